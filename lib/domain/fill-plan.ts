@@ -1,0 +1,40 @@
+import type { FieldValue } from "./parsed-form.ts";
+
+/** A stretch of the instruction: UTF-16 offsets, end exclusive, and the words between them. */
+export interface Span {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** One value for one field, with the words that gave it. */
+export interface PlannedValue {
+  fieldId: string;
+  value: FieldValue;
+  /** 0..1 */
+  confidence: number;
+  /** Where the instruction says so; null only for structured `values`, which come beside the instruction. */
+  source: Span | null;
+  /** The name of the rule (or "model") that made it, for people who ask why. */
+  rule: string;
+}
+
+export interface Warning {
+  code: string;
+  message: string;
+  fieldId?: string;
+}
+
+/** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
+export interface FillPlan {
+  /** "openai:<model>" or "local:<version>" */
+  engine: string;
+  values: PlannedValue[];
+  /** Fields that the instruction asks to leave blank. */
+  leftBlank: string[];
+  /** Fields for which the instruction offers several values, or one that may belong elsewhere as well. */
+  ambiguous: { fieldId: string; candidates: string[] }[];
+  /** Parts of the instruction that found no field. */
+  unused: Span[];
+  warnings: Warning[];
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { FormsError, JOB_ERROR_CODES } from "./errors.ts";
+import type { FormKind } from "./parsed-form.ts";
+
+export const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export type JobKind = "parse" | "fill";
+
+/**
+ * Every transition there is; each is one conditional write. A terminal state has no way out.
+ * `queued` to `failed` is for the dead-letter function alone: a job that can no longer run.
+ * `running` to `running` is a new attempt at a job whose lease has run out.
+ */
+export const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
+  queued: ["running", "failed"],
+  running: ["running", "succeeded", "failed"],
+  succeeded: [],
+  failed: [],
+};
+export const isTerminal = (status: JobStatus): boolean => TRANSITIONS[status].length === 0;
+
+export const JobError = z
+  .object({
+    code: z.enum(JOB_ERROR_CODES),
+    message: z.string(),
+    retryable: z.boolean().describe("Whether the same submission may succeed later."),
+  })
+  .meta({ id: "JobError" });
+export type JobError = z.infer<typeof JobError>;
+
+/** What a parse found, in numbers: all that a row may hold of a form. */
+export interface FormSummary {
+  kind: FormKind;
+  pageCount: number;
+  fieldCount: number;
+}
+
+/** Choices of a fill that say nothing about a person. */
+export interface FillOptions {
+  engine?: "local" | undefined;
+  flatten: boolean;
+  timezone: string;
+}
+
+/** A job's row: ids, states, counts and codes; never prompts, values, labels or file names. */
+export interface Job {
+  jobId: string;
+  kind: JobKind;
+  accountId: string;
+  fileId: string;
+  fillId?: string;
+  status: JobStatus;
+  /** How often a worker has claimed it; only the holder of the current attempt may finish it. */
+  attempt: number;
+  /** Until when the current attempt holds the job, in milliseconds since 1970. */
+  leaseUntil: number;
+  createdAt: string;
+  startedAt?: string;
+  finishedAt?: string;
+  error?: JobError;
+  /** The winner's output: an object key (parse) or key prefix (fill) that names the attempt. */
+  output?: string;
+  form?: FormSummary;
+  options?: FillOptions;
+  download?: { token: string; validUntil: number };
+  /** When the row counts as gone, in seconds since 1970 (DynamoDB TTL). */
+  expiresAt: number;
+}
+
+/** A worker's right to one attempt at one job. */
+export interface Claim {
+  job: Job;
+  attempt: number;
+}
+
+/** The attempt is no longer the current one, or the job has ended: what this worker made does not count. */
+export class LeaseLost extends FormsError {
+  readonly code = "lease_lost";
+  constructor(jobId: string, attempt: number) {
+    super(`Attempt ${attempt} at job ${jobId} no longer holds the lease.`);
+  }
+}

@@ -1,0 +1,12 @@
+/** Everything of a file lives under one prefix, so that deleting the prefix deletes the file. */
+export const filePrefix = (fileId: string): string => `${fileId}/`;
+export const inputKey = (fileId: string): string => `${fileId}/input.pdf`;
+/** Outputs name their attempt: a slow twin can never overwrite the winner's. */
+export const formKey = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/form.json`;
+/** The prompt and structured values of a fill, as submitted. */
+export const fillRequestKey = (fileId: string, fillId: string): string =>
+  `${fileId}/fills/${fillId}/request.json`;
+export const fillOutputPrefix = (fileId: string, fillId: string, attempt: number): string =>
+  `${fileId}/fills/${fillId}/${attempt}/`;
+export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}filled.pdf`;
+export const resultKey = (outputPrefix: string): string => `${outputPrefix}result.json`;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+/**
+ * Names the behaviour of the parser: the same bytes and version give the same ids and the same JSON.
+ * Raise it with every change of what parsing answers; it is part of the cache key.
+ */
+export const PARSER_VERSION = "1";
+
+/** Geometry everywhere in the domain: points, origin at the top left of the page as displayed (crop box, after rotation), y down. */
+export const Widget = z
+  .object({
+    page: z.int().min(1).describe("Page number, from 1."),
+    x: z.number().describe("Left edge in points from the left of the page as displayed."),
+    y: z.number().describe("Top edge in points from the top of the page as displayed."),
+    width: z.number(),
+    height: z.number(),
+    option: z.string().optional().describe("The option that this button stands for (an option's value)."),
+  })
+  .meta({ id: "Widget", description: "Where a field stands on a page." });
+export type Widget = z.infer<typeof Widget>;
+
+export const Option = z
+  .object({
+    value: z.string().describe("The export value, which a fill stores."),
+    label: z.string().describe("What a person reads beside it."),
+  })
+  .meta({ id: "Option" });
+export type Option = z.infer<typeof Option>;
+
+export const FIELD_TYPES = ["text", "checkbox", "radio", "choice", "signature"] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** What a text field expects; null where nothing says so. */
+export const FIELD_FORMATS = [
+  "date",
+  "time",
+  "ssn",
+  "ein",
+  "phone",
+  "email",
+  "money",
+  "percent",
+  "number",
+  "zip",
+] as const;
+export type FieldFormat = (typeof FIELD_FORMATS)[number];
+
+/** A field's value: text, the export value of a button or choice ("Off" for an unchecked button), or several of a list. */
+export const FieldValue = z.union([z.string(), z.array(z.string())]);
+export type FieldValue = z.infer<typeof FieldValue>;
+
+export const Field = z
+  .object({
+    id: z.string().describe("Short, and stable for the same bytes and parser version."),
+    name: z.string().nullable().describe("Fully qualified PDF name; null for a detected field."),
+    type: z.enum(FIELD_TYPES),
+    label: z.string().describe("What a person would read for it on the page."),
+    section: z.string().nullable().describe("The heading it stands under."),
+    tooltip: z.string().nullable(),
+    required: z.boolean(),
+    read_only: z.boolean(),
+    multiline: z.boolean(),
+    comb: z.boolean(),
+    max_length: z.int().positive().nullable(),
+    format: z.enum(FIELD_FORMATS).nullable(),
+    multi_select: z.boolean().describe("A list that takes several values."),
+    editable: z.boolean().describe("A dropdown that also takes text of one's own."),
+    options: z.array(Option).describe("Radio and choice: all; a checkbox: its on value or values."),
+    value: FieldValue.nullable().describe("What the file holds now; null when blank."),
+    widgets: z.array(Widget),
+    source: z.enum(["acroform", "detected"]),
+    confidence: z.number().min(0).max(1),
+  })
+  .meta({ id: "Field" });
+export type Field = z.infer<typeof Field>;
+
+export const Page = z
+  .object({
+    number: z.int().min(1),
+    width: z.number().describe("Points, as displayed."),
+    height: z.number().describe("Points, as displayed."),
+    rotation: z.int().describe("Degrees clockwise: 0, 90, 180 or 270."),
+  })
+  .meta({ id: "Page" });
+export type Page = z.infer<typeof Page>;
+
+export const FORM_KINDS = ["acroform", "flat", "mixed", "none"] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+
+export const ParsedForm = z
+  .object({
+    kind: z.enum(FORM_KINDS),
+    pages: z.array(Page),
+    fields: z.array(Field),
+  })
+  .meta({ id: "ParsedForm" });
+export type ParsedForm = z.infer<typeof ParsedForm>;
+
+/** The value of a button that is not on (ISO 32000-2, 12.7.5.2.3). */
+export const OFF = "Off";

@@ -1,0 +1,135 @@
+import type { FillPlan, Warning } from "./fill-plan.ts";
+import type { Claim, FormSummary, Job, JobError } from "./job.ts";
+import type { JobMessage, QueueName } from "./messages.ts";
+import type { FieldValue, ParsedForm } from "./parsed-form.ts";
+import type { ApiKeyRecord, CacheEntry, DownloadRecord, FileRecord } from "./records.ts";
+
+/** Milliseconds since 1970. */
+export type Clock = () => number;
+
+export interface StoredObject {
+  contentType: string;
+  /** The file name under which a browser saves the object. */
+  downloadName?: string;
+  /** Small values that belong to the object; stored percent-encoded. */
+  metadata?: Record<string, string>;
+}
+
+export interface ObjectStore {
+  put(key: string, body: Uint8Array | string, about: StoredObject): Promise<void>;
+  /** Null when there is no such object. */
+  get(key: string): Promise<Uint8Array | null>;
+  head(key: string): Promise<{ bytes: number; metadata: Record<string, string> } | null>;
+  /** Removes every object under the prefix; none is fine. */
+  deletePrefix(prefix: string): Promise<void>;
+  /** A URL that answers this one method for this one object, for so long. */
+  presign(method: "GET" | "HEAD", key: string, seconds: number): Promise<string>;
+}
+
+/** Rows are gone at `expiresAt`, not when DynamoDB gets to them. Every point read is consistent. */
+export interface FileRows {
+  insert(file: FileRecord): Promise<void>;
+  /** Null for an unknown or expired file; a deleted one comes back with its tombstone. */
+  get(fileId: string): Promise<FileRecord | null>;
+  /** Writes the tombstone; it stays until `expiresAt` (seconds since 1970), longer than any lease. */
+  bury(fileId: string, deletedAt: string, expiresAt: number): Promise<void>;
+}
+
+export type ClaimOutcome =
+  | { outcome: "claimed"; claim: Claim }
+  | { outcome: "leased" }
+  | { outcome: "ended" }
+  | { outcome: "missing" };
+
+export type JobEnd = { finishedAt: string } & (
+  | { status: "succeeded"; output: string; form?: FormSummary }
+  | { status: "failed"; error: JobError }
+);
+
+export interface JobRows {
+  insert(job: Job): Promise<void>;
+  get(jobId: string): Promise<Job | null>;
+  /** Takes a job that is queued, or running with an expired lease. */
+  claim(jobId: string, now: number, leaseUntil: number): Promise<ClaimOutcome>;
+  /** Ends a claimed job. Throws `LeaseLost` when the attempt is not the current one. */
+  finish(claim: Claim, end: JobEnd): Promise<void>;
+  /** Fails a job that is queued, or running with an expired lease; says whether it did. */
+  bury(jobId: string, now: number, error: JobError, finishedAt: string): Promise<boolean>;
+  /** Takes back a job that nobody has claimed; says whether it did. */
+  deleteIfQueued(jobId: string): Promise<boolean>;
+  /** Replaces the download token seen by the caller; says whether it was still the current one. */
+  setDownload(job: Job, download: { token: string; validUntil: number }): Promise<boolean>;
+  /** Jobs of a file, by an index that may lag behind by moments. */
+  listByFile(fileId: string): Promise<Job[]>;
+  delete(jobId: string): Promise<void>;
+}
+
+export interface ParseCache {
+  get(key: string): Promise<CacheEntry | null>;
+  put(entry: CacheEntry): Promise<void>;
+  /** Removes the entry if it still points at this file. */
+  forget(key: string, fileId: string): Promise<void>;
+}
+
+export interface ApiKeyRows {
+  insert(key: ApiKeyRecord): Promise<void>;
+  find(hash: string): Promise<ApiKeyRecord | null>;
+  list(accountId: string): Promise<ApiKeyRecord[]>;
+  revoke(hash: string, revokedAt: string): Promise<void>;
+}
+
+export interface DownloadRows {
+  insert(download: DownloadRecord): Promise<void>;
+  get(token: string): Promise<DownloadRecord | null>;
+  delete(token: string): Promise<void>;
+}
+
+export interface Queues {
+  send(queue: QueueName, message: JobMessage): Promise<void>;
+}
+
+/** How much a parse or fill may take, whatever the file does. */
+export interface PdfLimits {
+  /** Milliseconds from the start of the call until the work is cut off from outside. */
+  deadlineMs: number;
+  maxPages: number;
+  maxFields: number;
+}
+
+export interface FillRequest {
+  input: Uint8Array;
+  form: ParsedForm;
+  values: { fieldId: string; value: FieldValue }[];
+  flatten: boolean;
+}
+
+export interface FilledPdf {
+  bytes: Uint8Array;
+  /** How each value was found when the finished file was read back; a field that is missing here has a warning. */
+  verified: { fieldId: string; state: "verified" | "clipped" }[];
+  warnings: Warning[];
+}
+
+/** PDF work on hostile files. Both throw `JobFailure` with the code that the job ends with. */
+export interface PdfEngine {
+  parse(input: Uint8Array, limits: PdfLimits): Promise<ParsedForm>;
+  /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
+  fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
+}
+
+export interface PlanRequest {
+  form: ParsedForm;
+  /** The instruction as the client sent it, trimmed. */
+  prompt: string;
+  /** The date that "today" means, as YYYY-MM-DD in the client's time zone. */
+  today: string;
+  /** Aborts when the worker's time is nearly over. */
+  signal: AbortSignal;
+}
+
+/** Words to values. An engine may be wrong: `check-plan` judges every plan before it is written. */
+export interface InstructionEngine {
+  /** "openai:<model>" or "local:<version>" */
+  readonly name: string;
+  plan(request: PlanRequest): Promise<FillPlan>;
+}

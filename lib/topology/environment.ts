@@ -1,0 +1,39 @@
+import type { QueueName } from "../domain/messages.ts";
+import { type FunctionName, functionSpec } from "./functions.ts";
+import type { TableName } from "./tables.ts";
+
+/** Names of environment variables; the stack sets them and `lib/runtime/environment.ts` reads them. */
+export const tableVariable = (table: TableName): string => `${table.toUpperCase().replace("-", "_")}_TABLE`;
+export const queueVariable = (queue: QueueName): string => `${queue.toUpperCase()}_QUEUE_URL`;
+export const BUCKET_VARIABLE = "BUCKET_NAME";
+/** Where the bundled PDF child process lies. */
+export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
+/** The Secrets Manager secret that holds the model's API key. */
+export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";
+
+/** What an operator may set; each has a default. */
+export const SETTINGS = [
+  "PUBLIC_BASE_URL",
+  "RETENTION_DAYS",
+  "DOWNLOAD_HOURS",
+  "MAX_FILE_BYTES",
+  "MAX_PAGES",
+  "MAX_FIELDS",
+  "PDF_MEMORY_MB",
+  "OPENAI_API_KEY",
+  "OPENAI_BASE_URL",
+  "OPENAI_MODEL",
+  "OPENAI_API_STYLE",
+  "LOG_LEVEL",
+] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** The variables without which a function cannot run. */
+export function requiredVariables(name: FunctionName): string[] {
+  const spec = functionSpec(name);
+  return [
+    ...(Object.keys(spec.tables) as TableName[]).map(tableVariable),
+    ...(spec.bucket.length > 0 ? [BUCKET_VARIABLE] : []),
+    ...spec.sends.map(queueVariable),
+  ];
+}

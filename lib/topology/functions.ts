@@ -1,0 +1,137 @@
+import type { QueueName } from "../domain/messages.ts";
+import type { TableName } from "./tables.ts";
+
+/** The verbs of DynamoDB that a function may use on a table, and on its indexes where it queries. */
+export type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
+/** What a function may do with the bucket's objects. */
+export type BucketAction = "read" | "write" | "list" | "delete";
+
+/**
+ * One Lambda function: what starts it, what it may take, and all that it may touch.
+ * The stack makes routes, grants and environment variables from this; the local service makes routes and pollers.
+ */
+export interface FunctionSpec {
+  /** As API Gateway writes them: "POST /parse", or "$default". */
+  routes: readonly string[];
+  /** Receives this queue's messages, or both dead-letter queues'. */
+  receives?: QueueName | "dead-letters";
+  timeoutSeconds: number;
+  memoryMb: number;
+  tables: Partial<Record<TableName, readonly TableAction[]>>;
+  bucket: readonly BucketAction[];
+  sends: readonly QueueName[];
+  /** Ships the child process that does the PDF work. */
+  pdf?: true;
+  /** May read the model's API key. */
+  model?: true;
+}
+
+const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
+const authenticated = { "api-keys": ["GetItem"] } as const;
+
+/** Keyed by the file in `functions/` that holds the handler. */
+export const FUNCTIONS = {
+  "get-root": { ...http, routes: ["GET /"], tables: {} },
+  "get-openapi": { ...http, routes: ["GET /openapi.json"], tables: {} },
+  "get-docs": { ...http, routes: ["GET /docs"], tables: {} },
+  "submit-parse": {
+    ...http,
+    memoryMb: 1024,
+    routes: ["POST /parse"],
+    tables: {
+      ...authenticated,
+      "parse-cache": ["GetItem"],
+      files: ["GetItem", "PutItem"],
+      jobs: ["GetItem", "PutItem", "DeleteItem"],
+    },
+    bucket: ["read", "write"],
+    sends: ["parse"],
+  },
+  "get-parse": {
+    ...http,
+    routes: ["GET /parse/{job_id}"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+  },
+  "submit-fill": {
+    ...http,
+    routes: ["POST /fill"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "PutItem", "DeleteItem"] },
+    bucket: ["write"],
+    sends: ["fill"],
+  },
+  "get-fill": {
+    ...http,
+    routes: ["GET /fill/{job_id}"],
+    tables: {
+      ...authenticated,
+      files: ["GetItem"],
+      jobs: ["GetItem", "UpdateItem"],
+      downloads: ["PutItem"],
+    },
+    bucket: ["read"],
+  },
+  "get-file": {
+    ...http,
+    routes: ["GET /files/{file_id}"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "delete-file": {
+    ...http,
+    routes: ["DELETE /files/{file_id}"],
+    tables: {
+      ...authenticated,
+      files: ["GetItem", "UpdateItem"],
+      jobs: ["Query", "DeleteItem"],
+      "parse-cache": ["DeleteItem"],
+      downloads: ["DeleteItem"],
+    },
+    bucket: ["list", "delete"],
+  },
+  download: {
+    ...http,
+    routes: ["GET /download/{token}", "HEAD /download/{token}"],
+    tables: { files: ["GetItem"], downloads: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "not-found": { ...http, routes: ["$default"], tables: {} },
+  "parse-worker": {
+    routes: [],
+    receives: "parse",
+    timeoutSeconds: 60,
+    memoryMb: 1769,
+    tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"], "parse-cache": ["PutItem"] },
+    bucket: ["read", "write", "list", "delete"],
+    sends: [],
+    pdf: true,
+  },
+  "fill-worker": {
+    routes: [],
+    receives: "fill",
+    timeoutSeconds: 180,
+    memoryMb: 1769,
+    tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"] },
+    bucket: ["read", "write", "list", "delete"],
+    sends: [],
+    pdf: true,
+    model: true,
+  },
+  "dead-letter": {
+    routes: [],
+    receives: "dead-letters",
+    timeoutSeconds: 30,
+    memoryMb: 512,
+    tables: { jobs: ["UpdateItem"] },
+    bucket: [],
+    sends: [],
+  },
+} as const satisfies Record<string, FunctionSpec>;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+export const functionSpec = (name: FunctionName): FunctionSpec => FUNCTIONS[name];
+
+/** SQS settings that hold on AWS: enough receives, and a visibility timeout that outlives every lease. */
+export const MAX_RECEIVES = 5;
+export const visibilityTimeoutSeconds = (functionTimeoutSeconds: number): number =>
+  6 * functionTimeoutSeconds;

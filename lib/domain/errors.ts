@@ -29,7 +29,6 @@ export const REQUEST_ERROR_CODES = [
   "download_not_found",
   "download_expired",
   "file_too_large",
-  "unsupported_media_type",
   "queue_unavailable",
   "internal_error",
 ] as const;

@@ -7,3 +7,4 @@ export const newFillId = (): string => `fill_${randomBytes(16).toString("hex")}`
 export const newDownloadToken = (): string => randomBytes(24).toString("base64url");
 export const sha256 = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
+export const newKeyId = (): string => `key_${randomBytes(8).toString("hex")}`;

@@ -41,10 +41,10 @@ export type ClaimOutcome =
   | { outcome: "ended" }
   | { outcome: "missing" };
 
-export type JobEnd = { finishedAt: string } & (
+/** How a job ends. `output` names what the attempt stored; a failed one may have stored its reasons. */
+export type JobOutcome =
   | { status: "succeeded"; output: string; form?: FormSummary }
-  | { status: "failed"; error: JobError }
-);
+  | { status: "failed"; error: JobError; output?: string };
 
 export interface JobRows {
   insert(job: Job): Promise<void>;
@@ -52,7 +52,7 @@ export interface JobRows {
   /** Takes a job that is queued, or running with an expired lease. */
   claim(jobId: string, now: number, leaseUntil: number): Promise<ClaimOutcome>;
   /** Ends a claimed job. Throws `LeaseLost` when the attempt is not the current one. */
-  finish(claim: Claim, end: JobEnd): Promise<void>;
+  finish(claim: Claim, outcome: JobOutcome, finishedAt: string): Promise<void>;
   /** Fails a job that is queued, or running with an expired lease; says whether it did. */
   bury(jobId: string, now: number, error: JobError, finishedAt: string): Promise<boolean>;
   /** Takes back a job that nobody has claimed; says whether it did. */

@@ -121,7 +121,7 @@ export const FUNCTIONS = {
     receives: "dead-letters",
     timeoutSeconds: 30,
     memoryMb: 512,
-    tables: { jobs: ["UpdateItem"] },
+    tables: { jobs: ["GetItem", "UpdateItem"] },
     bucket: [],
     sends: [],
   },

@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+import { startService } from "../lib/local/service.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    port: { type: "string", default: "3000" },
+    data: { type: "string", default: ".forms-api" },
+    "worker-seconds": { type: "string" },
+  },
+});
+
+process.env.POWERTOOLS_LOG_LEVEL ??= process.env.LOG_LEVEL ?? "WARN";
+const workerSeconds = options["worker-seconds"] === undefined ? undefined : Number(options["worker-seconds"]);
+const service = await startService({ port: Number(options.port), dataDir: options.data, workerSeconds });
+
+console.log(`Forms API is up at ${service.url}
+  documentation  ${service.url}/docs
+  API key        ${service.apiKey}  (also in ${options.data}/api-key)
+Stop with Ctrl-C; what it stores stays in ${options.data}.`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await service.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,11 @@
+import { endpoint } from "../lib/http/endpoint.ts";
+import { createContainer } from "../lib/runtime/container.ts";
+import { getDownload } from "../lib/usecases/get-download.ts";
+
+const container = createContainer("download");
+
+/** GET and HEAD /download/{token}: the token is the credential. */
+export const handler = endpoint(container, async ({ method, path }) => {
+  const location = await getDownload(container, method === "HEAD" ? "HEAD" : "GET", path("token"));
+  return { status: 302, headers: { location } };
+});

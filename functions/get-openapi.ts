@@ -1,0 +1,14 @@
+import { endpoint } from "../lib/http/endpoint.ts";
+import { openApiDocument } from "../lib/http/openapi/document.ts";
+import { readEnvironment } from "../lib/runtime/environment.ts";
+import { requestLog } from "../lib/runtime/log.ts";
+
+const deps = { log: requestLog, environment: readEnvironment("get-openapi") };
+const document = JSON.stringify(openApiDocument());
+
+/** GET /openapi.json */
+export const handler = endpoint(deps, () => ({
+  status: 200,
+  headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
+  body: document,
+}));

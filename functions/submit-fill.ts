@@ -1,0 +1,26 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readFillRequest } from "../lib/http/fill-request.ts";
+import { FillAccepted } from "../lib/http/schemas.ts";
+import { POLL_SECONDS } from "../lib/http/views.ts";
+import { createContainer } from "../lib/runtime/container.ts";
+import { submitFill } from "../lib/usecases/submit-fill.ts";
+
+const container = createContainer("submit-fill");
+
+/** POST /fill */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const { file_id: file, prompt, values, ...options } = await readFillRequest(event);
+  const { jobId, fillId, status } = await submitFill(container, {
+    accountId,
+    fileId: file,
+    request: { prompt, values },
+    options,
+  });
+  return json(
+    202,
+    FillAccepted,
+    { job_id: jobId, fill_id: fillId, status },
+    { location: `/fill/${jobId}`, "retry-after": POLL_SECONDS },
+  );
+});

@@ -1,0 +1,21 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readParseRequest } from "../lib/http/parse-request.ts";
+import { ParseAccepted } from "../lib/http/schemas.ts";
+import { POLL_SECONDS } from "../lib/http/views.ts";
+import { createContainer } from "../lib/runtime/container.ts";
+import { submitParse } from "../lib/usecases/submit-parse.ts";
+
+const container = createContainer("submit-parse");
+
+/** POST /parse */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const request = await readParseRequest(event, container.settings.maxFileBytes);
+  const { jobId, fileId, status } = await submitParse(container, { ...request, accountId });
+  return json(
+    202,
+    ParseAccepted,
+    { job_id: jobId, file_id: fileId, status },
+    { location: `/parse/${jobId}`, "retry-after": POLL_SECONDS },
+  );
+});

@@ -1,0 +1,21 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { ApiKeyRows } from "../domain/ports.ts";
+import type { ApiKeyRecord } from "../domain/records.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: string): ApiKeyRows {
+  const table = new DynamoTable<ApiKeyRecord & { expiresAt?: number }>(client, tableName, "hash");
+  return {
+    insert: (key) => table.insert(key),
+    find: (hash) => table.get(hash),
+    list: (accountId) => table.query("by-account", "account_id", accountId),
+    async revoke(hash, revokedAt) {
+      await table.update(hash, {
+        condition: "attribute_exists(#hash)",
+        update: "SET #revoked_at = if_not_exists(#revoked_at, :revoked)",
+        names: ["hash", "revoked_at"],
+        values: { ":revoked": revokedAt },
+      });
+    },
+  };
+}

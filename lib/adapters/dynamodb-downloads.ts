@@ -1,0 +1,15 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DownloadRows } from "../domain/ports.ts";
+import type { DownloadRecord } from "../domain/records.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+export function createDownloadRows(client: DynamoDBDocumentClient, tableName: string): DownloadRows {
+  const table = new DynamoTable<DownloadRecord>(client, tableName, "token");
+  return {
+    insert: (download) => table.insert(download),
+    get: (token) => table.get(token),
+    async delete(token) {
+      await table.delete(token);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { FileRows } from "../domain/ports.ts";
+import type { FileRecord } from "../domain/records.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+export function createFileRows(client: DynamoDBDocumentClient, tableName: string): FileRows {
+  const table = new DynamoTable<FileRecord>(client, tableName, "file_id");
+  return {
+    insert: (file) => table.insert(file),
+    get: (fileId) => table.get(fileId),
+    async bury(fileId, deletedAt, expiresAt) {
+      await table.update(fileId, {
+        condition: "attribute_exists(#file_id)",
+        update: "SET #deleted_at = if_not_exists(#deleted_at, :deleted), #expires_at = :expires",
+        names: ["file_id", "deleted_at", "expires_at"],
+        values: { ":deleted": deletedAt, ":expires": expiresAt },
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { isTerminal, type Job, LeaseLost } from "../domain/job.ts";
+import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= :now)";
+
+/** Job rows; every transition of `lib/domain/job.ts` is one conditional write here. */
+export function createJobRows(client: DynamoDBDocumentClient, tableName: string): JobRows {
+  const table = new DynamoTable<Job>(client, tableName, "job_id");
+  return {
+    insert: (job) => table.insert(job),
+    get: (jobId) => table.get(jobId),
+    claim: (jobId, now, leaseUntil) => claim(table, jobId, now, leaseUntil),
+
+    async finish({ job, attempt }, outcome, finishedAt) {
+      const ending = endOf(outcome, finishedAt);
+      const done = await table.update(job.jobId, {
+        condition: "#status = :running AND #attempt = :attempt",
+        update: ending.update,
+        names: [...ending.names, "attempt"],
+        values: { ":running": "running", ":attempt": attempt, ...ending.values },
+      });
+      if (!done) throw new LeaseLost(job.jobId, attempt);
+    },
+
+    async bury(jobId, now, error, finishedAt) {
+      const ending = endOf({ status: "failed", error }, finishedAt);
+      const buried = await table.update(jobId, {
+        condition: CLAIMABLE,
+        update: ending.update,
+        names: [...ending.names, "lease_until"],
+        values: { ":queued": "queued", ":running": "running", ":now": now, ...ending.values },
+      });
+      return buried !== null;
+    },
+
+    deleteIfQueued: (jobId) =>
+      table.delete(jobId, {
+        condition: "#status = :queued",
+        names: ["status"],
+        values: { ":queued": "queued" },
+      }),
+
+    async setDownload(job, download) {
+      const seen = job.download;
+      const set = await table.update(job.jobId, {
+        condition: seen
+          ? "#download.#token = :seen"
+          : "attribute_exists(#status) AND attribute_not_exists(#download)",
+        update: "SET #download = :download",
+        names: seen ? ["download", "token"] : ["status", "download"],
+        values: { ":download": download, ...(seen && { ":seen": seen.token }) },
+      });
+      return set !== null;
+    },
+
+    listByFile: (fileId) => table.query("by-file", "file_id", fileId),
+    async delete(jobId) {
+      await table.delete(jobId);
+    },
+  };
+}
+
+async function claim(
+  table: DynamoTable<Job>,
+  jobId: string,
+  now: number,
+  leaseUntil: number,
+): Promise<ClaimOutcome> {
+  const job = await table.update(jobId, {
+    condition: `(${CLAIMABLE}) AND #expires_at > :seconds`,
+    update:
+      "SET #status = :running, #lease_until = :until, #started_at = if_not_exists(#started_at, :started) ADD #attempt :one",
+    names: ["status", "lease_until", "started_at", "attempt", "expires_at"],
+    values: {
+      ":queued": "queued",
+      ":running": "running",
+      ":now": now,
+      ":seconds": Math.floor(now / 1000),
+      ":until": leaseUntil,
+      ":started": new Date(now).toISOString(),
+      ":one": 1,
+    },
+  });
+  if (job) return { outcome: "claimed", claim: { job, attempt: job.attempt } };
+  const seen = await table.get(jobId);
+  if (!seen) return { outcome: "missing" };
+  return { outcome: isTerminal(seen.status) ? "ended" : "leased" };
+}
+
+/** The update that writes a job's end; its names include `status`. */
+function endOf(
+  outcome: JobOutcome,
+  finishedAt: string,
+): { update: string; names: string[]; values: Record<string, unknown> } {
+  const set = Object.entries({ ...outcome, finished_at: finishedAt });
+  return {
+    update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")}`,
+    names: set.map(([name]) => name),
+    values: Object.fromEntries(set.map(([name, value]) => [`:set_${name}`, value])),
+  };
+}

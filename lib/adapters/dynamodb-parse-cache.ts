@@ -1,0 +1,19 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { ParseCache } from "../domain/ports.ts";
+import type { CacheEntry } from "../domain/records.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+export function createParseCache(client: DynamoDBDocumentClient, tableName: string): ParseCache {
+  const table = new DynamoTable<CacheEntry>(client, tableName, "key");
+  return {
+    get: (key) => table.get(key),
+    put: (entry) => table.put(entry),
+    async forget(key, fileId) {
+      await table.delete(key, {
+        condition: "#file_id = :file",
+        names: ["file_id"],
+        values: { ":file": fileId },
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { attachment } from "../domain/content-disposition.ts";
+import { FormsError } from "../domain/errors.ts";
+import type { ObjectStore } from "../domain/ports.ts";
+
+/** S3 took some objects of a deletion and refused others. */
+export class ObjectsNotDeleted extends FormsError {
+  readonly code = "objects_not_deleted";
+}
+
+export const createS3Client = (): S3Client => new S3Client({ requestChecksumCalculation: "WHEN_REQUIRED" });
+
+/** Objects in one S3 bucket. */
+export function createObjectStore(client: S3Client, bucket: string): ObjectStore {
+  return {
+    async put(key, body, about) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: body,
+          ContentType: about.contentType,
+          ...(about.downloadName && { ContentDisposition: attachment(about.downloadName) }),
+          ...(about.metadata && { Metadata: mapValues(about.metadata, encodeURIComponent) }),
+        }),
+      );
+    },
+
+    async get(key) {
+      const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+      return answer?.Body ? answer.Body.transformToByteArray() : null;
+    },
+
+    async head(key) {
+      const answer = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      if (!answer) return null;
+      return {
+        bytes: answer.ContentLength ?? 0,
+        metadata: mapValues(answer.Metadata ?? {}, decodeURIComponent),
+      };
+    },
+
+    async deletePrefix(prefix) {
+      for (;;) {
+        const listed = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+        const keys = (listed.Contents ?? []).map(({ Key }) => ({ Key }));
+        if (keys.length === 0) return;
+        const answer = await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
+        );
+        if (answer.Errors?.length)
+          throw new ObjectsNotDeleted(
+            `Expected ${keys.length} objects to be deleted, ${answer.Errors.length} were not.`,
+          );
+      }
+    },
+
+    presign(method, key, seconds) {
+      const about = { Bucket: bucket, Key: key };
+      const command = method === "GET" ? new GetObjectCommand(about) : new HeadObjectCommand(about);
+      return getSignedUrl(client, command, { expiresIn: seconds });
+    },
+  };
+}
+
+const mapValues = (
+  record: Record<string, string>,
+  change: (value: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    throw error;
+  }
+}

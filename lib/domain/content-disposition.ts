@@ -1,0 +1,13 @@
+/** The header that makes a browser save a response under a name in any script (RFC 6266, RFC 8187). */
+export function attachment(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The name of the completed document: "<original name>-filled.pdf". */
+export const filledName = (originalName: string): string =>
+  `${originalName.replace(/\.pdf$/i, "")}-filled.pdf`;

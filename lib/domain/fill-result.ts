@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { FieldValue } from "./parsed-form.ts";
+
+export const SpanView = z
+  .object({ start: z.int().min(0), end: z.int().min(0), text: z.string() })
+  .meta({ id: "Span", description: "A stretch of the instruction: UTF-16 offsets, end exclusive." });
+
+export const FilledField = z
+  .object({
+    field_id: z.string(),
+    name: z.string().nullable(),
+    label: z.string(),
+    value: FieldValue,
+    confidence: z.number().min(0).max(1),
+    source: SpanView.nullable().describe("The words that gave the value; null for structured `values`."),
+    rule: z.string().describe("Which rule made it."),
+    verified: z
+      .enum(["verified", "clipped"])
+      .describe("Read back from the finished file by another engine; clipped: stored whole, shown in part."),
+  })
+  .meta({ id: "FilledField" });
+
+export const WarningView = z
+  .object({ code: z.string(), message: z.string(), field_id: z.string().optional() })
+  .meta({ id: "Warning" });
+
+/** What a fill did and what it did not do; served with the job, stored beside the filled PDF. */
+export const FillResult = z
+  .object({
+    engine: z.string().describe("`openai:<model>` or `local:<version>`."),
+    filled: z.array(FilledField),
+    unfilled_required: z.array(z.string()).describe("Ids of required fields that are still blank."),
+    left_blank: z.array(z.string()).describe("Ids of fields that the instruction asks to leave blank."),
+    ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })),
+    unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
+    warnings: z.array(WarningView),
+  })
+  .meta({ id: "FillResult" });
+export type FillResult = z.infer<typeof FillResult>;
+
+/** A fill as submitted: everything personal about it, stored in S3 alone. */
+export const StoredFillRequest = z.object({
+  prompt: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+export type StoredFillRequest = z.infer<typeof StoredFillRequest>;

@@ -1,0 +1,3 @@
+/** The service's name and version, as the specification fixes them. */
+export const SERVICE_NAME = "Forms API";
+export const SERVICE_VERSION = "0.1.0";

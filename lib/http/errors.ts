@@ -1,0 +1,16 @@
+import type { RequestErrorCode } from "../domain/errors.ts";
+
+/** The one map from codes to statuses. */
+export const STATUS_OF: Record<RequestErrorCode, number> = {
+  invalid_api_key: 401,
+  not_found: 404,
+  job_not_found: 404,
+  file_not_found: 404,
+  parse_not_finished: 409,
+  parse_failed: 409,
+  download_not_found: 404,
+  download_expired: 410,
+  file_too_large: 413,
+  queue_unavailable: 503,
+  internal_error: 500,
+};

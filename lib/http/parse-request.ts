@@ -1,0 +1,38 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
+import { readForm } from "./read-body.ts";
+import { ParseForm } from "./schemas.ts";
+import { booleanOf, missing, validateBody } from "./validate.ts";
+
+const PDF_HEADER = "%PDF-";
+/** How far into a file its header may stand (as viewers accept it). */
+const HEADER_WITHIN = 1024;
+
+/** The body of `POST /parse`. Throws `RequestInvalid`, or `file_too_large`. */
+export async function readParseRequest(
+  event: APIGatewayProxyEventV2,
+  maxFileBytes: number,
+): Promise<{ bytes: Uint8Array; fileName: string; force: boolean }> {
+  const { fields, files } = await readForm(event);
+  const { force } = validateBody(ParseForm, {
+    ...(fields.force !== undefined && { force: booleanOf(fields.force) }),
+  });
+  const file = files.file;
+  if (!file) throw new RequestInvalid([missing("body", "file")]);
+  checkPdf(file.bytes, maxFileBytes);
+  return { ...file, force };
+}
+
+function checkPdf(bytes: Uint8Array, maxFileBytes: number): void {
+  const refuse = (type: string, msg: string) => new RequestInvalid([{ loc: ["body", "file"], msg, type }]);
+  if (bytes.length === 0) throw refuse("file_empty", "The file is empty");
+  if (bytes.length > maxFileBytes) {
+    throw new RequestRefused(
+      "file_too_large",
+      `The file has ${bytes.length} bytes; at most ${maxFileBytes} are accepted.`,
+    );
+  }
+  if (!Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER)) {
+    throw refuse("not_a_pdf", `Expected a PDF: "${PDF_HEADER}" within the first ${HEADER_WITHIN} bytes`);
+  }
+}

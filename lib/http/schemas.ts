@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { REQUEST_ERROR_CODES } from "../domain/errors.ts";
+import { FillResult } from "../domain/fill-result.ts";
+import { JOB_STATUSES, JobError } from "../domain/job.ts";
+import { FORM_KINDS, ParsedForm } from "../domain/parsed-form.ts";
+
+/** The bodies of requests and responses. What validates here is what the OpenAPI document says. */
+const jobId = z.string().describe("Identifies the job; poll its status with it.");
+const fileId = z.uuid().describe("Identifies the uploaded file.");
+const fillId = z.string().describe("Identifies the fill.");
+const status = z.enum(JOB_STATUSES).describe("Polling stops at `succeeded` or `failed`.");
+const time = z.iso.datetime();
+
+export const Service = z
+  .object({
+    name: z.literal("Forms API"),
+    version: z.string(),
+    status: z.literal("ok"),
+    docs: z.url(),
+    openapi: z.url(),
+  })
+  .meta({ id: "Service" });
+
+export const ParseAccepted = z
+  .object({ job_id: jobId, file_id: fileId, status })
+  .meta({ id: "ParseAccepted" });
+
+export const ParseJob = z
+  .object({
+    job_id: jobId,
+    file_id: fileId,
+    status,
+    created_at: time,
+    started_at: time.optional(),
+    finished_at: time.optional(),
+    error: JobError.optional().describe("Present when `status` is `failed`."),
+    form: z
+      .object({ kind: z.enum(FORM_KINDS), page_count: z.int().min(0), field_count: z.int().min(0) })
+      .optional()
+      .describe("Present when `status` is `succeeded`."),
+  })
+  .meta({ id: "ParseJob" });
+
+export const FillAccepted = z.object({ job_id: jobId, fill_id: fillId, status }).meta({ id: "FillAccepted" });
+
+export const FillJob = z
+  .object({
+    job_id: jobId,
+    fill_id: fillId,
+    file_id: fileId,
+    status,
+    created_at: time,
+    started_at: time.optional(),
+    finished_at: time.optional(),
+    error: JobError.optional().describe("Present when `status` is `failed`."),
+    download_url: z.url().optional().describe("Present when `status` is `succeeded`: the completed PDF."),
+    expires_at: time.optional().describe("Until when `download_url` works; asking again gives a new one."),
+    result: FillResult.optional().describe("Present when `succeeded`, and when `nothing_to_fill` says why."),
+  })
+  .meta({ id: "FillJob" });
+
+export const FileView = z
+  .object({
+    file_id: fileId,
+    file_name: z.string(),
+    sha256: z.string(),
+    bytes: z.int(),
+    created_at: time,
+    expires_at: time,
+    form: ParsedForm.nullable().describe("Null until the file's parse has succeeded."),
+  })
+  .meta({ id: "File" });
+
+export const ErrorBody = z
+  .object({
+    detail: z.string().describe("A sentence for people."),
+    code: z.enum(REQUEST_ERROR_CODES).describe("Stable; programs decide by it."),
+    request_id: z.string(),
+  })
+  .meta({ id: "Error" });
+
+export const ValidationErrorBody = z
+  .object({
+    detail: z.array(
+      z
+        .object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() })
+        .meta({ id: "ValidationError" }),
+    ),
+  })
+  .meta({ id: "HTTPValidationError" });
+
+/** Parts of `POST /parse` beside the file. */
+export const ParseForm = z.object({
+  force: z.boolean().default(false).describe("Skip the cache: a new file and a new job."),
+});
+
+const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
+const isTimeZone = (name: string): boolean => name === "UTC" || timeZones.has(name);
+
+/** The body of `POST /fill`, in each of its three content types. */
+export const FillForm = z
+  .object({
+    file_id: z.guid().describe("A file whose parse has succeeded."),
+    prompt: z.string().trim().min(1).max(20_000).describe("Natural-language instructions for filling."),
+    engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
+    flatten: z.boolean().default(false).describe("Draw the fields into the page."),
+    timezone: z
+      .string()
+      .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
+      .default("UTC")
+      .describe("IANA name; what `today` means."),
+    values: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe("Field id, name or label to value; beats the prompt. In a form body: a JSON object as text."),
+  })
+  .meta({ id: "FillRequest" });

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { isTerminal, type Job } from "../domain/job.ts";
+import type { ParsedForm } from "../domain/parsed-form.ts";
+import type { FileRecord } from "../domain/records.ts";
+import type { FillStatus } from "../usecases/get-fill.ts";
+import type { FileView, FillJob, ParseJob } from "./schemas.ts";
+
+/** How often clients should poll, in seconds. */
+export const POLL_SECONDS = "2";
+export const pollHeaders = (job: Pick<Job, "status">): Record<string, string> =>
+  isTerminal(job.status) ? {} : { "retry-after": POLL_SECONDS };
+
+const progress = ({ jobId, status, createdAt, startedAt, finishedAt, error }: Job) => ({
+  job_id: jobId,
+  status,
+  created_at: createdAt,
+  started_at: startedAt,
+  finished_at: finishedAt,
+  error: status === "failed" ? error : undefined,
+});
+
+export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({
+  ...progress(job),
+  file_id: job.fileId,
+  form: job.form && {
+    kind: job.form.kind,
+    page_count: job.form.pageCount,
+    field_count: job.form.fieldCount,
+  },
+});
+
+export const fillJobView = (
+  { job, download, result }: FillStatus,
+  baseUrl: string,
+): z.input<typeof FillJob> => ({
+  ...progress(job),
+  fill_id: job.fillId ?? "",
+  file_id: job.fileId,
+  download_url: download && `${baseUrl}/download/${download.token}`,
+  expires_at: download && new Date(download.validUntil).toISOString(),
+  result,
+});
+
+export const fileView = (
+  file: FileRecord,
+  fileName: string,
+  form: ParsedForm | null,
+): z.input<typeof FileView> => ({
+  file_id: file.fileId,
+  file_name: fileName,
+  sha256: file.sha256,
+  bytes: file.bytes,
+  created_at: file.createdAt,
+  expires_at: new Date(file.expiresAt * 1000).toISOString(),
+  form,
+});

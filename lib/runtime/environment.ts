@@ -1,0 +1,93 @@
+import { ConfigurationError } from "../domain/errors.ts";
+import type { QueueName } from "../domain/messages.ts";
+import {
+  BUCKET_VARIABLE,
+  MODEL_SECRET_VARIABLE,
+  PDF_CHILD_VARIABLE,
+  queueVariable,
+  requiredVariables,
+  tableVariable,
+} from "../topology/environment.ts";
+import type { FunctionName } from "../topology/functions.ts";
+import type { TableName } from "../topology/tables.ts";
+import type { Settings } from "../usecases/settings.ts";
+
+export interface ModelSettings {
+  apiKey: string | undefined;
+  /** The secret to read the key from, when it is not given itself. */
+  secretArn: string | undefined;
+  baseUrl: string | undefined;
+  model: string;
+  apiStyle: "responses" | "chat";
+}
+
+export interface Environment {
+  table(name: TableName): string;
+  queueUrl(name: QueueName): string;
+  bucket: string;
+  publicBaseUrl: string | undefined;
+  /** Where the bundled PDF child process lies; undefined when running from source. */
+  pdfChildModule: string | undefined;
+  pdfMemoryMb: number;
+  settings: Settings;
+  model: ModelSettings;
+}
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * The environment of one function, read once; the only reader of process.env.
+ * Throws `ConfigurationError` that names every missing or unusable variable.
+ */
+export function readEnvironment(name: FunctionName, variables: Variables = process.env): Environment {
+  const faults = requiredVariables(name)
+    .filter((variable) => !variables[variable])
+    .map((variable) => `${variable} is missing`);
+  const environment = interpret(variables, faults);
+  if (faults.length > 0)
+    throw new ConfigurationError(`The environment of ${name} is unusable: ${faults.join(", ")}.`);
+  return environment;
+}
+
+function interpret(variables: Variables, faults: string[]): Environment {
+  const text = (variable: string): string | undefined => variables[variable]?.trim() || undefined;
+  const positive = (variable: string, fallback: number): number => {
+    const number = Number(text(variable) ?? fallback);
+    if (!(number > 0)) faults.push(`${variable} must be a positive number`);
+    return number;
+  };
+  const apiStyle = text("OPENAI_API_STYLE") ?? "responses";
+  if (apiStyle !== "responses" && apiStyle !== "chat")
+    faults.push("OPENAI_API_STYLE must be responses or chat");
+  return {
+    table: (name) => required(text, tableVariable(name)),
+    queueUrl: (name) => required(text, queueVariable(name)),
+    get bucket() {
+      return required(text, BUCKET_VARIABLE);
+    },
+    publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/\/+$/, ""),
+    pdfChildModule: text(PDF_CHILD_VARIABLE),
+    pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
+    settings: {
+      retentionDays: positive("RETENTION_DAYS", 7),
+      downloadHours: positive("DOWNLOAD_HOURS", 24),
+      maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
+      maxPages: positive("MAX_PAGES", 500),
+      maxFields: positive("MAX_FIELDS", 5000),
+    },
+    model: {
+      apiKey: text("OPENAI_API_KEY"),
+      secretArn: text(MODEL_SECRET_VARIABLE),
+      baseUrl: text("OPENAI_BASE_URL"),
+      model: text("OPENAI_MODEL") ?? "gpt-5-mini",
+      apiStyle: apiStyle === "chat" ? "chat" : "responses",
+    },
+  };
+}
+
+function required(text: (variable: string) => string | undefined, variable: string): string {
+  const value = text(variable);
+  if (!value)
+    throw new ConfigurationError(`${variable} is missing; lib/topology does not give it to this function.`);
+  return value;
+}

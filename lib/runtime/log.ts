@@ -1,0 +1,58 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+import { FormsError } from "../domain/errors.ts";
+import type { RequestLog } from "../http/request-log.ts";
+
+/**
+ * The catalogue of what is logged: ids, states, counts, codes and durations.
+ * Never a prompt, a value, a label, a file name, a path or a key. LOG_LEVEL is Powertools' own variable.
+ */
+interface LogEntries {
+  "request answered": { request_id: string; route: string; status: number; duration_ms: number };
+  "request failed": { request_id: string; route: string } & Fault;
+  "message handled": { queue: string; job_id: string; fate: "done" | "leave"; duration_ms: number };
+  "message failed": { queue: string; job_id: string } & Fault;
+  "message dropped": { queue: string; message_id: string };
+}
+
+interface Fault {
+  error: string;
+  code: string | null;
+  message: string | null;
+  stack: string[];
+  cause?: Fault;
+}
+
+export interface Log {
+  info<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;
+  error<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;
+}
+
+const logger = new Logger({ serviceName: "forms-api" });
+
+export const log: Log = {
+  info: (entry, about) => logger.info(entry, { ...about }),
+  error: (entry, about) => logger.error(entry, { ...about }),
+};
+
+export const requestLog: RequestLog = {
+  answered: (request_id, route, status, duration_ms) =>
+    log.info("request answered", { request_id, route, status, duration_ms }),
+  failed: (request_id, route, error) => log.error("request failed", { request_id, route, ...fault(error) }),
+};
+
+/** An error for the log. Only our own errors' messages are known to hold nothing personal; of others, name and place. */
+export function fault(error: unknown): Fault {
+  if (!(error instanceof Error)) return { error: typeof error, code: null, message: null, stack: [] };
+  const code = "code" in error && typeof error.code === "string" ? error.code : null;
+  return {
+    error: error.name,
+    code,
+    message: error instanceof FormsError ? error.message : null,
+    stack: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
+    ...(error.cause !== undefined && { cause: fault(error.cause) }),
+  };
+}

@@ -1,0 +1,67 @@
+import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { JobMessage } from "../domain/messages.ts";
+import type { MessageFate } from "../usecases/run-job.ts";
+import { fault, log } from "./log.ts";
+
+/** The PDF work of one job may take this long, in milliseconds; a hostile file is cut off in seconds. */
+const PDF_DEADLINE_MS = 18_000;
+/** Kept back for storing the outcome, in milliseconds. */
+const RESERVE_MS = 4_000;
+
+/** Thrown to leave a message on its queue: another worker's lease on the job is alive. */
+class LeftForRedelivery extends Error {}
+
+/**
+ * A Lambda handler of a queue with partial batch responses: each message is done, or stays for another delivery
+ * because it is left to a living lease or because something failed. A message that is no job's id is dropped.
+ */
+export function worker(
+  queue: "parse" | "fill" | "dead-letters",
+  handle: (jobId: string, context: Context) => Promise<MessageFate>,
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  return (event, context) => {
+    const processor = new BatchProcessor(EventType.SQS);
+    const record = (message: SQSRecord) => handleMessage(queue, message, (jobId) => handle(jobId, context));
+    return processPartialResponse(event, record, processor, { context, throwOnFullBatchFailure: false });
+  };
+}
+
+async function handleMessage(
+  queue: string,
+  message: SQSRecord,
+  handle: (jobId: string) => Promise<MessageFate>,
+): Promise<void> {
+  const started = Date.now();
+  const jobId = jobIdOf(message);
+  if (jobId === null) return log.error("message dropped", { queue, message_id: message.messageId });
+  const fate = await handle(jobId).catch((error: unknown) => {
+    log.error("message failed", { queue, job_id: jobId, ...fault(error) });
+    throw error;
+  });
+  log.info("message handled", { queue, job_id: jobId, fate, duration_ms: Date.now() - started });
+  if (fate === "leave") throw new LeftForRedelivery();
+}
+
+function jobIdOf({ body }: SQSRecord): string | null {
+  try {
+    return JobMessage.parse(JSON.parse(body)).job_id;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a worker's remaining time allows: the lease ends just after the worker must have ended, the PDF work is cut
+ * off before, and understanding the instruction leaves time for it.
+ */
+export function timeFor(context: Context): { leaseUntil: number; deadlineMs: number; signal: AbortSignal } {
+  const remaining = context.getRemainingTimeInMillis();
+  const usable = Math.max(1, remaining - RESERVE_MS);
+  const deadlineMs = Math.min(PDF_DEADLINE_MS, usable);
+  return {
+    leaseUntil: Date.now() + remaining,
+    deadlineMs,
+    signal: AbortSignal.timeout(Math.max(1, usable - deadlineMs)),
+  };
+}

@@ -1,0 +1,33 @@
+import { filePrefix } from "../domain/object-keys.ts";
+import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore, ParseCache } from "../domain/ports.ts";
+import { requireFile } from "./find-file.ts";
+import { DAY_SECONDS, iso, seconds } from "./settings.ts";
+import { parseCacheKey } from "./submit-parse.ts";
+
+export interface DeleteFileDeps {
+  files: FileRows;
+  jobs: JobRows;
+  cache: ParseCache;
+  downloads: DownloadRows;
+  objects: ObjectStore;
+  clock: Clock;
+}
+
+/**
+ * Deletes a file and all that came of it. The tombstone comes first and outlives every lease: from then on all
+ * answers are 404, and a worker that still writes takes its output back. Throws `file_not_found`.
+ */
+export async function deleteFile(
+  deps: DeleteFileDeps,
+  { accountId, fileId }: { accountId: string; fileId: string },
+): Promise<void> {
+  const file = await requireFile(deps.files, accountId, fileId);
+  const now = deps.clock();
+  await deps.files.bury(fileId, iso(now), Math.max(file.expiresAt, seconds(now) + DAY_SECONDS));
+  await deps.objects.deletePrefix(filePrefix(fileId));
+  await deps.cache.forget(parseCacheKey(accountId, file.sha256), fileId);
+  for (const job of await deps.jobs.listByFile(fileId)) {
+    if (job.download) await deps.downloads.delete(job.download.token);
+    await deps.jobs.delete(job.jobId);
+  }
+}

@@ -1,0 +1,34 @@
+import { RequestRefused } from "../domain/errors.ts";
+import type { Clock, DownloadRows, FileRows, ObjectStore } from "../domain/ports.ts";
+
+const PRESIGNED_SECONDS = 60;
+
+export interface GetDownloadDeps {
+  downloads: DownloadRows;
+  files: FileRows;
+  objects: ObjectStore;
+  clock: Clock;
+}
+
+/**
+ * A short-lived URL of the completed document for the holder of a token. A presigned URL is bound to its method.
+ * Throws `download_not_found` or, for a token past its time, `download_expired`.
+ */
+export async function getDownload(
+  deps: GetDownloadDeps,
+  method: "GET" | "HEAD",
+  token: string,
+): Promise<string> {
+  const download = await deps.downloads.get(token);
+  const file = download && (await deps.files.get(download.fileId));
+  if (!download || !file || file.deletedAt) {
+    throw new RequestRefused("download_not_found", "There is no such download.");
+  }
+  if (download.validUntil <= deps.clock()) {
+    throw new RequestRefused(
+      "download_expired",
+      "This link has expired; GET /fill/{job_id} gives a new one.",
+    );
+  }
+  return deps.objects.presign(method, download.objectKey, PRESIGNED_SECONDS);
+}

@@ -1,0 +1,25 @@
+import { inputKey } from "../domain/object-keys.ts";
+import { ParsedForm } from "../domain/parsed-form.ts";
+import type { FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
+import type { FileRecord } from "../domain/records.ts";
+import { requireFile } from "./find-file.ts";
+
+/** A file's record, its name, and the parsed form (null until its parse has succeeded). Throws `file_not_found`. */
+export async function getFile(
+  deps: { files: FileRows; jobs: JobRows; objects: ObjectStore },
+  { accountId, fileId }: { accountId: string; fileId: string },
+): Promise<{ file: FileRecord; fileName: string; form: ParsedForm | null }> {
+  const file = await requireFile(deps.files, accountId, fileId);
+  const [input, parse] = await Promise.all([
+    deps.objects.head(inputKey(fileId)),
+    deps.jobs.get(file.parseJobId),
+  ]);
+  const form = parse?.output ? await readForm(deps.objects, parse.output) : null;
+  return { file, fileName: input?.metadata["file-name"] ?? "", form };
+}
+
+/** The stored form of a succeeded parse; null when its object is gone. */
+export async function readForm(objects: ObjectStore, key: string): Promise<ParsedForm | null> {
+  const stored = await objects.get(key);
+  return stored && ParsedForm.parse(JSON.parse(new TextDecoder().decode(stored)));
+}

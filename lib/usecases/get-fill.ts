@@ -1,0 +1,67 @@
+import { FillResult } from "../domain/fill-result.ts";
+import { newDownloadToken } from "../domain/ids.ts";
+import type { Job } from "../domain/job.ts";
+import { filledPdfKey, resultKey } from "../domain/object-keys.ts";
+import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
+import { getJob } from "./get-job.ts";
+import type { Settings } from "./settings.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface GetFillDeps {
+  jobs: JobRows;
+  files: FileRows;
+  downloads: DownloadRows;
+  objects: ObjectStore;
+  clock: Clock;
+  settings: Pick<Settings, "downloadHours">;
+}
+
+export interface FillStatus {
+  job: Job;
+  /** What was understood and done; a failed job has one when the instruction is the reason. */
+  result?: FillResult;
+  /** Present once the job has succeeded; `validUntil` in milliseconds since 1970. */
+  download?: { token: string; validUntil: number };
+}
+
+/** A fill job; when it has succeeded, with its result and a download token that works. Throws `job_not_found`. */
+export async function getFill(
+  deps: GetFillDeps,
+  { accountId, jobId }: { accountId: string; jobId: string },
+): Promise<FillStatus> {
+  const { job } = await getJob(deps, { accountId, kind: "fill", jobId });
+  if (!job.output) return { job };
+  const result = await readResult(deps.objects, job.output);
+  if (job.status !== "succeeded") return { job, result };
+  return { job, result, download: await currentDownload(deps, job, job.output) };
+}
+
+async function readResult(objects: ObjectStore, output: string): Promise<FillResult> {
+  const stored = await objects.get(resultKey(output));
+  return FillResult.parse(JSON.parse(new TextDecoder().decode(stored ?? undefined)));
+}
+
+/** The job's token while it is valid, else a new one; the file's own end is also the link's. */
+async function currentDownload(
+  deps: GetFillDeps,
+  job: Job,
+  output: string,
+): Promise<{ token: string; validUntil: number }> {
+  const now = deps.clock();
+  if (job.download && job.download.validUntil > now) return job.download;
+  const download = {
+    token: newDownloadToken(),
+    validUntil: Math.min(now + deps.settings.downloadHours * HOUR_MS, job.expiresAt * 1000),
+  };
+  // The token's row comes first: a token that a client has seen always opens something.
+  await deps.downloads.insert({
+    ...download,
+    fileId: job.fileId,
+    objectKey: filledPdfKey(output),
+    expiresAt: job.expiresAt,
+  });
+  if (await deps.jobs.setDownload(job, download)) return download;
+  const current = await deps.jobs.get(job.jobId);
+  return current?.download ?? download;
+}

@@ -1,0 +1,116 @@
+import { filledName } from "../domain/content-disposition.ts";
+import { JobFailure } from "../domain/errors.ts";
+import type { FillPlan } from "../domain/fill-plan.ts";
+import { type FillResult, StoredFillRequest } from "../domain/fill-result.ts";
+import type { Claim, Job } from "../domain/job.ts";
+import {
+  filledPdfKey,
+  fillOutputPrefix,
+  fillRequestKey,
+  inputKey,
+  resultKey,
+} from "../domain/object-keys.ts";
+import type { ParsedForm } from "../domain/parsed-form.ts";
+import type { FilledPdf, InstructionEngine, JobOutcome, ObjectStore, PdfEngine } from "../domain/ports.ts";
+import { fillResult } from "./fill-result.ts";
+import { readForm } from "./get-file.ts";
+import { planFill } from "./plan-fill.ts";
+import { failed, type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
+import type { Settings } from "./settings.ts";
+
+export interface RunFillDeps extends RunJobDeps {
+  objects: ObjectStore;
+  pdf: Pick<PdfEngine, "fill">;
+  /** The engine that a client's choice gives; undefined is the deployment's default. */
+  engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
+  settings: Pick<Settings, "maxPages" | "maxFields">;
+}
+
+export interface FillDelivery {
+  jobId: string;
+  leaseUntil: number;
+  /** How long the PDF work may take, in milliseconds. */
+  deadlineMs: number;
+  /** Aborts the understanding of the instruction in time for the PDF work. */
+  signal: AbortSignal;
+}
+
+/** A worker's delivery of one fill job. */
+export async function runFill(deps: RunFillDeps, delivery: FillDelivery): Promise<MessageFate> {
+  return runJob(deps, "fill", delivery, {
+    work: (claim) => fill(deps, claim, delivery),
+    takeBack: ({ job, attempt }) => deps.objects.deletePrefix(outputOf(job, attempt)),
+  });
+}
+
+const outputOf = (job: Job, attempt: number): string =>
+  fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
+
+async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
+  const { input, fileName, form, request } = await readMaterial(deps, job);
+  const output = outputOf(job, attempt);
+  const engine = await deps.engine(job.options?.engine);
+  const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
+  const plan = await orInternalError(planFill(engine, form, request, { today, signal: delivery.signal }));
+  const filled = plan.values.length > 0 ? await write(deps, input, form, plan, job, delivery) : null;
+  const result = fillResult(form, plan, filled);
+  if (!filled || result.filled.length === 0) {
+    await store(deps.objects, output, result);
+    return failed(nothingToFill(result), output);
+  }
+  await deps.objects.put(filledPdfKey(output), filled.bytes, {
+    contentType: "application/pdf",
+    downloadName: filledName(fileName),
+  });
+  await store(deps.objects, output, result);
+  return { status: "succeeded", output };
+}
+
+const store = (objects: ObjectStore, output: string, result: FillResult): Promise<void> =>
+  objects.put(resultKey(output), JSON.stringify(result), { contentType: "application/json" });
+
+const write = (
+  { pdf, settings }: RunFillDeps,
+  input: Uint8Array,
+  form: ParsedForm,
+  { values }: FillPlan,
+  job: Job,
+  { deadlineMs }: FillDelivery,
+): Promise<FilledPdf> =>
+  orInternalError(
+    pdf.fill({ input, form, values, flatten: job.options?.flatten ?? false }, { ...settings, deadlineMs }),
+  );
+
+async function readMaterial({ objects, files, jobs }: RunFillDeps, job: Job) {
+  const file = await files.get(job.fileId);
+  const parse = file && (await jobs.get(file.parseJobId));
+  const [input, about, form, request] = await Promise.all([
+    objects.get(inputKey(job.fileId)),
+    objects.head(inputKey(job.fileId)),
+    parse?.output ? readForm(objects, parse.output) : null,
+    objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
+  ]);
+  if (!input || !form || !request) {
+    throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
+  }
+  return {
+    input,
+    form,
+    fileName: about?.metadata["file-name"] || "document.pdf",
+    request: StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(request))),
+  };
+}
+
+/** The calendar date of an instant in a time zone, as YYYY-MM-DD. */
+const dateIn = (timeZone: string, instant: number): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    instant,
+  );
+
+/** The message goes into the job's row, so it counts; `result.unused` and `result.warnings`, in S3, name the words. */
+const nothingToFill = ({ unused, warnings }: FillResult): JobFailure =>
+  new JobFailure(
+    "nothing_to_fill",
+    `The instruction gives no value for any field of this form: ${unused.length} of its parts found no field ` +
+      `and ${warnings.length} values could not be written; see result.unused and result.warnings.`,
+  );

@@ -1,0 +1,12 @@
+/** What an operator may choose; times in the unit that the name says. */
+export interface Settings {
+  retentionDays: number;
+  downloadHours: number;
+  maxFileBytes: number;
+  maxPages: number;
+  maxFields: number;
+}
+
+export const DAY_SECONDS = 86_400;
+export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

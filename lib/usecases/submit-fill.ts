@@ -1,0 +1,78 @@
+import { RequestRefused } from "../domain/errors.ts";
+import type { StoredFillRequest } from "../domain/fill-result.ts";
+import { newFillId, newJobId } from "../domain/ids.ts";
+import type { FillOptions, Job, JobStatus } from "../domain/job.ts";
+import { fillRequestKey } from "../domain/object-keys.ts";
+import type { Clock, FileRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
+import type { FileRecord } from "../domain/records.ts";
+import { requireFile } from "./find-file.ts";
+import { iso } from "./settings.ts";
+import { submitJob } from "./submit-job.ts";
+
+const PARSE_RETRY_AFTER_SECONDS = 2;
+
+export interface SubmitFillDeps {
+  files: FileRows;
+  jobs: JobRows;
+  objects: ObjectStore;
+  queues: Queues;
+  clock: Clock;
+}
+
+export interface FillSubmission {
+  accountId: string;
+  fileId: string;
+  request: StoredFillRequest;
+  options: FillOptions;
+}
+
+/**
+ * Accepts an instruction for a file whose parse has succeeded.
+ * Throws `file_not_found`, `parse_not_finished`, `parse_failed` or `queue_unavailable`.
+ */
+export async function submitFill(
+  deps: SubmitFillDeps,
+  { accountId, fileId, request, options }: FillSubmission,
+): Promise<{ jobId: string; fillId: string; status: JobStatus }> {
+  const file = await requireFile(deps.files, accountId, fileId);
+  await requireParsed(deps.jobs, file);
+  const [jobId, fillId] = [newJobId(), newFillId()];
+  await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
+    contentType: "application/json",
+  });
+  const job: Job = {
+    jobId,
+    kind: "fill",
+    accountId,
+    fileId,
+    fillId,
+    status: "queued",
+    attempt: 0,
+    leaseUntil: 0,
+    createdAt: iso(deps.clock()),
+    options,
+    expiresAt: file.expiresAt,
+  };
+  await submitJob(deps, job);
+  return { jobId, fillId, status: "queued" };
+}
+
+async function requireParsed(jobs: JobRows, file: FileRecord): Promise<void> {
+  const parse = await jobs.get(file.parseJobId);
+  if (!parse) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
+  if (parse.status === "failed") {
+    throw new RequestRefused(
+      "parse_failed",
+      `The file's parse failed with ${parse.error?.code}; it cannot be filled.`,
+    );
+  }
+  if (parse.status !== "succeeded") {
+    throw new RequestRefused(
+      "parse_not_finished",
+      `The file's parse is ${parse.status}, expected succeeded.`,
+      {
+        retryAfterSeconds: PARSE_RETRY_AFTER_SECONDS,
+      },
+    );
+  }
+}

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FormsError, JOB_ERROR_CODES } from "./errors.ts";
 import type { FormKind } from "./parsed-form.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export const QUEUE_NAMES = ["parse", "fill"] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Names the behaviour of the parser: the same bytes and version give the same ids and the same JSON.

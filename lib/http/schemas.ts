@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { REQUEST_ERROR_CODES } from "../domain/errors.ts";
 import { FillResult } from "../domain/fill-result.ts";
 import { JOB_STATUSES, JobError } from "../domain/job.ts";

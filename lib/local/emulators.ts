@@ -3,16 +3,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import dynalite from "dynalite";
 import { startFauxqs } from "fauxqs";
-import { QUEUE_NAMES } from "../domain/messages.ts";
+import { QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
 import { BUCKET_VARIABLE, queueVariable, tableVariable } from "../topology/environment.ts";
-import { MAX_RECEIVES } from "../topology/functions.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
+import { createQueues, deadLetterQueue } from "./create-queues.ts";
 import { createTables } from "./create-tables.ts";
 
 const HOST = "127.0.0.1";
 const REGION = "us-east-1";
 const BUCKET = "forms-api-local";
-const DEAD_LETTERS_SECONDS = 14 * 86_400;
 
 export interface Emulators {
   /** What the AWS clients and the functions read: endpoints, credentials, names. */
@@ -28,7 +27,7 @@ export interface Emulators {
  */
 export async function startEmulators(options: {
   dataDir: string;
-  visibilitySeconds: Record<(typeof QUEUE_NAMES)[number], number>;
+  visibilitySeconds: Record<QueueName, number>;
 }): Promise<Emulators> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dynamo = await startDynamo(join(options.dataDir, "dynamodb"));
@@ -41,17 +40,6 @@ export async function startEmulators(options: {
   const endpoint = `http://${HOST}:${aws.port}`;
   aws.createBucket(BUCKET);
   const urlOf = (name: string): string => `${endpoint}/000000000000/${name}`;
-  for (const name of QUEUE_NAMES) {
-    const dead = aws.createQueue(`${name}-dead`, {
-      attributes: { MessageRetentionPeriod: String(DEAD_LETTERS_SECONDS) },
-    });
-    aws.createQueue(name, {
-      attributes: {
-        VisibilityTimeout: String(options.visibilitySeconds[name]),
-        RedrivePolicy: JSON.stringify({ deadLetterTargetArn: dead.queueArn, maxReceiveCount: MAX_RECEIVES }),
-      },
-    });
-  }
   const environment = {
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: "local",
@@ -64,9 +52,10 @@ export async function startEmulators(options: {
     ...Object.fromEntries(TABLE_NAMES.map((name) => [tableVariable(name), name])),
   };
   await createTables(dynamo.endpoint, REGION);
+  await createQueues(endpoint, REGION, options.visibilitySeconds);
   return {
     environment,
-    deadLetterUrls: QUEUE_NAMES.map((name) => urlOf(`${name}-dead`)),
+    deadLetterUrls: QUEUE_NAMES.map((name) => urlOf(deadLetterQueue(name))),
     async stop() {
       await aws.stop();
       await dynamo.stop();

@@ -6,7 +6,7 @@ import { fault, log } from "./log.ts";
 
 /** The PDF work of one job may take this long, in milliseconds; a hostile file is cut off in seconds. */
 const PDF_DEADLINE_MS = 18_000;
-/** Kept back for storing the outcome, in milliseconds. */
+/** Kept back for storing the outcome: at most this, in milliseconds, or a tenth of what remains. */
 const RESERVE_MS = 4_000;
 
 /** Thrown to leave a message on its queue: another worker's lease on the job is alive. */
@@ -57,11 +57,11 @@ function jobIdOf({ body }: SQSRecord): string | null {
  */
 export function timeFor(context: Context): { leaseUntil: number; deadlineMs: number; signal: AbortSignal } {
   const remaining = context.getRemainingTimeInMillis();
-  const usable = Math.max(1, remaining - RESERVE_MS);
-  const deadlineMs = Math.min(PDF_DEADLINE_MS, usable);
+  const usable = remaining - Math.min(RESERVE_MS, remaining / 10);
+  const deadlineMs = Math.ceil(Math.min(PDF_DEADLINE_MS, usable / 2));
   return {
     leaseUntil: Date.now() + remaining,
     deadlineMs,
-    signal: AbortSignal.timeout(Math.max(1, usable - deadlineMs)),
+    signal: AbortSignal.timeout(Math.ceil(usable - deadlineMs)),
   };
 }

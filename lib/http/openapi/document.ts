@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SERVICE_NAME, SERVICE_VERSION } from "../../domain/service.ts";
 import { ErrorBody, ValidationErrorBody } from "../schemas.ts";
 import { HEADERS, OPERATIONS, type Operation, type Response } from "./operations.ts";

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { flatPage, smallForm } from "../fixtures/small-form.ts";
+import type { Client } from "../support/client.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+let service: TestService;
+let client: Client;
+beforeAll(async () => {
+  service = await startTestService();
+  client = service.client;
+});
+afterAll(() => service.end());
+
+const UNKNOWN_FILE = "00000000-0000-4000-8000-000000000000";
+
+describe("GET /parse/{job_id}", () => {
+  test("walks from queued to succeeded, saying when and what was found", async () => {
+    const job = await client.parsed(await smallForm("walk"));
+    expect(job).toMatchObject({
+      status: "succeeded",
+      form: { kind: "acroform", page_count: 1, field_count: 3 },
+    });
+    expect([job.created_at, job.started_at, job.finished_at].toSorted()).toEqual([
+      job.created_at,
+      job.started_at,
+      job.finished_at,
+    ]);
+  });
+
+  test("asks to poll again while the job has not ended, and no longer afterwards", async () => {
+    const { json } = await client.parse(await smallForm("retry"));
+    const job = await service.store.jobs.get(json.job_id);
+    if (!job) throw new Error("Expected the job's row.");
+    await client.settle(`/parse/${json.job_id}`);
+    const waiting = { ...job, jobId: "job_waiting", status: "queued" as const };
+    await service.store.jobs.insert(waiting);
+    expect((await client.get("/parse/job_waiting")).headers.get("retry-after")).toBe("2");
+    expect((await client.get(`/parse/${json.job_id}`)).headers.get("retry-after")).toBeNull();
+  });
+
+  test("says of a flat page that it holds no form", async () => {
+    const job = await client.parsed(await flatPage());
+    expect(job).toMatchObject({ status: "succeeded", form: { kind: "none", page_count: 1, field_count: 0 } });
+  });
+
+  test.each(["unknown", "job_00000000000000000000000000000000"])("answers 404 for %s", async (jobId) => {
+    const response = await client.get(`/parse/${jobId}`);
+    expect(response.status).toBe(404);
+    expect(response.json.code).toBe("job_not_found");
+  });
+
+  test("answers 404 for a fill job's id, and GET /fill for a parse job's", async () => {
+    const parse = await client.parsed(await smallForm("kinds"));
+    const fill = await client.fill({ file_id: parse.file_id, prompt: "Full name: Ada" });
+    expect((await client.get(`/parse/${fill.json.job_id}`)).status).toBe(404);
+    expect((await client.get(`/fill/${parse.job_id}`)).status).toBe(404);
+  });
+
+  test("treats an expired row as gone at once", async () => {
+    const parse = await client.parsed(await smallForm("expired"));
+    const job = await service.store.jobs.get(parse.job_id);
+    if (!job) throw new Error("Expected the job's row.");
+    await service.store.jobs.insert({
+      ...job,
+      jobId: "job_expired",
+      expiresAt: Math.floor(Date.now() / 1000) - 1,
+    });
+    expect((await client.get("/parse/job_expired")).status).toBe(404);
+  });
+});
+
+describe("GET /files/{file_id}", () => {
+  test("answers the record and the parsed form", async () => {
+    const bytes = await smallForm("file");
+    const { file_id: fileId } = await client.parsed(bytes, { name: "small.pdf" });
+    const { json } = await client.get(`/files/${fileId}`);
+    expect(json).toMatchObject({ file_id: fileId, file_name: "small.pdf", bytes: bytes.length });
+    expect(json.form.fields.map((field: { type: string }) => field.type)).toEqual([
+      "text",
+      "text",
+      "checkbox",
+    ]);
+  });
+
+  test("has no form for a file whose parse failed", async () => {
+    const job = await client.parsed(new TextEncoder().encode("%PDF-1.4 broken"));
+    expect(job.status).toBe("failed");
+    expect((await client.get(`/files/${job.file_id}`)).json.form).toBeNull();
+  });
+
+  test("answers 404 for an unknown file", async () => {
+    const response = await client.get(`/files/${UNKNOWN_FILE}`);
+    expect(response.status).toBe(404);
+    expect(response.json.code).toBe("file_not_found");
+  });
+});
+
+describe("DELETE /files/{file_id}", () => {
+  test("takes the file, its jobs, results, rows and links; afterwards all of it answers 404", async () => {
+    const parse = await client.parsed(await smallForm("delete"));
+    const fill = await client.filled({ file_id: parse.file_id, prompt: "Full name: Ada Lovelace" });
+    expect(fill.status).toBe("succeeded");
+    const response = await client.send("DELETE", `/files/${parse.file_id}`);
+    expect(response.status).toBe(204);
+    expect(response.text).toBe("");
+    const paths = [
+      `/parse/${parse.job_id}`,
+      `/fill/${fill.job_id}`,
+      `/files/${parse.file_id}`,
+      new URL(fill.download_url).pathname,
+    ];
+    for (const path of paths) expect((await client.get(path)).status, path).toBe(404);
+    expect((await client.fill({ file_id: parse.file_id, prompt: "Full name: Ada" })).status).toBe(404);
+    expect((await client.send("DELETE", `/files/${parse.file_id}`)).status).toBe(404);
+    expect(await service.store.jobs.get(parse.job_id)).toBeNull();
+    expect(await service.store.jobs.get(fill.job_id)).toBeNull();
+    expect(await service.store.objects.head(`${parse.file_id}/input.pdf`)).toBeNull();
+  });
+
+  test("wins against a job that is still to run", async () => {
+    const parse = await client.parse(await smallForm("delete while queued"));
+    await client.send("DELETE", `/files/${parse.json.file_id}`);
+    expect((await client.get(`/parse/${parse.json.job_id}`)).status).toBe(404);
+    expect((await client.get(`/files/${parse.json.file_id}`)).status).toBe(404);
+  });
+});
+
+describe("another account", () => {
+  test("gets exactly what an unknown id gets, for every route", async () => {
+    const parse = await client.parsed(await smallForm("other"));
+    const fill = await client.filled({ file_id: parse.file_id, prompt: "Full name: Ada Lovelace" });
+    const other = await service.otherAccount("other");
+    const compare = async (method: string, known: string, unknown: string, init?: RequestInit) => {
+      const [theirs, nobodys] = [
+        await other.send(method, known, init),
+        await other.send(method, unknown, init),
+      ];
+      expect({ ...theirs.json, request_id: "" }).toEqual({ ...nobodys.json, request_id: "" });
+      expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+    };
+    await compare("GET", `/parse/${parse.job_id}`, "/parse/job_unknown");
+    await compare("GET", `/fill/${fill.job_id}`, "/fill/job_unknown");
+    await compare("GET", `/files/${parse.file_id}`, `/files/${UNKNOWN_FILE}`);
+    await compare("DELETE", `/files/${parse.file_id}`, `/files/${UNKNOWN_FILE}`);
+    const theirs = await other.fill({ file_id: parse.file_id, prompt: "Full name: Eve" });
+    const nobodys = await other.fill({ file_id: UNKNOWN_FILE, prompt: "Full name: Eve" });
+    expect([theirs.status, theirs.json.code]).toEqual([nobodys.status, nobodys.json.code]);
+    expect((await client.get(`/files/${parse.file_id}`)).status).toBe(200);
+  });
+});
+
+describe("every response", () => {
+  test("carries a request id, which errors repeat in their body", async () => {
+    const response = await client.get("/parse/unknown");
+    expect(response.json.request_id).toBe(response.headers.get("x-request-id"));
+  });
+
+  test.each([
+    ["GET", "/nothing/here"],
+    ["PUT", "/parse"],
+    ["GET", "/parse"],
+    ["POST", "/"],
+  ])("answers %s %s, which does not exist, in the common shape", async (method, path) => {
+    const response = await client.send(method, path);
+    expect(response.status).toBe(404);
+    expect(response.json.code).toBe("not_found");
+  });
+});

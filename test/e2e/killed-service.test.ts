@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { killServices, spawnService } from "../support/process.ts";
+
+/** Leases this short make a lost worker's job free again within seconds. */
+const WORKER_SECONDS = 4;
+const PROMPT = "Full name: Ada Lovelace";
+
+let dataDir: string;
+let silentModel: Server;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "forms-api-killed-"));
+  // A model that takes the question and never answers keeps a fill running for as long as the test wants.
+  silentModel = createServer(() => undefined);
+  await new Promise<void>((listening) => silentModel.listen(0, "127.0.0.1", listening));
+});
+afterEach(() => {
+  killServices();
+  silentModel.closeAllConnections();
+  silentModel.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("a service that is killed between submit and success", () => {
+  test("ends the running job once, with one result, after it is started again", async () => {
+    const modelUrl = `http://127.0.0.1:${(silentModel.address() as AddressInfo).port}`;
+    const first = await spawnService(dataDir, {
+      workerSeconds: WORKER_SECONDS,
+      env: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: modelUrl },
+    });
+    const parse = await first.client.parsed(await smallForm());
+    const asked = new Promise((resolve) => silentModel.once("request", resolve));
+    const { json: submitted } = await first.client.fill({ file_id: parse.file_id, prompt: PROMPT });
+    await asked;
+    expect((await first.client.get(`/fill/${submitted.job_id}`)).json.status).toBe("running");
+    await first.kill("SIGKILL");
+
+    const second = await spawnService(dataDir, { workerSeconds: WORKER_SECONDS });
+    const job = (await second.client.settle(`/fill/${submitted.job_id}`)).json;
+    expect(job.status).toBe("succeeded");
+    expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
+    expect((await second.client.get(`/fill/${submitted.job_id}`)).json).toEqual(job);
+    expect((await second.client.download(job.download_url)).length).toBeGreaterThan(0);
+    expect(await second.kill("SIGTERM")).toBe(0);
+  });
+
+  test("still holds a job that was only accepted, and its state from before", async () => {
+    const first = await spawnService(dataDir, { workerSeconds: WORKER_SECONDS });
+    const before = await first.client.parsed(await smallForm("before"));
+    const { json: accepted } = await first.client.parse(await smallForm("accepted"));
+    await first.kill("SIGKILL");
+
+    const second = await spawnService(dataDir, { workerSeconds: WORKER_SECONDS });
+    expect((await second.client.get(`/parse/${before.job_id}`)).json).toEqual(before);
+    expect((await second.client.settle(`/parse/${accepted.job_id}`)).json.status).toBe("succeeded");
+    await second.kill("SIGTERM");
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addSampleData } from "../../lib/local/sample-data.ts";
+import { type Stack, startStack } from "../../lib/local/stack.ts";
+import { FUNCTION_NAMES, type FunctionName } from "../../lib/topology/functions.ts";
+
+const FOLDER = join(import.meta.dirname, "../../events");
+
+/** What each sample event leads to: a status, or how many messages of the batch are left on the queue. */
+const HTTP: Record<string, number> = {
+  "get-root.request": 200,
+  "get-openapi.request": 200,
+  "get-docs.request": 200,
+  "submit-parse.multipart": 202,
+  "submit-parse.without-key": 401,
+  "submit-parse.not-a-pdf": 422,
+  "get-parse.succeeded": 200,
+  "get-parse.queued": 200,
+  "get-parse.unknown": 404,
+  "submit-fill.urlencoded": 202,
+  "submit-fill.multipart": 202,
+  "submit-fill.json": 202,
+  "submit-fill.missing-prompt": 422,
+  "submit-fill.parse-not-finished": 409,
+  "get-fill.succeeded": 200,
+  "get-fill.unknown": 404,
+  "get-file.parsed": 200,
+  "download.get": 302,
+  "download.head": 302,
+  "download.unknown": 404,
+  "not-found.unknown-path": 404,
+};
+const BATCHES: Record<string, { job: string; status: string | null }> = {
+  "parse-worker.one-job": { job: "job_sample_parse_waiting", status: "succeeded" },
+  "parse-worker.duplicate": { job: "job_sample_parse", status: "succeeded" },
+  "fill-worker.one-job": { job: "job_sample_fill_waiting", status: "succeeded" },
+  "fill-worker.unknown-job": { job: "job_unknown", status: null },
+  "dead-letter.parse-job": { job: "job_sample_parse_lost", status: "failed" },
+  "dead-letter.fill-job": { job: "job_sample_fill_lost", status: "failed" },
+};
+/** Runs last: it deletes what others read. */
+const LAST = { "delete-file.uploaded": 204 };
+
+const dataDir = mkdtempSync(join(tmpdir(), "forms-api-events-"));
+let stack: Stack;
+beforeAll(async () => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  stack = await startStack(dataDir);
+  await addSampleData(stack);
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const execute = (name: string): Promise<unknown> => {
+  const event = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8"));
+  return stack.functions.invoke(name.split(".")[0] as FunctionName, event);
+};
+const statusOf = async (jobId: string): Promise<string | null> => {
+  const { createJobRows } = await import("../../lib/adapters/dynamodb-jobs.ts");
+  const { createDocumentClient } = await import("../../lib/adapters/dynamodb-table.ts");
+  const job = await createJobRows(createDocumentClient(), stack.tableName("jobs")).get(jobId);
+  return job?.status ?? null;
+};
+
+describe("the sample events", () => {
+  test("are all executed here, and every function has at least one", () => {
+    const files = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ""));
+    expect(files.toSorted()).toEqual(Object.keys({ ...HTTP, ...BATCHES, ...LAST }).toSorted());
+    expect(new Set(files.map((file) => file.split(".")[0]))).toEqual(new Set(FUNCTION_NAMES));
+  });
+
+  test.each(Object.entries(HTTP))("%s is answered with %i", async (name, status) => {
+    const result = (await execute(name)) as APIGatewayProxyStructuredResultV2;
+    expect(result.statusCode).toBe(status);
+    expect(result.headers?.["x-request-id"]).toBe("JKJaXmPLvHcESHA=");
+  });
+
+  test.each(Object.entries(BATCHES))(
+    "%s leaves no message and its job as expected",
+    async (name, expected) => {
+      expect(await execute(name)).toEqual({ batchItemFailures: [] });
+      expect(await statusOf(expected.job)).toBe(expected.status);
+    },
+  );
+
+  test.each(Object.entries(LAST))("%s is answered with %i", async (name, status) => {
+    expect(((await execute(name)) as APIGatewayProxyStructuredResultV2).statusCode).toBe(status);
+  });
+});

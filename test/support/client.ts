@@ -1,0 +1,68 @@
+import { checkContract } from "./contract.ts";
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape the contract check has proven
+  json: any;
+  text: string;
+}
+
+/** A client of the service whose every response is held against the OpenAPI document. */
+export function createClient(baseUrl: string, apiKey: string) {
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
+    const response = await fetch(baseUrl + path, {
+      ...init,
+      method,
+      redirect: "manual",
+      headers: { "x-api-key": apiKey, ...init.headers },
+    });
+    const text = await response.text();
+    checkContract(method, new URL(baseUrl + path).pathname, response, text);
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  const client = {
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => send("GET", path, { headers }),
+    parse: (bytes: Uint8Array, { force, name = "form.pdf" }: { force?: string; name?: string } = {}) => {
+      const form = new FormData();
+      form.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/pdf" }), name);
+      if (force !== undefined) form.set("force", force);
+      return send("POST", "/parse", { body: form });
+    },
+    fill: (fields: Record<string, string>) => send("POST", "/fill", { body: new URLSearchParams(fields) }),
+
+    /** Polls until the job has ended; the last reply. */
+    async settle(path: string): Promise<Reply> {
+      for (;;) {
+        const reply = await client.get(path);
+        if (reply.status !== 200 || ["succeeded", "failed"].includes(reply.json.status)) return reply;
+        await new Promise((wake) => setTimeout(wake, 20));
+      }
+    },
+    /** Uploads and waits; the ended parse job. */
+    async parsed(bytes: Uint8Array, options: { force?: string; name?: string } = {}) {
+      const submitted = await client.parse(bytes, options);
+      return (await client.settle(`/parse/${submitted.json.job_id}`)).json;
+    },
+    /** Submits an instruction and waits; the ended fill job. */
+    async filled(fields: Record<string, string>) {
+      const submitted = await client.fill(fields);
+      return (await client.settle(`/fill/${submitted.json.job_id}`)).json;
+    },
+    async download(url: string): Promise<Uint8Array> {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The download answered ${response.status}.`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  };
+  return client;
+}
+export type Client = ReturnType<typeof createClient>;

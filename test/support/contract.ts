@@ -1,0 +1,77 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { openApiDocument } from "../../lib/http/openapi/document.ts";
+
+type Json = Record<string, unknown>;
+interface DescribedResponse {
+  headers: Record<string, unknown>;
+  content?: Record<string, { schema: Json }>;
+}
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(addFormats as unknown as (target: Ajv2020) => void)(ajv);
+ajv.addSchema({ $id: "openapi", ...document });
+
+/** Headers that a response must carry if its description names them. */
+const ALWAYS_SENT = new Set(["x-request-id", "location"]);
+
+/**
+ * Holds a response against the OpenAPI document: the status is declared, its headers are there, its body is valid.
+ * A path that is not in the document must be answered with the common error body. Throws with what is wrong.
+ */
+export function checkContract(method: string, path: string, response: Response, body: string): void {
+  const described = describedResponse(method, path, response.status);
+  const declared = Object.keys(described.headers).map((name) => name.toLowerCase());
+  for (const name of declared.filter((header) => ALWAYS_SENT.has(header))) {
+    if (!response.headers.has(name)) fail(method, path, response.status, `the header ${name} is missing`);
+  }
+  for (const name of ["location", "retry-after"]) {
+    if (response.headers.has(name) && !declared.includes(name)) {
+      fail(method, path, response.status, `the header ${name} is not declared`);
+    }
+  }
+  checkBody(method, path, response, body, described);
+}
+
+function checkBody(
+  method: string,
+  path: string,
+  response: Response,
+  body: string,
+  described: DescribedResponse,
+): void {
+  const [type, content] = Object.entries(described.content ?? {})[0] ?? [];
+  if (!type || method === "HEAD") {
+    if (body !== "") fail(method, path, response.status, "a body came where none is declared");
+    return;
+  }
+  if (!response.headers.get("content-type")?.startsWith(type)) {
+    fail(method, path, response.status, `expected ${type}, got ${response.headers.get("content-type")}`);
+  }
+  if (type !== "application/json") return;
+  const validate = ajv.compile(withAbsoluteReferences(content?.schema ?? {}));
+  if (!validate(JSON.parse(body))) fail(method, path, response.status, ajv.errorsText(validate.errors));
+}
+
+function describedResponse(method: string, path: string, status: number): DescribedResponse {
+  const unknown: DescribedResponse = {
+    headers: { "X-Request-Id": {} },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  };
+  const methods = Object.entries(document.paths).find(([template]) => matches(template, path))?.[1];
+  const operation = methods?.[method.toLowerCase()];
+  if (!operation) return unknown;
+  const responses = operation.responses as Record<string, DescribedResponse>;
+  return responses[status] ?? fail(method, path, status, "this status is not declared");
+}
+
+const matches = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+
+const withAbsoluteReferences = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
+
+function fail(method: string, path: string, status: number, reason: string): never {
+  throw new Error(`${method} ${path} answered ${status} against its contract: ${reason}.`);
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createClient } from "./client.ts";
+
+const running = new Set<ChildProcess>();
+/** Ends what a failed test left running. */
+export const killServices = (): void => running.forEach((child) => void child.kill("SIGKILL"));
+
+const ENTRY = join(import.meta.dirname, "../../bin/local.ts");
+
+/** The service as a process of its own, as `npm start` runs it, for tests that kill it. */
+export async function spawnService(
+  dataDir: string,
+  options: { workerSeconds?: number; env?: NodeJS.ProcessEnv } = {},
+) {
+  const seconds = options.workerSeconds ? ["--worker-seconds", String(options.workerSeconds)] : [];
+  const child: ChildProcess = spawn(process.execPath, [ENTRY, "--port", "0", "--data", dataDir, ...seconds], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...options.env },
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  const url = await printedUrl(child);
+  return {
+    client: createClient(url, readFileSync(join(dataDir, "api-key"), "utf8")),
+    async kill(signal: "SIGKILL" | "SIGTERM") {
+      child.kill(signal);
+      const [code] = await once(child, "exit");
+      return code as number | null;
+    },
+  };
+}
+
+async function printedUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("Expected the service's output.");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (url) return url;
+  }
+  throw new Error("The service ended before it printed its address.");
+}

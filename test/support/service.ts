@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
+import { createDownloadRows } from "../../lib/adapters/dynamodb-downloads.ts";
+import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
+import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
+import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
+import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-store.ts";
+import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
+import type { JobKind } from "../../lib/domain/job.ts";
+import { startService } from "../../lib/local/service.ts";
+import { createKey } from "../../lib/usecases/manage-keys.ts";
+import { createClient } from "./client.ts";
+
+/** The local service in a folder of its own, with a client, and its rows for tests to look at and to change. */
+export async function startTestService(settings: Record<string, string> = {}, workerSeconds?: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), "forms-api-test-"));
+  Object.assign(process.env, { POWERTOOLS_LOG_LEVEL: "SILENT", ...settings });
+  const service = await startService({ port: 0, dataDir, workerSeconds });
+  const documents = createDocumentClient();
+  const store = {
+    documents,
+    files: createFileRows(documents, "files"),
+    jobs: createJobRows(documents, "jobs"),
+    cache: createParseCache(documents, "parse-cache"),
+    downloads: createDownloadRows(documents, "downloads"),
+    apiKeys: createApiKeyRows(documents, "api-keys"),
+    objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
+    queues: createQueues(
+      createSqsClient(),
+      (queue: JobKind) => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "",
+    ),
+  };
+  return {
+    ...service,
+    dataDir,
+    store,
+    client: createClient(service.url, service.apiKey),
+    /** A client of another account. */
+    async otherAccount(accountId: string) {
+      const { key } = await createKey(
+        { apiKeys: store.apiKeys, clock: Date.now },
+        { accountId, name: "test" },
+      );
+      return createClient(service.url, key);
+    },
+    async end() {
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestService = Awaited<ReturnType<typeof startTestService>>;

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { createGateway } from "./gateway.ts";
 import { localApiKey } from "./local-account.ts";
+import { noteEndpoint } from "./local-keys.ts";
 import { pollQueue } from "./queue-poller.ts";
 import { startStack } from "./stack.ts";
 
@@ -34,10 +35,12 @@ export async function startService({ port, dataDir, workerSeconds }: ServiceOpti
   const gateway = createGateway(functions);
   gateway.listen(port, "127.0.0.1");
   await once(gateway, "listening");
+  const removeNote = noteEndpoint(dataDir);
   return {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     apiKey: await localApiKey(dataDir, stack.tableName("api-keys")),
     async stop() {
+      removeNote();
       gateway.close();
       gateway.closeIdleConnections();
       await Promise.all(pollers.map((poller) => poller.stop()));

@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { createApiKeyRows } from "../lib/adapters/dynamodb-api-keys.ts";
+import { createDocumentClient } from "../lib/adapters/dynamodb-table.ts";
+import type { ApiKeyRows } from "../lib/domain/ports.ts";
+import { LOCAL_ACCOUNT } from "../lib/local/local-account.ts";
+import { openLocalKeys } from "../lib/local/local-keys.ts";
+import { tableVariable } from "../lib/topology/environment.ts";
+import { createKey, listKeys, revokeKey } from "../lib/usecases/manage-keys.ts";
+
+const USAGE = `Usage: npm run key -- create [--name NAME] | list | revoke KEY_ID
+  --account ID   the account (default: ${LOCAL_ACCOUNT})
+  --data DIR     the local service's data folder (default: .forms-api)
+With ${tableVariable("api-keys")} set, it works on that table in AWS instead (the stack prints its name).`;
+
+const { values: options, positionals } = parseArgs({
+  options: {
+    name: { type: "string", default: "unnamed" },
+    account: { type: "string", default: LOCAL_ACCOUNT },
+    data: { type: "string", default: ".forms-api" },
+  },
+  allowPositionals: true,
+});
+const [command, keyId] = positionals;
+const accountId = options.account;
+
+const commands: Record<string, (apiKeys: ApiKeyRows) => Promise<void>> = {
+  async create(apiKeys) {
+    const { key, record } = await createKey({ apiKeys, clock: Date.now }, { accountId, name: options.name });
+    console.log(`${record.keyId} for account ${accountId}. The key is shown this once:\n${key}`);
+  },
+  async list(apiKeys) {
+    for (const key of await listKeys({ apiKeys, clock: Date.now }, accountId)) {
+      const state = key.revokedAt ? `revoked ${key.revokedAt}` : "active";
+      console.log(`${key.keyId}  ${key.prefix}…  ${key.createdAt}  ${state}  ${key.name}`);
+    }
+  },
+  async revoke(apiKeys) {
+    const revoked = await revokeKey({ apiKeys, clock: Date.now }, { accountId, keyId: keyId ?? "" });
+    console.log(revoked ? `${keyId} is revoked.` : `Account ${accountId} has no key ${keyId}.`);
+    if (!revoked) process.exitCode = 1;
+  },
+};
+
+const run = commands[command ?? ""];
+if (!run || (command === "revoke" && !keyId)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const table = process.env[tableVariable("api-keys")];
+const { apiKeys, close } = table
+  ? { apiKeys: createApiKeyRows(createDocumentClient(), table), close: async () => undefined }
+  : await openLocalKeys(options.data);
+await run(apiKeys);
+await close();

@@ -1,0 +1,50 @@
+import { QUEUE_NAMES } from "../domain/messages.ts";
+import {
+  BUCKET_VARIABLE,
+  MODEL_SECRET_VARIABLE,
+  PDF_CHILD_VARIABLE,
+  queueVariable,
+  requiredVariables,
+  tableVariable,
+} from "../topology/environment.ts";
+import { type FunctionName, functionSpec } from "../topology/functions.ts";
+import { TABLE_NAMES } from "../topology/tables.ts";
+import { PDF_CHILD_FILE } from "./bundle.ts";
+import type { Resources } from "./grants.ts";
+import type { Settings } from "./settings.ts";
+
+/** Where Lambda unpacks a function's bundle. */
+const LAMBDA_ROOT = "/var/task";
+
+/** The environment variables of one function: the names of what it uses, and the operator's settings. */
+export function functionEnvironment(
+  name: FunctionName,
+  settings: Settings,
+  resources: Resources,
+): Record<string, string> {
+  const spec = functionSpec(name);
+  return {
+    NODE_OPTIONS: "--enable-source-maps",
+    ...settings,
+    ...resourceNames(requiredVariables(name), resources),
+    ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: `${LAMBDA_ROOT}/${PDF_CHILD_FILE}` } : {}),
+    ...(spec.model && resources.modelSecret
+      ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
+      : {}),
+  };
+}
+
+function resourceNames(variables: string[], { tables, queues, bucket }: Resources): Record<string, string> {
+  const values = new Map<string, string>([
+    ...TABLE_NAMES.map((name) => [tableVariable(name), tables[name].tableName] as const),
+    ...QUEUE_NAMES.map((name) => [queueVariable(name), queues[name].queueUrl] as const),
+    [BUCKET_VARIABLE, bucket.bucketName],
+  ]);
+  return Object.fromEntries(
+    variables.map((variable) => {
+      const value = values.get(variable);
+      if (value === undefined) throw new RangeError(`Expected a resource for ${variable}, found none.`);
+      return [variable, value];
+    }),
+  );
+}

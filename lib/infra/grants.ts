@@ -1,0 +1,52 @@
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { QueueName } from "../domain/messages.ts";
+import type { BucketAction, FunctionSpec, TableAction } from "../topology/functions.ts";
+import { TABLE_NAMES, TABLES, type TableName } from "../topology/tables.ts";
+
+/** What functions may be allowed to touch. */
+export interface Resources {
+  tables: Record<TableName, Table>;
+  bucket: Bucket;
+  queues: Record<QueueName, Queue>;
+  /** Holds the model's API key; without it no function may read any secret. */
+  modelSecret: ISecret | undefined;
+}
+
+/** Allows a function what its specification lists, each action on the one resource that it is for. */
+export function grantStatements(spec: FunctionSpec, resources: Resources): PolicyStatement[] {
+  const { modelSecret } = resources;
+  return [
+    ...TABLE_NAMES.flatMap((name) => tableStatements(name, spec.tables[name] ?? [], resources.tables[name])),
+    ...bucketStatements(spec.bucket, resources.bucket),
+    ...spec.sends.flatMap((name) => allow(["sqs:SendMessage"], [resources.queues[name].queueArn])),
+    ...(spec.model && modelSecret ? allow(["secretsmanager:GetSecretValue"], [modelSecret.secretArn]) : []),
+  ];
+}
+
+/** `Query` is for indexes alone: no table has a sort key. */
+function tableStatements(name: TableName, actions: readonly TableAction[], table: Table): PolicyStatement[] {
+  const onRows = actions.filter((action) => action !== "Query").map((action) => `dynamodb:${action}`);
+  const onIndexes = actions.includes("Query") ? ["dynamodb:Query"] : [];
+  const indexArns = TABLES[name].indexes.map((index) => `${table.tableArn}/index/${index.name}`);
+  return [...allow(onRows, [table.tableArn]), ...allow(onIndexes, indexArns)];
+}
+
+const OBJECT_ACTIONS = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" } as const;
+
+/**
+ * Who reads must also be allowed to list: without `s3:ListBucket`, S3 answers for a missing object as for a
+ * forbidden one (403), and the port promises null.
+ */
+function bucketStatements(actions: readonly BucketAction[], bucket: Bucket): PolicyStatement[] {
+  const onObjects = actions.filter((action) => action !== "list").map((action) => OBJECT_ACTIONS[action]);
+  const onBucket = actions.includes("list") || actions.includes("read") ? ["s3:ListBucket"] : [];
+  return [...allow(onObjects, [bucket.arnForObjects("*")]), ...allow(onBucket, [bucket.bucketArn])];
+}
+
+/** One statement, or none when there is nothing to allow. */
+const allow = (actions: string[], resources: string[]): PolicyStatement[] =>
+  actions.length > 0 ? [new PolicyStatement({ actions, resources })] : [];

@@ -1,0 +1,12 @@
+/** "submit-parse" to "SubmitParse": construct ids, from which CloudFormation's logical ids are made. */
+export const pascalCase = (name: string): string =>
+  name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+/** One value per name, typed by the names. */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;

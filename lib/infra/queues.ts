@@ -1,0 +1,57 @@
+import { Duration } from "aws-cdk-lib";
+import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
+import {
+  FUNCTION_NAMES,
+  type FunctionSpec,
+  functionSpec,
+  MAX_RECEIVES,
+  visibilityTimeoutSeconds,
+} from "../topology/functions.ts";
+import { pascalCase, recordOf } from "./names.ts";
+
+type Receives = NonNullable<FunctionSpec["receives"]>;
+
+/** The longest that SQS keeps a message: time to repair the dead-letter function before a job is lost. */
+const DEAD_LETTER_RETENTION = Duration.days(14);
+
+/** One queue per kind of work, each with a dead-letter queue for messages that no worker could finish. */
+export class Queues extends Construct {
+  readonly work: Record<QueueName, Queue>;
+  readonly deadLetters: Record<QueueName, Queue>;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.deadLetters = recordOf(QUEUE_NAMES, (name) =>
+      this.createQueue(`${pascalCase(name)}DeadLetters`, "dead-letters", {
+        retentionPeriod: DEAD_LETTER_RETENTION,
+      }),
+    );
+    this.work = recordOf(QUEUE_NAMES, (name) =>
+      this.createQueue(pascalCase(name), name, {
+        deadLetterQueue: { queue: this.deadLetters[name], maxReceiveCount: MAX_RECEIVES },
+      }),
+    );
+  }
+
+  private createQueue(
+    id: string,
+    receives: Receives,
+    settings: Pick<QueueProps, "retentionPeriod" | "deadLetterQueue">,
+  ): Queue {
+    return new Queue(this, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(visibilityTimeoutSeconds(receiverTimeoutSeconds(receives))),
+      ...settings,
+    });
+  }
+}
+
+/** How long the function that receives these messages may take. */
+function receiverTimeoutSeconds(receives: Receives): number {
+  const receiver = FUNCTION_NAMES.map(functionSpec).find((spec) => spec.receives === receives);
+  if (!receiver) throw new RangeError(`Expected a function that receives ${receives}, found none.`);
+  return receiver.timeoutSeconds;
+}

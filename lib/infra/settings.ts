@@ -1,0 +1,24 @@
+import { SETTINGS, type Setting } from "../topology/environment.ts";
+
+/** The model's API key comes from Secrets Manager on AWS: as a variable, anyone who sees the stack could read it. */
+type DeployedSetting = Exclude<Setting, "OPENAI_API_KEY">;
+const DEPLOYED_SETTINGS = SETTINGS.filter((name): name is DeployedSetting => name !== "OPENAI_API_KEY");
+
+/**
+ * What the operator chose for the functions' environment; an absent setting has the service's default.
+ * Retention is always said, so that the bucket's lifecycle and the rows cannot disagree.
+ */
+export type Settings = Partial<Record<DeployedSetting, string>> & { RETENTION_DAYS: string };
+
+/** Asks for each setting that may be deployed and keeps those that have a value. */
+export function readSettings(read: (name: DeployedSetting) => string | undefined): Settings {
+  const given = DEPLOYED_SETTINGS.map((name) => [name, read(name)] as const).filter(([, value]) => value);
+  return { RETENTION_DAYS: "7", ...Object.fromEntries(given) };
+}
+
+/** Reads a whole number from 1. Throws RangeError, which names the setting, for anything else. */
+export function wholeNumber(name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text))
+    throw new RangeError(`Expected ${name} to be a whole number from 1, got ${text}.`);
+  return Number(text);
+}

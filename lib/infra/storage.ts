@@ -1,0 +1,35 @@
+import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+
+/**
+ * The private bucket that holds inputs, parsed forms, prompts and results. It is unversioned, so that what is
+ * deleted is gone, and it outlives the stack only until its objects expire.
+ */
+export class Storage extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, retentionDays: number) {
+    super(scope, id);
+    this.bucket = new Bucket(this, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      lifecycleRules: [
+        {
+          id: "expire",
+          expiration: Duration.days(retentionDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this.bucket).acknowledge({
+      id: "AwsSolutions-S1",
+      reason:
+        "Server access logs hold the query strings of presigned URLs, which are credentials; functions log each access by id.",
+    });
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Characters that a person does not see but a model reads: controls, zero-width and bidirectional controls,
+ * tag characters, variation selectors, fillers, private use, lone surrogates. Line breaks and tabs are not among them.
+ */
+const HIDDEN = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The text without hidden characters; line breaks stay. */
+export function withoutHidden(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n").replaceAll(HIDDEN, "");
+}
+
+/** The text as one line without hidden characters, cut with an ellipsis after `limit` code points. */
+export function visibleLine(text: string, limit = Number.POSITIVE_INFINITY): string {
+  const line = withoutHidden(text).replaceAll(/\s+/g, " ").trim();
+  const characters = Array.from(line);
+  return characters.length <= limit ? line : `${characters.slice(0, limit).join("")}…`;
+}

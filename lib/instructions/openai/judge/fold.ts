@@ -1,0 +1,56 @@
+import { withoutHidden } from "../clean-text.ts";
+
+/** A text as words alone, with the way back: code unit i of `text` came from `starts[i]` to `ends[i]` of the source. */
+export interface Folded {
+  /** Lower case, without accents; everything between two words is one space. */
+  text: string;
+  starts: number[];
+  ends: number[];
+}
+
+const ACCENT = /[\u0300-\u036f]/g;
+const MARK = /\p{M}/u;
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+/** Ligatures and full-width forms, the only ones whose compatibility form reads the same (½ and ² do not). */
+const SAME_WHEN_DECOMPOSED = /[\ufb00-\ufb06\uff01-\uff9f]/;
+
+/** Folds case, accents, white space and punctuation away; hidden characters vanish without parting a word. */
+export function fold(source: string): Folded {
+  const folded: Folded = { text: "", starts: [], ends: [] };
+  let position = 0;
+  let parted = false;
+  for (const character of source) {
+    const start = position;
+    position += character.length;
+    const letters = foldCharacter(character);
+    if (letters === " ") parted = true;
+    if (letters === "" && MARK.test(character) && !parted && folded.text !== "") {
+      folded.ends[folded.ends.length - 1] = position;
+    }
+    if (letters === " " || letters === "") continue;
+    if (parted && folded.text !== "") append(folded, " ", start, start);
+    parted = false;
+    append(folded, letters, start, position);
+  }
+  return folded;
+}
+
+/** The letters it stands for, a space for what parts words, nothing for an accent or a hidden character. */
+function foldCharacter(character: string): string {
+  const form = SAME_WHEN_DECOMPOSED.test(character) ? "NFKD" : "NFD";
+  const letters = withoutHidden(character).normalize(form).replaceAll(ACCENT, "").toLowerCase();
+  return letters === "" || WORD.test(letters) ? letters : " ";
+}
+
+function append(folded: Folded, letters: string, start: number, end: number): void {
+  folded.text += letters;
+  for (let unit = 0; unit < letters.length; unit++) {
+    folded.starts.push(start);
+    folded.ends.push(end);
+  }
+}
+
+/** The folded text's runs of letters and runs of digits, in order: "B12, 4th" gives b, 12, 4, th. */
+export function foldedTokens(source: string): string[] {
+  return fold(source).text.match(/\d+|[^\d ]+/g) ?? [];
+}

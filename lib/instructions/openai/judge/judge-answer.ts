@@ -1,0 +1,69 @@
+import type { Span } from "../../../domain/fill-plan.ts";
+import type { OfferedField } from "../form/offered-field.ts";
+import type { Answer } from "../model/answer-schema.ts";
+import { type Instruction, judgeFills, locate } from "./judge-fill.ts";
+import type { RejectionCode, Settled, Verdict } from "./verdict.ts";
+
+/** Everything an answer says of one field. */
+interface Claims {
+  fills: Answer["fills"];
+  blanks: Answer["leave_blank"];
+  ambiguities: Answer["ambiguous"];
+}
+
+/**
+ * Judges an answer against the batch that was offered and the instruction: fields by id, options by index, quotes by
+ * the instruction's own words, values by their quotes. Whatever does not hold is rejected, never mended.
+ */
+export function judgeAnswer(answer: Answer, batch: OfferedField[], instruction: Instruction): Verdict {
+  const offered = new Map(batch.map((field) => [field.id, field]));
+  const verdict: Verdict = { settled: new Map(), rejected: new Map(), unused: [] };
+  for (const [id, claims] of claimsById(answer)) {
+    const field = offered.get(id);
+    const result = field ? judgeClaims(field, claims, instruction) : "unknown_field";
+    if (typeof result === "string") verdict.rejected.set(id, result);
+    else verdict.settled.set(id, result);
+  }
+  verdict.unused = found(answer.unused, instruction);
+  return verdict;
+}
+
+function claimsById(answer: Answer): Map<string, Claims> {
+  const byId = new Map<string, Claims>();
+  const claimsOf = (id: string): Claims => {
+    const claims = byId.get(id) ?? { fills: [], blanks: [], ambiguities: [] };
+    byId.set(id, claims);
+    return claims;
+  };
+  for (const fill of answer.fills) claimsOf(fill.field).fills.push(fill);
+  for (const blank of answer.leave_blank) claimsOf(blank.field).blanks.push(blank);
+  for (const ambiguity of answer.ambiguous) claimsOf(ambiguity.field).ambiguities.push(ambiguity);
+  return byId;
+}
+
+function judgeClaims(field: OfferedField, claims: Claims, instruction: Instruction): Settled | RejectionCode {
+  const { fills, blanks, ambiguities } = claims;
+  const kinds = [fills, blanks, ambiguities].filter((list) => list.length > 0);
+  if (kinds.length > 1) return "contradiction";
+  if (fills.length > 0) return judgeFills(field, fills, instruction);
+  const [blank] = blanks;
+  return blank ? judgeBlank(blank.quote, instruction) : judgeAmbiguity(ambiguities, instruction);
+}
+
+function judgeBlank(quote: string, instruction: Instruction): Settled | RejectionCode {
+  const source = locate(quote, instruction);
+  return typeof source === "string" ? source : { kind: "blank", sources: [source] };
+}
+
+function judgeAmbiguity(
+  ambiguities: Claims["ambiguities"],
+  instruction: Instruction,
+): Settled | RejectionCode {
+  const quotes = ambiguities.flatMap((ambiguity) => ambiguity.quotes);
+  const sources = found(quotes, instruction);
+  return sources.length > 0 ? { kind: "ambiguous", sources } : "quote_missing";
+}
+
+function found(quotes: string[], instruction: Instruction): Span[] {
+  return quotes.map((quote) => locate(quote, instruction)).filter((place) => typeof place !== "string");
+}

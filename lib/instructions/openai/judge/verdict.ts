@@ -1,0 +1,38 @@
+import type { PlannedValue, Span } from "../../../domain/fill-plan.ts";
+
+/** Why an entry of an answer does not count: the code of its warning, and the words for the model and the client. */
+export const REJECTIONS = {
+  unknown_field: "the answer names a field that was not offered",
+  quote_missing: "the quote is not in the instruction",
+  quote_too_long: "the quote is too long to show where the value comes from",
+  option_out_of_range: "the field has no option of that number",
+  wrong_kind: "a field with options takes option_index, any other field takes value",
+  value_not_in_quote: "the value has words or digits that are not in the quote",
+  filled_twice: "the field is given two different values",
+  contradiction: "the field is filled and also listed as blank or ambiguous",
+} as const;
+export type RejectionCode = keyof typeof REJECTIONS;
+
+/** What the instruction means for one field, and all the passages that say so. */
+export type Settled = { sources: Span[] } & (
+  | { kind: "value"; planned: PlannedValue }
+  | { kind: "blank" }
+  | { kind: "ambiguous" }
+);
+
+/** An answer after judgement. The keys are ids of offered fields, or whatever the answer had in their place. */
+export interface Verdict {
+  settled: Map<string, Settled>;
+  rejected: Map<string, RejectionCode>;
+  unused: Span[];
+}
+
+/**
+ * The verdict on an answer and its repair: what the first settled stays, the repair settles more, and what neither
+ * settles is rejected for the reason given last.
+ */
+export function mergeVerdicts(first: Verdict, repair: Verdict): Verdict {
+  const settled = new Map([...repair.settled, ...first.settled]);
+  const rejected = new Map([...first.rejected, ...repair.rejected].filter(([id]) => !settled.has(id)));
+  return { settled, rejected, unused: first.unused };
+}

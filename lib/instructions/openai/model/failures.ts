@@ -1,0 +1,55 @@
+import type * as OpenAi from "openai";
+import { JobFailure } from "../../../domain/errors.ts";
+
+/**
+ * The job failure that an error of the client stands for; null for an error that is not about the call (an answer that
+ * could not be read). The message holds status, code and request id at the most: a server's own words may repeat the
+ * key or the prompt, which is also why the error is not kept as the cause.
+ */
+export function failureOf(error: unknown, openAi: typeof OpenAi): JobFailure | null {
+  if (error instanceof openAi.APIUserAbortError)
+    return unavailable(
+      "The model was expected to answer in the time that the job has left, and did not.",
+      true,
+    );
+  if (error instanceof openAi.APIConnectionTimeoutError)
+    return unavailable(
+      "The model was expected to answer within the time for one attempt, and did not.",
+      true,
+    );
+  if (error instanceof openAi.APIConnectionError)
+    return unavailable(
+      "The model's endpoint was expected to take a connection, and could not be reached.",
+      true,
+    );
+  if (error instanceof openAi.APIError) return statusFailure(error);
+  return null;
+}
+
+const MEANINGS: Record<number, string> = {
+  401: "the configured key is not accepted",
+  403: "the configured key may not use this model or endpoint",
+  404: "the configured base URL or model does not exist, or the endpoint does not know this API style",
+  429: "the rate limit or the quota is used up",
+};
+
+function statusFailure({ status, code, requestID }: InstanceType<typeof OpenAi.APIError>): JobFailure {
+  const isPassing = status === 408 || status === 409 || status === 429 || (status ?? 0) >= 500;
+  const meaning =
+    MEANINGS[status ?? 0] ?? (isPassing ? "the endpoint is out of order" : "the request is not accepted");
+  const details =
+    named("code", code, /^[a-z_]{1,40}$/) + named("request", requestID, /^(?:req_)?[0-9a-f-]{8,64}$/i);
+  return unavailable(
+    `The model's endpoint was expected to answer 200, and answered ${status}${details}: ${meaning}.`,
+    isPassing,
+  );
+}
+
+/** Only what looks like an identifier of the API is repeated. */
+function named(name: string, identifier: string | null | undefined, shape: RegExp): string {
+  return identifier && shape.test(identifier) ? `, ${name} ${identifier}` : "";
+}
+
+export function unavailable(message: string, retryable: boolean): JobFailure {
+  return new JobFailure("engine_unavailable", message, { retryable });
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Which rooms a room may import, besides itself. docs/architecture.md draws it. */
+const MAY_IMPORT: Record<string, string[]> = {
+  "lib/domain": [],
+  "lib/topology": ["lib/domain"],
+  "lib/pdf": ["lib/domain"],
+  "lib/instructions": ["lib/domain"],
+  "lib/adapters": ["lib/domain"],
+  "lib/usecases": ["lib/domain", "lib/instructions"],
+  "lib/http": ["lib/domain", "lib/usecases"],
+  "lib/runtime": [
+    "lib/domain",
+    "lib/topology",
+    "lib/usecases",
+    "lib/http",
+    "lib/adapters",
+    "lib/instructions",
+    "lib/pdf",
+  ],
+  functions: ["lib/domain", "lib/http", "lib/usecases", "lib/runtime"],
+  "lib/local": ["lib/domain", "lib/topology", "lib/usecases", "lib/adapters", "lib/pdf", "functions"],
+  "lib/infra": ["lib/topology", "lib/domain", "lib/pdf"],
+  bin: ["lib/domain", "lib/topology", "lib/usecases", "lib/adapters", "lib/pdf", "lib/local", "lib/infra"],
+};
+
+/** Packages that one room alone may import. */
+const OWNERS: [RegExp, RegExp][] = [
+  [/^@aws-sdk\//, /^lib\/(adapters|local)\//],
+  [/^openai(\/|$)/, /^lib\/instructions\/openai\//],
+  [/^(pdf-lib|pdfjs-dist|@embedpdf\/pdfium)(\/|$)/, /^lib\/pdf\//],
+  [/^(aws-cdk-lib|constructs|cdk-nag|esbuild)(\/|$)/, /^(lib\/infra|bin)\//],
+  [/^(fauxqs|dynalite)$/, /^lib\/local\//],
+];
+const DOMAIN_PACKAGES = /^(zod|node:crypto|node:zlib)$/;
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const sources = ["bin", "functions", "lib"]
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((f) => join(folder, f)),
+  )
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => ({ file: file.split(sep).join("/"), text: readFileSync(join(ROOT, file), "utf8") }));
+
+const imports: Import[] = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)].map(([, target = ""]) => ({
+    from: file,
+    to: target.startsWith(".")
+      ? relative(ROOT, join(ROOT, dirname(file), target))
+          .split(sep)
+          .join("/")
+      : target,
+  })),
+);
+const roomOf = (file: string): string | undefined =>
+  Object.keys(MAY_IMPORT).find((room) => file.startsWith(`${room}/`));
+
+describe("the house", () => {
+  test("is seen whole: files, and imports between them", () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(imports.length).toBeGreaterThan(300);
+  });
+
+  test("has a place among the rooms for every file", () => {
+    expect(sources.filter(({ file }) => !roomOf(file)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("imports in the allowed directions only", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [room, target] = [roomOf(from) ?? "", roomOf(to)];
+      return target !== undefined && target !== room && !MAY_IMPORT[room]?.includes(target);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("keeps each library in the room that owns it", () => {
+    const wrong = imports.filter(({ from, to }) =>
+      OWNERS.some(([library, room]) => library.test(to) && !room.test(from)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("keeps the domain free of everything but the schema library", () => {
+    const foreign = imports.filter(
+      ({ from, to }) => from.startsWith("lib/domain/") && !to.startsWith("lib/"),
+    );
+    expect(foreign.filter(({ to }) => !DOMAIN_PACKAGES.test(to))).toEqual([]);
+  });
+
+  test("reads the environment in lib/runtime, and where a process is set up", () => {
+    const readers = sources.filter(({ text }) => text.includes("process.env")).map(({ file }) => file);
+    expect(readers.filter((file) => !/^(lib\/runtime|lib\/local|bin)\//.test(file))).toEqual([]);
+  });
+
+  test("keeps handlers small: wiring and translation", () => {
+    const long = sources.filter(
+      ({ file, text }) => file.startsWith("functions/") && text.split("\n").length > 41,
+    );
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { sha256 } from "../../lib/domain/ids.ts";
+import { bundleFunctions, PDF_CHILD_FILE } from "../../lib/infra/bundle.ts";
+import { PDF_ASSETS } from "../../lib/pdf/assets.ts";
+import { createPdfEngine } from "../../lib/pdf/sandbox/pdf-process.ts";
+import { requiredVariables } from "../../lib/topology/environment.ts";
+import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forms-api-bundles-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const metafile = bundleFunctions(folder);
+
+const PDF_PACKAGES = ["@cantoo/pdf-lib", "pdf-lib", "pdfjs-dist", "@embedpdf/pdfium"];
+const HTTP_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length > 0);
+const PDF_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
+const LIMITS = { deadlineMs: 20_000, maxPages: 10, maxFields: 100 };
+/** What a cold start may have to read: the AWS clients, the schemas and the multipart parser fit, a PDF library does not. */
+const HTTP_BUDGET_BYTES = 2_200_000;
+
+function output(name: FunctionName, file: string) {
+  const found = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${file}`));
+  if (!found) throw new Error(`Expected the bundler to have written ${name}/${file}.`);
+  return found[1];
+}
+
+/** The npm packages in a bundled file. */
+function packagesIn(name: FunctionName, file = "index.mjs"): string[] {
+  const inputs = Object.entries(output(name, file).inputs).filter(
+    ([, { bytesInOutput }]) => bytesInOutput > 0,
+  );
+  const packages = inputs.map(([path]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]);
+  return [...new Set(packages.filter((found) => found !== undefined))];
+}
+
+const holders = (packages: string[]): FunctionName[] =>
+  FUNCTION_NAMES.filter((name) => packagesIn(name).some((found) => packages.includes(found)));
+
+describe("the bundles", () => {
+  it("keep PDF libraries out of every handler: they run in the child process", () => {
+    expect(holders(PDF_PACKAGES)).toEqual([]);
+    for (const name of PDF_FUNCTIONS) {
+      expect(packagesIn(name, "pdf-child.mjs")).toEqual(expect.arrayContaining(["pdf-lib", "pdfjs-dist"]));
+    }
+  });
+
+  it("hold the model's client in the fill worker alone", () => {
+    expect(holders(["openai"])).toEqual(["fill-worker"]);
+  });
+
+  it("hold the multipart parser only where forms are submitted", () => {
+    expect(holders(["lambda-multipart-parser"])).toEqual(["submit-parse", "submit-fill"]);
+  });
+
+  it("hold AWS clients only where the topology gives the function something to use them on", () => {
+    const usesAws = (name: FunctionName) => requiredVariables(name).length > 0;
+    expect(
+      FUNCTION_NAMES.filter((name) => packagesIn(name).some((found) => found.startsWith("@aws-sdk/"))),
+    ).toEqual(FUNCTION_NAMES.filter(usesAws));
+  });
+
+  it.each(HTTP_FUNCTIONS)("%s is small enough to start quickly", (name) => {
+    expect(output(name, "index.mjs").bytes).toBeLessThan(HTTP_BUDGET_BYTES);
+  });
+
+  it.each(PDF_FUNCTIONS)("%s comes with the data files of the PDF libraries", (name) => {
+    const missing = PDF_ASSETS.filter((asset) => !existsSync(join(folder, name, "assets", asset.name)));
+    expect(missing).toEqual([]);
+  });
+
+  it("leave nothing to be installed on Lambda except the optional canvas", () => {
+    const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
+    const packages = imported.filter(({ path }) => !path.startsWith("node:") && !isBuiltin(path));
+    expect(packages.filter(({ path }) => path !== "@napi-rs/canvas")).toEqual([]);
+  });
+
+  it("load on Node and export a handler", () => {
+    const variables = FUNCTION_NAMES.flatMap(requiredVariables).map((variable) => [variable, "unused"]);
+    const script = `for (const file of ${JSON.stringify(FUNCTION_NAMES.map((name) => join(folder, name, "index.mjs")))}) {
+      const { handler } = await import(file);
+      if (typeof handler !== "function") throw new TypeError("Expected " + file + " to export a handler.");
+    }`;
+    const environment = { ...Object.fromEntries(variables), AWS_REGION: "eu-west-1" };
+    execFileSync(process.execPath, ["--input-type=module", "--eval", script], { env: environment });
+  });
+
+  it.each(PDF_FUNCTIONS)(
+    "%s's child process reads and fills a form with what lies beside it",
+    async (name) => {
+      const childModule = join(folder, name, PDF_CHILD_FILE);
+      const engine = createPdfEngine({ childModule, memoryLimitMb: 1024 });
+      onTestFinished(() => engine.close());
+      const input = await smallForm();
+      const form = await engine.parse(input, LIMITS);
+      expect(form.fields.map(({ label }) => label)).toContain("Full name");
+      const fieldId = form.fields[0]!.id;
+      const values = [{ fieldId, value: "Ada Lovelace" }];
+      const filled = await engine.fill({ input, form, values, flatten: false }, LIMITS);
+      expect(filled.verified).toEqual([{ fieldId, state: "verified" }]);
+    },
+  );
+
+  it("are the same bytes for the same sources", () => {
+    const first = digests();
+    bundleFunctions(folder);
+    expect([...digests()].filter(([path, digest]) => first.get(path) !== digest)).toEqual([]);
+  });
+
+  const digests = (): Map<string, string> => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const paths = files.map((file) => join(file.parentPath, file.name)).sort();
+    return new Map(paths.map((path) => [path, sha256(readFileSync(path))]));
+  };
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, wholeNumber } from "../../lib/infra/settings.ts";
+
+describe("readSettings", () => {
+  it("keeps what the operator set and says the retention even when nobody did", () => {
+    const chosen: Record<string, string> = { LOG_LEVEL: "DEBUG", MAX_PAGES: "" };
+    expect(readSettings((name) => chosen[name])).toEqual({ LOG_LEVEL: "DEBUG", RETENTION_DAYS: "7" });
+  });
+
+  it("never deploys the model's key as a variable, even when the shell holds one", () => {
+    const settings = readSettings(() => "1");
+    expect(settings).toHaveProperty("OPENAI_MODEL", "1");
+    expect(settings).not.toHaveProperty("OPENAI_API_KEY");
+  });
+});
+
+describe("wholeNumber", () => {
+  it("reads a whole number", () => {
+    expect(wholeNumber("workerConcurrency", "12")).toBe(12);
+  });
+
+  it.each(["0", "1.5", "-1", "a week", ""])("refuses %j and names the setting", (text) => {
+    expect(() => wholeNumber("RETENTION_DAYS", text)).toThrow(/RETENTION_DAYS.*whole number/);
+  });
+});

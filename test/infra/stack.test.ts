@@ -1,0 +1,245 @@
+import { AwsSolutionsChecks } from "cdk-nag";
+import { describe, expect, it } from "vitest";
+import { requiredVariables } from "../../lib/topology/environment.ts";
+import { FUNCTION_NAMES, FUNCTIONS, functionSpec } from "../../lib/topology/functions.ts";
+import { TABLES } from "../../lib/topology/tables.ts";
+import { environmentOf, lambda, resources, synthesize, words } from "./synthesize.ts";
+
+const { app, template } = synthesize();
+
+describe("the stack", () => {
+  it("leaves no finding of the AWS Solutions checks unexplained", () => {
+    expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
+  });
+
+  it("tells the operator where everything is", () => {
+    expect(Object.keys(template.findOutputs("*")).sort()).toEqual([
+      "ApiKeysTable",
+      "ApiUrl",
+      "BucketName",
+      "DownloadsTable",
+      "FilesTable",
+      "FillQueueUrl",
+      "JobsTable",
+      "ParseCacheTable",
+      "ParseQueueUrl",
+    ]);
+  });
+
+  it("keeps every log for one month", () => {
+    const logGroups = [...resources(template, "AWS::Logs::LogGroup").values()];
+    expect(logGroups).toHaveLength(FUNCTION_NAMES.length + 1);
+    for (const { Properties } of logGroups) expect(Properties.RetentionInDays).toBe(30);
+  });
+});
+
+describe("the bucket", () => {
+  it("is closed to the public, encrypted and unversioned", () => {
+    const bucket = resources(template, "AWS::S3::Bucket").get("StorageBucket");
+    expect(bucket?.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+      },
+    });
+    expect(bucket?.Properties).not.toHaveProperty("VersioningConfiguration");
+  });
+
+  it("refuses whoever does not use TLS", () => {
+    template.hasResourceProperties("AWS::S3::BucketPolicy", {
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: "Deny",
+            Principal: { AWS: "*" },
+            Action: "s3:*",
+            Condition: { Bool: { "aws:SecureTransport": "false" } },
+          },
+          { Effect: "Deny", Condition: { NumericLessThan: { "s3:TlsVersion": 1.2 } } },
+        ],
+      },
+    });
+  });
+
+  it("forgets objects after a week, or after as many days as the operator says, which the functions learn too", () => {
+    expect(retention(template)).toEqual({ days: 7, functions: ["7"] });
+    const longer = synthesize({ settings: { RETENTION_DAYS: "30" } });
+    expect(retention(longer.template)).toEqual({ days: 30, functions: ["30"] });
+  });
+
+  const retention = (from: typeof template) => {
+    const lifecycle = resources(from, "AWS::S3::Bucket").get("StorageBucket")?.Properties
+      .LifecycleConfiguration as { Rules: { ExpirationInDays: number }[] };
+    const told = FUNCTION_NAMES.map((name) => environmentOf(lambda(from, name)).RETENTION_DAYS);
+    return { days: lifecycle.Rules[0]?.ExpirationInDays, functions: [...new Set(told)] };
+  };
+});
+
+describe("the tables", () => {
+  const tables = resources(template, "AWS::DynamoDB::Table");
+
+  it("are those of the topology, on demand, with a time to live", () => {
+    expect(tables.size).toBe(Object.keys(TABLES).length);
+    for (const { Properties } of tables.values()) {
+      expect(Properties).toMatchObject({
+        BillingMode: "PAY_PER_REQUEST",
+        TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true },
+      });
+    }
+  });
+
+  it("keep API keys recoverable and everything else not", () => {
+    const recoverable = [...tables].filter(([, { Properties }]) => {
+      const recovery = Properties.PointInTimeRecoverySpecification;
+      return (recovery as { PointInTimeRecoveryEnabled: boolean }).PointInTimeRecoveryEnabled;
+    });
+    expect(recoverable.map(([id, { DeletionPolicy }]) => [id, DeletionPolicy])).toEqual([
+      ["TablesApiKeys", "Retain"],
+    ]);
+  });
+
+  it("have the indexes that functions query", () => {
+    const indexes = [...tables].map(([id, { Properties }]) => {
+      const declared = (Properties.GlobalSecondaryIndexes ?? []) as { IndexName: string }[];
+      return [id, declared.map(({ IndexName }) => IndexName)] as const;
+    });
+    expect(Object.fromEntries(indexes)).toEqual({
+      TablesFiles: [],
+      TablesJobs: ["by-file"],
+      TablesParseCache: [],
+      TablesApiKeys: ["by-account"],
+      TablesDownloads: [],
+    });
+  });
+});
+
+describe("the queues", () => {
+  const queues = resources(template, "AWS::SQS::Queue");
+
+  it.each([
+    ["QueuesParse", "QueuesParseDeadLetters", FUNCTIONS["parse-worker"].timeoutSeconds],
+    ["QueuesFill", "QueuesFillDeadLetters", FUNCTIONS["fill-worker"].timeoutSeconds],
+  ])(
+    "%s hides a message for six time-outs and gives it up after five receives",
+    (id, deadLetters, timeout) => {
+      const { RedrivePolicy, VisibilityTimeout, SqsManagedSseEnabled } = queues.get(id)?.Properties ?? {};
+      expect({ VisibilityTimeout, SqsManagedSseEnabled }).toEqual({
+        VisibilityTimeout: 6 * timeout,
+        SqsManagedSseEnabled: true,
+      });
+      const redrive = RedrivePolicy as { maxReceiveCount: number; deadLetterTargetArn: unknown };
+      expect(redrive.maxReceiveCount).toBe(5);
+      expect(words(redrive.deadLetterTargetArn)).toBe(deadLetters);
+    },
+  );
+
+  it.each(["QueuesParseDeadLetters", "QueuesFillDeadLetters"])("%s keeps messages for 14 days", (id) => {
+    expect(queues.get(id)?.Properties).toMatchObject({
+      MessageRetentionPeriod: 14 * 86_400,
+      SqsManagedSseEnabled: true,
+      VisibilityTimeout: 6 * FUNCTIONS["dead-letter"].timeoutSeconds,
+    });
+  });
+
+  it("refuse whoever does not use TLS", () => {
+    const policies = [...resources(template, "AWS::SQS::QueuePolicy").values()];
+    expect(policies.flatMap(({ Properties }) => (Properties.Queues as unknown[]).map(words)).sort()).toEqual(
+      [...queues.keys()].sort(),
+    );
+    template.allResourcesProperties("AWS::SQS::QueuePolicy", {
+      PolicyDocument: {
+        Statement: [{ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }],
+      },
+    });
+  });
+});
+
+describe("the functions", () => {
+  it("are those of the topology and no other", () => {
+    template.resourceCountIs("AWS::Lambda::Function", FUNCTION_NAMES.length);
+  });
+
+  it.each(FUNCTION_NAMES)("%s runs as the topology says", (name) => {
+    const spec = functionSpec(name);
+    expect(lambda(template, name).Properties).toMatchObject({
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      Handler: "index.handler",
+      Timeout: spec.timeoutSeconds,
+      MemorySize: spec.memoryMb,
+    });
+  });
+
+  it.each(FUNCTION_NAMES)("%s has every variable without which it cannot run", (name) => {
+    expect(Object.keys(environmentOf(lambda(template, name)))).toEqual(
+      expect.arrayContaining(requiredVariables(name)),
+    );
+  });
+
+  it("find the bundled PDF child when they work on PDFs, and only then", () => {
+    const told = FUNCTION_NAMES.filter(
+      (name) => environmentOf(lambda(template, name)).PDF_CHILD_MODULE === "/var/task/pdf-child.mjs",
+    );
+    expect(told).toEqual(FUNCTION_NAMES.filter((name) => functionSpec(name).pdf));
+  });
+
+  it("take one message at a time and report those that they could not finish", () => {
+    const mappings = [...resources(template, "AWS::Lambda::EventSourceMapping").values()];
+    const connected = mappings.map(({ Properties }) => {
+      expect(Properties).toMatchObject({
+        BatchSize: 1,
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+      });
+      const scaling = Properties.ScalingConfig as { MaximumConcurrency: number } | undefined;
+      const ends = `${words(Properties.EventSourceArn)} -> ${words(Properties.FunctionName)}`;
+      return [ends, scaling?.MaximumConcurrency];
+    });
+    expect(Object.fromEntries(connected)).toEqual({
+      "QueuesParse -> FunctionsParseWorkerFunction": 10,
+      "QueuesFill -> FunctionsFillWorkerFunction": 10,
+      "QueuesParseDeadLetters -> FunctionsDeadLetterFunction": undefined,
+      "QueuesFillDeadLetters -> FunctionsDeadLetterFunction": undefined,
+    });
+  });
+});
+
+describe("the API", () => {
+  it("routes exactly what the topology lists, each route to its function", () => {
+    const integrations = resources(template, "AWS::ApiGatewayV2::Integration");
+    const routes = [...resources(template, "AWS::ApiGatewayV2::Route").values()].map(({ Properties }) => {
+      const integration = integrations.get(words(Properties.Target).replace("integrations/", ""));
+      return `${Properties.RouteKey} -> ${words(integration?.Properties.IntegrationUri).toLowerCase()}`;
+    });
+    const declared = FUNCTION_NAMES.flatMap((name) =>
+      functionSpec(name).routes.map((route) => `${route} -> functions${name.replaceAll("-", "")}function`),
+    );
+    expect(routes.sort()).toEqual(declared.sort());
+  });
+
+  it("hands requests over in payload format 2.0 and answers no cross-origin preflight", () => {
+    template.allResourcesProperties("AWS::ApiGatewayV2::Integration", { PayloadFormatVersion: "2.0" });
+    const api = resources(template, "AWS::ApiGatewayV2::Api").get("ApiHttp");
+    expect(api?.Properties).toMatchObject({ ProtocolType: "HTTP" });
+    expect(api?.Properties).not.toHaveProperty("CorsConfiguration");
+  });
+
+  it("bounds the rate of requests", () => {
+    template.hasResourceProperties("AWS::ApiGatewayV2::Stage", {
+      StageName: "$default",
+      DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
+    });
+  });
+
+  it("logs the route and never the path, which holds download tokens, nor who asked", () => {
+    const stage = resources(template, "AWS::ApiGatewayV2::Stage").get("ApiStage")!;
+    const { Format } = stage.Properties.AccessLogSettings as { Format: string };
+    const logged = Object.values(JSON.parse(Format) as Record<string, string>);
+    expect(logged).toContain("$context.routeKey");
+    expect(logged.filter((field) => /path|identity|authorizer|domain/i.test(field))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { apiKeyPrefix, isApiKey, newApiKey } from "../../../lib/domain/api-key.ts";
+
+describe("an API key", () => {
+  test("has the prefix, 160 random bits and a checksum", () => {
+    expect(newApiKey()).toMatch(/^forms_sk_[0-9a-f]{40}[0-9a-f]{8}$/);
+    expect(newApiKey()).not.toBe(newApiKey());
+  });
+
+  test("is told from a typo without a look-up", () => {
+    const key = newApiKey();
+    expect(isApiKey(key)).toBe(true);
+    for (let at = 9; at < key.length; at += 1) {
+      const typo = key.slice(0, at) + (key[at] === "0" ? "1" : "0") + key.slice(at + 1);
+      expect(isApiKey(typo), typo).toBe(false);
+    }
+  });
+
+  test("shows only its first characters", () => {
+    const key = newApiKey();
+    expect(key.startsWith(apiKeyPrefix(key))).toBe(true);
+    expect(apiKeyPrefix(key)).toHaveLength(15);
+  });
+});

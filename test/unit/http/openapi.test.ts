@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { docsPage } from "../../../lib/http/openapi/docs-page.ts";
+import { openApiDocument } from "../../../lib/http/openapi/document.ts";
+import { FUNCTIONS } from "../../../lib/topology/functions.ts";
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+);
+
+describe("the OpenAPI document", () => {
+  test("is OpenAPI 3.1.0, titled Forms API, version 0.1.0", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.info).toMatchObject({ title: "Forms API", version: "0.1.0" });
+  });
+
+  test("describes every route there is, and no other", () => {
+    const routes = Object.values(FUNCTIONS).flatMap(({ routes }): readonly string[] => routes);
+    expect(operations.map(({ route }) => route).toSorted()).toEqual(
+      routes.filter((route) => route !== "$default").toSorted(),
+    );
+  });
+
+  test("makes the key's header optional and nullable, and answers its absence with 401", () => {
+    const parse = document.paths["/parse"]?.post as { parameters: object[]; responses: object };
+    expect(parse.parameters).toContainEqual(
+      expect.objectContaining({
+        name: "X-API-Key",
+        required: false,
+        schema: expect.objectContaining({ anyOf: [{ type: "string" }, { type: "null" }] }),
+      }),
+    );
+    expect(Object.keys(parse.responses)).toEqual(["202", "401", "413", "422", "500", "503"]);
+  });
+
+  test("gives every response a schema, but for redirects and deletions", () => {
+    const bare = operations.flatMap(({ route, operation }) =>
+      Object.entries(operation.responses as Record<string, { content?: object }>)
+        .filter(([, { content }]) => !content)
+        .map(([status]) => `${status} ${route}`),
+    );
+    expect(bare).toEqual([
+      "204 DELETE /files/{file_id}",
+      "302 GET /download/{token}",
+      "302 HEAD /download/{token}",
+    ]);
+  });
+
+  test("names no schema that it does not hold", () => {
+    const named = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, name] of named) expect(document.components.schemas).toHaveProperty(name ?? "");
+  });
+});
+
+describe("the page of /docs", () => {
+  const page = docsPage(document);
+  test("shows every operation and schema", () => {
+    for (const { route } of operations) expect(page).toContain(`<code>${route}</code>`);
+    for (const name of Object.keys(document.components.schemas))
+      expect(page).toContain(`id="schema-${name}"`);
+  });
+
+  test("runs no script and loads nothing", () => {
+    expect(page).not.toMatch(/<script|<link|src=|url\(/);
+  });
+});

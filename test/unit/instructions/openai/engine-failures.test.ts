@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { API_KEY, type OpenAiServer, startOpenAiServer } from "../../../fixtures/openai-server.ts";
+import { field, form } from "./fields.ts";
+import { engineOf, goodAnswer, request } from "./scenario.ts";
+
+let server: OpenAiServer;
+beforeEach(async () => {
+  server = await startOpenAiServer();
+});
+afterEach(() => server.close());
+
+describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
+  const engine = (rest: Parameters<typeof engineOf>[1] = {}) => engineOf(server, { apiStyle, ...rest });
+  const failure = async (rest?: Parameters<typeof engine>[0]) => {
+    const error = await engine(rest)
+      .plan(request())
+      .then(
+        () => "no failure",
+        (reason) => reason,
+      );
+    expect(error.message).not.toContain(API_KEY);
+    expect(error.message).not.toMatch(/Jane|Doe|1990|Refused/);
+    return { code: error.code, retryable: error.retryable, message: error.message };
+  };
+
+  test.each([
+    ["text that is not JSON", { kind: "answer", text: "Jane Doe it is." }],
+    ["JSON that breaks the schema at fills.0.field", { kind: "answer", text: '{"fills": [{"field": 1}]}' }],
+    ["text that is not JSON", { kind: "body", contentType: "text/html", body: "<p>Jane Doe</p>" }],
+    ["text that is not JSON", { kind: "body", contentType: "application/json", body: "{Jane" }],
+    ["text that is not JSON", { kind: "body", contentType: "application/json", body: '{"name":"Jane"}' }],
+    ["text that is not JSON", { kind: "body", contentType: "application/json", body: "" }],
+  ] as const)("fails after two answers of %s (%j)", async (problem, reply) => {
+    server.script(reply);
+    expect(await failure()).toEqual({
+      code: "engine_unavailable",
+      retryable: true,
+      message: `The model was expected to answer with JSON of the schema, and gave ${problem}.`,
+    });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test.each([["refusal"], ["filtered"]] as const)("fails with engine_refused on a %s", async (kind) => {
+    server.script({ kind });
+    expect(await failure()).toMatchObject({ code: "engine_refused", retryable: false });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("never takes a cut-off answer, even one that is whole", async () => {
+    server.script((seen) => ({ ...goodAnswer(seen), kind: "cut_off" }));
+    const { code, message } = await failure();
+    expect(code).toBe("engine_unavailable");
+    expect(message).toContain("cut off at its length limit");
+  });
+
+  test("waits as a rate limit asks and tries again", async () => {
+    server.script({ kind: "status", status: 429, headers: { "retry-after": "0" } }, goodAnswer);
+    expect((await engine().plan(request())).values).toHaveLength(4);
+  });
+
+  test.each([
+    [429, "the rate limit or the quota is used up"],
+    [500, "the endpoint is out of order"],
+    [503, "the endpoint is out of order"],
+  ])("gives up after one retry of a %i, which may pass", async (status, meaning) => {
+    server.script({ kind: "status", status, headers: { "retry-after": "0" } });
+    const { code, retryable, message } = await failure();
+    expect({ code, retryable }).toEqual({ code: "engine_unavailable", retryable: true });
+    expect(message).toBe(
+      `The model's endpoint was expected to answer 200, and answered ${status}, request req_0123456789abcdef: ${meaning}.`,
+    );
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test.each([
+    [401, "invalid_api_key", { apiKey: `${API_KEY}-other` }],
+    [404, "model_not_found", { model: "other-model" }],
+  ])("calls a %i a matter of configuration", async (status, code, rest) => {
+    const result = await failure(rest);
+    expect(result).toMatchObject({ code: "engine_unavailable", retryable: false });
+    expect(result.message).toContain(
+      `answered ${status}, code ${code}, request req_0123456789abcdef: the configured`,
+    );
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("calls a wrong base URL a matter of configuration", async () => {
+    const result = await failure({ baseUrl: server.baseUrl.replace("/v1", "/v2") });
+    expect(result).toMatchObject({ code: "engine_unavailable", retryable: false });
+  });
+
+  test("stops waiting when the signal aborts", async () => {
+    server.script({ kind: "hold" });
+    const time = new AbortController();
+    const plan = engine().plan(request({ signal: time.signal }));
+    await server.held;
+    time.abort();
+    await expect(plan).rejects.toMatchObject({ code: "engine_unavailable", retryable: true });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+test("reports an endpoint that takes no connection", async () => {
+  await server.close();
+  const error = await engineOf(server)
+    .plan(request())
+    .catch((reason) => reason);
+  server = await startOpenAiServer();
+  expect(error).toMatchObject({ code: "engine_unavailable", retryable: true });
+  expect(error.message).toContain("could not be reached");
+});
+
+test("fails as a whole when one batch fails, without waiting for the others", async () => {
+  const fields = Array.from({ length: 450 }, (_, index) => field(`Item ${index}`));
+  server.script((seen) => (seen.fields.length === 50 ? { kind: "refusal" } : { kind: "hold" }));
+  const engine = engineOf(server);
+  await expect(engine.plan(request({ form: form(...fields) }))).rejects.toMatchObject({
+    code: "engine_refused",
+  });
+});

@@ -1,0 +1,61 @@
+import type { FillPlan } from "../../../../lib/domain/fill-plan.ts";
+import type { Field, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
+import type { Answer } from "../../../../lib/instructions/openai/model/answer-schema.ts";
+
+let drawn = 0;
+
+/** A text field on page 1, below all fields made before it, with what the test says differently. */
+export function field(label: string, rest: Partial<Field> = {}): Field {
+  drawn += 1;
+  return {
+    id: `f${drawn}`,
+    name: `secret.name[${drawn}]`,
+    type: "text",
+    label,
+    section: null,
+    tooltip: null,
+    required: false,
+    read_only: false,
+    multiline: false,
+    comb: false,
+    max_length: null,
+    format: null,
+    multi_select: false,
+    editable: false,
+    options: [],
+    value: null,
+    widgets: [{ page: 1, x: 72, y: drawn * 20, width: 200, height: 16 }],
+    source: "acroform",
+    confidence: 1,
+    ...rest,
+  };
+}
+
+export function checkbox(label: string, rest: Partial<Field> = {}): Field {
+  return field(label, { type: "checkbox", options: [{ value: "Yes", label: "" }], ...rest });
+}
+
+export function radio(label: string, captions: string[], rest: Partial<Field> = {}): Field {
+  const options = captions.map((caption, index) => ({ value: `export${index}`, label: caption }));
+  return field(label, { type: "radio", options, ...rest });
+}
+
+export function form(...fields: Field[]): ParsedForm {
+  return { kind: "acroform", pages: [{ number: 1, width: 612, height: 792, rotation: 0 }], fields };
+}
+
+export function answer(parts: Partial<Answer> = {}): Answer {
+  return { fills: [], leave_blank: [], ambiguous: [], unused: [], ...parts };
+}
+
+export function text(fieldId: string, value: string, quote = value): Answer["fills"][number] {
+  return { field: fieldId, value, option_index: null, quote };
+}
+
+export function option(fieldId: string, index: number, quote: string): Answer["fills"][number] {
+  return { field: fieldId, value: null, option_index: index, quote };
+}
+
+export function valuesOf(plan: FillPlan): Record<string, unknown> {
+  return Object.fromEntries(plan.values.map(({ fieldId, value }) => [fieldId, value]));
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findEvidence } from "../../../../../lib/instructions/openai/judge/evidence.ts";
+
+const evidence = (value: string, quote: string) => findEvidence(value, quote, "2026-10-07");
+
+test("a value that the quote has letter for letter is verbatim", () => {
+  expect(evidence("Jane Doe", "my name is Jane Doe")).toBe("verbatim");
+  expect(evidence("-500", "a loss of -500 dollars")).toBe("verbatim");
+});
+
+describe("a value may be", () => {
+  test.each([
+    ["a date in digits", "07/04/1990", "July 4, 1990"],
+    ["a date in another order", "1990-07-04", "04.07.1990"],
+    ["a date without separators", "07041990", "July 4, 1990"],
+    ["a short date without separators", "070490", "4th of July 1990"],
+    ["a date with its month by name", "July 4, 1990", "7/4/1990"],
+    ["a date in a short month's name", "04-JUL-1990", "born July 4, 1990"],
+    ["a month in another language", "03/12/1985", "am 12. März 1985"],
+    ["the month of a date", "07", "July 4, 1990"],
+    ["the short year of a date", "90", "July 4, 1990"],
+    ["the long year of a short date", "1990", "7/4/90"],
+    ["today's date", "10/07/2026", "dated today"],
+    ["an SSN with dashes", "123-45-6789", "SSN 123456789"],
+    ["the last digits of a number", "6789", "SSN 123456789"],
+    ["the first part of an SSN", "123", "123-45-6789"],
+    ["a telephone number without marks", "5550100123", "(555) 010-0123"],
+    ["a telephone number with other marks", "(555) 010-0123", "555.010.0123"],
+    ["an amount with separators", "$1,234.00", "1234 dollars"],
+    ["an amount of another notation", "1234.50", "1.234,50 €"],
+    ["thousands worked out", "85,000", "earns 85k"],
+    ["a number word as a digit", "2", "two children"],
+    ["a name in another order", "DOE, JANE", "Jane Doe"],
+    ["full-width digits", "123", "番号１２３"],
+    ["initials", "J. D.", "Jane Doe"],
+    ["a name without accents", "Jose", "José"],
+    ["a state's initials", "NY", "New York"],
+    ["a state's letters", "TX", "Texas"],
+    ["an initial for an answer", "M", "male"],
+    ["an address spelt out", "jane@example.com", "jane at example dot com"],
+    ["an address in a script without spaces", "東京 都", "東京都に住んでいます"],
+  ])("%s", (_, value, quote) => {
+    expect(evidence(value, quote)).not.toBeNull();
+  });
+});
+
+describe("a value may not be", () => {
+  test.each([
+    ["a word of its own", "Mallory", "my name is Jane Doe"],
+    ["a word beside good ones", "Jane Mallory Doe", "my name is Jane Doe"],
+    ["an address from elsewhere", "evil@evil.example", "my e-mail is jane@example.com"],
+    ["a word put together from single letters", "e.v.i.l", "every village is lovely"],
+    ["letters within a word", "ane", "Janet"],
+    ["digits of its own", "999-99-9999", "SSN 123-45-6789"],
+    ["full-width digits of its own", "９９９", "SSN 123-45-6789"],
+    ["a full-width amount with the point moved", "１２．３４", "1234 dollars"],
+    ["one digit changed", "123-45-6780", "SSN 123-45-6789"],
+    ["another year", "07/04/1991", "July 4, 1990"],
+    ["digits across two numbers", "23", "12 Main Street, unit 34"],
+    ["an amount with the point moved", "12.34", "1234 dollars"],
+    ["an amount with a comma moved", "12,34", "1234 dollars"],
+    ["another sign", "-500", "500 dollars"],
+    ["a sum", "300", "100 and 200"],
+    ["punctuation alone", "--", "Jane -- Doe"],
+    ["nothing", "", "Jane Doe"],
+    ["today's date without a today", "10/07/2026", "July 4, 1990"],
+    ["the sun's day of a date", "Wednesday", "July 4, 1990"],
+  ])("%s", (_, value, quote) => {
+    expect(evidence(value, quote)).toBeNull();
+  });
+});
+
+test("no number of five digits that the quote does not have, whatever the quote", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z ,.0-68]{0,60}$/), (quote) => {
+      expect(evidence("97979", quote)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import type { PlanRequest } from "../../../../lib/domain/ports.ts";
+import { createOpenAiEngine } from "../../../../lib/instructions/openai/engine.ts";
+import { API_KEY, MODEL, type OpenAiServer, type SeenRequest } from "../../../fixtures/openai-server.ts";
+import { answer, checkbox, field, form, option, radio, text } from "./fields.ts";
+
+export const PROMPT =
+  "My name is Jane Doe, born July 4, 1990. I am married. Check the newsletter box. Leave the fax blank. I like tea.";
+
+export const name = field("Full name");
+export const born = field("Date of birth", { format: "date" });
+export const status = radio("Marital status", ["Single", "Married"]);
+export const newsletter = checkbox("Newsletter");
+export const fax = field("Fax");
+export const phone = field("Phone");
+export const FORM = form(name, born, status, newsletter, fax, phone);
+
+export function request(rest: Partial<PlanRequest> = {}): PlanRequest {
+  return { form: FORM, prompt: PROMPT, today: "2026-10-07", signal: new AbortController().signal, ...rest };
+}
+
+export const idOf = (seen: SeenRequest, label: string) =>
+  seen.fields.find((line) => line.label === label)?.id ?? "absent";
+
+export const asAnswer = (parts: Parameters<typeof answer>[0]) =>
+  ({ kind: "answer", text: JSON.stringify(answer(parts)) }) as const;
+
+export const goodAnswer = (seen: SeenRequest) =>
+  asAnswer({
+    fills: [
+      text(idOf(seen, "Full name"), "Jane Doe"),
+      text(idOf(seen, "Date of birth"), "07/04/1990", "born July 4, 1990"),
+      option(idOf(seen, "Marital status"), 1, "I am married"),
+      option(idOf(seen, "Newsletter"), 0, "check the newsletter box"),
+    ],
+    leave_blank: [{ field: idOf(seen, "Fax"), quote: "Leave the fax blank" }],
+    unused: ["I like tea", "My name is Jane Doe"],
+  });
+
+type EngineOptions = Parameters<typeof createOpenAiEngine>[0];
+
+/** The engine that asks this server, in the Responses style unless the test says otherwise. */
+export function engineOf(server: OpenAiServer, rest: Partial<EngineOptions> = {}) {
+  return createOpenAiEngine({
+    apiKey: API_KEY,
+    model: MODEL,
+    baseUrl: server.baseUrl,
+    apiStyle: "responses",
+    ...rest,
+  });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { readEnvironment } from "../../../lib/runtime/environment.ts";
+
+describe("the environment of a function", () => {
+  test("names everything that is missing or unusable at once", () => {
+    const read = () => readEnvironment("submit-fill", { RETENTION_DAYS: "soon", OPENAI_API_STYLE: "smoke" });
+    const parts = ["API_KEYS_TABLE", "FILES_TABLE", "JOBS_TABLE", "BUCKET_NAME", "FILL_QUEUE_URL"];
+    for (const part of [...parts, "RETENTION_DAYS", "OPENAI_API_STYLE"]) expect(read).toThrow(part);
+  });
+
+  test("has a default for every setting", () => {
+    const { settings, model } = readEnvironment("get-root", {});
+    expect(settings).toEqual({
+      retentionDays: 7,
+      downloadHours: 24,
+      maxFileBytes: 4_194_304,
+      maxPages: 500,
+      maxFields: 5000,
+    });
+    expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses" });
+  });
+
+  test("gives no table that the function was not declared to use", () => {
+    expect(() => readEnvironment("get-root", {}).table("files")).toThrow("FILES_TABLE");
+  });
+
+  test("takes a public base URL without its last slash", () => {
+    const { publicBaseUrl } = readEnvironment("get-root", { PUBLIC_BASE_URL: "https://forms.example.org/" });
+    expect(publicBaseUrl).toBe("https://forms.example.org");
+  });
+});

@@ -6,10 +6,12 @@ import { route } from "./router.ts";
 
 /** API Gateway's own limit on a request's body, and its own answer. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** Longer than clients keep an idle connection, so that they do not send into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** A server that turns requests into API Gateway events for the functions, and their results into responses. */
 export const createGateway = (functions: Functions): Server =>
-  createServer((request, response) => {
+  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     answer(functions, request, response).catch((error: unknown) => {
       // As API Gateway does when a function fails: a body without details.
       process.stderr.write(`The gateway failed: ${error instanceof Error ? error.stack : String(error)}\n`);

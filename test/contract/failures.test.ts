@@ -1,0 +1,124 @@
+import { SendMessageCommand } from "@aws-sdk/client-sqs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
+import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
+import {
+  dynamicXfa,
+  encryptedForm,
+  fileOfPages,
+  fileWithoutPages,
+  flateBomb,
+  unknownEncryption,
+} from "../fixtures/pdf/broken-files.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** Every way in which a job can end badly, seen by a client. */
+let service: TestService;
+let model: OpenAiServer;
+let fileId: string;
+beforeAll(async () => {
+  model = await startOpenAiServer();
+  service = await startTestService({
+    MAX_PAGES: "10",
+    MAX_FIELDS: "3",
+    PDF_MEMORY_MB: "300",
+    OPENAI_API_KEY: API_KEY,
+    OPENAI_MODEL: MODEL,
+    OPENAI_BASE_URL: model.baseUrl,
+  });
+  fileId = (await service.client.parsed(await smallForm())).file_id;
+});
+afterAll(async () => {
+  await service.end();
+  await model.close();
+});
+
+describe("a parse job", () => {
+  test.each([
+    ["pdf_damaged", () => new TextEncoder().encode("%PDF-1.7\nnothing else")],
+    ["pdf_password_protected", () => encryptedForm({ userPassword: "secret", ownerPassword: "owner" })],
+    ["pdf_encryption_unsupported", () => unknownEncryption()],
+    ["pdf_xfa_only", () => dynamicXfa()],
+    ["pdf_no_pages", () => fileWithoutPages()],
+    ["pdf_too_many_pages", () => fileOfPages(11)],
+  ])("fails with %s", async (code, draw) => {
+    const job = await service.client.parsed(await draw());
+    expect(job.status).toBe("failed");
+    expect(job.error).toMatchObject({ code, retryable: false });
+    expect(job.error.message).toMatch(/^[A-Z].*\.$/s);
+    expect(job.finished_at).toBeDefined();
+    expect(job.form).toBeUndefined();
+  });
+
+  test("opens a file whose owner's password only forbids filling", async () => {
+    const job = await service.client.parsed(
+      await encryptedForm({ userPassword: "", ownerPassword: "owner" }),
+    );
+    expect(job).toMatchObject({ status: "succeeded", form: { field_count: 1 } });
+  });
+
+  test("fails with pdf_too_complex on a bomb, and the next job runs", async () => {
+    const bomb = await service.client.parsed(flateBomb(400_000_000));
+    expect(bomb.error).toMatchObject({ code: "pdf_too_complex" });
+    expect((await service.client.parsed(await smallForm("after the bomb"))).status).toBe("succeeded");
+  });
+
+  test("fails with worker_crashed when its message ends in the dead-letter queue", async () => {
+    const job = await service.store.jobs.get(
+      (await service.client.parse(await smallForm("lost"))).json.job_id,
+    );
+    if (!job) throw new Error("Expected the job's row.");
+    await service.store.jobs.insert({
+      ...job,
+      jobId: "job_lost",
+      status: "queued",
+      attempt: 0,
+      leaseUntil: 0,
+    });
+    const QueueUrl = `${process.env.PARSE_QUEUE_URL}-dead`;
+    await createSqsClient().send(new SendMessageCommand({ QueueUrl, MessageBody: '{"job_id":"job_lost"}' }));
+    const lost = (await service.client.settle("/parse/job_lost")).json;
+    expect(lost.error).toMatchObject({ code: "worker_crashed", retryable: true });
+  });
+});
+
+describe("a fill job that asks a model", () => {
+  const fill = (prompt: string, more: Record<string, string> = {}) =>
+    service.client.filled({ file_id: fileId, prompt, ...more });
+
+  test("fails with engine_refused when the model refuses", async () => {
+    model.script({ kind: "refusal" });
+    expect((await fill("Full name: Ada")).error).toMatchObject({ code: "engine_refused" });
+  });
+
+  test("fails with engine_unavailable, to be tried again, when the model's server fails", async () => {
+    model.script({ kind: "status", status: 500 });
+    expect((await fill("Full name: Ada")).error).toMatchObject({
+      code: "engine_unavailable",
+      retryable: true,
+    });
+  });
+
+  test("asks no model when the client asks for the local engine", async () => {
+    const before = model.requests.length;
+    const job = await fill("Full name: Ada Lovelace", { engine: "local" });
+    expect(job.result.engine).toMatch(/^local:/);
+    expect(model.requests.length).toBe(before);
+  });
+
+  test("names the model as the engine of what it filled", async () => {
+    model.script(({ fields }) => ({
+      kind: "answer",
+      text: JSON.stringify({
+        fills: [{ field: fields[0]?.id, value: "Ada Lovelace", option_index: null, quote: "Ada Lovelace" }],
+        leave_blank: [],
+        ambiguous: [],
+        unused: [],
+      }),
+    }));
+    const job = await fill("It is for Ada Lovelace");
+    expect(job.result.engine).toBe(`openai:${MODEL}`);
+    expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace", source: { text: "Ada Lovelace" } }]);
+  });
+});

@@ -49,10 +49,7 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
   return [
     `Engine: ${result.engine}`,
     ...list("Asked to be left blank", labels(result.left_blank)),
-    ...list(
-      "Ambiguous, so left blank",
-      result.ambiguous.map(({ field_id }) => field_id),
-    ),
+    ...list("Ambiguous, so left blank", labels(result.ambiguous.map(({ field_id }) => field_id))),
     ...list("Required and still blank", labels(result.unfilled_required)),
     ...list(
       "Found no field",

@@ -1,0 +1,67 @@
+import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
+import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { refuseValue } from "./check-value.ts";
+
+/**
+ * Judges a plan, whichever engine made it, before a single value is written. Each value that does not pass is
+ * dropped and becomes a warning with a stable code and a message that never holds the value:
+ * `field_unknown`, `field_read_only`, `field_left_blank`, `value_duplicate`, `quote_missing`, `option_unknown`,
+ * `value_too_long`, `value_invalid`. What is left may be written as it is.
+ */
+export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): FillPlan {
+  const fields = new Map(form.fields.map((field) => [field.id, field]));
+  const leftBlank = [...new Set(plan.leftBlank)].filter((id) => fields.has(id));
+  const judged = { prompt, fields, leftBlank: new Set(leftBlank), written: new Set<string>() };
+  const values: PlannedValue[] = [];
+  const warnings: Warning[] = [...plan.warnings];
+  for (const planned of plan.values) {
+    const warning = refuse(planned, judged);
+    if (warning) warnings.push(warning);
+    else {
+      values.push(planned);
+      judged.written.add(planned.fieldId);
+    }
+  }
+  return {
+    engine: plan.engine,
+    values,
+    leftBlank,
+    ambiguous: plan.ambiguous.filter(({ fieldId }) => fields.has(fieldId)),
+    unused: plan.unused.filter((span) => holds(prompt, span)),
+    warnings,
+  };
+}
+
+interface Judged {
+  prompt: string;
+  fields: ReadonlyMap<string, Field>;
+  leftBlank: ReadonlySet<string>;
+  written: ReadonlySet<string>;
+}
+
+function refuse(planned: PlannedValue, { prompt, fields, leftBlank, written }: Judged): Warning | null {
+  const { fieldId, source, rule, value } = planned;
+  const field = fields.get(fieldId);
+  if (!field)
+    return { code: "field_unknown", message: "The plan names a field that the form does not have." };
+  if (field.read_only || field.type === "signature")
+    return { code: "field_read_only", message: "This field is read-only or a signature.", fieldId };
+  if (leftBlank.has(fieldId))
+    return { code: "field_left_blank", message: "The instruction asks to leave this field blank.", fieldId };
+  if (written.has(fieldId))
+    return { code: "value_duplicate", message: "A second value for this field was dropped.", fieldId };
+  if (source === null ? rule !== VALUES_RULE : source.text.trim() === "" || !holds(prompt, source))
+    return {
+      code: "quote_missing",
+      message: "The instruction does not hold the words that this value comes from.",
+      fieldId,
+    };
+  const refusal = refuseValue(field, value);
+  return refusal && { ...refusal, fieldId };
+}
+
+/** The rule of structured values, which come beside the instruction and have no words in it. */
+export const VALUES_RULE = "values";
+
+const holds = (prompt: string, span: { start: number; end: number; text: string }): boolean =>
+  Number.isInteger(span.start) && span.start >= 0 && prompt.slice(span.start, span.end) === span.text;

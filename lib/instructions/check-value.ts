@@ -1,0 +1,41 @@
+import { type Field, type FieldValue, OFF } from "../domain/parsed-form.ts";
+
+interface Refusal {
+  code: "option_unknown" | "value_too_long" | "value_invalid";
+  message: string;
+}
+
+/** Control characters save tab and line breaks, lone surrogates, and everything that turns the direction of text. */
+const UNSAFE = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
+
+/** Why the field cannot hold the value; null when it can. */
+export function refuseValue(field: Field, value: FieldValue): Refusal | null {
+  const several = Array.isArray(value);
+  if (several && !field.multi_select)
+    return { code: "value_invalid", message: "Expected one value, got a list." };
+  const texts = several ? value : [value];
+  if (texts.length === 0 || texts.some((text) => text === ""))
+    return { code: "value_invalid", message: "Expected a value, got an empty one." };
+  const refusals = texts.map((text) =>
+    field.type === "text" ? refuseText(field, text) : refuseOption(field, text),
+  );
+  return refusals.find((refusal) => refusal !== null) ?? null;
+}
+
+function refuseText(field: Field, text: string): Refusal | null {
+  if (UNSAFE.test(text))
+    return { code: "value_invalid", message: "The value holds control or text-direction characters." };
+  if (!field.multiline && /[\n\r]/.test(text))
+    return { code: "value_invalid", message: "The value has several lines and the field takes one." };
+  const length = [...text].length;
+  return field.max_length !== null && length > field.max_length
+    ? { code: "value_too_long", message: `Expected at most ${field.max_length} characters, got ${length}.` }
+    : null;
+}
+
+function refuseOption(field: Field, text: string): Refusal | null {
+  if (field.options.some((option) => option.value === text)) return null;
+  if (field.type === "checkbox" && text === OFF) return null;
+  if (field.type === "choice" && field.editable) return refuseText(field, text);
+  return { code: "option_unknown", message: `Expected one of the field's ${field.options.length} options.` };
+}

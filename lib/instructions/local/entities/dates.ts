@@ -1,0 +1,78 @@
+export interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+/** Which of two small numbers comes first: 03/04 is 4 March ("month") or 3 April ("day"). */
+export type DateOrder = "month" | "day";
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|janvier|fevrier|février|mars|avril|mai|juin|juillet|aout|août|septembre|octobre|novembre|decembre|décembre";
+const MONTH_STARTS: readonly string[][] = [
+  ["jan"],
+  ["feb", "fev", "fév"],
+  ["mar"],
+  ["apr", "avr"],
+  ["may", "mai"],
+  ["jun", "juin"],
+  ["jul", "juil"],
+  ["aug", "aou", "aoû"],
+  ["sep"],
+  ["oct"],
+  ["nov"],
+  ["dec", "déc"],
+];
+const TODAY = "today(?:['’]s date)?";
+const DAY = "(\\d{1,2})(?:st|nd|rd|th|er)?";
+const YEAR = "(\\d{4})";
+
+/** Each pattern with the places of year, month and day among its groups; 0 for "as the order says". */
+const PATTERNS: readonly [pattern: string, year: number, month: number, day: number][] = [
+  [`${YEAR}-(\\d{1,2})-(\\d{1,2})`, 1, 2, 3],
+  [`(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?${YEAR}`, 3, 0, 0],
+  [`(${MONTHS})\\.?\\s+${DAY},?\\s+${YEAR}`, 3, 1, 2],
+  [`${DAY}\\s+(?:of\\s+)?(${MONTHS})\\.?,?\\s+${YEAR}`, 3, 2, 1],
+];
+
+export const DATE_PATTERN = [...PATTERNS.map(([pattern]) => pattern.replace(/\((?!\?)/g, "(?:")), TODAY].join(
+  "|",
+);
+
+/** How to read a date: which small number comes first, and what "today" means (YYYY-MM-DD; null when nobody knows). */
+export interface DateHabits {
+  dateOrder: DateOrder;
+  today: string | null;
+}
+
+/** The date that a text consists of; null when it is none, or no day that a calendar knows. */
+export function parseDate(text: string, habits: DateHabits): CalendarDate | null {
+  const isToday = new RegExp(`^${TODAY}$`, "i").test(text.trim());
+  if (isToday) return habits.today === null ? null : parseDate(habits.today, { ...habits, today: null });
+
+  for (const [pattern, year, month, day] of PATTERNS) {
+    const found = new RegExp(`^(?:${pattern})$`, "i").exec(text.trim());
+    if (!found) continue;
+    const [monthAt, dayAt] = month > 0 ? [month, day] : placesFor(found, habits.dateOrder);
+    return realDate(Number(found[year]), monthNumber(found[monthAt] ?? ""), Number(found[dayAt]));
+  }
+  return null;
+}
+
+/** A first number over 12 can only be a day, a second one too. */
+function placesFor(found: RegExpExecArray, order: DateOrder): [number, number] {
+  if (Number(found[1]) > 12) return [2, 1];
+  if (Number(found[2]) > 12) return [1, 2];
+  return order === "month" ? [1, 2] : [2, 1];
+}
+
+function monthNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const lower = text.toLowerCase();
+  return MONTH_STARTS.findIndex((starts) => starts.some((start) => lower.startsWith(start))) + 1;
+}
+
+function realDate(year: number, month: number, day: number): CalendarDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? { year, month, day } : null;
+}

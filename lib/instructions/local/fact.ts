@@ -1,0 +1,35 @@
+import type { Span } from "../../domain/fill-plan.ts";
+
+/** What the instruction wants done. */
+export type Act = "write" | "tick" | "untick" | "leave_blank";
+
+/**
+ * What settles it when several fields are equally good: the places of its neighbours in a "list" (lists follow the
+ * form), the "first" field for what somebody says of himself, or nothing ("open").
+ */
+export type Tie = "list" | "first" | "open";
+
+/** One thing that the instruction says, before anyone knows which field it means. */
+export interface Fact {
+  act: Act;
+  /** What the instruction calls it: the words before the colon, the noun of the sentence. May be empty. */
+  key: string;
+  /** Words that narrow where it belongs: a heading above, the person that the sentence is about. */
+  context: string;
+  /** The value; for a directive, the words that name the box or the field. */
+  value: Span;
+  rule: string;
+  /** How sure the reading is, 0..1, before any field is considered. */
+  confidence: number;
+  tie: Tie;
+}
+
+const EDGES = /^[\s"“”'‘’`*_,;:]+|[\s"“”'‘’`*_,;:]+$/g;
+
+/** The stretch of the prompt from start to end, without spaces, quotes and loose punctuation at its edges. */
+export function spanOf(prompt: string, start: number, end: number): Span {
+  const raw = prompt.slice(start, end);
+  const text = raw.replace(EDGES, "");
+  const from = start + Math.max(0, raw.indexOf(text));
+  return { start: from, end: from + text.length, text };
+}

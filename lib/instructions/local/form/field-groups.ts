@@ -1,0 +1,150 @@
+import { type Description, describe } from "./description.ts";
+import type { FieldEntry } from "./field-entry.ts";
+import type { Part } from "./field-parts.ts";
+
+export type GroupKind = "name" | "address" | "ssn" | "ein" | "phone" | "date";
+
+/** Neighbouring fields that together hold one value. */
+export interface FieldGroup {
+  kind: GroupKind;
+  parts: { part: Part; entry: FieldEntry }[];
+  /** What the group may be called: the words that all members share, and those of its first member. */
+  descriptions: Description[];
+  /** Every word of every member. */
+  words: ReadonlySet<string>;
+}
+
+type Run = Pick<FieldGroup, "kind" | "parts">;
+
+/** Words that name a part and so do not name the whole. */
+export const PART_WORDS: ReadonlySet<string> = new Set(
+  "first middle last initial suffix prefix city state zip month day year area code".split(" "),
+);
+
+const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
+  first: "name",
+  "first+middle": "name",
+  middle: "name",
+  "middle initial": "name",
+  last: "name",
+  suffix: "name",
+  prefix: "name",
+  street: "address",
+  unit: "address",
+  city: "address",
+  state: "address",
+  zip: "address",
+  "city+state+zip": "address",
+  "area code": "phone",
+  "local number": "phone",
+  month: "date",
+  day: "date",
+  year: "date",
+};
+
+/** Runs of digit boxes by what each takes at most. */
+const DIGIT_RUNS: readonly { kind: GroupKind; lengths: readonly number[]; parts: readonly Part[] }[] = [
+  { kind: "ssn", lengths: [3, 2, 4], parts: ["ssn 3", "ssn 2", "ssn 4"] },
+  { kind: "ein", lengths: [2, 7], parts: ["ein 2", "ein 7"] },
+];
+
+const LINE = 6;
+const BLOCK = 50;
+
+/** Finds split fields: by length on one line for digits, by the parts that neighbours name for the rest. */
+export function fieldGroups(entries: readonly FieldEntry[]): FieldGroup[] {
+  const digits = digitGroups(entries);
+  const taken = new Set(digits.flatMap((run) => run.parts.map((part) => part.entry)));
+  return [...digits, ...partGroups(entries.filter((entry) => !taken.has(entry)))].map(named);
+}
+
+function named({ kind, parts }: Run): FieldGroup {
+  const members = parts.map((part) => part.entry);
+  const [first] = members;
+  const section = first?.section ?? [];
+  const shared =
+    first?.views.flat().filter((word) => members.every((member) => member.words.has(word))) ?? [];
+  const titles = (first?.views ?? []).map((view) => view.filter((word) => !PART_WORDS.has(word)));
+  const views = [shared, ...titles].map((view) => [...new Set([...view, kind])]);
+  return {
+    kind,
+    parts,
+    descriptions: views.map((view) => describe([view], section)),
+    words: new Set([...members.flatMap((member) => [...member.words]), kind]),
+  };
+}
+
+function digitGroups(entries: readonly FieldEntry[]): Run[] {
+  const groups: Run[] = [];
+  for (let at = 0; at < entries.length; at++) {
+    for (const run of DIGIT_RUNS) {
+      const members = entries.slice(at, at + run.lengths.length);
+      const fits =
+        members.length === run.lengths.length &&
+        members.every(
+          (entry, i) => entry.field.max_length === run.lengths[i] && near(members[0], entry, LINE),
+        );
+      if (!fits) continue;
+      groups.push({ kind: run.kind, parts: members.flatMap((entry, i) => withPart(entry, run.parts[i])) });
+      at += members.length - 1;
+      break;
+    }
+  }
+  return groups;
+}
+
+const withPart = (entry: FieldEntry, part: Part | undefined): Run["parts"] => (part ? [{ part, entry }] : []);
+
+function near(a: FieldEntry | undefined, b: FieldEntry, distance: number): boolean {
+  const [first, second] = [a?.field.widgets[0], b.field.widgets[0]];
+  return !!first && !!second && first.page === second.page && Math.abs(first.y - second.y) <= distance;
+}
+
+/** Gathers parts of one kind that stand together: each joins the group on its line or in its column that lacks it. */
+function partGroups(entries: readonly FieldEntry[]): Run[] {
+  const groups: Run[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    const part = localNumber(last, entry) ?? entry.part;
+    const kind = part ? KIND_OF_PART[part] : undefined;
+    if (!part || !kind) continue;
+    const open = groups.filter((group) => group.kind === kind && accepts(group, part, entry));
+    const group =
+      open.findLast(({ parts }) => parts.some((member) => aligned(member.entry, entry))) ?? open.at(-1);
+    if (group) group.parts.push({ part, entry });
+    else groups.push({ kind, parts: [{ part, entry }] });
+  }
+  return groups.filter(isWhole);
+}
+
+const SAME_EDGE = 8;
+
+/** In one column: the left edges agree. */
+function aligned(a: FieldEntry, b: FieldEntry): boolean {
+  const [first, second] = [a.field.widgets[0], b.field.widgets[0]];
+  return !!first && !!second && Math.abs(first.x - second.x) <= SAME_EDGE;
+}
+
+/** After an area code comes the number itself, whose own label says no more than "number". */
+function localNumber(open: Run | undefined, entry: FieldEntry): Part | null {
+  return open?.kind === "phone" && open.parts.length === 1 && near(open.parts[0]?.entry, entry, LINE)
+    ? "local number"
+    : null;
+}
+
+function accepts(group: Run, part: Part, entry: FieldEntry): boolean {
+  const last = group.parts.at(-1)?.entry;
+  const repeated = group.parts.some((member) => member.part === part);
+  return !repeated && near(last, entry, BLOCK) && sectionsAgree(last?.section ?? [], entry.section);
+}
+
+/** A field that was given no heading may stand under its neighbour's. */
+const sectionsAgree = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === 0 || b.length === 0 || a.join() === b.join();
+
+function isWhole(group: Run): boolean {
+  const parts = new Set(group.parts.map((member) => member.part));
+  if (group.kind === "date") return parts.size === 3;
+  if (group.kind === "address") return parts.has("street") && parts.size >= 2;
+  return parts.size >= 2;
+}

@@ -1,0 +1,76 @@
+/** Which part of a longer value a text field takes. */
+export type Part =
+  | "first"
+  | "first+middle"
+  | "middle"
+  | "middle initial"
+  | "last"
+  | "suffix"
+  | "prefix"
+  | "street"
+  | "unit"
+  | "city"
+  | "state"
+  | "zip"
+  | "city+state+zip"
+  | "ssn 3"
+  | "ssn 2"
+  | "ssn 4"
+  | "ein 2"
+  | "ein 7"
+  | "area code"
+  | "local number"
+  | "month"
+  | "day"
+  | "year";
+
+type View = readonly string[];
+const has = (view: View, ...words: string[]): boolean => words.every((word) => view.includes(word));
+const hasNone = (view: View, ...words: string[]): boolean => !words.some((word) => view.includes(word));
+const only = (view: View, ...words: string[]): boolean => view.every((word) => words.includes(word));
+/** "First name", "Your name: first", "First" alone. */
+const isNamePart = (view: View, part: string): boolean =>
+  has(view, part) && (has(view, "name") || view.at(-1) === part);
+
+const isStreet = (view: View): boolean =>
+  has(view, "street") || (has(view, "address") && hasNone(view, "name"));
+
+/** The rules, the more particular first; each looks at one description of the field. */
+const RULES: readonly [Part | null, (view: View) => boolean][] = [
+  [null, (v) => has(v, "first", "last") || has(v, "day", "first")],
+  ["first+middle", (v) => has(v, "first", "middle")],
+  ["first", (v) => isNamePart(v, "first")],
+  ["middle initial", (v) => has(v, "middle", "initial")],
+  ["middle", (v) => isNamePart(v, "middle")],
+  ["last", (v) => isNamePart(v, "last") && hasNone(v, "other", "maiden")],
+  ["suffix", (v) => has(v, "suffix") && only(v, "suffix", "name")],
+  ["prefix", (v) => has(v, "prefix") && only(v, "prefix", "name")],
+  ["city+state+zip", (v) => has(v, "city", "state") && hasNone(v, "street", "name")],
+  ["city", (v) => has(v, "city") && hasNone(v, "state", "birth", "street")],
+  [
+    "state",
+    (v) =>
+      has(v, "state") &&
+      (v.length <= 5 || has(v, "address")) &&
+      hasNone(v, "birth", "tax", "income", "number", "license"),
+  ],
+  ["zip", (v) => has(v, "zip") && hasNone(v, "street", "city")],
+  ["unit", (v) => ["apt", "unit", "suite"].some((word) => has(v, word)) && hasNone(v, "street", "address")],
+  ["street", (v) => isStreet(v) && hasNone(v, "email", "ip", "city", "state", "zip", "2", "two", "second")],
+  ["area code", (v) => has(v, "area", "code") && v.length <= 5],
+  ["month", (v) => only(v, "month", "mm", "moi")],
+  ["day", (v) => only(v, "day", "dd", "jour")],
+  ["year", (v) => only(v, "year", "yyyy", "annee")],
+];
+
+/**
+ * The part that a field's own words name; null for a field that takes a whole value. The last of the views, its
+ * name and tooltip, somebody wrote for this field: they are asked before the label, which is read off the page.
+ */
+export function partNamedBy(views: readonly View[]): Part | null {
+  for (const view of views.toReversed()) {
+    const rule = RULES.find(([, applies]) => applies(view));
+    if (rule) return rule[0];
+  }
+  return null;
+}

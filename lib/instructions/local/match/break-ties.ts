@@ -1,0 +1,100 @@
+import { readableName } from "../form/field-entry.ts";
+import type { Candidate } from "./candidate.ts";
+import { bestOf, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
+
+/** How far apart two neighbours of a list may stand: in lines of the list, and in fields of the form. */
+const NEIGHBOURHOOD = 15;
+
+/** Settles one choice between equally good candidates, by what the order of a list or the first person tells. */
+export function breakTie(open: readonly OpenChoice[], picks: Picks): Pick | null {
+  const listed = open.filter(({ fact }) => fact.tie === "list").sort((a, b) => a.at - b.at);
+  return pickTwin(listed) ?? pickNeighbour(listed, picks) ?? pickFirst(open);
+}
+
+const byOrder = (a: Candidate, b: Candidate): number => Math.min(...ordersOf(a)) - Math.min(...ordersOf(b));
+
+/** When a list says the same key as often as the form has equally good fields, the first is meant for the first. */
+function pickTwin(listed: readonly OpenChoice[]): Pick | null {
+  for (const choice of listed) {
+    const key = choice.fact.key.toLowerCase();
+    const twins = listed.filter(({ fact }) => fact.key.toLowerCase() === key);
+    const equals = bestOf(choice).sort(byOrder);
+    const [candidate] = equals;
+    if (!candidate || twins.length < 2 || twins.length !== equals.length) continue;
+    if (twins.every((twin) => sameCandidates(bestOf(twin), equals))) return { choice, candidate };
+  }
+  return null;
+}
+
+const sameCandidates = (some: readonly Candidate[], others: readonly Candidate[]): boolean =>
+  some.length === others.length && some.every((one) => others.some((other) => overlap(one, other)));
+
+/** What people say of themselves belongs to the first such place on the form. */
+function pickFirst(open: readonly OpenChoice[]): Pick | null {
+  const choice = open.find(({ fact, candidates }) => fact.tie === "first" && candidates.length > 0);
+  const [candidate] = choice ? bestOf(choice).sort(byOrder) : [];
+  return choice && candidate ? { choice, candidate } : null;
+}
+
+interface Place {
+  choice: OpenChoice;
+  before: Pick | undefined;
+  after: Pick | undefined;
+}
+
+/** Settles the open choice that stands nearest to a settled one in its list: lists follow the form. */
+function pickNeighbour(listed: readonly OpenChoice[], picks: Picks): Pick | null {
+  const places = listed
+    .map((choice) => ({ choice, before: neighbour(picks, choice, -1), after: neighbour(picks, choice, 1) }))
+    .sort((a, b) => stepsToNeighbour(a) - stepsToNeighbour(b));
+  for (const place of places) {
+    const candidate = nextInLine(place);
+    if (candidate) return { choice: place.choice, candidate };
+  }
+  return null;
+}
+
+/** The nearest settled fact of the same list before (-1) or after (1) this one. */
+function neighbour(picks: Picks, { at, fact }: OpenChoice, step: 1 | -1): Pick | undefined {
+  for (let steps = 1; steps <= NEIGHBOURHOOD; steps++) {
+    const pick = picks.get(at + step * steps);
+    if (pick?.choice.fact.tie === "list" && pick.choice.fact.context === fact.context) return pick;
+  }
+  return undefined;
+}
+
+const stepsToNeighbour = ({ choice, before, after }: Place): number =>
+  Math.min(...[before, after].map((pick) => (pick ? Math.abs(pick.choice.at - choice.at) : Infinity)));
+
+/** Among equally good candidates, the one that belongs to where the list's neighbours went, by name and by place. */
+function nextInLine({ choice, before, after }: Place): Candidate | null {
+  const [nearest, next] = bestOf(choice)
+    .map((candidate) => ({
+      candidate,
+      kinship: Math.max(nameKinship(candidate, before), nameKinship(candidate, after)),
+      distance: distanceTo(candidate, before, after),
+    }))
+    .sort((a, b) => b.kinship - a.kinship || a.distance - b.distance);
+  if (!nearest || (nearest.distance > NEIGHBOURHOOD && nearest.kinship === 0)) return null;
+  const leads = !next || nearest.kinship > next.kinship || nearest.distance < next.distance;
+  return leads ? nearest.candidate : null;
+}
+
+/** How many letters the readable names of the candidate's field and of the neighbour's begin with in common. */
+function nameKinship(candidate: Candidate, neighbour: Pick | undefined): number {
+  const [own = "", other = ""] = [candidate, neighbour?.candidate].map((one) =>
+    readableName(one?.writes[0]?.entry.field.name ?? null),
+  );
+  let shared = 0;
+  while (shared < own.length && own[shared] === other[shared]) shared++;
+  return shared;
+}
+
+/** Fields between the candidate and its neighbours; going back in the form costs twice. */
+function distanceTo(candidate: Candidate, before: Pick | undefined, after: Pick | undefined): number {
+  const own = ordersOf(candidate);
+  const step = (from: number, to: number): number => (to > from ? to - from : 2 * (from - to));
+  const fromBefore = before ? step(Math.max(...ordersOf(before.candidate)), Math.min(...own)) : Infinity;
+  const toAfter = after ? step(Math.max(...own), Math.min(...ordersOf(after.candidate))) : Infinity;
+  return Math.min(fromBefore, toAfter);
+}

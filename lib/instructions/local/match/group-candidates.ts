@@ -1,0 +1,33 @@
+import type { Fact } from "../fact.ts";
+import { type FieldGroup, PART_WORDS } from "../form/field-groups.ts";
+import type { FormIndex } from "../form/form-index.ts";
+import { shapeValue } from "../shape/shape-value.ts";
+import { splitValue } from "../shape/split-value.ts";
+import type { Candidate } from "./candidate.ts";
+import { coverage, similarity, type Wanted } from "./similarity.ts";
+
+const WHOLE_VALUE_BONUS = 0.05;
+
+/** Split fields that together hold the fact's value. */
+export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
+  // A key with one word of a part asks for that part, not for the whole.
+  if (wanted.key.filter((word) => PART_WORDS.has(word)).length === 1) return [];
+  return form.groups.flatMap((group) => {
+    const parts = splitValue(group, fact.value.text, form.habits);
+    if (!parts || parts.length < 2) return [];
+    const score = groupScore(group, wanted, form);
+    if (score === 0) return [];
+    const writes = parts.flatMap(({ part, text }) => {
+      const entry = group.parts.find((member) => member.part === part)?.entry;
+      const value = entry ? shapeValue(entry.field, text, null, form.habits) : null;
+      return entry && value !== null ? [{ entry, value }] : [];
+    });
+    return writes.length > 0 ? [{ writes, score: score + WHOLE_VALUE_BONUS }] : [];
+  });
+}
+
+/** A group is named by what its members share, or by the words of its first member, which often carries the title. */
+function groupScore(group: FieldGroup, wanted: Wanted, form: FormIndex): number {
+  const named = group.descriptions.map((description) => similarity(wanted, description, form.words));
+  return coverage(wanted.key, group.words, form.words) < 0.5 ? 0 : Math.max(0, ...named);
+}

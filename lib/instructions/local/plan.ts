@@ -1,0 +1,91 @@
+import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
+import type { PlanRequest } from "../../domain/ports.ts";
+import { refuseValue } from "../check-value.ts";
+import type { Fact } from "./fact.ts";
+import { type FormIndex, indexForm } from "./form/form-index.ts";
+import { tokens } from "./form/tokens.ts";
+import { type Assignment, assign } from "./match/assign.ts";
+import { blankedFields } from "./match/blanked-fields.ts";
+import type { Candidate } from "./match/candidate.ts";
+import { candidatesFor } from "./match/candidates-for.ts";
+import { mentionedOptions } from "./match/mentioned-options.ts";
+import type { Choice } from "./match/pick.ts";
+import { separateChoices } from "./match/separate-choices.ts";
+import { clausesOf, sentencesOf } from "./read/clauses.ts";
+import { readPrompt } from "./read/read-prompt.ts";
+
+export const ENGINE_NAME = "local:1";
+
+/** Reads the instruction, finds the field for each thing it says, and reports what found none. */
+export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
+  const index = indexForm(form, tokens(prompt), today);
+  const { facts: read, prose } = readPrompt(prompt);
+  const facts = [...read, ...mentionedOptions(clausesOf(prompt, prose), read, index)];
+  const blanked = blankedFields(facts, index);
+  const choices = facts
+    .filter((fact) => fact.act !== "leave_blank")
+    .flatMap((fact) => separateChoices(fact, index))
+    .map((fact) => ({ fact, candidates: without(blanked.fieldIds, candidatesFor(fact, index)) }));
+  const assignment = assign(choices);
+  const unread = sentencesOf(prompt, prose).filter(
+    (sentence) => !facts.some(({ value }) => meet(value, sentence)),
+  );
+  return {
+    engine: ENGINE_NAME,
+    values: plannedValues(assignment, index),
+    leftBlank: [...blanked.fieldIds],
+    ambiguous: ambiguousFields(assignment.ambiguous),
+    unused: inOrder([...assignment.unused, ...blanked.unused].map(({ value }) => value).concat(unread)),
+    warnings: [],
+  };
+}
+
+const meet = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** In the order of the instruction, each stretch once, whatever rules have read it. */
+const inOrder = (spans: readonly Span[]): Span[] =>
+  spans
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(
+      (span, i, all) => !all.slice(0, i).some((other) => other.start <= span.start && span.end <= other.end),
+    );
+
+/** A request to leave a field blank is a veto that no other rule overrides. */
+const without = (blanked: ReadonlySet<string>, candidates: Candidate[]): Candidate[] =>
+  candidates.flatMap((candidate) => {
+    const writes = candidate.writes.filter((write) => !blanked.has(write.entry.field.id));
+    return writes.length > 0 ? [{ ...candidate, writes }] : [];
+  });
+
+/** The decided values, each also on the copies of its field that can hold it. */
+function plannedValues(assignment: Assignment, form: FormIndex): PlannedValue[] {
+  const written = new Set(
+    assignment.decided.flatMap(({ candidate }) => candidate.writes.map(({ entry }) => entry)),
+  );
+  return assignment.decided.flatMap(({ fact, candidate }) =>
+    candidate.writes.flatMap(({ entry, value }) => {
+      const copies = (form.copies.get(entry.field.id) ?? []).filter(
+        (copy) => !written.has(copy) && refuseValue(copy.field, value) === null,
+      );
+      const confidence = confidenceOf(fact, candidate);
+      const { value: source, rule } = fact;
+      return [entry, ...copies].map(({ field }) => ({ fieldId: field.id, value, confidence, source, rule }));
+    }),
+  );
+}
+
+const confidenceOf = (fact: Fact, candidate: Candidate): number =>
+  Math.round(100 * fact.confidence * Math.min(1, candidate.score)) / 100;
+
+function ambiguousFields(choices: readonly Choice[]): FillPlan["ambiguous"] {
+  const byField = new Map<string, Set<string>>();
+  for (const { fact, candidates } of choices) {
+    for (const { writes } of candidates.slice(0, 3)) {
+      for (const { entry } of writes) {
+        const values = byField.get(entry.field.id) ?? new Set();
+        byField.set(entry.field.id, values.add(fact.value.text));
+      }
+    }
+  }
+  return [...byField].map(([fieldId, values]) => ({ fieldId, candidates: [...values] }));
+}

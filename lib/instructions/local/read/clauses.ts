@@ -1,0 +1,24 @@
+import type { Span } from "../../../domain/fill-plan.ts";
+import { spanOf } from "../fact.ts";
+import type { Range } from "./lines.ts";
+
+const CLAUSE_END = /[.,;:!?()\n]+(?=\s|$)|\s+(?:and|but|so|because)\s+/g;
+const SENTENCE_END = /[.!?\n]+(?=\s|$)/g;
+
+/** The clauses of the given stretches of running text, each with its place in the prompt. */
+export const clausesOf = (prompt: string, prose: readonly Range[]): Span[] => cut(prompt, prose, CLAUSE_END);
+
+/** The sentences of the given stretches of running text, each with its place in the prompt. */
+export const sentencesOf = (prompt: string, prose: readonly Range[]): Span[] =>
+  cut(prompt, prose, SENTENCE_END);
+
+function cut(prompt: string, prose: readonly Range[], at: RegExp): Span[] {
+  return prose.flatMap((range) => {
+    const text = prompt.slice(range.start, range.end);
+    const ends = [...text.matchAll(at)];
+    const starts = [0, ...ends.map((end) => end.index + end[0].length)];
+    return starts
+      .map((start, i) => spanOf(prompt, range.start + start, range.start + (ends[i]?.index ?? text.length)))
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
+  });
+}

@@ -1,0 +1,32 @@
+import type { Fact } from "../fact.ts";
+import { readDirectives } from "./directives.ts";
+import { readJson } from "./json.ts";
+import { type Range, readLines } from "./lines.ts";
+import { readProse } from "./sentences.ts";
+
+/** What was read, and which stretches of the prompt are running text rather than a list. */
+export interface Reading {
+  facts: Fact[];
+  prose: Range[];
+}
+
+/** Everything that an instruction says, in its order. Each reader takes its words; later ones read what is left. */
+export function readPrompt(prompt: string): Reading {
+  const json = readJson(prompt);
+  const text = json ? blankOut(prompt, [json.range]) : prompt;
+  const lines = readLines(text);
+  const facts = [...(json?.facts ?? []), ...lines.facts];
+  for (const range of lines.prose) {
+    const directives = readDirectives(text, range);
+    facts.push(...directives.facts, ...readProse(blankOut(text, directives.taken), range));
+  }
+  const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
+  return { facts: whole.sort((a, b) => a.value.start - b.value.start), prose: lines.prose };
+}
+
+/** The prompt with the taken stretches replaced by full stops, so that offsets stay and no sentence runs across them. */
+const blankOut = (prompt: string, taken: readonly Range[]): string =>
+  taken.reduce(
+    (text, { start, end }) => text.slice(0, start) + ".".repeat(end - start) + text.slice(end),
+    prompt,
+  );

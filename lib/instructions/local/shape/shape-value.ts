@@ -1,0 +1,71 @@
+import { type Field, type FieldFormat, type FieldValue, OFF } from "../../../domain/parsed-form.ts";
+import { type DateHabits, parseDate } from "../entities/dates.ts";
+import { hasShape } from "../entities/shapes.ts";
+import { stateCode } from "../entities/us-states.ts";
+import { chooseOption, yesOrNo } from "./choose-option.ts";
+import { formatDate } from "./format-date.ts";
+
+/**
+ * Gives a text the form in which the field can hold it: an option's export value, a date in the field's order,
+ * digits without hyphens where there is no room for them. Null when the field cannot hold it; nothing is ever cut.
+ */
+export function shapeValue(
+  field: Field,
+  text: string,
+  format: FieldFormat | null,
+  habits: DateHabits,
+): FieldValue | null {
+  if (field.type === "checkbox") return shapeTick(field, text);
+  if (field.type === "radio" || field.type === "choice") return shapeChoice(field, text);
+  return shapeText(field, text.trim(), format, habits);
+}
+
+function shapeTick(field: Field, text: string): FieldValue | null {
+  const answer = yesOrNo(text);
+  if (answer === false) return OFF;
+  if (answer === true) return field.options[0]?.value ?? null;
+  return chooseOption(field, text)?.value ?? null;
+}
+
+function shapeChoice(field: Field, text: string): FieldValue | null {
+  const option = chooseOption(field, text);
+  if (option) return field.multi_select ? [option.value] : option.value;
+  return field.type === "choice" && field.editable ? text : null;
+}
+
+function shapeText(
+  field: Field,
+  text: string,
+  format: FieldFormat | null,
+  habits: DateHabits,
+): string | null {
+  if (format === "date") {
+    const date = parseDate(text, habits);
+    if (date) return fitted(formatDate(date, field, habits.dateOrder), field);
+  }
+  if (format !== null && !mayHold(format, text)) return null;
+  if (format === "money" || format === "number") return fitted(text.replace(/^[$€£]\s?/, ""), field);
+  if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);
+  return fitted(text, field);
+}
+
+/** A date field also takes a month and year, or other words with a number; the rest must look like what is asked. */
+const mayHold = (format: FieldFormat, text: string): boolean =>
+  format === "date" ? /\d/.test(text) && text.length <= 20 : hasShape(text, format);
+
+function hyphenated(text: string, format: "ssn" | "ein"): string {
+  const digits = text.replace(/\D/g, "");
+  const cut = format === "ssn" ? [0, 3, 5, 9] : [0, 2, 9];
+  return cut
+    .slice(1)
+    .map((end, i) => digits.slice(cut[i], end))
+    .join("-");
+}
+
+/** The text if there is room for it, or a shorter way to write the same: a state's code, or no separators. */
+function fitted(text: string, field: Field): string | null {
+  const room = field.max_length ?? Number.POSITIVE_INFINITY;
+  const ways = [text, stateCode(text) ?? text, text.replace(/[^\p{L}\p{N}]/gu, "")];
+  const compactable = /\d/.test(text) && !/\p{L}{3}/u.test(text);
+  return ways.slice(0, compactable ? 3 : 2).find((way) => way !== "" && way.length <= room) ?? null;
+}

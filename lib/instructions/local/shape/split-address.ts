@@ -1,0 +1,38 @@
+import { STATE_PATTERN } from "../entities/us-states.ts";
+import type { Part } from "../form/field-parts.ts";
+
+const TAIL = new RegExp(
+  `^(.*?)[,\\s]+(?:in\\s+)?(${STATE_PATTERN})[,\\s]*(?:zip\\s*)?(\\d{5}(?:-\\d{4})?)?$`,
+  "su",
+);
+const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
+const STREET_ENDS =
+  /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?)\s+(.+)$/i;
+
+/** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
+export function splitAddress(text: string): Partial<Record<Part, string>> | null {
+  const tail = TAIL.exec(text.trim());
+  if (!tail) return null;
+  const [, before = "", state = "", zip = ""] = tail;
+  const { street, city } = splitCity(before.trim());
+  if (city === "") return null;
+  const unit = UNIT.exec(street);
+  const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;
+  return {
+    ...(street !== "" && { street: unit ? street.slice(0, unit.index) : street }),
+    ...(unit && { unit: unit[2] ?? "" }),
+    city,
+    state,
+    ...(zip !== "" && { zip }),
+    "city+state+zip": cityLine,
+  };
+}
+
+/** The city is what follows the last comma or "in", or else the word that ends the street. */
+function splitCity(before: string): { street: string; city: string } {
+  const comma = /^(.*?)(?:\s*,\s*(?:in\s+)?|\s+in\s+)([^,\d]+)$/s.exec(before);
+  if (comma) return { street: comma[1]?.replace(/,\s*$/, "") ?? "", city: comma[2]?.trim() ?? "" };
+  const ended = STREET_ENDS.exec(before);
+  if (ended) return { street: ended[1] ?? "", city: ended[2] ?? "" };
+  return /\d/.test(before) ? { street: before, city: "" } : { street: "", city: before };
+}

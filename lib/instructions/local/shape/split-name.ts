@@ -1,0 +1,35 @@
+import type { Part } from "../form/field-parts.ts";
+
+const PREFIX = /^(?:mr|mrs|ms|miss|dr|prof|mx|hon|rev)\.?$/i;
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|v|esq|md|phd)\.?$/i;
+
+/** A person's name in its parts; null when the words do not read as a name. "Last, First Middle" is understood. */
+export function splitName(text: string): Partial<Record<Part, string>> | null {
+  if (/\d|[@:;()]/.test(text)) return null;
+  const [head = "", ...tail] = text.split(/\s*,\s*/);
+  const suffixLast = tail.length === 1 && SUFFIX.test(tail[0] ?? "");
+  const ordered = tail.length === 1 && !suffixLast ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
+  const words = ordered.split(/\s+/).filter((word) => word !== "");
+  const prefix = PREFIX.test(words[0] ?? "") ? words.shift() : undefined;
+  const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? words.pop() : undefined;
+  if (words.length < 2 || words.length > 5 || tail.length > 1) return null;
+  return named(words, prefix, suffix);
+}
+
+function named(
+  words: string[],
+  prefix: string | undefined,
+  suffix: string | undefined,
+): Partial<Record<Part, string>> {
+  const [first = "", ...rest] = words;
+  const last = rest.pop() ?? "";
+  const middle = rest.join(" ");
+  return {
+    first,
+    last,
+    "first+middle": [first, middle].filter((word) => word !== "").join(" "),
+    ...(middle && { middle, "middle initial": middle.slice(0, 1) }),
+    ...(prefix && { prefix }),
+    ...(suffix && { suffix }),
+  };
+}

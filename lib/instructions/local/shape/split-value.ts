@@ -1,0 +1,58 @@
+import { type DateHabits, parseDate } from "../entities/dates.ts";
+import { hasShape } from "../entities/shapes.ts";
+import type { FieldGroup, GroupKind } from "../form/field-groups.ts";
+import type { Part } from "../form/field-parts.ts";
+import { splitAddress } from "./split-address.ts";
+import { splitName } from "./split-name.ts";
+
+type Parts = Partial<Record<Part, string>>;
+
+const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) => Parts | null>> = {
+  name: splitName,
+  address: splitAddress,
+  ssn: (text) => {
+    const digits = text.replace(/\D/g, "");
+    if (!hasShape(text, "ssn")) return null;
+    return { "ssn 3": digits.slice(0, 3), "ssn 2": digits.slice(3, 5), "ssn 4": digits.slice(5) };
+  },
+  ein: (text) => {
+    const digits = text.replace(/\D/g, "");
+    return hasShape(text, "ein") ? { "ein 2": digits.slice(0, 2), "ein 7": digits.slice(2) } : null;
+  },
+  phone: (text) => {
+    const found = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3}[-. ]?\d{4})$/.exec(text.trim());
+    return found ? { "area code": found[1] ?? "", "local number": found[2] ?? "" } : null;
+  },
+  date: (text, habits) => {
+    const date = parseDate(text, habits);
+    if (!date) return null;
+    const two = (value: number): string => String(value).padStart(2, "0");
+    return { month: two(date.month), day: two(date.day), year: String(date.year) };
+  },
+};
+
+/**
+ * Splits a value over the fields of a group, in their order; parts that the value does not have are left out.
+ * A unit without a field of its own stays with the street. Null when the value is not of the group's kind.
+ */
+export function splitValue(
+  group: FieldGroup,
+  text: string,
+  habits: DateHabits,
+): { part: Part; text: string }[] | null {
+  const parts = SPLITTERS[group.kind](text, habits);
+  if (!parts) return null;
+  const wanted = new Set(group.parts.map(({ part }) => part));
+  if (parts.unit && parts.street && !wanted.has("unit"))
+    parts.street = streetWithUnit(text, parts.street, parts.unit);
+  return group.parts.flatMap(({ part }) => {
+    const value = parts[part];
+    return value === undefined ? [] : [{ part, text: value }];
+  });
+}
+
+/** The street and its unit just as the text writes them. */
+function streetWithUnit(text: string, street: string, unit: string): string {
+  const from = text.indexOf(street);
+  return text.slice(from, text.indexOf(unit, from + street.length) + unit.length);
+}

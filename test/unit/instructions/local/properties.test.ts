@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkPlan } from "../../../../lib/instructions/check-plan.ts";
+import { createLocalEngine } from "../../../../lib/instructions/local/engine.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
+
+const form = aForm([
+  aText("First name"),
+  aText("Last name"),
+  aText("Address"),
+  aText("City"),
+  aText("State", { max_length: 2 }),
+  aText("Phone", { format: "phone" }),
+  aText("Remarks", { multiline: true }),
+  aText("Code", { max_length: 4, comb: true }),
+  aCheckbox("Head of household"),
+  aRadio("Sex", ["Male", "Female"]),
+  aChoice("Title", ["Mr", "Mrs"]),
+  aText("Signature", { type: "signature" }),
+]);
+const plan = (prompt: string) =>
+  createLocalEngine().plan({ form, prompt, today: "2025-03-09", signal: new AbortController().signal });
+
+const PIECES = [
+  "First name: ",
+  "Name - ",
+  "City = ",
+  "Remarks: ",
+  "Code\t",
+  "\n",
+  "; ",
+  ", ",
+  "leave ",
+  " blank",
+  "do not check ",
+  "head of household",
+  "my name is ",
+  "Ada Lovelace",
+  "I live at 1 Elm St, Boston, MA 02114",
+  "no wait, ",
+  "(617) 555-0129",
+  '{"city": "',
+  '"}',
+  "\u202E",
+  "\u0000",
+  " is ",
+  ". ",
+];
+const prompts = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: "grapheme", maxLength: 12 })), {
+    maxLength: 25,
+  })
+  .map((pieces) => pieces.join(""));
+
+test("makes a plan for any instruction that passes every check", async () => {
+  await fc.assert(
+    fc.asyncProperty(prompts, async (prompt) => {
+      const made = await plan(prompt);
+      expect(checkPlan(form, prompt, made)).toEqual(made);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const charactersOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]/gu));
+
+test("takes every letter and digit of a text value from the words of its source", async () => {
+  await fc.assert(
+    fc.asyncProperty(prompts, async (prompt) => {
+      const { values } = await plan(prompt);
+      for (const { fieldId, value, source } of values) {
+        const field = form.fields.find(({ id }) => id === fieldId);
+        if (field?.type !== "text") continue;
+        const missing = [...charactersOf(String(value))].filter(
+          (c) => !charactersOf(source?.text ?? "").has(c),
+        );
+        expect(missing).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("gives the same plan for the same form and instruction", async () => {
+  await fc.assert(
+    fc.asyncProperty(prompts, async (prompt) => {
+      expect(await plan(prompt)).toEqual(await plan(prompt));
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { mergeValues } from "../../../lib/instructions/merge-values.ts";
+import { planFromValues } from "../../../lib/instructions/plan-from-values.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
+
+const form = aForm([
+  aText("Full name", { name: "applicant.name" }),
+  aText("Date of birth", { format: "date" }),
+  aCheckbox("LLC"),
+  aRadio("Sex", ["Male", "Female"]),
+  aChoice("Languages", ["French", "German"], { multi_select: true }),
+  aText("Employees", { format: "number", max_length: 3 }),
+  aText("Twin"),
+  aText("Twin"),
+]);
+const valuesOf = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(planFromValues(form, values).values.map(({ fieldId, value }) => [fieldId, value]));
+
+test("finds fields by id, PDF name or label", () => {
+  expect(valuesOf({ f2: "1985-12-10" })).toEqual({ f2: "12/10/1985" });
+  expect(valuesOf({ "applicant.name": "Ada" })).toEqual({ f1: "Ada" });
+  expect(valuesOf({ "full name:": "Ada" })).toEqual({ f1: "Ada" });
+});
+
+test("shapes values of every JSON type for the field", () => {
+  expect(valuesOf({ LLC: true, Sex: "female", Languages: ["german"], Employees: 14 })).toEqual({
+    f3: "Yes",
+    f4: "r2",
+    f5: ["German"],
+    f6: "14",
+  });
+  expect(valuesOf({ LLC: false, Sex: null })).toEqual({ f3: "Off" });
+});
+
+test("marks them as structured values", () => {
+  expect(planFromValues(form, { f1: "Ada" }).values).toEqual([
+    { fieldId: "f1", value: "Ada", confidence: 1, source: null, rule: "values" },
+  ]);
+});
+
+test.each([
+  ["values_key_unknown", { Nowhere: "secret" }],
+  ["values_key_unknown", { Twin: "secret" }],
+  ["values_value_unusable", { Employees: "secret" }],
+  ["values_value_unusable", { Employees: 14_000 }],
+  ["values_value_unusable", { Sex: "secret" }],
+  ["values_value_unusable", { "Full name": { first: "secret" } }],
+  ["values_value_unusable", { "Full name": "two\nlines" }],
+])("warns with %s, without the value: %j", (code, values) => {
+  const { values: planned, warnings } = planFromValues(form, values);
+  expect(planned).toEqual([]);
+  expect(warnings.map((warning) => warning.code)).toEqual([code]);
+  expect(JSON.stringify(warnings)).not.toMatch(/secret|14000|lines/);
+});
+
+test("lets structured values beat what the instruction says of the same field", () => {
+  const said = (fieldId: string) => ({
+    fieldId,
+    value: "said",
+    confidence: 0.8,
+    source: { start: 0, end: 4, text: "said" },
+    rule: "statement",
+  });
+  const plan = {
+    engine: "test:1",
+    values: [said("f1"), said("f7")],
+    leftBlank: ["f2", "f8"],
+    ambiguous: [{ fieldId: "f2", candidates: ["said"] }],
+    unused: [],
+    warnings: [],
+  };
+  const given = planFromValues(form, { f1: "Ada", f2: "12/10/1985", Nowhere: 1 });
+  const merged = mergeValues(plan, given);
+  expect(merged.values).toEqual([...given.values, said("f7")]);
+  expect(merged).toMatchObject({
+    leftBlank: ["f8"],
+    ambiguous: [],
+    warnings: [{ code: "values_key_unknown" }],
+  });
+});

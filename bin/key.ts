@@ -48,7 +48,7 @@ if (!run || (command === "revoke" && !keyId)) {
 }
 const table = process.env[tableVariable("api-keys")];
 const { apiKeys, close } = table
-  ? { apiKeys: createApiKeyRows(createDocumentClient(), table), close: async () => undefined }
+  ? { apiKeys: createApiKeyRows(createDocumentClient(), () => table), close: async () => undefined }
   : await openLocalKeys(options.data);
 await run(apiKeys);
 await close();

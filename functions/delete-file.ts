@@ -1,8 +1,10 @@
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
 import { deleteFile } from "../lib/usecases/delete-file.ts";
 
-const container = createContainer("delete-file");
+const base = createContainer("delete-file");
+const container = { ...base, objects: openObjects(base.environment) };
 
 /** DELETE /files/{file_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

@@ -1,8 +1,10 @@
 import { endpoint } from "../lib/http/endpoint.ts";
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
 import { getDownload } from "../lib/usecases/get-download.ts";
 
-const container = createContainer("download");
+const base = createContainer("download");
+const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET and HEAD /download/{token}: the token is the credential. */
 export const handler = endpoint(container, async ({ method, path }) => {

@@ -3,9 +3,11 @@ import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { FileView } from "../lib/http/schemas.ts";
 import { fileView } from "../lib/http/views.ts";
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
 import { getFile } from "../lib/usecases/get-file.ts";
 
-const container = createContainer("get-file");
+const base = createContainer("get-file");
+const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /files/{file_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

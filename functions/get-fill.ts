@@ -3,9 +3,11 @@ import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { FillJob } from "../lib/http/schemas.ts";
 import { fillJobView, pollHeaders } from "../lib/http/views.ts";
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
 import { getFill } from "../lib/usecases/get-fill.ts";
 
-const container = createContainer("get-fill");
+const base = createContainer("get-fill");
+const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /fill/{job_id} */
 export const handler = protectedEndpoint(container, async ({ path, baseUrl }, accountId) => {

@@ -4,9 +4,12 @@ import { readFillRequest } from "../lib/http/fill-request.ts";
 import { FillAccepted } from "../lib/http/schemas.ts";
 import { POLL_SECONDS } from "../lib/http/views.ts";
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { openQueues } from "../lib/runtime/queues.ts";
 import { submitFill } from "../lib/usecases/submit-fill.ts";
 
-const container = createContainer("submit-fill");
+const base = createContainer("submit-fill");
+const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
 
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

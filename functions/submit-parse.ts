@@ -4,9 +4,12 @@ import { readParseRequest } from "../lib/http/parse-request.ts";
 import { ParseAccepted } from "../lib/http/schemas.ts";
 import { POLL_SECONDS } from "../lib/http/views.ts";
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { openQueues } from "../lib/runtime/queues.ts";
 import { submitParse } from "../lib/usecases/submit-parse.ts";
 
-const container = createContainer("submit-parse");
+const base = createContainer("submit-parse");
+const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
 
 /** POST /parse */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -3,7 +3,7 @@ import type { ApiKeyRows } from "../domain/ports.ts";
 import type { ApiKeyRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: string): ApiKeyRows {
+export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: () => string): ApiKeyRows {
   const table = new DynamoTable<ApiKeyRecord & { expiresAt?: number }>(client, tableName, "hash");
   return {
     insert: (key) => table.insert(key),

@@ -3,7 +3,7 @@ import type { DownloadRows } from "../domain/ports.ts";
 import type { DownloadRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createDownloadRows(client: DynamoDBDocumentClient, tableName: string): DownloadRows {
+export function createDownloadRows(client: DynamoDBDocumentClient, tableName: () => string): DownloadRows {
   const table = new DynamoTable<DownloadRecord>(client, tableName, "token");
   return {
     insert: (download) => table.insert(download),

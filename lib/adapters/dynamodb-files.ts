@@ -3,7 +3,7 @@ import type { FileRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createFileRows(client: DynamoDBDocumentClient, tableName: string): FileRows {
+export function createFileRows(client: DynamoDBDocumentClient, tableName: () => string): FileRows {
   const table = new DynamoTable<FileRecord>(client, tableName, "file_id");
   return {
     insert: (file) => table.insert(file),

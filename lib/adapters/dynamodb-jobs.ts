@@ -6,7 +6,7 @@ import { DynamoTable } from "./dynamodb-table.ts";
 const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= :now)";
 
 /** Job rows; every transition of `lib/domain/job.ts` is one conditional write here. */
-export function createJobRows(client: DynamoDBDocumentClient, tableName: string): JobRows {
+export function createJobRows(client: DynamoDBDocumentClient, tableName: () => string): JobRows {
   const table = new DynamoTable<Job>(client, tableName, "job_id");
   return {
     insert: (job) => table.insert(job),

@@ -31,18 +31,19 @@ export const createDocumentClient = (): DynamoDBDocumentClient =>
  */
 export class DynamoTable<Row extends { expiresAt?: number }> {
   readonly #client: DynamoDBDocumentClient;
-  readonly #name: string;
+  readonly #nameOf: () => string;
   readonly #key: string;
 
-  constructor(client: DynamoDBDocumentClient, name: string, partitionKey: string) {
+  /** The table's name is asked for at each use: a function may hold tables that it is not given. */
+  constructor(client: DynamoDBDocumentClient, nameOf: () => string, partitionKey: string) {
     this.#client = client;
-    this.#name = name;
+    this.#nameOf = nameOf;
     this.#key = partitionKey;
   }
 
   async get(key: string): Promise<Row | null> {
     const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#name, Key: { [this.#key]: key }, ConsistentRead: true }),
+      new GetCommand({ TableName: this.#nameOf(), Key: { [this.#key]: key }, ConsistentRead: true }),
     );
     return Item ? this.#alive(Item) : null;
   }
@@ -51,7 +52,7 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   async insert(row: Row): Promise<void> {
     await this.#client.send(
       new PutCommand({
-        TableName: this.#name,
+        TableName: this.#nameOf(),
         Item: renamed(row, snake),
         ConditionExpression: "attribute_not_exists(#key)",
         ExpressionAttributeNames: { "#key": this.#key },
@@ -60,13 +61,13 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   }
 
   async put(row: Row): Promise<void> {
-    await this.#client.send(new PutCommand({ TableName: this.#name, Item: renamed(row, snake) }));
+    await this.#client.send(new PutCommand({ TableName: this.#nameOf(), Item: renamed(row, snake) }));
   }
 
   /** Updates a row on a condition; the row as it is afterwards, or null when the condition does not hold. */
   async update(key: string, { condition, update, names, values }: Expression): Promise<Row | null> {
     const command = new UpdateCommand({
-      TableName: this.#name,
+      TableName: this.#nameOf(),
       Key: { [this.#key]: key },
       ConditionExpression: condition,
       UpdateExpression: update,
@@ -81,7 +82,7 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   /** Deletes a row, on a condition if one is given; says whether the condition held. */
   async delete(key: string, expression?: Omit<Expression, "update">): Promise<boolean> {
     const command = new DeleteCommand({
-      TableName: this.#name,
+      TableName: this.#nameOf(),
       Key: { [this.#key]: key },
       ...(expression && {
         ConditionExpression: expression.condition,
@@ -99,7 +100,7 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
     do {
       const page = await this.#client.send(
         new QueryCommand({
-          TableName: this.#name,
+          TableName: this.#nameOf(),
           IndexName: index,
           KeyConditionExpression: "#key = :value",
           ExpressionAttributeNames: { "#key": attribute },

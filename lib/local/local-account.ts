@@ -11,7 +11,7 @@ export const LOCAL_ACCOUNT = "local";
 export async function localApiKey(dataDir: string, tableName: string): Promise<string> {
   const file = join(dataDir, "api-key");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  const apiKeys = createApiKeyRows(createDocumentClient(), tableName);
+  const apiKeys = createApiKeyRows(createDocumentClient(), () => tableName);
   const { key } = await createKey({ apiKeys, clock: Date.now }, { accountId: LOCAL_ACCOUNT, name: "local" });
   writeFileSync(file, key, { mode: 0o600 });
   return key;

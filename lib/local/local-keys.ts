@@ -24,11 +24,14 @@ export async function openLocalKeys(
     const [AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY] = ["us-east-1", "local", "local"];
     Object.assign(process.env, { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
     process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
-    return { apiKeys: createApiKeyRows(createDocumentClient(), "api-keys"), close: async () => undefined };
+    return {
+      apiKeys: createApiKeyRows(createDocumentClient(), () => "api-keys"),
+      close: async () => undefined,
+    };
   }
   const stack = await startStack(dataDir);
   return {
-    apiKeys: createApiKeyRows(createDocumentClient(), stack.tableName("api-keys")),
+    apiKeys: createApiKeyRows(createDocumentClient(), () => stack.tableName("api-keys")),
     close: stack.stop,
   };
 }

@@ -7,94 +7,111 @@ import { createObjectStore, createS3Client } from "../adapters/s3-object-store.t
 import { apiKeyPrefix } from "../domain/api-key.ts";
 import { sha256 } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
-import { fillRequestKey, inputKey } from "../domain/object-keys.ts";
+import { filledPdfKey, fillRequestKey, inputKey } from "../domain/object-keys.ts";
 import { drawSampleForm } from "../pdf/sample/draw-sample-form.ts";
 import { BUCKET_VARIABLE } from "../topology/environment.ts";
 import type { Stack } from "./stack.ts";
 
 /** The ids and credentials that the files in `events/` name. They open nothing but a stack with this sample data. */
-export const SAMPLE = {
-  apiKey: "forms_sk_0123456789abcdef0123456789abcdef012345672a342d20",
-  token: "sample-download-token-000000000001",
-  /** Parsed and filled. */
-  fileId: "00000000-0000-4000-8000-000000000001",
-  /** Only uploaded. */
-  otherFileId: "00000000-0000-4000-8000-000000000002",
-} as const;
+const API_KEY = "forms_sk_0123456789abcdef0123456789abcdef012345672a342d20";
+const TOKEN = "sample-download-token-000000000001";
+const PARSED_FILE = "00000000-0000-4000-8000-000000000001";
+const UPLOADED_FILE = "00000000-0000-4000-8000-000000000002";
 
 const ACCOUNT = "sample";
-const PROMPT = "Full name: Ada Lovelace\nEmail: ada@example.org";
+const PROMPT = "First name: Ada\nLast name: Lovelace\nE-mail address: ada@example.org";
+const LIFETIME_SECONDS = 7 * 86_400;
 
 /**
- * Fills an empty stack with one file that is parsed and filled, by the real workers, one that is only uploaded,
- * and jobs that wait for a worker or for the dead-letter function.
+ * Fills an empty stack with one file that the real workers parse and fill, one that is only uploaded, and jobs that
+ * wait for a worker or for the dead-letter function.
  */
 export async function addSampleData(stack: Stack): Promise<void> {
-  const documents = createDocumentClient();
-  const files = createFileRows(documents, stack.tableName("files"));
-  const jobs = createJobRows(documents, stack.tableName("jobs"));
-  const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
-  const now = Date.now();
-  const [createdAt, expiresAt] = [new Date(now).toISOString(), Math.floor(now / 1000) + 7 * 86_400];
-  const input = await drawSampleForm();
-
-  const hash = sha256(SAMPLE.apiKey);
-  const key = { hash, keyId: "key_sample", name: "sample", prefix: apiKeyPrefix(SAMPLE.apiKey) };
-  await createApiKeyRows(documents, stack.tableName("api-keys")).insert({
-    ...key,
-    accountId: ACCOUNT,
-    createdAt,
-  });
-
-  for (const [fileId, parseJobId] of [
-    [SAMPLE.fileId, "job_sample_parse"],
-    [SAMPLE.otherFileId, "job_sample_parse_waiting"],
-  ] as const) {
-    const about = { contentType: "application/pdf", metadata: { "file-name": "rental-application.pdf" } };
-    await objects.put(inputKey(fileId), input, about);
-    const record = { fileId, accountId: ACCOUNT, sha256: sha256(input), bytes: input.length, parseJobId };
-    await files.insert({ ...record, createdAt, expiresAt });
-  }
-  const job = (jobId: string, fileId: string, fillId?: string): Job => ({
-    jobId,
-    kind: fillId ? "fill" : "parse",
-    accountId: ACCOUNT,
-    fileId,
-    ...(fillId && { fillId, options: { flatten: false, timezone: "UTC" } }),
-    status: "queued",
-    attempt: 0,
-    leaseUntil: 0,
-    createdAt,
-    expiresAt,
-  });
-  await jobs.insert(job("job_sample_parse", SAMPLE.fileId));
-  await jobs.insert(job("job_sample_parse_waiting", SAMPLE.otherFileId));
-  await jobs.insert(job("job_sample_parse_lost", SAMPLE.otherFileId));
+  const rows = openRows(stack);
+  const form = await drawSampleForm();
+  await addKey(rows);
+  await addFile(rows, PARSED_FILE, "job_sample_parse", form);
+  await addFile(rows, UPLOADED_FILE, "job_sample_parse_waiting", form);
+  await rows.jobs.insert(aJob("job_sample_parse_lost", UPLOADED_FILE));
   await stack.functions.invoke("parse-worker", messageOf("job_sample_parse"));
-
-  for (const name of ["fill", "fill_waiting", "fill_lost"]) {
-    const fillId = `fill_sample_${name}`;
-    await objects.put(fillRequestKey(SAMPLE.fileId, fillId), JSON.stringify({ prompt: PROMPT }), {
-      contentType: "application/json",
-    });
-    await jobs.insert(job(`job_sample_${name}`, SAMPLE.fileId, fillId));
-  }
+  for (const name of ["fill", "fill_waiting", "fill_lost"]) await addFill(rows, name);
   await stack.functions.invoke("fill-worker", messageOf("job_sample_fill"));
-  await addDownload();
-
-  async function addDownload(): Promise<void> {
-    const filled = await jobs.get("job_sample_fill");
-    if (!filled?.output) throw new Error("Expected the sample form to be filled.");
-    const download = { token: SAMPLE.token, validUntil: now + 86_400_000 };
-    await createDownloadRows(documents, stack.tableName("downloads")).insert({
-      ...download,
-      fileId: SAMPLE.fileId,
-      objectKey: `${filled.output}filled.pdf`,
-      expiresAt,
-    });
-    await jobs.setDownload(filled, download);
-  }
+  await addDownload(rows);
 }
+
+type Rows = ReturnType<typeof openRows>;
+
+function openRows({ tableName }: Stack) {
+  const documents = createDocumentClient();
+  return {
+    files: createFileRows(documents, () => tableName("files")),
+    jobs: createJobRows(documents, () => tableName("jobs")),
+    apiKeys: createApiKeyRows(documents, () => tableName("api-keys")),
+    downloads: createDownloadRows(documents, () => tableName("downloads")),
+    objects: createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? ""),
+  };
+}
+
+const now = (): string => new Date().toISOString();
+const expiresAt = (): number => Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
+
+const addKey = ({ apiKeys }: Rows): Promise<void> =>
+  apiKeys.insert({
+    hash: sha256(API_KEY),
+    keyId: "key_sample",
+    accountId: ACCOUNT,
+    name: "sample",
+    prefix: apiKeyPrefix(API_KEY),
+    createdAt: now(),
+  });
+
+async function addFile(
+  { files, jobs, objects }: Rows,
+  fileId: string,
+  parseJobId: string,
+  input: Uint8Array,
+): Promise<void> {
+  const metadata = { "file-name": "rental-application.pdf" };
+  await objects.put(inputKey(fileId), input, { contentType: "application/pdf", metadata });
+  await files.insert({
+    fileId,
+    accountId: ACCOUNT,
+    sha256: sha256(input),
+    bytes: input.length,
+    parseJobId,
+    createdAt: now(),
+    expiresAt: expiresAt(),
+  });
+  await jobs.insert(aJob(parseJobId, fileId));
+}
+
+async function addFill({ jobs, objects }: Rows, name: string): Promise<void> {
+  const fillId = `fill_sample_${name}`;
+  const request = JSON.stringify({ prompt: PROMPT });
+  await objects.put(fillRequestKey(PARSED_FILE, fillId), request, { contentType: "application/json" });
+  await jobs.insert({ ...aJob(`job_sample_${name}`, PARSED_FILE), kind: "fill", fillId });
+}
+
+async function addDownload({ jobs, downloads }: Rows): Promise<void> {
+  const job = await jobs.get("job_sample_fill");
+  if (!job?.output) throw new Error("Expected the sample form to be filled.");
+  const download = { token: TOKEN, validUntil: Date.now() + 86_400_000 };
+  const objectKey = filledPdfKey(job.output);
+  await downloads.insert({ ...download, fileId: job.fileId, objectKey, expiresAt: job.expiresAt });
+  await jobs.setDownload(job, download);
+}
+
+const aJob = (jobId: string, fileId: string): Job => ({
+  jobId,
+  kind: "parse",
+  accountId: ACCOUNT,
+  fileId,
+  status: "queued",
+  attempt: 0,
+  leaseUntil: 0,
+  createdAt: now(),
+  expiresAt: expiresAt(),
+});
 
 const messageOf = (jobId: string) => ({
   Records: [{ messageId: jobId, body: JSON.stringify({ job_id: jobId }), eventSource: "aws:sqs" }],

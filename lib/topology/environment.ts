@@ -3,7 +3,8 @@ import { type FunctionName, functionSpec } from "./functions.ts";
 import type { TableName } from "./tables.ts";
 
 /** Names of environment variables; the stack sets them and `lib/runtime/environment.ts` reads them. */
-export const tableVariable = (table: TableName): string => `${table.toUpperCase().replaceAll("-", "_")}_TABLE`;
+export const tableVariable = (table: TableName): string =>
+  `${table.toUpperCase().replaceAll("-", "_")}_TABLE`;
 export const queueVariable = (queue: QueueName): string => `${queue.toUpperCase()}_QUEUE_URL`;
 export const BUCKET_VARIABLE = "BUCKET_NAME";
 /** Where the bundled PDF child process lies. */

@@ -22,11 +22,11 @@ export async function startTestService(settings: Record<string, string> = {}, wo
   const documents = createDocumentClient();
   const store = {
     documents,
-    files: createFileRows(documents, "files"),
-    jobs: createJobRows(documents, "jobs"),
-    cache: createParseCache(documents, "parse-cache"),
-    downloads: createDownloadRows(documents, "downloads"),
-    apiKeys: createApiKeyRows(documents, "api-keys"),
+    files: createFileRows(documents, () => "files"),
+    jobs: createJobRows(documents, () => "jobs"),
+    cache: createParseCache(documents, () => "parse-cache"),
+    downloads: createDownloadRows(documents, () => "downloads"),
+    apiKeys: createApiKeyRows(documents, () => "api-keys"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
     queues: createQueues(
       createSqsClient(),

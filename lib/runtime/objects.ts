@@ -1,0 +1,6 @@
+import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
+import type { ObjectStore } from "../domain/ports.ts";
+import type { Environment } from "./environment.ts";
+
+export const openObjects = ({ bucket }: Environment): ObjectStore =>
+  createObjectStore(createS3Client(), bucket);

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Data files that the PDF libraries read at run time. A bundler copies `package`/`path` to `assets/<name>`
+ * beside the bundled file; from source they are read where npm put them.
+ */
+export const PDF_ASSETS = [
+  { name: "cmaps", package: "pdfjs-dist", path: "cmaps" },
+  { name: "standard_fonts", package: "pdfjs-dist", path: "standard_fonts" },
+  { name: "pdfium.wasm", package: "@embedpdf/pdfium", path: "dist/pdfium.wasm" },
+] as const;
+export type PdfAsset = (typeof PDF_ASSETS)[number]["name"];
+
+/** The absolute path of a data file or folder (folders without a trailing separator). */
+export function assetPath(name: PdfAsset): string {
+  const bundled = join(import.meta.dirname, "assets", name);
+  if (existsSync(bundled)) return bundled;
+  const asset = PDF_ASSETS.find((candidate) => candidate.name === name);
+  if (!asset) throw new RangeError(`Expected the name of a PDF asset, got ${name}.`);
+  return join(packageFolder(asset.package), asset.path);
+}
+
+/** Walks up to the nearest `node_modules` that holds the package: its `exports` may hide `package.json`. */
+function packageFolder(name: string): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  for (let folder = here; ; folder = dirname(folder)) {
+    const candidate = join(folder, "node_modules", name);
+    if (existsSync(candidate)) return candidate;
+    if (folder === dirname(folder))
+      throw new RangeError(`Expected package ${name} above ${here}, found none.`);
+  }
+}

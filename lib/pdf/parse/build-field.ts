@@ -1,0 +1,79 @@
+import { type Field, type FieldValue, OFF, type Option, type Widget } from "../../domain/parsed-form.ts";
+import { fieldFormat } from "./field-format.ts";
+import { cleanText } from "./labels/clean-text.ts";
+import type { FieldLabel } from "./labels/label-fields.ts";
+import type { WidgetRecord } from "./read-widgets.ts";
+
+/** One field of the domain from its widgets (at least one, in reading order) and what is printed about it. */
+export function buildField(id: string, widgets: readonly WidgetRecord[], label: FieldLabel): Field {
+  const first = widgets[0];
+  if (!first) throw new RangeError("Expected a field with at least one widget.");
+  const states = first.type === "checkbox" || first.type === "radio" ? optionsOfWidgets(widgets) : null;
+  const visible = widgets.filter((widget) => widget.visible);
+  return {
+    id,
+    name: first.name,
+    type: first.type,
+    label: label.label,
+    section: label.section,
+    tooltip: label.tooltip,
+    required: widgets.some((widget) => widget.required),
+    // Nobody may fill what nobody can see.
+    read_only: visible.length === 0 || visible.every((widget) => widget.readOnly),
+    multiline: first.multiline,
+    comb: first.comb,
+    max_length: first.maxLength,
+    format: first.type === "text" ? fieldFormat(first.scripts, label.label, first.maxLength) : null,
+    multi_select: first.multiSelect,
+    editable: first.editable,
+    options: states ? buttonOptions(widgets, states, label.captions) : first.options,
+    value: states ? buttonValue(widgets, states) : textValue(first),
+    widgets: widgets.map((widget, index) => place(widget, states?.[index])),
+    source: "acroform",
+    confidence: 1,
+  };
+}
+
+/** Each button's option: its on-state, else one made up that no sibling has. */
+function optionsOfWidgets(widgets: readonly WidgetRecord[]): string[] {
+  const taken = new Set(widgets.map((widget) => widget.onState));
+  return widgets.map((widget, index) => {
+    if (widget.onState !== null) return widget.onState;
+    if (widget.type === "checkbox") return "Yes";
+    let state = String(index);
+    while (taken.has(state)) state = `${state}_`;
+    return state;
+  });
+}
+
+function buttonOptions(
+  widgets: readonly WidgetRecord[],
+  states: readonly string[],
+  captions: readonly (string | null)[],
+): Option[] {
+  const byValue = new Map<string, Option>();
+  for (const [index, value] of states.entries()) {
+    if (byValue.has(value)) continue;
+    const label = captions[index] ?? cleanText(widgets[index]?.exportValue ?? value);
+    byValue.set(value, { value, label: label || value });
+  }
+  return [...byValue.values()];
+}
+
+function buttonValue(widgets: readonly WidgetRecord[], states: readonly string[]): string | null {
+  const on = widgets.findIndex(({ value }, index) => value !== OFF && value === states[index]);
+  return states[on] ?? null;
+}
+
+function textValue({ type, value, multiSelect }: WidgetRecord): FieldValue | null {
+  if (value === null || value.length === 0 || type === "signature") return null;
+  return Array.isArray(value) && !multiSelect ? (value[0] ?? null) : value;
+}
+
+const round = (points: number): number => Math.round(points * 1000) / 1000;
+
+function place({ page, box }: WidgetRecord, option: string | undefined): Widget {
+  const { x, y, width, height } = box;
+  const widget = { page, x: round(x), y: round(y), width: round(width), height: round(height) };
+  return option === undefined ? widget : { ...widget, option };
+}

@@ -1,0 +1,46 @@
+/** A rectangle in the domain's geometry: points from the top left of the page as displayed, y down. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A page's crop box in default user space ([left, bottom, right, top]) and its rotation (0, 90, 180 or 270). */
+export interface PageFrame {
+  view: readonly [number, number, number, number];
+  rotation: number;
+}
+
+/** The size of the page as displayed. */
+export function displaySize({ view: [left, bottom, right, top], rotation }: PageFrame) {
+  const [width, height] = [right - left, top - bottom];
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/**
+ * The one conversion from default user space (ISO 32000-2, 8.3.2.3: any origin, y up, before rotation) to
+ * the domain's geometry. `rect` may name its corners in any order.
+ */
+export function toDisplay(rect: readonly [number, number, number, number], frame: PageFrame): Box {
+  const [left, bottom, right, top] = frame.view;
+  const [x0, x1] = [Math.min(rect[0], rect[2]), Math.max(rect[0], rect[2])];
+  const [y0, y1] = [Math.min(rect[1], rect[3]), Math.max(rect[1], rect[3])];
+  const [width, height] = [x1 - x0, y1 - y0];
+  switch (frame.rotation) {
+    case 90:
+      return { x: y0 - bottom, y: x0 - left, width: height, height: width };
+    case 180:
+      return { x: right - x1, y: y0 - bottom, width, height };
+    case 270:
+      return { x: top - y1, y: right - x1, width: height, height: width };
+    default:
+      return { x: x0 - left, y: top - y1, width, height };
+  }
+}
+
+/** Whether any part of a box stands on the page as displayed. */
+export function isOnPage(box: Box, frame: PageFrame): boolean {
+  const { width, height } = displaySize(frame);
+  return box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+}

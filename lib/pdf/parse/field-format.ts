@@ -1,0 +1,68 @@
+import type { FieldFormat } from "../../domain/parsed-form.ts";
+
+/** Acrobat's formatting functions; the order of `AFSpecial_Format`'s argument is ZIP, ZIP+4, phone, SSN. */
+const SPECIAL: readonly FieldFormat[] = ["zip", "zip", "phone", "ssn"];
+
+/** Masks of `AFSpecial_KeystrokeEx`: 9 stands for a digit. */
+const MASKS: readonly [RegExp, FieldFormat][] = [
+  [/^999-99-9999$/, "ssn"],
+  [/^99-9999999$/, "ein"],
+  [/^\(?999\)?[ -]?999-9999$/, "phone"],
+  [/^99999(-9999)?$/, "zip"],
+];
+
+const WORDS: readonly [RegExp, FieldFormat][] = [
+  [/\be-?mail\b/i, "email"],
+  [/\b(social security (number|no)|ssn|soc(ial)?\.? sec)\b/i, "ssn"],
+  [/\b(employer identification (number|no)|ein)\b/i, "ein"],
+  [/\b(telephone|phone|fax|mobile|cell)\b/i, "phone"],
+  [/\b(zip|postal code|postcode|code postal)\b/i, "zip"],
+  [/\b(date|mm ?\/ ?dd|dd ?\/ ?mm|birthdate|dob)\b/i, "date"],
+  [/[$€£]|\b(amount|dollars)\b/i, "money"],
+  [/%|\bpercent(age)?\b/i, "percent"],
+];
+
+/** Words of a label that ask for something else than the format they mention ("Signature and date" is no date). */
+const COMPOUND = /\b(name|address|city|state|signature|describe|explain|reason)\b/i;
+
+/** What a text field expects: as its scripts check it (read, never run), else as its label and length suggest. */
+export function fieldFormat(
+  scripts: readonly string[],
+  label: string,
+  maxLength: number | null,
+): FieldFormat | null {
+  for (const script of scripts) {
+    const format = scriptFormat(script);
+    if (format) return format;
+  }
+  if (COMPOUND.test(label) && !/e-?mail/i.test(label)) return null;
+  const format = WORDS.find(([words]) => words.test(label))?.[1] ?? null;
+  return format && isRoomFor(format, maxLength) ? format : null;
+}
+
+/** The shortest ways to write a value; a shorter field takes a part of it only (an area code, a year). */
+function isRoomFor(format: FieldFormat, maxLength: number | null): boolean {
+  const shortest: Partial<Record<FieldFormat, number>> = { ssn: 9, ein: 9, phone: 7, zip: 5, date: 6 };
+  return maxLength === null || maxLength >= (shortest[format] ?? 0);
+}
+
+function scriptFormat(script: string): FieldFormat | null {
+  const [, name, argument = ""] =
+    /\bAF(\w+?)_(?:Format|Keystroke)(?:Ex)?\s*\(([^)]*(?:\)[^)]*)?)\)/.exec(script) ?? [];
+  switch (name) {
+    case "Date":
+      return "date";
+    case "Time":
+      return "time";
+    case "Percent":
+      return "percent";
+    case "Number":
+      return /["'][^"']*[$€£¥][^"']*["']/.test(argument) ? "money" : "number";
+    case "Special": {
+      const mask = argument.replace(/["']/g, "").trim();
+      return SPECIAL[Number(mask || Number.NaN)] ?? MASKS.find(([shape]) => shape.test(mask))?.[1] ?? null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Box } from "../display-geometry.ts";
+import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import type { Segment } from "./segments.ts";
+
+/** Lines of one left edge and size, set as closely as a paragraph: one caption, however it is wrapped. */
+export interface Block extends Box {
+  lines: Segment[];
+}
+
+/** How far apart baselines of one paragraph stand, in em. */
+const LEADING = 1.5;
+/** Sizes that differ by more are different texts. */
+const SIZE_RATIO = 1.15;
+/** A numbered line, and how far, in em, the lines after it may be indented. */
+const NUMBERED = /^[(]?(?:\d{1,2}[a-z]?|[a-z])[).]? /i;
+const HANGING_INDENT = 2.6;
+/** What begins an item of a list, and so another caption. */
+const LIST_ITEM = /^(?:[(]?(?:\d{1,2}[a-z]?|[a-z])[).]|[•●▪]) /iu;
+/** How wide buttons are at most and how far before their line they stand, in em; and how far after it a blank. */
+const BUTTON_SIDE = 3;
+const BUTTON_WITHIN = 3;
+const BLANK_WITHIN = 20;
+
+export const blockText = (block: Block): string => block.lines.map((line) => line.text).join(" ");
+
+/** Joins segments, given from top to bottom, that follow each other as the lines of one caption. */
+export function toBlocks(segments: readonly Segment[], widgets: readonly Box[]): Block[] {
+  const blocks: Block[] = [];
+  let open: Block[] = [];
+  for (const segment of segments) {
+    open = open.filter((block) => bottom(segment) - bottom(block) < 2 * LEADING * segment.size);
+    const above = open.find((block) => isNextLine(block, segment, widgets));
+    if (above) {
+      above.lines.push(segment);
+      Object.assign(above, enclose([above, segment]));
+    } else {
+      const block = { ...enclose([segment]), lines: [segment] };
+      blocks.push(block);
+      open.push(block);
+    }
+  }
+  return blocks;
+}
+
+function isNextLine(block: Block, next: Segment, widgets: readonly Box[]): boolean {
+  const last = block.lines.at(-1);
+  if (!last || Math.max(last.size, next.size) / Math.min(last.size, next.size) > SIZE_RATIO) return false;
+  const pitch = bottom(next) - bottom(last);
+  if (pitch < 0.5 * next.size || pitch > LEADING * next.size || !isAligned(last, next)) return false;
+  return !startsCaption(last, next, widgets) && !isParted(last, next, widgets);
+}
+
+function isAligned(last: Segment, next: Segment): boolean {
+  const indent = next.x - last.x;
+  if (Math.abs(indent) < last.size || Math.abs(centre(last) - centre(next)) < 2) return true;
+  return indent > 0 && indent < HANGING_INDENT * last.size && NUMBERED.test(last.text);
+}
+
+/**
+ * Whether the next line begins another caption: as an item of a list, right of a button of its own, or after a
+ * line that its own blank follows.
+ */
+function startsCaption(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
+  if (LIST_ITEM.test(next.text)) return true;
+  const buttons = widgets.filter((widget) => widget.width < BUTTON_SIDE * next.size);
+  if (buttons.some((button) => isBeside(next, button, next.x - right(button), BUTTON_WITHIN))) return true;
+  if (next.text.startsWith("(")) return false;
+  const blank = blankAfter(last, widgets);
+  return blank !== undefined && blank !== blankAfter(next, widgets);
+}
+
+const isBeside = (line: Segment, widget: Box, gap: number, within: number): boolean =>
+  gap > -0.5 * line.size && gap < within * line.size && isLevel(line, widget);
+
+/** The nearest widget to the right of a line. */
+function blankAfter(line: Segment, widgets: readonly Box[]): Box | undefined {
+  const beside = widgets.filter((widget) => isBeside(line, widget, widget.x - right(line), BLANK_WITHIN));
+  return beside.sort((a, b) => a.x - b.x)[0];
+}
+
+/** Whether a widget stands between two lines. */
+function isParted(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
+  const y = bottom(last) - 1;
+  const seam = {
+    x: next.x,
+    y,
+    width: Math.min(next.width, last.width),
+    height: Math.max(1, next.y - y + 1),
+  };
+  return widgets.some((widget) => overlapX(widget, seam) > 0 && overlapY(widget, seam) > 0.5 * widget.height);
+}

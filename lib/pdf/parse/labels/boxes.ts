@@ -1,0 +1,18 @@
+import type { Box } from "../display-geometry.ts";
+
+export const right = (box: Box): number => box.x + box.width;
+export const bottom = (box: Box): number => box.y + box.height;
+export const centre = (box: Box): number => box.x + box.width / 2;
+
+/** How much two boxes share sideways, in points: negative is the gap between them. */
+export const overlapX = (a: Box, b: Box): number => Math.min(right(a), right(b)) - Math.max(a.x, b.x);
+/** How much two boxes share in height, in points: negative is the gap between them. */
+export const overlapY = (a: Box, b: Box): number => Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+/** Whether two boxes stand on one line: the lower of them for more than half its height. */
+export const isLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.5 * Math.min(a.height, b.height);
+
+/** The smallest box around boxes (at least one). */
+export function enclose(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
+}

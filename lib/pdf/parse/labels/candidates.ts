@@ -1,0 +1,133 @@
+import type { Box } from "../display-geometry.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import type { Segment } from "./segments.ts";
+
+export type Side = "left" | "right" | "above" | "below" | "inside";
+
+/** A printed text that may belong to a place; the lower the cost, the likelier. */
+export interface Candidate {
+  block: Block;
+  side: Side;
+  cost: number;
+  text: string;
+}
+
+/**
+ * What a text costs on each side before its distance counts; a side that is missing is never looked at. The captions
+ * of buttons stand to the right, seldom to the left, and above in tables.
+ */
+const COSTS = {
+  blank: { left: 4, above: 4, below: 5, inside: 6, right: 20 },
+  button: { right: 2, left: 16, above: 24, below: 29 },
+  question: { left: 4, above: 4 },
+} satisfies Record<string, Partial<Record<Side, number>>>;
+
+/** What a text is looked for: a blank to write in, a button, or a group of buttons that answer a question. */
+export type Purpose = keyof typeof COSTS;
+
+/** How far texts may be from their places, in points. */
+const REACH = { right: 60, above: 24, below: 12 };
+/** Captions are short; a longer block is a paragraph, of which only the line next to the place counts. */
+const LONGEST_CAPTION = 160;
+const MOST_LINES = 4;
+
+/** What one page prints, and the widgets in it. */
+export interface PageText {
+  blocks: readonly Block[];
+  widgets: readonly Box[];
+}
+
+/** The texts around a place, with what speaks for each. */
+export function findCandidates(place: Box, purpose: Purpose, page: PageText): Candidate[] {
+  const costs: Partial<Record<Side, number>> = COSTS[purpose];
+  const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
+  const near = { blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
+  return near.blocks.flatMap((block) => {
+    const found = [inside, leftOf, rightOf, aboveOf, belowOf].flatMap((look) => look(place, block) ?? []);
+    return found.flatMap(({ side, line, distance, between }) => {
+      const cost = costs[side];
+      if (cost === undefined || isBlocked(between, block, near)) return [];
+      return { block, side, cost: cost + distance, text: textOf(block, line) };
+    });
+  });
+}
+
+/** A text on one side of a place: the line next to it, how far it is in cost, and the gap between them. */
+interface Find {
+  side: Side;
+  line: Segment | undefined;
+  distance: number;
+  between: Box;
+}
+
+function inside(place: Box, block: Block): Find | null {
+  const isInside = overlapX(place, block) > 0.8 * block.width && overlapY(place, block) > 0.7 * block.height;
+  return isInside
+    ? { side: "inside", line: block.lines[0], distance: 0, between: { ...block, width: 0, height: 0 } }
+    : null;
+}
+
+function leftOf(place: Box, block: Block): Find | null {
+  const line = block.lines.find((each) => isLevel(place, each));
+  if (!line || right(line) > place.x + Math.min(4, place.width / 2)) return null;
+  const gap = Math.max(0, place.x - right(line));
+  const between = { x: right(line), y: line.y, width: gap, height: line.height };
+  return { side: "left", line, distance: 0.25 * Math.min(gap, 80), between };
+}
+
+function rightOf(place: Box, block: Block): Find | null {
+  const line = block.lines.find((each) => isLevel(place, each));
+  if (!line || line.x < right(place) - Math.min(4, place.width / 2)) return null;
+  const gap = Math.max(0, line.x - right(place));
+  const between = { x: right(place), y: line.y, width: gap, height: line.height };
+  return gap > REACH.right ? null : { side: "right", line, distance: 0.5 * gap, between };
+}
+
+function aboveOf(place: Box, block: Block): Find | null {
+  const line = block.lines.at(-1);
+  const gap = place.y - bottom(block);
+  if (!line || gap < -0.6 * line.height || gap > REACH.above) return null;
+  return over("above", place, block, { line, gap, y: bottom(block) });
+}
+
+function belowOf(place: Box, block: Block): Find | null {
+  const line = block.lines[0];
+  const gap = block.y - bottom(place);
+  if (!line || gap < -0.4 * line.height || gap > REACH.below) return null;
+  return over("below", place, block, { line, gap, y: bottom(place) });
+}
+
+function over(
+  side: Side,
+  place: Box,
+  block: Block,
+  { line, gap, y }: { line: Segment; gap: number; y: number },
+): Find | null {
+  const width = overlapX(place, block);
+  if (width <= 0) return null;
+  const distance = 0.8 * Math.abs(gap) + 0.15 * misalignment(place, block);
+  return { side, line, distance, between: { x: Math.max(place.x, block.x), y, width, height: gap } };
+}
+
+/** How far a text's edges stand from the place's, in points: nothing when they share the left one. */
+function misalignment(place: Box, block: Box): number {
+  const [left, end] = [block.x - place.x, right(block) - right(place)];
+  return Math.min(Math.abs(left), Math.abs(left + end) / 2 + 6, Math.abs(end) + 12, 80);
+}
+
+/** The whole caption; of a paragraph with a blank in its midst, the line that leads to it. */
+function textOf(block: Block, line: Segment | undefined): string {
+  const whole = blockText(block);
+  if (block.lines.length <= MOST_LINES && whole.length <= LONGEST_CAPTION) return whole;
+  return line === undefined || line === block.lines.at(-1) ? whole : line.text;
+}
+
+/** Whether another widget or text stands in the gap between a text and its place. */
+function isBlocked(gap: Box, block: Block, near: PageText): boolean {
+  const stands = (box: Box) => overlapX(gap, box) > 2 && overlapY(gap, box) > 2;
+  return (
+    near.widgets.some(stands) ||
+    near.blocks.some((other) => other !== block && stands(other) && other.lines.some(stands))
+  );
+}

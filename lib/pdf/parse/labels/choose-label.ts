@@ -1,0 +1,96 @@
+import { cleanCaption, cleanText } from "./clean-text.ts";
+
+/** Longer texts are cut to their first sentence: the rest explains. */
+const LONG = 60;
+/** Tooltips that an editor made up. */
+const MADE_UP =
+  /^(?:(?:text|check|radio|box|button|field|form|group|drop ?down|combo|list|signature|date|undefined|untitled)[\s_.-]*)+\d*[a-z]?$/i;
+/** What tooltips say to whoever fills: "Enter text: ", "Please type your ", "Check the box if ". */
+const COMMAND =
+  /^(?:please )?(?:enter|type|select|choose|check|fill in|input|provide|click)\b(?:[^:.]{0,40}:|(?: (?:in|the|your|a|an|here|box|this|if)\b)*) */i;
+
+/** Words of tooltips that say how to write a value, not which. */
+const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
+
+/** A sentence that only says where on the form the field is: "Section 2.", "16.", "B.". */
+const ORDINAL = /^(?:(?:section|part|page|step|line|item|question)\s)?(?:\d+|[a-z]|[ivx]+)?[.,:]*$/i;
+
+export interface LabelSources {
+  /** The printed caption's headline. */
+  caption: string | null;
+  /** Whether other fields have the same caption. */
+  isCaptionShared: boolean;
+  tooltip: string | null;
+  /** Whether other fields have the same tooltip. */
+  isTooltipShared: boolean;
+  /** Fully qualified. */
+  name: string;
+}
+
+/**
+ * The best of what is known: the tooltip where it is real text that extends or replaces what is printed, or tells
+ * fields of one caption apart; else the printed caption; as last resort the partial name in plain words.
+ */
+export function chooseLabel(sources: LabelSources): string {
+  const { caption, tooltip, name } = sources;
+  if (!tooltip || !isRealText(tooltip, name)) return caption ?? humanise(name);
+  const tip = essence(tooltip);
+  if (!caption) return headline(tip);
+  const agreement = shareOf(caption, tip);
+  if (tip.length > LONG || (sources.isTooltipShared && agreement < 1)) return caption;
+  const isReplaced = agreement === 0 && !FORMAT.test(tip);
+  return agreement === 1 || isReplaced || (sources.isCaptionShared && agreement > 0) ? tip : caption;
+}
+
+/** What a tooltip asks for, without its command and without what it says around it. */
+function essence(tooltip: string): string {
+  const sentences = tooltip
+    .split(/(?<=[\p{L}\p{N})][.?!],?)\s+(?=[\p{Lu}\d])/u)
+    .map((sentence) => sentence.replace(/^[\d.]+[a-z]?[.:]?\s+/, ""))
+    .filter((sentence) => !ORDINAL.test(sentence));
+  const index = sentences.findLastIndex((sentence) => COMMAND.test(sentence));
+  const asked = trim((sentences[index] ?? tooltip).replace(COMMAND, ""));
+  const context = trim(sentences[index - 1] ?? "");
+  return (
+    capitalise(context && asked.length + context.length < LONG ? `${context}: ${asked}` : asked) || tooltip
+  );
+}
+
+const trim = (sentence: string): string => cleanCaption(sentence).replace(/[.]$/, "");
+
+/** The part of a text that names the field: all of it when short, else its first sentence or clause. */
+export function headline(text: string): string {
+  if (text.length <= LONG) return text;
+  const sentence = /^(.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
+  if (sentence.length <= LONG) return sentence;
+  const clause = /^(.{12,}?)(?:\s\(|\s[-–—]+\s)/u.exec(sentence)?.[1];
+  return cleanCaption(clause ?? sentence);
+}
+
+function isRealText(tooltip: string, name: string): boolean {
+  if (MADE_UP.test(tooltip) || !/\p{L}{2,}/u.test(tooltip)) return false;
+  const partial = name.split(".").at(-1) ?? "";
+  return tooltip !== partial && tooltip !== name && !tooltip.includes("_");
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How much of the first text's words the second has. */
+function shareOf(text: string, other: string): number {
+  const [words, others] = [wordsOf(text), new Set(wordsOf(other))];
+  return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length;
+}
+
+/** "topmostSubform[0].Page1[0].first_nameOfChild[0]" becomes "First name of child". */
+export function humanise(name: string): string {
+  const partial = name.split(".").at(-1) ?? name;
+  const words = partial
+    .replace(/\[\d+\]/g, "")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/[_\s.-]+/g, " ")
+    .trim();
+  const plain = cleanText(words).replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+  return capitalise(plain) || "Field";
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

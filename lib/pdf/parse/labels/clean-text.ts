@@ -1,0 +1,30 @@
+/** The longest label or option label, in characters. */
+const LONGEST = 200;
+
+/**
+ * Text from a file made fit for people and for a prompt: no control, zero-width, tag-block or bidi-override
+ * characters, single spaces, at most 200 characters (cut at a word, marked with an ellipsis).
+ */
+export function cleanText(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
+    .trim();
+  if (plain.length <= LONGEST) return plain;
+  const cut = plain.slice(0, LONGEST - 1);
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))
+    .trimEnd()
+    .replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+/** A caption as a label: without the leaders, colons and asterisks that set it off from its blank. */
+export function cleanCaption(text: string): string {
+  return cleanText(text)
+    .replace(/(?:[._…‥·]\s*){3,}/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s*•●▪■□☐◻▢►▶:;,.)\]–—-]+/u, "")
+    .replace(/[\s*:;,([–—_$€£#-]+$/u, "")
+    .trim();
+}

@@ -1,0 +1,61 @@
+import type { Box } from "../display-geometry.ts";
+import type { Block } from "./blocks.ts";
+import { bottom, enclose, right } from "./boxes.ts";
+import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+
+/** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
+const ROW_GAP = 80;
+const COLUMN_GAP = 14;
+
+/** A button and the caption that it has. */
+export interface CaptionedButton {
+  box: Box;
+  caption: Candidate | undefined;
+}
+
+/** Puts buttons together that stand in one row as the answers to one question do; lone ones also in a column. */
+export function clusterButtons<B extends CaptionedButton>(buttons: readonly B[]): B[][] {
+  const rows = merge(
+    buttons.map((button) => [button]),
+    isBeside,
+  );
+  const lone = rows.filter((row) => row.length === 1);
+  return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);
+}
+
+/** Joins clusters as long as one's member is next to another's. */
+function merge<B extends CaptionedButton>(clusters: readonly B[][], isNext: (a: B, b: B) => boolean): B[][] {
+  const merged: B[][] = [];
+  for (const cluster of clusters) {
+    const near = merged.filter((other) => other.some((a) => cluster.some((b) => isNext(a, b))));
+    for (const other of near) merged.splice(merged.indexOf(other), 1);
+    merged.push([...near.flat(), ...cluster]);
+  }
+  return merged;
+}
+
+function isUnder(a: CaptionedButton, b: CaptionedButton): boolean {
+  if (Math.abs(a.box.x - b.box.x) > 3) return false;
+  const [upper, lower] = a.box.y < b.box.y ? [a.box, b.box] : [b.box, a.box];
+  return lower.y - bottom(upper) < COLUMN_GAP;
+}
+
+function isBeside(a: CaptionedButton, b: CaptionedButton): boolean {
+  if (Math.abs(a.box.y - b.box.y) > 3) return false;
+  const [left, other] = a.box.x < b.box.x ? [a, b] : [b, a];
+  return other.box.x - right(extent([left])) < ROW_GAP;
+}
+
+/** The text that asks what a cluster of buttons answers: left of it or above it, and no widget's own caption. */
+export function questionOf(
+  buttons: readonly CaptionedButton[],
+  page: PageText,
+  taken: ReadonlySet<Block>,
+): Candidate | undefined {
+  const candidates = findCandidates(extent(buttons), "question", page);
+  return candidates.filter(({ block }) => !taken.has(block)).sort((a, b) => a.cost - b.cost)[0];
+}
+
+/** The rectangle around buttons and their captions. */
+const extent = (buttons: readonly CaptionedButton[]): Box =>
+  enclose(buttons.flatMap(({ box, caption }) => (caption ? [box, caption.block] : [box])));

@@ -1,0 +1,71 @@
+import type { Box } from "../display-geometry.ts";
+import { bottom, enclose, overlapX, overlapY, right } from "./boxes.ts";
+import type { Word } from "./words.ts";
+
+/** Words of one line that belong together: no wide gap and no widget stands between them. */
+export interface Segment extends Box {
+  text: string;
+  size: number;
+  font: string;
+}
+
+/** Gaps between words, in em: smaller ones are inside a word, wider ones divide cells. */
+const LETTER_GAP = 0.16;
+const CELL_GAP = 1;
+const LEADER_GAP = 2.5;
+/** Sizes that differ by more are different texts, even on one line. */
+const SIZE_RATIO = 1.4;
+/** The part of a line's height that a widget shares which stands in the line. */
+const TOUCHES = 0.3;
+/** How far baselines of one line may differ, in em. */
+const SAME_LINE = 0.35;
+
+/** Joins a page's words to segments, top to bottom and left to right. */
+export function toSegments(words: readonly Word[], widgets: readonly Box[]): Segment[] {
+  return toRows(words).flatMap((row) => {
+    const line = enclose(row);
+    const nearby = widgets.filter((widget) => overlapY(line, widget) > TOUCHES * line.height);
+    const segments: Segment[] = [];
+    for (const word of row) {
+      const open = segments.at(-1);
+      if (word.text === "") followLeader(open, word, nearby);
+      else if (open && continues(open, word, nearby)) extend(open, word);
+      else segments.push({ ...word });
+    }
+    return segments;
+  });
+}
+
+function toRows(words: readonly Word[]): Word[][] {
+  const rows: Word[][] = [];
+  for (const word of [...words].sort((a, b) => bottom(a) - bottom(b) || a.x - b.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    const isOfRow = first && bottom(word) - bottom(first) < SAME_LINE * Math.min(word.size, first.size);
+    if (row && isOfRow) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x));
+}
+
+function continues(open: Segment, word: Word, widgets: readonly Box[]): boolean {
+  const size = Math.max(open.size, word.size);
+  if (size / Math.min(open.size, word.size) > SIZE_RATIO) return false;
+  if (word.x - right(open) > CELL_GAP * size) return false;
+  const start = right(open) - 0.5 * size;
+  const seam = { ...word, x: start, width: word.x + 0.5 * size - start };
+  return !widgets.some((widget) => overlapX(widget, seam) > Math.min(size, 0.8 * widget.width));
+}
+
+/** A caption reaches as far as the dots that lead to its blank. */
+function followLeader(open: Segment | undefined, dots: Word, widgets: readonly Box[]): void {
+  if (!open || dots.x - right(open) > LEADER_GAP * dots.size) return;
+  const blanks = widgets.filter((widget) => right(widget) > right(open)).map((widget) => widget.x);
+  open.width = Math.max(open.width, Math.min(right(dots), ...blanks) - open.x);
+}
+
+function extend(open: Segment, word: Word): void {
+  const gap = word.x - right(open);
+  open.text += gap > LETTER_GAP * word.size ? ` ${word.text}` : word.text;
+  Object.assign(open, enclose([open, word]));
+}

@@ -1,0 +1,97 @@
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Box, isOnPage, type PageFrame, toDisplay } from "../display-geometry.ts";
+
+/** A printed word in the domain's geometry. */
+export interface Word extends Box {
+  /** Empty for the dots of a leader. */
+  text: string;
+  /** Font size in points, as displayed. */
+  size: number;
+  font: string;
+}
+
+/** How far a line of text reaches above and below its baseline, as parts of its font size. */
+const ASCENT = 0.75;
+const DESCENT = 0.22;
+
+/** The words that stand upright on a page as displayed, in no particular order. Form fields' own contents are not among them. */
+export async function readWords(page: PDFPageProxy, frame: PageFrame): Promise<Word[]> {
+  const { items } = await page.getTextContent();
+  const words = items.flatMap((item) => ("str" in item ? wordsOf(item, frame) : []));
+  return words.filter((word) => isOnPage(word, frame));
+}
+
+type TextItem = Extract<
+  Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"][number],
+  { str: string }
+>;
+
+function wordsOf(item: TextItem, frame: PageFrame): Word[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[] = item.transform;
+  const [along, size] = [Math.hypot(a, b), Math.hypot(c, d)];
+  if (!(along > 0 && size > 0) || !isUpright(a / along, b / along, frame.rotation)) return [];
+  const [right, up] = [
+    [a / along, b / along],
+    [c / size, d / size],
+  ] as const;
+  const box = toDisplay(
+    [
+      e - DESCENT * size * up[0],
+      f - DESCENT * size * up[1],
+      e + item.width * right[0] + ASCENT * size * up[0],
+      f + item.width * right[1] + ASCENT * size * up[1],
+    ],
+    frame,
+  );
+  return splitWords(item.str).map(({ text, from, to }) => ({
+    text,
+    x: box.x + from * box.width,
+    y: box.y,
+    width: (to - from) * box.width,
+    height: box.height,
+    size,
+    font: item.fontName,
+  }));
+}
+
+/** Whether a baseline direction in user space reads from left to right on the page as displayed. */
+function isUpright(x: number, y: number, rotation: number): boolean {
+  const rightwards = { 0: x, 90: y, 180: -x, 270: -y }[rotation] ?? x;
+  return rightwards > 0.99;
+}
+
+/** Dots that lead from a caption to its blank, whether set with spaces or without. */
+const LEADER = /^[.·…]+$/;
+
+/** Glyphs of symbol fonts, which have no meaning as text, and boxes to tick, which stand under their widgets. */
+const SYMBOLS = /^[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+$/u;
+
+/**
+ * Words with where they begin and end, as parts of the run's width. Blanks drawn as underscores only separate
+ * words; leaders are words without text.
+ */
+function splitWords(run: string): { text: string; from: number; to: number }[] {
+  const ends: number[] = [];
+  let total = 0;
+  for (const character of run) {
+    total += relativeWidth(character);
+    for (let unit = 0; unit < character.length; unit++) ends.push(total);
+  }
+  const words = [...run.matchAll(/[.·…]{2,}|(?:(?![\s_…]|[.·]{2,})\S)+/gu)].filter(
+    ([text]) => !SYMBOLS.test(text),
+  );
+  return words.map(({ 0: text, index }) => ({
+    text: LEADER.test(text) ? "" : text,
+    from: (ends[index - 1] ?? 0) / total,
+    to: (ends[index + text.length - 1] ?? total) / total,
+  }));
+}
+
+/** A rough width in em: pdf.js tells the width of a run, not of its characters. */
+function relativeWidth(character: string): number {
+  if (/[ijltfrI.,:;'|!()[\]{}\s/-]/.test(character)) return 0.3;
+  if (/[mwMW—@%]/.test(character)) return 0.85;
+  if (/\p{Lu}/u.test(character)) return 0.68;
+  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(character)) return 1;
+  return 0.52;
+}

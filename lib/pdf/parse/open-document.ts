@@ -1,0 +1,75 @@
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+// The worker module puts its handler on globalThis, which makes pdf.js run in this thread.
+import "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import { JobFailure } from "../../domain/errors.ts";
+import { assetPath } from "../assets.ts";
+import { repairFile } from "./repair-file.ts";
+
+/** ISO 32000-2, 7.5.2 with the leeway that readers give: the header stands within the first 1,024 bytes. */
+const HEADER_WITHIN = 1024;
+
+/** A document and the bytes it was read from: the input, or what it was repaired to. */
+export interface OpenDocument {
+  document: PDFDocumentProxy;
+  bytes: Uint8Array;
+}
+
+/**
+ * Opens a PDF for reading, with the empty user password where it is encrypted. Runs no script, opens no
+ * connection and reads no file but the fonts and character maps that ship with pdf.js.
+ *
+ * Throws `JobFailure`: `not_a_pdf`, `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_damaged`.
+ * The caller must call `loadingTask.destroy()` on the document.
+ */
+export async function openDocument(input: Uint8Array): Promise<OpenDocument> {
+  const head = Buffer.from(input.buffer, input.byteOffset, Math.min(input.byteLength, HEADER_WITHIN));
+  if (!head.includes("%PDF-")) {
+    throw new JobFailure(
+      "not_a_pdf",
+      `Expected a %PDF- header within the first ${HEADER_WITHIN} bytes, found none.`,
+    );
+  }
+  try {
+    return { document: await load(input), bytes: input };
+  } catch (failure) {
+    const isDamaged = failure instanceof JobFailure && failure.code === "pdf_damaged";
+    const repaired = isDamaged ? await repairFile(input) : null;
+    if (!repaired) throw failure;
+    return { document: await load(repaired), bytes: repaired };
+  }
+}
+
+async function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    // pdf.js takes the buffer over; the caller keeps its own.
+    data: Uint8Array.from(bytes),
+    password: "",
+    verbosity: VerbosityLevel.ERRORS,
+    cMapUrl: `${assetPath("cmaps")}/`,
+    standardFontDataUrl: `${assetPath("standard_fonts")}/`,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+  });
+  try {
+    return await task.promise;
+  } catch (cause) {
+    await task.destroy();
+    throw asJobFailure(cause);
+  }
+}
+
+function asJobFailure(cause: unknown): JobFailure {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
+  if (name === "PasswordException") {
+    return new JobFailure("pdf_password_protected", "The file opens only with a user password.", { cause });
+  }
+  if (/encrypt/i.test(message)) {
+    return new JobFailure("pdf_encryption_unsupported", "The file's encryption method is not supported.", {
+      cause,
+    });
+  }
+  return new JobFailure("pdf_damaged", "The file's structure is damaged beyond repair.", { cause });
+}

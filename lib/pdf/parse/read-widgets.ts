@@ -1,0 +1,146 @@
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { FieldType, Option } from "../../domain/parsed-form.ts";
+import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
+import { cleanText } from "./labels/clean-text.ts";
+import type { WidgetFacts } from "./widget-facts.ts";
+
+/** One widget of one page, with what it knows of its field. */
+export interface WidgetRecord {
+  page: number;
+  box: Box;
+  /** Whether a person sees it: not hidden, on the page, with an area, on a layer that is switched on. */
+  visible: boolean;
+  /** Fully qualified; empty when no ancestor has a partial name. */
+  name: string;
+  type: FieldType;
+  tooltip: string;
+  required: boolean;
+  readOnly: boolean;
+  multiline: boolean;
+  comb: boolean;
+  maxLength: number | null;
+  multiSelect: boolean;
+  editable: boolean;
+  /** A choice's options. */
+  options: Option[];
+  /** A button's own on-state; null when it has no appearance that names one. */
+  onState: string | null;
+  /** A button's entry in `/Opt`, where it has one; else its on-state. */
+  exportValue: string | null;
+  value: string | string[] | null;
+  /** Scripts that format or check what is typed: read, never run. */
+  scripts: string[];
+}
+
+/** The parts of a pdf.js widget annotation that are read here. */
+export interface WidgetAnnotation {
+  id: string;
+  subtype: string | null;
+  rect: [number, number, number, number];
+  hidden: boolean;
+  oc: unknown;
+  fieldName: string;
+  fieldType: string | null;
+  fieldFlags: number;
+  fieldValue: string | string[] | null;
+  alternativeText: string;
+  required: boolean;
+  readOnly: boolean;
+  actions: Map<string, string[]> | null;
+  multiLine?: boolean;
+  comb?: boolean;
+  maxLen?: number;
+  radioButton?: boolean;
+  pushButton?: boolean;
+  exportValue?: string | null;
+  buttonValue?: string | null;
+  combo?: boolean;
+  multiSelect?: boolean;
+  options?: { exportValue: string | null; displayValue: string | null }[];
+}
+
+/** ISO 32000-2, table 231: a combo box with a text box. */
+const EDIT_FLAG = 1 << 18;
+/** Narrower than this, in points, nobody sees or hits it. */
+const LEAST_SIDE = 1;
+
+export type Layers = Awaited<ReturnType<PDFDocumentProxy["getOptionalContentConfig"]>>;
+
+/** Every widget of a page, also those that the field tree does not reach. */
+export async function readWidgetAnnotations(page: PDFPageProxy): Promise<WidgetAnnotation[]> {
+  const annotations: WidgetAnnotation[] = await page.getAnnotations({ intent: "display" });
+  const widgets = annotations.filter(({ subtype }) => subtype === "Widget");
+  return [...new Map(widgets.map((widget) => [widget.id, widget])).values()];
+}
+
+/** A widget with its place on a page; null for what is no field: a push button, or a widget of no known type. */
+export function toWidgetRecord(
+  annotation: WidgetAnnotation,
+  page: { number: number; frame: PageFrame; layers: Layers },
+  facts: WidgetFacts | null,
+): WidgetRecord | null {
+  const type = fieldTypeOf(annotation);
+  if (!type) return null;
+  const box = toDisplay(annotation.rect, page.frame);
+  const visible = !annotation.hidden && isSeen(box, page.frame) && isLayerOn(page.layers, annotation.oc);
+  return { page: page.number, box, visible, ...describeField(annotation, type, facts) };
+}
+
+function fieldTypeOf(annotation: WidgetAnnotation): FieldType | null {
+  switch (annotation.fieldType) {
+    case "Tx":
+      return "text";
+    case "Ch":
+      return "choice";
+    case "Sig":
+      return "signature";
+    case "Btn":
+      if (annotation.pushButton) return null;
+      return annotation.radioButton ? "radio" : "checkbox";
+    default:
+      return null;
+  }
+}
+
+function describeField(
+  annotation: WidgetAnnotation,
+  type: FieldType,
+  facts: WidgetFacts | null,
+): Omit<WidgetRecord, "page" | "box" | "visible"> {
+  const exportValue = annotation.exportValue ?? annotation.buttonValue ?? null;
+  const isButton = type === "checkbox" || type === "radio";
+  return {
+    name: annotation.fieldName,
+    type,
+    tooltip: annotation.alternativeText || (facts?.tooltip ?? ""),
+    required: annotation.required,
+    readOnly: annotation.readOnly,
+    multiline: annotation.multiLine ?? false,
+    comb: annotation.comb ?? false,
+    maxLength: annotation.maxLen || null,
+    multiSelect: annotation.multiSelect ?? false,
+    editable: annotation.combo === true && (annotation.fieldFlags & EDIT_FLAG) !== 0,
+    options: choiceOptions(annotation),
+    onState: facts ? facts.onState : exportValue,
+    exportValue,
+    value: isButton && facts ? facts.state : annotation.fieldValue,
+    scripts: [...(annotation.actions?.get("Format") ?? []), ...(annotation.actions?.get("Keystroke") ?? [])],
+  };
+}
+
+/** Options as the file lists them, without repetitions of an export value: a fill could not tell them apart. */
+function choiceOptions({ options = [] }: WidgetAnnotation): Option[] {
+  const byValue = new Map<string, Option>();
+  for (const { exportValue, displayValue } of options) {
+    const value = exportValue ?? displayValue;
+    if (value === null || byValue.has(value)) continue;
+    byValue.set(value, { value, label: cleanText(displayValue ?? value) || value });
+  }
+  return [...byValue.values()];
+}
+
+const isSeen = (box: Box, frame: PageFrame): boolean =>
+  box.width >= LEAST_SIDE && box.height >= LEAST_SIDE && isOnPage(box, frame);
+
+const isLayerOn = (layers: Layers, group: unknown): boolean =>
+  group === undefined || group === null || layers.isVisible(group);

@@ -1,0 +1,39 @@
+import { JobFailure } from "../../domain/errors.ts";
+import type { ChildReply, ChildRequest } from "./protocol.ts";
+
+/**
+ * The process in which hostile files are read and written. It has no credentials, and where Node can enforce it
+ * no way to write files or start processes. It answers one request at a time and ends with its parent.
+ */
+process.on("disconnect", () => process.exit());
+process.on("message", (request: ChildRequest) => {
+  void answer(request).then((reply) => process.send?.(reply));
+});
+
+/** PDF libraries are loaded by the first request that needs them. */
+async function answer(request: ChildRequest): Promise<ChildReply> {
+  try {
+    if (request.operation === "parse") {
+      const { parsePdf } = await import("../parse/parse-pdf.ts");
+      return { outcome: "parsed", form: await parsePdf(request.input, request.limits) };
+    }
+    const { fillPdf } = await import("../write/fill-pdf.ts");
+    return { outcome: "filled", pdf: await fillPdf(request.request) };
+  } catch (error) {
+    const { code, message, retryable } = asJobFailure(error);
+    return { outcome: "failed", error: { code, message, retryable } };
+  }
+}
+
+/** A RangeError is V8's word for a stack or a buffer that grew too large. Other surprises may quote the file: only their names leave. */
+function asJobFailure(error: unknown): JobFailure {
+  if (error instanceof JobFailure) return error;
+  if (error instanceof RangeError) {
+    return new JobFailure(
+      "pdf_too_complex",
+      "The file needs a deeper stack or larger buffers than it may have.",
+    );
+  }
+  const name = error instanceof Error ? error.name : typeof error;
+  return new JobFailure("internal_error", `Reading or writing the file failed unexpectedly (${name}).`);
+}

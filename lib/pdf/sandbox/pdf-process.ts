@@ -1,0 +1,77 @@
+import { JobFailure } from "../../domain/errors.ts";
+import type { PdfEngine, PdfLimits } from "../../domain/ports.ts";
+import type { ChildReply, ChildRequest } from "./protocol.ts";
+import { WarmChild } from "./warm-child.ts";
+
+export interface PdfEngineOptions {
+  /** The absolute path of `child.ts`, or of the file it was bundled to. */
+  childModule: string;
+  /** How much memory one child may hold, in MiB, before it is killed. */
+  memoryLimitMb: number;
+}
+
+/** How many jobs run at once; more wait for their turn, on their own time. */
+const MOST_CHILDREN = 4;
+
+/**
+ * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own.
+ * Idle children do not keep the process alive; `close` ends them.
+ */
+export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(): Promise<void> } {
+  const children = new Set<WarmChild>();
+  const idle: WarmChild[] = [];
+  const waiting: (() => void)[] = [];
+
+  async function takeChild(): Promise<WarmChild> {
+    while (idle.length === 0 && children.size >= MOST_CHILDREN) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    const warm = idle.pop();
+    if (warm?.isAlive) return warm;
+    if (warm) children.delete(warm);
+    const child = new WarmChild(options.childModule, options.memoryLimitMb);
+    children.add(child);
+    return child;
+  }
+
+  function giveBack(child: WarmChild): void {
+    if (child.isAlive) idle.push(child);
+    else children.delete(child);
+    waiting.shift()?.();
+  }
+
+  async function run(request: ChildRequest, { deadlineMs }: PdfLimits): Promise<ChildReply> {
+    const deadline = performance.now() + deadlineMs;
+    const child = await takeChild();
+    try {
+      const left = deadline - performance.now();
+      if (left <= 0) {
+        throw new JobFailure("worker_crashed", "No PDF process was free in time.", { retryable: true });
+      }
+      return await child.run(request, left);
+    } finally {
+      giveBack(child);
+    }
+  }
+
+  return {
+    async parse(input, limits) {
+      const { maxPages, maxFields } = limits;
+      const reply = await run({ operation: "parse", input, limits: { maxPages, maxFields } }, limits);
+      return reply.outcome === "parsed" ? reply.form : fail(reply);
+    },
+    async fill(request, limits) {
+      const reply = await run({ operation: "fill", request }, limits);
+      return reply.outcome === "filled" ? reply.pdf : fail(reply);
+    },
+    async close() {
+      await Promise.all([...children].map((child) => child.stop()));
+    },
+  };
+}
+
+function fail(reply: ChildReply): never {
+  if (reply.outcome !== "failed") throw new RangeError(`Expected another outcome than "${reply.outcome}".`);
+  const { code, message, retryable } = reply.error;
+  throw new JobFailure(code, message, { retryable });
+}

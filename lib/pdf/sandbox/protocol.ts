@@ -1,0 +1,15 @@
+import type { JobError } from "../../domain/job.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { FilledPdf, FillRequest } from "../../domain/ports.ts";
+import type { ParseLimits } from "../parse/parse-pdf.ts";
+
+/** What the parent asks of a child, one at a time. */
+export type ChildRequest =
+  | { operation: "parse"; input: Uint8Array; limits: ParseLimits }
+  | { operation: "fill"; request: FillRequest };
+
+/** What a child answers: an error crosses the process boundary as its code, message and retryability. */
+export type ChildReply =
+  | { outcome: "parsed"; form: ParsedForm }
+  | { outcome: "filled"; pdf: FilledPdf }
+  | { outcome: "failed"; error: JobError };

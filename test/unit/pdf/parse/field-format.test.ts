@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { FieldFormat } from "../../../../lib/domain/parsed-form.ts";
+import { fieldFormat } from "../../../../lib/pdf/parse/field-format.ts";
+import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+
+test.each<[string, FieldFormat | null]>([
+  ['AFDate_FormatEx("mm/dd/yyyy");', "date"],
+  ["AFTime_Keystroke(0);", "time"],
+  ["AFPercent_Format(2, 0);", "percent"],
+  ['AFNumber_Format(2, 0, 0, 0, "", false);', "number"],
+  ['AFNumber_Format(2, 0, 0, 0, "$", true);', "money"],
+  ["AFSpecial_Format(0);", "zip"],
+  ["AFSpecial_Format(2);", "phone"],
+  ["AFSpecial_Keystroke(3);", "ssn"],
+  ['AFSpecial_KeystrokeEx("99-9999999");', "ein"],
+  ["app.alert('AF');", null],
+])("reads %s", (script, format) => {
+  expect(fieldFormat([script], "", null)).toBe(format);
+});
+
+test.each<[string, number | null, FieldFormat | null]>([
+  ["Date of birth", null, "date"],
+  ["Social security number", 9, "ssn"],
+  ["Social security number (last four digits)", 4, null],
+  ["Employer identification number (EIN)", null, "ein"],
+  ["Daytime telephone", null, "phone"],
+  ["E-mail address", null, "email"],
+  ["ZIP code", 5, "zip"],
+  ["Amount requested $", null, "money"],
+  ["Signature and date", null, null],
+  ["City, state, and ZIP code", null, null],
+  ["Occupation", null, null],
+])("understands the label %s with room for %s characters", (label, maxLength, format) => {
+  expect(fieldFormat([], label, maxLength)).toBe(format);
+});
+
+test("finds the scripts in a field's actions", async () => {
+  const action = '/AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("mm/dd/yy"\\);) >> >>';
+  const bytes = new FormBuilder().field("Tx", "when", [100, 700, 300, 720], action).toBytes();
+  const { fields } = await parsePdf(bytes, { maxPages: 1, maxFields: 1 });
+  expect(fields[0]?.format).toBe("date");
+});

@@ -1,0 +1,123 @@
+import { execFile, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterEach, expect, test } from "vitest";
+import { createPdfEngine } from "../../../../lib/pdf/sandbox/pdf-process.ts";
+import { flateBomb, plainForm } from "../../../fixtures/pdf/broken-files.ts";
+
+const LIMITS = { deadlineMs: 20_000, maxPages: 5, maxFields: 50 };
+const pathTo = (module: string) => fileURLToPath(import.meta.resolve(module));
+const CHILD = pathTo("../../../../lib/pdf/sandbox/child.ts");
+const MISBEHAVING = pathTo("../../../fixtures/pdf/children/misbehaving-child.ts");
+
+const engines: ReturnType<typeof createPdfEngine>[] = [];
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()));
+});
+function startEngine(childModule: string, memoryLimitMb = 400) {
+  const engine = createPdfEngine({ childModule, memoryLimitMb });
+  engines.push(engine);
+  return engine;
+}
+/** Has a misbehaving child do something and answers what it says. */
+const deed = (engine: ReturnType<typeof startEngine>, name: string, limits = LIMITS): Promise<unknown> =>
+  engine.parse(Buffer.from(name), limits);
+
+test("parses in a child process", async () => {
+  const form = await startEngine(CHILD).parse(plainForm().toBytes(), LIMITS);
+  expect(form.fields).toMatchObject([{ id: "f1", name: "name" }]);
+});
+
+test("carries a job's failure across the process boundary", async () => {
+  const refused = startEngine(CHILD).parse(Buffer.from("no PDF"), LIMITS);
+  await expect(refused).rejects.toMatchObject({ name: "JobFailure", code: "not_a_pdf", retryable: false });
+});
+
+test("gives each job the limits that it came with", async () => {
+  const engine = startEngine(CHILD);
+  const refused = engine.parse(plainForm().toBytes(), { ...LIMITS, maxFields: 0 });
+  await expect(refused).rejects.toMatchObject({ code: "pdf_too_many_fields" });
+});
+
+test("ends a page that inflates beyond the memory limit, and parses the next file", async () => {
+  const engine = startEngine(CHILD, 250);
+  await expect(engine.parse(flateBomb(600_000_000), LIMITS)).rejects.toMatchObject({
+    code: "pdf_too_complex",
+    retryable: false,
+  });
+  expect((await engine.parse(plainForm().toBytes(), LIMITS)).fields).toHaveLength(1);
+});
+
+test("keeps a child warm for the next job", async () => {
+  const engine = startEngine(MISBEHAVING);
+  expect(await deed(engine, "processId")).toBe(await deed(engine, "processId"));
+});
+
+test("works on several files at once, each in a child of its own", async () => {
+  const engine = startEngine(MISBEHAVING);
+  const ids = await Promise.all([1, 2].map(() => deed(engine, "processId")));
+  expect(new Set(ids).size).toBe(2);
+});
+
+test("has jobs wait when all children are busy", async () => {
+  const engine = startEngine(MISBEHAVING);
+  const ids = await Promise.all(Array.from({ length: 12 }, () => deed(engine, "processId")));
+  expect(new Set(ids).size).toBe(4);
+});
+
+test("kills a child at its deadline", async () => {
+  const engine = startEngine(MISBEHAVING);
+  await expect(deed(engine, "hang", { ...LIMITS, deadlineMs: 500 })).rejects.toMatchObject({
+    code: "pdf_too_complex",
+    retryable: false,
+  });
+  expect(await deed(engine, "processId")).toBeTypeOf("number");
+});
+
+test.each(["hoardBuffers", "hoardObjects"])("kills a child that grows too large: %s", async (name) => {
+  await expect(deed(startEngine(MISBEHAVING, 150), name)).rejects.toMatchObject({ code: "pdf_too_complex" });
+});
+
+test("tells a crash from a file's fault", async () => {
+  await expect(deed(startEngine(MISBEHAVING), "exit")).rejects.toMatchObject({
+    code: "worker_crashed",
+    retryable: true,
+  });
+});
+
+test("gives children no environment", async () => {
+  process.env.SECRET_OF_THIS_TEST = "secret";
+  expect(await deed(startEngine(MISBEHAVING), "environment")).not.toContain("SECRET_OF_THIS_TEST");
+});
+
+test.each([
+  ["writeFile", "ERR_ACCESS_DENIED"],
+  ["readSystemFile", "ERR_ACCESS_DENIED"],
+  ["startProcess", "ERR_ACCESS_DENIED"],
+  ["evaluate", "EvalError"],
+])("denies children what they do not need: %s", async (name, refusal) => {
+  expect(await deed(startEngine(MISBEHAVING), name)).toBe(refusal);
+});
+
+test("ends all children when it is closed", async () => {
+  const engine = startEngine(MISBEHAVING);
+  const id = Number(await deed(engine, "processId"));
+  await engine.close();
+  expect(() => process.kill(id, 0)).toThrow();
+});
+
+test("ends a child whose parent has gone", async () => {
+  const child = fork(CHILD, { stdio: "ignore" });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.disconnect();
+  expect(await gone).toBe(0);
+});
+
+test("lets the process end while a child is idle", async () => {
+  const script = `
+    import { createPdfEngine } from ${JSON.stringify(pathTo("../../../../lib/pdf/sandbox/pdf-process.ts"))};
+    const engine = createPdfEngine({ childModule: ${JSON.stringify(MISBEHAVING)}, memoryLimitMb: 200 });
+    await engine.parse(Buffer.from("processId"), ${JSON.stringify(LIMITS)});
+  `;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+});

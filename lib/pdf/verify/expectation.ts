@@ -1,0 +1,17 @@
+/** What one widget of a filled file must hold. */
+export interface WidgetExpectation {
+  fieldId: string;
+  /** The page's index, from 0, and the widget's index in that page's `Annots`. */
+  page: number;
+  annotation: number;
+  holds: ExpectedValue;
+  /** Whether filling must have left a visible difference within the widget. */
+  mustShow: boolean;
+}
+
+export type ExpectedValue =
+  | { kind: "text"; text: string }
+  /** `state` is the button's on-state. */
+  | { kind: "button"; on: boolean; state: string }
+  /** Indices of the chosen options, ascending. */
+  | { kind: "options"; selected: number[] };

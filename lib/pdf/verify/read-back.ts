@@ -1,0 +1,62 @@
+import { JobFailure } from "../../domain/errors.ts";
+import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
+import { type Pdfium, readString } from "./pdfium.ts";
+import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
+
+/**
+ * Reads every widget that was written back from the finished file, with an engine that did not write it.
+ * Throws `JobFailure` `fill_not_verified` when one holds something else than what was meant, or nothing.
+ */
+export async function readBack(bytes: Uint8Array, expectations: readonly WidgetExpectation[]): Promise<void> {
+  const failures = await withDocument(bytes, (document) => {
+    const byPage = Map.groupBy(expectations, ({ page }) => page);
+    return [...byPage].flatMap(([page, widgets]) =>
+      withPage(document, page, (handle) => widgets.filter((widget) => !holds(document, handle, widget))),
+    );
+  });
+  if (failures.length === 0) return;
+  const fields = new Set(failures.map(({ fieldId }) => fieldId));
+  throw new JobFailure(
+    "fill_not_verified",
+    `Expected ${expectations.length} widgets to hold their values, but ${failures.length} do not (fields ${[...fields].join(", ")}).`,
+  );
+}
+
+function holds(
+  { pdfium, form }: PdfiumDocument,
+  page: number,
+  { annotation, holds: value }: WidgetExpectation,
+): boolean {
+  return withAnnotation(pdfium, page, annotation, (handle) => isHeld(pdfium, form, handle, value)) ?? false;
+}
+
+function isHeld(pdfium: Pdfium, form: number, annotation: number, value: ExpectedValue): boolean {
+  switch (value.kind) {
+    case "text":
+      return [fieldValue(pdfium, form, annotation), ownEntry(pdfium, annotation, "V")].includes(value.text);
+    case "button":
+      if (pdfium.FPDFAnnot_IsChecked(form, annotation) === value.on) return true;
+      return (ownEntry(pdfium, annotation, "AS") === value.state) === value.on;
+    case "options": {
+      const count = Math.max(0, pdfium.FPDFAnnot_GetOptionCount(form, annotation));
+      const selected = Array.from({ length: count }, (_, index) => index).filter((index) =>
+        pdfium.FPDFAnnot_IsOptionSelected(form, annotation, index),
+      );
+      return (
+        selected.length === value.selected.length && selected.every((index) => value.selected.includes(index))
+      );
+    }
+  }
+}
+
+const fieldValue = (pdfium: Pdfium, form: number, annotation: number): string =>
+  readString(pdfium, (buffer, size) => pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, size));
+
+/**
+ * An entry of the widget's own dictionary; null where it has none. PDFium knows no fields without a name, and only one
+ * type for a name; there the dictionary still tells.
+ */
+function ownEntry(pdfium: Pdfium, annotation: number, key: string): string | null {
+  if (!pdfium.FPDFAnnot_HasKey(annotation, key)) return null;
+  return readString(pdfium, (buffer, size) => pdfium.FPDFAnnot_GetStringValue(annotation, key, buffer, size));
+}

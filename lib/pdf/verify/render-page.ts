@@ -1,0 +1,69 @@
+import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
+import type { PdfiumDocument } from "./pdfium-document.ts";
+
+/** A page as drawn: 4 bytes a pixel (blue, green, red, unused), row by row from the top. */
+export interface PageImage {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** FPDF_ANNOT: with annotations. Widgets come in a pass of their own. */
+const WITH_ANNOTATIONS = 0x01;
+const WHITE = 0xffffffff;
+/** Above this a page is drawn smaller: posters must not exhaust the memory. */
+const MOST_PIXELS = 16_000_000;
+
+/** Draws an open page, `scale` pixels a point. */
+export function renderPage({ pdfium, form }: PdfiumDocument, page: number, scale: number): PageImage {
+  const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+  const bounded = Math.min(scale, Math.sqrt(MOST_PIXELS / (across * down)));
+  const width = Math.max(1, Math.round(across * bounded));
+  const height = Math.max(1, Math.round(down * bounded));
+  const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
+  if (bitmap === 0) throw new RangeError(`Expected a bitmap of ${width} by ${height} pixels, got none.`);
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)];
+    const pixels = new Uint8Array(width * height * 4);
+    for (let row = 0; row < height; row++) {
+      const from = start + row * stride;
+      pixels.set(memoryOf(pdfium).subarray(from, from + width * 4), row * width * 4);
+    }
+    return { width, height, pixels };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** Where an annotation stands in a page's image: pixels, the right and bottom edges exclusive. */
+export interface PixelBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** An annotation's rectangle in the pixels of an image of its page. */
+export function pixelBox(pdfium: Pdfium, page: number, annotation: number, image: PageImage): PixelBox {
+  return withMemory(pdfium, 24, (memory) => {
+    const [rectangle, x, y] = [memory, memory + 16, memory + 20];
+    pdfium.FPDFAnnot_GetRect(annotation, rectangle);
+    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) =>
+      pdfium.pdfium.getValue(rectangle + offset, "float"),
+    );
+    const corner = (pageX: number, pageY: number): [number, number] => {
+      pdfium.FPDF_PageToDevice(page, 0, 0, image.width, image.height, 0, pageX, pageY, x, y);
+      return [pdfium.pdfium.getValue(x, "i32"), pdfium.pdfium.getValue(y, "i32")];
+    };
+    const [[x0, y0], [x1, y1]] = [corner(left, bottom), corner(right, top)];
+    return {
+      left: Math.max(0, Math.min(x0, x1)),
+      top: Math.max(0, Math.min(y0, y1)),
+      right: Math.min(image.width, Math.max(x0, x1) + 1),
+      bottom: Math.min(image.height, Math.max(y0, y1) + 1),
+    };
+  });
+}

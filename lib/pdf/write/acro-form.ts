@@ -1,0 +1,83 @@
+import { type PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from "pdf-lib";
+import { arrayAt, dictionaryAt, elements } from "./dictionaries.ts";
+import type { FieldNode, WidgetNode } from "./field-nodes.ts";
+
+/** The interactive form's dictionary (ISO 32000-2, 12.7.3); made where the file has none. */
+export function openAcroForm(document: PDFDocument): PDFDict {
+  const existing = dictionaryAt(document.catalog, "AcroForm");
+  if (existing) return existing;
+  const made = document.context.obj({ Fields: [] });
+  document.catalog.set(PDFName.of("AcroForm"), document.context.register(made));
+  return made;
+}
+
+/** Gives kids that lost it their `Parent`, so that names and inherited attributes can be read upwards. */
+export function linkParents(acroForm: PDFDict): void {
+  const visited = new Set<PDFDict>();
+  const waiting: { fields: PDFArray | undefined; parent?: PDFRef }[] = [
+    { fields: arrayAt(acroForm, "Fields") },
+  ];
+  for (let level = waiting.pop(); level; level = waiting.pop()) {
+    const { fields, parent } = level;
+    for (const reference of fields?.asArray() ?? []) {
+      const dict = acroForm.context.lookup(reference);
+      if (!(dict instanceof PDFDict) || visited.has(dict)) continue;
+      visited.add(dict);
+      if (parent && !dictionaryAt(dict, "Parent")) dict.set(PDFName.of("Parent"), parent);
+      if (reference instanceof PDFRef) waiting.push({ fields: arrayAt(dict, "Kids"), parent: reference });
+    }
+  }
+}
+
+/**
+ * Puts fields that only a page knows back into the field tree (ISO 32000-2, 12.7.3, `Fields`, and 12.7.4.1,
+ * `Kids`): a reader that walks the tree would miss their values.
+ */
+export function adoptOrphans(document: PDFDocument, acroForm: PDFDict, nodes: readonly FieldNode[]): void {
+  const known = new Map<PDFArray, Set<PDFObject | undefined>>();
+  const addTo = (list: PDFArray, reference: PDFRef): void => {
+    const members = known.get(list) ?? new Set(elements(list));
+    known.set(list, members);
+    const dict = document.context.lookup(reference);
+    if (members.has(dict)) return;
+    members.add(dict);
+    list.push(reference);
+  };
+  for (const widget of nodes.flatMap((node) => node.widgets)) {
+    const line = ancestry(widget.dict, referenceOf(document, widget));
+    for (const [index, reference] of line.entries()) {
+      const parent = line[index + 1];
+      const holder = parent ? document.context.lookup(parent, PDFDict) : acroForm;
+      addTo(arrayIn(holder, parent ? "Kids" : "Fields"), reference);
+    }
+  }
+}
+
+/** References from a widget up to the root of its field. */
+function ancestry(widget: PDFDict, reference: PDFRef): PDFRef[] {
+  const line = [reference];
+  for (let dict: PDFDict | undefined = widget; dict; dict = dictionaryAt(dict, "Parent")) {
+    const parent = dict.get(PDFName.of("Parent"));
+    if (!(parent instanceof PDFRef) || !dictionaryAt(dict, "Parent") || line.includes(parent)) break;
+    line.push(parent);
+  }
+  return line;
+}
+
+/** A widget's reference; one that stands directly in the page's array becomes an object of its own. */
+function referenceOf(document: PDFDocument, { dict, page, annotation }: WidgetNode): PDFRef {
+  const annotations = arrayIn(document.getPage(page).node, "Annots");
+  const entry = annotations.get(annotation);
+  if (entry instanceof PDFRef) return entry;
+  const reference = document.context.register(dict);
+  annotations.set(annotation, reference);
+  return reference;
+}
+
+function arrayIn(dict: PDFDict, key: string): PDFArray {
+  const existing = arrayAt(dict, key);
+  if (existing) return existing;
+  const made = dict.context.obj([]);
+  dict.set(PDFName.of(key), made);
+  return made;
+}

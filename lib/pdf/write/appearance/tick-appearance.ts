@@ -1,0 +1,94 @@
+import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, type PDFRef, PDFStream } from "pdf-lib";
+import { dictionaryAt, rectangleAt, textOf } from "../dictionaries.ts";
+import type { WidgetNode } from "../field-nodes.ts";
+import { isStandardFont } from "../fonts/standard-fonts.ts";
+import { registerAppearance } from "./content.ts";
+import { stateName } from "./set-appearance.ts";
+import { drawTick, TICK_STYLES, type TickStyle } from "./tick-path.ts";
+import { frameOf } from "./widget-frame.ts";
+
+/** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
+const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;
+const SHOWS_TEXT = /(?:^|[\s)>\]])(?:T[jJ]|['"])(?=\s|$)/;
+const TEXT_OBJECT = /(?:^|\s)BT\s[\s\S]*?\sET(?=\s|$)/g;
+/** The single character that a tick's text object shows, as a literal or hexadecimal string. */
+const SHOWN_CHARACTER = /\((.)\)\s*Tj|<([0-9A-Fa-f]{2})>\s*Tj/;
+
+const MOST_BYTES = 20_000;
+
+/** The stream that a button shows in a state; undefined where the file has none. */
+export function stateStream(states: PDFDict, state: string): PDFStream | undefined {
+  const stream = states.lookup(stateName(state));
+  return stream instanceof PDFStream ? stream : undefined;
+}
+
+/** Whether a state's stream draws something, and needs no font for it that a reader may lack. */
+export function showsEverywhere(stream: PDFStream): boolean {
+  const content = operatorsOf(stream);
+  if (content === null) return true;
+  if (!PAINTS.test(content)) return false;
+  return !SHOWS_TEXT.test(content) || fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
+}
+
+/**
+ * Draws a button's on-state as a path, which needs no font. What the file's own stream draws besides text stays
+ * under it, and the mark is of the kind that the button asks for, or the `usual` one.
+ */
+export function drawMark(
+  widget: WidgetNode,
+  stream: PDFStream | undefined,
+  { usual, color }: { usual: TickStyle; color: string },
+): PDFRef {
+  const content = (stream && operatorsOf(stream)) ?? "";
+  const style = styleOf(widget.dict, content) ?? usual;
+  const area = stream && rectangleAt(stream.dict, "BBox");
+  if (stream && area)
+    return redraw(stream, `q\n${content.replace(TEXT_OBJECT, " ")}\nQ\n${drawTick(style, area, color)}`);
+  const { border, ...frame } = frameOf(widget);
+  const tick = drawTick(style, [border, border, frame.width - border, frame.height - border], color);
+  return registerAppearance(widget.dict.context, frame, `${frame.decoration}${tick}`);
+}
+
+/** A stream of its own that draws something else in the place of another; that one may be shared. */
+function redraw({ dict }: PDFStream, operators: string): PDFRef {
+  const redrawn = dict.context.flateStream(operators);
+  for (const key of ["Type", "Subtype", "FormType", "BBox", "Matrix", "Resources"].map((each) =>
+    PDFName.of(each),
+  )) {
+    const value = dict.get(key);
+    if (value) redrawn.dict.set(key, value);
+  }
+  return dict.context.register(redrawn);
+}
+
+/** The decoded operators; none for a stream that cannot be decoded, and null for one that is too large to be a mere tick. */
+function operatorsOf(stream: PDFStream): string | null {
+  if (stream.getContentsSize() > MOST_BYTES) return null;
+  try {
+    const bytes = stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : stream.getContents();
+    return bytes.length > MOST_BYTES ? null : Buffer.from(bytes).toString("latin1");
+  } catch {
+    return "";
+  }
+}
+
+function fontsOf(stream: PDFStream): PDFDict[] {
+  const fonts = dictionaryAt(dictionaryAt(stream.dict, "Resources"), "Font");
+  return (fonts?.keys() ?? []).map((key) => fonts?.lookup(key)).filter((font) => font instanceof PDFDict);
+}
+
+const isLatin = (font: PDFDict): boolean => isStandardFont(textOf(font.lookup(PDFName.of("BaseFont"))) ?? "");
+
+/** ISO 32000-2, 9.9. */
+function isEmbedded(font: PDFDict): boolean {
+  const descriptor = dictionaryAt(font, "FontDescriptor");
+  return ["FontFile", "FontFile2", "FontFile3"].some((key) => descriptor?.has(PDFName.of(key)));
+}
+
+function styleOf(widget: PDFDict, content: string): TickStyle | undefined {
+  const [, literal, hex] = SHOWN_CHARACTER.exec(content) ?? [];
+  const shown = literal ?? (hex && String.fromCharCode(Number.parseInt(hex, 16)));
+  const asked = textOf(dictionaryAt(widget, "MK")?.lookup(PDFName.of("CA")));
+  const styles: Record<string, TickStyle> = TICK_STYLES;
+  return styles[shown ?? ""] ?? styles[asked ?? ""];
+}

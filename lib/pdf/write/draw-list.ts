@@ -1,0 +1,40 @@
+import { PDFName, PDFNumber } from "pdf-lib";
+import { nums } from "./appearance/content.ts";
+import { setAppearance } from "./appearance/set-appearance.ts";
+import { textAppearance } from "./appearance/text-appearance.ts";
+import { frameOf } from "./appearance/widget-frame.ts";
+import type { FieldNode, WidgetNode } from "./field-nodes.ts";
+import { paddingOf, styleFor } from "./field-style.ts";
+import { layOutList } from "./layout/list.ts";
+import type { OpenForm } from "./open-form.ts";
+
+/** The light blue in which viewers show what is chosen. */
+const CHOSEN_COLOR = "0.6 0.757 0.855 rg";
+
+/**
+ * Draws a list box with its options, the chosen ones marked, scrolled so that the first chosen one is seen.
+ * False, with nothing changed, when no font has every character.
+ */
+export function drawList(
+  form: OpenForm,
+  { dict: field }: FieldNode,
+  widget: WidgetNode,
+  list: { labels: readonly string[]; chosen: readonly number[]; plain: boolean },
+): boolean {
+  const style = styleFor(form, widget, list.labels.join(""), list.plain);
+  if (!style) return false;
+  const frame = frameOf(widget);
+  const box = { width: frame.width, height: frame.height, padding: paddingOf(frame) };
+  const { top, bars, ...layout } = layOutList(list.labels, list.chosen, style, box);
+  const underlay = bars.map((bar) => `${nums(bar.x, bar.y, bar.width, bar.height)} re`).join(" ");
+  const stream = textAppearance(form.document.context, {
+    frame,
+    layout,
+    ...style,
+    ...(underlay && { underlay: `${CHOSEN_COLOR} ${underlay} f` }),
+  });
+  setAppearance(widget.dict, stream);
+  // ISO 32000-2, table 234: the first option that is seen.
+  field.set(PDFName.of("TI"), PDFNumber.of(top));
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { PDFRef } from "pdf-lib";
+import { setAppearance } from "./appearance/set-appearance.ts";
+import { textAppearance } from "./appearance/text-appearance.ts";
+import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
+import type { WidgetNode } from "./field-nodes.ts";
+import { paddingOf, styleFor } from "./field-style.ts";
+import { layOutComb } from "./layout/comb.ts";
+import { layOutLines } from "./layout/multi-line.ts";
+import { layOutSingleLine } from "./layout/single-line.ts";
+import type { TextLayout, TextStyle } from "./layout/text-layout.ts";
+import type { OpenForm } from "./open-form.ts";
+
+/** How a widget arranges its text: on one line, wrapped, or in equal cells. */
+export type Arrangement = { kind: "line" } | { kind: "lines" } | { kind: "comb"; cells: number };
+
+export interface WidgetText {
+  widget: WidgetNode;
+  text: string;
+  arrangement: Arrangement;
+}
+
+/** Draws text as the appearance of each widget. Null, with nothing changed, when no font has every character. */
+export function drawTexts(
+  form: OpenForm,
+  texts: readonly WidgetText[],
+  plain: boolean,
+): { clipped: boolean } | null {
+  const drawings = texts.map((each) => drawText(form, each, plain));
+  if (drawings.includes(null)) return null;
+  texts.forEach(({ widget }, index) => {
+    const drawing = drawings[index];
+    if (drawing) setAppearance(widget.dict, drawing.stream);
+  });
+  return { clipped: drawings.some((drawing) => drawing?.clipped) };
+}
+
+function drawText(
+  form: OpenForm,
+  { widget, text, arrangement }: WidgetText,
+  plain: boolean,
+): { stream: PDFRef; clipped: boolean } | null {
+  const style = styleFor(form, widget, text.replaceAll("\n", ""), plain);
+  if (!style) return null;
+  const frame = frameOf(widget, arrangement.kind === "comb" ? arrangement.cells : 1);
+  const layout = layOut(text, arrangement, style, frame);
+  return {
+    stream: textAppearance(form.document.context, { frame, layout, ...style }),
+    clipped: layout.clipped,
+  };
+}
+
+function layOut(text: string, arrangement: Arrangement, style: TextStyle, frame: WidgetFrame): TextLayout {
+  const box = { width: frame.width, height: frame.height, padding: paddingOf(frame) };
+  if (arrangement.kind === "comb") return layOutComb(text, arrangement.cells, style, box);
+  return arrangement.kind === "lines" ? layOutLines(text, style, box) : layOutSingleLine(text, style, box);
+}

@@ -1,0 +1,115 @@
+import { PDFDict, type PDFDocument, PDFName, type PDFPage } from "pdf-lib";
+import type { FieldType } from "../../domain/parsed-form.ts";
+import { type Box, type PageFrame, toDisplay } from "../parse/display-geometry.ts";
+import {
+  arrayAt,
+  dictionaryAt,
+  hasFlag,
+  inherited,
+  type Rectangle,
+  rectangleAt,
+  textOf,
+} from "./dictionaries.ts";
+
+/** A widget annotation that stands on a page. */
+export interface WidgetNode {
+  dict: PDFDict;
+  /** The page's index, from 0, and the widget's index in that page's `Annots`. */
+  page: number;
+  annotation: number;
+  /** In default user space. */
+  rectangle: Rectangle;
+  /** The same in the domain's geometry. */
+  box: Box;
+}
+
+/** A terminal field (ISO 32000-2, 12.7.4.1): the dictionary that holds the value, and its widgets. */
+export interface FieldNode {
+  /** Fully qualified; empty when no ancestor has a partial name. */
+  name: string;
+  type: FieldType;
+  dict: PDFDict;
+  widgets: WidgetNode[];
+}
+
+/** ISO 32000-2, table 229. */
+const RADIO_BIT = 16;
+const PUSH_BUTTON_BIT = 17;
+
+/** Every field that has a widget on a page. Pages are asked, not the field tree: real files lose fields from it. */
+export function collectFields(document: PDFDocument): FieldNode[] {
+  const nodes = new Map<PDFDict, FieldNode>();
+  for (const widget of document.getPages().flatMap(widgetsOf)) {
+    const field = terminalField(widget.dict);
+    const type = typeOf(widget.dict);
+    if (!type) continue;
+    const node = nodes.get(field);
+    if (node) node.widgets.push(widget);
+    else nodes.set(field, { name: qualifiedName(field), type, dict: field, widgets: [widget] });
+  }
+  return [...nodes.values()];
+}
+
+function widgetsOf(page: PDFPage, pageIndex: number): WidgetNode[] {
+  const annotations = arrayAt(page.node, "Annots");
+  const frame = displayFrameOf(page);
+  return Array.from({ length: annotations?.size() ?? 0 }, (_, annotation) => annotation).flatMap(
+    (annotation) => {
+      const dict = annotations?.lookup(annotation);
+      if (!(dict instanceof PDFDict) || dict.lookup(PDFName.of("Subtype")) !== PDFName.of("Widget"))
+        return [];
+      const rectangle = rectangleAt(dict, "Rect") ?? [0, 0, 0, 0];
+      return [{ dict, page: pageIndex, annotation, rectangle, box: toDisplay(rectangle, frame) }];
+    },
+  );
+}
+
+/** The part of the media box that the crop box leaves, and the turn, as a viewer takes them. */
+function displayFrameOf(page: PDFPage): PageFrame {
+  const [media, crop] = [page.getMediaBox(), page.getCropBox()];
+  const left = Math.max(media.x, crop.x);
+  const bottom = Math.max(media.y, crop.y);
+  const right = Math.min(media.x + media.width, crop.x + crop.width);
+  const top = Math.min(media.y + media.height, crop.y + crop.height);
+  const rotation = ((page.getRotation().angle % 360) + 360) % 360;
+  return { view: [left, bottom, right, top], rotation };
+}
+
+/** A widget without a partial name is one of several kids of its field; any other is its own field. */
+function terminalField(widget: PDFDict): PDFDict {
+  const parent = dictionaryAt(widget, "Parent");
+  return parent && !widget.has(PDFName.of("T")) ? parent : widget;
+}
+
+/** Flags are asked of the widget: real files set them on kids, where readers find them too. */
+function typeOf(widget: PDFDict): FieldType | undefined {
+  switch (textOf(inherited(widget, "FT"))) {
+    case "Tx":
+      return "text";
+    case "Ch":
+      return "choice";
+    case "Sig":
+      return "signature";
+    case "Btn":
+      if (hasFlag(widget, PUSH_BUTTON_BIT)) return undefined;
+      return hasFlag(widget, RADIO_BIT) ? "radio" : "checkbox";
+    default:
+      return undefined;
+  }
+}
+
+/** Partial names from the root down, joined by full stops (ISO 32000-2, 12.7.4.2). */
+function qualifiedName(field: PDFDict): string {
+  const names: string[] = [];
+  const visited = new Set<PDFDict>();
+  for (
+    let dict: PDFDict | undefined = field;
+    dict && !visited.has(dict);
+    dict = dictionaryAt(dict, "Parent")
+  ) {
+    visited.add(dict);
+    const name = textOf(dict.lookup(PDFName.of("T")));
+    if (name !== undefined) names.unshift(name);
+  }
+  return names.join(".");
+}

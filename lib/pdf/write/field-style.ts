@@ -1,0 +1,32 @@
+import { PDFName } from "pdf-lib";
+import type { WidgetFrame } from "./appearance/widget-frame.ts";
+import { defaultAppearanceOf } from "./default-appearance.ts";
+import { inherited, numberOf } from "./dictionaries.ts";
+import type { WidgetNode } from "./field-nodes.ts";
+import type { TextStyle } from "./layout/text-layout.ts";
+import type { OpenForm } from "./open-form.ts";
+
+export interface FieldStyle extends TextStyle {
+  /** The operator that sets the fill colour. */
+  color: string;
+}
+
+/**
+ * The font, size, colour and alignment that a widget's field asks for, its font replaced by its standard
+ * likeness where it lacks one of the characters, or always when `plain`, and then in black. Null when neither has them.
+ */
+export function styleFor(
+  form: OpenForm,
+  { dict }: WidgetNode,
+  characters: string,
+  plain: boolean,
+): FieldStyle | null {
+  const { fontName, size, color } = defaultAppearanceOf(dict, form.acroForm);
+  const font = form.fonts.fontFor(characters, fontName, dict, plain);
+  const quadding = numberOf(inherited(dict, "Q")) ?? numberOf(form.acroForm.lookup(PDFName.of("Q"))) ?? 0;
+  return font ? { font, size, quadding, color: plain ? "0 g" : color } : null;
+}
+
+/** Two points beside the border, as viewers leave, and less in a widget that has hardly more. */
+export const paddingOf = ({ width, height, border }: WidgetFrame): number =>
+  border + Math.min(2, 0.08 * Math.min(width, 2 * height));

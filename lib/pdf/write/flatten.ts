@@ -1,0 +1,66 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRef, PDFStream } from "pdf-lib";
+import { nums } from "./appearance/content.ts";
+import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "./dictionaries.ts";
+import { dropUnreachable } from "./drop-unreachable.ts";
+import { isShown } from "./expect-widget.ts";
+
+/** Draws every widget's appearance into its page and removes the form: what it says can be read, and no longer changed. */
+export function flattenForm(document: PDFDocument): void {
+  for (const page of document.getPages()) flattenPage(page);
+  document.catalog.delete(PDFName.of("AcroForm"));
+  // Values must not stay behind in dictionaries that no page shows.
+  dropUnreachable(document);
+}
+
+function flattenPage({ node, doc: { context } }: PDFPage): void {
+  const annotations = arrayAt(node, "Annots");
+  const kept = context.obj([]);
+  const drawn: string[] = [];
+  for (let index = 0; index < (annotations?.size() ?? 0); index++) {
+    const [entry, annotation] = [annotations?.get(index), annotations?.lookup(index)];
+    if (
+      !(annotation instanceof PDFDict) ||
+      annotation.lookup(PDFName.of("Subtype")) !== PDFName.of("Widget")
+    ) {
+      if (entry) kept.push(entry);
+      continue;
+    }
+    const placed = isShown(annotation) && shownAppearance(annotation);
+    if (placed) drawn.push(`q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`);
+    // The structure tree may still refer to it.
+    if (entry instanceof PDFRef) context.delete(entry);
+  }
+  if (!(annotations instanceof PDFArray)) return;
+  node.set(PDFName.of("Annots"), kept);
+  if (drawn.length > 0) node.addContentStream(context.register(context.flateStream(drawn.join("\n"))));
+}
+
+/** The stream that a widget shows in its present state, and the matrix that puts it onto the page. */
+function shownAppearance(widget: PDFDict): { stream: PDFRef; matrix: number[] } | null {
+  const normal = dictionaryAt(widget, "AP")?.get(PDFName.of("N"));
+  const states = widget.context.lookup(normal);
+  const state = widget.lookup(PDFName.of("AS"));
+  const entry = states instanceof PDFDict && state instanceof PDFName ? states.get(state) : normal;
+  const stream = widget.context.lookup(entry);
+  const rectangle = rectangleAt(widget, "Rect");
+  if (!(entry instanceof PDFRef) || !(stream instanceof PDFStream) || !rectangle) return null;
+  const matrix = appearanceMatrix(stream.dict, rectangle);
+  // An XObject on a page must say what it is; appearance streams in the wild leave it out.
+  stream.dict.set(PDFName.of("Subtype"), PDFName.of("Form"));
+  return matrix && { stream: entry, matrix };
+}
+
+/** ISO 32000-2, 12.5.5, algorithm 8.1: the appearance's box, turned by its matrix, is put onto the rectangle. */
+function appearanceMatrix(appearance: PDFDict, [left, bottom, right, top]: Rectangle): number[] | null {
+  const box = rectangleAt(appearance, "BBox");
+  if (!box) return null;
+  const numbers = elements(arrayAt(appearance, "Matrix")).map(numberOf);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.length === 6 ? numbers : [];
+  const xs = [box[0], box[2]].flatMap((x) => [box[1], box[3]].map((y) => a * x + c * y + e));
+  const ys = [box[0], box[2]].flatMap((x) => [box[1], box[3]].map((y) => b * x + d * y + f));
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
+  if (width === 0 || height === 0) return null;
+  const [across, up] = [(right - left) / width, (top - bottom) / height];
+  return [across, 0, 0, up, left - x0 * across, bottom - y0 * up];
+}

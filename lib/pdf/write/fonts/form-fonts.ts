@@ -1,0 +1,93 @@
+import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from "pdf-lib";
+import { dictionaryAt, textOf } from "../dictionaries.ts";
+import { glyphOfCharacter, namedEncoding } from "./encodings.ts";
+import { readSimpleFont } from "./read-simple-font.ts";
+import {
+  likestStandardFont,
+  type StandardFontName,
+  standardEmbedder,
+  standardMetrics,
+} from "./standard-fonts.ts";
+import { type CodedGlyph, simpleFont, type TextFont } from "./text-font.ts";
+
+/** The fonts of one document that fields are written with. */
+export interface FormFonts {
+  /**
+   * The first font that has every character: the one that the field names, then the standard font most like it.
+   * When `plain`, the field's own is passed over. Null when none has them all.
+   */
+  fontFor(characters: string, fontName: string, widget: PDFDict, plain: boolean): TextFont | null;
+}
+
+/** Fonts are read and embedded when first needed, once for a document. */
+export function formFonts(document: PDFDocument, acroForm: PDFDict): FormFonts {
+  const own = new Map<PDFDict, TextFont | null>();
+  const standard = new Map<StandardFontName, TextFont>();
+  const hasAll = (font: TextFont, characters: string) => font.encode(characters) !== null;
+
+  function ownFont({ resource, font }: FoundFont): TextFont | null {
+    const known = own.get(font) ?? readSimpleFont(resource, font);
+    own.set(font, known);
+    return known;
+  }
+  function standardFont(name: StandardFontName): TextFont {
+    const known = standard.get(name) ?? embedStandardFont(document, name);
+    standard.set(name, known);
+    return known;
+  }
+
+  return {
+    fontFor(characters, fontName, widget, plain) {
+      const found = findFont(fontName, widget, acroForm);
+      const named = found && !plain ? ownFont(found) : null;
+      if (named && hasAll(named, characters)) return named;
+      const substitute = standardFont(likestStandardFont(found ? baseFontOf(found.font) : fontName));
+      if (!found && fontName) addDefaultFont(acroForm, fontName, substitute.resource);
+      return hasAll(substitute, characters) ? substitute : null;
+    },
+  };
+}
+
+interface FoundFont {
+  /** What the resource dictionary has: a reference, or the font itself. */
+  resource: PDFObject;
+  font: PDFDict;
+}
+
+const baseFontOf = (font: PDFDict): string => textOf(font.lookup(PDFName.of("BaseFont"))) ?? "";
+
+/** ISO 32000-2, 12.7.3, `DR`; some files keep the font with the appearance stream alone. */
+function findFont(name: string, widget: PDFDict, acroForm: PDFDict): FoundFont | null {
+  if (!name) return null;
+  const holders = [acroForm, widget].map((dict) => dictionaryAt(dictionaryAt(dict, "DR"), "Font"));
+  for (const fonts of [...holders, appearanceFonts(widget)]) {
+    const font = dictionaryAt(fonts, name);
+    if (fonts && font) return { resource: fonts.get(PDFName.of(name)) ?? font, font };
+  }
+  return null;
+}
+
+function appearanceFonts(widget: PDFDict): PDFDict | undefined {
+  const normal = dictionaryAt(widget, "AP")?.lookup(PDFName.of("N"));
+  if (!(normal instanceof PDFStream)) return undefined;
+  return dictionaryAt(dictionaryAt(normal.dict, "Resources"), "Font");
+}
+
+/** A viewer that draws the field anew needs the font that it names. */
+function addDefaultFont(acroForm: PDFDict, name: string, resource: PDFObject): void {
+  const resources = dictionaryAt(acroForm, "DR") ?? acroForm.context.obj({});
+  const fonts = dictionaryAt(resources, "Font") ?? acroForm.context.obj({});
+  fonts.set(PDFName.of(name), resource);
+  if (!dictionaryAt(resources, "Font")) resources.set(PDFName.of("Font"), fonts);
+  if (!dictionaryAt(acroForm, "DR")) acroForm.set(PDFName.of("DR"), resources);
+}
+
+function embedStandardFont(document: PDFDocument, name: StandardFontName): TextFont {
+  const metrics = standardMetrics(name);
+  const glyphs = new Map<string, CodedGlyph>();
+  for (const [code, character] of namedEncoding("WinAnsiEncoding")) {
+    const width = metrics.widthOf(glyphOfCharacter(character) ?? "");
+    if (width !== undefined) glyphs.set(character, { code, width });
+  }
+  return simpleFont(standardEmbedder(name).embedIntoContext(document.context), glyphs, metrics);
+}

@@ -1,0 +1,33 @@
+import {
+  centredBaseline,
+  fitSize,
+  type TextBox,
+  type TextLayout,
+  type TextStyle,
+  textHeight,
+} from "./text-layout.ts";
+
+/** One character in the middle of each of `cells` equal cells (ISO 32000-2, table 231, comb). */
+export function layOutComb(
+  text: string,
+  cells: number,
+  { font, size: asked, quadding }: TextStyle,
+  box: TextBox,
+): TextLayout {
+  const characters = [...text];
+  const cell = box.width / cells;
+  const widest = Math.max(0, ...characters.map((character) => font.widthOf(character)));
+  const limit = Math.min(
+    box.height / textHeight(font),
+    widest > 0 ? cell / widest : Number.POSITIVE_INFINITY,
+  );
+  const { size, clipped } = fitSize(asked, limit);
+  const free = Math.max(0, cells - characters.length);
+  const first = quadding === 2 ? free : quadding === 1 ? Math.floor(free / 2) : 0;
+  const lines = characters.map((character, index) => ({
+    text: character,
+    x: (first + index + 0.5) * cell - (font.widthOf(character) * size) / 2,
+    y: centredBaseline(font, size, box.height),
+  }));
+  return { size, lines, actualText: text, clipped };
+}

@@ -1,0 +1,46 @@
+import {
+  AUTOMATIC_SIZE,
+  leadingOf,
+  lineStart,
+  type TextBox,
+  type TextLayout,
+  type TextStyle,
+  textHeight,
+} from "./text-layout.ts";
+
+export interface ListLayout extends TextLayout {
+  /** The index of the first option that is seen. */
+  top: number;
+  /** Where the chosen options stand. */
+  bars: { x: number; y: number; width: number; height: number }[];
+}
+
+/** One option a line from the top of the box, scrolled as little as it takes to show the first chosen one. */
+export function layOutList(
+  labels: readonly string[],
+  chosen: readonly number[],
+  { font, size, quadding }: TextStyle,
+  box: TextBox,
+): ListLayout {
+  const fontSize = size || AUTOMATIC_SIZE;
+  const leading = leadingOf(font) * fontSize;
+  const lift = (leading - textHeight(font) * fontSize) / 2 - font.descent * fontSize;
+  const rows = Math.max(1, Math.floor((box.height - box.padding) / leading));
+  const top = chosen.length > 0 ? Math.max(0, Math.min(...chosen) - rows + 1) : 0;
+  const seen = labels
+    .slice(top, top + rows)
+    .map((text, row) => ({ text, bottom: box.height - box.padding / 2 - (row + 1) * leading }));
+  return {
+    size: fontSize,
+    top,
+    lines: seen.map(({ text, bottom }) => ({
+      text,
+      x: lineStart(font.widthOf(text) * fontSize, box, quadding),
+      y: bottom + lift,
+    })),
+    bars: seen.flatMap(({ bottom }, row) =>
+      chosen.includes(top + row) ? [{ x: 0, y: bottom, width: box.width, height: leading }] : [],
+    ),
+    clipped: false,
+  };
+}

@@ -1,0 +1,67 @@
+import type { TextFont } from "../fonts/text-font.ts";
+import { layOutSingleLine } from "./single-line.ts";
+import {
+  AUTOMATIC_SIZE,
+  LEAST_SIZE,
+  leadingOf,
+  lineStart,
+  type TextBox,
+  type TextLayout,
+  type TextStyle,
+  textHeight,
+} from "./text-layout.ts";
+
+const STEP = 0.5;
+
+/** Wrapped lines from the top of the box, as large as their style says, or as small as they must be to fit. */
+export function layOutLines(text: string, style: TextStyle, box: TextBox): TextLayout {
+  const { font, quadding } = style;
+  const room = box.width - 2 * box.padding;
+  const leading = leadingOf(font);
+  const linesThatFit = (size: number) =>
+    1 + Math.floor((box.height - 1.5 * box.padding - textHeight(font) * size) / (leading * size) + 1e-6);
+  for (let size = style.size || AUTOMATIC_SIZE; ; size = Math.max(LEAST_SIZE, size - STEP)) {
+    const lines = wrapText(text, font, room / size);
+    // A box for one line shows it in the middle, not pressed to the top.
+    if (lines.length === 1 && linesThatFit(size) < 2) return layOutSingleLine(lines[0] ?? "", style, box);
+    const clipped = lines.length > linesThatFit(size);
+    if (clipped && size > LEAST_SIZE) continue;
+    const top = box.height - box.padding - font.ascent * size;
+    const placed = lines.map((line, index) => ({
+      text: line,
+      x: lineStart(font.widthOf(line) * size, box, quadding),
+      y: top - index * leading * size,
+    }));
+    return { size, lines: placed, clipped };
+  }
+}
+
+/** Breaks at line ends and spaces, and inside words that are wider than a line. `room` is in ems. */
+export function wrapText(text: string, font: TextFont, room: number): string[] {
+  return text.split("\n").flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of paragraph.split(" ").flatMap((each) => breakWord(each, font, room))) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (line !== "" && font.widthOf(longer) > room) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  });
+}
+
+function breakWord(word: string, font: TextFont, room: number): string[] {
+  if (font.widthOf(word) <= room) return [word];
+  const parts: string[] = [];
+  let part = "";
+  for (const character of word) {
+    if (part !== "" && font.widthOf(part + character) > room) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,67 @@
+import { PDFDict, PDFName } from "pdf-lib";
+import { type Field, OFF } from "../../domain/parsed-form.ts";
+import { ownStates, stateName } from "./appearance/set-appearance.ts";
+import { drawMark, showsEverywhere, stateStream } from "./appearance/tick-appearance.ts";
+import { defaultAppearanceOf } from "./default-appearance.ts";
+import { dictionaryAt, textOf } from "./dictionaries.ts";
+import { expectWidget } from "./expect-widget.ts";
+import type { WidgetNode } from "./field-nodes.ts";
+import { parsedWidget } from "./match-field.ts";
+import type { OpenForm } from "./open-form.ts";
+import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
+
+/**
+ * Turns on the buttons that stand for the value and every other button of the field off (ISO 32000-2,
+ * 12.7.5.2.3 and 12.7.5.2.4). Radio buttons and check boxes of one name differ in nothing here.
+ */
+export function writeButton(form: OpenForm, { field, nodes, plain }: Target, value: string): WriteOutcome {
+  const clears = value === OFF || value === "";
+  const widgets = widgetsOf(nodes).map((widget) => ({ widget, state: onStateOf(field, widget) }));
+  const isOn = ({ state }: { state: string }): boolean => !clears && state === value;
+  if (!clears && !widgets.some(isOn)) {
+    return refuse(field, "option_unknown", "Expected one of the field's options, got another value.");
+  }
+  const expectations = widgets.map((each) => {
+    const { dict } = each.widget;
+    const [on, wasOn] = [isOn(each), textOf(dict.lookup(PDFName.of("AS"))) === each.state];
+    if (on) drawOn(form, each.widget, each.state, { plain, isRadio: field.type === "radio" });
+    dict.set(PDFName.of("AS"), stateName(on ? each.state : OFF));
+    return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, on && !wasOn);
+  });
+  for (const { dict } of nodes) dict.set(PDFName.of("V"), stateName(clears ? OFF : value));
+  return { written: true, clipped: false, expectations };
+}
+
+/** Makes sure that the button shows a mark when it is on; its own is kept where every reader can show it. */
+function drawOn(
+  { acroForm }: OpenForm,
+  widget: WidgetNode,
+  state: string,
+  { plain, isRadio }: { plain: boolean; isRadio: boolean },
+): void {
+  const states = ownStates(widget.dict);
+  const stream = stateStream(states, state);
+  if (stream && !plain && showsEverywhere(stream)) return;
+  const color = plain ? "0 g" : defaultAppearanceOf(widget.dict, acroForm).color;
+  states.set(stateName(state), drawMark(widget, stream, { usual: isRadio ? "circle" : "check", color }));
+}
+
+/**
+ * The state that turns a button on: the one that its appearances name besides `Off`, else the option that the
+ * parsed form gave to a button without appearances.
+ */
+function onStateOf(field: Field, widget: WidgetNode): string {
+  const appearances = dictionaryAt(widget.dict, "AP");
+  for (const kind of ["N", "D"]) {
+    const states = appearances?.lookup(PDFName.of(kind));
+    const on =
+      states instanceof PDFDict
+        ? states
+            .keys()
+            .map((key) => key.decodeText())
+            .find((key) => key !== OFF)
+        : undefined;
+    if (on !== undefined) return on;
+  }
+  return parsedWidget(field, widget)?.option ?? "Yes";
+}

@@ -1,0 +1,104 @@
+import { PDFArray, type PDFDict, PDFHexString, PDFName, type PDFObject } from "pdf-lib";
+import type { FieldValue, Option } from "../../domain/parsed-form.ts";
+import { elements, hasFlag, inherited, textOf } from "./dictionaries.ts";
+import { drawList } from "./draw-list.ts";
+import { drawTexts } from "./draw-text.ts";
+import { expectWidget } from "./expect-widget.ts";
+import { onOneLine } from "./normalize-text.ts";
+import type { OpenForm } from "./open-form.ts";
+import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
+
+/** ISO 32000-2, table 233. */
+const COMBO_BIT = 18;
+const EDIT_BIT = 19;
+const MULTI_SELECT_BIT = 22;
+
+interface Choice {
+  /** Export values, and the indices of those that are options. */
+  values: string[];
+  selected: number[];
+  options: Option[];
+}
+
+/** Chooses options by their export value; an editable combo box also takes other text. Empty clears the field. */
+export function writeChoice(form: OpenForm, target: Target, value: FieldValue): WriteOutcome {
+  const dict = widgetsOf(target.nodes)[0]?.dict;
+  if (!dict) throw new RangeError("Expected a field with at least one widget.");
+  const options = optionsOf(dict);
+  const values = [value].flat().filter((each) => each !== "");
+  const found = values.map((each) => options.findIndex((option) => option.value === each));
+  const isCombo = hasFlag(dict, COMBO_BIT);
+  if (values.length > 1 && (isCombo || !hasFlag(dict, MULTI_SELECT_BIT))) {
+    return refuse(target.field, "option_unknown", `Expected one option, got ${values.length}.`);
+  }
+  if (found.includes(-1) && !(isCombo && hasFlag(dict, EDIT_BIT))) {
+    return refuse(target.field, "option_unknown", "Expected one of the field's options, got another value.");
+  }
+  const selected = found.filter((index) => index >= 0).sort((a, b) => a - b);
+  return isCombo
+    ? writeCombo(form, target, { values, selected, options })
+    : writeList(form, target, { values, selected, options });
+}
+
+function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Choice): WriteOutcome {
+  const value = choice.values[0] ?? "";
+  const text = choice.options[choice.selected[0] ?? -1]?.label ?? onOneLine(value);
+  const widgets = widgetsOf(nodes);
+  const drawn = drawTexts(
+    form,
+    widgets.map((widget) => ({ widget, text, arrangement: { kind: "line" } })),
+    plain,
+  );
+  if (!drawn) return fontMissing(field);
+  const changes = storeChoice(nodes, choice);
+  const mustShow = changes && text.trim() !== "";
+  const expectations = widgets.map((widget) =>
+    expectWidget(field, widget, { kind: "text", text: value }, mustShow),
+  );
+  return { written: true, clipped: drawn.clipped, expectations };
+}
+
+function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choice): WriteOutcome {
+  const list = { labels: choice.options.map(({ label }) => label), chosen: choice.selected, plain };
+  for (const node of nodes) {
+    for (const widget of node.widgets) if (!drawList(form, node, widget, list)) return fontMissing(field);
+  }
+  const changes = storeChoice(nodes, choice);
+  const mustShow = changes && choice.selected.length > 0;
+  const expectations = widgetsOf(nodes).map((widget) =>
+    expectWidget(field, widget, { kind: "options", selected: choice.selected }, mustShow),
+  );
+  return { written: true, clipped: false, expectations };
+}
+
+const fontMissing = (field: Target["field"]): WriteOutcome =>
+  refuse(field, "font_missing", "No font at hand has every character of the value.");
+
+/** Stores value and indices (ISO 32000-2, tables 228 and 234); says whether the value is another than before. */
+function storeChoice(nodes: Target["nodes"], { values, selected }: Choice): boolean {
+  let changes = false;
+  for (const { dict } of nodes) {
+    const stored = values.map((value) => PDFHexString.fromText(value));
+    const before = inherited(dict, "V");
+    const held = (before instanceof PDFArray ? elements(before) : [before]).map(textOf).filter(Boolean);
+    changes ||= held.join("\n") !== values.join("\n");
+    const [only, ...more] = stored;
+    put(dict, "V", more.length > 0 ? dict.context.obj(stored) : only);
+    put(dict, "I", selected.length > 0 ? dict.context.obj(selected) : undefined);
+  }
+  return changes;
+}
+
+function put(dict: PDFDict, key: string, value: PDFObject | undefined): void {
+  if (value) dict.set(PDFName.of(key), value);
+  else dict.delete(PDFName.of(key));
+}
+
+/** ISO 32000-2, table 234, `Opt`: texts, or pairs of export value and text. */
+function optionsOf(field: PDFDict): Option[] {
+  const entries = inherited(field, "Opt");
+  return elements(entries instanceof PDFArray ? entries : undefined).flatMap((entry) => {
+    const [value, label] = entry instanceof PDFArray ? elements(entry).map(textOf) : [textOf(entry)];
+    return value === undefined ? [] : [{ value, label: onOneLine(label ?? value) }];
+  });
+}

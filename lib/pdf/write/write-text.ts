@@ -1,0 +1,63 @@
+import { type PDFDict, PDFHexString, PDFName } from "pdf-lib";
+import { hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
+import { type Arrangement, drawTexts } from "./draw-text.ts";
+import { expectWidget } from "./expect-widget.ts";
+import { onOneLine, withLineFeeds } from "./normalize-text.ts";
+import type { OpenForm } from "./open-form.ts";
+import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
+
+/** ISO 32000-2, table 231. */
+const MULTILINE_BIT = 13;
+const PASSWORD_BIT = 14;
+const COMB_BIT = 25;
+/** No comb has more cells; a form that says so is wrong, or hostile. */
+const MOST_CELLS = 500;
+
+/** Writes a text field and draws every widget of it. */
+export function writeText(form: OpenForm, { field, nodes, plain }: Target, value: string): WriteOutcome {
+  const widgets = widgetsOf(nodes);
+  const text = widgets.some(({ dict }) => hasFlag(dict, MULTILINE_BIT))
+    ? withLineFeeds(value)
+    : onOneLine(value);
+  const most = Math.min(...widgets.map(({ dict }) => maxLengthOf(dict) ?? Number.POSITIVE_INFINITY));
+  if (text.length > most) {
+    return refuse(field, "value_too_long", `Expected at most ${most} characters, got ${text.length}.`);
+  }
+  const drawn = drawTexts(
+    form,
+    widgets.map((widget) => {
+      const arrangement = arrangementOf(widget.dict);
+      const shown = arrangement.kind === "lines" ? text : onOneLine(text);
+      return {
+        widget,
+        arrangement,
+        text: hasFlag(widget.dict, PASSWORD_BIT) ? "*".repeat(text.length) : shown,
+      };
+    }),
+    plain,
+  );
+  if (!drawn) return refuse(field, "font_missing", "No font at hand has every character of the value.");
+  const changes = nodes.some(({ dict }) => textOf(inherited(dict, "V")) !== text);
+  for (const { dict } of nodes) {
+    dict.set(PDFName.of("V"), PDFHexString.fromText(text));
+    // A rich text twin would keep the old value (ISO 32000-2, table 228, `RV`).
+    dict.delete(PDFName.of("RV"));
+  }
+  const mustShow = changes && text.trim() !== "";
+  const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, mustShow));
+  return { written: true, clipped: drawn.clipped, expectations };
+}
+
+/** ISO 32000-2, table 232; a length below one is a mistake of the form, not a limit. */
+function maxLengthOf(field: PDFDict): number | undefined {
+  const length = numberOf(inherited(field, "MaxLen")) ?? 0;
+  return length >= 1 ? length : undefined;
+}
+
+function arrangementOf(field: PDFDict): Arrangement {
+  if (hasFlag(field, MULTILINE_BIT)) return { kind: "lines" };
+  const cells = maxLengthOf(field);
+  return cells && cells <= MOST_CELLS && hasFlag(field, COMB_BIT)
+    ? { kind: "comb", cells }
+    : { kind: "line" };
+}

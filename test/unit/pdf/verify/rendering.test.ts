@@ -1,0 +1,72 @@
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { differingWidgets } from "../../../../lib/pdf/verify/compare-widgets.ts";
+import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
+import { encodePng } from "../../../../lib/pdf/verify/png.ts";
+import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
+import { isReadable, resave } from "../../../../lib/pdf/verify/resave.ts";
+import { fileOfPages, plainForm } from "../../../fixtures/pdf/broken-files.ts";
+import { fillForm } from "../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+
+/** Width, height and rows of a PNG of ours. */
+function decodePng(png: Uint8Array) {
+  const file = Buffer.from(png);
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const length = file.readUInt32BE(33);
+  return { width, height, rows: inflateSync(file.subarray(41, 41 + length)) };
+}
+
+test("encodes red, green and blue, row by row", () => {
+  const pixels = Uint8Array.from([3, 2, 1, 255, 6, 5, 4, 255]);
+  const { width, height, rows } = decodePng(encodePng({ width: 1, height: 2, pixels }));
+  expect([width, height]).toEqual([1, 2]);
+  expect([...rows]).toEqual([0, 1, 2, 3, 0, 4, 5, 6]);
+});
+
+test("draws every page at the scale that is asked for", async () => {
+  const pages = await renderPages(fileOfPages(2), { scale: 0.5 });
+  expect(pages.map(decodePng)).toMatchObject([
+    { width: 306, height: 396 },
+    { width: 306, height: 396 },
+  ]);
+});
+
+test("draws what fields hold", async () => {
+  const [blank] = await renderPages(plainForm().toBytes(), { scale: 1 });
+  const [filled] = await renderPages((await fillForm(plainForm().toBytes(), { name: "Ada" })).bytes, {
+    scale: 1,
+  });
+  expect(Buffer.from(filled!).equals(blank!)).toBe(false);
+});
+
+test("draws a poster smaller than asked instead of exhausting the memory", async () => {
+  const poster = new FormBuilder().toBytes({ page: "/MediaBox [0 0 14400 14400]" });
+  const [page] = await renderPages(poster, { scale: 4 });
+  expect(decodePng(page!).width).toBe(4000);
+});
+
+test.each(["0", "90", "180", "270"])("finds the widget that changed on a page turned by %s", async (turn) => {
+  const form = () =>
+    new FormBuilder()
+      .field("Tx", "a", [100, 700, 300, 720])
+      .field("Tx", "b", [20, 30, 80, 50])
+      .toBytes({ page: `/Rotate ${turn}` });
+  const { bytes } = await fillForm(form(), { b: "Ada" });
+  const widgets = [0, 1].map((annotation) => ({ page: 0, annotation }));
+  expect([...(await differingWidgets(form(), bytes, widgets))]).toEqual([widgets[1]]);
+});
+
+test("says that a file is too complex when the engine crashes on it, and reads the next one", async () => {
+  const crash = withDocument(plainForm().toBytes(), () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  await expect(crash).rejects.toMatchObject({ code: "pdf_too_complex" });
+  expect(await withDocument(plainForm().toBytes(), ({ pageCount }) => pageCount)).toBe(1);
+});
+
+test("writes a file anew that it can open, and says when it cannot", async () => {
+  const copy = await resave(plainForm().toBytes());
+  expect(await isReadable(copy!)).toBe(true);
+  expect(await resave(Uint8Array.from(Buffer.from("no file")))).toBeNull();
+});

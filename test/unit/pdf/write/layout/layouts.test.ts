@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { PDFNull } from "pdf-lib";
+import { expect, test } from "vitest";
+import { simpleFont } from "../../../../../lib/pdf/write/fonts/text-font.ts";
+import { layOutComb } from "../../../../../lib/pdf/write/layout/comb.ts";
+import { layOutList } from "../../../../../lib/pdf/write/layout/list.ts";
+import { layOutLines, wrapText } from "../../../../../lib/pdf/write/layout/multi-line.ts";
+import { layOutSingleLine } from "../../../../../lib/pdf/write/layout/single-line.ts";
+
+/** Every printable ASCII character is half an em wide. */
+const glyphs = new Map(
+  Array.from(
+    { length: 95 },
+    (_, index) => [String.fromCharCode(32 + index), { code: 32 + index, width: 0.5 }] as const,
+  ),
+);
+const font = simpleFont(PDFNull, glyphs, { ascent: 0.8, descent: -0.2 });
+const style = { font, size: 10, quadding: 0 };
+const box = { width: 104, height: 50, padding: 2 };
+const size = fc.constantFrom(0, 3, 8, 12, 40);
+const text = fc.stringMatching(/^[a-z ]{0,120}$/);
+
+test("a line keeps its size while it fits, and shrinks to fit", () => {
+  expect(layOutSingleLine("x".repeat(20), style, box)).toMatchObject({ size: 10, clipped: false });
+  expect(layOutSingleLine("x".repeat(25), style, box)).toMatchObject({ size: 8, clipped: false });
+  expect(layOutSingleLine("x".repeat(60), style, box)).toMatchObject({ size: 4, clipped: true });
+});
+
+test("a line never leaves its box unless it is said to be clipped", () => {
+  fc.assert(
+    fc.property(text, size, fc.constantFrom(0, 1, 2), (value, asked, quadding) => {
+      const layout = layOutSingleLine(value, { font, size: asked, quadding }, box);
+      const { x } = layout.lines[0]!;
+      expect(x).toBeGreaterThanOrEqual(box.padding);
+      if (!layout.clipped) {
+        expect(x + font.widthOf(value) * layout.size).toBeLessThanOrEqual(box.width - box.padding + 1e-6);
+      }
+    }),
+  );
+});
+
+test("a print smaller than the smallest is kept where the form asks for it", () => {
+  expect(layOutSingleLine("x", { ...style, size: 3 }, box)).toMatchObject({ size: 3, clipped: false });
+});
+
+test("wrapping loses no character but the spaces it breaks at", () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 40 }), (value, room) => {
+      const lines = wrapText(value, font, room);
+      expect(lines.join("").replaceAll(" ", "")).toBe(value.replaceAll(" ", ""));
+      for (const line of lines) expect(font.widthOf(line.trimEnd())).toBeLessThanOrEqual(Math.max(room, 0.5));
+    }),
+  );
+});
+
+test("lines stay in their box, or are said to be clipped", () => {
+  fc.assert(
+    fc.property(text, size, (value, asked) => {
+      const { size: chosen, lines, clipped } = layOutLines(value, { ...style, size: asked }, box);
+      const last = lines.at(-1)!;
+      if (!clipped) expect(last.y + font.descent * chosen).toBeGreaterThanOrEqual(-1e-6);
+      expect(lines[0]!.y + font.ascent * chosen).toBeLessThanOrEqual(box.height + 1e-6);
+    }),
+  );
+});
+
+test("a box for one line shows it in the middle", () => {
+  const low = { ...box, height: 14 };
+  expect(layOutLines("one", style, low)).toEqual(layOutSingleLine("one", style, low));
+});
+
+test("a comb starts where its alignment says, by whole cells", () => {
+  const starts = [0, 1, 2].map(
+    (quadding) => layOutComb("ab", 5, { ...style, quadding }, { ...box, width: 100 }).lines[0]!.x,
+  );
+  expect(starts).toEqual([7.5, 27.5, 67.5]);
+});
+
+test("a comb shrinks characters to their cells", () => {
+  expect(layOutComb("abc", 26, style, box).size).toBe(8);
+});
+
+test("a list shows what is chosen, and marks nothing else", () => {
+  const labels = Array.from({ length: 30 }, (_, index) => `option ${index}`);
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat({ max: 29 }), { maxLength: 4 }), (chosen) => {
+      const { top, lines, bars } = layOutList(labels, chosen, style, box);
+      const seen = lines.map((_, row) => top + row);
+      expect(bars).toHaveLength(seen.filter((index) => chosen.includes(index)).length);
+      if (chosen.length > 0) expect(seen).toContain(Math.min(...chosen));
+    }),
+  );
+});

@@ -165,4 +165,23 @@ describe("every response", () => {
     expect(response.status).toBe(404);
     expect(response.json.code).toBe("not_found");
   });
+
+  test("answers 500 without details when something of ours is broken", async () => {
+    const table = process.env.JOBS_TABLE;
+    process.env.JOBS_TABLE = "no-such-table";
+    try {
+      const response = await client.get("/parse/job_1");
+      expect(response.status).toBe(500);
+      expect(response.json.code).toBe("internal_error");
+      expect(response.text).not.toContain("no-such-table");
+    } finally {
+      process.env.JOBS_TABLE = table;
+    }
+  });
+
+  test("is not stored by anybody on the way, and is not guessed to be another type", async () => {
+    const { headers } = await client.get("/parse/unknown");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
 });

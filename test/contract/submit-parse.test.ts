@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
 import { parseCacheKey } from "../../lib/usecases/submit-parse.ts";
@@ -112,9 +112,17 @@ describe("POST /parse", () => {
 });
 
 describe("the cache", () => {
+  /** Parses, and waits for the entry that the worker writes just after the job's success. */
+  async function cached(bytes: Uint8Array) {
+    const job = await service.client.parsed(bytes);
+    const key = parseCacheKey("local", sha256(bytes));
+    const entry = await vi.waitUntil(() => service.store.cache.get(key));
+    return { job, entry };
+  }
+
   test("answers the same bytes with the same succeeded job and file", async () => {
     const bytes = await smallForm("cached");
-    const first = await service.client.parsed(bytes);
+    const { job: first } = await cached(bytes);
     const again = await service.client.parse(bytes);
     expect(again.status).toBe(202);
     expect(again.json).toEqual({ job_id: first.job_id, file_id: first.file_id, status: "succeeded" });
@@ -122,7 +130,7 @@ describe("the cache", () => {
 
   test("is skipped by force=true, which makes a new file and a new job", async () => {
     const bytes = await smallForm("forced");
-    const first = await service.client.parsed(bytes);
+    const { job: first } = await cached(bytes);
     const again = await service.client.parse(bytes, { force: "yes" });
     expect(again.json.status).toBe("queued");
     expect(again.json.file_id).not.toBe(first.file_id);
@@ -131,7 +139,7 @@ describe("the cache", () => {
 
   test("belongs to one account", async () => {
     const bytes = await smallForm("one account");
-    const first = await service.client.parsed(bytes);
+    const { job: first } = await cached(bytes);
     const other = await (await service.otherAccount("cache-other")).parse(bytes);
     expect(other.json.status).toBe("queued");
     expect(other.json.file_id).not.toBe(first.file_id);
@@ -148,10 +156,7 @@ describe("the cache", () => {
 
   test("is no hit when the file has less than a day to live", async () => {
     const bytes = await smallForm("nearly expired");
-    const first = await service.client.parsed(bytes);
-    const key = parseCacheKey("local", sha256(bytes));
-    const entry = await service.store.cache.get(key);
-    if (!entry) throw new Error("Expected the parse to be cached.");
+    const { job: first, entry } = await cached(bytes);
     await service.store.cache.put({ ...entry, expiresAt: Math.floor(Date.now() / 1000) + 86_000 });
     const again = await service.client.parse(bytes);
     expect(again.json.file_id).not.toBe(first.file_id);
@@ -159,14 +164,14 @@ describe("the cache", () => {
 
   test("is no hit when the input is gone", async () => {
     const bytes = await smallForm("input gone");
-    const first = await service.client.parsed(bytes);
+    const { job: first } = await cached(bytes);
     await service.store.objects.deletePrefix(inputKey(first.file_id));
     expect((await service.client.parse(bytes)).json.file_id).not.toBe(first.file_id);
   });
 
   test("is no hit when the file is deleted", async () => {
     const bytes = await smallForm("deleted");
-    const first = await service.client.parsed(bytes);
+    const { job: first } = await cached(bytes);
     await service.client.send("DELETE", `/files/${first.file_id}`);
     expect((await service.client.parse(bytes)).json.status).toBe("queued");
   });

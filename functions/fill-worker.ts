@@ -1,6 +1,7 @@
 import { createContainer } from "../lib/runtime/container.ts";
-import { buildPdfEngine, engineChooser } from "../lib/runtime/engines.ts";
+import { engineChooser } from "../lib/runtime/engines.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
+import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { runFill } from "../lib/usecases/run-fill.ts";
 

@@ -1,6 +1,6 @@
 import { createContainer } from "../lib/runtime/container.ts";
-import { buildPdfEngine } from "../lib/runtime/engines.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
+import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { runParse } from "../lib/usecases/run-parse.ts";
 

@@ -1,6 +1,7 @@
 import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readFillRequest } from "../lib/http/fill-request.ts";
+import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { FillAccepted } from "../lib/http/schemas.ts";
 import { POLL_SECONDS } from "../lib/http/views.ts";
 import { createContainer } from "../lib/runtime/container.ts";
@@ -19,6 +20,7 @@ export const handler = protectedEndpoint(container, async ({ event }, accountId)
     fileId: file,
     request: { prompt, values },
     options,
+    idempotencyKey: readIdempotencyKey(event),
   });
   return json(
     202,

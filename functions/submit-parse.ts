@@ -1,5 +1,6 @@
 import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { readParseRequest } from "../lib/http/parse-request.ts";
 import { ParseAccepted } from "../lib/http/schemas.ts";
 import { POLL_SECONDS } from "../lib/http/views.ts";
@@ -14,7 +15,11 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 /** POST /parse */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const request = await readParseRequest(event, container.settings.maxFileBytes);
-  const { jobId, fileId, status } = await submitParse(container, { ...request, accountId });
+  const { jobId, fileId, status } = await submitParse(container, {
+    ...request,
+    accountId,
+    idempotencyKey: readIdempotencyKey(event),
+  });
   return json(
     202,
     ParseAccepted,

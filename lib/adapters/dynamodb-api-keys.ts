@@ -6,7 +6,9 @@ import { DynamoTable } from "./dynamodb-table.ts";
 export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: () => string): ApiKeyRows {
   const table = new DynamoTable<ApiKeyRecord & { expiresAt?: number }>(client, tableName, "hash");
   return {
-    insert: (key) => table.insert(key),
+    async insert(key) {
+      await table.insert(key);
+    },
     find: (hash) => table.get(hash),
     list: (accountId) => table.query("by-account", "account_id", accountId),
     async revoke(hash, revokedAt) {

@@ -6,7 +6,9 @@ import { DynamoTable } from "./dynamodb-table.ts";
 export function createDownloadRows(client: DynamoDBDocumentClient, tableName: () => string): DownloadRows {
   const table = new DynamoTable<DownloadRecord>(client, tableName, "token");
   return {
-    insert: (download) => table.insert(download),
+    async insert(download) {
+      await table.insert(download);
+    },
     get: (token) => table.get(token),
     async delete(token) {
       await table.delete(token);

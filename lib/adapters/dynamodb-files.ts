@@ -6,7 +6,9 @@ import { DynamoTable } from "./dynamodb-table.ts";
 export function createFileRows(client: DynamoDBDocumentClient, tableName: () => string): FileRows {
   const table = new DynamoTable<FileRecord>(client, tableName, "file_id");
   return {
-    insert: (file) => table.insert(file),
+    async insert(file) {
+      await table.insert(file);
+    },
     get: (fileId) => table.get(fileId),
     async bury(fileId, deletedAt, expiresAt) {
       await table.update(fileId, {

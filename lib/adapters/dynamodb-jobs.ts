@@ -9,7 +9,9 @@ const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= 
 export function createJobRows(client: DynamoDBDocumentClient, tableName: () => string): JobRows {
   const table = new DynamoTable<Job>(client, tableName, "job_id");
   return {
-    insert: (job) => table.insert(job),
+    async insert(job) {
+      await table.insert(job);
+    },
     get: (jobId) => table.get(jobId),
     claim: (jobId, now, leaseUntil) => claim(table, jobId, now, leaseUntil),
 

@@ -48,16 +48,16 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
     return Item ? this.#alive(Item) : null;
   }
 
-  /** Writes a new row. Throws if one with this key exists. */
-  async insert(row: Row): Promise<void> {
-    await this.#client.send(
-      new PutCommand({
-        TableName: this.#nameOf(),
-        Item: renamed(row, snake),
-        ConditionExpression: "attribute_not_exists(#key)",
-        ExpressionAttributeNames: { "#key": this.#key },
-      }),
-    );
+  /** Writes a new row; says whether there was none with this key that is not past its end. */
+  async insert(row: Row): Promise<boolean> {
+    const command = new PutCommand({
+      TableName: this.#nameOf(),
+      Item: renamed(row, snake),
+      ConditionExpression: "attribute_not_exists(#key) OR #expires_at <= :now",
+      ExpressionAttributeNames: { "#key": this.#key, "#expires_at": "expires_at" },
+      ExpressionAttributeValues: { ":now": Math.floor(Date.now() / 1000) },
+    });
+    return (await unlessConditionFails(this.#client.send(command))) !== null;
   }
 
   async put(row: Row): Promise<void> {

@@ -26,6 +26,7 @@ export const REQUEST_ERROR_CODES = [
   "file_not_found",
   "parse_not_finished",
   "parse_failed",
+  "idempotency_in_progress",
   "download_not_found",
   "download_expired",
   "file_too_large",

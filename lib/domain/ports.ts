@@ -2,7 +2,7 @@ import type { FillPlan, Warning } from "./fill-plan.ts";
 import type { Claim, FormSummary, Job, JobError } from "./job.ts";
 import type { JobMessage, QueueName } from "./messages.ts";
 import type { FieldValue, ParsedForm } from "./parsed-form.ts";
-import type { ApiKeyRecord, CacheEntry, DownloadRecord, FileRecord } from "./records.ts";
+import type { ApiKeyRecord, CacheEntry, DownloadRecord, FileRecord, IdempotencyRecord } from "./records.ts";
 
 /** Milliseconds since 1970. */
 export type Clock = () => number;
@@ -28,6 +28,7 @@ export interface ObjectStore {
 
 /** Rows are gone at `expiresAt`, not when DynamoDB gets to them. Every point read is consistent. */
 export interface FileRows {
+  /** Writes a new row; one that is there already stays as it is. */
   insert(file: FileRecord): Promise<void>;
   /** Null for an unknown or expired file; a deleted one comes back with its tombstone. */
   get(fileId: string): Promise<FileRecord | null>;
@@ -47,6 +48,7 @@ export type JobOutcome =
   | { status: "failed"; error: JobError; output?: string };
 
 export interface JobRows {
+  /** Writes a new row; one that is there already stays as it is. */
   insert(job: Job): Promise<void>;
   get(jobId: string): Promise<Job | null>;
   /** Takes a job that is queued, or running with an expired lease. */
@@ -82,6 +84,19 @@ export interface DownloadRows {
   insert(download: DownloadRecord): Promise<void>;
   get(token: string): Promise<DownloadRecord | null>;
   delete(token: string): Promise<void>;
+}
+
+export interface IdempotencyRows {
+  /** Null for an unknown or expired key. */
+  get(key: string): Promise<IdempotencyRecord | null>;
+  /** Writes a new record; says whether there was none. */
+  insert(record: IdempotencyRecord): Promise<boolean>;
+  /** Takes over from a request that began at `record.startedAt`; says whether it was still the last to begin. */
+  takeOver(record: IdempotencyRecord, startedAt: number): Promise<boolean>;
+  /** Keeps the answer of the request that began at `record.startedAt`, if it is still the one at work. */
+  complete(record: IdempotencyRecord, answer: Record<string, string>): Promise<void>;
+  /** Forgets a request that was refused, if it is still the one at work. */
+  forget(record: IdempotencyRecord): Promise<void>;
 }
 
 export interface Queues {
@@ -123,7 +138,7 @@ export interface PlanRequest {
   prompt: string;
   /** The date that "today" means, as YYYY-MM-DD in the client's time zone. */
   today: string;
-  /** Aborts when the worker's time is nearly over. */
+  /** Aborts when waiting for others must end; an engine's own work may still go on. */
   signal: AbortSignal;
 }
 

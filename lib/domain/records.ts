@@ -42,3 +42,18 @@ export interface DownloadRecord {
   /** Seconds since 1970 (DynamoDB TTL): the file's own end. */
   expiresAt: number;
 }
+
+/** A request that came with an `Idempotency-Key`, so that its repetition is answered and not carried out again. */
+export interface IdempotencyRecord {
+  /** Account, operation and SHA-256 of the client's key. */
+  key: string;
+  /** SHA-256 of what was asked: the same key may not come with something else. */
+  payloadHash: string;
+  /** Allocated for the first request; a repetition that takes over uses them again. */
+  ids: Record<string, string>;
+  /** When the request now at work began, in milliseconds since 1970. */
+  startedAt: number;
+  /** The answer, once there is one. */
+  answer?: Record<string, string>;
+  expiresAt: number;
+}

@@ -8,6 +8,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   file_not_found: 404,
   parse_not_finished: 409,
   parse_failed: 409,
+  idempotency_in_progress: 409,
   download_not_found: 404,
   download_expired: 410,
   file_too_large: 413,

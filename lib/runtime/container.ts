@@ -1,6 +1,7 @@
 import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
 import { createDownloadRows } from "../adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../adapters/dynamodb-files.ts";
+import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
 import { createDocumentClient } from "../adapters/dynamodb-table.ts";
@@ -25,5 +26,6 @@ export function createContainer(name: FunctionName) {
     cache: createParseCache(dynamo, () => environment.table("parse-cache")),
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
+    idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),
   };
 }

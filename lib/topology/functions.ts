@@ -28,6 +28,7 @@ export interface FunctionSpec {
 
 const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
 const authenticated = { "api-keys": ["GetItem"] } as const;
+const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
 
 /** Keyed by the file in `functions/` that holds the handler. */
 export const FUNCTIONS = {
@@ -40,6 +41,7 @@ export const FUNCTIONS = {
     routes: ["POST /parse"],
     tables: {
       ...authenticated,
+      ...idempotent,
       "parse-cache": ["GetItem"],
       files: ["GetItem", "PutItem"],
       jobs: ["GetItem", "PutItem", "DeleteItem"],
@@ -55,7 +57,12 @@ export const FUNCTIONS = {
   "submit-fill": {
     ...http,
     routes: ["POST /fill"],
-    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "PutItem", "DeleteItem"] },
+    tables: {
+      ...authenticated,
+      ...idempotent,
+      files: ["GetItem"],
+      jobs: ["GetItem", "PutItem", "DeleteItem"],
+    },
     bucket: ["write"],
     sends: ["fill"],
   },

@@ -23,6 +23,7 @@ export const TABLES = {
     pointInTimeRecovery: true,
   },
   downloads: { partitionKey: "token", indexes: [], pointInTimeRecovery: false },
+  idempotency: { partitionKey: "key", indexes: [], pointInTimeRecovery: false },
 } as const satisfies Record<string, TableSpec>;
 
 export type TableName = keyof typeof TABLES;

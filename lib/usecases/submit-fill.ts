@@ -3,9 +3,10 @@ import type { StoredFillRequest } from "../domain/fill-result.ts";
 import { newFillId, newJobId } from "../domain/ids.ts";
 import type { FillOptions, Job, JobStatus } from "../domain/job.ts";
 import { fillRequestKey } from "../domain/object-keys.ts";
-import type { Clock, FileRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
+import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { requireFile } from "./find-file.ts";
+import { idempotently } from "./idempotently.ts";
 import { iso } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
@@ -16,6 +17,7 @@ export interface SubmitFillDeps {
   jobs: JobRows;
   objects: ObjectStore;
   queues: Queues;
+  idempotency: IdempotencyRows;
   clock: Clock;
 }
 
@@ -24,19 +26,37 @@ export interface FillSubmission {
   fileId: string;
   request: StoredFillRequest;
   options: FillOptions;
+  idempotencyKey?: string | undefined;
 }
+
+export type SubmittedFill = { jobId: string; fillId: string; status: JobStatus };
 
 /**
  * Accepts an instruction for a file whose parse has succeeded.
- * Throws `file_not_found`, `parse_not_finished`, `parse_failed` or `queue_unavailable`.
+ * Throws `file_not_found`, `parse_not_finished`, `parse_failed`, `queue_unavailable`, and what `idempotently` throws.
  */
-export async function submitFill(
+export function submitFill(deps: SubmitFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
+  const { accountId, fileId, request, options, idempotencyKey } = submission;
+  return idempotently(
+    deps,
+    {
+      accountId,
+      operation: "fill",
+      clientKey: idempotencyKey,
+      payload: JSON.stringify([fileId, request, options]),
+    },
+    () => ({ jobId: newJobId(), fillId: newFillId() }),
+    (ids) => accept(deps, submission, ids),
+  );
+}
+
+async function accept(
   deps: SubmitFillDeps,
   { accountId, fileId, request, options }: FillSubmission,
-): Promise<{ jobId: string; fillId: string; status: JobStatus }> {
+  { jobId, fillId }: { jobId: string; fillId: string },
+): Promise<SubmittedFill> {
   const file = await requireFile(deps.files, accountId, fileId);
   await requireParsed(deps.jobs, file);
-  const [jobId, fillId] = [newJobId(), newFillId()];
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });

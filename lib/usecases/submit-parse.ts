@@ -2,8 +2,17 @@ import { newFileId, newJobId, sha256 } from "../domain/ids.ts";
 import type { Job, JobStatus } from "../domain/job.ts";
 import { inputKey } from "../domain/object-keys.ts";
 import { PARSER_VERSION } from "../domain/parsed-form.ts";
-import type { Clock, FileRows, JobRows, ObjectStore, ParseCache, Queues } from "../domain/ports.ts";
+import type {
+  Clock,
+  FileRows,
+  IdempotencyRows,
+  JobRows,
+  ObjectStore,
+  ParseCache,
+  Queues,
+} from "../domain/ports.ts";
 import { findFile } from "./find-file.ts";
+import { idempotently } from "./idempotently.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
@@ -13,6 +22,7 @@ export interface SubmitParseDeps {
   files: FileRows;
   jobs: JobRows;
   queues: Queues;
+  idempotency: IdempotencyRows;
   clock: Clock;
   settings: Pick<Settings, "retentionDays">;
 }
@@ -22,32 +32,40 @@ export interface ParseSubmission {
   bytes: Uint8Array;
   fileName: string;
   force: boolean;
+  idempotencyKey?: string | undefined;
 }
 
-export interface SubmittedParse {
-  jobId: string;
-  fileId: string;
-  status: JobStatus;
-}
+export type SubmittedParse = { jobId: string; fileId: string; status: JobStatus };
 
 export const parseCacheKey = (accountId: string, hash: string): string =>
   `${accountId}#${hash}#${PARSER_VERSION}`;
 
 /**
  * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer.
- * A cache hit stores and queues nothing. Throws `queue_unavailable` when the job cannot be queued.
+ * A cache hit stores and queues nothing. Throws `queue_unavailable` when the job cannot be queued, and what
+ * `idempotently` throws.
  */
-export async function submitParse(
+export function submitParse(deps: SubmitParseDeps, submission: ParseSubmission): Promise<SubmittedParse> {
+  const { accountId, force, idempotencyKey } = submission;
+  const hash = sha256(submission.bytes);
+  return idempotently(
+    deps,
+    { accountId, operation: "parse", clientKey: idempotencyKey, payload: `${hash} ${force}` },
+    () => ({ fileId: newFileId(), jobId: newJobId() }),
+    async (ids) =>
+      (force ? null : await findCached(deps, accountId, hash)) ?? accept(deps, submission, hash, ids),
+  );
+}
+
+async function accept(
   deps: SubmitParseDeps,
   submission: ParseSubmission,
+  hash: string,
+  { fileId, jobId }: { fileId: string; jobId: string },
 ): Promise<SubmittedParse> {
-  const hash = sha256(submission.bytes);
-  const hit = submission.force ? null : await findCached(deps, submission.accountId, hash);
-  if (hit) return hit;
-
   const now = deps.clock();
   const expiresAt = seconds(now) + deps.settings.retentionDays * DAY_SECONDS;
-  const [fileId, jobId, createdAt] = [newFileId(), newJobId(), iso(now)];
+  const createdAt = iso(now);
   const { accountId } = submission;
   await deps.objects.put(inputKey(fileId), submission.bytes, {
     contentType: "application/pdf",

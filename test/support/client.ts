@@ -8,6 +8,12 @@ export interface Reply {
   text: string;
 }
 
+interface ParseOptions {
+  force?: string;
+  name?: string;
+  headers?: Record<string, string>;
+}
+
 /** A client of the service whose every response is held against the OpenAPI document. */
 export function createClient(baseUrl: string, apiKey: string) {
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
@@ -31,13 +37,14 @@ export function createClient(baseUrl: string, apiKey: string) {
   const client = {
     send,
     get: (path: string, headers: Record<string, string> = {}) => send("GET", path, { headers }),
-    parse: (bytes: Uint8Array, { force, name = "form.pdf" }: { force?: string; name?: string } = {}) => {
+    parse: (bytes: Uint8Array, { force, name = "form.pdf", headers = {} }: ParseOptions = {}) => {
       const form = new FormData();
       form.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/pdf" }), name);
       if (force !== undefined) form.set("force", force);
-      return send("POST", "/parse", { body: form });
+      return send("POST", "/parse", { body: form, headers });
     },
-    fill: (fields: Record<string, string>) => send("POST", "/fill", { body: new URLSearchParams(fields) }),
+    fill: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      send("POST", "/fill", { body: new URLSearchParams(fields), headers }),
 
     /** Polls until the job has ended; the last reply. */
     async settle(path: string): Promise<Reply> {
@@ -48,7 +55,7 @@ export function createClient(baseUrl: string, apiKey: string) {
       }
     },
     /** Uploads and waits; the ended parse job. */
-    async parsed(bytes: Uint8Array, options: { force?: string; name?: string } = {}) {
+    async parsed(bytes: Uint8Array, options: ParseOptions = {}) {
       const submitted = await client.parse(bytes, options);
       return (await client.settle(`/parse/${submitted.json.job_id}`)).json;
     },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
 import { createDownloadRows } from "../../lib/adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
+import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
 import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
@@ -26,6 +27,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     jobs: createJobRows(documents, () => "jobs"),
     cache: createParseCache(documents, () => "parse-cache"),
     downloads: createDownloadRows(documents, () => "downloads"),
+    idempotency: createIdempotencyRows(documents, () => "idempotency"),
     apiKeys: createApiKeyRows(documents, () => "api-keys"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
     queues: createQueues(

@@ -37,7 +37,11 @@ function describe(operation: Operation): Json {
     operationId: id,
     summary,
     ...(description && { description }),
-    parameters: [...pathParameters(operation), ...(operation.protected ? [API_KEY] : [])],
+    parameters: [
+      ...pathParameters(operation),
+      ...(operation.protected ? [API_KEY] : []),
+      ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && {
       requestBody: { required: true, content: contentOf(body.contentTypes, reference(body.schema)) },
     }),
@@ -53,6 +57,15 @@ const API_KEY = {
   required: false,
   description: "Needed; its absence is answered with 401.",
   schema: { anyOf: [{ type: "string" }, { type: "null" }], title: "X-API-Key" },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Of your choice; a repetition of the same request with it within 24 hours gets the first answer again.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
 const pathParameters = ({ parameters = {} }: Operation): Json[] =>

@@ -27,6 +27,8 @@ export interface Operation {
   /** Whether `X-API-Key` is needed. */
   protected: boolean;
   parameters?: Record<string, string>;
+  /** Whether it takes an `Idempotency-Key`. */
+  idempotent?: true;
   /** The body's schema by content type. */
   body?: { schema: z.ZodType; contentTypes: readonly string[] };
   responses: Record<number, Response>;
@@ -73,9 +75,11 @@ export const OPERATIONS: readonly Operation[] = [
       "The same bytes parsed before by the same account are not parsed again: the answer is the earlier " +
       "file and job, with `status` `succeeded`.",
     protected: true,
+    idempotent: true,
     body: { schema: ParseBody, contentTypes: ["multipart/form-data"] },
     responses: {
       202: accepted(ParseAccepted),
+      409: refused("`idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
       500: fault,
       503: unavailable,
@@ -100,6 +104,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: "submit_fill",
     summary: "Fill a parsed form from an instruction",
     protected: true,
+    idempotent: true,
     body: {
       schema: FillForm,
       contentTypes: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
@@ -107,7 +112,10 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       202: accepted(FillAccepted),
       404: refused("`file_not_found`."),
-      409: refused("`parse_not_finished` (try again) or `parse_failed`.", "Retry-After"),
+      409: refused(
+        "`parse_not_finished` or `idempotency_in_progress`: try again. `parse_failed`.",
+        "Retry-After",
+      ),
       500: fault,
       503: unavailable,
     },

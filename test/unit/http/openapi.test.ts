@@ -33,7 +33,7 @@ describe("the OpenAPI document", () => {
         schema: expect.objectContaining({ anyOf: [{ type: "string" }, { type: "null" }] }),
       }),
     );
-    expect(Object.keys(parse.responses)).toEqual(["202", "401", "413", "422", "500", "503"]);
+    expect(Object.keys(parse.responses)).toEqual(["202", "401", "409", "413", "422", "500", "503"]);
   });
 
   test("gives every response a schema, but for redirects and deletions", () => {

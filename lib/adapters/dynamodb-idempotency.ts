@@ -1,0 +1,39 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { IdempotencyRows } from "../domain/ports.ts";
+import type { IdempotencyRecord } from "../domain/records.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+/** The condition that no other request has begun since. */
+const STILL_AT_WORK = "#started_at = :seen AND attribute_not_exists(#answer)";
+const NAMES = ["started_at", "answer"];
+
+export function createIdempotencyRows(
+  client: DynamoDBDocumentClient,
+  tableName: () => string,
+): IdempotencyRows {
+  const table = new DynamoTable<IdempotencyRecord>(client, tableName, "key");
+  return {
+    get: (key) => table.get(key),
+    insert: (record) => table.insert(record),
+    async takeOver({ key, startedAt }, now) {
+      const taken = await table.update(key, {
+        condition: STILL_AT_WORK,
+        update: "SET #started_at = :now",
+        names: NAMES,
+        values: { ":seen": startedAt, ":now": now },
+      });
+      return taken !== null;
+    },
+    async complete({ key, startedAt }, answer) {
+      await table.update(key, {
+        condition: STILL_AT_WORK,
+        update: "SET #answer = :answer",
+        names: NAMES,
+        values: { ":seen": startedAt, ":answer": answer },
+      });
+    },
+    async forget({ key, startedAt }) {
+      await table.delete(key, { condition: STILL_AT_WORK, names: NAMES, values: { ":seen": startedAt } });
+    },
+  };
+}

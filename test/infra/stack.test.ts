@@ -20,6 +20,7 @@ describe("the stack", () => {
       "DownloadsTable",
       "FilesTable",
       "FillQueueUrl",
+      "IdempotencyTable",
       "JobsTable",
       "ParseCacheTable",
       "ParseQueueUrl",
@@ -114,6 +115,7 @@ describe("the tables", () => {
       TablesParseCache: [],
       TablesApiKeys: ["by-account"],
       TablesDownloads: [],
+      TablesIdempotency: [],
     });
   });
 });

@@ -10,7 +10,7 @@ export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: () =
       await table.insert(key);
     },
     find: (hash) => table.get(hash),
-    list: (accountId) => table.query("by-account", "account_id", accountId),
+    list: (accountId) => table.query("by-account", { partition: ["account_id", accountId] }),
     async revoke(hash, revokedAt) {
       await table.update(hash, {
         condition: "attribute_exists(#hash)",

@@ -1,8 +1,12 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { isTerminal, type Job, LeaseLost } from "../domain/job.ts";
+import { CHECK_AFTER_MS, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
+/** How many jobs of a shard one sweep takes; what is left is due at the next. */
+const MOST_DUE = 100;
+/** An ended job leaves the index of open ones. */
+const CLOSE = "REMOVE #open_shard, #next_check_at";
 const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= :now)";
 
 /** Job rows; every transition of `lib/domain/job.ts` is one conditional write here. */
@@ -57,7 +61,18 @@ export function createJobRows(client: DynamoDBDocumentClient, tableName: () => s
       return set !== null;
     },
 
-    listByFile: (fileId) => table.query("by-file", "file_id", fileId),
+    listDue: (shard, now) =>
+      table.query("open", { partition: ["open_shard", shard], until: ["next_check_at", now] }, MOST_DUE),
+    async postpone(job, nextCheckAt, resends) {
+      const postponed = await table.update(job.jobId, {
+        condition: "#next_check_at = :seen",
+        update: "SET #next_check_at = :next, #resends = :resends",
+        names: ["next_check_at", "resends"],
+        values: { ":seen": job.nextCheckAt, ":next": nextCheckAt, ":resends": resends },
+      });
+      return postponed !== null;
+    },
+    listByFile: (fileId) => table.query("by-file", { partition: ["file_id", fileId] }),
     async delete(jobId) {
       await table.delete(jobId);
     },
@@ -73,14 +88,16 @@ async function claim(
   const job = await table.update(jobId, {
     condition: `(${CLAIMABLE}) AND #expires_at > :seconds`,
     update:
-      "SET #status = :running, #lease_until = :until, #started_at = if_not_exists(#started_at, :started) ADD #attempt :one",
-    names: ["status", "lease_until", "started_at", "attempt", "expires_at"],
+      "SET #status = :running, #lease_until = :until, #next_check_at = :check, " +
+      "#started_at = if_not_exists(#started_at, :started) ADD #attempt :one",
+    names: ["status", "lease_until", "next_check_at", "started_at", "attempt", "expires_at"],
     values: {
       ":queued": "queued",
       ":running": "running",
       ":now": now,
       ":seconds": Math.floor(now / 1000),
       ":until": leaseUntil,
+      ":check": leaseUntil + CHECK_AFTER_MS,
       ":started": new Date(now).toISOString(),
       ":one": 1,
     },
@@ -98,8 +115,8 @@ function endOf(
 ): { update: string; names: string[]; values: Record<string, unknown> } {
   const set = Object.entries({ ...outcome, finished_at: finishedAt });
   return {
-    update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")}`,
-    names: set.map(([name]) => name),
+    update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")} ${CLOSE}`,
+    names: [...set.map(([name]) => name), "open_shard", "next_check_at"],
     values: Object.fromEntries(set.map(([name, value]) => [`:set_${name}`, value])),
   };
 }

@@ -16,6 +16,12 @@ export interface Expression {
   values?: Record<string, unknown>;
 }
 
+/** Rows of one partition of an index, up to a value of its sort key. */
+export interface Range {
+  partition: [attribute: string, value: string];
+  until?: [attribute: string, value: number];
+}
+
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -93,8 +99,8 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
     return (await unlessConditionFails(this.#client.send(command))) !== null;
   }
 
-  /** Every live row with this value in an index's partition key; an index may lag behind by moments. */
-  async query(index: string, attribute: string, value: string): Promise<Row[]> {
+  /** The live rows that an index holds for a range, at most `limit`; an index may lag behind by moments. */
+  async query(index: string, { partition, until }: Range, limit = Number.POSITIVE_INFINITY): Promise<Row[]> {
     const rows: Row[] = [];
     let from: Record<string, unknown> | undefined;
     do {
@@ -102,16 +108,16 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
         new QueryCommand({
           TableName: this.#nameOf(),
           IndexName: index,
-          KeyConditionExpression: "#key = :value",
-          ExpressionAttributeNames: { "#key": attribute },
-          ExpressionAttributeValues: { ":value": value },
+          KeyConditionExpression: until ? "#key = :value AND #sort <= :until" : "#key = :value",
+          ExpressionAttributeNames: { "#key": partition[0], ...(until && { "#sort": until[0] }) },
+          ExpressionAttributeValues: { ":value": partition[1], ...(until && { ":until": until[1] }) },
           ...(from && { ExclusiveStartKey: from }),
         }),
       );
       for (const item of page.Items ?? []) rows.push(...[this.#alive(item)].filter((row) => row !== null));
       from = page.LastEvaluatedKey;
-    } while (from);
-    return rows;
+    } while (from && rows.length < limit);
+    return rows.slice(0, limit);
   }
 
   #alive(item: Record<string, unknown>): Row | null {

@@ -8,7 +8,7 @@ export type JobKind = "parse" | "fill";
 
 /**
  * Every transition there is; each is one conditional write. A terminal state has no way out.
- * `queued` to `failed` is for the dead-letter function alone: a job that can no longer run.
+ * `queued` to `failed` is for the dead-letter function and the sweep alone: a job that can no longer run.
  * `running` to `running` is a new attempt at a job whose lease has run out.
  */
 export const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
@@ -63,8 +63,37 @@ export interface Job {
   form?: FormSummary;
   options?: FillOptions;
   download?: { token: string; validUntil: number };
+  /** Where the sweep finds a job that has not ended; gone with its end. */
+  openShard?: string;
+  /** When the sweep looks at it next, in milliseconds since 1970; gone with its end. */
+  nextCheckAt?: number;
+  /** How often the sweep has queued it again. */
+  resends: number;
   /** When the row counts as gone, in seconds since 1970 (DynamoDB TTL). */
   expiresAt: number;
+}
+
+/** Open jobs are spread over so many partitions of the index that the sweep reads. */
+export const OPEN_SHARDS = ["0", "1", "2", "3"] as const;
+/** A job that has not moved for this long is looked at by the sweep, in milliseconds. */
+export const CHECK_AFTER_MS = 5 * 60_000;
+
+/** A new job, as it is before any worker has claimed it; `now` in milliseconds since 1970. */
+export function queuedJob(
+  identity: Pick<Job, "jobId" | "kind" | "accountId" | "fileId" | "expiresAt"> & Partial<Job>,
+  now: number,
+): Job {
+  const shard = Number.parseInt(identity.jobId.slice(-1), 16) % OPEN_SHARDS.length;
+  return {
+    status: "queued",
+    attempt: 0,
+    leaseUntil: 0,
+    createdAt: new Date(now).toISOString(),
+    openShard: OPEN_SHARDS[shard] ?? OPEN_SHARDS[0],
+    nextCheckAt: now + CHECK_AFTER_MS,
+    resends: 0,
+    ...identity,
+  };
 }
 
 /** A worker's right to one attempt at one job. */

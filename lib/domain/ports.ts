@@ -61,6 +61,10 @@ export interface JobRows {
   deleteIfQueued(jobId: string): Promise<boolean>;
   /** Replaces the download token seen by the caller; says whether it was still the current one. */
   setDownload(job: Job, download: { token: string; validUntil: number }): Promise<boolean>;
+  /** Open jobs of a shard that were to be looked at by now, the most overdue first; an index that may lag. */
+  listDue(shard: string, now: number): Promise<Job[]>;
+  /** Puts off the sweep's next look at a job and counts a resend; says whether nothing had happened to it since. */
+  postpone(job: Job, nextCheckAt: number, resends: number): Promise<boolean>;
   /** Jobs of a file, by an index that may lag behind by moments. */
   listByFile(fileId: string): Promise<Job[]>;
   delete(jobId: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { QueueName } from "../domain/messages.ts";
 import type { BucketAction, FunctionSpec, TableAction } from "../topology/functions.ts";
-import { TABLE_NAMES, TABLES, type TableName } from "../topology/tables.ts";
+import { TABLE_NAMES, type TableName } from "../topology/tables.ts";
 
 /** What functions may be allowed to touch. */
 export interface Resources {
@@ -20,19 +20,19 @@ export interface Resources {
 export function grantStatements(spec: FunctionSpec, resources: Resources): PolicyStatement[] {
   const { modelSecret } = resources;
   return [
-    ...TABLE_NAMES.flatMap((name) => tableStatements(name, spec.tables[name] ?? [], resources.tables[name])),
+    ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(["sqs:SendMessage"], [resources.queues[name].queueArn])),
     ...(spec.model && modelSecret ? allow(["secretsmanager:GetSecretValue"], [modelSecret.secretArn]) : []),
   ];
 }
 
-/** `Query` is for indexes alone: no table has a sort key. */
-function tableStatements(name: TableName, actions: readonly TableAction[], table: Table): PolicyStatement[] {
-  const onRows = actions.filter((action) => action !== "Query").map((action) => `dynamodb:${action}`);
-  const onIndexes = actions.includes("Query") ? ["dynamodb:Query"] : [];
-  const indexArns = TABLES[name].indexes.map((index) => `${table.tableArn}/index/${index.name}`);
-  return [...allow(onRows, [table.tableArn]), ...allow(onIndexes, indexArns)];
+/** `Query <index>` is allowed on that index alone: no table has a sort key. */
+function tableStatements(actions: readonly TableAction[], { tableArn }: Table): PolicyStatement[] {
+  const isQuery = (action: TableAction): boolean => action.startsWith("Query ");
+  const onRows = actions.filter((action) => !isQuery(action)).map((action) => `dynamodb:${action}`);
+  const indexArns = actions.filter(isQuery).map((action) => `${tableArn}/index/${action.split(" ")[1]}`);
+  return [...allow(onRows, [tableArn]), ...allow(indexArns.length > 0 ? ["dynamodb:Query"] : [], indexArns)];
 }
 
 const OBJECT_ACTIONS = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" } as const;

@@ -8,6 +8,7 @@ import { Functions } from "./functions.ts";
 import { pascalCase } from "./names.ts";
 import { Queues } from "./queues.ts";
 import { connectReceivers } from "./receivers.ts";
+import { Schedules } from "./schedules.ts";
 import { type Settings, wholeNumber } from "./settings.ts";
 import { Storage } from "./storage.ts";
 import { Tables } from "./tables.ts";
@@ -40,6 +41,7 @@ export class FormsApiStack extends Stack {
       resources: { tables, bucket, queues: queues.work, modelSecret },
     });
     connectReceivers(functions, queues, props.workerConcurrency);
+    new Schedules(this, "Schedules", functions);
     const { api } = new Api(this, "Api", functions);
 
     this.output("ApiUrl", api.apiEndpoint);

@@ -26,6 +26,7 @@ export class Tables extends Construct {
       table.addGlobalSecondaryIndex({
         indexName: index.name,
         partitionKey: stringKey(index.partitionKey),
+        ...(index.sortKey && { sortKey: { name: index.sortKey, type: AttributeType.NUMBER } }),
       });
     }
     if (!spec.pointInTimeRecovery) {

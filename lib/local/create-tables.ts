@@ -13,20 +13,21 @@ export async function createTables(endpoint: string, region: string): Promise<vo
 }
 
 function createTable(name: string, { partitionKey, indexes }: TableSpec): CreateTableCommand {
-  const attributes = new Set([partitionKey, ...indexes.map((index) => index.partitionKey)]);
-  const hashKey = (attribute: string) => [{ AttributeName: attribute, KeyType: "HASH" as const }];
+  const names = new Set([partitionKey, ...indexes.map((index) => index.partitionKey)]);
+  const numbers = new Set(indexes.flatMap(({ sortKey }) => sortKey ?? []));
+  const key = (attribute: string, type: "HASH" | "RANGE") => ({ AttributeName: attribute, KeyType: type });
   return new CreateTableCommand({
     TableName: name,
     BillingMode: "PAY_PER_REQUEST",
-    AttributeDefinitions: [...attributes].map((attribute) => ({
-      AttributeName: attribute,
-      AttributeType: "S" as const,
-    })),
-    KeySchema: hashKey(partitionKey),
+    AttributeDefinitions: [
+      ...[...names].map((name) => ({ AttributeName: name, AttributeType: "S" as const })),
+      ...[...numbers].map((name) => ({ AttributeName: name, AttributeType: "N" as const })),
+    ],
+    KeySchema: [key(partitionKey, "HASH")],
     ...(indexes.length > 0 && {
       GlobalSecondaryIndexes: indexes.map((index) => ({
         IndexName: index.name,
-        KeySchema: hashKey(index.partitionKey),
+        KeySchema: [key(index.partitionKey, "HASH"), ...(index.sortKey ? [key(index.sortKey, "RANGE")] : [])],
         Projection: { ProjectionType: "ALL" as const },
       })),
     }),

@@ -6,7 +6,7 @@ import { createDocumentClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { apiKeyPrefix } from "../domain/api-key.ts";
 import { sha256 } from "../domain/ids.ts";
-import type { Job } from "../domain/job.ts";
+import { type Job, queuedJob } from "../domain/job.ts";
 import { filledPdfKey, fillRequestKey, inputKey } from "../domain/object-keys.ts";
 import { drawSampleForm } from "../pdf/sample/draw-sample-form.ts";
 import { BUCKET_VARIABLE } from "../topology/environment.ts";
@@ -101,17 +101,8 @@ async function addDownload({ jobs, downloads }: Rows): Promise<void> {
   await jobs.setDownload(job, download);
 }
 
-const aJob = (jobId: string, fileId: string): Job => ({
-  jobId,
-  kind: "parse",
-  accountId: ACCOUNT,
-  fileId,
-  status: "queued",
-  attempt: 0,
-  leaseUntil: 0,
-  createdAt: now(),
-  expiresAt: expiresAt(),
-});
+const aJob = (jobId: string, fileId: string): Job =>
+  queuedJob({ jobId, kind: "parse", accountId: ACCOUNT, fileId, expiresAt: expiresAt() }, Date.now());
 
 const messageOf = (jobId: string) => ({
   Records: [{ messageId: jobId, body: JSON.stringify({ job_id: jobId }), eventSource: "aws:sqs" }],

@@ -6,6 +6,7 @@ import { createGateway } from "./gateway.ts";
 import { localApiKey } from "./local-account.ts";
 import { noteEndpoint } from "./local-keys.ts";
 import { pollQueue } from "./queue-poller.ts";
+import { runSchedules } from "./scheduler.ts";
 import { startStack } from "./stack.ts";
 
 export interface ServiceOptions {
@@ -31,6 +32,7 @@ export async function startService({ port, dataDir, workerSeconds }: ServiceOpti
   const pollers = [
     ...QUEUE_NAMES.map((queue) => pollQueue(functions, `${queue}-worker`, stack.queueUrl(queue), width)),
     ...stack.deadLetterUrls.map((url) => pollQueue(functions, "dead-letter", url, 1)),
+    runSchedules(functions),
   ];
   const gateway = createGateway(functions);
   gateway.listen(port, "127.0.0.1");

@@ -11,6 +11,7 @@ interface LogEntries {
   "request failed": { request_id: string; route: string } & Fault;
   "message handled": { queue: string; job_id: string; fate: "done" | "leave"; duration_ms: number };
   "message failed": { queue: string; job_id: string } & Fault;
+  "jobs swept": { resent: number; buried: number };
   "message dropped": { queue: string; message_id: string };
 }
 

@@ -1,8 +1,8 @@
 import type { QueueName } from "../domain/messages.ts";
 import type { TableName } from "./tables.ts";
 
-/** The verbs of DynamoDB that a function may use on a table, and on its indexes where it queries. */
-export type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
+/** The verbs of DynamoDB that a function may use on a table, or on one of its indexes. */
+export type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | `Query ${string}`;
 /** What a function may do with the bucket's objects. */
 export type BucketAction = "read" | "write" | "list" | "delete";
 
@@ -15,6 +15,8 @@ export interface FunctionSpec {
   routes: readonly string[];
   /** Receives this queue's messages, or both dead-letter queues'. */
   receives?: QueueName | "dead-letters";
+  /** Runs every so many minutes. */
+  everyMinutes?: number;
   timeoutSeconds: number;
   memoryMb: number;
   tables: Partial<Record<TableName, readonly TableAction[]>>;
@@ -89,7 +91,7 @@ export const FUNCTIONS = {
     tables: {
       ...authenticated,
       files: ["GetItem", "UpdateItem"],
-      jobs: ["Query", "DeleteItem"],
+      jobs: ["Query by-file", "DeleteItem"],
       "parse-cache": ["DeleteItem"],
       downloads: ["DeleteItem"],
     },
@@ -131,6 +133,15 @@ export const FUNCTIONS = {
     tables: { jobs: ["GetItem", "UpdateItem"] },
     bucket: [],
     sends: [],
+  },
+  sweep: {
+    routes: [],
+    everyMinutes: 5,
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    tables: { jobs: ["Query open", "UpdateItem"] },
+    bucket: [],
+    sends: ["parse", "fill"],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -4,7 +4,8 @@
  */
 export interface TableSpec {
   partitionKey: string;
-  indexes: { name: string; partitionKey: string }[];
+  /** Sort keys are numbers. An index holds the rows that have its keys, and no others. */
+  indexes: readonly { name: string; partitionKey: string; sortKey?: string }[];
   /** Rows that cannot be made again: kept recoverable to the second. */
   pointInTimeRecovery: boolean;
 }
@@ -13,7 +14,10 @@ export const TABLES = {
   files: { partitionKey: "file_id", indexes: [], pointInTimeRecovery: false },
   jobs: {
     partitionKey: "job_id",
-    indexes: [{ name: "by-file", partitionKey: "file_id" }],
+    indexes: [
+      { name: "by-file", partitionKey: "file_id" },
+      { name: "open", partitionKey: "open_shard", sortKey: "next_check_at" },
+    ],
     pointInTimeRecovery: false,
   },
   "parse-cache": { partitionKey: "key", indexes: [], pointInTimeRecovery: false },

@@ -4,7 +4,7 @@ import type { Clock, JobRows } from "../domain/ports.ts";
 import type { MessageFate } from "./run-job.ts";
 import { iso } from "./settings.ts";
 
-const WORKER_CRASHED: JobError = {
+export const WORKER_CRASHED: JobError = {
   code: "worker_crashed",
   message: "The job was tried several times and no worker finished it.",
   retryable: true,

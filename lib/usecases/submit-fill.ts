@@ -1,13 +1,12 @@
 import { RequestRefused } from "../domain/errors.ts";
 import type { StoredFillRequest } from "../domain/fill-result.ts";
 import { newFillId, newJobId } from "../domain/ids.ts";
-import type { FillOptions, Job, JobStatus } from "../domain/job.ts";
+import { type FillOptions, type JobStatus, queuedJob } from "../domain/job.ts";
 import { fillRequestKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
-import { iso } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
 const PARSE_RETRY_AFTER_SECONDS = 2;
@@ -60,19 +59,16 @@ async function accept(
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
-  const job: Job = {
+  const identity = {
     jobId,
     kind: "fill",
     accountId,
     fileId,
     fillId,
-    status: "queued",
-    attempt: 0,
-    leaseUntil: 0,
-    createdAt: iso(deps.clock()),
     options,
     expiresAt: file.expiresAt,
-  };
+  } as const;
+  const job = queuedJob(identity, deps.clock());
   await submitJob(deps, job);
   return { jobId, fillId, status: "queued" };
 }

@@ -1,5 +1,5 @@
 import { newFileId, newJobId, sha256 } from "../domain/ids.ts";
-import type { Job, JobStatus } from "../domain/job.ts";
+import { type JobStatus, queuedJob } from "../domain/job.ts";
 import { inputKey } from "../domain/object-keys.ts";
 import { PARSER_VERSION } from "../domain/parsed-form.ts";
 import type {
@@ -65,7 +65,6 @@ async function accept(
 ): Promise<SubmittedParse> {
   const now = deps.clock();
   const expiresAt = seconds(now) + deps.settings.retentionDays * DAY_SECONDS;
-  const createdAt = iso(now);
   const { accountId } = submission;
   await deps.objects.put(inputKey(fileId), submission.bytes, {
     contentType: "application/pdf",
@@ -77,20 +76,10 @@ async function accept(
     sha256: hash,
     bytes: submission.bytes.length,
     parseJobId: jobId,
-    createdAt,
+    createdAt: iso(now),
     expiresAt,
   });
-  const job: Job = {
-    jobId,
-    kind: "parse",
-    accountId,
-    fileId,
-    status: "queued",
-    attempt: 0,
-    leaseUntil: 0,
-    createdAt,
-    expiresAt,
-  };
+  const job = queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt }, now);
   await submitJob(deps, job);
   return { jobId, fileId, status: "queued" };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
-import type { Job } from "../../lib/domain/job.ts";
+import { type Job, queuedJob } from "../../lib/domain/job.ts";
 import { formKey, inputKey } from "../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
 import { buryJob } from "../../lib/usecases/bury-job.ts";
@@ -23,16 +23,8 @@ async function aJob(changes: Partial<Job> = {}): Promise<Job> {
   count += 1;
   const fileId = `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
   const expiresAt = Math.floor(Date.now() / 1000) + 604_800;
-  const job: Job = {
-    jobId: `job_${count}`,
-    kind: "parse",
-    accountId: "local",
-    fileId,
-    status: "queued",
-    attempt: 0,
-    leaseUntil: 0,
-    createdAt: new Date().toISOString(),
-    expiresAt,
+  const job = {
+    ...queuedJob({ jobId: `job_${count}`, kind: "parse", accountId: "local", fileId, expiresAt }, Date.now()),
     ...changes,
   };
   const { files, jobs, objects } = service.store;

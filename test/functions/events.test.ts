@@ -41,6 +41,8 @@ const BATCHES: Record<string, { job: string; status: string | null }> = {
   "dead-letter.parse-job": { job: "job_sample_parse_lost", status: "failed" },
   "dead-letter.fill-job": { job: "job_sample_fill_lost", status: "failed" },
 };
+/** A schedule's event: nothing of the sample data is overdue. */
+const SCHEDULED = { "sweep.scheduled": { resent: 0, buried: 0 } };
 /** Runs last: it deletes what others read. */
 const LAST = { "delete-file.uploaded": 204 };
 
@@ -70,7 +72,7 @@ const statusOf = async (jobId: string): Promise<string | null> => {
 describe("the sample events", () => {
   test("are all executed here, and every function has at least one", () => {
     const files = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ""));
-    expect(files.toSorted()).toEqual(Object.keys({ ...HTTP, ...BATCHES, ...LAST }).toSorted());
+    expect(files.toSorted()).toEqual(Object.keys({ ...HTTP, ...BATCHES, ...SCHEDULED, ...LAST }).toSorted());
     expect(new Set(files.map((file) => file.split(".")[0]))).toEqual(new Set(FUNCTION_NAMES));
   });
 
@@ -87,6 +89,10 @@ describe("the sample events", () => {
       expect(await statusOf(expected.job)).toBe(expected.status);
     },
   );
+
+  test.each(Object.entries(SCHEDULED))("%s answers %j", async (name, expected) => {
+    expect(await execute(name)).toEqual(expected);
+  });
 
   test.each(Object.entries(LAST))("%s is answered with %i", async (name, status) => {
     expect(((await execute(name)) as APIGatewayProxyStructuredResultV2).statusCode).toBe(status);

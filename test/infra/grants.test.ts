@@ -48,8 +48,8 @@ function declared(name: FunctionName): string[] {
   const logs = `Functions${pascalCase(name)}Logs`;
   const tables = Object.entries(spec.tables).flatMap(([table, actions]) =>
     actions.map((action) => {
-      const index = action === "Query" ? { jobs: "/index/by-file" }[table] : "";
-      return `dynamodb:${action} Tables${pascalCase(table)}${index}`;
+      const [verb, index] = action.split(" ");
+      return `dynamodb:${verb} Tables${pascalCase(table)}${index ? `/index/${index}` : ""}`;
     }),
   );
   const objects = spec.bucket.flatMap((action) =>

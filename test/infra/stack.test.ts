@@ -111,7 +111,7 @@ describe("the tables", () => {
     });
     expect(Object.fromEntries(indexes)).toEqual({
       TablesFiles: [],
-      TablesJobs: ["by-file"],
+      TablesJobs: ["by-file", "open"],
       TablesParseCache: [],
       TablesApiKeys: ["by-account"],
       TablesDownloads: [],

@@ -1,5 +1,6 @@
 import { createContainer } from "../lib/runtime/container.ts";
 import { engineChooser } from "../lib/runtime/engines.ts";
+import { logPlan } from "../lib/runtime/log.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
@@ -12,6 +13,7 @@ const deps = {
   objects: openObjects(environment),
   pdf: buildPdfEngine(environment),
   engine: engineChooser(environment),
+  planned: logPlan,
 };
 
 /** Takes fill jobs from their queue. */

@@ -25,6 +25,15 @@ export interface Warning {
   fieldId?: string;
 }
 
+/** What the calls to a model took, in tokens, summed up. */
+export interface ModelUsage {
+  calls: number;
+  inputTokens: number;
+  /** Of the input: read from the provider's prompt cache. */
+  cachedTokens: number;
+  outputTokens: number;
+}
+
 /** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
 export interface FillPlan {
   /** "openai:<model>" or "local:<version>" */
@@ -37,4 +46,6 @@ export interface FillPlan {
   /** Parts of the instruction that found no field. */
   unused: Span[];
   warnings: Warning[];
+  /** Set when a model made the plan. */
+  usage?: ModelUsage;
 }

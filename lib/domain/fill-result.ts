@@ -24,6 +24,15 @@ export const WarningView = z
   .object({ code: z.string(), message: z.string(), field_id: z.string().optional() })
   .meta({ id: "Warning" });
 
+export const UsageView = z
+  .object({
+    calls: z.int().min(0),
+    input_tokens: z.int().min(0),
+    cached_tokens: z.int().min(0).describe("Of the input: read from the provider's prompt cache."),
+    output_tokens: z.int().min(0),
+  })
+  .meta({ id: "ModelUsage", description: "What the calls to the model took, summed up." });
+
 /** What a fill did and what it did not do; served with the job, stored beside the filled PDF. */
 export const FillResult = z
   .object({
@@ -34,6 +43,7 @@ export const FillResult = z
     ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })),
     unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
     warnings: z.array(WarningView),
+    usage: UsageView.optional().describe("Present when a model made the plan."),
   })
   .meta({ id: "FillResult" });
 export type FillResult = z.infer<typeof FillResult>;

@@ -4,7 +4,7 @@ import * as z from "zod";
  * Names the behaviour of the parser: the same bytes and version give the same ids and the same JSON.
  * Raise it with every change of what parsing answers; it is part of the cache key.
  */
-export const PARSER_VERSION = "1";
+export const PARSER_VERSION = "2";
 
 /** Geometry everywhere in the domain: points, origin at the top left of the page as displayed (crop box, after rotation), y down. */
 export const Widget = z
@@ -45,6 +45,36 @@ export const FIELD_FORMATS = [
 ] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
+/** The order in which a date field expects day, month and year. */
+export const DATE_ORDERS = ["mdy", "dmy", "ymd"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const FIELD_PARTS = [
+  "first_name",
+  "middle_name",
+  "last_name",
+  "month",
+  "day",
+  "year",
+  "area_code",
+  "digits",
+] as const;
+export type FieldPart = (typeof FIELD_PARTS)[number];
+
+/** Neighbouring fields that hold one value together. */
+export const FieldGroup = z
+  .object({
+    id: z.string().describe("The same for all fields of the group."),
+    kind: z.enum(["name", "date", "ssn", "ein", "phone", "digits"]).describe("What they hold together."),
+    part: z.enum(FIELD_PARTS).describe("What this one holds of it."),
+    index: z.int().min(0).describe("Its place among the parts, from 0."),
+  })
+  .meta({
+    id: "FieldGroup",
+    description: "One value that is split over several fields, such as the three parts of a date.",
+  });
+export type FieldGroup = z.infer<typeof FieldGroup>;
+
 /** A field's value: text, the export value of a button or choice ("Off" for an unchecked button), or several of a list. */
 export const FieldValue = z.union([z.string(), z.array(z.string())]);
 export type FieldValue = z.infer<typeof FieldValue>;
@@ -63,6 +93,10 @@ export const Field = z
     comb: z.boolean(),
     max_length: z.int().positive().nullable(),
     format: z.enum(FIELD_FORMATS).nullable(),
+    date_order: z.enum(DATE_ORDERS).nullable().optional().describe("A date's order, where the form says it."),
+    group: FieldGroup.nullable().optional().describe("Set when the field holds one part of a value only."),
+    hidden: z.boolean().optional().describe("Nobody sees it: it is kept out of filling."),
+    calculated: z.boolean().optional().describe("The form's own scripts compute its value."),
     multi_select: z.boolean().describe("A list that takes several values."),
     editable: z.boolean().describe("A dropdown that also takes text of one's own."),
     options: z.array(Option).describe("Radio and choice: all; a checkbox: its on value or values."),
@@ -90,6 +124,11 @@ export type FormKind = (typeof FORM_KINDS)[number];
 export const ParsedForm = z
   .object({
     kind: z.enum(FORM_KINDS),
+    language: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("BCP 47 tag, as the file states it or its text shows it."),
     pages: z.array(Page),
     fields: z.array(Field),
   })

@@ -23,7 +23,7 @@ export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): Fil
     }
   }
   return {
-    engine: plan.engine,
+    ...plan,
     values,
     leftBlank,
     ambiguous: plan.ambiguous.filter(({ fieldId }) => fields.has(fieldId)),

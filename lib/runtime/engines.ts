@@ -1,31 +1,25 @@
-import { fileURLToPath } from "node:url";
 import { readSecret } from "../adapters/secrets.ts";
 import type { InstructionEngine } from "../domain/ports.ts";
 import { createLocalEngine } from "../instructions/local/engine.ts";
 import { createOpenAiEngine } from "../instructions/openai/engine.ts";
-import { createPdfEngine } from "../pdf/sandbox/pdf-process.ts";
+import { withFallback } from "../instructions/with-fallback.ts";
 import type { Environment, ModelSettings } from "./environment.ts";
 import { lazy } from "./lazy.ts";
 
-/** The PDF engine of a worker: a child process beside the bundle, or from source. */
-export const buildPdfEngine = (environment: Environment) =>
-  createPdfEngine({
-    childModule: environment.pdfChildModule ?? fileURLToPath(import.meta.resolve("../pdf/sandbox/child.ts")),
-    memoryLimitMb: environment.pdfMemoryMb,
-  });
-
-/** Chooses the engine of a fill: the model when one is configured, unless the client asks for the local one. */
+/**
+ * Chooses the engine of a fill: the model when one is configured, with the local engine behind it; the local one alone
+ * when none is, or when the client asks for it.
+ */
 export function engineChooser({
   model,
 }: Environment): (choice: "local" | undefined) => Promise<InstructionEngine> {
   const local = lazy(createLocalEngine);
-  const openAi = lazy(() => modelEngine(model));
-  const configured = model.apiKey !== undefined || model.secretArn !== undefined;
-  return async (choice) => (choice === "local" || !configured ? local() : openAi());
+  const isConfigured = model.apiKey !== undefined || model.secretArn !== undefined;
+  const preferred = lazy(() => (isConfigured ? withFallback(modelEngine(model), local()) : local()));
+  return async (choice) => (choice === "local" ? local() : preferred());
 }
 
-async function modelEngine(settings: ModelSettings): Promise<InstructionEngine> {
-  const { apiKey, secretArn, baseUrl, model, apiStyle } = settings;
-  const key = apiKey ?? (await readSecret(secretArn ?? ""));
-  return createOpenAiEngine({ apiKey: key, model, apiStyle, ...(baseUrl && { baseUrl }) });
+function modelEngine({ apiKey, secretArn, baseUrl, model, apiStyle }: ModelSettings): InstructionEngine {
+  const readKey = async (): Promise<string> => apiKey ?? (await readSecret(secretArn ?? ""));
+  return createOpenAiEngine({ readKey, model, apiStyle, ...(baseUrl && { baseUrl }) });
 }

@@ -1,5 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { FormsError } from "../domain/errors.ts";
+import type { FillPlan } from "../domain/fill-plan.ts";
 import type { RequestLog } from "../http/request-log.ts";
 
 /**
@@ -11,6 +12,18 @@ interface LogEntries {
   "request failed": { request_id: string; route: string } & Fault;
   "message handled": { queue: string; job_id: string; fate: "done" | "leave"; duration_ms: number };
   "message failed": { queue: string; job_id: string } & Fault;
+  "fill planned": {
+    job_id: string;
+    engine: string;
+    values: number;
+    /** Codes of warnings, each once: `model_unavailable` says that the local engine stood in. */
+    warnings: string[];
+    /** Zero when no model was asked. */
+    model_calls: number;
+    input_tokens: number;
+    cached_tokens: number;
+    output_tokens: number;
+  };
   "jobs swept": { resent: number; buried: number };
   "message dropped": { queue: string; message_id: string };
 }
@@ -40,6 +53,20 @@ export const requestLog: RequestLog = {
     log.info("request answered", { request_id, route, status, duration_ms }),
   failed: (request_id, route, error) => log.error("request failed", { request_id, route, ...fault(error) }),
 };
+
+/** Which engine planned a fill, how much it found, and what the model took. */
+export function logPlan(job_id: string, { engine, values, warnings, usage }: FillPlan): void {
+  log.info("fill planned", {
+    job_id,
+    engine,
+    values: values.length,
+    warnings: [...new Set(warnings.map(({ code }) => code))],
+    model_calls: usage?.calls ?? 0,
+    input_tokens: usage?.inputTokens ?? 0,
+    cached_tokens: usage?.cachedTokens ?? 0,
+    output_tokens: usage?.outputTokens ?? 0,
+  });
+}
 
 /** An error for the log. Only our own errors' messages are known to hold nothing personal; of others, name and place. */
 export function fault(error: unknown): Fault {

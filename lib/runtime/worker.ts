@@ -9,6 +9,9 @@ const PDF_DEADLINE_MS = 18_000;
 /** Kept back for storing the outcome: at most this, in milliseconds, or a tenth of what remains. */
 const RESERVE_MS = 4_000;
 
+/** Kept back for planning without the model when it gives no answer: at most this, in milliseconds, or a tenth. */
+const LOCAL_PLANNING_MS = 5_000;
+
 /** Thrown to leave a message on its queue: another worker's lease on the job is alive. */
 class LeftForRedelivery extends Error {}
 
@@ -53,15 +56,16 @@ function jobIdOf({ body }: SQSRecord): string | null {
 
 /**
  * What a worker's remaining time allows: the lease ends just after the worker must have ended, the PDF work is cut
- * off before, and understanding the instruction leaves time for it.
+ * off before, and the signal ends a model's time so that the local engine and the PDF work have theirs.
  */
 export function timeFor(context: Context): { leaseUntil: number; deadlineMs: number; signal: AbortSignal } {
   const remaining = context.getRemainingTimeInMillis();
   const usable = remaining - Math.min(RESERVE_MS, remaining / 10);
   const deadlineMs = Math.ceil(Math.min(PDF_DEADLINE_MS, usable / 2));
+  const localMs = Math.min(LOCAL_PLANNING_MS, remaining / 10);
   return {
     leaseUntil: Date.now() + remaining,
     deadlineMs,
-    signal: AbortSignal.timeout(Math.ceil(usable - deadlineMs)),
+    signal: AbortSignal.timeout(Math.ceil(usable - deadlineMs - localMs)),
   };
 }

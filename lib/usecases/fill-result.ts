@@ -1,4 +1,4 @@
-import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
+import type { FillPlan, ModelUsage, PlannedValue, Warning } from "../domain/fill-plan.ts";
 import type { FillResult } from "../domain/fill-result.ts";
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import type { FilledPdf } from "../domain/ports.ts";
@@ -21,6 +21,7 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
     ambiguous: plan.ambiguous.map(({ fieldId, candidates }) => ({ field_id: fieldId, candidates })),
     unused: plan.unused,
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
+    ...(plan.usage && { usage: usageView(plan.usage) }),
   };
 }
 
@@ -46,4 +47,11 @@ const warningView = ({ code, message, fieldId }: Warning): FillResult["warnings"
   code,
   message,
   ...(fieldId && { field_id: fieldId }),
+});
+
+const usageView = (usage: ModelUsage): NonNullable<FillResult["usage"]> => ({
+  calls: usage.calls,
+  input_tokens: usage.inputTokens,
+  cached_tokens: usage.cachedTokens,
+  output_tokens: usage.outputTokens,
 });

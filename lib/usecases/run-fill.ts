@@ -24,6 +24,8 @@ export interface RunFillDeps extends RunJobDeps {
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   settings: Pick<Settings, "maxPages" | "maxFields">;
+  /** Told of every plan, for the log. */
+  planned: (jobId: string, plan: FillPlan) => void;
 }
 
 export interface FillDelivery {
@@ -52,6 +54,7 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
   const engine = await deps.engine(job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
   const plan = await orInternalError(planFill(engine, form, request, { today, signal: delivery.signal }));
+  deps.planned(job.jobId, plan);
   const filled = plan.values.length > 0 ? await write(deps, input, form, plan, job, delivery) : null;
   const result = fillResult(form, plan, filled);
   if (!filled || result.filled.length === 0) {

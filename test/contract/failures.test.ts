@@ -87,17 +87,22 @@ describe("a fill job that asks a model", () => {
   const fill = (prompt: string, more: Record<string, string> = {}) =>
     service.client.filled({ file_id: fileId, prompt, ...more });
 
-  test("fails with engine_refused when the model refuses", async () => {
-    model.script({ kind: "refusal" });
-    expect((await fill("Full name: Ada")).error).toMatchObject({ code: "engine_refused" });
-  });
-
-  test("fails with engine_unavailable, to be tried again, when the model's server fails", async () => {
-    model.script({ kind: "status", status: 500 });
-    expect((await fill("Full name: Ada")).error).toMatchObject({
-      code: "engine_unavailable",
-      retryable: true,
-    });
+  test.each([
+    ["model_refused", "refuses", { kind: "refusal" }],
+    ["model_unavailable", "is cut off", { kind: "cut_off", text: '{"fills": [' }],
+    [
+      "model_unavailable",
+      "has no money left",
+      { kind: "status", status: 429, headers: { "retry-after": "0" }, error: { code: "insufficient_quota" } },
+    ],
+    ["model_unavailable", "does not accept the request", { kind: "status", status: 400 }],
+  ] as const)("is planned by the local engine, with %s, when the model %s", async (code, _, reply) => {
+    model.script(reply);
+    const job = await fill("Full name: Ada Lovelace");
+    expect(job.result.engine).toMatch(/^local:/);
+    expect(job.result.warnings).toMatchObject([{ code }]);
+    expect(job.result.usage).toBeUndefined();
+    expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
   });
 
   test("asks no model when the client asks for the local engine", async () => {
@@ -119,6 +124,7 @@ describe("a fill job that asks a model", () => {
     }));
     const job = await fill("It is for Ada Lovelace");
     expect(job.result.engine).toBe(`openai:${MODEL}`);
+    expect(job.result.usage).toEqual({ calls: 1, input_tokens: 10, cached_tokens: 4, output_tokens: 6 });
     expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace", source: { text: "Ada Lovelace" } }]);
   });
 });

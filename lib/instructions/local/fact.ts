@@ -14,15 +14,28 @@ export interface Fact {
   act: Act;
   /** What the instruction calls it: the words before the colon, the noun of the sentence. May be empty. */
   key: string;
-  /** Words that narrow where it belongs: a heading above, the person that the sentence is about. */
+  /** Other names of the same thing that a form may use, besides the key: "hire date" for "start date". */
+  aliases?: readonly string[];
+  /** Words that narrow where it belongs: a heading above, the words around the value. */
   context: string;
+  /** What the person it speaks of is called, in folded words; [] for the one whose form it is, null when nothing says. */
+  about: readonly string[] | null;
   /** The value; for a directive, the words that name the box or the field. */
+  /** Folded words of which the field or its heading must have one; left out, any field will do. */
+  within?: readonly string[];
   value: Span;
+  /** What to write, where that is not the words themselves: "500,000" for "five hundred thousand". */
+  written?: string;
+  /** Everything that says it, key and value; the value alone when left out. */
+  said?: Span;
   rule: string;
   /** How sure the reading is, 0..1, before any field is considered. */
   confidence: number;
   tie: Tie;
 }
+
+/** What the fact wants written. */
+export const wordsOf = ({ written, value }: Fact): string => written ?? value.text;
 
 const EDGES = /^[\s"“”'‘’`*_,;:]+|[\s"“”'‘’`*_,;:]+$/g;
 

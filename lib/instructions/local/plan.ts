@@ -4,6 +4,7 @@ import { refuseValue } from "../check-value.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
 import { tokens } from "./form/tokens.ts";
+import { answeredQuestions } from "./match/answered-questions.ts";
 import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
 import type { Candidate } from "./match/candidate.ts";
@@ -20,22 +21,29 @@ export const ENGINE_NAME = "local:1";
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   const index = indexForm(form, tokens(prompt), today);
   const { facts: read, prose } = readPrompt(prompt);
-  const facts = [...read, ...mentionedOptions(clausesOf(prompt, prose), read, index)];
+  const clauses = clausesOf(prompt, prose);
+  const facts = [...read, ...mentionedOptions(clauses, read, index)];
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
     .flatMap((fact) => separateChoices(fact, index))
-    .map((fact) => ({ fact, candidates: without(blanked.fieldIds, candidatesFor(fact, index)) }));
+    .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
+    .concat(answeredQuestions(clauses, facts, index))
+    .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const assignment = assign(choices);
   const unread = sentencesOf(prompt, prose).filter(
     (sentence) => !facts.some(({ value }) => meet(value, sentence)),
   );
+  const values = plannedValues(assignment, index);
   return {
     engine: ENGINE_NAME,
-    values: plannedValues(assignment, index),
+    values,
     leftBlank: [...blanked.fieldIds],
     ambiguous: ambiguousFields(assignment.ambiguous),
-    unused: inOrder([...assignment.unused, ...blanked.unused].map(({ value }) => value).concat(unread)),
+    unused: inOrder([
+      ...[...assignment.unused, ...blanked.unused].map(({ said, value }) => said ?? value),
+      ...unread,
+    ]).filter((span) => !values.some(({ source }) => source !== null && meet(source, span))),
     warnings: [],
   };
 }

@@ -1,5 +1,6 @@
-import type { FillPlan } from "../../domain/fill-plan.ts";
+import type { FillPlan, ModelUsage } from "../../domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../domain/ports.ts";
+import { createWordShaper } from "../shape/word-shaper.ts";
 import { answerBatch, type BatchResult } from "./answer-batch.ts";
 import { cutBatches } from "./form/cut-batches.ts";
 import { type OfferedField, offerFields } from "./form/offered-field.ts";
@@ -7,8 +8,9 @@ import { inReadingOrder } from "./form/reading-order.ts";
 import { createQuoteFinder } from "./judge/find-quote.ts";
 import { unusedParts } from "./judge/unused-parts.ts";
 import { mapLimited } from "./map-limited.ts";
-import { connectModel, type ModelOptions } from "./model/call-model.ts";
+import { type AskModel, connectModel, type ModelOptions } from "./model/call-model.ts";
 import { openingMessages } from "./model/prompt.ts";
+import type { CallUsage } from "./model/read-reply.ts";
 
 const CALLS_AT_ONCE = 4;
 
@@ -25,19 +27,27 @@ export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
     name,
     async plan(request) {
       const offered = offerFields(inReadingOrder(request.form.fields));
-      const results = await answerAll(cutBatches(offered), request, options);
-      return toPlan(name, offered, request.prompt, results);
+      const usage: ModelUsage = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+      const ask = await connectModel(options, (call) => addCall(usage, call));
+      const results = await answerAll(cutBatches(offered), request, ask);
+      return { ...toPlan(name, offered, request.prompt, results), usage };
     },
   };
 }
 
+function addCall(usage: ModelUsage, call: CallUsage): void {
+  usage.calls += 1;
+  usage.inputTokens += call.inputTokens;
+  usage.cachedTokens += call.cachedTokens;
+  usage.outputTokens += call.outputTokens;
+}
+
 async function answerAll(
   batches: OfferedField[][],
-  { prompt, today, signal }: PlanRequest,
-  options: ModelOptions,
+  { form, prompt, today, signal }: PlanRequest,
+  ask: AskModel,
 ): Promise<BatchResult[]> {
-  const ask = await connectModel(options);
-  const instruction = { findQuote: createQuoteFinder(prompt), today };
+  const instruction = { findQuote: createQuoteFinder(prompt), shaper: createWordShaper(form, today), today };
   return mapLimited(batches, CALLS_AT_ONCE, signal, (batch, stop) =>
     answerBatch(batch, openingMessages(batch, prompt, today), instruction, (messages) => ask(messages, stop)),
   );

@@ -1,4 +1,5 @@
 import type { FieldFormat } from "../../../domain/parsed-form.ts";
+import { AMOUNT } from "./amounts.ts";
 import { DATE_PATTERN } from "./dates.ts";
 import { STATE_PATTERN } from "./us-states.ts";
 
@@ -12,11 +13,17 @@ const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}";
 const EIN = "\\d{2}[- ]\\d{7}";
 const PHONE =
   "(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
-const MONEY = "[$€£] ?\\d[\\d,]*(?:\\.\\d{1,2})?(?!\\d)";
-const STREET = "(?:\\d+[\\w-]* [\\p{L}\\d](?:[\\p{L}\\d'’ -]|\\.(?! \\p{Ll})){2,40}?|P\\.? ?O\\.? Box \\d+)";
-const UNIT = "(?:,? (?:apt|apartment|unit|suite|ste|#)\\.? ?#?[\\w-]+)?";
+const DIGIT_WORD = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
+/** "six one seven 555-0129" */
+const SPOKEN_PHONE = `(?:${DIGIT_WORD} ){2}${DIGIT_WORD},? \\d{3}[-. ]\\d{4}`;
+const STREET =
+  "(?:\\d+[\\w-]* [\\p{L}\\d](?:[\\p{L}\\d'’ -]|\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";
+const UNIT = "(?:,? (?:[Aa]pt|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|#)\\.? ?#?[\\w-]+)?";
 /** Street, perhaps a unit, city, state and ZIP: the state is what makes it sure. */
-const ADDRESS = `${STREET}${UNIT}(?:, in|,| in) ?\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3},? ${STATE_PATTERN},?(?: ?(?:zip )?\\d{5}(?:-\\d{4})?)?`;
+const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
+/** Street, postal code and town, as most of Europe writes it. */
+const EUROPEAN_ADDRESS =
+  "\\d{1,4}(?: ?(?:bis|ter))?,? (?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+(?:,| à \\p{L}+,)? \\d{5} \\p{L}[\\p{L}'’-]+";
 
 /** Most telling first: what an earlier shape takes, a later one cannot have. */
 const SHAPES: readonly [Shape, string][] = [
@@ -24,9 +31,11 @@ const SHAPES: readonly [Shape, string][] = [
   ["ssn", SSN],
   ["ein", EIN],
   ["phone", PHONE],
+  ["phone", SPOKEN_PHONE],
   ["date", DATE_PATTERN],
   ["address", ADDRESS],
-  ["money", MONEY],
+  ["address", EUROPEAN_ADDRESS],
+  ["money", AMOUNT],
 ];
 
 const EDGE_BEFORE = "(?<![\\p{L}\\d-])";
@@ -48,6 +57,19 @@ export interface Entity {
   shape: Shape;
   start: number;
   end: number;
+}
+
+const DIGITS = "zero one two three four five six seven eight nine".split(" ");
+
+/** A phone number whose area code was spelled out, in digits; any other as it stands. */
+export function writePhone(text: string): string {
+  const found = new RegExp(`^${SPOKEN_PHONE}$`, "i").test(text) && /^((?:\S+ ){2}[a-z]+),? (.+)$/i.exec(text);
+  if (!found) return text;
+  const code = (found[1] ?? "")
+    .toLowerCase()
+    .replace(/\boh\b/g, "zero")
+    .split(" ");
+  return `${code.map((word) => DIGITS.indexOf(word)).join("")}-${found[2]}`;
 }
 
 /** Everything in the text whose shape says what it is, in order, without overlaps. */

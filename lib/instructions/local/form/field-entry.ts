@@ -1,4 +1,5 @@
 import type { Field, FieldFormat, ParsedForm } from "../../../domain/parsed-form.ts";
+import { isRole } from "../people/roles.ts";
 import { captionsOf } from "./captions.ts";
 import { type Description, describe } from "./description.ts";
 import { expectedFormat } from "./expected-format.ts";
@@ -20,6 +21,8 @@ export interface FieldEntry {
   captions: Description[];
   /** Every word that describes the field or one of its options. */
   words: ReadonlySet<string>;
+  /** The people that its own words speak of, or else its heading: "spouse", "employer". */
+  roles: readonly string[];
   /** What the field expects: the parser's finding, or what its own words give away. */
   format: FieldFormat | null;
   /** Which part of a longer value it takes; null when it takes a whole one, or is a button. */
@@ -62,10 +65,16 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
       description: describe(views, section),
       captions: captionsOf(field, views).map((caption) => describe([caption], section)),
       words,
+      roles: rolesIn(views, section),
       format: expectedFormat(field, views),
       part: field.type === "text" || field.type === "choice" ? partNamedBy(views) : null,
     };
   });
+}
+
+function rolesIn(views: readonly string[][], section: readonly string[]): string[] {
+  const own = views.flat().filter(isRole);
+  return [...new Set(own.length > 0 ? own : section.filter(isRole))];
 }
 
 /** Words that print a form for the value; they describe the field only when nothing else does. */

@@ -21,7 +21,8 @@ export const PART_WORDS: ReadonlySet<string> = new Set(
   "first middle last initial suffix prefix city state zip month day year area code".split(" "),
 );
 
-const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
+/** The kind of value that a part belongs to. */
+export const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
   first: "name",
   "first+middle": "name",
   middle: "name",
@@ -46,6 +47,7 @@ const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
 const DIGIT_RUNS: readonly { kind: GroupKind; lengths: readonly number[]; parts: readonly Part[] }[] = [
   { kind: "ssn", lengths: [3, 2, 4], parts: ["ssn 3", "ssn 2", "ssn 4"] },
   { kind: "ein", lengths: [2, 7], parts: ["ein 2", "ein 7"] },
+  { kind: "phone", lengths: [3, 3, 4], parts: ["area code", "phone 3", "phone 4"] },
 ];
 
 const LINE = 6;

@@ -20,6 +20,8 @@ export type Part =
   | "ein 7"
   | "area code"
   | "local number"
+  | "phone 3"
+  | "phone 4"
   | "month"
   | "day"
   | "year";

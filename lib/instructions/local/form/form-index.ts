@@ -1,5 +1,6 @@
 import type { ParsedForm } from "../../../domain/parsed-form.ts";
 import type { DateHabits, DateOrder } from "../entities/dates.ts";
+import { isOther } from "../people/roles.ts";
 import { foldCopies, foldRepeats } from "./copies.ts";
 import { type FieldEntry, fieldEntries } from "./field-entry.ts";
 import { type FieldGroup, fieldGroups } from "./field-groups.ts";
@@ -15,6 +16,8 @@ export interface FormIndex {
   /** Second and later lines under one label. */
   continued: ReadonlySet<FieldEntry>;
   words: FormWords;
+  /** The sides that the form tells apart: "payer" and "recipient", "veteran" and "claimant". */
+  sides: ReadonlySet<string>;
   habits: DateHabits;
   /** By field id: the fields that repeat it and take the same value. */
   copies: ReadonlyMap<string, FieldEntry[]>;
@@ -39,6 +42,7 @@ export function indexForm(
     splitsAddresses: groups.some(({ kind }) => kind === "address"),
     continued,
     words: formWords(firsts),
+    sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),
     habits: { dateOrder: dateOrderOf(all), today },
     copies,
   };

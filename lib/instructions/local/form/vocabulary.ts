@@ -23,6 +23,9 @@ const PHRASES: readonly [phrases: string, words: string][] = [
   ["co applicant|joint applicant", "coapplicant"],
   ["co owner", "coowner"],
   ["co borrower", "coborrower"],
+  ["debtor 2|second debtor|co debtor", "codebtor"],
+  ["debtor 1", "debtor"],
+  ["drivers license|driver license|drivers licence|driver licence", "driver license"],
   ["my social|own social|her social|his social", "ssn"],
   ["united states|u s a|usa|u s", "us"],
 ];

@@ -1,55 +1,80 @@
 import { refuseValue } from "../../check-value.ts";
-import type { Fact } from "../fact.ts";
+import { type Fact, wordsOf } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
-import { isRole } from "../read/people.ts";
+import { PRINCIPAL_WORDS } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import { groupCandidates } from "./group-candidates.ts";
 import { directedCandidates, optionCandidates } from "./option-candidates.ts";
-import { type Wanted, wantedBy } from "./similarity.ts";
+import { standing } from "./ownership.ts";
+import { wantedBy } from "./similarity.ts";
 import { textCandidates } from "./text-candidates.ts";
 
 const GROUP_ADVANTAGE = 0.3;
 /** In running text the key is cut out of a sentence, so a field that has only some of its words is another. */
 const KEY_IN_PROSE = 0.7;
+/** Another name for the same thing is a little less sure than the name that the instruction uses. */
+const ALIAS = 0.02;
+/** A plain word is written down only where its field leaves no doubt. */
+const SURE_FIELD = 0.85;
+/** Words with which a form only says more exactly what everybody means. */
+const UNDERSTOOD = tokens(
+  "current present full legal true shown card your exact complete primary preferred home",
+);
 
-/** Everything that could carry out the fact on this form. */
+/** Everything that could carry out the fact on this form, each place once with its best score. */
 export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
-  if (fact.act !== "write") {
-    const named = wantedBy(tokens(fact.key), tokens(fact.context), KEY_IN_PROSE, form.words);
-    return directedCandidates(fact, named, form);
+  const keys = [fact.key, ...(fact.aliases ?? [])].map(tokens);
+  const distinct = keys.filter((key, i) => keys.findIndex((other) => other.join() === key.join()) === i);
+  const best = new Map<string, Candidate>();
+  for (const [i, key] of distinct.entries()) {
+    for (const candidate of candidatesByKey(fact, key, form)) {
+      const score = candidate.score - (i > 0 ? ALIAS : 0);
+      const place = candidate.writes.map(({ entry, value }) => `${entry.field.id}=${value}`).join();
+      if (score > (best.get(place)?.score ?? 0)) best.set(place, { ...candidate, score });
+    }
   }
+  return [...best.values()];
+}
+
+function candidatesByKey(fact: Fact, key: readonly string[], form: FormIndex): Candidate[] {
   const least = fact.tie === "list" ? 0 : KEY_IN_PROSE;
-  const wanted = wantedBy(tokens(fact.key), tokens(fact.context), least, form.words);
+  const wanted = wantedBy(key, contextOf(fact), least, form.words, understoodIn(fact));
+  if (fact.act !== "write")
+    return directedCandidates(fact, wanted, form).map((candidate) => ({
+      ...candidate,
+      score: candidate.score + (fact.about === null ? 0 : standing(fact, wanted, candidate, form)),
+    }));
   const groups = groupCandidates(fact, wanted, form);
-  const singles = isPlainWord(fact) ? [] : textCandidates(fact, wanted, form);
+  const singles = textCandidates(fact, wanted, form).filter(
+    ({ score }) => score >= SURE_FIELD || !isPlainWord(fact),
+  );
   const found = [
     ...singles.filter((single) => !groups.some((group) => holdsItBetter(group, single))),
     ...groups,
     ...optionCandidates(fact, wanted, form),
   ];
-  return found.filter(isWritable).map((candidate) => ({
-    ...candidate,
-    score: candidate.score - strangeness(fact, wanted, candidate),
-  }));
+  return found
+    .filter(isWritable)
+    .map((candidate) => ({ ...candidate, score: candidate.score + standing(fact, wanted, candidate, form) }));
 }
+
+const contextOf = (fact: Fact): string[] => [...tokens(fact.context), ...(fact.about ?? [])];
+
+/** In running text nobody says "applicant" or "current" of what is his own now: a field that says so is no less his. */
+const understoodIn = (fact: Fact): readonly string[] =>
+  fact.tie === "list" || fact.about === null
+    ? []
+    : fact.about.length === 0
+      ? [...PRINCIPAL_WORDS, ...UNDERSTOOD]
+      : UNDERSTOOD;
 
 /** A value that would be refused before it is written is no candidate. */
 const isWritable = ({ writes }: Candidate): boolean =>
   writes.every(({ entry, value }) => refuseValue(entry.field, value) === null);
 
-/** What a candidate loses for speaking of somebody else: in a list the words of the key mostly settle it. */
-function strangeness(fact: Fact, wanted: Wanted, candidate: Candidate): number {
-  const meant = [...wanted.key, ...wanted.context].filter(isRole);
-  const named = candidate.writes.flatMap(({ entry }) => [...entry.words]).filter(isRole);
-  if (meant.length === 0 ? named.length === 0 : meant.some((role) => named.includes(role))) return 0;
-  if (fact.tie === "list") return 0.1;
-  return meant.length > 0 ? 0.5 : 0.2;
-}
-
-/** "He is divorced": a word of running text may choose an option, but it is nothing to write down. */
-const isPlainWord = (fact: Fact): boolean =>
-  fact.rule === "statement" && !/[\p{Lu}\d]/u.test(fact.value.text);
+/** "He is divorced": a word of running text may choose an option, but it is hardly something to write down. */
+const isPlainWord = (fact: Fact): boolean => fact.rule === "statement" && !/[\p{Lu}\d]/u.test(wordsOf(fact));
 
 /** A value that splits over a group is for the group, not for one member of it. */
 const holdsItBetter = (group: Candidate, single: Candidate): boolean =>

@@ -1,4 +1,4 @@
-import type { Fact } from "../fact.ts";
+import { type Fact, wordsOf } from "../fact.ts";
 import { type FieldGroup, PART_WORDS } from "../form/field-groups.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { shapeValue } from "../shape/shape-value.ts";
@@ -13,7 +13,7 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
   // A key with one word of a part asks for that part, not for the whole.
   if (wanted.key.filter((word) => PART_WORDS.has(word)).length === 1) return [];
   return form.groups.flatMap((group) => {
-    const parts = splitValue(group, fact.value.text, form.habits);
+    const parts = splitValue(group, wordsOf(fact), form.habits);
     if (!parts || parts.length < 2) return [];
     const score = groupScore(group, wanted, form);
     if (score === 0) return [];

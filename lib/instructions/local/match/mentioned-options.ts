@@ -37,6 +37,7 @@ export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[
           act: "tick",
           key: name,
           context: "",
+          about: null,
           value: { start, end, text },
           rule: "mention",
           confidence: 0.7,

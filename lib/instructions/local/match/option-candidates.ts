@@ -1,5 +1,5 @@
 import { OFF } from "../../../domain/parsed-form.ts";
-import type { Fact } from "../fact.ts";
+import { type Fact, wordsOf } from "../fact.ts";
 import { describe } from "../form/description.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
@@ -17,8 +17,8 @@ const NAMED_GROUP = 0.4;
 
 /** Boxes and lists that the fact's value chooses from: `Tax classification: LLC`, `Sex: Male`, `No ITIN: yes`. */
 export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
-  const said = [fact.value.text, fact.value.text.split(",")[0] ?? ""].map((text) => saidIn(text, form));
-  const answer = yesOrNo(fact.value.text);
+  const said = [wordsOf(fact), wordsOf(fact).split(",")[0] ?? ""].map((text) => saidIn(text, form));
+  const answer = yesOrNo(wordsOf(fact));
   return form.entries.flatMap((entry) => {
     const { type } = entry.field;
     if (type === "radio" || type === "choice") return chosen(fact, wanted, entry, form);
@@ -29,8 +29,8 @@ export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): C
 }
 
 function chosen(fact: Fact, wanted: Wanted, entry: FieldEntry, form: FormIndex): Candidate[] {
-  const option = chooseOption(entry.field, fact.value.text);
-  const typed = entry.field.type === "choice" && entry.field.editable ? fact.value.text : null;
+  const option = chooseOption(entry.field, wordsOf(fact));
+  const typed = entry.field.type === "choice" && entry.field.editable ? wordsOf(fact) : null;
   const value = option?.value ?? typed;
   if (value === null) return [];
   const score = similarity(wanted, entry.description, form.words);
@@ -67,12 +67,15 @@ function answered(answer: boolean, wanted: Wanted, entry: FieldEntry, form: Form
 const isAnswer = (entry: FieldEntry): boolean =>
   entry.captions.some(({ views }) => views.some(({ words }) => yesOrNo(words.join(" ")) !== null));
 
+const isWithin = ({ within }: Fact, { words }: FieldEntry): boolean =>
+  within === undefined || within.some((word) => words.has(word));
+
 /** Boxes and options that a directive names: `check Head of household`, `do not tick LLC`. */
 export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
   return form.entries.flatMap((entry) => {
     const { field, section } = entry;
     const isBox = field.type === "checkbox";
-    if (fact.act === "untick" && !isBox) return [];
+    if ((fact.act === "untick" && !isBox) || !isWithin(fact, entry)) return [];
     return field.options.map((option) => {
       const captions = isBox ? entry.captions : [describe([tokens(option.label)], section)];
       const score = Math.max(0, ...captions.map((caption) => similarity(wanted, caption, form.words)));

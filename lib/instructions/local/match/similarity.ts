@@ -31,14 +31,16 @@ export interface Wanted {
   least: number;
 }
 
+/** `understood` are words that a field may have although nobody asks for them. */
 export function wantedBy(
   key: readonly string[],
   context: readonly string[],
   least: number,
   form: FormWords,
+  understood: readonly string[] = [],
 ): Wanted {
   const reach = reachOf(key, form);
-  const asked = new Set([...reach, ...reachOf(context, form)]);
+  const asked = new Set([...reach, ...reachOf(context, form), ...understood]);
   return { key: [...new Set(key)], context: [...new Set(context)], reach, asked, least };
 }
 

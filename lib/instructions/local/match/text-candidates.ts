@@ -1,6 +1,6 @@
 import type { FieldFormat } from "../../../domain/parsed-form.ts";
 import { hasShape } from "../entities/shapes.ts";
-import type { Fact } from "../fact.ts";
+import { type Fact, wordsOf } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { Part } from "../form/field-parts.ts";
 import type { FormIndex } from "../form/form-index.ts";
@@ -19,7 +19,7 @@ const ANSWER_IN_TEXT = 0.2;
 
 /** Text fields that can hold the fact's value as a whole, by how well their words agree. */
 export function textCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
-  const text = fact.value.text;
+  const text = wordsOf(fact);
   const penalty = yesOrNo(text) === null ? 0 : ANSWER_IN_TEXT;
   const kind = TELLING_SHAPES.find((shape) => hasShape(text, shape)) ?? null;
   return form.entries.flatMap((entry) => {

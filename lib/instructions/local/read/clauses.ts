@@ -1,9 +1,9 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import { spanOf } from "../fact.ts";
 import type { Range } from "./lines.ts";
+import { SENTENCE_END } from "./sentence-bounds.ts";
 
 const CLAUSE_END = /[.,;:!?()\n]+(?=\s|$)|\s+(?:and|but|so|because)\s+/g;
-const SENTENCE_END = /[.!?\n]+(?=\s|$)/g;
 
 /** The clauses of the given stretches of running text, each with its place in the prompt. */
 export const clausesOf = (prompt: string, prose: readonly Range[]): Span[] => cut(prompt, prose, CLAUSE_END);

@@ -4,6 +4,8 @@ import { corrects, isRefused, isTakenBack } from "./phrases.ts";
 /** An entity with the place whose words name it: that of the first version, when it is a correction. */
 export interface NamedEntity extends Entity {
   namedAt: number;
+  /** What it says after a correction of its last digits. */
+  corrected?: string;
 }
 
 /** How far after a value its correction may stand. */
@@ -11,7 +13,7 @@ const REACH = 80;
 
 /**
  * The entities that still stand when everything is said. A corrected one is replaced by its correction; one that is
- * taken back, or that must not be used, is gone; an address whose ZIP code is corrected loses the ZIP code.
+ * taken back, or that must not be used, is gone; one whose last digits are corrected has the new ones.
  */
 export function standing(entities: readonly Entity[], text: string): NamedEntity[] {
   const found: NamedEntity[] = [];
@@ -20,10 +22,10 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
     const named: NamedEntity = { ...entity, namedAt: namedAt ?? entity.start };
     const next = entities[i + 1];
     namedAt = next && isCorrectedBy(entity, next, text) ? named.namedAt : null;
-    if (namedAt !== null || isRefused(text.slice(entity.end))) continue;
-    if (!isTakenBack(text.slice(entity.end))) found.push(named);
-    else if (entity.shape === "address" && correctsZip(text.slice(entity.end)))
-      found.push(withoutZip(named, text));
+    const after = text.slice(entity.end);
+    if (namedAt !== null || isRefused(after)) continue;
+    if (!isTakenBack(after)) found.push(named);
+    else found.push(...withNewDigits(named, text));
   }
   return found;
 }
@@ -33,8 +35,23 @@ const isCorrectedBy = (entity: Entity, next: Entity, text: string): boolean =>
   next.start - entity.end < REACH &&
   corrects(text.slice(entity.end, next.start));
 
-/** "…, Fresno CA 93449 - sorry, the zip is 93442". */
-const correctsZip = (after: string): boolean => /^[\s.,…-]*[^.]{0,30}\bzip\b/i.test(after);
+/** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-64-2218, no wait, the last four are 2281". */
+const NEW_DIGITS = {
+  address: /^[^.\d]{0,12}[^\d]{0,60}?\b(\d{5})\b/,
+  other:
+    /^[^\d]{0,60}?\blast (?:four|4|two|2|three|3)(?: digits| numbers)? (?:are|is|should be) (\d{2,4})\b/i,
+};
+
+function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
+  const pattern = entity.shape === "address" ? NEW_DIGITS.address : NEW_DIGITS.other;
+  const digits = pattern.exec(text.slice(entity.end))?.[1];
+  const said = text.slice(entity.start, entity.end);
+  if (digits && new RegExp(`\\d{${digits.length}}$`).test(said))
+    return [{ ...entity, corrected: said.slice(0, -digits.length) + digits }];
+  return entity.shape === "address" && /^[\s.,…-]*[^.]{0,30}\bzip\b/i.test(text.slice(entity.end))
+    ? [withoutZip(entity, text)]
+    : [];
+}
 
 const withoutZip = (entity: NamedEntity, text: string): NamedEntity => {
   const kept = text.slice(entity.start, entity.end).replace(/[,\s]*(?:zip\s*)?\d{5}(?:-\d{4})?$/i, "");

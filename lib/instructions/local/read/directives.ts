@@ -73,6 +73,6 @@ function factsFor(act: Act, prompt: string, start: number, end: number): Fact[] 
     const at = start + from + piece.length - name.length;
     const value = spanOf(prompt, at, at + name.replace(NOUN_OF_BOX, "").length);
     if (value.text.length < 2) return [];
-    return [{ act, key: value.text, context: "", value, rule, confidence: 0.9, tie: "open" }];
+    return [{ act, key: value.text, context: "", about: null, value, rule, confidence: 0.9, tie: "open" }];
   });
 }

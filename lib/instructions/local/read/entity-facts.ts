@@ -1,63 +1,114 @@
-import type { Entity, Shape } from "../entities/shapes.ts";
+import { writeAmount } from "../entities/amounts.ts";
+import { type Shape, writePhone } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
-import { type NamedEntity, standing } from "./corrections.ts";
-import type { Range } from "./lines.ts";
-import { lastRole } from "./people.ts";
-import { clauseBefore, sentenceBefore, speaksForAnother } from "./phrases.ts";
+import type { People } from "../people/people.ts";
+import { ADDRESS_TOPICS } from "../topics/addresses.ts";
+import { DATE_TOPICS } from "../topics/dates.ts";
+import { PHONE_TOPICS } from "../topics/phones.ts";
+import { type Topic, topicOf } from "../topics/topic.ts";
+import { contentWords } from "./content-words.ts";
+import type { NamedEntity } from "./corrections.ts";
+import { sentenceAfter, sentenceStart } from "./sentence-bounds.ts";
 
-/** What a value is called when its shape is enough to say so. */
-const NAME_OF_SHAPE: Readonly<Partial<Record<Shape, string>>> = {
-  email: "email",
-  phone: "phone",
-  ssn: "ssn",
-  ein: "ein",
-  address: "address",
-};
-/**
- * Turns what shapes give away into facts. Words just before a value hint at its field, and the last person named
- * in its sentence says whose it is.
- */
-export function entityFacts(prompt: string, range: Range, entities: readonly Entity[]): Fact[] {
-  const text = prompt.slice(range.start, range.end);
-  const seen = new Set<Shape>();
-  return standing(entities, text).map((entity) => {
-    const isFirst = !seen.has(entity.shape);
-    seen.add(entity.shape);
-    const value = spanOf(prompt, range.start + entity.start, range.start + entity.end);
-    return factOf(entity, text, isFirst, value);
+/** Turns what shapes give away into facts: the words around a value name it, and the person spoken of owns it. */
+export function entityFacts(
+  prompt: string,
+  text: string,
+  entities: readonly NamedEntity[],
+  people: People,
+): Fact[] {
+  const seen = new Set<string>();
+  let lastPhone: Topic | null = null;
+  return entities.map((entity, i) => {
+    const around = surroundings(text, entity, entities[i - 1], entities[i + 1]);
+    const person =
+      entity.shape === "address" ? people.addressOwner(entity.namedAt) : people.at(entity.namedAt);
+    const named = nameOf(entity.shape, around, lastPhone);
+    if (entity.shape === "phone") lastPhone = named.topic;
+    const kind = `${entity.shape} ${named.key} ${person.roles.join()}`;
+    const isFirst = !seen.has(kind);
+    seen.add(kind);
+    const value = spanOf(prompt, entity.start, entity.end);
+    return {
+      act: "write",
+      key: named.key,
+      aliases: named.aliases,
+      context: contextOf(entity.shape, around),
+      about: person.isMain ? [] : [...person.roles, "another"],
+      value,
+      ...writtenOf(entity, value.text),
+      rule: entity.shape,
+      confidence: 0.8,
+      tie: isFirst && person.isMain && FIRST_IS_OWN.has(entity.shape) ? "first" : "open",
+    };
   });
 }
 
-function factOf({ shape, namedAt }: NamedEntity, text: string, isFirst: boolean, value: Fact["value"]): Fact {
-  const clause = clauseBefore(text, namedAt);
-  const role = lastRole(sentenceBefore(text, namedAt));
-  const key = keyOf(shape, clause, text.slice(0, namedAt));
-  const isNamed = NAME_OF_SHAPE[shape] !== undefined;
-  const hints = isNamed ? clause.split(/\s+/).slice(-6).join(" ") : "";
-  const isOwn = isFirst && isNamed && role === "" && !speaksForAnother(text);
-  const [context, tie] = [`${hints} ${role}`.trim(), isOwn ? ("first" as const) : ("open" as const)];
-  return { act: "write", key, context, value, rule: shape, confidence: 0.8, tie };
+/** Of several fields for it, the first is for the person whose form it is. */
+const FIRST_IS_OWN: ReadonlySet<Shape> = new Set<Shape>(["email", "phone", "ssn", "ein", "address", "date"]);
+
+/** The words on both sides of a value that may speak of it: up to the next value or the end of the sentence. */
+interface Around {
+  before: string;
+  after: string;
 }
 
-const HOME = /\b(?:lives?|living|resides?|moved|mail(?:ing)?|address|adress|home|work out of)\b/i;
-const NAMED_BODY = /(\p{Lu}[\p{L}&'’.-]*(?:\s+[\p{Lu}&][\p{L}&'’.-]*)*)\s*,?\s*(?:(?:is|at)\s+)*$/u;
-
-/** The words that name the value: for a date its clause, for an address whose it is, otherwise the shape's own name. */
-function keyOf(shape: Shape, clause: string, before: string): string {
-  if (shape === "date") return dateKey(clause, before);
-  if (shape === "money") return contentWords(clause);
-  if (shape === "ssn" && /\bitin\b/i.test(clause)) return "itin";
-  if (shape !== "address" || HOME.test(clause) || before.trim() === "") return NAME_OF_SHAPE[shape] ?? "";
-  return `${NAMED_BODY.exec(before)?.[1] ?? contentWords(clause)} address`.trim();
+function surroundings(
+  text: string,
+  { start, end, namedAt }: NamedEntity,
+  previous: NamedEntity | undefined,
+  next: NamedEntity | undefined,
+): Around {
+  const from = Math.max(sentenceStart(text, namedAt), previous && previous.end <= namedAt ? previous.end : 0);
+  const after = sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
+  return { before: text.slice(from, Math.min(namedAt, start)), after: after.split(/[,;(]/)[0] ?? "" };
 }
 
-function dateKey(clause: string, before: string): string {
-  if (/\bborn\b[^.;]{0,25}$/i.test(before)) return "date of birth";
-  if (/\b(?:signing|signed|signs?|sign(?:ing)? this|dated|date it)\b/i.test(clause)) return "date";
-  return contentWords(clause);
+interface Named {
+  key: string;
+  aliases: readonly string[];
+  topic: Topic | null;
 }
 
-const VERBS =
-  /\b(?:is|are|was|were|will|be|been|has|have|had|on|at|for|from|until|i|we|he|she|they|it|to|do|did|started?|works?|used?)\b/gi;
-const contentWords = (clause: string): string =>
-  clause.replace(VERBS, " ").trim().split(/\s+/).slice(-5).join(" ");
+function nameOf(shape: Shape, around: Around, lastPhone: Topic | null): Named {
+  const { before, after } = around;
+  switch (shape) {
+    case "date":
+      return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
+    case "phone": {
+      const isSame = /\b(?:his|hers|mine|theirs)\s+(?:is|:)?\s*$/i.test(before);
+      return byTopic(topicOf(PHONE_TOPICS, before, after) ?? (isSame ? lastPhone : null), "phone");
+    }
+    case "address":
+      return byTopic(topicOf(ADDRESS_TOPICS, before), "address");
+    case "money":
+      return byTopic(null, `${lastWords(before)} ${contentWords(after)}`.trim());
+    case "ssn":
+      return byTopic(null, /\bitin\b/i.test(before) ? "itin" : "ssn");
+    default:
+      return byTopic(null, shape);
+  }
+}
+
+/** The telling words of the last clause that has any. */
+const lastWords = (before: string): string =>
+  before
+    .split(/[,;:(]\s|\bso\b|\bbut\b/)
+    .map(contentWords)
+    .findLast((words) => words !== "") ?? "";
+
+const byTopic = (topic: Topic | null, otherwise: string): Named => ({
+  key: topic?.key ?? otherwise,
+  aliases: topic?.aliases ?? [],
+  topic,
+});
+
+/** Words before a value may also tell the place on the form where it belongs. */
+const contextOf = (shape: Shape, { before }: Around): string =>
+  shape === "money" ? "" : before.split(/\s+/).slice(-8).join(" ");
+
+function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {
+  const said = corrected ?? text;
+  const written = shape === "money" ? writeAmount(said) : shape === "phone" ? writePhone(said) : said;
+  return written === text ? {} : { written };
+}

@@ -38,7 +38,16 @@ function factsIn(prompt: string, start: number, end: number): Fact[] {
       // A value with escapes cannot be quoted as it would be written: without a key it is reported, not filled.
       const named = text.includes("\\") ? "" : key;
       if (value.text !== "")
-        facts.push({ act: "write", key: named, context, value, rule: "json", confidence: 0.95, tie: "list" });
+        facts.push({
+          act: "write",
+          key: named,
+          context,
+          about: null,
+          value,
+          rule: "json",
+          confidence: 0.95,
+          tie: "list",
+        });
     }
   }
   return facts;

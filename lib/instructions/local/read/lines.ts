@@ -61,7 +61,7 @@ function pairsOf(prompt: string, line: Range): Omit<Fact, "context">[] {
   const text = prompt.slice(body.start, body.end);
   const single = SEPARATORS.map((separator) => separator.exec(text)).find((found) => found !== null);
   if (!single || !isKey(single[1] ?? "")) return [];
-  return pair(single[1] ?? "", prompt, body.end - (single[2]?.length ?? 0), body.end);
+  return pair(single[1] ?? "", prompt, body.start, body.end - (single[2]?.length ?? 0), body.end);
 }
 
 function inlinePairs(prompt: string, body: Range): Omit<Fact, "context">[] {
@@ -72,6 +72,7 @@ function inlinePairs(prompt: string, body: Range): Omit<Fact, "context">[] {
     pair(
       key[1] ?? "",
       prompt,
+      body.start + key.index,
       body.start + key.index + key[0].length,
       body.start + (keys[i + 1]?.index ?? text.length),
     ),
@@ -81,12 +82,19 @@ function inlinePairs(prompt: string, body: Range): Omit<Fact, "context">[] {
 const isKey = (text: string): boolean =>
   /\p{L}/u.test(text) && !SENTENCE_IN_KEY.test(text) && text.trim().split(/\s+/).length <= MOST_KEY_WORDS;
 
-function pair(key: string, prompt: string, start: number, end: number): Omit<Fact, "context">[] {
+function pair(
+  key: string,
+  prompt: string,
+  from: number,
+  start: number,
+  end: number,
+): Omit<Fact, "context">[] {
   const value = spanOf(prompt, start, end);
   if (value.text === "") return [];
   const blank = LEAVE_BLANK.test(value.text);
   const [act, rule] = blank
     ? (["leave_blank", "leave blank"] as const)
     : (["write", "label and value"] as const);
-  return [{ act, key: key.trim(), value, rule, confidence: 0.95, tie: "list" }];
+  const said = spanOf(prompt, from, end);
+  return [{ act, key: key.trim(), about: null, value, said, rule, confidence: 0.95, tie: "list" }];
 }

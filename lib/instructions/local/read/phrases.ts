@@ -14,24 +14,15 @@ export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(afte
 export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 40).split(/[.!?]/)[0] ?? "");
 
 const FOR_ANOTHER =
-  /\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ )?(?:client|daughter|son|child|baby|mother|father|wife|husband|hire|colle?ague|employee|friend|boss|patient|tenant|partnership|company)\b|\bi['’]?m (?:his|her|their)\b/i;
+  /\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b|\bi['’]?m (?:his|her|their)\b/i;
+const WRITER = /\b(?:i|i['’]?m|i['’]ve|my|me|we|our)\b/gi;
+const THIRD_PERSON = /\b(?:he|she|his|her|him|he['’]?s|she['’]?s)\b/gi;
 
 /** Whether the writer fills the form for somebody else: then "I" is not the person on the form. */
-export const speaksForAnother = (prompt: string): boolean => FOR_ANOTHER.test(prompt);
+export function speaksForAnother(prompt: string): boolean {
+  const count = (words: RegExp): number => prompt.match(words)?.length ?? 0;
+  return FOR_ANOTHER.test(prompt) || count(THIRD_PERSON) > count(WRITER);
+}
 
-/** Whether somebody else was spoken of so far: then "I" may be a helper. */
-export const speaksOfAnother = (before: string): boolean => /\b(?:he|she|him|his|her|hers)\b/i.test(before);
-
-/** What its sentence says before this place. */
-export const sentenceBefore = (text: string, at: number): string =>
-  text
-    .slice(0, at)
-    .split(/[.!?\n]\s/)
-    .at(-1) ?? "";
-
-/** What its clause says before this place: back to the last comma, bracket or stop. */
-export const clauseBefore = (text: string, at: number): string =>
-  text
-    .slice(0, at)
-    .split(/[.;:!?()\n]|,\s/)
-    .at(-1) ?? "";
+/** Whether these words say for whom the form is: "for my client". */
+export const saysForWhom = (words: string): boolean => FOR_ANOTHER.test(words);

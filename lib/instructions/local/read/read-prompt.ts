@@ -15,13 +15,26 @@ export function readPrompt(prompt: string): Reading {
   const json = readJson(prompt);
   const text = json ? blankOut(prompt, [json.range]) : prompt;
   const lines = readLines(text);
-  const facts = [...(json?.facts ?? []), ...lines.facts];
-  for (const range of lines.prose) {
-    const directives = readDirectives(text, range);
-    facts.push(...directives.facts, ...readProse(blankOut(text, directives.taken), range));
-  }
+  const directives = lines.prose.map((range) => readDirectives(text, range));
+  const listed = rangesBetween(lines.prose, text.length);
+  const prose = blankOut(text, [...listed, ...directives.flatMap(({ taken }) => taken)]);
+  const facts = [
+    ...(json?.facts ?? []),
+    ...lines.facts,
+    ...directives.flatMap((one) => one.facts),
+    ...readProse(prompt, prose).facts,
+  ];
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
   return { facts: whole.sort((a, b) => a.value.start - b.value.start), prose: lines.prose };
+}
+
+/** What lies between the given stretches, which are in order. */
+function rangesBetween(ranges: readonly Range[], length: number): Range[] {
+  const starts = [0, ...ranges.map(({ end }) => end)];
+  const ends = [...ranges.map(({ start }) => start), length];
+  return starts
+    .map((start, i) => ({ start, end: ends[i] ?? length }))
+    .filter(({ start, end }) => start < end);
 }
 
 /** The prompt with the taken stretches replaced by full stops, so that offsets stay and no sentence runs across them. */

@@ -1,4 +1,5 @@
-import { ROLE_PATTERN } from "./people.ts";
+import { NUMBER_WORDS } from "../entities/number-words.ts";
+import { PROPER_NAME } from "../people/names.ts";
 
 /** Stands in the text for what another rule has read already. A private-use character: no instruction has a word with it. */
 export const MASK = "\uE000";
@@ -9,58 +10,154 @@ export interface SentenceRule {
   pattern: RegExp;
   confidence: number;
   /** What the value is called; without it, the words of the group `key`. */
-  key?: (said: string) => string;
-  /** Whether it speaks of the writer. */
-  isOwn?: boolean;
+  key?: string;
+  aliases?: readonly string[];
+  /** Whether it may be read although another rule reads the same words. */
 }
 
-const WORD = "(?:\\p{Lu}\\.|(?:Dr|Mr|Mrs|Ms|Prof)\\.|\\p{Lu}[\\p{L}'’-]+)";
-const NAME = `${WORD}(?:\\s+(?:${WORD}|de|la|van|von|der|del|di)){0,3}\\s+\\p{Lu}[\\p{L}'’-]+`;
-
 /** Words that end a key when they stand in it, and words that begin no value. */
-const NOT_IN_KEY = "(?:is|are|was|be|and|i|we|he|she|it|they|that|this|there|which|who|name|so|but)";
+const NOT_IN_KEY = "(?:is|are|was|be|and|i|we|he|she|it|they|that|this|there|which|who|so|but)";
 const NOT_IN_VALUE =
-  "(?:not|no|to|also|a|an|the|in|on|at|with|very|still|going|being|same|this|that|my|her|his|our|their|just|only)";
+  "(?:not|no|to|also|a|an|the|in|on|at|with|very|still|going|being|same|this|that|my|her|his|our|their|just|only|too|unknown|us|best|right|expired|attached|eligible|blank|empty|pending|me|you|born|called|named|about|from|for)";
 
 /** "…, the case number is X": the key begins a clause or follows an article. */
 const KEY_START = "(?:^|[.;,(]\\s*|\\b(?:and|my|the|our|his|her|their)\\s+)";
 const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]+\\s+){1,6})`;
 const CLAUSE_END = "(?=\\s+(?:and|but|so|because|which|who)\\s|[.;,()\\n]|$)";
-
-/** Words around a quotation that only say that it is to be written. */
-const WRITING = /\b(?:please|put|write|enter|say|says|as|just|should)\b/gi;
+/** A job: a few words, ended by the place of work or the end of the clause. */
+const JOB = "(?<value>(?:(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+\\s*){1,4}?)";
+const JOB_END = "(?=\\s+(?:at|for|with|and|in|from)\\s|\\s*[.;,()\\n]|\\s*$)";
+const VALUE = `(?<value>${PROPER_NAME})`;
 
 export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
-    name: "own name",
+    name: "name at birth",
     pattern: new RegExp(
-      `(?:\\b[Mm]y (?:full |legal )?name is|\\bI['’]m|\\bI am)\\s+(?<value>${NAME})`,
+      `\\b(?:born|n[ée]e|at birth (?:he|she) was|(?:birth|maiden) name (?:is|was))\\s+${VALUE}`,
       "dgu",
     ),
     confidence: 0.8,
-    key: () => "name",
-    isOwn: true,
+    key: "name at birth",
+    aliases: ["birth name", "full name at birth", "maiden name"],
   },
   {
-    name: "name of a person",
+    name: "new name",
     pattern: new RegExp(
-      `\\b(?<key>${ROLE_PATTERN})(?:['’]s)?(?: name)?(?: is|,| was)?\\s+(?<value>${NAME})`,
+      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name to|become)\\s+${VALUE}`,
+      "dgu",
+    ),
+    confidence: 0.8,
+    key: "new name",
+    aliases: ["want new name to be", "proposed name"],
+  },
+  {
+    name: "trade name",
+    pattern: new RegExp(
+      `\\b(?:doing business as|d/?b/?a|under the name|trading as|also goes by)\\s+${VALUE}`,
+      "dgu",
+    ),
+    confidence: 0.8,
+    key: "trade name",
+    aliases: ["business name", "alias"],
+  },
+  {
+    name: "employer",
+    pattern: new RegExp(
+      `\\b(?:works? (?:as [^,.;]{2,40}? )?(?:at|for)|employed (?:as [^,.;]{2,40}? )?(?:at|by)|started at|job (?:at|with)|[\\w ]{2,20} at(?=\\s+\\p{Lu}\\S* \\p{Lu}\\S* \\p{Lu}))\\s+(?:the\\s+)?${VALUE}`,
       "dgu",
     ),
     confidence: 0.75,
-    key: (said) => `${said} name`,
+    key: "employer",
+    aliases: ["employer name", "company", "name of employer", "employer business name"],
+  },
+  {
+    name: "job",
+    pattern: new RegExp(
+      `\\b(?:works? as|employed as|job (?:title )?is|occupation is|(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)(?= an? (?:[\\p{L}-]+ ){1,3}(?:at|for) ))\\s+(?:an?\\s+)?${JOB}${JOB_END}`,
+      "dgu",
+    ),
+    confidence: 0.75,
+    key: "job title",
+    aliases: ["position", "occupation", "title"],
+  },
+  {
+    name: "part of a name",
+    pattern:
+      /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
+    confidence: 0.8,
+  },
+  {
+    name: "county",
+    pattern:
+      /(?<value>(?<!\p{L})\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2}|(?<=(?:^|[.;,]\s|in\s))(?!(?:the|his|her|my|our|that)\s)\p{Ll}{3,}(?:\s\p{Ll}+){0,2})\s[Cc]ounty\b/dgu,
+    confidence: 0.75,
+    key: "county",
+    aliases: ["county of residence", "name of county"],
+  },
+  {
+    name: "court",
+    pattern:
+      /\b(?:court|county) (?:of|in|for) (?:the )?(?<value>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2})(?! County| District)/dgu,
+    confidence: 0.75,
+    key: "county",
+    aliases: ["court county", "name of county"],
+  },
+  {
+    name: "district",
+    pattern:
+      /\b(?<value>(?:[Nn]orthern|[Ss]outhern|[Ee]astern|[Ww]estern|[Mm]iddle|[Cc]entral) [Dd]istrict of \p{L}+(?: \p{Lu}\p{L}+)?)/dgu,
+    confidence: 0.8,
+    key: "district",
+    aliases: ["court district", "district information"],
+  },
+  {
+    name: "city of birth",
+    pattern: /\bborn\b[^.;]{0,30}?\bin\s+(?<value>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})(?=,)/dgu,
+    confidence: 0.8,
+    key: "city of birth",
+    aliases: ["place of birth", "city town of birth"],
+  },
+  {
+    name: "country of birth",
+    pattern:
+      /\bborn\b[^.;]{0,30}?\bin\s+\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2},\s+(?<value>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})/dgu,
+    confidence: 0.8,
+    key: "country of birth",
+    aliases: ["state of birth", "state or foreign country at birth"],
+  },
+  {
+    name: "count",
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.$-])(?<value>\\d{1,4}|${NUMBER_WORDS})\\s+(?<key>(?:people|persons?|employees|workers|staff|cards?|pay periods|children|kids|dependents|copies|pages|units|vehicles)(?:\\s+(?:\\p{L}+\\s?){0,4})?)`,
+      "dgiu",
+    ),
+    confidence: 0.7,
+  },
+  {
+    name: "country",
+    pattern:
+      /\b(?:country (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,
+    confidence: 0.7,
+    key: "country",
   },
   {
     name: "quote",
     pattern: /(?<key>[^.;\n"“”]{3,80}?)["“](?<value>[^"“”\n]{1,500})["”]/dgu,
     confidence: 0.8,
-    key: (said) => said.replace(WRITING, " "),
+  },
+  {
+    name: "says",
+    pattern: new RegExp(
+      `${KEY_START}${KEY}(?:should (?:just )?(?:say|read)|says?)[:\\s]+(?<value>[^.;\\n"“”]{2,200})`,
+      "dgiu",
+    ),
+    confidence: 0.75,
   },
   {
     name: "identifier",
     pattern: new RegExp(
-      "(?<key>(?:[\\p{L}#][\\p{L}#'’.]*\\s+){1,3})(?<!\\b(?:at|in|to|of|on|and)\\s+)" +
-        `(?<value>(?=(?:[\\w-]*\\d){3})[A-Z0-9][\\w-]{4,})(?![\\w${MASK}]|\\s\\d)`,
+      "(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
+        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9][\\w/-]{4,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
       "dgu",
     ),
     confidence: 0.7,

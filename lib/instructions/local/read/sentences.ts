@@ -1,38 +1,62 @@
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { type People, peopleIn } from "../people/people.ts";
+import { contentWords } from "./content-words.ts";
+import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
-import type { Range } from "./lines.ts";
-import { lastRole } from "./people.ts";
-import { isTakenBack, sentenceBefore, speaksForAnother, speaksOfAnother } from "./phrases.ts";
+import { joinedFacts } from "./joined-facts.ts";
+import { nameFacts } from "./name-facts.ts";
+import { isTakenBack } from "./phrases.ts";
 import { MASK, SENTENCE_RULES, type SentenceRule } from "./sentence-rules.ts";
+import { statusFacts } from "./status-facts.ts";
 
-/** Reads running text: what shapes give away, people's names, quoted words, identifiers, and the plain "X is Y". */
-export function readProse(prompt: string, range: Range): Fact[] {
-  const text = prompt.slice(range.start, range.end);
+/**
+ * Reads running text: what shapes give away, who is who, and sentences of known kinds. `text` is the prompt with
+ * everything that is read already replaced by characters that no rule reads.
+ */
+export function readProse(prompt: string, text: string): { facts: Fact[]; people: People } {
   const entities = findEntities(text);
   const masked = entities.reduce((rest, { start, end }) => mask(rest, start, end), text);
-  return [
-    ...entityFacts(prompt, range, entities),
-    ...SENTENCE_RULES.flatMap((rule) => factsBy(rule, prompt, range, masked)),
+  const people = peopleIn(masked);
+  const owned = [
+    ...entityFacts(prompt, text, standing(entities, text), people),
+    ...nameFacts(prompt, people),
   ];
+  const facts = [
+    ...owned,
+    ...joinedFacts(owned),
+    ...statusFacts(prompt, masked, people),
+    ...SENTENCE_RULES.flatMap((rule) => factsBy(rule, prompt, masked, people)),
+  ];
+  return { facts, people };
 }
 
 /** Replaces what is understood already by marks of the same length, so that no other rule reads it again. */
 const mask = (text: string, start: number, end: number): string =>
   text.slice(0, start) + MASK.repeat(end - start) + text.slice(end);
 
-function factsBy(rule: SentenceRule, prompt: string, range: Range, masked: string): Fact[] {
+function factsBy(rule: SentenceRule, prompt: string, masked: string, people: People): Fact[] {
   return [...masked.matchAll(rule.pattern)].flatMap((match): Fact[] => {
     const at = match.indices?.groups?.value;
     const isRead = match.groups?.value?.includes(MASK);
     if (!at || isRead || isTakenBack(masked.slice(at[1]))) return [];
-    const value = spanOf(prompt, range.start + at[0], range.start + at[1]);
+    const value = spanOf(prompt, at[0], at[1]);
     if (value.text === "") return [];
-    const said = match.groups?.key ?? "";
-    const { name, confidence, isOwn = false } = rule;
-    const key = (rule.key?.(said) ?? said).trim();
-    const context = isOwn ? "" : lastRole(sentenceBefore(masked, match.index));
-    const isSelf = isOwn && !speaksForAnother(prompt) && !speaksOfAnother(masked.slice(0, at[0]));
-    return [{ act: "write", key, context, value, rule: name, confidence, tie: isSelf ? "first" : "open" }];
+    const { name, confidence, aliases = [] } = rule;
+    const key = rule.key ?? contentWords(match.groups?.key ?? "");
+    const person = people.at(at[0]);
+    return [
+      {
+        act: "write",
+        key,
+        aliases,
+        context: "",
+        about: person.isMain ? [] : [...person.roles, "another"],
+        value,
+        rule: name,
+        confidence,
+        tie: person.isMain && rule.key !== undefined ? "first" : "open",
+      },
+    ];
   });
 }

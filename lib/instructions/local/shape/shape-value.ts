@@ -4,6 +4,7 @@ import { hasShape } from "../entities/shapes.ts";
 import { stateCode } from "../entities/us-states.ts";
 import { chooseOption, yesOrNo } from "./choose-option.ts";
 import { formatDate } from "./format-date.ts";
+import { asksLastNameFirst, lastNameFirst } from "./last-name-first.ts";
 
 /**
  * Gives a text the form in which the field can hold it: an option's export value, a date in the field's order,
@@ -43,6 +44,7 @@ function shapeText(
     const date = parseDate(text, habits);
     if (date) return fitted(formatDate(date, field, habits.dateOrder), field);
   }
+  if (asksLastNameFirst(field)) return fitted(lastNameFirst(text) ?? text, field);
   if (format !== null && !mayHold(format, text)) return null;
   if (format === "money" || format === "number") return fitted(text.replace(/^[$€£]\s?/, ""), field);
   if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);

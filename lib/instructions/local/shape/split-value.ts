@@ -1,6 +1,6 @@
 import { type DateHabits, parseDate } from "../entities/dates.ts";
 import { hasShape } from "../entities/shapes.ts";
-import type { FieldGroup, GroupKind } from "../form/field-groups.ts";
+import type { GroupKind } from "../form/field-groups.ts";
 import type { Part } from "../form/field-parts.ts";
 import { splitAddress } from "./split-address.ts";
 import { splitName } from "./split-name.ts";
@@ -20,8 +20,11 @@ const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) =
     return hasShape(text, "ein") ? { "ein 2": digits.slice(0, 2), "ein 7": digits.slice(2) } : null;
   },
   phone: (text) => {
-    const found = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3}[-. ]?\d{4})$/.exec(text.trim());
-    return found ? { "area code": found[1] ?? "", "local number": found[2] ?? "" } : null;
+    const found = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})([-. ]?)(\d{4})$/.exec(text.trim());
+    if (!found) return null;
+    const [, code = "", exchange = "", separator = "", line = ""] = found;
+    const whole = `${exchange}${separator}${line}`;
+    return { "area code": code, "local number": whole, "phone 3": exchange, "phone 4": line };
   },
   date: (text, habits) => {
     const date = parseDate(text, habits);
@@ -36,7 +39,7 @@ const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) =
  * A unit without a field of its own stays with the street. Null when the value is not of the group's kind.
  */
 export function splitValue(
-  group: FieldGroup,
+  group: { kind: GroupKind; parts: readonly { part: Part }[] },
   text: string,
   habits: DateHabits,
 ): { part: Part; text: string }[] | null {

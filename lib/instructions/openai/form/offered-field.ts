@@ -25,12 +25,12 @@ export interface OfferedField {
 }
 
 /**
- * The fields that may be filled, in the order given. Left out: read-only fields, signatures, and fields without a
- * widget, which no person can see. PDF names, which often hold hidden text, are never part of a description.
+ * The fields that may be filled, in the order given. Left out: read-only fields, signatures, and fields that no
+ * person can see. PDF names, which often hold hidden text, are never part of a description.
  */
 export function offerFields(fields: Field[]): OfferedField[] {
   return fields
-    .filter((field) => !field.read_only && field.type !== "signature" && field.widgets.length > 0)
+    .filter((field) => !field.read_only && field.type !== "signature" && isSeen(field))
     .map((field, index) => {
       const id = `n${index + 1}`;
       const choices = choicesOf(field).slice(0, MAX_CHOICES);
@@ -44,6 +44,8 @@ export function offerFields(fields: Field[]): OfferedField[] {
       };
     });
 }
+
+const isSeen = ({ widgets, hidden }: Field): boolean => widgets.length > 0 && !hidden;
 
 function choicesOf(field: Field): Choice[] {
   if (field.type === "text") return [];
@@ -65,6 +67,7 @@ function describe(field: Field, choices: Choice[]): Record<string, unknown> {
     label,
     tooltip: tooltip !== "" && tooltip !== label ? tooltip : undefined,
     format: field.format ?? undefined,
+    part: field.group ? `${field.group.part} of ${field.group.kind}` : undefined,
     max_length: field.max_length ?? undefined,
     multiline: field.multiline || undefined,
     several: field.multi_select || undefined,

@@ -1,7 +1,7 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { Answer } from "../model/answer-schema.ts";
-import { type Instruction, judgeFills, locate } from "./judge-fill.ts";
+import { type Instruction, type Judging, judgeFills, locate, textOf } from "./judge-fill.ts";
 import type { RejectionCode, Settled, Verdict } from "./verdict.ts";
 
 /** Everything an answer says of one field. */
@@ -17,10 +17,11 @@ interface Claims {
  */
 export function judgeAnswer(answer: Answer, batch: OfferedField[], instruction: Instruction): Verdict {
   const offered = new Map(batch.map((field) => [field.id, field]));
+  const judging = { ...instruction, wholeNames: wholeNamesIn(answer, offered, instruction) };
   const verdict: Verdict = { settled: new Map(), rejected: new Map(), unused: [] };
   for (const [id, claims] of claimsById(answer)) {
     const field = offered.get(id);
-    const result = field ? judgeClaims(field, claims, instruction) : "unknown_field";
+    const result = field ? judgeClaims(field, claims, judging) : "unknown_field";
     if (typeof result === "string") verdict.rejected.set(id, result);
     else verdict.settled.set(id, result);
   }
@@ -41,7 +42,24 @@ function claimsById(answer: Answer): Map<string, Claims> {
   return byId;
 }
 
-function judgeClaims(field: OfferedField, claims: Claims, instruction: Instruction): Settled | RejectionCode {
+/** The texts that the answer gives to different parts of a name: each is a whole name. */
+function wholeNamesIn(
+  { fills }: Answer,
+  offered: ReadonlyMap<string, OfferedField>,
+  { shaper }: Instruction,
+): Set<string> {
+  const partsOfText = new Map<string, Set<string>>();
+  for (const fill of fills) {
+    const field = offered.get(fill.field);
+    const part = field && shaper.namePart(field.field);
+    if (!field || !part) continue;
+    const text = textOf(field, fill);
+    partsOfText.set(text, (partsOfText.get(text) ?? new Set()).add(part));
+  }
+  return new Set([...partsOfText].filter(([, parts]) => parts.size > 1).map(([text]) => text));
+}
+
+function judgeClaims(field: OfferedField, claims: Claims, instruction: Judging): Settled | RejectionCode {
   const { fills, blanks, ambiguities } = claims;
   const kinds = [fills, blanks, ambiguities].filter((list) => list.length > 0);
   if (kinds.length > 1) return "contradiction";

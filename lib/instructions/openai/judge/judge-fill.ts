@@ -1,4 +1,6 @@
 import type { Span } from "../../../domain/fill-plan.ts";
+import type { FieldValue } from "../../../domain/parsed-form.ts";
+import type { WordShaper } from "../../shape/word-shaper.ts";
 import { visibleLine, withoutHidden } from "../clean-text.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { Answer } from "../model/answer-schema.ts";
@@ -8,11 +10,17 @@ import type { RejectionCode, Settled } from "./verdict.ts";
 
 export type Fill = Answer["fills"][number];
 
-/** What answers are held against. */
+/** What answers are held against, and what writes their values. */
 export interface Instruction {
   findQuote: QuoteFinder;
+  shaper: WordShaper;
   /** YYYY-MM-DD */
   today: string;
+}
+
+export interface Judging extends Instruction {
+  /** The texts of this answer that are a person's whole name, to be split. */
+  wholeNames: ReadonlySet<string>;
 }
 
 /** Longer quotes hold so many words that almost any value could be put together from them. */
@@ -21,8 +29,11 @@ const MAX_QUOTE = 2_000;
 /** How much a value is worth by the evidence for it; a model's own figure would not be calibrated. */
 const CONFIDENCE: Record<Evidence | "option", number> = { verbatim: 0.95, option: 0.9, reformatted: 0.85 };
 
+/** Answers that say nothing by themselves: the quote is what they answer. */
+const ANSWER_WORD = /^(?:yes|no|y|n|x)$/i;
+
 interface JudgedFill {
-  value: string;
+  value: FieldValue;
   confidence: number;
   source: Span;
 }
@@ -31,7 +42,7 @@ interface JudgedFill {
 export function judgeFills(
   offered: OfferedField,
   fills: Fill[],
-  instruction: Instruction,
+  instruction: Judging,
 ): Settled | RejectionCode {
   const judged: JudgedFill[] = [];
   for (const fill of fills) {
@@ -41,7 +52,7 @@ export function judgeFills(
   }
   const [first] = judged;
   if (!first) return "wrong_kind";
-  const values = [...new Set(judged.map(({ value }) => value))];
+  const values = [...new Set(judged.flatMap(({ value }) => value))];
   if (values.length > 1 && !offered.field.multi_select) return "filled_twice";
   const { confidence, source } = first;
   const value = offered.field.multi_select ? values : first.value;
@@ -52,17 +63,19 @@ export function judgeFills(
   };
 }
 
-function judgeFill(offered: OfferedField, fill: Fill, instruction: Instruction): JudgedFill | RejectionCode {
+function judgeFill(offered: OfferedField, fill: Fill, instruction: Judging): JudgedFill | RejectionCode {
   const source = locate(fill.quote, instruction);
   if (typeof source === "string") return source;
   if (offered.choices.length > 0 && fill.option_index !== null) {
     const choice = offered.choices[fill.option_index];
     return choice ? { value: choice.value, confidence: CONFIDENCE.option, source } : "option_out_of_range";
   }
-  const value = textOf(offered, fill);
-  if (value === "") return "wrong_kind";
-  const evidence = findEvidence(value, source.text, instruction.today);
-  return evidence ? { value, confidence: CONFIDENCE[evidence], source } : "value_not_in_quote";
+  const text = textOf(offered, fill);
+  if (text === "") return "wrong_kind";
+  const evidence = ANSWER_WORD.test(text) ? "option" : findEvidence(text, source.text, instruction.today);
+  if (!evidence) return "value_not_in_quote";
+  const value = instruction.shaper.shape(offered.field, text, instruction.wholeNames.has(text));
+  return value === null ? "value_unfit" : { value, confidence: CONFIDENCE[evidence], source };
 }
 
 /** Where the instruction has the quote, or why the quote does not count. */
@@ -70,8 +83,7 @@ export function locate(quote: string, { findQuote }: Instruction): Span | Reject
   return quote.length > MAX_QUOTE ? "quote_too_long" : (findQuote(quote) ?? "quote_missing");
 }
 
-/** The fill's text as the field takes it; empty where the field takes none. */
-function textOf({ field }: OfferedField, fill: Fill): string {
-  if (field.type !== "text" && !field.editable) return "";
-  return field.multiline ? withoutHidden(fill.value ?? "").trim() : visibleLine(fill.value ?? "");
+/** The fill's text without hidden characters; line breaks stay where the field has lines. */
+export function textOf({ field }: OfferedField, { value }: Fill): string {
+  return field.multiline ? withoutHidden(value ?? "").trim() : visibleLine(value ?? "");
 }

@@ -41,7 +41,7 @@ export type ReadAnswer = { answer: Answer } | { problem: string };
 export function readAnswer(text: string): ReadAnswer {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(objectIn(text));
   } catch {
     return { problem: "text that is not JSON" };
   }
@@ -49,4 +49,11 @@ export function readAnswer(text: string): ReadAnswer {
   if (data) return { answer: data };
   const place = error.issues[0]?.path.map(String).join(".") || "its root";
   return { problem: `JSON that breaks the schema at ${place}` };
+}
+
+/** The object in a text: servers that ignore the schema let the model think aloud before it, or fence it in. */
+function objectIn(text: string): string {
+  const said = text.replace(/^\s*<(think|reasoning)>.*?<\/\1>/s, "");
+  const start = said.indexOf("{");
+  return start === -1 ? said : said.slice(start, said.lastIndexOf("}") + 1);
 }

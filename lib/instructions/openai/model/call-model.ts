@@ -3,10 +3,11 @@ import { JobFailure } from "../../../domain/errors.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
 import { failureOf, unavailable } from "./failures.ts";
 import type { Message } from "./prompt.ts";
-import { type Reply, readChatBody, readResponsesBody } from "./read-reply.ts";
+import { type CallUsage, type Reply, readChatBody, readResponsesBody, readUsage } from "./read-reply.ts";
 
 export interface ModelOptions {
-  apiKey: string;
+  /** Gives the key, for each form anew: a key that was changed elsewhere counts at once. */
+  readKey: () => Promise<string>;
   /** The API's root, which `/responses` or `/chat/completions` is added to; OpenAI's own when left out. */
   baseUrl?: string;
   model: string;
@@ -24,11 +25,17 @@ const OPENAI_URL = "https://api.openai.com/v1";
 const ATTEMPT_TIMEOUT = 120_000;
 const MAX_RETRIES = 1;
 
-/** Loads the client, which is too large to load before it is needed, and binds it to the options. */
-export async function connectModel(options: ModelOptions): Promise<AskModel> {
+/**
+ * Loads the client, which is too large to load before it is needed, and binds it to the options. `onCall` is told what
+ * each answered call took, whatever the answer is worth.
+ */
+export async function connectModel(
+  options: ModelOptions,
+  onCall: (usage: CallUsage) => void,
+): Promise<AskModel> {
   const openAi = await import("openai");
   const client = new openAi.OpenAI({
-    apiKey: options.apiKey,
+    apiKey: await keyOf(options),
     baseURL: options.baseUrl ?? OPENAI_URL,
     timeout: ATTEMPT_TIMEOUT,
     maxRetries: MAX_RETRIES,
@@ -39,10 +46,15 @@ export async function connectModel(options: ModelOptions): Promise<AskModel> {
     project: null,
     webhookSecret: null,
   });
-  const send = options.apiStyle === "chat" ? sendChat : sendResponses;
+  const [send, read] =
+    options.apiStyle === "chat"
+      ? ([sendChat, readChatBody] as const)
+      : ([sendResponses, readResponsesBody] as const);
   return async (messages, signal) => {
     try {
-      return textOf(await send(client, options.model, messages, signal));
+      const body = await send(client, options.model, messages, signal);
+      onCall(readUsage(body));
+      return textOf(read(body));
     } catch (error) {
       const failure = error instanceof JobFailure ? error : failureOf(error, openAi);
       if (failure) throw failure;
@@ -50,6 +62,15 @@ export async function connectModel(options: ModelOptions): Promise<AskModel> {
       throw error;
     }
   };
+}
+
+async function keyOf({ readKey }: ModelOptions): Promise<string> {
+  try {
+    return await readKey();
+  } catch {
+    // What the store of secrets says may name the secret; it is not repeated.
+    throw unavailable("The model's key was expected to be readable, and is not.", true);
+  }
 }
 
 /** What the client throws at a body that is not JSON, breaks off, or is not an object. */
@@ -62,11 +83,9 @@ async function sendResponses(
   model: string,
   input: Message[],
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<unknown> {
   const format = { type: "json_schema" as const, name: "fills", strict: true, schema: answerJsonSchema() };
-  return readResponsesBody(
-    await client.responses.create({ model, input, text: { format }, store: false }, { signal }),
-  );
+  return client.responses.create({ model, input, text: { format }, store: false }, { signal });
 }
 
 async function sendChat(
@@ -74,13 +93,11 @@ async function sendChat(
   model: string,
   messages: Message[],
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<unknown> {
   const json_schema = { name: "fills", strict: true, schema: answerJsonSchema() };
-  return readChatBody(
-    await client.chat.completions.create(
-      { model, messages, response_format: { type: "json_schema", json_schema }, store: false },
-      { signal },
-    ),
+  return client.chat.completions.create(
+    { model, messages, response_format: { type: "json_schema", json_schema }, store: false },
+    { signal },
   );
 }
 

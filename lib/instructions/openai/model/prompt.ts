@@ -16,7 +16,7 @@ Sources
 fills: one entry for each field that the instruction determines
 - quote: the shortest passage of the instruction that gives the value, copied letter for letter. A fill whose quote is not in the instruction is thrown away.
 - A field with "options": option_index is the number of the option, value is null. To clear a checkbox, choose "not checked". If "several" is true, give one entry for each option. If "own_text" is true and no option fits, give value and a null option_index.
-- Any other field: value is the text, option_index is null. Use only words and digits of the quote ("today" stands for its date). You may reorder a date or a number for the field's format and take the part that the field asks for (first name, area code, month); otherwise copy what the instruction says. Program code does the rest.
+- Any other field: value is the text, option_index is null. Give the words of the quote as they stand ("today" stands for its date). Program code writes dates, sums and states in the field's format, and gives each field its part of a name, a date, an address or a number: give the whole to all fields that share it, or the part alone where you are sure of it. A yes-or-no field takes "yes" or "no".
 - The same fact may belong in several fields: fill each. Keep apart whom a fact is about (applicant, spouse, employer, child).
 - When the instruction corrects itself, only the last word counts.
 - "current" is what a field holds now. Fill the field only if the instruction changes it.
@@ -24,7 +24,10 @@ fills: one entry for each field that the instruction determines
 
 leave_blank: fields that the instruction asks to leave blank, with the words that say so.
 ambiguous: fields for which the instruction offers several values, or one that may just as well belong elsewhere; quotes holds the passages. Such a field is not in fills.
-unused: passages of the instruction that give a fact for which you see no field, each copied letter for letter.`;
+unused: passages of the instruction that give a fact for which you see no field, each copied letter for letter.
+
+Answer with one JSON object and nothing else:
+{"fills":[{"field":"<id>","value":"<text>" or null,"option_index":<number> or null,"quote":"<words>"}],"leave_blank":[{"field":"<id>","quote":"<words>"}],"ambiguous":[{"field":"<id>","quotes":["<words>"]}],"unused":["<words>"]}`;
 
 /**
  * The opening of a call: rules and form, which repeat from call to call and can be cached, then the instruction.

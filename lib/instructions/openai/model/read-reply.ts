@@ -1,7 +1,11 @@
 import * as z from "zod";
+import type { ModelUsage } from "../../../domain/fill-plan.ts";
 
 /** What came back, whatever the API style. A reply that has not the API's shape is a text of no use: empty. */
 export type Reply = { kind: "text"; text: string } | { kind: "refused" } | { kind: "cut_off" };
+
+/** What one call took; zero where the server does not say. */
+export type CallUsage = Omit<ModelUsage, "calls">;
 
 /** Compatible servers leave things out; only what is read is asked for. */
 const ResponsesBody = z.object({
@@ -46,6 +50,32 @@ export function readChatBody(body: unknown): Reply {
   if (message.refusal) return { kind: "refused" };
   if (finish_reason === "length" || finish_reason === "content_filter") return stopped(finish_reason);
   return { kind: "text", text: message.content ?? "" };
+}
+
+const Count = z.int().min(0).catch(0);
+const UsageBody = z.object({
+  usage: z
+    .object({
+      input_tokens: Count,
+      prompt_tokens: Count,
+      output_tokens: Count,
+      completion_tokens: Count,
+      input_tokens_details: z.object({ cached_tokens: Count }).nullish().catch(null),
+      prompt_tokens_details: z.object({ cached_tokens: Count }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** Reads the token counts of a body of either style. */
+export function readUsage(body: unknown): CallUsage {
+  const usage = UsageBody.safeParse(body).data?.usage;
+  const details = usage?.input_tokens_details ?? usage?.prompt_tokens_details;
+  return {
+    inputTokens: usage?.input_tokens || usage?.prompt_tokens || 0,
+    cachedTokens: details?.cached_tokens ?? 0,
+    outputTokens: usage?.output_tokens || usage?.completion_tokens || 0,
+  };
 }
 
 function stopped(reason: string | null | undefined): Reply {

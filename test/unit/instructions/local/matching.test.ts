@@ -55,7 +55,7 @@ test("does not put a second number of one kind from running text into whatever f
 test("does not tick a box on a likeness alone", async () => {
   const { values, unused } = await plan([aCheckbox("Married filing jointly")], "Comment: married jointly");
   expect(values).toEqual([]);
-  expect(unused.map(({ text }) => text)).toEqual(["married jointly"]);
+  expect(unused.map(({ text }) => text)).toEqual(["Comment: married jointly"]);
 });
 
 test("does not tick a Yes whose question nobody named", async () => {

@@ -70,10 +70,18 @@ test("gives a person's data to the field that names that person", async () => {
 });
 
 test("does not take the writer for the person on the form when he writes for somebody else", async () => {
-  const fields = [aText("Buyer's name"), aText("Seller's name")];
+  const fields = [aText("Applicant's name"), aText("Witness's name")];
   const { values } = await plan(fields, "This is for my client. I'm Simon Ashgrove.");
   expect(values).toEqual([]);
-  expect(await filled(fields, "I'm Simon Ashgrove.")).toEqual({ "Buyer's name": "Simon Ashgrove" });
+  expect(await filled(fields, "I'm Simon Ashgrove.")).toEqual({ "Applicant's name": "Simon Ashgrove" });
+});
+
+test("does not guess on which of two sides the writer is", async () => {
+  const fields = [aText("Buyer's name"), aText("Seller's name")];
+  expect(await filled(fields, "I'm Simon Ashgrove.")).toEqual({});
+  expect(await filled(fields, "I'm the seller. The buyer is Ann Voss.")).toEqual({
+    "Buyer's name": "Ann Voss",
+  });
 });
 
 test("reads an identifier by the words before it", async () => {

@@ -73,7 +73,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
   });
 
   test.each([
-    [401, "invalid_api_key", { apiKey: `${API_KEY}-other` }],
+    [401, "invalid_api_key", { readKey: async () => `${API_KEY}-other` }],
     [404, "model_not_found", { model: "other-model" }],
   ])("calls a %i a matter of configuration", async (status, code, rest) => {
     const result = await failure(rest);

@@ -41,7 +41,7 @@ type EngineOptions = Parameters<typeof createOpenAiEngine>[0];
 /** The engine that asks this server, in the Responses style unless the test says otherwise. */
 export function engineOf(server: OpenAiServer, rest: Partial<EngineOptions> = {}) {
   return createOpenAiEngine({
-    apiKey: API_KEY,
+    readKey: async () => API_KEY,
     model: MODEL,
     baseUrl: server.baseUrl,
     apiStyle: "responses",

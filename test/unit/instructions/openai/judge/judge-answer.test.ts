@@ -4,15 +4,21 @@ import { offerFields } from "../../../../../lib/instructions/openai/form/offered
 import { createQuoteFinder } from "../../../../../lib/instructions/openai/judge/find-quote.ts";
 import { judgeAnswer } from "../../../../../lib/instructions/openai/judge/judge-answer.ts";
 import type { Answer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
-import { answer, checkbox, field, option, radio, text } from "../fields.ts";
+import { createWordShaper } from "../../../../../lib/instructions/shape/word-shaper.ts";
+import { answer, checkbox, field, form, option, radio, text } from "../fields.ts";
 
 const PROMPT =
   "Name: Jane Doe. Colours: red and blue. Uncheck the box. Notes: first line\nsecond line. Skip the rest. Owes 40.";
 
+const instructionFor = (about: Field) => ({
+  findQuote: createQuoteFinder(PROMPT),
+  shaper: createWordShaper(form(about), "2026-10-07"),
+  today: "2026-10-07",
+});
+
 /** The verdict on an answer about one field, which has the id n1. */
 function judge(about: Field, parts: Partial<Answer>) {
-  const instruction = { findQuote: createQuoteFinder(PROMPT), today: "2026-10-07" };
-  const { settled, rejected } = judgeAnswer(answer(parts), offerFields([about]), instruction);
+  const { settled, rejected } = judgeAnswer(answer(parts), offerFields([about]), instructionFor(about));
   const meaning = settled.get("n1");
   return rejected.get("n1") ?? (meaning?.kind === "value" ? meaning.planned.value : meaning?.kind);
 }
@@ -42,9 +48,10 @@ test("any other field takes the same value twice, but not two values", () => {
   expect(judge(field("Name"), { fills: [text("n1", "Jane"), text("n1", "Doe")] })).toBe("filled_twice");
 });
 
-test("a field of options takes no text, unless it takes text of one's own", () => {
-  expect(judge(colours(), { fills: [text("n1", "red")] })).toBe("wrong_kind");
-  expect(judge(colours({ editable: true }), { fills: [text("n1", "red")] })).toBe("red");
+test("a field of options takes the words for one of them, and others only where it takes text of one's own", () => {
+  expect(judge(colours(), { fills: [text("n1", "red")] })).toBe("export0");
+  expect(judge(colours(), { fills: [text("n1", "Jane")] })).toBe("value_unfit");
+  expect(judge(colours({ editable: true }), { fills: [text("n1", "Jane")] })).toBe("Jane");
 });
 
 test("a text field takes no option and no empty text", () => {
@@ -87,12 +94,12 @@ test("a field is either filled or left blank or ambiguous", () => {
 });
 
 test("a value found word for word is worth more than one put another way", () => {
-  const instruction = { findQuote: createQuoteFinder(PROMPT), today: "2026-10-07" };
   const confidence = (value: string) => {
+    const about = field("Name");
     const verdict = judgeAnswer(
       answer({ fills: [text("n1", value, "Jane Doe")] }),
-      offerFields([field("Name")]),
-      instruction,
+      offerFields([about]),
+      instructionFor(about),
     );
     const meaning = verdict.settled.get("n1");
     return meaning?.kind === "value" ? meaning.planned.confidence : 0;

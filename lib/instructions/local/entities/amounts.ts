@@ -1,0 +1,30 @@
+import { groupThousands, LARGE_NUMBER_WORDS, NUMBER_WORDS, numberFromWords } from "./number-words.ts";
+
+/** A sum as people write it: "$4,150", "3 200 €", "500k", "1 mil", "twelve thousand dollars", "twenty five hundred". */
+export const AMOUNT = [
+  "[$€£]\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?!\\d)(?:\\s?(?:k|mil(?:lion)?)\\b)?",
+  "\\d{1,3}(?:[ \\u00a0]\\d{3})*(?:,\\d{2})?\\s?(?:€|euros?)",
+  "\\d+(?:\\.\\d+)?\\s?(?:k|mil(?:lion)?)\\b",
+  "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?",
+  "\\d+\\.\\d{2}(?!\\d)",
+  "\\d[\\d,]*(?:\\.\\d{2})?(?=\\s(?:dollars?|bucks)\\b)",
+  `${NUMBER_WORDS}(?=\\s+(?:dollars?|bucks)\\b)`,
+  LARGE_NUMBER_WORDS,
+].join("|");
+
+const MULTIPLES: readonly [RegExp, number][] = [
+  [/^(.+?)\s?k$/i, 1000],
+  [/^(.+?)\s?mil(?:lion)?$/i, 1_000_000],
+];
+
+/** The sum as a form wants it, in digits: "12,000". The words themselves when they are digits already. */
+export function writeAmount(text: string): string {
+  const plain = text.trim().replace(/[$€£]\s?|\s?(?:€|euros?)$/gi, "");
+  const spelled = numberFromWords(plain);
+  if (spelled !== null) return groupThousands(spelled);
+  for (const [pattern, factor] of MULTIPLES) {
+    const digits = Number(pattern.exec(plain)?.[1]?.replace(/,/g, ""));
+    if (Number.isFinite(digits) && digits > 0) return groupThousands(digits * factor);
+  }
+  return plain;
+}

@@ -1,0 +1,54 @@
+import { isBody, nameStart, PROPER_NAME } from "./names.ts";
+import { ROLE_PATTERN } from "./roles.ts";
+
+/** How the text points at somebody. */
+export type MentionKind = "writer" | "he" | "she" | "role" | "name" | "body";
+
+/** A place in the text that points at somebody. */
+export interface Mention {
+  kind: MentionKind;
+  start: number;
+  end: number;
+  text: string;
+}
+
+const MENTION = new RegExp(
+  [
+    "(?<writer>\\b(?i:i['’]?m|i['’]?ve|i['’]?d|i|my|mine|me|we['’]re|we['’]ve|we|our|us)\\b)",
+    "(?<he>\\b(?i:he['’]?s|he|him|his)\\b)",
+    "(?<she>\\b(?i:she['’]?s|she|hers|her)\\b)",
+    `(?<role>\\b(?i:${ROLE_PATTERN}|co-applicant|co-owner|new hire|col+e+a?gue|baby)(?=s?\\b))`,
+    `(?<name>(?<![\\p{L}\\d])${PROPER_NAME})`,
+  ].join("|"),
+  "gu",
+);
+
+/** Everything in a text that points at a person or body, in order. */
+export function mentionsIn(text: string): Mention[] {
+  return [...text.matchAll(MENTION)].flatMap((match): Mention[] => {
+    const kind = (["writer", "he", "she", "role", "name"] as const).find((group) => match.groups?.[group]);
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (!kind) return [];
+    if (kind !== "name") return [{ kind, start, end, text: match[0].toLowerCase() }];
+    return namedIn(match[0], start);
+  });
+}
+
+/** A run of capitals may begin with an ordinary word: "My Brother Tom", "Her name". */
+function namedIn(text: string, at: number): Mention[] {
+  const from = nameStart(text);
+  if (from === null) return [];
+  const name = text.slice(from).replace(/[’']s$/, "");
+  const role = new RegExp(`^(?:${ROLE_PATTERN})\\b`, "i").exec(name)?.[0];
+  const [start, end] = [at + from, at + from + name.length];
+  if (role && role.length === name.length) return [{ kind: "role", start, end, text: role.toLowerCase() }];
+  if (role) {
+    const rest = name.slice(role.length).trimStart();
+    const cut = end - rest.length;
+    return [
+      { kind: "role", start, end: start + role.length, text: role.toLowerCase() },
+      { kind: isBody(rest) ? "body" : "name", start: cut, end, text: rest },
+    ];
+  }
+  return [{ kind: isBody(name) ? "body" : "name", start, end, text: name }];
+}

@@ -1,0 +1,51 @@
+const TITLE = "(?:(?:Dr|Mrs?|Ms|Miss|Prof|Rev|Hon|dr|mrs?|ms|miss)\\.?\\s+)";
+const WORD = "(?:\\p{Lu}[\\p{L}'’-]+|\\p{Lu}\\.?(?=\\s\\p{Lu}))";
+const JOIN = "(?:(?:de|la|van|von|der|del|di|du|da|y|of|&)\\s+){0,2}";
+
+/** Matches words in capitals that stand together: a person's or a body's name. */
+export const PROPER_NAME = `${TITLE}?${WORD}(?:\\s+${JOIN}${WORD}|\\s+\\d(?=\\s\\p{Lu}))*(?:,?\\s+(?:LLC|LLP|LP|Inc|Ltd|Corp|Jr|Sr|II|III)\\b\\.?)?`;
+
+/** Words in capitals that begin a sentence or name a thing, never a person. */
+const NO_NAME = new Set(
+  `I I'm I’m I've I'd My Me We We're We’re Our Us He His She Her Hers They Their It Its It's This That These Those The A An
+   Please Hi Hello Hey Dear Thanks Thank Yes No Not None Also And But Or So If For From To At In On By As With Of
+   Leave Check Tick Put Use Date Born Home Work Cell Phone Fax Email PO Box Apt Suite Unit
+   January February March April May June July August September October November December
+   Monday Tuesday Wednesday Thursday Friday Saturday Sunday US USA U.S VIN SSN EIN ITIN DOB ID OK Both Neither Over Back There
+   Social Security Form Section Part Page Step Line When Since Until After Before Now Then Today Everything Nothing Nobody
+   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re`
+    .trim()
+    .split(/\s+/),
+);
+
+const BODY =
+  /\b(?:llc|llp|lp|inc|ltd|corp|co|company|corporation|group|bank|school|district|department|agency|clinic|bakery|associates|partners|partnership|services?|police|bureau|university|college|hospital|church|insurance|casualty|mutual|indemnity|credit|union|club|society|foundation|trust|holdings|studio|logistics|freight|staffing|robotics|press|catering|rentals|tours|vineyards|farms?|masonry|roofing|center|centre|institute|committee|county|city|sas|sarl|gmbh|ag|verein|association|fonds|cercle|industries|systems|solutions|consulting|properties|homes|realty|restaurant|café|cafe|hotel|store|shop|market|dental|medical|pharmacy|works|library|office|court|forms?)\b|&/iu;
+
+/** Words of streets, papers, countries and other things that are written in capitals too. */
+const THING =
+  /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic)\b/i;
+
+/** Whether a name is that of a body rather than of a person. */
+export const isBody = (name: string): boolean => BODY.test(name);
+
+/** Whether the words could be a person's first and last name, with what may stand around and between them. */
+export function isPersonName(name: string): boolean {
+  const words = name.split(/\s+/).filter((word) => !/^(?:dr|mrs?|ms|miss|prof|rev|hon)\.?$/i.test(word));
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    !isBody(name) &&
+    !THING.test(words.join(" ")) &&
+    !/\d/.test(name)
+  );
+}
+
+/** Where the name itself begins: after a word in capitals that only begins the sentence. Null when nothing is left. */
+export function nameStart(text: string): number | null {
+  let start = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
+    if (!NO_NAME.has(word.trim().replace(/[,.]$/, ""))) return index;
+    start = index + word.length;
+  }
+  return start < text.length ? start : null;
+}

@@ -1,0 +1,49 @@
+import { type Fact, spanOf } from "../fact.ts";
+import { isBody } from "../people/names.ts";
+import type { People } from "../people/people.ts";
+
+const TITLE = /^(?:Dr|Mrs?|Ms|Miss|Prof)\b\.?/i;
+
+/** What names give away: whose they are, the title before them, and how two people are related. */
+export function nameFacts(prompt: string, people: People): Fact[] {
+  return people.all.flatMap((person) => {
+    const { name, isMain, roles } = person;
+    if (!name || (!isMain && roles.length === 0)) return [];
+    const value = spanOf(prompt, name.start, name.end);
+    const about = isMain ? [] : [...roles];
+    const fact: Fact = {
+      act: "write",
+      key: "name",
+      aliases: [...(isMain ? OWN : roles), ...(isBody(value.text) ? BODY : PERSON)],
+      context: roles.join(" "),
+      about,
+      value,
+      ...(value.text === value.text.toLowerCase() && { written: capitalised(value.text) }),
+      rule: "name of a person",
+      confidence: 0.8,
+      tie: isMain ? "first" : "open",
+    };
+    return [fact, ...titleFacts(fact), ...printedFacts(fact, isMain)];
+  });
+}
+
+const OWN = ["applicant name", "legal name"];
+const PERSON = ["full name"];
+const BODY = ["business name", "company name", "full legal name of company"];
+
+const capitalised = (name: string): string =>
+  name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+function titleFacts(name: Fact): Fact[] {
+  const title = TITLE.exec(name.value.text)?.[0];
+  if (!title) return [];
+  const { start } = name.value;
+  const value = { start, end: start + title.length, text: title };
+  return [{ ...name, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
+}
+
+/** Who fills a form in for himself prints his name once more under the signature. */
+const printedFacts = (name: Fact, isMain: boolean): Fact[] =>
+  isMain && !isBody(name.value.text)
+    ? [{ ...name, key: "printed name", aliases: ["typed printed name", "print name"], rule: "printed name" }]
+    : [];

@@ -1,0 +1,51 @@
+import { type Fact, spanOf } from "../fact.ts";
+import type { People } from "../people/people.ts";
+import { PERSON_STATUSES } from "../statuses/person.ts";
+import type { Status } from "../statuses/status.ts";
+import { THING_STATUSES } from "../statuses/things.ts";
+import { isRefused } from "./phrases.ts";
+import { sentenceBefore } from "./sentence-bounds.ts";
+
+const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];
+const DENIED =
+  /\b(?:not|no|never|isn['’]?t|aren['’]?t|don['’]?t|dont|doesn['’]?t|without|neither|nor|instead of|used to|if|whether|started|was)\b/i;
+
+/** Turns what people say about somebody into boxes to tick: "I'm married", "we rent", "she has a PhD". */
+export function statusFacts(prompt: string, masked: string, people: People): Fact[] {
+  return STATUSES.flatMap((status) =>
+    [...masked.matchAll(new RegExp(status.says.source, "giu"))].flatMap((match) => {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const clause =
+        sentenceBefore(masked, start)
+          .split(/,\s|;|\bbut\b/)
+          .at(-1) ?? "";
+      const after = masked.slice(end, end + 30).split(/[,.;]/)[0] ?? "";
+      if (DENIED.test(clause) || isRefused(masked.slice(end)) || /\bnever\b|\bn['’]?t\b/.test(after))
+        return [];
+      return [factOf(status, prompt, start, end, people)];
+    }),
+  );
+}
+
+function factOf(
+  { captions, within }: Status,
+  prompt: string,
+  start: number,
+  end: number,
+  people: People,
+): Fact {
+  const person = people.at(end);
+  const [key = "", ...aliases] = captions;
+  return {
+    act: "tick",
+    key,
+    aliases,
+    context: "",
+    about: person.isMain ? [] : [...person.roles, "another"],
+    ...(within && { within }),
+    value: spanOf(prompt, start, end),
+    rule: "status",
+    confidence: 0.75,
+    tie: person.isMain ? "first" : "open",
+  };
+}

@@ -1,0 +1,44 @@
+import { type Status, status } from "./status.ts";
+
+const IS =
+  "(?:i['’]?m|am|is|was|are|we['’]?re|s?he['’]?s|hes|shes|status[: ]|currently)\\s+(?:currently |now |still |legally |both )?";
+const is = (words: string): RegExp => new RegExp(`\\b${IS}(?:an? )?(?:${words})\\b`, "iu");
+
+/** What people say about their families, their papers and their work. */
+export const PERSON_STATUSES: readonly Status[] = [
+  status(is("married(?! (?:filing|last|before|in))"), "married"),
+  status(is("single|unmarried|never married"), "single|unmarried|never married"),
+  status(/\b(?:hes |shes |i['’]?m |is |am |got |now )?divorced\b/iu, "divorced"),
+  status(is("widow(?:ed|er)?"), "widowed|widow"),
+  status(is("separated"), "separated|legally separated"),
+  status(
+    /\b(?:joint return|fil(?:e|ed|ing) jointly|married filing joint(?:ly)?)\b/iu,
+    "married filing jointly|filing jointly|married filing joint return",
+  ),
+  status(/\b(?:married filing separate(?:ly)?|fil(?:e|ed|ing) separately)\b/iu, "married filing separately"),
+  status(/\bfiling (?:status )?(?:is |as )?single\b/iu, "single|single or married filing separately"),
+  status(
+    /\b(?:i['’]?m|i am|is|s?he['’]?s|shes) an? woman\b|\b(?:is|i['’]?m|sex:?|,|\.) female\b/iu,
+    "female|woman|f",
+  ),
+  status(/\b(?:i['’]?m|i am|is|s?he['’]?s|hes) an? man\b|\b(?:is|i['’]?m|sex:?|,|\.) male\b/iu, "male|man|m"),
+  status(/\b(?:i|we|they|she|he) rent\b|\brents\b|\brenting\b/iu, "rent|renter|renting|tenant"),
+  status(
+    /\b(?:i|we|they|he|she) own\b(?! (?:a |the |my |an |\d)*(?:business|company|share|stake|car|truck|%|percent))|\b(?:owns (?:his|her|their|the) (?:home|house)|homeowner)\b/iu,
+    "own|owner|homeowner",
+  ),
+  status(
+    /\b(?:u\.?s\.?|american|united states) citizen\b|\bcitizen of the (?:u\.?s|united states)/iu,
+    "us citizen|citizen of us|citizen",
+  ),
+  status(/\bgreen card\b|\bpermanent resident\b/iu, "lawful permanent resident|permanent resident"),
+  status(
+    /\bwork permit\b|\b(?:alien|noncitizen) (?:authorized|allowed) to work\b/iu,
+    "alien authorized to work|legal alien allowed to work|noncitizen authorized to work",
+  ),
+  status(is("employed(?! (?:by|at|as))"), "employed"),
+  status(/\bself[- ]employed\b/iu, "self-employed|self employed"),
+  status(/\b(?:unemployed|out of work|between jobs|not employed)\b/iu, "unemployed|not employed"),
+  status(is("retired"), "retired"),
+  status(/\b(?:am|i['’]?m|is|still) (?:an? )?(?:full[- ]time )?student\b|\bstudent rate\b/iu, "student"),
+];

@@ -1,0 +1,25 @@
+import type { Topic } from "./topic.ts";
+
+/** Which address it is; without any of these words it is simply the address. */
+export const ADDRESS_TOPICS: readonly Topic[] = [
+  {
+    says: /\b(?:used to (?:live|be)|previous\w*|former\w*|before that|old address|prior|last return)\b/,
+    key: "previous address",
+    aliases: ["former address", "earlier address", "prior address"],
+  },
+  {
+    says: /\b(?:mails?|mailing|p\.?o\.? box|correspondence)\b/,
+    key: "mailing address",
+    aliases: ["address"],
+  },
+  {
+    says: /\b(?:physical\w*|reside?s?|residence|residential)\b/,
+    key: "physical address",
+    aliases: ["address", "residence address", "home address"],
+  },
+  {
+    says: /\b(?:lives?|living|home|apartment|moved)\b/,
+    key: "address",
+    aliases: ["physical address", "home address", "residence address", "present address"],
+  },
+];

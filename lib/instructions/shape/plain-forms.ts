@@ -1,0 +1,66 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import { writeAmount } from "../local/entities/amounts.ts";
+import { type DateHabits, parseDate } from "../local/entities/dates.ts";
+import { groupThousands, numberFromWords } from "../local/entities/number-words.ts";
+import { isBody } from "../local/people/names.ts";
+import { splitName } from "../local/shape/split-name.ts";
+
+const DIGITS = new Map(
+  "zero one two three four five six seven eight nine".split(" ").map((word, digit) => [word, String(digit)]),
+).set("oh", "0");
+const DIGIT_WORD = `(?:${[...DIGITS.keys()].join("|")})`;
+/** Three and more: "one two" may be words of another sort. A comma before further digits goes with them. */
+const SPOKEN_DIGITS = new RegExp(`\\b${DIGIT_WORD}(?:[\\s,-]+${DIGIT_WORD}\\b){2,}(?:,(?=\\s*\\d))?`, "giu");
+
+/** Digits that are spoken one by one, as digits: "six one seven 555-0129" is 617 555-0129. */
+export const joinSpokenDigits = (words: string): string =>
+  words.replace(SPOKEN_DIGITS, (run) =>
+    run
+      .toLowerCase()
+      .split(/[\s,-]+/)
+      .map((word) => DIGITS.get(word) ?? "")
+      .join(""),
+  );
+
+const UNIT = /\s*(?:%|percent|per cent|dollars?|bucks)$/i;
+const MULTIPLE = /^[$€£]?\s?\d[\d.,]*\s?(?:k|mil|million)$/i;
+
+/**
+ * Words that are nothing but a number, in digits: "sixty percent" is 60, "500k" is 500,000. Other words, and those for
+ * a field that wants the number in words, stay as they are.
+ */
+export function numberInDigits({ label }: Field, words: string): string {
+  if (/\b(?:in words|written out|en lettres)\b/i.test(label)) return words;
+  const bare = words.trim().replace(UNIT, "");
+  const spelled = numberFromWords(bare);
+  if (spelled !== null) return groupThousands(spelled);
+  return MULTIPLE.test(bare) ? writeAmount(bare) : words;
+}
+
+/** Whether the words are nothing but a date whose month has its name, or that has none but is "today". */
+export const isDateWithWords = (words: string, habits: DateHabits): boolean =>
+  /\p{L}{3}/u.test(words) && parseDate(words, habits) !== null;
+
+/** A person's name as a field wants it whose label asks for the last name first. */
+export function lastNameFirst({ label }: Field, words: string): string {
+  const isAsked = /\blast\b.*\bfirst\b/i.test(label) && !words.includes(",") && !isBody(words);
+  const parts = isAsked ? splitName(words) : null;
+  return parts ? `${parts.last}, ${parts["first+middle"]}` : words;
+}
+
+/** The letter that stands for a name. */
+export const initialOf = (words: string): string => /\p{L}/u.exec(words)?.[0] ?? words;
+
+/** What numbers of a kind begin with, where a form may print it before the field. */
+const PRINTED_LEADS: readonly [asked: RegExp, lead: RegExp][] = [
+  [/\bitin\b|individual taxpayer/i, /^9(?=\d\d([ -]?)\d\d\1\d{4}$)/],
+  [/\ba-?number\b|\balien registration\b/i, /^A[ -]?(?=\d{7,9}$)/i],
+];
+
+/** The number without its first character where the field has no room for it, because the form prints it. */
+export function withoutPrintedLead({ label, tooltip, max_length }: Field, words: string): string {
+  if (max_length === null || words.length <= max_length) return words;
+  const lead = PRINTED_LEADS.find(([asked]) => asked.test(`${label} ${tooltip ?? ""}`))?.[1];
+  const rest = lead ? words.replace(lead, "") : words;
+  return rest.length <= max_length ? rest : words;
+}

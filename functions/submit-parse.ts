@@ -1,9 +1,7 @@
-import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { readParseRequest } from "../lib/http/parse-request.ts";
-import { ParseAccepted } from "../lib/http/schemas.ts";
-import { POLL_SECONDS } from "../lib/http/views.ts";
+import { parseAccepted } from "../lib/http/views.ts";
 import { createContainer } from "../lib/runtime/container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
@@ -15,15 +13,6 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 /** POST /parse */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const request = await readParseRequest(event, container.settings.maxFileBytes);
-  const { jobId, fileId, status } = await submitParse(container, {
-    ...request,
-    accountId,
-    idempotencyKey: readIdempotencyKey(event),
-  });
-  return json(
-    202,
-    ParseAccepted,
-    { job_id: jobId, file_id: fileId, status },
-    { location: `/parse/${jobId}`, "retry-after": POLL_SECONDS },
-  );
+  const idempotencyKey = readIdempotencyKey(event);
+  return parseAccepted(await submitParse(container, { ...request, accountId, idempotencyKey }));
 });

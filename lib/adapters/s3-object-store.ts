@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -7,11 +8,13 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { attachment } from "../domain/content-disposition.ts";
 import { FormsError } from "../domain/errors.ts";
-import type { ObjectStore } from "../domain/ports.ts";
+import type { ObjectStore, StoredObject } from "../domain/ports.ts";
 
 /** S3 took some objects of a deletion and refused others. */
 export class ObjectsNotDeleted extends FormsError {
@@ -29,9 +32,7 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
           Bucket: bucket,
           Key: key,
           Body: body,
-          ContentType: about.contentType,
-          ...(about.downloadName && { ContentDisposition: attachment(about.downloadName) }),
-          ...(about.metadata && { Metadata: mapValues(about.metadata, encodeURIComponent) }),
+          ...headersOf(about),
         }),
       );
     },
@@ -47,7 +48,20 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
       return {
         bytes: answer.ContentLength ?? 0,
         metadata: mapValues(answer.Metadata ?? {}, decodeURIComponent),
+        version: answer.ETag ?? "",
       };
+    },
+
+    async copy(from, version, to, about) {
+      const command = new CopyObjectCommand({
+        Bucket: bucket,
+        Key: to,
+        CopySource: `${bucket}/${from}`,
+        CopySourceIfMatch: version,
+        MetadataDirective: "REPLACE",
+        ...headersOf(about),
+      });
+      return (await unlessMissing(client.send(command))) !== null;
     },
 
     async deletePrefix(prefix) {
@@ -70,8 +84,31 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
       const command = method === "GET" ? new GetObjectCommand(about) : new HeadObjectCommand(about);
       return getSignedUrl(client, command, { expiresIn: seconds });
     },
+
+    presignUpload: (key, about, { maxBytes, seconds }) =>
+      createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Expires: seconds,
+        Conditions: [["content-length-range", 1, maxBytes]],
+        Fields: {
+          "Content-Type": about.contentType,
+          ...Object.fromEntries(
+            Object.entries(about.metadata ?? {}).map(([name, value]) => [
+              `x-amz-meta-${name}`,
+              encodeURIComponent(value),
+            ]),
+          ),
+        },
+      }),
   };
 }
+
+const headersOf = ({ contentType, downloadName, metadata }: StoredObject) => ({
+  ContentType: contentType,
+  ...(downloadName && { ContentDisposition: attachment(downloadName) }),
+  ...(metadata && { Metadata: mapValues(metadata, encodeURIComponent) }),
+});
 
 const mapValues = (
   record: Record<string, string>,
@@ -84,6 +121,7 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
     return await answer;
   } catch (error) {
     if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    if (error instanceof S3ServiceException && error.name === "PreconditionFailed") return null;
     throw error;
   }
 }

@@ -30,6 +30,8 @@ export const REQUEST_ERROR_CODES = [
   "download_not_found",
   "download_expired",
   "file_too_large",
+  "upload_not_found",
+  "upload_changed",
   "queue_unavailable",
   "internal_error",
 ] as const;

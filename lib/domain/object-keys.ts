@@ -1,6 +1,10 @@
 /** Everything of a file lives under one prefix, so that deleting the prefix deletes the file. */
 export const filePrefix = (fileId: string): string => `${fileId}/`;
 export const inputKey = (fileId: string): string => `${fileId}/input.pdf`;
+export const UPLOADS_PREFIX = "uploads/";
+/** A file on its way in, which only its account can name. It lives for a day. */
+export const uploadKey = (accountId: string, uploadId: string): string =>
+  `${UPLOADS_PREFIX}${accountId}/${uploadId}`;
 /** Outputs name their attempt: a slow twin can never overwrite the winner's. */
 export const formKey = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/form.json`;
 /** The prompt and structured values of a fill, as submitted. */

@@ -1,3 +1,5 @@
+import { fileNameOf, UNNAMED } from "./file-name.ts";
+
 /** What a part says of itself; `fileName` is null for a plain field. */
 export interface PartHeader {
   name: string;
@@ -7,8 +9,6 @@ export interface PartHeader {
 const MAX_PARTS = 32;
 /** Names that the parser would take for its own, or for the prototype's. */
 const RESERVED = new Set(["files", "__proto__"]);
-/** The name under which a file without one is kept. */
-const UNNAMED = "document.pdf";
 
 /**
  * Walks a multipart body (RFC 7578) from delimiter to delimiter and reads each part's disposition.
@@ -46,7 +46,7 @@ function readPart(part: Buffer): PartHeader | string {
   if (RESERVED.has(name)) return "a part has a reserved name";
   const given = extendedParameter(disposition, "filename") ?? parameter(disposition, "filename");
   const isBinary = headers.some((line) => /^content-type:\s*application\/octet-stream/i.test(line));
-  return { name, fileName: given === undefined ? (isBinary ? UNNAMED : null) : baseName(given) };
+  return { name, fileName: given === undefined ? (isBinary ? UNNAMED : null) : fileNameOf(given) };
 }
 
 /** A quoted or plain parameter, with the escapes that browsers use for quotes and line breaks. */
@@ -68,9 +68,3 @@ function extendedParameter(header: string, name: string): string | undefined {
     return undefined; // not percent-encoded UTF-8: the plain parameter stands in
   }
 }
-
-/** The last part of a path, free of control characters, at a length that object metadata (2 KB, encoded) holds. */
-const baseName = (fileName: string): string =>
-  Array.from((fileName.split(/[/\\]/).at(-1) ?? "").replace(/\p{Cc}/gu, ""))
-    .slice(0, 160)
-    .join("") || UNNAMED;

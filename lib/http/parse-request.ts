@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
-import { readForm } from "./read-body.ts";
+import { convertFields, type RequestBody, readBody } from "./read-body.ts";
 import { ParseForm } from "./schemas.ts";
 import { booleanOf, missing, validateBody } from "./validate.ts";
 
@@ -13,17 +13,23 @@ export async function readParseRequest(
   event: APIGatewayProxyEventV2,
   maxFileBytes: number,
 ): Promise<{ bytes: Uint8Array; fileName: string; force: boolean }> {
-  const { fields, files } = await readForm(event);
-  const { force } = validateBody(ParseForm, {
-    ...(fields.force !== undefined && { force: booleanOf(fields.force) }),
-  });
-  const file = files.file;
+  const body = await readBody(event);
+  const { force } = parseOptions(body);
+  const { file } = body.files;
   if (!file) throw new RequestInvalid([missing("body", "file")]);
   checkPdf(file.bytes, maxFileBytes);
   return { ...file, force };
 }
 
-function checkPdf(bytes: Uint8Array, maxFileBytes: number): void {
+/** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */
+export const readParseOptions = async (event: APIGatewayProxyEventV2): Promise<{ force: boolean }> =>
+  parseOptions(await readBody(event));
+
+const parseOptions = ({ fields }: RequestBody): { force: boolean } =>
+  validateBody(ParseForm, convertFields(fields, { force: booleanOf }));
+
+/** Whether bytes can be a PDF of the accepted size. Throws `RequestInvalid`, or `file_too_large`. */
+export function checkPdf(bytes: Uint8Array, maxFileBytes: number): void {
   const refuse = (type: string, msg: string) => new RequestInvalid([{ loc: ["body", "file"], msg, type }]);
   if (bytes.length === 0) throw refuse("file_empty", "The file is empty");
   if (bytes.length > maxFileBytes) {

@@ -90,9 +90,28 @@ export const ValidationErrorBody = z
   .meta({ id: "HTTPValidationError" });
 
 /** Parts of `POST /parse` beside the file. */
-export const ParseForm = z.object({
-  force: z.boolean().default(false).describe("Skip the cache: a new file and a new job."),
-});
+export const ParseForm = z
+  .object({
+    force: z.boolean().default(false).describe("Skip the cache: a new file and a new job."),
+  })
+  .meta({ id: "ParseOptions" });
+
+/** The body of `POST /uploads`. */
+export const UploadRequest = z
+  .object({
+    filename: z.string().min(1).max(255).describe("The file's name, without a path."),
+    bytes: z.int().min(1).describe("Its size; the upload takes no more."),
+  })
+  .meta({ id: "UploadRequest" });
+
+export const Upload = z
+  .object({
+    upload_id: z.string(),
+    url: z.url().describe("POST a multipart form here: `fields` first, then `file`."),
+    fields: z.record(z.string(), z.string()),
+    expires_at: time.describe("Until when the form is taken."),
+  })
+  .meta({ id: "Upload" });
 
 const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
 const isTimeZone = (name: string): boolean => name === "UTC" || timeZones.has(name);

@@ -3,7 +3,9 @@ import { isTerminal, type Job } from "../domain/job.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { FileRecord } from "../domain/records.ts";
 import type { FillStatus } from "../usecases/get-fill.ts";
-import type { FileView, FillJob, ParseJob } from "./schemas.ts";
+import type { SubmittedParse } from "../usecases/submit-parse.ts";
+import { type Answer, json } from "./answer.ts";
+import { type FileView, type FillJob, ParseAccepted, type ParseJob } from "./schemas.ts";
 
 /** How often clients should poll, in seconds. */
 export const POLL_SECONDS = "2";
@@ -18,6 +20,15 @@ const progress = ({ jobId, status, createdAt, startedAt, finishedAt, error }: Jo
   finished_at: finishedAt,
   error: status === "failed" ? error : undefined,
 });
+
+/** 202 for a parse, however its file came. */
+export const parseAccepted = ({ jobId, fileId, status }: SubmittedParse): Answer =>
+  json(
+    202,
+    ParseAccepted,
+    { job_id: jobId, file_id: fileId, status },
+    { location: `/parse/${jobId}`, "retry-after": POLL_SECONDS },
+  );
 
 export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({
   ...progress(job),

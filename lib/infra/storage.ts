@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { UPLOADS_PREFIX } from "../domain/object-keys.ts";
 
 /**
  * The private bucket that holds inputs, parsed forms, prompts and results. It is unversioned, so that what is
@@ -23,6 +24,8 @@ export class Storage extends Construct {
           expiration: Duration.days(retentionDays),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
+        // An upload is copied when it is parsed; what is left of it is of no use.
+        { id: "expire-uploads", prefix: UPLOADS_PREFIX, expiration: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -72,6 +72,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       retentionDays: positive("RETENTION_DAYS", 7),
       downloadHours: positive("DOWNLOAD_HOURS", 24),
       maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
+      maxUploadBytes: positive("MAX_UPLOAD_BYTES", 50 * 1024 * 1024),
       maxPages: positive("MAX_PAGES", 500),
       maxFields: positive("MAX_FIELDS", 5000),
     },

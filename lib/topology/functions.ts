@@ -51,6 +51,26 @@ export const FUNCTIONS = {
     bucket: ["read", "write"],
     sends: ["parse"],
   },
+  "create-upload": {
+    ...http,
+    routes: ["POST /uploads"],
+    tables: authenticated,
+    bucket: ["write"],
+  },
+  "parse-upload": {
+    ...http,
+    memoryMb: 1024,
+    routes: ["POST /uploads/{upload_id}/parse"],
+    tables: {
+      ...authenticated,
+      ...idempotent,
+      "parse-cache": ["GetItem"],
+      files: ["GetItem", "PutItem"],
+      jobs: ["GetItem", "PutItem", "DeleteItem"],
+    },
+    bucket: ["read", "write"],
+    sends: ["parse"],
+  },
   "get-parse": {
     ...http,
     routes: ["GET /parse/{job_id}"],

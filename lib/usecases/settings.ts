@@ -2,7 +2,10 @@
 export interface Settings {
   retentionDays: number;
   downloadHours: number;
+  /** Of a file sent to `POST /parse` itself. */
   maxFileBytes: number;
+  /** Of a file sent by `POST /uploads`. */
+  maxUploadBytes: number;
   maxPages: number;
   maxFields: number;
 }

@@ -1,3 +1,4 @@
+import { RequestRefused } from "../domain/errors.ts";
 import { newFileId, newJobId, sha256 } from "../domain/ids.ts";
 import { type JobStatus, queuedJob } from "../domain/job.ts";
 import { inputKey } from "../domain/object-keys.ts";
@@ -31,6 +32,8 @@ export interface ParseSubmission {
   accountId: string;
   bytes: Uint8Array;
   fileName: string;
+  /** The object that holds the bytes already, as it was when they were read; without it they are stored anew. */
+  upload?: { key: string; version: string };
   force: boolean;
   idempotencyKey?: string | undefined;
 }
@@ -66,10 +69,7 @@ async function accept(
   const now = deps.clock();
   const expiresAt = seconds(now) + deps.settings.retentionDays * DAY_SECONDS;
   const { accountId } = submission;
-  await deps.objects.put(inputKey(fileId), submission.bytes, {
-    contentType: "application/pdf",
-    metadata: { "file-name": submission.fileName },
-  });
+  await storeInput(deps.objects, inputKey(fileId), submission);
   await deps.files.insert({
     fileId,
     accountId,
@@ -82,6 +82,19 @@ async function accept(
   const job = queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt }, now);
   await submitJob(deps, job);
   return { jobId, fileId, status: "queued" };
+}
+
+/** What was hashed is what is stored: an upload that has changed since is refused. */
+async function storeInput(
+  objects: ObjectStore,
+  key: string,
+  { bytes, fileName, upload }: ParseSubmission,
+): Promise<void> {
+  const about = { contentType: "application/pdf", metadata: { "file-name": fileName } };
+  if (!upload) return objects.put(key, bytes, about);
+  if (!(await objects.copy(upload.key, upload.version, key, about))) {
+    throw new RequestRefused("upload_changed", "The upload has changed while it was read; try again.");
+  }
 }
 
 /** A succeeded parse of the same bytes whose file lives for another day and whose input still exists. */

@@ -17,6 +17,8 @@ const HTTP: Record<string, number> = {
   "submit-parse.multipart": 202,
   "submit-parse.without-key": 401,
   "submit-parse.not-a-pdf": 422,
+  "create-upload.json": 201,
+  "parse-upload.unknown": 404,
   "get-parse.succeeded": 200,
   "get-parse.queued": 200,
   "get-parse.unknown": 404,

@@ -59,7 +59,12 @@ describe("the bundles", () => {
   });
 
   it("hold the multipart parser only where forms are submitted", () => {
-    expect(holders(["lambda-multipart-parser"])).toEqual(["submit-parse", "submit-fill"]);
+    expect(holders(["lambda-multipart-parser"])).toEqual([
+      "submit-parse",
+      "create-upload",
+      "parse-upload",
+      "submit-fill",
+    ]);
   });
 
   it.each([

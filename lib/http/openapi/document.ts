@@ -43,7 +43,10 @@ function describe(operation: Operation): Json {
       ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: contentOf(body.contentTypes, reference(body.schema)) },
+      requestBody: {
+        required: !body.optional,
+        content: contentOf(body.contentTypes, reference(body.schema)),
+      },
     }),
     responses: Object.fromEntries(
       Object.entries(withShared(operation)).map(([status, response]) => [status, responseOf(response)]),

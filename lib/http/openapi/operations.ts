@@ -9,6 +9,8 @@ import {
   ParseForm,
   ParseJob,
   Service,
+  Upload,
+  UploadRequest,
 } from "../schemas.ts";
 
 /** One answer of an operation. `schema: null` is an answer without a body. */
@@ -30,7 +32,7 @@ export interface Operation {
   /** Whether it takes an `Idempotency-Key`. */
   idempotent?: true;
   /** The body's schema by content type. */
-  body?: { schema: z.ZodType; contentTypes: readonly string[] };
+  body?: { schema: z.ZodType; contentTypes: readonly string[]; optional?: true };
   responses: Record<number, Response>;
 }
 
@@ -80,6 +82,42 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       202: accepted(ParseAccepted),
       409: refused("`idempotency_in_progress`: try again.", "Retry-After"),
+      413: refused("`file_too_large`."),
+      500: fault,
+      503: unavailable,
+    },
+  },
+  {
+    method: "post",
+    path: "/uploads",
+    id: "create_upload",
+    summary: "Get a form to upload a large PDF with",
+    description: "For files over the limit of `POST /parse`, up to 50 MB. The file goes straight to storage.",
+    protected: true,
+    body: { schema: UploadRequest, contentTypes: ["application/json"] },
+    responses: {
+      201: { description: "POST the file to `url` within 15 minutes.", schema: Upload },
+      413: refused("`file_too_large`."),
+      500: fault,
+    },
+  },
+  {
+    method: "post",
+    path: "/uploads/{upload_id}/parse",
+    id: "parse_upload",
+    summary: "Have an uploaded PDF form parsed",
+    protected: true,
+    idempotent: true,
+    parameters: { upload_id: "As returned by `POST /uploads`." },
+    body: {
+      schema: ParseForm,
+      contentTypes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+      optional: true,
+    },
+    responses: {
+      202: accepted(ParseAccepted),
+      404: refused("`upload_not_found`: unknown, or the file has not arrived."),
+      409: refused("`upload_changed` or `idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
       500: fault,
       503: unavailable,

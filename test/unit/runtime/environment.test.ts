@@ -14,6 +14,7 @@ describe("the environment of a function", () => {
       retentionDays: 7,
       downloadHours: 24,
       maxFileBytes: 4_194_304,
+      maxUploadBytes: 52_428_800,
       maxPages: 500,
       maxFields: 5000,
     });

@@ -1,0 +1,18 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { Upload } from "../lib/http/schemas.ts";
+import { readUploadRequest } from "../lib/http/upload-request.ts";
+import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { createUpload } from "../lib/usecases/create-upload.ts";
+
+const base = createContainer("create-upload");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** POST /uploads */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const request = await readUploadRequest(event);
+  const { uploadId, url, fields, validUntil } = await createUpload(container, { accountId, ...request });
+  const expiresAt = new Date(validUntil).toISOString();
+  return json(201, Upload, { upload_id: uploadId, url, fields, expires_at: expiresAt });
+});

@@ -1,0 +1,20 @@
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { checkPdf, readParseOptions } from "../lib/http/parse-request.ts";
+import { parseAccepted } from "../lib/http/views.ts";
+import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { openQueues } from "../lib/runtime/queues.ts";
+import { parseUpload } from "../lib/usecases/parse-upload.ts";
+
+const base = createContainer("parse-upload");
+const { environment } = base;
+const container = { ...base, objects: openObjects(environment), queues: openQueues(environment) };
+
+/** POST /uploads/{upload_id}/parse */
+export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {
+  const { force } = await readParseOptions(event);
+  const idempotencyKey = readIdempotencyKey(event);
+  const upload = { accountId, uploadId: path("upload_id"), force, idempotencyKey };
+  return parseAccepted(await parseUpload(container, upload, checkPdf));
+});

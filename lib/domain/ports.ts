@@ -1,6 +1,5 @@
 import type { FillPlan, Warning } from "./fill-plan.ts";
 import type { Claim, FormSummary, Job, JobError } from "./job.ts";
-import type { JobMessage, QueueName } from "./messages.ts";
 import type { FieldValue, ParsedForm } from "./parsed-form.ts";
 import type { ApiKeyRecord, CacheEntry, DownloadRecord, FileRecord, IdempotencyRecord } from "./records.ts";
 
@@ -126,7 +125,8 @@ export interface IdempotencyRows {
 }
 
 export interface Queues {
-  send(queue: QueueName, message: JobMessage): Promise<void>;
+  /** Queues a job's id. The queue serves accounts in turn: one with many jobs does not hold up the others. */
+  send(job: Pick<Job, "kind" | "jobId" | "accountId">): Promise<void>;
 }
 
 /** How much a parse or fill may take, whatever the file does. */

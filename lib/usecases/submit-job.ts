@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 5;
 export async function submitJob(deps: { jobs: JobRows; queues: Queues }, job: Job): Promise<void> {
   await deps.jobs.insert(job);
   try {
-    await deps.queues.send(job.kind, { job_id: job.jobId });
+    await deps.queues.send(job);
   } catch (cause) {
     if (await deps.jobs.deleteIfQueued(job.jobId)) {
       throw new RequestRefused(

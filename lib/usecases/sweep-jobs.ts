@@ -33,6 +33,6 @@ async function sweep({ jobs, queues, clock }: SweepDeps, job: Job): Promise<"res
   if (isLast && (await jobs.bury(job.jobId, now, WORKER_CRASHED, iso(now)))) return "buried";
   const resends = isLast ? job.resends : job.resends + 1;
   if (!(await jobs.postpone(job, now + CHECK_AFTER_MS, resends)) || isLast) return null;
-  await queues.send(job.kind, { job_id: job.jobId });
+  await queues.send(job);
   return "resent";
 }

@@ -27,6 +27,7 @@ export interface Warning {
 
 /** What the calls to a model took, in tokens, summed up. */
 export interface ModelUsage {
+  /** Calls that were answered, whatever the answer was worth. */
   calls: number;
   inputTokens: number;
   /** Of the input: read from the provider's prompt cache. */
@@ -46,6 +47,6 @@ export interface FillPlan {
   /** Parts of the instruction that found no field. */
   unused: Span[];
   warnings: Warning[];
-  /** Set when a model made the plan. */
+  /** Set when a model was asked, whether or not it made the plan. */
   usage?: ModelUsage;
 }

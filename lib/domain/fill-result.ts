@@ -26,7 +26,7 @@ export const WarningView = z
 
 export const UsageView = z
   .object({
-    calls: z.int().min(0),
+    calls: z.int().min(0).describe("Calls that were answered."),
     input_tokens: z.int().min(0),
     cached_tokens: z.int().min(0).describe("Of the input: read from the provider's prompt cache."),
     output_tokens: z.int().min(0),
@@ -43,7 +43,7 @@ export const FillResult = z
     ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })),
     unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
     warnings: z.array(WarningView),
-    usage: UsageView.optional().describe("Present when a model made the plan."),
+    usage: UsageView.optional().describe("Present when a model was asked, whether or not it made the plan."),
   })
   .meta({ id: "FillResult" });
 export type FillResult = z.infer<typeof FillResult>;

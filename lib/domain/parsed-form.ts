@@ -131,6 +131,10 @@ export const ParsedForm = z
       .describe("BCP 47 tag, as the file states it or its text shows it."),
     pages: z.array(Page),
     fields: z.array(Field),
+    warnings: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .optional()
+      .describe("What could not be read as a form, and why."),
   })
   .meta({ id: "ParsedForm" });
 export type ParsedForm = z.infer<typeof ParsedForm>;

@@ -151,11 +151,13 @@ export interface FilledPdf {
   warnings: Warning[];
 }
 
-/** PDF work on hostile files. Both throw `JobFailure` with the code that the job ends with. */
+/** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {
   parse(input: Uint8Array, limits: PdfLimits): Promise<ParsedForm>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
+  /** Pages (numbers from 1) as PNG images, in the order asked for. */
+  draw(input: Uint8Array, pages: number[], limits: PdfLimits): Promise<Uint8Array[]>;
 }
 
 export interface PlanRequest {
@@ -166,6 +168,8 @@ export interface PlanRequest {
   today: string;
   /** Aborts when waiting for others must end; an engine's own work may still go on. */
   signal: AbortSignal;
+  /** Draws pages of the form (numbers from 1) as PNG images, for an engine that can look at them. Throws `JobFailure`. */
+  drawPages?: (pages: number[]) => Promise<Uint8Array[]>;
 }
 
 /** Words to values. An engine may be wrong: `check-plan` judges every plan before it is written. */

@@ -1,5 +1,5 @@
-import { JobFailure } from "../domain/errors.ts";
 import type { InstructionEngine } from "../domain/ports.ts";
+import { ModelFailure } from "./model-failure.ts";
 
 /** What a model's failure is called in the warnings of the plan that was made without it. */
 const WARNINGS = new Map([
@@ -20,11 +20,11 @@ export function withFallback(model: InstructionEngine, other: InstructionEngine)
       try {
         return await model.plan(request);
       } catch (error) {
-        const code = error instanceof JobFailure ? WARNINGS.get(error.code) : undefined;
-        if (!(error instanceof JobFailure) || code === undefined) throw error;
+        const code = error instanceof ModelFailure ? WARNINGS.get(error.code) : undefined;
+        if (!(error instanceof ModelFailure) || code === undefined) throw error;
         const plan = await other.plan(request);
         const message = `${error.message} The fill was planned by ${other.name} instead.`;
-        return { ...plan, warnings: [{ code, message }, ...plan.warnings] };
+        return { ...plan, warnings: [{ code, message }, ...plan.warnings], usage: error.usage };
       }
     },
   };

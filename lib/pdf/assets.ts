@@ -3,13 +3,38 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Data files that the PDF libraries read at run time. A bundler copies `package`/`path` to `assets/<name>`
+ * Data files that reading and writing need at run time. A bundler copies `package`/`path` to `assets/<name>`
  * beside the bundled file; from source they are read where npm put them.
  */
 export const PDF_ASSETS = [
   { name: "cmaps", package: "pdfjs-dist", path: "cmaps" },
   { name: "standard_fonts", package: "pdfjs-dist", path: "standard_fonts" },
   { name: "pdfium.wasm", package: "@embedpdf/pdfium", path: "dist/pdfium.wasm" },
+  {
+    name: "noto-sans.ttf",
+    package: "@expo-google-fonts/noto-sans",
+    path: "400Regular/NotoSans_400Regular.ttf",
+  },
+  {
+    name: "noto-sans-arabic.ttf",
+    package: "@expo-google-fonts/noto-sans-arabic",
+    path: "400Regular/NotoSansArabic_400Regular.ttf",
+  },
+  {
+    name: "noto-sans-hebrew.ttf",
+    package: "@expo-google-fonts/noto-sans-hebrew",
+    path: "400Regular/NotoSansHebrew_400Regular.ttf",
+  },
+  {
+    name: "noto-sans-sc.ttf",
+    package: "@expo-google-fonts/noto-sans-sc",
+    path: "400Regular/NotoSansSC_400Regular.ttf",
+  },
+  {
+    name: "noto-sans-kr.ttf",
+    package: "@expo-google-fonts/noto-sans-kr",
+    path: "400Regular/NotoSansKR_400Regular.ttf",
+  },
 ] as const;
 export type PdfAsset = (typeof PDF_ASSETS)[number]["name"];
 

@@ -12,14 +12,14 @@ import { lazy } from "./lazy.ts";
  */
 export function engineChooser({
   model,
-}: Environment): (choice: "local" | undefined) => Promise<InstructionEngine> {
+}: Pick<Environment, "model">): (choice: "local" | undefined) => Promise<InstructionEngine> {
   const local = lazy(createLocalEngine);
   const isConfigured = model.apiKey !== undefined || model.secretArn !== undefined;
   const preferred = lazy(() => (isConfigured ? withFallback(modelEngine(model), local()) : local()));
   return async (choice) => (choice === "local" ? local() : preferred());
 }
 
-function modelEngine({ apiKey, secretArn, baseUrl, model, apiStyle }: ModelSettings): InstructionEngine {
+function modelEngine({ apiKey, secretArn, baseUrl, ...options }: ModelSettings): InstructionEngine {
   const readKey = async (): Promise<string> => apiKey ?? (await readSecret(secretArn ?? ""));
-  return createOpenAiEngine({ readKey, model, apiStyle, ...(baseUrl && { baseUrl }) });
+  return createOpenAiEngine({ readKey, ...options, ...(baseUrl && { baseUrl }) });
 }

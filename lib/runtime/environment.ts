@@ -19,6 +19,8 @@ export interface ModelSettings {
   baseUrl: string | undefined;
   model: string;
   apiStyle: "responses" | "chat";
+  /** Whether pages that have fields without words may be sent as images. */
+  images: boolean;
 }
 
 export interface Environment {
@@ -29,6 +31,8 @@ export interface Environment {
   /** Where the bundled PDF child process lies; undefined when running from source. */
   pdfChildModule: string | undefined;
   pdfMemoryMb: number;
+  /** Where the runtime's shared libraries lie, which the PDF child process may need to start. */
+  libraryPath: string | undefined;
   settings: Settings;
   model: ModelSettings;
 }
@@ -59,6 +63,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
   const apiStyle = text("OPENAI_API_STYLE") ?? "responses";
   if (apiStyle !== "responses" && apiStyle !== "chat")
     faults.push("OPENAI_API_STYLE must be responses or chat");
+  const images = text("OPENAI_IMAGES") ?? "off";
+  if (images !== "on" && images !== "off") faults.push("OPENAI_IMAGES must be on or off");
   return {
     table: (name) => required(text, tableVariable(name)),
     queueUrl: (name) => required(text, queueVariable(name)),
@@ -67,6 +73,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     },
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/\/+$/, ""),
     pdfChildModule: text(PDF_CHILD_VARIABLE),
+    libraryPath: text("LD_LIBRARY_PATH"),
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {
       retentionDays: positive("RETENTION_DAYS", 7),
@@ -82,6 +89,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       baseUrl: text("OPENAI_BASE_URL"),
       model: text("OPENAI_MODEL") ?? "gpt-5-mini",
       apiStyle: apiStyle === "chat" ? "chat" : "responses",
+      images: images === "on",
     },
   };
 }

@@ -7,4 +7,5 @@ export const buildPdfEngine = (environment: Environment) =>
   createPdfEngine({
     childModule: environment.pdfChildModule ?? fileURLToPath(import.meta.resolve("../pdf/sandbox/child.ts")),
     memoryLimitMb: environment.pdfMemoryMb,
+    libraryPath: environment.libraryPath,
   });

@@ -26,6 +26,7 @@ export const SETTINGS = [
   "OPENAI_BASE_URL",
   "OPENAI_MODEL",
   "OPENAI_API_STYLE",
+  "OPENAI_IMAGES",
   "LOG_LEVEL",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];

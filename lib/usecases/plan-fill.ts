@@ -1,7 +1,7 @@
 import type { FillPlan } from "../domain/fill-plan.ts";
 import type { StoredFillRequest } from "../domain/fill-result.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import type { InstructionEngine } from "../domain/ports.ts";
+import type { InstructionEngine, PlanRequest } from "../domain/ports.ts";
 import { checkPlan } from "../instructions/check-plan.ts";
 import { mergeValues } from "../instructions/merge-values.ts";
 import { planFromValues } from "../instructions/plan-from-values.ts";
@@ -11,8 +11,8 @@ export async function planFill(
   engine: InstructionEngine,
   form: ParsedForm,
   { prompt, values }: StoredFillRequest,
-  { today, signal }: { today: string; signal: AbortSignal },
+  circumstances: Pick<PlanRequest, "today" | "signal" | "drawPages">,
 ): Promise<FillPlan> {
-  const plan = await engine.plan({ form, prompt, today, signal });
+  const plan = await engine.plan({ form, prompt, ...circumstances });
   return checkPlan(form, prompt, values ? mergeValues(plan, planFromValues(form, values)) : plan);
 }

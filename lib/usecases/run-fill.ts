@@ -20,7 +20,7 @@ import type { Settings } from "./settings.ts";
 
 export interface RunFillDeps extends RunJobDeps {
   objects: ObjectStore;
-  pdf: Pick<PdfEngine, "fill">;
+  pdf: Pick<PdfEngine, "fill" | "draw">;
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   settings: Pick<Settings, "maxPages" | "maxFields">;
@@ -53,7 +53,11 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
   const output = outputOf(job, attempt);
   const engine = await deps.engine(job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
-  const plan = await orInternalError(planFill(engine, form, request, { today, signal: delivery.signal }));
+  const limits = { ...deps.settings, deadlineMs: delivery.deadlineMs };
+  const drawPages = (pages: number[]) => deps.pdf.draw(input, pages, limits);
+  const plan = await orInternalError(
+    planFill(engine, form, request, { today, signal: delivery.signal, drawPages }),
+  );
   deps.planned(job.jobId, plan);
   const filled = plan.values.length > 0 ? await write(deps, input, form, plan, job, delivery) : null;
   const result = fillResult(form, plan, filled);

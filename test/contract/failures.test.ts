@@ -88,27 +88,32 @@ describe("a fill job that asks a model", () => {
     service.client.filled({ file_id: fileId, prompt, ...more });
 
   test.each([
-    ["model_refused", "refuses", { kind: "refusal" }],
-    ["model_unavailable", "is cut off", { kind: "cut_off", text: '{"fills": [' }],
+    ["model_refused", 1, "refuses", { kind: "refusal" }],
+    ["model_unavailable", 1, "is cut off", { kind: "cut_off", text: '{"fills": [' }],
     [
       "model_unavailable",
+      0,
       "has no money left",
       { kind: "status", status: 429, headers: { "retry-after": "0" }, error: { code: "insufficient_quota" } },
     ],
-    ["model_unavailable", "does not accept the request", { kind: "status", status: 400 }],
-  ] as const)("is planned by the local engine, with %s, when the model %s", async (code, _, reply) => {
-    model.script(reply);
-    const job = await fill("Full name: Ada Lovelace");
-    expect(job.result.engine).toMatch(/^local:/);
-    expect(job.result.warnings).toMatchObject([{ code }]);
-    expect(job.result.usage).toBeUndefined();
-    expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
-  });
+    ["model_unavailable", 0, "does not accept the request", { kind: "status", status: 400 }],
+  ] as const)(
+    "is planned by the local engine, with %s (%i call answered), when the model %s",
+    async (code, calls, _, reply) => {
+      model.script(reply);
+      const job = await fill("Full name: Ada Lovelace");
+      expect(job.result.engine).toMatch(/^local:/);
+      expect(job.result.warnings).toMatchObject([{ code }]);
+      expect(job.result.usage).toMatchObject({ calls });
+      expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace" }]);
+    },
+  );
 
   test("asks no model when the client asks for the local engine", async () => {
     const before = model.requests.length;
     const job = await fill("Full name: Ada Lovelace", { engine: "local" });
     expect(job.result.engine).toMatch(/^local:/);
+    expect(job.result.usage).toBeUndefined();
     expect(model.requests.length).toBe(before);
   });
 

@@ -20,10 +20,14 @@ export interface Fact {
   context: string;
   /** What the person it speaks of is called, in folded words; [] for the one whose form it is, null when nothing says. */
   about: readonly string[] | null;
-  /** The value; for a directive, the words that name the box or the field. */
   /** Folded words of which the field or its heading must have one; left out, any field will do. */
   within?: readonly string[];
+  /** Folded words that the field itself must all have, because the value answers all of them. */
+  needs?: readonly string[];
+  /** The value; for a directive, the words that name the box or the field. */
   value: Span;
+  /** Further stretches of the instruction that the value is made of. */
+  parts?: readonly Span[];
   /** What to write, where that is not the words themselves: "500,000" for "five hundred thousand". */
   written?: string;
   /** Everything that says it, key and value; the value alone when left out. */

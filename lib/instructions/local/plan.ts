@@ -12,6 +12,7 @@ import { candidatesFor } from "./match/candidates-for.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import type { Choice } from "./match/pick.ts";
 import { separateChoices } from "./match/separate-choices.ts";
+import { separateValues } from "./match/separate-values.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
 import { readPrompt } from "./read/read-prompt.ts";
 
@@ -20,21 +21,23 @@ export const ENGINE_NAME = "local:1";
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   const index = indexForm(form, tokens(prompt), today);
-  const { facts: read, prose } = readPrompt(prompt);
+  const { facts: read, prose, people } = readPrompt(prompt);
   const clauses = clausesOf(prompt, prose);
   const facts = [...read, ...mentionedOptions(clauses, read, index)];
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
     .flatMap((fact) => separateChoices(fact, index))
+    .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
-    .concat(answeredQuestions(clauses, facts, index))
+    .concat(answeredQuestions(clauses, facts, people, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const assignment = assign(choices);
   const unread = sentencesOf(prompt, prose).filter(
     (sentence) => !facts.some(({ value }) => meet(value, sentence)),
   );
   const values = plannedValues(assignment, index);
+  const used = assignment.decided.flatMap(({ fact }) => [fact.value, ...(fact.parts ?? [])]);
   return {
     engine: ENGINE_NAME,
     values,
@@ -43,7 +46,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     unused: inOrder([
       ...[...assignment.unused, ...blanked.unused].map(({ said, value }) => said ?? value),
       ...unread,
-    ]).filter((span) => !values.some(({ source }) => source !== null && meet(source, span))),
+    ]).filter((span) => !used.some((one) => meet(one, span))),
     warnings: [],
   };
 }

@@ -31,7 +31,7 @@ export function fieldSlots(form: ParsedForm, index: FormIndex): Map<string, Fiel
     for (const { field, format } of [entry, ...(index.copies.get(entry.field.id) ?? [])])
       slots.set(field.id, { format, part });
   };
-  for (const entry of index.entries) add(entry, loneSlot(entry));
+  for (const entry of index.entries) add(entry, loneSlot(entry, index));
   for (const group of index.groups)
     for (const { part, entry } of group.parts) add(entry, splitSlot(group, part));
   for (const members of parserGroups(form))
@@ -42,16 +42,30 @@ export function fieldSlots(form: ParsedForm, index: FormIndex): Map<string, Fiel
   return slots;
 }
 
-/** Parts that may stand alone. A lone street or area code is rather a label that lists what the whole value has. */
+/**
+ * Parts that may stand alone. A lone area code is rather a label that says what the number must have; so is a lone
+ * street, unless a city or ZIP code has its field nearby.
+ */
 const LONE_PARTS: ReadonlySet<Part> = new Set<Part>([
   ...(["first", "first+middle", "middle", "middle initial", "last", "suffix", "prefix"] as const),
   ...(["city", "state", "zip", "city+state+zip", "unit", "month", "day", "year"] as const),
 ]);
 
-function loneSlot(entry: FieldEntry): SlotPart | null {
+/** In points. */
+const NEARBY = 120;
+const OTHER_ADDRESS_PARTS: ReadonlySet<Part | null> = new Set<Part>(["city", "zip", "city+state+zip"]);
+
+function loneSlot(entry: FieldEntry, { entries }: FormIndex): SlotPart | null {
   const { part } = entry;
-  const kind = part && LONE_PARTS.has(part) ? KIND_OF_PART[part] : undefined;
+  const isStreet =
+    part === "street" && entries.some((other) => OTHER_ADDRESS_PARTS.has(other.part) && isNear(entry, other));
+  const kind = part && (isStreet || LONE_PARTS.has(part)) ? KIND_OF_PART[part] : undefined;
   return part && kind ? splitSlot({ kind, parts: [{ part }] }, part) : null;
+}
+
+function isNear(a: FieldEntry, b: FieldEntry): boolean {
+  const [first, second] = [a.field.widgets[0], b.field.widgets[0]];
+  return !!first && !!second && first.page === second.page && Math.abs(first.y - second.y) <= NEARBY;
 }
 
 const splitSlot = (group: { kind: GroupKind; parts: readonly { part: Part }[] }, part: Part): SlotPart => ({

@@ -22,6 +22,14 @@ export const joinSpokenDigits = (words: string): string =>
       .join(""),
   );
 
+const SMALL = "zero|one|two|three|four|five|six|seven|eight|nine";
+const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+/** Numbers side by side that are not one number: "four oh two", "nineteen eighty", "twenty twenty". */
+const SIDE_BY_SIDE = new RegExp(
+  `\\b(?:${SMALL}|${TEENS})[\\s-]+(?:${SMALL}|${TEENS}|${TENS})\\b|\\b(?:${TENS})[\\s-]+(?:${TEENS}|${TENS})\\b`,
+  "i",
+);
 const UNIT = /\s*(?:%|percent|per cent|dollars?|bucks)$/i;
 const MULTIPLE = /^[$€£]?\s?\d[\d.,]*\s?(?:k|mil|million)$/i;
 
@@ -33,11 +41,11 @@ export function numberInDigits({ label }: Field, words: string): string {
   if (/\b(?:in words|written out|en lettres)\b/i.test(label)) return words;
   const bare = words.trim().replace(UNIT, "");
   const spelled = numberFromWords(bare);
-  if (spelled !== null) return groupThousands(spelled);
+  if (spelled !== null && !SIDE_BY_SIDE.test(bare)) return groupThousands(spelled);
   return MULTIPLE.test(bare) ? writeAmount(bare) : words;
 }
 
-/** Whether the words are nothing but a date whose month has its name, or that has none but is "today". */
+/** Whether the words are nothing but a date, and not all digits: its month has a name, or it is "today". */
 export const isDateWithWords = (words: string, habits: DateHabits): boolean =>
   /\p{L}{3}/u.test(words) && parseDate(words, habits) !== null;
 
@@ -48,8 +56,11 @@ export function lastNameFirst({ label }: Field, words: string): string {
   return parts ? `${parts.last}, ${parts["first+middle"]}` : words;
 }
 
-/** The letter that stands for a name. */
-export const initialOf = (words: string): string => /\p{L}/u.exec(words)?.[0] ?? words;
+const NO_NAME = /^(?:n\/?a|none|no|nmn)\.?$/i;
+
+/** The letter that stands for a name; words for having none stay as they are. */
+export const initialOf = (words: string): string =>
+  NO_NAME.test(words) ? words : (/\p{L}/u.exec(words)?.[0] ?? words);
 
 /** What numbers of a kind begin with, where a form may print it before the field. */
 const PRINTED_LEADS: readonly [asked: RegExp, lead: RegExp][] = [

@@ -57,15 +57,12 @@ function partOf(
   return text !== null && part.name === "middle" && field.max_length === 1 ? initialOf(text) : text;
 }
 
-/** Formats in which digits may be spoken one by one. */
-const DIGIT_FORMATS: ReadonlySet<FieldFormat | null> = new Set(["phone", "ssn", "ein", "zip", "number"]);
-
-function wholeText(field: Field, { format, part }: FieldSlot, words: string): string {
+function wholeText(field: Field, { part }: FieldSlot, words: string): string {
   if (field.multiline) return words;
   if (part?.name === "middle initial" || (part?.name === "middle" && field.max_length === 1))
     return initialOf(words);
-  const text = DIGIT_FORMATS.has(format) ? joinSpokenDigits(words) : words;
-  return withoutPrintedLead(field, lastNameFirst(field, numberInDigits(field, text)));
+  const text = numberInDigits(field, joinSpokenDigits(words));
+  return withoutPrintedLead(field, lastNameFirst(field, text));
 }
 
 /** What the instruction says for a text field counts even where it does not look like what the field expects. */

@@ -1,4 +1,12 @@
-import { type Field, type FieldValue, OFF, type Option, type Widget } from "../../domain/parsed-form.ts";
+import {
+  type DateOrder,
+  type Field,
+  type FieldValue,
+  OFF,
+  type Option,
+  type Widget,
+} from "../../domain/parsed-form.ts";
+import { printedDateOrder, scriptDateOrder } from "./date-order.ts";
 import { fieldFormat } from "./field-format.ts";
 import { cleanText } from "./labels/clean-text.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";
@@ -9,10 +17,12 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
   const first = widgets[0];
   if (!first) throw new RangeError("Expected a field with at least one widget.");
   const states = first.type === "checkbox" || first.type === "radio" ? optionsOfWidgets(widgets) : null;
+  const about = [label.label, label.hint].join(" ");
+  const format = first.type === "text" ? fieldFormat(first.scripts, about, first.maxLength) : null;
   const visible = widgets.filter((widget) => widget.visible);
   return {
     id,
-    name: first.name,
+    name: first.detected ? null : first.name,
     type: first.type,
     label: label.label,
     section: label.section,
@@ -23,15 +33,30 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
     multiline: first.multiline,
     comb: first.comb,
     max_length: first.maxLength,
-    format: first.type === "text" ? fieldFormat(first.scripts, label.label, first.maxLength) : null,
+    format,
+    date_order:
+      format === "date"
+        ? dateOrderOf(first.scripts, [about, ...label.captions, label.tooltip].join(" "))
+        : null,
+    group: label.group,
     multi_select: first.multiSelect,
     editable: first.editable,
     options: states ? buttonOptions(widgets, states, label.captions) : first.options,
     value: states ? buttonValue(widgets, states) : textValue(first),
     widgets: widgets.map((widget, index) => place(widget, states?.[index])),
-    source: "acroform",
-    confidence: 1,
+    hidden: visible.length === 0,
+    calculated: widgets.some((widget) => widget.calculated),
+    source: first.detected ? "detected" : "acroform",
+    confidence: first.detected?.confidence ?? 1,
   };
+}
+
+function dateOrderOf(scripts: readonly string[], print: string): DateOrder | null {
+  for (const script of scripts) {
+    const order = scriptDateOrder(script);
+    if (order) return order;
+  }
+  return printedDateOrder(print);
 }
 
 /** Each button's option: its on-state, else one made up that no sibling has. */

@@ -39,6 +39,22 @@ export function toDisplay(rect: readonly [number, number, number, number], frame
   }
 }
 
+/** The way back: a box of the domain's geometry as [left, bottom, right, top] in default user space. */
+export function toUserSpace(box: Box, frame: PageFrame): [number, number, number, number] {
+  const [left, bottom, right, top] = frame.view;
+  const { x, y, width, height } = box;
+  switch (frame.rotation) {
+    case 90:
+      return [left + y, bottom + x, left + y + height, bottom + x + width];
+    case 180:
+      return [right - x - width, bottom + y, right - x, bottom + y + height];
+    case 270:
+      return [right - y - height, top - x - width, right - y, top - x];
+    default:
+      return [left + x, top - y - height, left + x + width, top - y];
+  }
+}
+
 /** Whether any part of a box stands on the page as displayed. */
 export function isOnPage(box: Box, frame: PageFrame): boolean {
   const { width, height } = displaySize(frame);

@@ -48,17 +48,28 @@ async function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     cMapUrl: `${assetPath("cmaps")}/`,
     standardFontDataUrl: `${assetPath("standard_fonts")}/`,
     disableFontFace: true,
+    // Names of fonts, by which symbol fonts are known.
+    fontExtraProperties: true,
     useSystemFonts: false,
     useWasm: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
   });
   try {
-    return await task.promise;
+    const document = await task.promise;
+    await checkPages(document);
+    return document;
   } catch (cause) {
     await task.destroy();
     throw asJobFailure(cause);
   }
+}
+
+/** Whether the ends of the page tree can be reached: a file of which they cannot may be repaired. */
+async function checkPages(document: PDFDocumentProxy): Promise<void> {
+  if (document.numPages < 1) return;
+  await document.getPage(1);
+  await document.getPage(document.numPages);
 }
 
 function asJobFailure(cause: unknown): JobFailure {

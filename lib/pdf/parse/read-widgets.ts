@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { FieldType, Option } from "../../domain/parsed-form.ts";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
+import type { DocumentFacts } from "./document-facts.ts";
 import { cleanText } from "./labels/clean-text.ts";
-import type { WidgetFacts } from "./widget-facts.ts";
+import { buttonKey } from "./xfa/read-template.ts";
 
 /** One widget of one page, with what it knows of its field. */
 export interface WidgetRecord {
@@ -13,7 +14,10 @@ export interface WidgetRecord {
   /** Fully qualified; empty when no ancestor has a partial name. */
   name: string;
   type: FieldType;
+  /** `TU`, else what an XFA template has a screen reader say. */
   tooltip: string;
+  /** The caption that an XFA template gives it; empty without any. */
+  caption: string;
   required: boolean;
   readOnly: boolean;
   multiline: boolean;
@@ -28,8 +32,12 @@ export interface WidgetRecord {
   /** A button's entry in `/Opt`, where it has one; else its on-state. */
   exportValue: string | null;
   value: string | string[] | null;
+  /** Whether the form computes its value. */
+  calculated: boolean;
   /** Scripts that format or check what is typed: read, never run. */
   scripts: string[];
+  /** Set for a place that was found in the page's drawing: the file has no widget there. */
+  detected?: { confidence: number };
 }
 
 /** The parts of a pdf.js widget annotation that are read here. */
@@ -77,7 +85,7 @@ export async function readWidgetAnnotations(page: PDFPageProxy): Promise<WidgetA
 export function toWidgetRecord(
   annotation: WidgetAnnotation,
   page: { number: number; frame: PageFrame; layers: Layers },
-  facts: WidgetFacts | null,
+  facts: DocumentFacts,
 ): WidgetRecord | null {
   const type = fieldTypeOf(annotation);
   if (!type) return null;
@@ -105,14 +113,19 @@ function fieldTypeOf(annotation: WidgetAnnotation): FieldType | null {
 function describeField(
   annotation: WidgetAnnotation,
   type: FieldType,
-  facts: WidgetFacts | null,
+  { widget: factsOf, templateTexts, isCalculated }: DocumentFacts,
 ): Omit<WidgetRecord, "page" | "box" | "visible"> {
+  const facts = factsOf(annotation.id);
   const exportValue = annotation.exportValue ?? annotation.buttonValue ?? null;
+  const onState = facts ? facts.onState : exportValue;
   const isButton = type === "checkbox" || type === "radio";
+  const template = templateTexts.get(annotation.fieldName);
+  const ofButton = templateTexts.get(buttonKey(annotation.fieldName, onState ?? ""));
   return {
     name: annotation.fieldName,
     type,
-    tooltip: annotation.alternativeText || (facts?.tooltip ?? ""),
+    tooltip: annotation.alternativeText || facts?.tooltip || template?.spoken || "",
+    caption: ofButton?.caption ?? template?.caption ?? "",
     required: annotation.required,
     readOnly: annotation.readOnly,
     multiline: annotation.multiLine ?? false,
@@ -121,9 +134,10 @@ function describeField(
     multiSelect: annotation.multiSelect ?? false,
     editable: annotation.combo === true && (annotation.fieldFlags & EDIT_FLAG) !== 0,
     options: choiceOptions(annotation),
-    onState: facts ? facts.onState : exportValue,
+    onState,
     exportValue,
-    value: isButton && facts ? facts.state : annotation.fieldValue,
+    value: isButton && facts ? facts.state : facts?.hasValue === false ? null : annotation.fieldValue,
+    calculated: annotation.actions?.has("Calculate") === true || isCalculated(annotation.id),
     scripts: [...(annotation.actions?.get("Format") ?? []), ...(annotation.actions?.get("Keystroke") ?? [])],
   };
 }

@@ -1,4 +1,5 @@
 import { loadLeniently } from "./load-leniently.ts";
+import { recoverRoot } from "./recover-root.ts";
 
 /**
  * Writes a damaged file anew from what pdf-lib still finds in it: it also looks for objects where the
@@ -7,6 +8,7 @@ import { loadLeniently } from "./load-leniently.ts";
 export async function repairFile(input: Uint8Array): Promise<Uint8Array | null> {
   try {
     const document = await loadLeniently(input);
+    recoverRoot(document.context);
     return await document.save({ addDefaultPage: false, updateFieldAppearances: false });
   } catch {
     return null;

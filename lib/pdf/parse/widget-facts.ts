@@ -1,6 +1,5 @@
-import { PDFDict, PDFHexString, PDFName, PDFRef, PDFStream, PDFString } from "pdf-lib";
+import { PDFDict, PDFHexString, PDFName, PDFStream, PDFString } from "pdf-lib";
 import { OFF } from "../../domain/parsed-form.ts";
-import { loadLeniently } from "./load-leniently.ts";
 
 /** What pdf.js does not tell about a widget. */
 export interface WidgetFacts {
@@ -10,33 +9,16 @@ export interface WidgetFacts {
   state: string | null;
   /** `TU` of the field that the widget belongs to: pdf.js looks at the widget alone. */
   tooltip: string | null;
+  /** Whether the field has a value now; pdf.js answers its default value where it has none. */
+  hasValue: boolean;
 }
 
-/** Answers the facts of a widget by its object reference, in the notation of pdf.js ("12R", "12R3"). */
-export type FactsReader = (reference: string) => WidgetFacts | null;
-
-/**
- * Opens a file for reading widgets' dictionaries. Where this second reader cannot follow, for the whole file or for
- * one widget, it answers null, and pdf.js's own answers must do.
- */
-export async function openWidgetFacts(bytes: Uint8Array): Promise<FactsReader> {
-  const document = await loadLeniently(bytes).catch(() => null);
-  return (reference) => {
-    const [, number, generation] = /^(\d+)R(\d*)$/.exec(reference) ?? [];
-    if (!document || number === undefined) return null;
-    try {
-      const widget = document.context.lookup(PDFRef.of(Number(number), Number(generation || 0)));
-      return widget instanceof PDFDict ? factsOf(widget) : null;
-    } catch {
-      return null;
-    }
-  };
-}
-
-function factsOf(widget: PDFDict): WidgetFacts {
+/** What a widget's dictionary, and those above it in the field tree, say. */
+export function readWidgetFacts(widget: PDFDict): WidgetFacts {
   const state = nameOf(widget.lookup(PDFName.of("AS"))) ?? nameOf(inherited(widget, "V"));
   const tooltip = inherited(widget, "TU");
-  return { onState: onStateOf(widget), state, tooltip: textOf(tooltip) };
+  const hasValue = inherited(widget, "V") !== undefined;
+  return { onState: onStateOf(widget), state, tooltip: textOf(tooltip), hasValue };
 }
 
 /** The first state but `Off` among the normal, then the down appearances (ISO 32000-2, 12.7.5.2.3). */

@@ -6,13 +6,14 @@ import { dirname, join } from "node:path";
 const HEAP_SHARE = 0.75;
 
 /**
- * How the child is started. It inherits nothing: no credentials, no keys, no paths. Node's permission model lets it
+ * How the child is started. Its environment holds the path of shared libraries at most, and
+ * nothing of the parent's: no credentials, no keys. Node's permission model lets it
  * read its own code and data files and nothing else: no writing, no processes, no threads, no native add-ons.
  * (Node 24 cannot deny it the network; there is nothing that it could tell there but the file it was given.)
  */
-export function childOptions(childModule: string, memoryLimitMb: number): ForkOptions {
+export function childOptions(childModule: string, memoryLimitMb: number, libraryPath?: string): ForkOptions {
   return {
-    env: {},
+    env: libraryPath === undefined ? {} : { LD_LIBRARY_PATH: libraryPath },
     execArgv: [
       `--max-old-space-size=${Math.floor(memoryLimitMb * HEAP_SHARE)}`,
       "--disallow-code-generation-from-strings",

@@ -8,6 +8,8 @@ export interface PdfEngineOptions {
   childModule: string;
   /** How much memory one child may hold, in MiB, before it is killed. */
   memoryLimitMb: number;
+  /** `LD_LIBRARY_PATH` of the platform, where its Node needs it to find shared libraries (Lambda's may). */
+  libraryPath?: string | undefined;
 }
 
 /** How many jobs run at once; more wait for their turn, on their own time. */
@@ -29,7 +31,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
     const warm = idle.pop();
     if (warm?.isAlive) return warm;
     if (warm) children.delete(warm);
-    const child = new WarmChild(options.childModule, options.memoryLimitMb);
+    const child = new WarmChild(options.childModule, options.memoryLimitMb, options.libraryPath);
     children.add(child);
     return child;
   }
@@ -63,6 +65,10 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
     async fill(request, limits) {
       const reply = await run({ operation: "fill", request }, limits);
       return reply.outcome === "filled" ? reply.pdf : fail(reply);
+    },
+    async draw(input, pages, limits) {
+      const reply = await run({ operation: "draw", input, pages }, limits);
+      return reply.outcome === "drawn" ? reply.images : fail(reply);
     },
     async close() {
       await Promise.all([...children].map((child) => child.stop()));

@@ -6,10 +6,12 @@ import type { ParseLimits } from "../parse/parse-pdf.ts";
 /** What the parent asks of a child, one at a time. */
 export type ChildRequest =
   | { operation: "parse"; input: Uint8Array; limits: ParseLimits }
-  | { operation: "fill"; request: FillRequest };
+  | { operation: "fill"; request: FillRequest }
+  | { operation: "draw"; input: Uint8Array; pages: number[] };
 
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
 export type ChildReply =
   | { outcome: "parsed"; form: ParsedForm }
   | { outcome: "filled"; pdf: FilledPdf }
+  | { outcome: "drawn"; images: Uint8Array[] }
   | { outcome: "failed"; error: JobError };

@@ -14,9 +14,9 @@ export class WarmChild {
   readonly #process: ChildProcess;
   readonly #memoryLimit: number;
 
-  constructor(childModule: string, memoryLimitMb: number) {
+  constructor(childModule: string, memoryLimitMb: number, libraryPath?: string) {
     this.#memoryLimit = memoryLimitMb * 2 ** 20;
-    this.#process = fork(childModule, [], childOptions(childModule, memoryLimitMb));
+    this.#process = fork(childModule, [], childOptions(childModule, memoryLimitMb, libraryPath));
     // A job hears of an error by itself; an idle child's error, unheard, would end the parent.
     this.#process.on("error", () => this.#kill());
     this.#release();
@@ -63,6 +63,7 @@ export class WarmChild {
   async stop(): Promise<void> {
     if (this.#hasEnded) return;
     const gone = new Promise((resolve) => this.#process.once("exit", resolve));
+    this.#process.ref();
     this.#kill();
     await gone;
   }

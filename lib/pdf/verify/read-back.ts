@@ -1,20 +1,32 @@
 import { JobFailure } from "../../domain/errors.ts";
+import { type Comparison, comparePage, mergeComparisons, type PagesBefore } from "./compare-widgets.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
 import { type Pdfium, readString } from "./pdfium.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 
 /**
- * Reads every widget that was written back from the finished file, with an engine that did not write it.
- * Throws `JobFailure` `fill_not_verified` when one holds something else than what was meant, or nothing.
+ * Reads every widget that was written back from the finished file, with an engine that did not write it, and compares
+ * what its page shows with what it showed before. Throws `JobFailure` `fill_not_verified` when a widget holds something
+ * else than what was meant, or nothing.
  */
-export async function readBack(bytes: Uint8Array, expectations: readonly WidgetExpectation[]): Promise<void> {
-  const failures = await withDocument(bytes, (document) => {
+export async function readBack(
+  bytes: Uint8Array,
+  expectations: readonly WidgetExpectation[],
+  before: PagesBefore<WidgetExpectation> = new Map(),
+): Promise<Comparison<WidgetExpectation>> {
+  const failures: WidgetExpectation[] = [];
+  const comparison = await withDocument(bytes, (document) => {
     const byPage = Map.groupBy(expectations, ({ page }) => page);
-    return [...byPage].flatMap(([page, widgets]) =>
-      withPage(document, page, (handle) => widgets.filter((widget) => !holds(document, handle, widget))),
+    return mergeComparisons(
+      [...byPage].map(([page, widgets]) =>
+        withPage(document, page, (handle) => {
+          failures.push(...widgets.filter((widget) => !holds(document, handle, widget)));
+          return comparePage(document, { page, handle }, before);
+        }),
+      ),
     );
   });
-  if (failures.length === 0) return;
+  if (failures.length === 0) return comparison;
   const fields = new Set(failures.map(({ fieldId }) => fieldId));
   throw new JobFailure(
     "fill_not_verified",

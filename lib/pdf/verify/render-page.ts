@@ -27,15 +27,25 @@ export function renderPage({ pdfium, form }: PdfiumDocument, page: number, scale
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
     pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
     const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)];
-    const pixels = new Uint8Array(width * height * 4);
-    for (let row = 0; row < height; row++) {
-      const from = start + row * stride;
-      pixels.set(memoryOf(pdfium).subarray(from, from + width * 4), row * width * 4);
-    }
-    return { width, height, pixels };
+    return { width, height, pixels: withoutPadding(memoryOf(pdfium), start, { stride, width, height }) };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** Copies rows that may be longer than their pixels. */
+function withoutPadding(
+  memory: Uint8Array,
+  start: number,
+  { stride, width, height }: { stride: number; width: number; height: number },
+): Uint8Array {
+  if (stride === width * 4) return memory.slice(start, start + stride * height);
+  const pixels = new Uint8Array(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const from = start + row * stride;
+    pixels.set(memory.subarray(from, from + width * 4), row * width * 4);
+  }
+  return pixels;
 }
 
 /** Where an annotation stands in a page's image: pixels, the right and bottom edges exclusive. */

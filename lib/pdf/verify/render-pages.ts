@@ -2,11 +2,17 @@ import { withDocument, withPage } from "./pdfium-document.ts";
 import { encodePng } from "./png.ts";
 import { renderPage } from "./render-page.ts";
 
-/** Every page as a PNG, form fields drawn, `scale` pixels a point. Throws what `withDocument` throws. */
-export function renderPages(bytes: Uint8Array, { scale }: { scale: number }): Promise<Uint8Array[]> {
+/**
+ * Pages as PNGs, form fields drawn, `scale` pixels a point: those of the given numbers (from 1), or all. Throws what
+ * `withDocument` throws.
+ */
+export function renderPages(
+  bytes: Uint8Array,
+  { scale, pages }: { scale: number; pages?: readonly number[] },
+): Promise<Uint8Array[]> {
   return withDocument(bytes, (document) =>
-    Array.from({ length: document.pageCount }, (_, index) =>
-      withPage(document, index, (page) => encodePng(renderPage(document, page, scale))),
+    (pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1)).map((number) =>
+      withPage(document, number - 1, (page) => encodePng(renderPage(document, page, scale))),
     ),
   );
 }

@@ -74,7 +74,8 @@ function referenceOf(document: PDFDocument, { dict, page, annotation }: WidgetNo
   return reference;
 }
 
-function arrayIn(dict: PDFDict, key: string): PDFArray {
+/** The array under a key; made where the dictionary has none. */
+export function arrayIn(dict: PDFDict, key: string): PDFArray {
   const existing = arrayAt(dict, key);
   if (existing) return existing;
   const made = dict.context.obj([]);

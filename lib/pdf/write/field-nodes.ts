@@ -65,7 +65,7 @@ function widgetsOf(page: PDFPage, pageIndex: number): WidgetNode[] {
 }
 
 /** The part of the media box that the crop box leaves, and the turn, as a viewer takes them. */
-function displayFrameOf(page: PDFPage): PageFrame {
+export function displayFrameOf(page: PDFPage): PageFrame {
   const [media, crop] = [page.getMediaBox(), page.getCropBox()];
   const left = Math.max(media.x, crop.x);
   const bottom = Math.max(media.y, crop.y);
@@ -99,7 +99,7 @@ function typeOf(widget: PDFDict): FieldType | undefined {
 }
 
 /** Partial names from the root down, joined by full stops (ISO 32000-2, 12.7.4.2). */
-function qualifiedName(field: PDFDict): string {
+export function qualifiedName(field: PDFDict): string {
   const names: string[] = [];
   const visited = new Set<PDFDict>();
   for (

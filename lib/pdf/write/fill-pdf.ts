@@ -1,11 +1,16 @@
 import { JobFailure } from "../../domain/errors.ts";
-import type { Warning } from "../../domain/fill-plan.ts";
 import type { FilledPdf, FillRequest } from "../../domain/ports.ts";
+import { compareWidgets, drawBefore, type PagesBefore } from "../verify/compare-widgets.ts";
+import type { WidgetExpectation } from "../verify/expectation.ts";
 import { readBack } from "../verify/read-back.ts";
+import { isAddable } from "./add-detected-fields.ts";
 import { findUnseen } from "./find-unseen.ts";
 import { flattenForm } from "./flatten.ts";
+import { openDocument } from "./open-document.ts";
 import { openForm } from "./open-form.ts";
-import { saveDocument } from "./save-document.ts";
+import { outcomeWarnings } from "./outcome-warnings.ts";
+import { saveDocument, saveForm } from "./save-document.ts";
+import { textsToDraw } from "./texts-to-draw.ts";
 import { rewritePlainly, type WrittenValue, writeValues } from "./write-values.ts";
 
 /**
@@ -16,59 +21,69 @@ import { rewritePlainly, type WrittenValue, writeValues } from "./write-values.t
  * `pdf_too_complex`, and `fill_not_verified` when the finished file does not hold a value that was written.
  */
 export async function fillPdf(request: FillRequest): Promise<FilledPdf> {
-  const form = await openForm(request.input);
-  const { before } = form;
+  const filled = new Set(request.values.map(({ fieldId }) => fieldId));
+  const add = request.form.fields.filter((field) => isAddable(field) && filled.has(field.id));
+  const form = await openForm(request.input, { rewrite: request.flatten, add });
+  await form.fonts.prepare(textsToDraw(form, request));
   const { written, warnings } = writeValues(form, request);
   const expectations = written.flatMap((each) => each.expectations);
+  const before = await drawFirst(form.before, expectations);
 
-  let bytes = await saveDocument(form.document);
-  await readBack(bytes, expectations);
-  let unseen = await findUnseen(before, bytes, written);
+  let bytes = await saveForm(form);
+  let comparison = await readBack(bytes, expectations, before);
+  let unseen = findUnseen(written, comparison);
   if (unseen.length > 0) {
     rewritePlainly(form, unseen);
-    bytes = await saveDocument(form.document);
-    await readBack(bytes, expectations);
-    unseen = await findUnseen(before, bytes, unseen);
+    bytes = await saveForm(form);
+    comparison = await readBack(bytes, expectations, before);
+    unseen = findUnseen(written, comparison);
   }
   const seen = written.filter((each) => !unseen.includes(each));
   if (request.flatten) {
     flattenForm(form.document);
-    bytes = await saveDocument(form.document);
+    bytes = await saveForm(form);
     await checkFlattened(before, bytes, seen);
   }
+  const asked = seen.filter(({ isCalculated }) => !isCalculated);
   return {
     bytes,
-    verified: seen.map(({ field, clipped }) => ({
+    verified: asked.map(({ field, clipped }) => ({
       fieldId: field.id,
       state: clipped ? "clipped" : "verified",
     })),
-    warnings: [...form.warnings, ...warnings, ...seen.flatMap(clippedWarning), ...unseen.map(unseenWarning)],
+    warnings: [
+      ...form.warnings,
+      ...warnings,
+      ...outcomeWarnings(form, request, { written, unseen, strayPages: comparison.strayPages }),
+    ],
   };
+}
+
+/** Draws the pages of the widgets before they are written; a file that PDFium cannot open, as pdf-lib repairs it. */
+async function drawFirst(
+  input: Uint8Array,
+  expectations: readonly WidgetExpectation[],
+): Promise<PagesBefore<WidgetExpectation>> {
+  if (expectations.length === 0) return new Map();
+  try {
+    return await drawBefore(input, expectations);
+  } catch (error) {
+    if (!(error instanceof JobFailure) || error.code !== "fill_not_verified") throw error;
+    const { document } = await openDocument(input);
+    return drawBefore(await saveDocument(document), expectations);
+  }
 }
 
 /** Flattened values can only be looked for: there are no fields left to read. */
 async function checkFlattened(
-  before: Uint8Array,
+  before: PagesBefore<WidgetExpectation>,
   bytes: Uint8Array,
   seen: readonly WrittenValue[],
 ): Promise<void> {
-  const lost = await findUnseen(before, bytes, seen);
+  const lost = findUnseen(seen, await compareWidgets(before, bytes));
   if (lost.length === 0) return;
   throw new JobFailure(
     "fill_not_verified",
     `Expected ${seen.length} flattened values to be seen, but ${lost.length} are not (fields ${lost.map(({ field }) => field.id).join(", ")}).`,
   );
-}
-
-function clippedWarning({ field, clipped }: WrittenValue): Warning[] {
-  if (!clipped) return [];
-  const message =
-    "The field holds the whole value, but its box shows only a part, even in the smallest print.";
-  return [{ code: "value_clipped", message, fieldId: field.id }];
-}
-
-function unseenWarning({ field }: WrittenValue): Warning {
-  const message =
-    "The field holds the value, but the page does not show it: the field is covered or has no room.";
-  return { code: "value_not_visible", message, fieldId: field.id };
 }

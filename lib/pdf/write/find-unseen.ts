@@ -1,21 +1,14 @@
-import { differingWidgets } from "../verify/compare-widgets.ts";
+import type { Comparison } from "../verify/compare-widgets.ts";
+import type { WidgetExpectation } from "../verify/expectation.ts";
 import type { WrittenValue } from "./write-values.ts";
 
 /** The values of which no widget shows anything new, though at least one should. */
-export async function findUnseen(
-  before: Uint8Array,
-  after: Uint8Array,
+export function findUnseen(
   written: readonly WrittenValue[],
-): Promise<WrittenValue[]> {
-  const showing = written
-    .map((value) => ({ value, widgets: value.expectations.filter(({ mustShow }) => mustShow) }))
-    .filter(({ widgets }) => widgets.length > 0);
-  const differing = await differingWidgets(
-    before,
-    after,
-    showing.flatMap(({ widgets }) => widgets),
-  );
-  return showing
-    .filter(({ widgets }) => !widgets.some((widget) => differing.has(widget)))
-    .map(({ value }) => value);
+  { differing }: Comparison<WidgetExpectation>,
+): WrittenValue[] {
+  return written.filter(({ expectations }) => {
+    const showing = expectations.filter(({ mustShow }) => mustShow);
+    return showing.length > 0 && !showing.some((widget) => differing.has(widget));
+  });
 }

@@ -1,15 +1,25 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRef, PDFStream } from "pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  type PDFPageLeaf,
+  PDFRef,
+  PDFStream,
+} from "pdf-lib";
 import { nums } from "./appearance/content.ts";
 import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "./dictionaries.ts";
-import { dropUnreachable } from "./drop-unreachable.ts";
 import { isShown } from "./expect-widget.ts";
 
-/** Draws every widget's appearance into its page and removes the form: what it says can be read, and no longer changed. */
+/**
+ * Draws every widget's appearance into its page and removes the form: what it says can be read, and no longer changed.
+ * Values stay behind in dictionaries that nothing leads to any more; saving drops those.
+ */
 export function flattenForm(document: PDFDocument): void {
   for (const page of document.getPages()) flattenPage(page);
   document.catalog.delete(PDFName.of("AcroForm"));
-  // Values must not stay behind in dictionaries that no page shows.
-  dropUnreachable(document);
 }
 
 function flattenPage({ node, doc: { context } }: PDFPage): void {
@@ -26,13 +36,27 @@ function flattenPage({ node, doc: { context } }: PDFPage): void {
       continue;
     }
     const placed = isShown(annotation) && shownAppearance(annotation);
-    if (placed) drawn.push(`q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`);
+    if (placed) {
+      const drawing = `q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`;
+      drawn.push(onLayer(node, annotation.get(PDFName.of("OC")), drawing));
+    }
     // The structure tree may still refer to it.
     if (entry instanceof PDFRef) context.delete(entry);
   }
   if (!(annotations instanceof PDFArray)) return;
   node.set(PDFName.of("Annots"), kept);
   if (drawn.length > 0) node.addContentStream(context.register(context.flateStream(drawn.join("\n"))));
+}
+
+/** What stands on a layer stays on it (ISO 32000-2, 8.11.3.2), so that people can still show and hide it. */
+function onLayer(page: PDFPageLeaf, layer: PDFObject | undefined, drawing: string): string {
+  if (!layer) return drawing;
+  const { Resources } = page.normalizedEntries();
+  const properties = dictionaryAt(Resources, "Properties") ?? Resources.context.obj({});
+  Resources.set(PDFName.of("Properties"), properties);
+  const name = properties.uniqueKey("Layer");
+  properties.set(name, layer);
+  return `/OC ${name} BDC ${drawing} EMC`;
 }
 
 /** The stream that a widget shows in its present state, and the matrix that puts it onto the page. */

@@ -7,3 +7,9 @@ export const withLineFeeds = (text: string): string =>
 
 /** The same, for a field or a label that has one line only. */
 export const onOneLine = (text: string): string => withLineFeeds(text).replaceAll("\n", " ");
+
+const segmenter = new Intl.Segmenter();
+
+/** What people call characters: a letter and its accents are one. */
+export const characters = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);

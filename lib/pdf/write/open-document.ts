@@ -3,32 +3,38 @@ import { JobFailure } from "../../domain/errors.ts";
 import type { Warning } from "../../domain/fill-plan.ts";
 import { resave } from "../verify/resave.ts";
 
+/** A file as pdf-lib reads it. */
+export interface OpenedDocument {
+  document: PDFDocument;
+  /** Whether it is not the file's own bytes that were read, but PDFium's repair of them. */
+  isRepaired: boolean;
+}
+
 /**
- * Opens a file for rewriting. One that opens with the empty user password is decrypted for good, and a
- * warning says so. One that pdf-lib cannot open, and PDFium can, is opened as PDFium writes it.
+ * Opens a file, with the empty user password where it is encrypted. One that pdf-lib cannot open, and PDFium can, is
+ * opened as PDFium writes it.
  *
  * Throws `JobFailure`: `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_no_pages`, `pdf_damaged`.
  */
-export async function openDocument(
-  input: Uint8Array,
-): Promise<{ document: PDFDocument; warnings: Warning[] }> {
-  const document = await loadOrRepair(input);
-  if (document.getPageCount() === 0) {
+export async function openDocument(input: Uint8Array): Promise<OpenedDocument> {
+  const opened = await loadOrRepair(input);
+  if (opened.document.getPageCount() === 0) {
     throw new JobFailure("pdf_no_pages", "Expected at least one page, found none.");
   }
-  return { document, warnings: removeEncryption(document) };
+  return opened;
 }
 
-async function loadOrRepair(input: Uint8Array): Promise<PDFDocument> {
+async function loadOrRepair(input: Uint8Array): Promise<OpenedDocument> {
   try {
-    return await load(input);
+    return { document: await load(input), isRepaired: false };
   } catch (cause) {
     const failure = asJobFailure(cause);
     const repaired = failure.code === "pdf_damaged" ? await resave(input) : null;
     if (!repaired) throw failure;
-    return load(repaired).catch(() => {
+    const document = await load(repaired).catch(() => {
       throw failure;
     });
+    return { document, isRepaired: true };
   }
 }
 
@@ -60,7 +66,7 @@ function asJobFailure(cause: unknown): JobFailure {
  * pdf-lib decrypts and forgets the trailer's entry, but keeps the encryption dictionary among the objects, and
  * what it could not read as it was: the old cross-reference stream, which names that dictionary.
  */
-function removeEncryption(document: PDFDocument): Warning[] {
+export function removeEncryption(document: PDFDocument): Warning[] {
   if (!document.context.isDecrypted) return [];
   for (const [reference, object] of document.context.enumerateIndirectObjects()) {
     if (isEncryptionDictionary(object) || object instanceof PDFInvalidObject)

@@ -1,12 +1,15 @@
 import type { PDFDict, PDFDocument } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
-import { isReadable } from "../verify/resave.ts";
+import type { Field } from "../../domain/parsed-form.ts";
 import { adoptOrphans, linkParents, openAcroForm } from "./acro-form.ts";
+import { addDetectedFields } from "./add-detected-fields.ts";
 import { needsAppearances, removeStaleClaims } from "./clean-document.ts";
 import { collectFields, type FieldNode } from "./field-nodes.ts";
 import { type FormFonts, formFonts } from "./fonts/form-fonts.ts";
-import { openDocument } from "./open-document.ts";
+import { openDocument, removeEncryption } from "./open-document.ts";
 import { saveDocument } from "./save-document.ts";
+import { findSignatures, type Signature } from "./signatures.ts";
+import { type UpdateBase, updateBase } from "./update/update-base.ts";
 
 /** A document opened for filling: repaired, and cleared of what will not be true once it is filled. */
 export interface OpenForm {
@@ -17,16 +20,30 @@ export interface OpenForm {
   warnings: Warning[];
   /** Whether the file asked viewers to draw its fields. */
   neededAppearances: boolean;
-  /** The file before anything is written, as PDFium can open it. */
+  /** The file before a value is written, with the detected fields that were added. */
   before: Uint8Array;
+  signatures: Signature[];
+  /** What a signed or encrypted file is saved as an update of; null for a file that is written anew. */
+  base: UpdateBase | null;
 }
 
-/** Throws what `openDocument` throws. */
-export async function openForm(input: Uint8Array): Promise<OpenForm> {
-  const { document, warnings } = await openDocument(input);
-  const before = (await isReadable(input)) ? input : await saveDocument(document);
+/**
+ * Opens a form for filling; `rewrite` asks to write even a signed or encrypted file anew, and `add` names detected fields
+ * that become fields of the file. Throws what `openDocument` throws.
+ */
+export async function openForm(
+  input: Uint8Array,
+  { rewrite, add }: { rewrite: boolean; add: readonly Field[] },
+): Promise<OpenForm> {
+  const { document, isRepaired } = await openDocument(input);
+  const signatures = findSignatures(document);
+  const gainsByUpdate = signatures.length > 0 || document.context.isDecrypted;
+  const base = gainsByUpdate && !rewrite && !isRepaired ? await updateBase(input, document) : null;
+  const warnings = base ? [] : removeEncryption(document);
   const acroForm = openAcroForm(document);
   linkParents(acroForm);
+  addDetectedFields(document, acroForm, add);
+  const before = add.length > 0 ? await saveDocument(document) : input;
   const nodes = collectFields(document);
   adoptOrphans(document, acroForm, nodes);
   const neededAppearances = needsAppearances(acroForm);
@@ -37,6 +54,11 @@ export async function openForm(input: Uint8Array): Promise<OpenForm> {
     acroForm,
     fonts: formFonts(document, acroForm),
     nodes,
-    warnings: [...warnings, ...removeStaleClaims(document, acroForm)],
+    signatures,
+    base,
+    warnings: [
+      ...warnings,
+      ...removeStaleClaims(document, acroForm, { keepsSignatures: base !== null && signatures.length > 0 }),
+    ],
   };
 }

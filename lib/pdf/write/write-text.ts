@@ -1,9 +1,11 @@
 import { type PDFDict, PDFHexString, PDFName } from "pdf-lib";
 import { hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
-import { type Arrangement, drawTexts } from "./draw-text.ts";
+import { type Arrangement, drawTexts, type WidgetText } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";
+import type { WidgetNode } from "./field-nodes.ts";
 import { onOneLine, withLineFeeds } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
+import { formatText } from "./scripts/format-text.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
 /** ISO 32000-2, table 231. */
@@ -23,19 +25,17 @@ export function writeText(form: OpenForm, { field, nodes, plain }: Target, value
   if (text.length > most) {
     return refuse(field, "value_too_long", `Expected at most ${most} characters, got ${text.length}.`);
   }
-  const drawn = drawTexts(
-    form,
-    widgets.map((widget) => {
-      const arrangement = arrangementOf(widget.dict);
-      const shown = arrangement.kind === "lines" ? text : onOneLine(text);
-      return {
-        widget,
-        arrangement,
-        text: hasFlag(widget.dict, PASSWORD_BIT) ? "*".repeat(text.length) : shown,
-      };
-    }),
-    plain,
-  );
+  const drawn =
+    drawTexts(
+      form,
+      widgets.map((widget) => shownText(widget, text, formatText(widget.dict, text))),
+      plain,
+    ) ??
+    drawTexts(
+      form,
+      widgets.map((widget) => shownText(widget, text, text)),
+      plain,
+    );
   if (!drawn) return refuse(field, "font_missing", "No font at hand has every character of the value.");
   const changes = nodes.some(({ dict }) => textOf(inherited(dict, "V")) !== text);
   for (const { dict } of nodes) {
@@ -46,6 +46,14 @@ export function writeText(form: OpenForm, { field, nodes, plain }: Target, value
   const mustShow = changes && text.trim() !== "";
   const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, mustShow));
   return { written: true, clipped: drawn.clipped, expectations };
+}
+
+/** What a widget shows of a text: in cells the text itself, else as the field's format has it. */
+function shownText(widget: WidgetNode, text: string, formatted: string): WidgetText {
+  const arrangement = arrangementOf(widget.dict);
+  if (hasFlag(widget.dict, PASSWORD_BIT)) return { widget, arrangement, text: "*".repeat(text.length) };
+  if (arrangement.kind === "lines") return { widget, arrangement, text: formatted };
+  return { widget, arrangement, text: onOneLine(arrangement.kind === "comb" ? text : formatted) };
 }
 
 /** ISO 32000-2, table 232; a length below one is a mistake of the form, not a limit. */

@@ -9,7 +9,7 @@ import { writeText } from "./write-text.ts";
 /** ISO 32000-2, table 227. */
 const READ_ONLY_BIT = 1;
 
-/** Writes one field's value, or says why it cannot be written. A field that the file breaks spoils no other. */
+/** Writes one field's value, or says why it cannot be written. */
 export function writeValue(form: OpenForm, target: Target, value: FieldValue): WriteOutcome {
   const { field, nodes } = target;
   if (nodes.length === 0) return refuse(field, "field_not_found", "The file has no such field.");
@@ -27,12 +27,7 @@ export function writeValue(form: OpenForm, target: Target, value: FieldValue): W
 export function writeByType(form: OpenForm, target: Target, value: FieldValue): WriteOutcome {
   const { field } = target;
   const [single = "", ...more] = [value].flat();
-  try {
-    if (field.type === "choice") return writeChoice(form, target, value);
-    if (more.length > 0)
-      return refuse(field, "option_unknown", `Expected one value, got ${more.length + 1}.`);
-    return field.type === "text" ? writeText(form, target, single) : writeButton(form, target, single);
-  } catch {
-    return refuse(field, "field_damaged", "The file's description of this field is damaged beyond repair.");
-  }
+  if (field.type === "choice") return writeChoice(form, target, value);
+  if (more.length > 0) return refuse(field, "option_unknown", `Expected one value, got ${more.length + 1}.`);
+  return field.type === "text" ? writeText(form, target, single) : writeButton(form, target, single);
 }

@@ -5,11 +5,14 @@ import type { WidgetExpectation } from "../verify/expectation.ts";
 import { drawMissingAppearances } from "./draw-missing.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
-import { writeValue } from "./write-value.ts";
+import { writeCalculations } from "./write-calculations.ts";
+import { writeByType, writeValue } from "./write-value.ts";
 
 /** A value that stands in the document. */
 export interface WrittenValue {
   field: Field;
+  /** Whether nobody asked for it: the file calculates it from values that were asked for. */
+  isCalculated: boolean;
   value: FieldValue;
   clipped: boolean;
   expectations: WidgetExpectation[];
@@ -31,9 +34,10 @@ export function writeValues(
       continue;
     }
     const outcome = writeValue(form, { field, nodes: matchField(field, form.nodes), plain: false }, value);
-    if (outcome.written) written.push({ field, value, ...outcome });
+    if (outcome.written) written.push({ field, value, isCalculated: false, ...outcome });
     else warnings.push(outcome.warning);
   }
+  written.push(...writeCalculations(form, fields, written));
   if (form.neededAppearances) {
     const touched = new Set(written.map(({ field }) => field));
     drawMissingAppearances(
@@ -47,6 +51,6 @@ export function writeValues(
 /** Writes values once more, in the plainest looks: black standard fonts and marks drawn as paths. */
 export function rewritePlainly(form: OpenForm, values: readonly WrittenValue[]): void {
   for (const { field, value } of values) {
-    writeValue(form, { field, nodes: matchField(field, form.nodes), plain: true }, value);
+    writeByType(form, { field, nodes: matchField(field, form.nodes), plain: true }, value);
   }
 }

@@ -3,9 +3,15 @@ import { readEnvironment } from "../../../lib/runtime/environment.ts";
 
 describe("the environment of a function", () => {
   test("names everything that is missing or unusable at once", () => {
-    const read = () => readEnvironment("submit-fill", { RETENTION_DAYS: "soon", OPENAI_API_STYLE: "smoke" });
+    const read = () =>
+      readEnvironment("submit-fill", {
+        RETENTION_DAYS: "soon",
+        OPENAI_API_STYLE: "smoke",
+        OPENAI_IMAGES: "some",
+      });
     const parts = ["API_KEYS_TABLE", "FILES_TABLE", "JOBS_TABLE", "BUCKET_NAME", "FILL_QUEUE_URL"];
-    for (const part of [...parts, "RETENTION_DAYS", "OPENAI_API_STYLE"]) expect(read).toThrow(part);
+    for (const part of [...parts, "RETENTION_DAYS", "OPENAI_API_STYLE", "OPENAI_IMAGES"])
+      expect(read).toThrow(part);
   });
 
   test("has a default for every setting", () => {
@@ -18,7 +24,7 @@ describe("the environment of a function", () => {
       maxPages: 500,
       maxFields: 5000,
     });
-    expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses" });
+    expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses", images: false });
   });
 
   test("gives no table that the function was not declared to use", () => {

@@ -34,6 +34,15 @@ const PATTERNS: readonly [pattern: string, year: number, month: number, day: num
   [`${DAY}\\s+(?:of\\s+)?(${MONTHS})\\.?,?\\s+${YEAR}`, 3, 2, 1],
 ];
 
+/** "Feb 2022": a month without a day. */
+export const MONTH_YEAR_PATTERN = `(?:${MONTHS})\\.?,?\\s+\\d{4}`;
+
+/** A month and year in digits, as forms have them: "02/2022"; any other text as it stands. */
+export function writeMonthYear(text: string): string {
+  const found = new RegExp(`^(${MONTHS})\\.?,?\\s+(\\d{4})$`, "i").exec(text.trim());
+  return found ? `${String(monthNumber(found[1] ?? "")).padStart(2, "0")}/${found[2]}` : text;
+}
+
 export const DATE_PATTERN = [...PATTERNS.map(([pattern]) => pattern.replace(/\((?!\?)/g, "(?:")), TODAY].join(
   "|",
 );

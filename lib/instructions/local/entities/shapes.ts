@@ -1,6 +1,6 @@
 import type { FieldFormat } from "../../../domain/parsed-form.ts";
 import { AMOUNT } from "./amounts.ts";
-import { DATE_PATTERN } from "./dates.ts";
+import { DATE_PATTERN, MONTH_YEAR_PATTERN } from "./dates.ts";
 import { STATE_PATTERN } from "./us-states.ts";
 
 /** What a value is by its shape alone. */
@@ -33,6 +33,7 @@ const SHAPES: readonly [Shape, string][] = [
   ["phone", PHONE],
   ["phone", SPOKEN_PHONE],
   ["date", DATE_PATTERN],
+  ["date", MONTH_YEAR_PATTERN],
   ["address", ADDRESS],
   ["address", EUROPEAN_ADDRESS],
   ["money", AMOUNT],
@@ -48,7 +49,7 @@ const finders = SHAPES.map(
     ] as const,
 );
 const testers = new Map(
-  [...SHAPES, ["zip", "\\d{5}(?:-\\d{4})?"] as const].map(
+  [...SHAPES.toReversed(), ["zip", "\\d{5}(?:-\\d{4})?"] as const].map(
     ([shape, pattern]) => [shape, new RegExp(`^(?:${pattern})$`, "iu")] as const,
   ),
 );

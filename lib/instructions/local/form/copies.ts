@@ -1,6 +1,7 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { type FieldGroup, PART_WORDS } from "./field-groups.ts";
 import { GENERIC_WORDS } from "./form-words.ts";
+import { sheetTwins } from "./sheet-twins.ts";
 
 /** By the id of a field: the fields that repeat it and take the same value. */
 export type Copies = Map<string, FieldEntry[]>;
@@ -33,8 +34,9 @@ export function foldCopies(entries: readonly FieldEntry[]): { firsts: FieldEntry
   const rows = new Map<string, number>();
   const copies: Copies = new Map();
   const firsts: FieldEntry[] = [];
+  const twins = sheetTwins(entries.map(({ field }) => field));
   for (const entry of entries) {
-    const { sheet, place } = placeOf(entry);
+    const { sheet, place } = twins?.get(entry.field.id) ?? placeOf(entry);
     const row = rows.get(`${sheet}|${place}`) ?? 0;
     rows.set(`${sheet}|${place}`, row + 1);
     const first = known.get(`${place}|${row}`);

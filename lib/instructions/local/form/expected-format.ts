@@ -15,5 +15,6 @@ const FORMAT_WORDS: readonly [FieldFormat, RegExp][] = [
 export function expectedFormat(field: Field, views: readonly (readonly string[])[]): FieldFormat | null {
   if (field.type !== "text") return null;
   const label = views[0]?.join(" ") ?? "";
+  if (/\bname\b/.test(label) && /\baddress\b/.test(label)) return null;
   return field.format ?? FORMAT_WORDS.find(([, words]) => words.test(label))?.[0] ?? null;
 }

@@ -1,9 +1,12 @@
 import type { Field, FieldFormat, ParsedForm } from "../../../domain/parsed-form.ts";
 import { isRole } from "../people/roles.ts";
 import { captionsOf } from "./captions.ts";
+import { splitCompound } from "./compounds.ts";
 import { type Description, describe } from "./description.ts";
 import { expectedFormat } from "./expected-format.ts";
 import { type Part, partNamedBy } from "./field-parts.ts";
+import { inheritRoles } from "./inherit-roles.ts";
+import { withOwnLabels } from "./own-labels.ts";
 import { compareReadingOrder } from "./reading-order.ts";
 import { tokens } from "./tokens.ts";
 import { isVocabulary } from "./vocabulary.ts";
@@ -45,15 +48,16 @@ export function readableName(name: string | null): string {
 
 /** Every field that may be written, in reading order. `asked` are words of the instruction, which names may use too. */
 export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldEntry[] {
-  const fields = form.fields
+  const fields = withOwnLabels(form.fields)
     .filter((field) => field.type !== "signature" && !field.read_only)
     .sort((a, b) => compareReadingOrder(a.widgets[0], b.widgets[0]));
   const spoken = new Set([
     ...asked,
     ...fields.flatMap(({ label, tooltip }) => tokens(`${label} ${tooltip ?? ""}`)),
   ]);
-  return fields.map((field, order) => {
-    const views = viewsOf(field, spoken);
+  const entries = fields.map((field, order): FieldEntry => {
+    const own = viewsOf(field, spoken);
+    const views = [...own, ...alternativesIn(field.label).map(tokens)];
     const section = tokens(field.section ?? "");
     const options = field.options.flatMap((option) => tokens(option.label));
     const words = new Set([...views.flat(), ...section, ...options]);
@@ -65,15 +69,25 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
       description: describe(views, section),
       captions: captionsOf(field, views).map((caption) => describe([caption], section)),
       words,
-      roles: rolesIn(views, section),
+      roles: rolesIn(field, views, section),
       format: expectedFormat(field, views),
-      part: field.type === "text" || field.type === "choice" ? partNamedBy(views) : null,
+      part: field.type === "text" || field.type === "choice" ? partNamedBy(own) : null,
     };
   });
+  return inheritRoles(entries);
 }
 
-function rolesIn(views: readonly string[][], section: readonly string[]): string[] {
-  const own = views.flat().filter(isRole);
+/** "Mother's", "of the applicant", "you, the co-applicant": whose box it is, and not what its caption speaks of. */
+const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:of|as|you,) (?:the |your )?([\p{L}-]+)/giu;
+
+function rolesIn(field: Field, views: readonly string[][], section: readonly string[]): string[] {
+  const isButton = field.type === "checkbox" || field.type === "radio";
+  const texts = [field.label, field.tooltip ?? ""].map((text) =>
+    tokens(
+      [...(text.split(/\bif\b/i)[0] ?? "").matchAll(WHOSE)].map((match) => match[1] ?? match[2]).join(" "),
+    ),
+  );
+  const own = [...(isButton ? texts : views).flat(), ...tokens(field.name ?? "")].filter(isRole);
   return [...new Set(own.length > 0 ? own : section.filter(isRole))];
 }
 
@@ -82,13 +96,30 @@ const PLACEHOLDERS = new Set(["mm", "dd", "yy", "yyyy", "mmddyyyy", "jj", "aaaa"
 
 /** A name counts as a description only when at least half of its words are words that people use. */
 function viewsOf(field: Field, spoken: ReadonlySet<string>): string[][] {
-  const name = tokens(readableName(field.name));
+  const name = tokens(readableName(field.name)).flatMap((word) => splitCompound(word, spoken));
   const readable = name.filter((word) => spoken.has(word) || isVocabulary(word)).length * 2 >= name.length;
-  const views = [tokens(field.label), tokens(field.tooltip ?? ""), readable ? name : []]
+  const views = [
+    [...tokens(field.label), ...acronymsIn(field.label)],
+    tokens(field.tooltip ?? ""),
+    readable ? name : [],
+  ]
     .map(withoutPlaceholders)
     .filter((words) => words.length > 0);
   return views.filter((view, i) => views.findIndex((other) => other.join() === view.join()) === i);
 }
+
+/** "LICENSE PLATE/CF NUMBER" has two names, each of several words. */
+function alternativesIn(label: string): string[] {
+  const sides = label.split("/").map((side) => side.trim());
+  const isPair = sides.length === 2 && sides.every((side) => side.split(/\s+/).length >= 2);
+  return isPair ? sides : [];
+}
+
+/** "fatca" for "Foreign Account Tax Compliance Act": people say the short form of a long name. */
+const acronymsIn = (text: string): string[] =>
+  [...text.matchAll(/(?:\p{Lu}\p{Ll}+[ -]+){2,}\p{Lu}\p{Ll}+/gu)]
+    .map(([name]) => name.replace(/[^\p{Lu}]/gu, "").toLowerCase())
+    .filter((acronym) => acronym.length > 3);
 
 function withoutPlaceholders(words: string[]): string[] {
   const rest = [...new Set(words)].filter((word) => !PLACEHOLDERS.has(word));

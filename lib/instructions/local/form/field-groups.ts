@@ -31,6 +31,7 @@ export const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
   suffix: "name",
   prefix: "name",
   street: "address",
+  "house number": "address",
   unit: "address",
   city: "address",
   state: "address",
@@ -51,6 +52,8 @@ const DIGIT_RUNS: readonly { kind: GroupKind; lengths: readonly number[]; parts:
 ];
 
 const LINE = 6;
+/** Parts this close belong together whatever headings stand about. */
+const NEXT_LINE = 26;
 const BLOCK = 50;
 
 /** Finds split fields: by length on one line for digits, by the parts that neighbours name for the rest. */
@@ -137,7 +140,8 @@ function localNumber(open: Run | undefined, entry: FieldEntry): Part | null {
 function accepts(group: Run, part: Part, entry: FieldEntry): boolean {
   const last = group.parts.at(-1)?.entry;
   const repeated = group.parts.some((member) => member.part === part);
-  return !repeated && near(last, entry, BLOCK) && sectionsAgree(last?.section ?? [], entry.section);
+  const isBeside = near(last, entry, NEXT_LINE) || sectionsAgree(last?.section ?? [], entry.section);
+  return !repeated && near(last, entry, BLOCK) && isBeside;
 }
 
 /** A field that was given no heading may stand under its neighbour's. */

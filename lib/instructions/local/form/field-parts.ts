@@ -8,6 +8,8 @@ export type Part =
   | "suffix"
   | "prefix"
   | "street"
+  | "house number"
+  | "street name"
   | "unit"
   | "city"
   | "state"
@@ -35,7 +37,13 @@ const isNamePart = (view: View, part: string): boolean =>
   has(view, part) && (has(view, "name") || view.at(-1) === part);
 
 const isStreet = (view: View): boolean =>
-  has(view, "street") || (has(view, "address") && hasNone(view, "name"));
+  has(view, "street") ||
+  only(view, "rue", "voie", "strasse") ||
+  (has(view, "address") && hasNone(view, "name"));
+
+/** "Business address, city or town, state, ZIP code": all on one line. */
+const isWholeAddress = (v: View): boolean =>
+  has(v, "address", "city", "state") && v.indexOf("address") < v.indexOf("city");
 
 /** The rules, the more particular first; each looks at one description of the field. */
 const RULES: readonly [Part | null, (view: View) => boolean][] = [
@@ -58,6 +66,10 @@ const RULES: readonly [Part | null, (view: View) => boolean][] = [
   ],
   ["zip", (v) => has(v, "zip") && hasNone(v, "street", "city")],
   ["unit", (v) => ["apt", "unit", "suite"].some((word) => has(v, word)) && hasNone(v, "street", "address")],
+  [
+    "house number",
+    (v) => has(v, "hausnummer") || (has(v, "number") && only(v, "number", "address", "house", "street")),
+  ],
   ["street", (v) => isStreet(v) && hasNone(v, "email", "ip", "city", "state", "zip", "2", "two", "second")],
   ["area code", (v) => has(v, "area", "code") && v.length <= 5],
   ["month", (v) => only(v, "month", "mm", "moi")],
@@ -70,6 +82,7 @@ const RULES: readonly [Part | null, (view: View) => boolean][] = [
  * name and tooltip, somebody wrote for this field: they are asked before the label, which is read off the page.
  */
 export function partNamedBy(views: readonly View[]): Part | null {
+  if (views.some(isWholeAddress)) return null;
   for (const view of views.toReversed()) {
     const rule = RULES.find(([, applies]) => applies(view));
     if (rule) return rule[0];

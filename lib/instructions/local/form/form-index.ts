@@ -61,7 +61,7 @@ function continues(above: FieldEntry, entry: FieldEntry): boolean {
 }
 
 const DAY_FIRST_WORDS = new Set(
-  "jj tt nom prenom rue commune montant vorname strasse geburtsdatum fecha nombre wohnort".split(" "),
+  "jj tt nom prenom rue denomination montant vorname strasse geburtsdatum fecha nombre wohnort".split(" "),
 );
 
 /** Month first, as in the United States, unless the form asks for the day first or speaks another language. */

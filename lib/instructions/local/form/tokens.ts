@@ -8,6 +8,7 @@ export function plainWords(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{L}{3})(\d)/gu, "$1 $2")
+    .replace(/(?<!\p{L})(\p{L})-(?=\p{L}{3})/gu, "$1")
     .replace(LETTER_AS_NUMBER, "letter-a")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -8,7 +8,10 @@ const PHRASES: readonly [phrases: string, words: string][] = [
   ["social security number|social security no|social security num|social security|ssn|s s n", "ssn"],
   ["employer identification number|employer identification no|employer id number|fein|e i n", "ein"],
   ["individual taxpayer identification number", "itin"],
-  ["taxpayer identification number|taxpayer id number|taxpayer id|tax identification number", "tin"],
+  [
+    "tax id number|tax id|federal tax id|taxpayer identification number|taxpayer id number|taxpayer id|tax identification number",
+    "tin",
+  ],
   ["zip code|zip postal code|postal code|post code|postcode|zipcode|code postal|cp", "zip"],
   ["e mail address|email address|e mail|e mails|courriel|adresse electronique", "email"],
   ["telephone number|telephone no|phone number|phone no|phone numbers|phone", "phone"],
@@ -23,6 +26,7 @@ const PHRASES: readonly [phrases: string, words: string][] = [
   ["co applicant|joint applicant", "coapplicant"],
   ["co owner", "coowner"],
   ["co borrower", "coborrower"],
+  ["alien registration number|alien number|uscis number|a number", "anumber"],
   ["debtor 2|second debtor|co debtor", "codebtor"],
   ["debtor 1", "debtor"],
   ["drivers license|driver license|drivers licence|driver licence", "driver license"],
@@ -61,7 +65,12 @@ const WORDS = new Map(
     gender: "sex",
     ste: "suite",
     town: "city",
+    kid: "child",
+    children: "child",
     ville: "city",
+    commune: "city",
+    localite: "city",
+    wohnort: "city",
 
     dependant: "dependent",
     witholding: "withholding",
@@ -73,7 +82,7 @@ const WORDS = new Map(
 /** Words that say nothing about which field is meant. */
 const STOP_WORDS = new Set(
   `a an the of for to in on at is are was be and or by with from as it its this that these those
-   my own our your his her their i we you he she they me please if any where applicable known
+   my our your his her their i we you he she they me please if any where applicable known
    optional required le la les du de des un une et ou d l mon ma mes votre vos etes s`.split(/\s+/),
 );
 

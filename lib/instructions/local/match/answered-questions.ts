@@ -4,9 +4,12 @@ import type { Fact } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
+import type { People } from "../people/people.ts";
+import { ownerWords } from "../people/person.ts";
 import { chooseOption, yesOrNo } from "../shape/choose-option.ts";
+import { standing } from "./ownership.ts";
 import type { Choice } from "./pick.ts";
-import { coverage } from "./similarity.ts";
+import { coverage, wantedBy } from "./similarity.ts";
 
 /** A field, or one of two boxes, that takes a yes or a no, with the words that ask for it. */
 interface Question {
@@ -24,7 +27,8 @@ const EMPTY = new Set(
   tokens(
     `have has had not no yes never none nothing nobody anything anywhere anyone ever else other any some been will would can
      can't could should do does did also too again please currently now so very all more than one about us don't haven't
-     agree answer question i've i'm we've we're there still just only really`,
+     agree answer question i've i'm we've we're there still just only really doesnt didnt isnt wasnt
+     hasnt havent wont cant neither got issued received`,
   ),
 );
 const SHARE = 0.6;
@@ -36,13 +40,15 @@ const LEAST_WEIGHT = 2.4;
 export function answeredQuestions(
   clauses: readonly Span[],
   facts: readonly Fact[],
+  people: People,
   form: FormIndex,
 ): Choice[] {
   const questions = form.entries.flatMap(questionOf);
   if (questions.length === 0) return [];
+  const values = facts.filter((fact) => !isBareStatement(fact)).map(({ value }) => value);
   return clauses
-    .filter((clause) => !facts.some(({ value }) => value.start < clause.end && clause.start < value.end))
-    .flatMap((clause) => answerIn(clause, questions, form));
+    .filter((clause) => !values.some((value) => value.start < clause.end && clause.start < value.end))
+    .flatMap((clause) => answerIn(clause, questions, people, form));
 }
 
 function questionOf(entry: FieldEntry): Question[] {
@@ -66,7 +72,11 @@ function boxAnswers({ field }: FieldEntry): Pick<Question, "yes" | "no">[] {
   return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null }];
 }
 
-function answerIn(clause: Span, questions: readonly Question[], form: FormIndex): Choice[] {
+/** "Nothing is past due", "the answer is yes": an answer rather than a value. */
+const isBareStatement = ({ rule, value }: Fact): boolean =>
+  rule === "statement" && !/[\p{Lu}\d]/u.test(value.text);
+
+function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
   const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
   if (words.length === 0) return [];
   const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
@@ -79,20 +89,24 @@ function answerIn(clause: Span, questions: readonly Question[], form: FormIndex)
   const weight = words.reduce((sum, word) => sum + form.words.weight(word), 0) * best.share;
   if (weight < LEAST_WEIGHT && best.share < 1) return [];
   const equals = rated.filter(({ share }) => share > best.share - LEAD).map(({ question }) => question);
-  const answers = equals.flatMap(({ entry, yes, no }) => {
-    const value = isYes ? yes : no;
-    return value === null ? [] : [{ writes: [{ entry, value }], score: best.share }];
-  });
   const fact: Fact = {
     act: "write",
     key: words.join(" "),
     context: "",
-    about: null,
+    about: ownerWords(people.within(clause.start, clause.end)),
     value: clause,
     written: isYes ? "yes" : "no",
     rule: "answer",
     confidence: 0.7,
     tie: "open",
   };
-  return answers.length === 1 ? [{ fact, candidates: answers }] : [];
+  const wanted = wantedBy(words, [], 0, form.words);
+  const answers = equals.flatMap(({ entry, yes, no }) => {
+    const value = isYes ? yes : no;
+    const candidate = { writes: [{ entry, value: value ?? "" }], score: best.share };
+    return value === null
+      ? []
+      : [{ ...candidate, score: best.share + standing(fact, wanted, candidate, form) }];
+  });
+  return [{ fact, candidates: answers }];
 }

@@ -18,13 +18,28 @@ export function blankedFields(
   const fieldIds = new Set<string>();
   const unused: Fact[] = [];
   for (const fact of facts.filter(({ act }) => act === "leave_blank")) {
-    const meant = fieldsNamed(tokens(fact.key), form);
+    const placed = fieldsAt(fact.key, form);
+    const meant = placed.length > 0 ? placed : fieldsNamed(tokens(fact.key), form);
     if (meant.length === 0) unused.push(fact);
     for (const entry of meant) {
       for (const { field } of [entry, ...(form.copies.get(entry.field.id) ?? [])]) fieldIds.add(field.id);
     }
   }
   return { fieldIds, unused };
+}
+
+const PLACE = /^(section|part|step|page)\s+(\w{1,4})$/i;
+
+/** "Section 2" or "page 3": the fields that say so first of all, or that stand there. */
+function fieldsAt(key: string, form: FormIndex): FieldEntry[] {
+  const [, kind = "", number = ""] = PLACE.exec(key.trim()) ?? [];
+  if (kind === "") return [];
+  if (kind.toLowerCase() === "page")
+    return form.entries.filter(({ field }) => field.widgets.every(({ page }) => page === Number(number)));
+  const opening = new RegExp(`^\\W*${kind}\\s+${number}\\b`, "i");
+  return form.entries.filter(({ field }) =>
+    [field.section, field.tooltip, field.label].some((text) => opening.test(text ?? "")),
+  );
 }
 
 function fieldsNamed(key: readonly string[], form: FormIndex): FieldEntry[] {

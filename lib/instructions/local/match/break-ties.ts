@@ -1,5 +1,6 @@
 import { readableName } from "../form/field-entry.ts";
-import type { Candidate } from "./candidate.ts";
+import { isRole } from "../people/roles.ts";
+import { type Candidate, MARGIN } from "./candidate.ts";
 import { bestOf, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
 
 /** How far apart two neighbours of a list may stand: in lines of the list, and in fields of the form. */
@@ -29,11 +30,41 @@ function pickTwin(listed: readonly OpenChoice[]): Pick | null {
 const sameCandidates = (some: readonly Candidate[], others: readonly Candidate[]): boolean =>
   some.length === others.length && some.every((one) => others.some((other) => overlap(one, other)));
 
+/** Where so many places are equally good, the first is only a guess. */
+const MOST_TWINS = 4;
+
+/** What everybody has one of: of several fields for it, the first is for the person whose form it is. */
+const PERSONAL = new Set([
+  "name of a person",
+  "printed name",
+  "title",
+  "email",
+  "phone",
+  "ssn",
+  "ein",
+  "address",
+  "status",
+]);
+
+/** Two dates or sums are for the same thing when their labels say the same but for a person or a number. */
+function asksTheSame(a: Candidate, b: Candidate | undefined): boolean {
+  const words = (candidate: Candidate | undefined): string =>
+    (candidate?.writes[0]?.entry.views[0] ?? [])
+      .filter((word) => !isRole(word) && !/^\d+$/.test(word))
+      .toSorted()
+      .join(" ");
+  return words(a) === words(b);
+}
+
 /** What people say of themselves belongs to the first such place on the form. */
 function pickFirst(open: readonly OpenChoice[]): Pick | null {
-  const choice = open.find(({ fact, candidates }) => fact.tie === "first" && candidates.length > 0);
-  const [candidate] = choice ? bestOf(choice).sort(byOrder) : [];
-  return choice && candidate ? { choice, candidate } : null;
+  for (const choice of open.filter(({ fact }) => fact.tie === "first")) {
+    const [candidate] = bestOf(choice).sort(byOrder);
+    const rivals = bestOf(choice, 2 * MARGIN);
+    const isFair = PERSONAL.has(choice.fact.rule) || rivals.every((rival) => asksTheSame(rival, candidate));
+    if (candidate && rivals.length <= MOST_TWINS && isFair) return { choice, candidate };
+  }
+  return null;
 }
 
 interface Place {

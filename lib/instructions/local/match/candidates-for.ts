@@ -1,13 +1,13 @@
 import { refuseValue } from "../../check-value.ts";
 import { type Fact, wordsOf } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import { tokens } from "../form/tokens.ts";
-import { PRINCIPAL_WORDS } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
+import { contextOf, keysOf, understoodIn } from "./fact-keys.ts";
 import { groupCandidates } from "./group-candidates.ts";
+import { misfit } from "./misfit.ts";
 import { directedCandidates, optionCandidates } from "./option-candidates.ts";
 import { standing } from "./ownership.ts";
-import { wantedBy } from "./similarity.ts";
+import { type Wanted, wantedBy } from "./similarity.ts";
 import { textCandidates } from "./text-candidates.ts";
 
 const GROUP_ADVANTAGE = 0.3;
@@ -15,19 +15,16 @@ const GROUP_ADVANTAGE = 0.3;
 const KEY_IN_PROSE = 0.7;
 /** Another name for the same thing is a little less sure than the name that the instruction uses. */
 const ALIAS = 0.02;
+/** Where a field is called as the instruction calls the thing, other names need not be tried. */
+const NAMED = 0.85;
 /** A plain word is written down only where its field leaves no doubt. */
 const SURE_FIELD = 0.85;
-/** Words with which a form only says more exactly what everybody means. */
-const UNDERSTOOD = tokens(
-  "current present full legal true shown card your exact complete primary preferred home",
-);
 
 /** Everything that could carry out the fact on this form, each place once with its best score. */
 export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
-  const keys = [fact.key, ...(fact.aliases ?? [])].map(tokens);
-  const distinct = keys.filter((key, i) => keys.findIndex((other) => other.join() === key.join()) === i);
   const best = new Map<string, Candidate>();
-  for (const [i, key] of distinct.entries()) {
+  for (const [i, key] of keysOf(fact).entries()) {
+    if (i > 0 && [...best.values()].some(({ score }) => score >= NAMED)) break;
     for (const candidate of candidatesByKey(fact, key, form)) {
       const score = candidate.score - (i > 0 ? ALIAS : 0);
       const place = candidate.writes.map(({ entry, value }) => `${entry.field.id}=${value}`).join();
@@ -40,34 +37,30 @@ export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
 function candidatesByKey(fact: Fact, key: readonly string[], form: FormIndex): Candidate[] {
   const least = fact.tie === "list" ? 0 : KEY_IN_PROSE;
   const wanted = wantedBy(key, contextOf(fact), least, form.words, understoodIn(fact));
-  if (fact.act !== "write")
-    return directedCandidates(fact, wanted, form).map((candidate) => ({
-      ...candidate,
-      score: candidate.score + (fact.about === null ? 0 : standing(fact, wanted, candidate, form)),
-    }));
-  const groups = groupCandidates(fact, wanted, form);
-  const singles = textCandidates(fact, wanted, form).filter(
-    ({ score }) => score >= SURE_FIELD || !isPlainWord(fact),
-  );
-  const found = [
-    ...singles.filter((single) => !groups.some((group) => holdsItBetter(group, single))),
-    ...groups,
-    ...optionCandidates(fact, wanted, form),
-  ];
-  return found
-    .filter(isWritable)
-    .map((candidate) => ({ ...candidate, score: candidate.score + standing(fact, wanted, candidate, form) }));
+  return fact.act === "write" ? written(fact, wanted, form) : directed(fact, wanted, form);
 }
 
-const contextOf = (fact: Fact): string[] => [...tokens(fact.context), ...(fact.about ?? [])];
+function directed(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
+  const found = directedCandidates(fact, wanted, form);
+  if (fact.about === null) return found;
+  return found.map((candidate) => ({
+    ...candidate,
+    score: candidate.score + standing(fact, wanted, candidate, form),
+  }));
+}
 
-/** In running text nobody says "applicant" or "current" of what is his own now: a field that says so is no less his. */
-const understoodIn = (fact: Fact): readonly string[] =>
-  fact.tie === "list" || fact.about === null
-    ? []
-    : fact.about.length === 0
-      ? [...PRINCIPAL_WORDS, ...UNDERSTOOD]
-      : UNDERSTOOD;
+function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
+  const groups = fact.needs ? [] : groupCandidates(fact, wanted, form);
+  const singles = textCandidates(fact, wanted, form)
+    .filter((single) => single.score >= SURE_FIELD || !isPlainWord(fact))
+    .filter((single) => !groups.some((group) => holdsItBetter(group, single)));
+  return [...singles, ...groups, ...optionCandidates(fact, wanted, form)]
+    .filter(isWritable)
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score + standing(fact, wanted, candidate, form) - misfit(fact, wanted, candidate),
+    }));
+}
 
 /** A value that would be refused before it is written is no candidate. */
 const isWritable = ({ writes }: Candidate): boolean =>

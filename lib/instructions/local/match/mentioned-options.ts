@@ -2,6 +2,7 @@ import type { Span } from "../../../domain/fill-plan.ts";
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
+import { isRefused } from "../read/phrases.ts";
 import { yesOrNo } from "../shape/choose-option.ts";
 
 /** What the options of a form are called, with how many of them go by each name. */
@@ -25,26 +26,35 @@ const NEGATED = /\b(?:not|no|never|without|neither|isnt|arent|dont|doesnt|wont|c
  */
 export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[], form: FormIndex): Fact[] {
   const names = optionNames(form);
-  return clauses
-    .filter((clause) => !facts.some(({ value }) => value.start < clause.end && clause.start < value.end))
-    .filter((clause) => !NEGATED.test(plainWords(clause.text).join(" ")))
-    .flatMap((clause) => {
-      const name = mentionedName(clause, names);
-      if (name === null) return [];
-      const { start, end, text } = clause;
-      return [
-        {
-          act: "tick",
-          key: name,
-          context: "",
-          about: null,
-          value: { start, end, text },
-          rule: "mention",
-          confidence: 0.7,
-          tie: "open",
-        },
-      ];
-    });
+  const isRead = (clause: Span): boolean =>
+    facts.some(({ value }) => value.start < clause.end && clause.start < value.end);
+  return clauses.flatMap((clause, i): Fact[] => {
+    const name = mentionedName(clause, names);
+    if (name === null || isDenied(clause, clauses[i + 1], name)) return [];
+    // Where a clause says something else as well, only a name of several words is sure to be meant as such.
+    if (isRead(clause) && !name.includes(" ")) return [];
+    const { start, end, text } = clause;
+    const value = { start, end, text };
+    return [
+      {
+        act: "tick",
+        key: name,
+        context: "",
+        about: null,
+        value,
+        rule: "mention",
+        confidence: 0.7,
+        tie: "open",
+      },
+    ];
+  });
+}
+
+/** A "not" that belongs to the option's own name denies nothing: "not Hispanic or Latino". */
+function isDenied(clause: Span, next: Span | undefined, name: string): boolean {
+  const isOwn = NEGATED.test(name) && name.split(" ").length > 2;
+  const words = plainWords(clause.text).join(" ");
+  return (NEGATED.test(words) && !isOwn) || isRefused(`${clause.text} ${next?.text ?? ""}`);
 }
 
 /** The longest option name among the clause's words. */

@@ -1,4 +1,4 @@
-import { OFF } from "../../../domain/parsed-form.ts";
+import { OFF, type Option } from "../../../domain/parsed-form.ts";
 import { type Fact, wordsOf } from "../fact.ts";
 import { describe } from "../form/description.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
@@ -14,6 +14,7 @@ const SAME_CAPTION = 0.7;
 /** A box whose group the key does not name needs a caption that leaves no doubt. */
 const SURE_CAPTION = 0.95;
 const NAMED_GROUP = 0.4;
+const OWN_NAME = 0.7;
 
 /** Boxes and lists that the fact's value chooses from: `Tax classification: LLC`, `Sex: Male`, `No ITIN: yes`. */
 export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
@@ -33,9 +34,14 @@ function chosen(fact: Fact, wanted: Wanted, entry: FieldEntry, form: FormIndex):
   const typed = entry.field.type === "choice" && entry.field.editable ? wordsOf(fact) : null;
   const value = option?.value ?? typed;
   if (value === null) return [];
-  const score = similarity(wanted, entry.description, form.words);
+  const named = similarity(wanted, entry.description, form.words);
+  const score = option && isOwnName(option, wordsOf(fact)) ? Math.max(named, OWN_NAME) : named;
   return [{ writes: [{ entry, value: entry.field.multi_select ? [value] : value }], score }];
 }
+
+/** An option of several words that is written out says itself what is meant. */
+const isOwnName = ({ label }: Option, text: string): boolean =>
+  tokens(label).length > 1 && tokens(label).join() === tokens(text).join();
 
 /** A box by its caption: `Business type: LLC` ticks the box captioned "LLC" that stands under "Business type". */
 function captionCandidate(

@@ -1,33 +1,54 @@
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import { isOther, isParty, isPrincipal, isRole, mayBeSame } from "../people/roles.ts";
+import { isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
 const IN_LIST = 0.1;
 const SAME_PERSON = 0.1;
+/** "Applicant's name" says in so many words what "Name" only means. */
+const SAID_SO = 0.05;
 const SOMEBODY_ELSE = 0.5;
 /** Beside "the veteran", "the claimant" is rather somebody else. */
 const OTHER_SIDE = 0.12;
+
+/** What one side of a matter is paid, or is known by, belongs to the matter. */
+const OF_THE_MATTER = new Set(["money", "identifier", "count"]);
 
 /** What a candidate gains for being about the person that the fact speaks of, and loses for being about somebody else. */
 export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form: FormIndex): number {
   const owners = [...new Set(candidate.writes.flatMap(({ entry }) => entry.roles))];
   const asked = wanted.key.filter(isRole);
-  if (fact.about === null) return inList(fact, [...asked, ...wanted.context.filter(isRole)], owners);
+  if (fact.about === null)
+    return inList(fact, asked.length > 0 ? asked : wanted.context.filter(isRole), owners, form);
   const about = [...fact.about, ...asked];
-  if (owners.some((owner) => about.some((role) => mayBeSame(owner, role)))) return SAME_PERSON;
-  const isOwn = about.every(isPrincipal);
+  const isMeant = (owner: string): boolean => about.some((role) => mayBeSame(owner, role));
+  // "The applicant's employer" is the employer's, "reference of the spouse" the reference's.
+  const first = owners.find((owner) => !isPrincipal(owner));
+  if (owners.some(isMeant) && (first === undefined || isMeant(first)))
+    return owners.some((owner) => isOther(owner) && !isMeant(owner)) ? -OTHER_SIDE : SAME_PERSON;
   if (owners.some(isOther)) return -SOMEBODY_ELSE;
-  if (!isOwn) return -SOMEBODY_ELSE;
-  // Where a form has two sides, nobody knows which one the writer is on unless he says so.
-  if (!owners.some(isParty) || form.sides.size < 2) return 0;
+  return about.includes(SELF) || about.every(isPrincipal)
+    ? forOneself(about, owners, form)
+    : forAnother(fact, about);
+}
+
+/** Where a form has two sides, nobody knows which one the writer is on unless he says so. */
+function forOneself(about: readonly string[], owners: readonly string[], form: FormIndex): number {
+  if (!owners.some(isParty)) return owners.some(isPrincipal) ? SAID_SO : 0;
+  if (about.some(isParty)) return -SOMEBODY_ELSE;
+  if (form.sides.size < 2) return 0;
   return [...form.sides].some(isPrincipal) ? -OTHER_SIDE : -SOMEBODY_ELSE;
 }
 
+/** What is said of somebody else belongs to no field that says nobody's, unless it is about the matter itself. */
+const forAnother = ({ rule }: Fact, about: readonly string[]): number =>
+  about.some(isParty) && OF_THE_MATTER.has(rule) ? 0 : -SOMEBODY_ELSE;
+
 /** In a list the words of the key mostly settle it. */
-function inList(fact: Fact, meant: readonly string[], owners: readonly string[]): number {
-  const foreign = owners.filter(isOther);
-  if (meant.length === 0 ? foreign.length === 0 : meant.some((role) => owners.includes(role))) return 0;
+function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
+  if (meant.length > 0 && meant.some((role) => owners.includes(role))) return 0;
+  const isForeign = owners.some(isOther) || (owners.some(isParty) && [...form.sides].some(isPrincipal));
+  if (meant.every(isPrincipal) && !isForeign) return 0;
   return fact.tie === "list" ? -IN_LIST : -SOMEBODY_ELSE;
 }

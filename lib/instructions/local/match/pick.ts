@@ -25,8 +25,8 @@ export const overlap = (a: Candidate, b: Candidate): boolean =>
   a.writes.some((write) => b.writes.some((other) => other.entry.field.id === write.entry.field.id));
 
 /** The candidates that are as good as the best one. */
-export const bestOf = ({ candidates }: Choice): Candidate[] =>
-  candidates.filter((candidate) => candidate.score > (candidates[0]?.score ?? 0) - MARGIN);
+export const bestOf = ({ candidates }: Choice, margin = MARGIN): Candidate[] =>
+  candidates.filter((candidate) => candidate.score > (candidates[0]?.score ?? 0) - margin);
 
 /** Places in reading order of the fields that a candidate writes. */
 export const ordersOf = (candidate: Candidate): number[] =>

@@ -51,6 +51,8 @@ export const reachOf = (words: readonly string[], form: FormWords): Set<string> 
 const KEY_SHARE = 0.65;
 /** A key such as "Date" alone says little: only a field that says little more is meant. */
 const GENERIC_KEY_SHARE = 0.5;
+/** In running text "the date" means no field that says much else. */
+const MOSTLY = 0.4;
 const CONTEXT_BONUS = 0.2;
 const CONTEXT_MISS = 0.08;
 /** Descriptions of one field that agree say more than one alone: a label taken from next door is outvoted. */
@@ -67,7 +69,9 @@ export function similarity(wanted: Wanted, description: Description, form: FormW
     if (!words.some((word) => wanted.reach.has(word))) return 0;
     const found = coverage(wanted.key, placed, form);
     if (found < wanted.least) return 0;
-    return share * found + (1 - share) * coverage(words, wanted.asked, form);
+    const explained = coverage(words, wanted.asked, form);
+    if (share === GENERIC_KEY_SHARE && wanted.least > 0 && explained < MOSTLY) return 0;
+    return share * found + (1 - share) * explained;
   });
   const [best = 0, second] = scores.sort((a, b) => b - a);
   if (best === 0) return 0;

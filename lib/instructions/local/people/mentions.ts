@@ -1,5 +1,6 @@
+import { isTypoOf } from "../form/tokens.ts";
 import { isBody, nameStart, PROPER_NAME } from "./names.ts";
-import { ROLE_PATTERN } from "./roles.ts";
+import { ROLE_PATTERN, ROLE_WORDS } from "./roles.ts";
 
 /** How the text points at somebody. */
 export type MentionKind = "writer" | "he" | "she" | "role" | "name" | "body";
@@ -14,10 +15,10 @@ export interface Mention {
 
 const MENTION = new RegExp(
   [
-    "(?<writer>\\b(?i:i['’]?m|i['’]?ve|i['’]?d|i|my|mine|me|we['’]re|we['’]ve|we|our|us)\\b)",
+    "(?<writer>\\b(?i:i['’]?m|i['’]ve|i['’]d|i|my|mine|me|we['’]re|we['’]ve|we|our|us)\\b)",
     "(?<he>\\b(?i:he['’]?s|he|him|his)\\b)",
     "(?<she>\\b(?i:she['’]?s|she|hers|her)\\b)",
-    `(?<role>\\b(?i:${ROLE_PATTERN}|co-applicant|co-owner|new hire|col+e+a?gue|baby)(?=s?\\b))`,
+    `(?<role>\\b(?i:${ROLE_PATTERN}|co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation)(?=s?\\b))`,
     `(?<name>(?<![\\p{L}\\d])${PROPER_NAME})`,
   ].join("|"),
   "gu",
@@ -25,14 +26,27 @@ const MENTION = new RegExp(
 
 /** Everything in a text that points at a person or body, in order. */
 export function mentionsIn(text: string): Mention[] {
-  return [...text.matchAll(MENTION)].flatMap((match): Mention[] => {
+  const found = [...text.matchAll(MENTION)].flatMap((match): Mention[] => {
     const kind = (["writer", "he", "she", "role", "name"] as const).find((group) => match.groups?.[group]);
     const [start, end] = [match.index, match.index + match[0].length];
     if (!kind) return [];
     if (kind !== "name") return [{ kind, start, end, text: match[0].toLowerCase() }];
     return namedIn(match[0], start);
   });
+  return [...found, ...misspelt(text)].sort((a, b) => a.start - b.start);
 }
+
+const LONG_WORD = /(?<!\p{L})\p{Ll}{8,}(?!\p{L})/gu;
+const LONG_ROLES = ROLE_WORDS.filter((word) => word.length >= 8);
+
+/** Long nouns for people with a slip of the pen: "recipeint", "refernce". */
+const misspelt = (text: string): Mention[] =>
+  [...text.matchAll(LONG_WORD)].flatMap(({ 0: word, index: start }): Mention[] => {
+    const meant = ROLE_WORDS.includes(word)
+      ? undefined
+      : LONG_ROLES.find((role) => role.startsWith(word.slice(0, 4)) && isTypoOf(role, word));
+    return meant ? [{ kind: "role", start, end: start + word.length, text: meant }] : [];
+  });
 
 /** A run of capitals may begin with an ordinary word: "My Brother Tom", "Her name". */
 function namedIn(text: string, at: number): Mention[] {

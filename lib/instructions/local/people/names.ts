@@ -8,12 +8,12 @@ export const PROPER_NAME = `${TITLE}?${WORD}(?:\\s+${JOIN}${WORD}|\\s+\\d(?=\\s\
 /** Words in capitals that begin a sentence or name a thing, never a person. */
 const NO_NAME = new Set(
   `I I'm I’m I've I'd My Me We We're We’re Our Us He His She Her Hers They Their It Its It's This That These Those The A An
-   Please Hi Hello Hey Dear Thanks Thank Yes No Not None Also And But Or So If For From To At In On By As With Of
+   Please Call Contact Ask See Send Give Mail Add List Register Make Hi Hello Hey Dear Thanks Thank Yes No Not None Also And But Or So If For From To At In On By As With Of
    Leave Check Tick Put Use Date Born Home Work Cell Phone Fax Email PO Box Apt Suite Unit
    January February March April May June July August September October November December
    Monday Tuesday Wednesday Thursday Friday Saturday Sunday US USA U.S VIN SSN EIN ITIN DOB ID OK Both Neither Over Back There
    Social Security Form Section Part Page Step Line When Since Until After Before Now Then Today Everything Nothing Nobody
-   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re`
+   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re NOT NO AND OR ALL LLC LP NEVER ONLY MI`
     .trim()
     .split(/\s+/),
 );

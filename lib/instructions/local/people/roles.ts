@@ -24,12 +24,29 @@ const PARTIES =
     .trim()
     .split(/\s+/);
 
+/** Stands for the person whose form it is, beside the side that he is on. */
+export const SELF = "self";
+
+const KIN = new Set(
+  `spouse husband wife fiance fiancee partner mother mom mum stepmother father dad stepfather stepdad parent brother
+   sister sibling son daughter child grandmother grandfather uncle aunt cousin neighbor neighbour friend boyfriend
+   girlfriend roommate`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether a noun says how two people are related. */
+export const isKin = (noun: string): boolean => KIN.has(noun.toLowerCase());
+
 const principals = new Set(PRINCIPALS.flatMap(tokens));
 const others = new Set(OTHERS.flatMap(tokens));
 const parties = new Set(PARTIES.flatMap(tokens));
 
+/** Every noun for a person or body. */
+export const ROLE_WORDS: readonly string[] = [...PRINCIPALS, ...OTHERS, ...PARTIES];
+
 /** Matches the noun for a person or body, alone or in the plural. */
-export const ROLE_PATTERN = `(?:${[...PRINCIPALS, ...OTHERS, ...PARTIES].sort((a, b) => b.length - a.length).join("|")})`;
+export const ROLE_PATTERN = `(?:${ROLE_WORDS.toSorted((a, b) => b.length - a.length).join("|")})`;
 
 /** Whether a folded word names a person or body at all. */
 export const isRole = (word: string): boolean =>

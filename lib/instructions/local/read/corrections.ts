@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from "../entities/number-words.ts";
 import type { Entity } from "../entities/shapes.ts";
 import { corrects, isRefused, isTakenBack } from "./phrases.ts";
 
@@ -21,10 +22,17 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
   for (const [i, entity] of entities.entries()) {
     const named: NamedEntity = { ...entity, namedAt: namedAt ?? entity.start };
     const next = entities[i + 1];
-    namedAt = next && isCorrectedBy(entity, next, text) ? named.namedAt : null;
+    const isChain: boolean =
+      namedAt !== null &&
+      next !== undefined &&
+      next.shape === entity.shape &&
+      /\bso (?:it|that)['’]?s\s*$/i.test(text.slice(entity.end, next.start));
+    namedAt = next && (isChain || isCorrectedBy(entity, next, text)) ? named.namedAt : null;
     const after = text.slice(entity.end);
     if (namedAt !== null || isRefused(after)) continue;
-    if (!isTakenBack(after)) found.push(named);
+    const sum = entity.shape === "money" ? NEW_SUM.exec(after)?.[1] : undefined;
+    if (sum) found.push({ ...named, corrected: sum });
+    else if (!isTakenBack(after)) found.push(named);
     else found.push(...withNewDigits(named, text));
   }
   return found;
@@ -35,12 +43,15 @@ const isCorrectedBy = (entity: Entity, next: Entity, text: string): boolean =>
   next.start - entity.end < REACH &&
   corrects(text.slice(entity.end, next.start));
 
-/** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-64-2218, no wait, the last four are 2281". */
+/** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-31-4417, no wait, the last four are 4471". */
 const NEW_DIGITS = {
   address: /^[^.\d]{0,12}[^\d]{0,60}?\b(\d{5})\b/,
   other:
     /^[^\d]{0,60}?\blast (?:four|4|two|2|three|3)(?: digits| numbers)? (?:are|is|should be) (\d{2,4})\b/i,
 };
+
+/** "…, sorry she just texted me, make it thirty-five". */
+const NEW_SUM = new RegExp(`^[^.\\d]{0,60}?\\bmake (?:it|that) (${NUMBER_WORDS})\\b`, "i");
 
 function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
   const pattern = entity.shape === "address" ? NEW_DIGITS.address : NEW_DIGITS.other;

@@ -1,13 +1,12 @@
 import { writeAmount } from "../entities/amounts.ts";
+import { writeMonthYear } from "../entities/dates.ts";
 import { type Shape, writePhone } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import type { People } from "../people/people.ts";
-import { ADDRESS_TOPICS } from "../topics/addresses.ts";
-import { DATE_TOPICS } from "../topics/dates.ts";
-import { PHONE_TOPICS } from "../topics/phones.ts";
-import { type Topic, topicOf } from "../topics/topic.ts";
-import { contentWords } from "./content-words.ts";
+import { ownerWords, type Person } from "../people/person.ts";
+import type { Topic } from "../topics/topic.ts";
 import type { NamedEntity } from "./corrections.ts";
+import { type Around, type EntityName, nameOfEntity } from "./entity-names.ts";
 import { sentenceAfter, sentenceStart } from "./sentence-bounds.ts";
 
 /** Turns what shapes give away into facts: the words around a value name it, and the person spoken of owns it. */
@@ -19,39 +18,54 @@ export function entityFacts(
 ): Fact[] {
   const seen = new Set<string>();
   let lastPhone: Topic | null = null;
-  return entities.map((entity, i) => {
+  return entities.flatMap((entity, i): Fact[] => {
+    const { shape, namedAt } = entity;
     const around = surroundings(text, entity, entities[i - 1], entities[i + 1]);
-    const person =
-      entity.shape === "address" ? people.addressOwner(entity.namedAt) : people.at(entity.namedAt);
-    const named = nameOf(entity.shape, around, lastPhone);
-    if (entity.shape === "phone") lastPhone = named.topic;
-    const kind = `${entity.shape} ${named.key} ${person.roles.join()}`;
-    const isFirst = !seen.has(kind);
+    const person = shape === "address" ? people.addressOwner(namedAt) : people.at(namedAt);
+    const name = nameOfEntity(shape, around, lastPhone);
+    if (shape === "phone") lastPhone = name.topic;
+    const kind = `${shape} ${name.key} ${person.roles.join()}`;
+    const fact = factOf(entity, prompt, { name, around, person, isFirst: !seen.has(kind) });
     seen.add(kind);
-    const value = spanOf(prompt, entity.start, entity.end);
-    return {
-      act: "write",
-      key: named.key,
-      aliases: named.aliases,
-      context: contextOf(entity.shape, around),
-      about: person.isMain ? [] : [...person.roles, "another"],
-      value,
-      ...writtenOf(entity, value.text),
-      rule: entity.shape,
-      confidence: 0.8,
-      tie: isFirst && person.isMain && FIRST_IS_OWN.has(entity.shape) ? "first" : "open",
-    };
+    return [fact, ...shared(fact, around, person, people)];
   });
 }
 
-/** Of several fields for it, the first is for the person whose form it is. */
-const FIRST_IS_OWN: ReadonlySet<Shape> = new Set<Shape>(["email", "phone", "ssn", "ein", "address", "date"]);
-
-/** The words on both sides of a value that may speak of it: up to the next value or the end of the sentence. */
-interface Around {
-  before: string;
-  after: string;
+interface Reading {
+  name: EntityName;
+  around: Around;
+  person: Person;
+  isFirst: boolean;
 }
+
+function factOf(entity: NamedEntity, prompt: string, { name, around, person, isFirst }: Reading): Fact {
+  const { shape, start, end } = entity;
+  const value = spanOf(prompt, start, end);
+  return {
+    act: "write",
+    key: name.key,
+    aliases: name.aliases,
+    // Words before a value may also tell the place on the form where it belongs.
+    context: shape === "money" ? "" : around.before.split(/\s+/).slice(-8).join(" "),
+    about: isContact(shape) && isFamily(person) ? [] : ownerWords(person),
+    value,
+    ...writtenOf(entity, value.text),
+    rule: shape,
+    confidence: 0.8,
+    tie: isFirst ? "first" : "open",
+  };
+}
+
+/** "We both live at …": the same for the spouse. */
+function shared(fact: Fact, { before }: Around, { isMain }: Person, people: People): Fact[] {
+  const partner = people.all.find(({ roles }) => roles.includes("spouse"));
+  const isShared = isMain && /\bboth\b/i.test(before);
+  return isShared && partner ? [{ ...fact, about: ownerWords(partner), context: "spouse" }] : [];
+}
+
+/** A parent who writes for a child is the one to be reached. */
+const isContact = (shape: Shape): boolean => shape === "phone" || shape === "email";
+const isFamily = ({ roles, kin }: Person): boolean => roles.includes("writer") && kin !== null;
 
 function surroundings(
   text: string,
@@ -61,54 +75,20 @@ function surroundings(
 ): Around {
   const from = Math.max(sentenceStart(text, namedAt), previous && previous.end <= namedAt ? previous.end : 0);
   const after = sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
-  return { before: text.slice(from, Math.min(namedAt, start)), after: after.split(/[,;(]/)[0] ?? "" };
+  return {
+    before: text.slice(from, Math.min(namedAt, start)),
+    after: after.replace(/^,\s*(?:which|that)\b/, "").split(/[,;(]/)[0] ?? "",
+  };
 }
 
-interface Named {
-  key: string;
-  aliases: readonly string[];
-  topic: Topic | null;
-}
-
-function nameOf(shape: Shape, around: Around, lastPhone: Topic | null): Named {
-  const { before, after } = around;
-  switch (shape) {
-    case "date":
-      return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
-    case "phone": {
-      const isSame = /\b(?:his|hers|mine|theirs)\s+(?:is|:)?\s*$/i.test(before);
-      return byTopic(topicOf(PHONE_TOPICS, before, after) ?? (isSame ? lastPhone : null), "phone");
-    }
-    case "address":
-      return byTopic(topicOf(ADDRESS_TOPICS, before), "address");
-    case "money":
-      return byTopic(null, `${lastWords(before)} ${contentWords(after)}`.trim());
-    case "ssn":
-      return byTopic(null, /\bitin\b/i.test(before) ? "itin" : "ssn");
-    default:
-      return byTopic(null, shape);
-  }
-}
-
-/** The telling words of the last clause that has any. */
-const lastWords = (before: string): string =>
-  before
-    .split(/[,;:(]\s|\bso\b|\bbut\b/)
-    .map(contentWords)
-    .findLast((words) => words !== "") ?? "";
-
-const byTopic = (topic: Topic | null, otherwise: string): Named => ({
-  key: topic?.key ?? otherwise,
-  aliases: topic?.aliases ?? [],
-  topic,
-});
-
-/** Words before a value may also tell the place on the form where it belongs. */
-const contextOf = (shape: Shape, { before }: Around): string =>
-  shape === "money" ? "" : before.split(/\s+/).slice(-8).join(" ");
+const WRITERS: Readonly<Partial<Record<Shape, (text: string) => string>>> = {
+  money: writeAmount,
+  phone: writePhone,
+  date: writeMonthYear,
+};
 
 function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {
   const said = corrected ?? text;
-  const written = shape === "money" ? writeAmount(said) : shape === "phone" ? writePhone(said) : said;
+  const written = WRITERS[shape]?.(said) ?? said;
   return written === text ? {} : { written };
 }

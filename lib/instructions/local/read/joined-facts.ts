@@ -1,4 +1,5 @@
 import { type Fact, wordsOf } from "../fact.ts";
+import { isRole } from "../people/roles.ts";
 
 /**
  * Some fields ask for several things of one person in one line: "Employer's name and address". For each name and
@@ -7,9 +8,9 @@ import { type Fact, wordsOf } from "../fact.ts";
 export function joinedFacts(facts: readonly Fact[]): Fact[] {
   const names = facts.filter(({ rule }) => rule === "name of a person");
   return names.flatMap((name) => {
-    const address = facts.find((fact) => fact.rule === "address" && isSame(fact, name));
+    const address = nearest(facts, "address", name);
     if (!address) return [];
-    const phone = facts.find((fact) => fact.rule === "phone" && isSame(fact, name));
+    const phone = nearest(facts, "phone", name);
     const both = {
       ...name,
       written: `${wordsOf(name)}, ${plainAddress(wordsOf(address))}`,
@@ -18,17 +19,26 @@ export function joinedFacts(facts: readonly Fact[]): Fact[] {
     const roles = name.about ?? [];
     const keys = ["name address", ...roles.map((role) => `${role} name address`)];
     const [key = "", ...aliases] = keys;
-    const joined: Fact = { ...both, key, aliases };
+    const joined: Fact = { ...both, key, aliases, needs: ["name", "address"], parts: [address.value] };
     return phone ? [joined, { ...joined, ...withPhone(joined, phone) }] : [joined];
   });
 }
 
+/** What is said of the same owner after the name, or else before it. */
+function nearest(facts: readonly Fact[], rule: string, name: Fact): Fact | undefined {
+  const his = facts.filter((fact) => fact.rule === rule && isSame(fact, name));
+  return his.find(({ value }) => value.start > name.value.start) ?? his[0];
+}
+
 const isSame = (a: Fact, b: Fact): boolean => a.about?.join() === b.about?.join() || sharesRole(a, b);
-const sharesRole = (a: Fact, b: Fact): boolean => (a.about ?? []).some((role) => b.about?.includes(role));
+const sharesRole = (a: Fact, b: Fact): boolean =>
+  (a.about ?? []).some((role) => isRole(role) && b.about?.includes(role));
 
 const withPhone = (joined: Fact, phone: Fact): Partial<Fact> => ({
   key: "name street address city state zip phone",
   aliases: [],
+  needs: ["name", "address", "phone"],
+  parts: [...(joined.parts ?? []), phone.value],
   written: `${joined.written}, ${wordsOf(phone)}`,
   rule: "name, address and phone",
 });

@@ -1,4 +1,5 @@
 import { type Fact, spanOf } from "../fact.ts";
+import { SENTENCE_END } from "./sentence-bounds.ts";
 
 /** A stretch of the prompt: start and end offsets. */
 export interface Range {
@@ -60,9 +61,15 @@ function pairsOf(prompt: string, line: Range): Omit<Fact, "context">[] {
   if (inline.length > 1) return inline;
   const text = prompt.slice(body.start, body.end);
   const single = SEPARATORS.map((separator) => separator.exec(text)).find((found) => found !== null);
-  if (!single || !isKey(single[1] ?? "")) return [];
+  if (!single || !isKey(single[1] ?? "") || isStory(single[1] ?? "", single[2] ?? "")) return [];
   return pair(single[1] ?? "", prompt, body.start, body.end - (single[2]?.length ?? 0), body.end);
 }
+
+/** "New hire info, he gave it to me over the phone: Ann Voss. She was born …": a sentence leads into running text. */
+const isStory = (key: string, value: string): boolean =>
+  value.search(SENTENCE_END) >= 0 &&
+  value.search(SENTENCE_END) < value.length - 2 &&
+  (/,|\b(?:i|he|she|we|it|me|they)\b/i.test(key) || value.length > 160);
 
 function inlinePairs(prompt: string, body: Range): Omit<Fact, "context">[] {
   const text = prompt.slice(body.start, body.end);

@@ -1,6 +1,7 @@
 import { type Fact, spanOf } from "../fact.ts";
 import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
+import { ownerWords, type Person } from "../people/person.ts";
 
 const TITLE = /^(?:Dr|Mrs?|Ms|Miss|Prof)\b\.?/i;
 
@@ -10,7 +11,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     const { name, isMain, roles } = person;
     if (!name || (!isMain && roles.length === 0)) return [];
     const value = spanOf(prompt, name.start, name.end);
-    const about = isMain ? [] : [...roles];
+    const about = ownerWords(person);
     const fact: Fact = {
       act: "write",
       key: "name",
@@ -21,9 +22,9 @@ export function nameFacts(prompt: string, people: People): Fact[] {
       ...(value.text === value.text.toLowerCase() && { written: capitalised(value.text) }),
       rule: "name of a person",
       confidence: 0.8,
-      tie: isMain ? "first" : "open",
+      tie: "first",
     };
-    return [fact, ...titleFacts(fact), ...printedFacts(fact, isMain)];
+    return [fact, ...titleFacts(fact), ...printedFacts(fact, isMain), ...kinFacts(prompt, fact, person)];
   });
 }
 
@@ -40,6 +41,15 @@ function titleFacts(name: Fact): Fact[] {
   const { start } = name.value;
   const value = { start, end: start + title.length, text: title };
   return [{ ...name, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
+}
+
+const CALLED = new Set(["emergency", "reference", "beneficiary", "representative", "guardian"]);
+
+/** Who must say whom to call is asked how they are related. */
+function kinFacts(prompt: string, name: Fact, { kin, roles }: Person): Fact[] {
+  if (!kin || !roles.some((role) => CALLED.has(role))) return [];
+  const value = spanOf(prompt, kin.start, kin.end);
+  return [{ ...name, key: "relationship", aliases: ["relationship applicant"], value, rule: "relationship" }];
 }
 
 /** Who fills a form in for himself prints his name once more under the signature. */

@@ -11,7 +11,7 @@ export const corrects = (text: string): boolean => CORRECTION_ANYWHERE.test(text
 export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(after);
 
 /** Whether the rest of the sentence forbids to use the value. */
-export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 40).split(/[.!?]/)[0] ?? "");
+export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 60).split(/[.!?]/)[0] ?? "");
 
 const FOR_ANOTHER =
   /\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b|\bi['’]?m (?:his|her|their)\b/i;

@@ -1,4 +1,5 @@
 import type { Fact } from "../fact.ts";
+import type { People } from "../people/people.ts";
 import { readDirectives } from "./directives.ts";
 import { readJson } from "./json.ts";
 import { type Range, readLines } from "./lines.ts";
@@ -8,6 +9,7 @@ import { readProse } from "./sentences.ts";
 export interface Reading {
   facts: Fact[];
   prose: Range[];
+  people: People;
 }
 
 /** Everything that an instruction says, in its order. Each reader takes its words; later ones read what is left. */
@@ -18,14 +20,19 @@ export function readPrompt(prompt: string): Reading {
   const directives = lines.prose.map((range) => readDirectives(text, range));
   const listed = rangesBetween(lines.prose, text.length);
   const prose = blankOut(text, [...listed, ...directives.flatMap(({ taken }) => taken)]);
+  const read = readProse(prompt, prose);
   const facts = [
     ...(json?.facts ?? []),
     ...lines.facts,
     ...directives.flatMap((one) => one.facts),
-    ...readProse(prompt, prose).facts,
+    ...read.facts,
   ];
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
-  return { facts: whole.sort((a, b) => a.value.start - b.value.start), prose: lines.prose };
+  return {
+    facts: whole.sort((a, b) => a.value.start - b.value.start),
+    prose: lines.prose,
+    people: read.people,
+  };
 }
 
 /** What lies between the given stretches, which are in order. */

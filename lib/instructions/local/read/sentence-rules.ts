@@ -12,7 +12,8 @@ export interface SentenceRule {
   /** What the value is called; without it, the words of the group `key`. */
   key?: string;
   aliases?: readonly string[];
-  /** Whether it may be read although another rule reads the same words. */
+  /** A word that belongs to the key although nobody says it: "five employees" is their number. */
+  keyWord?: string;
 }
 
 /** Words that end a key when they stand in it, and words that begin no value. */
@@ -128,15 +129,34 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "count",
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.$-])(?<value>\\d{1,4}|${NUMBER_WORDS})\\s+(?<key>(?:people|persons?|employees|workers|staff|cards?|pay periods|children|kids|dependents|copies|pages|units|vehicles)(?:\\s+(?:\\p{L}+\\s?){0,4})?)`,
+      `(?<![\\p{L}\\d.$-])(?<value>\\d{1,4}|${NUMBER_WORDS})\\s+(?<key>people|persons?|employees|workers|staff|cards?|pay periods|children|kids|dependents|copies|pages|units|vehicles)\\b`,
       "dgiu",
     ),
     confidence: 0.7,
+    keyWord: "number",
+  },
+  {
+    name: "staff",
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.$-])(?<value>\\d{1,4}|${NUMBER_WORDS})(?=\\s+(?:people|persons|workers)\\s+(?:who )?work)`,
+      "dgiu",
+    ),
+    confidence: 0.75,
+    key: "number of employees",
+    keyWord: "number",
+  },
+  {
+    name: "staff",
+    pattern: new RegExp(`\\bemploys?\\s+(?<value>\\d{1,4}|${NUMBER_WORDS})\\b`, "dgiu"),
+    confidence: 0.75,
+    key: "number of employees",
+    keyWord: "number",
+    aliases: ["number of people employed"],
   },
   {
     name: "country",
     pattern:
-      /\b(?:country (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,
+      /(?:\bcountry (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,
     confidence: 0.7,
     key: "country",
   },
@@ -157,7 +177,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     name: "identifier",
     pattern: new RegExp(
       "(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
-        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9][\\w/-]{4,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
+        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9][\\w/-]{3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
       "dgu",
     ),
     confidence: 0.7,

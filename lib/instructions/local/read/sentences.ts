@@ -1,12 +1,15 @@
+import { numberFromWords } from "../entities/number-words.ts";
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import { type People, peopleIn } from "../people/people.ts";
+import { ownerWords } from "../people/person.ts";
 import { contentWords } from "./content-words.ts";
 import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
 import { joinedFacts } from "./joined-facts.ts";
 import { nameFacts } from "./name-facts.ts";
 import { isTakenBack } from "./phrases.ts";
+import { sentenceBefore } from "./sentence-bounds.ts";
 import { MASK, SENTENCE_RULES, type SentenceRule } from "./sentence-rules.ts";
 import { statusFacts } from "./status-facts.ts";
 
@@ -42,21 +45,30 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
     if (!at || isRead || isTakenBack(masked.slice(at[1]))) return [];
     const value = spanOf(prompt, at[0], at[1]);
     if (value.text === "") return [];
-    const { name, confidence, aliases = [] } = rule;
-    const key = rule.key ?? contentWords(match.groups?.key ?? "");
+    const { name, confidence } = rule;
+    const key = rule.key ?? `${rule.keyWord ?? ""} ${contentWords(match.groups?.key ?? "")}`.trim();
+    const aliases = [...(rule.aliases ?? []), ...(name === "identifier" ? shortKeys(key) : [])];
+    const spelled = rule.keyWord === undefined ? null : numberFromWords(value.text);
     const person = people.at(at[0]);
     return [
       {
         act: "write",
         key,
         aliases,
-        context: "",
-        about: person.isMain ? [] : [...person.roles, "another"],
+        context: name === "part of a name" ? sentenceBefore(masked, match.index).slice(-40) : "",
+        about: ownerWords(person),
         value,
+        ...(spelled !== null && { written: String(spelled) }),
         rule: name,
         confidence,
-        tie: person.isMain && rule.key !== undefined ? "first" : "open",
+        tie: person.isMain ? "first" : "open",
       },
     ];
   });
 }
+
+/** "vendor account 30588" may be asked for as the account number. */
+const shortKeys = (key: string): string[] => {
+  const nouns = key.split(" ").filter((word) => !/^(?:number|no\.?|#)$/i.test(word));
+  return nouns.length > 1 ? [`${nouns.at(-1)} number`] : [];
+};

@@ -1,5 +1,6 @@
 import { type Fact, spanOf } from "../fact.ts";
 import type { People } from "../people/people.ts";
+import { ownerWords } from "../people/person.ts";
 import { PERSON_STATUSES } from "../statuses/person.ts";
 import type { Status } from "../statuses/status.ts";
 import { THING_STATUSES } from "../statuses/things.ts";
@@ -8,7 +9,7 @@ import { sentenceBefore } from "./sentence-bounds.ts";
 
 const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];
 const DENIED =
-  /\b(?:not|no|never|isn['’]?t|aren['’]?t|don['’]?t|dont|doesn['’]?t|without|neither|nor|instead of|used to|if|whether|started|was)\b/i;
+  /\b(?:not|no|never|isn['’]?t|aren['’]?t|don['’]?t|dont|doesn['’]?t|without|neither|nor|instead of|used to|if|whether|started)\b/i;
 
 /** Turns what people say about somebody into boxes to tick: "I'm married", "we rent", "she has a PhD". */
 export function statusFacts(prompt: string, masked: string, people: People): Fact[] {
@@ -17,7 +18,7 @@ export function statusFacts(prompt: string, masked: string, people: People): Fac
       const [start, end] = [match.index, match.index + match[0].length];
       const clause =
         sentenceBefore(masked, start)
-          .split(/,\s|;|\bbut\b/)
+          .split(/,\s|;|\bbut\b|\band\b/)
           .at(-1) ?? "";
       const after = masked.slice(end, end + 30).split(/[,.;]/)[0] ?? "";
       if (DENIED.test(clause) || isRefused(masked.slice(end)) || /\bnever\b|\bn['’]?t\b/.test(after))
@@ -41,7 +42,7 @@ function factOf(
     key,
     aliases,
     context: "",
-    about: person.isMain ? [] : [...person.roles, "another"],
+    about: within?.includes("relationship") ? [] : ownerWords(person),
     ...(within && { within }),
     value: spanOf(prompt, start, end),
     rule: "status",

@@ -8,40 +8,49 @@ const NO = new Set(["no", "n", "false", "off", "uncheck", "unchecked", "non", "n
 const plain = (text: string): string => plainWords(text).join(" ");
 
 /** What a word says about a box: on, off, or nothing. */
-export function yesOrNo(text: string): boolean | null {
-  const word = plain(text);
+export const yesOrNo = (text: string): boolean | null => saysYesOrNo(plain(text));
+
+function saysYesOrNo(word: string): boolean | null {
   if (YES.has(word)) return true;
   return NO.has(word) ? false : null;
+}
+
+/** An option's two names in plain words, kept for as long as its form is. */
+const namesOf = new WeakMap<Option, readonly string[]>();
+
+function plainNames(option: Option): readonly string[] {
+  const names = namesOf.get(option) ?? [plain(option.value), plain(option.label)];
+  namesOf.set(option, names);
+  return names;
 }
 
 /** The option that the text names by export value or caption; null when there is none or more than one. */
 export function chooseOption(field: Field, text: string): Option | null {
   const wanted = plain(text);
-  const names = (option: Option): string[] => [plain(option.value), plain(option.label)];
-  const exact = field.options.filter((option) => names(option).includes(wanted));
+  const exact = field.options.filter((option) => plainNames(option).includes(wanted));
   if (exact[0]) return exact[0];
   const state = stateCode(text);
   const spellings = state ? [plain(state), plain(stateName(state) ?? "")] : [];
-  const sameState = field.options.filter((option) => names(option).some((name) => spellings.includes(name)));
+  const sameState = field.options.filter((option) =>
+    plainNames(option).some((name) => spellings.includes(name)),
+  );
   if (sameState.length === 1) return sameState[0] ?? null;
   const answer = yesOrNo(text);
-  const sameAnswer = field.options.filter((option) => answer !== null && yesOrNo(option.label) === answer);
+  const sameAnswer = field.options.filter(
+    (option) => answer !== null && saysYesOrNo(plainNames(option)[1] ?? "") === answer,
+  );
   if (sameAnswer.length === 1) return sameAnswer[0] ?? null;
-  return onlyOneThatHolds(field.options, wanted, names);
+  return onlyOneThatHolds(field.options, wanted);
 }
 
 /** The one option whose caption holds the wanted words or is held by them, word by word. */
-function onlyOneThatHolds(
-  options: readonly Option[],
-  wanted: string,
-  names: (o: Option) => string[],
-): Option | null {
+function onlyOneThatHolds(options: readonly Option[], wanted: string): Option | null {
   if (wanted === "") return null;
   const within = (a: string, b: string): boolean => a !== "" && ` ${b} `.includes(` ${a} `);
-  const holding = options.filter((option) => names(option).some((name) => within(wanted, name)));
+  const holding = options.filter((option) => plainNames(option).some((name) => within(wanted, name)));
   if (holding.length > 0) return holding.length === 1 ? (holding[0] ?? null) : null;
   const held = options.filter((option) =>
-    names(option).some((name) => name.length > 2 && within(name, wanted)),
+    plainNames(option).some((name) => name.length > 2 && within(name, wanted)),
   );
   return held.length === 1 ? (held[0] ?? null) : null;
 }

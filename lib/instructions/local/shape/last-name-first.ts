@@ -8,7 +8,7 @@ const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;
 export const asksLastNameFirst = (field: Field): boolean =>
   LAST_FIRST.test(`${field.label} ${field.tooltip ?? ""}`);
 
-/** "Lucille Margaret Thorne" as "Thorne, Lucille Margaret"; null for what is no person's name or is written so already. */
+/** "Edith Rosa Calder" as "Calder, Edith Rosa"; null for what is no person's name or is written so already. */
 export function lastNameFirst(text: string): string | null {
   if (text.includes(",") || isBody(text) || !isPersonName(text)) return null;
   const parts = splitName(text);

@@ -44,11 +44,29 @@ function shapeText(
     const date = parseDate(text, habits);
     if (date) return fitted(formatDate(date, field, habits.dateOrder), field);
   }
+  if (asksForLetter(field)) return answerLetter(text);
   if (asksLastNameFirst(field)) return fitted(lastNameFirst(text) ?? text, field);
   if (format !== null && !mayHold(format, text)) return null;
   if (format === "money" || format === "number") return fitted(text.replace(/^[$€£]\s?/, ""), field);
   if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);
-  return fitted(text, field);
+  return fitted(withoutPrintedNine(text, field), field);
+}
+
+/** Every ITIN begins with a 9, which some forms print before a box with room for the rest. */
+function withoutPrintedNine(text: string, { label, tooltip, max_length }: Field): string {
+  const isItin = /individual taxpayer|\bitin\b/i.test(`${label} ${tooltip ?? ""}`);
+  return isItin && max_length === 10 ? text.replace(/^9(?=\d\d-\d\d-\d{4}$)/, "") : text;
+}
+
+/** "Enter Y for a Yes response, N for No." */
+const asksForLetter = ({ label, tooltip }: Field): boolean =>
+  /\b(?:enter|input|write)\b.{0,10}\bY\b.{0,40}\bN\b/i.test(`${label} ${tooltip ?? ""}`) &&
+  /\bY\b/.test(label + tooltip);
+
+function answerLetter(text: string): string | null {
+  const answer = yesOrNo(text);
+  if (answer === null) return null;
+  return answer ? "Y" : "N";
 }
 
 /** A date field also takes a month and year, or other words with a number; the rest must look like what is asked. */

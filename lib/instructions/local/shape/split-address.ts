@@ -9,12 +9,23 @@ const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste)\b\.?\s*#?\s*|#\s*)([\w-]+)
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?)\s+(.+)$/i;
 
+/** "14 rue des Tanneurs, 68999 Colmar", "Lindenweg 4a, 10115 Berlin": no state, and the code before the town. */
+const EUROPEAN =
+  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)),?\s+(?<zip>\d{5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+
+function splitEuropean(text: string): Partial<Record<Part, string>> | null {
+  const { before, rue, strasse, after, zip = "", city = "" } = EUROPEAN.exec(text.trim())?.groups ?? {};
+  if (city === "") return null;
+  const street = before ? `${before} ${rue}` : `${strasse} ${after}`;
+  return { street, "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };
+}
+
 /** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
 export function splitAddress(text: string): Partial<Record<Part, string>> | null {
   const tail = TAIL.exec(text.trim());
-  if (!tail) return null;
+  if (!tail) return splitEuropean(text);
   const [, before = "", state = "", zip = ""] = tail;
-  const { street, city } = splitCity(before.trim());
+  const { street, city } = splitCity(before.trim().replace(/,\s*also\s+/, ", "));
   if (city === "") return null;
   const unit = UNIT.exec(street);
   const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;

@@ -46,6 +46,7 @@ export function splitValue(
   const parts = SPLITTERS[group.kind](text, habits);
   if (!parts) return null;
   const wanted = new Set(group.parts.map(({ part }) => part));
+  if (wanted.has("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.has("unit"))
     parts.street = streetWithUnit(text, parts.street, parts.unit);
   return group.parts.flatMap(({ part }) => {

@@ -1,7 +1,7 @@
 import { type Status, status } from "./status.ts";
 
 const IS =
-  "(?:i['’]?m|am|is|was|are|we['’]?re|s?he['’]?s|hes|shes|status[: ]|currently)\\s+(?:currently |now |still |legally |both )?";
+  "(?:i['’]?m|am|is|are|we['’]?re|s?he['’]?s|hes|shes|status[: ]|currently)\\s+(?:currently |now |still |legally |both )?";
 const is = (words: string): RegExp => new RegExp(`\\b${IS}(?:an? )?(?:${words})\\b`, "iu");
 
 /** What people say about their families, their papers and their work. */
@@ -18,10 +18,17 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(/\b(?:married filing separate(?:ly)?|fil(?:e|ed|ing) separately)\b/iu, "married filing separately"),
   status(/\bfiling (?:status )?(?:is |as )?single\b/iu, "single|single or married filing separately"),
   status(
-    /\b(?:i['’]?m|i am|is|s?he['’]?s|shes) an? woman\b|\b(?:is|i['’]?m|sex:?|,|\.) female\b/iu,
+    /\b(?:i['’]?m|i am|is|s?he['’]?s|shes) an? woman\b|(?<=\b(?:is|i['’]?m|sex:?)\s|[,.]\s|^)female\b|\bdaughter\b/iu,
     "female|woman|f",
   ),
-  status(/\b(?:i['’]?m|i am|is|s?he['’]?s|hes) an? man\b|\b(?:is|i['’]?m|sex:?|,|\.) male\b/iu, "male|man|m"),
+  status(
+    /\b(?:i['’]?m|i am|is|s?he['’]?s|hes) an? man\b|(?<=\b(?:is|i['’]?m|sex:?)\s|[,.]\s|^)male\b/iu,
+    "male|man|m",
+  ),
+  status(
+    /\b(?:ssn|social(?: security number)?|number) (?:is |are )?(?:also )?unknown\b|\bdon['’]?t know (?:his|her|their) (?:number|social|ssn)\b/iu,
+    "ssn unknown|unknown",
+  ),
   status(/\b(?:i|we|they|she|he) rent\b|\brents\b|\brenting\b/iu, "rent|renter|renting|tenant"),
   status(
     /\b(?:i|we|they|he|she) own\b(?! (?:a |the |my |an |\d)*(?:business|company|share|stake|car|truck|%|percent))|\b(?:owns (?:his|her|their|the) (?:home|house)|homeowner)\b/iu,
@@ -36,6 +43,12 @@ export const PERSON_STATUSES: readonly Status[] = [
     /\bwork permit\b|\b(?:alien|noncitizen) (?:authorized|allowed) to work\b/iu,
     "alien authorized to work|legal alien allowed to work|noncitizen authorized to work",
   ),
+  status(
+    /\bi['’]?m (?:his|her|their) (?:mother|father|mom|dad|parent)\b/iu,
+    "natural or adoptive parent|parent",
+    "relationship",
+  ),
+  status(/\bi['’]?m (?:his|her|their) (?:legal )?guardian\b/iu, "legal guardian|guardian", "relationship"),
   status(is("employed(?! (?:by|at|as))"), "employed"),
   status(/\bself[- ]employed\b/iu, "self-employed|self employed"),
   status(/\b(?:unemployed|out of work|between jobs|not employed)\b/iu, "unemployed|not employed"),

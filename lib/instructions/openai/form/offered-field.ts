@@ -1,4 +1,5 @@
-import { type Field, OFF } from "../../../domain/parsed-form.ts";
+import { type Field, OFF, type Page } from "../../../domain/parsed-form.ts";
+import { readableName } from "../../local/form/field-entry.ts";
 import { visibleLine } from "../clean-text.ts";
 
 /** In characters: labels, tooltips, sections and current values. */
@@ -26,9 +27,10 @@ export interface OfferedField {
 
 /**
  * The fields that may be filled, in the order given. Left out: read-only fields, signatures, and fields that no
- * person can see. PDF names, which often hold hidden text, are never part of a description.
+ * person can see. `shown` are pages that the model sees as images: a field without words on one of them says where it
+ * stands there. PDF names, which often hold hidden text, are never part of a description.
  */
-export function offerFields(fields: Field[]): OfferedField[] {
+export function offerFields(fields: Field[], shown: readonly Page[] = []): OfferedField[] {
   return fields
     .filter((field) => !field.read_only && field.type !== "signature" && isSeen(field))
     .map((field, index) => {
@@ -40,9 +42,34 @@ export function offerFields(fields: Field[]): OfferedField[] {
         choices,
         page: field.widgets[0]?.page ?? 0,
         section: field.section && visibleLine(field.section, MAX_TEXT),
-        description: JSON.stringify({ id, ...describe(field, choices) }),
+        description: JSON.stringify({ id, ...describe(field, choices), at: placeOf(field, shown) }),
       };
     });
+}
+
+/** Whether nothing but a picture of the page can tell what the field is: it has no words, or a program's ("Text 12"). */
+export function isWordless({ label, tooltip, name }: Field): boolean {
+  if (visibleLine(tooltip ?? "") !== "") return false;
+  const isProgrammed = readableName(name) === "" && lettersOf(name ?? "").endsWith(lettersOf(label));
+  return visibleLine(label) === "" || isProgrammed;
+}
+
+/** Letters and digits alone, without the "(2)" that tells labels apart and the "[0]" that tells names apart. */
+const lettersOf = (text: string): string =>
+  text
+    .replaceAll(/\(\d+\)|\[\d+\]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Left, top, right and bottom in thousandths of the page's width and height. */
+function placeOf(field: Field, shown: readonly Page[]): number[] | undefined {
+  const [widget] = field.widgets;
+  const page = shown.find(({ number }) => number === widget?.page);
+  if (!widget || !page || !isWordless(field)) return undefined;
+  const { x, y, width, height } = widget;
+  const across = (edge: number): number => Math.round((1000 * edge) / page.width);
+  const down = (edge: number): number => Math.round((1000 * edge) / page.height);
+  return [across(x), down(y), across(x + width), down(y + height)];
 }
 
 const isSeen = ({ widgets, hidden }: Field): boolean => widgets.length > 0 && !hidden;

@@ -42,21 +42,23 @@ function claimsById(answer: Answer): Map<string, Claims> {
   return byId;
 }
 
-/** The texts that the answer gives to different parts of a name: each is a whole name. */
+/**
+ * The texts for parts of a name that are whole names: those given to several different parts, and those that hold the
+ * text given to another part ("Ada" as first, "Ada Lovelace" as last name).
+ */
 function wholeNamesIn(
   { fills }: Answer,
   offered: ReadonlyMap<string, OfferedField>,
   { shaper }: Instruction,
 ): Set<string> {
-  const partsOfText = new Map<string, Set<string>>();
-  for (const fill of fills) {
+  const named = fills.flatMap((fill) => {
     const field = offered.get(fill.field);
     const part = field && shaper.namePart(field.field);
-    if (!field || !part) continue;
-    const text = textOf(field, fill);
-    partsOfText.set(text, (partsOfText.get(text) ?? new Set()).add(part));
-  }
-  return new Set([...partsOfText].filter(([, parts]) => parts.size > 1).map(([text]) => text));
+    return field && part ? [{ part, text: textOf(field, fill) }] : [];
+  });
+  const isWhole = ({ part, text }: { part: string; text: string }): boolean =>
+    named.some((other) => other.part !== part && ` ${text} `.includes(` ${other.text} `));
+  return new Set(named.filter(isWhole).map(({ text }) => text));
 }
 
 function judgeClaims(field: OfferedField, claims: Claims, instruction: Judging): Settled | RejectionCode {

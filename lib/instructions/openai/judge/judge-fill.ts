@@ -4,6 +4,7 @@ import type { WordShaper } from "../../shape/word-shaper.ts";
 import { visibleLine, withoutHidden } from "../clean-text.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { Answer } from "../model/answer-schema.ts";
+import { isDeclared } from "./attestation.ts";
 import { type Evidence, findEvidence } from "./evidence.ts";
 import type { QuoteFinder } from "./find-quote.ts";
 import type { RejectionCode, Settled } from "./verdict.ts";
@@ -29,8 +30,9 @@ const MAX_QUOTE = 2_000;
 /** How much a value is worth by the evidence for it; a model's own figure would not be calibrated. */
 const CONFIDENCE: Record<Evidence | "option", number> = { verbatim: 0.95, option: 0.9, reformatted: 0.85 };
 
-/** Answers that say nothing by themselves: the quote is what they answer. */
+/** Answers that say nothing by themselves: the quote is what they answer, where the field asks for an answer. */
 const ANSWER_WORD = /^(?:yes|no|y|n|x)$/i;
+const ASKS_FOR_ANSWER = /\b(?:yes|no|y\s?\/\s?n|enter [xy]|mark x)\b/i;
 
 interface JudgedFill {
   value: FieldValue;
@@ -66,17 +68,37 @@ export function judgeFills(
 function judgeFill(offered: OfferedField, fill: Fill, instruction: Judging): JudgedFill | RejectionCode {
   const source = locate(fill.quote, instruction);
   if (typeof source === "string") return source;
-  if (offered.choices.length > 0 && fill.option_index !== null) {
-    const choice = offered.choices[fill.option_index];
-    return choice ? { value: choice.value, confidence: CONFIDENCE.option, source } : "option_out_of_range";
-  }
+  const isChoice = offered.choices.length > 0 && fill.option_index !== null;
+  const meant = isChoice ? chosen(offered, fill) : written(offered, fill, source.text, instruction);
+  if (typeof meant === "string") return meant;
+  const isDue = [meant.value].flat().every((value) => isDeclared(offered, value, source.text));
+  return isDue ? { ...meant, source } : "not_declared";
+}
+
+type Meant = Omit<JudgedFill, "source">;
+
+function chosen({ choices }: OfferedField, { option_index }: Fill): Meant | RejectionCode {
+  const choice = choices[option_index ?? -1];
+  return choice ? { value: choice.value, confidence: CONFIDENCE.option } : "option_out_of_range";
+}
+
+function written(
+  offered: OfferedField,
+  fill: Fill,
+  quote: string,
+  { shaper, wholeNames, today }: Judging,
+): Meant | RejectionCode {
   const text = textOf(offered, fill);
   if (text === "") return "wrong_kind";
-  const evidence = ANSWER_WORD.test(text) ? "option" : findEvidence(text, source.text, instruction.today);
+  const isAnswer = ANSWER_WORD.test(text) && asksForAnswer(offered);
+  const evidence = isAnswer ? "option" : findEvidence(text, quote, today);
   if (!evidence) return "value_not_in_quote";
-  const value = instruction.shaper.shape(offered.field, text, instruction.wholeNames.has(text));
-  return value === null ? "value_unfit" : { value, confidence: CONFIDENCE[evidence], source };
+  const value = shaper.shape(offered.field, text, wholeNames.has(text));
+  return value === null ? "value_unfit" : { value, confidence: CONFIDENCE[evidence] };
 }
+
+const asksForAnswer = ({ field, choices }: OfferedField): boolean =>
+  choices.length > 0 || ASKS_FOR_ANSWER.test(`${field.label} ${field.tooltip ?? ""}`);
 
 /** Where the instruction has the quote, or why the quote does not count. */
 export function locate(quote: string, { findQuote }: Instruction): Span | RejectionCode {

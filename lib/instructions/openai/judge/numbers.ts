@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, numberFromWords } from "../../local/entities/number-words.ts";
 import { foldedTokens } from "./fold.ts";
 
 const MONTH_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"];
@@ -6,6 +7,7 @@ const THOUSANDS_SEPARATOR = /(?<=\d),(?=\d{3}(?!\d))/g;
 const TIMES = new Map([
   ["k", 1_000],
   ["thousand", 1_000],
+  ["mil", 1_000_000],
   ["million", 1_000_000],
 ]);
 
@@ -44,13 +46,17 @@ export function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, "");
 }
 
-/** The amounts of a text in either notation ("1,234.50", "1.234,50"), with "k", "thousand", "million" worked out. */
+const IN_WORDS = new RegExp(`\\b${NUMBER_WORDS}\\b`, "giu");
+
+/** The amounts of a text in either notation ("1,234.50", "1.234,50") or in words, with "k", "thousand", "million" worked out. */
 export function amountsIn(text: string): number[] {
   const found = text.matchAll(/(\d+(?:[.,' \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?)(?:\s*(\p{L}+))?/gu);
-  return Array.from(
+  const inDigits = Array.from(
     found,
     ([, digits = "", unit = ""]) => toAmount(digits) * (TIMES.get(unit.toLowerCase()) ?? 1),
   );
+  const inWords = Array.from(text.matchAll(IN_WORDS), ([words]) => numberFromWords(words) ?? 0);
+  return [...inDigits, ...inWords];
 }
 
 /** The amount that the value consists of, with two decimal places at the most; null for anything else. */

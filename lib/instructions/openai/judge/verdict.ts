@@ -9,6 +9,7 @@ export const REJECTIONS = {
   wrong_kind: "a field with options takes option_index, any other field takes a value that is not empty",
   value_unfit: "the field cannot hold the value: no such option, or too long",
   value_not_in_quote: "the value has words or digits that are not in the quote",
+  not_declared: "the quote says nothing of the declaration or consent that the field stands for",
   filled_twice: "the field is given two different values",
   contradiction: "the field is filled and also listed as blank or ambiguous",
 } as const;

@@ -4,6 +4,7 @@ import { answerJsonSchema } from "./answer-schema.ts";
 import { failureOf, unavailable } from "./failures.ts";
 import type { Message } from "./prompt.ts";
 import { type CallUsage, type Reply, readChatBody, readResponsesBody, readUsage } from "./read-reply.ts";
+import { toChatMessages, toResponsesInput } from "./to-api-messages.ts";
 
 export interface ModelOptions {
   /** Gives the key, for each form anew: a key that was changed elsewhere counts at once. */
@@ -12,6 +13,8 @@ export interface ModelOptions {
   baseUrl?: string;
   model: string;
   apiStyle: "responses" | "chat";
+  /** Whether pages that have fields without words may be sent as images. */
+  images: boolean;
 }
 
 /**
@@ -81,10 +84,11 @@ function isUnreadableBody(error: unknown): boolean {
 async function sendResponses(
   client: OpenAI,
   model: string,
-  input: Message[],
+  messages: Message[],
   signal: AbortSignal,
 ): Promise<unknown> {
   const format = { type: "json_schema" as const, name: "fills", strict: true, schema: answerJsonSchema() };
+  const input = toResponsesInput(messages);
   return client.responses.create({ model, input, text: { format }, store: false }, { signal });
 }
 
@@ -96,7 +100,12 @@ async function sendChat(
 ): Promise<unknown> {
   const json_schema = { name: "fills", strict: true, schema: answerJsonSchema() };
   return client.chat.completions.create(
-    { model, messages, response_format: { type: "json_schema", json_schema }, store: false },
+    {
+      model,
+      messages: toChatMessages(messages),
+      response_format: { type: "json_schema", json_schema },
+      store: false,
+    },
     { signal },
   );
 }

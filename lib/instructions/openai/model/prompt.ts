@@ -1,10 +1,13 @@
 import { withoutHidden } from "../clean-text.ts";
 import type { OfferedField } from "../form/offered-field.ts";
+import type { ShownPage } from "../form/show-pages.ts";
 import { REJECTIONS, type RejectionCode } from "../judge/verdict.ts";
 
 export interface Message {
   role: "system" | "user" | "assistant";
   content: string;
+  /** Data URLs. */
+  images?: string[];
 }
 
 const RULES = `You map an instruction to the fields of a form. You are given the form first, one field per line as JSON, in reading order, and the instruction after it. Long forms come in parts; answer for the fields you see.
@@ -33,13 +36,24 @@ Answer with one JSON object and nothing else:
  * The opening of a call: rules and form, which repeat from call to call and can be cached, then the instruction.
  * One user message, because some chat templates insist that roles alternate.
  */
-export function openingMessages(batch: OfferedField[], instruction: string, today: string): Message[] {
-  const content = `The form:\n${describeBatch(batch)}\n\nToday is ${today}. The instruction, up to the end:\n${withoutHidden(instruction)}`;
+export function openingMessages(
+  batch: OfferedField[],
+  instruction: string,
+  today: string,
+  shown: readonly ShownPage[] = [],
+): Message[] {
+  const pictures = shown.filter(({ page }) => batch.some((offered) => offered.page === page.number));
+  const content = `${captionOf(pictures)}The form:\n${describeBatch(batch)}\n\nToday is ${today}. The instruction, up to the end:\n${withoutHidden(instruction)}`;
   return [
     { role: "system", content: RULES },
-    { role: "user", content },
+    { role: "user", content, ...(pictures.length > 0 && { images: pictures.map(({ image }) => image) }) },
   ];
 }
+
+const captionOf = (pictures: readonly ShownPage[]): string =>
+  pictures.length === 0
+    ? ""
+    : `The images show, in this order, the pages ${pictures.map(({ page }) => page.number).join(", ")}. "at" says where a field without words stands on its page: left, top, right, bottom in thousandths of the page's width and height.\n\n`;
 
 function describeBatch(batch: OfferedField[]): string {
   let heading = "";

@@ -1,7 +1,8 @@
 import type { Box } from "../display-geometry.ts";
-import type { Block } from "./blocks.ts";
+import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
 import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { columnHeader, rowHeader } from "./headers.ts";
 
 /** A widget that looks for its caption. */
 export interface Blank {
@@ -50,6 +51,7 @@ export function assignCaptions<B extends Blank>(blanks: readonly B[], page: Page
   const { captions, assignUpTo } = pairUp(priced);
   assignUpTo(GOOD);
   continueCaptions(blanks, captions);
+  takeHeaders(blanks, captions, page);
   assignUpTo(Number.POSITIVE_INFINITY);
   continueCaptions(blanks, captions);
   return captions;
@@ -104,6 +106,21 @@ function continueCaptions<B extends Blank>(blanks: readonly B[], captions: Map<B
       blanks.findLast((other) => isAfter(other.box, blank.box) && isKnown(other));
     const caption = continued && captions.get(continued);
     if (caption) captions.set(blank, caption);
+  }
+}
+
+/** Blanks in the cells of a table are named by the headers of their columns, else of their rows. */
+function takeHeaders<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  page: PageText,
+): void {
+  for (const blank of blanks) {
+    if (blank.isButton || captions.has(blank)) continue;
+    const [column, row] = [columnHeader(blank.box, page), rowHeader(blank.box, page)];
+    const block = column ?? row;
+    const side = column ? "above" : "left";
+    if (block) captions.set(blank, { block, side, cost: GOOD, text: blockText(block) });
   }
 }
 

@@ -9,6 +9,8 @@ export interface Block extends Box {
 
 /** How far apart baselines of one paragraph stand, in em. */
 const LEADING = 1.5;
+/** The same where the next line can only be the rest of a sentence. */
+const WIDE_LEADING = 1.85;
 /** Sizes that differ by more are different texts. */
 const SIZE_RATIO = 1.15;
 /** A numbered line, and how far, in em, the lines after it may be indented. */
@@ -16,12 +18,29 @@ const NUMBERED = /^[(]?(?:\d{1,2}[a-z]?|[a-z])[).]? /i;
 const HANGING_INDENT = 2.6;
 /** What begins an item of a list, and so another caption. */
 const LIST_ITEM = /^(?:[(]?(?:\d{1,2}[a-z]?|[a-z])[).]|[•●▪]) /iu;
+/** What begins no caption, but goes on with one. */
+const CONTINUED = /^(?:\(|\p{Ll}{2})/u;
 /** How wide buttons are at most and how far before their line they stand, in em; and how far after it a blank. */
 const BUTTON_SIDE = 3;
 const BUTTON_WITHIN = 3;
 const BLANK_WITHIN = 20;
 
-export const blockText = (block: Block): string => block.lines.map((line) => line.text).join(" ");
+/** A word that is divided at the end of a line, unless the hyphen stands for a part left out ("Ein- und Ausgaben"). */
+const DIVIDED = /(?<=\p{Ll})- (?!(?:und|oder|bzw|and|or|et|ou)\b)(?=\p{Ll})/gu;
+
+/** Texts that were asked for, by the blocks' lines: a block is asked for its text for every widget near it. */
+const known = new WeakMap<readonly Segment[], { lines: number; text: string }>();
+
+export function blockText({ lines }: Block): string {
+  const before = known.get(lines);
+  if (before?.lines === lines.length) return before.text;
+  const text = lines
+    .map((line) => line.text)
+    .join(" ")
+    .replace(DIVIDED, "");
+  known.set(lines, { lines: lines.length, text });
+  return text;
+}
 
 /** Joins segments, given from top to bottom, that follow each other as the lines of one caption. */
 export function toBlocks(segments: readonly Segment[], widgets: readonly Box[]): Block[] {
@@ -46,8 +65,17 @@ function isNextLine(block: Block, next: Segment, widgets: readonly Box[]): boole
   const last = block.lines.at(-1);
   if (!last || Math.max(last.size, next.size) / Math.min(last.size, next.size) > SIZE_RATIO) return false;
   const pitch = bottom(next) - bottom(last);
-  if (pitch < 0.5 * next.size || pitch > LEADING * next.size || !isAligned(last, next)) return false;
-  return !startsCaption(last, next, widgets) && !isParted(last, next, widgets);
+  const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
+  if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;
+  if (isParted(last, next, widgets) || hasOwnButton(next, widgets) || LIST_ITEM.test(next.text)) return false;
+  return isHanging(block, next) || !followsOtherBlank(last, next, widgets);
+}
+
+/** Whether a line goes on with an item of a list: it stands where the item's words begin, after its number. */
+function isHanging({ lines: [first] }: Block, next: Segment): boolean {
+  if (!first || !NUMBERED.test(first.text)) return false;
+  const indent = (next.x - first.x) / first.size;
+  return indent > 0.8 && indent < HANGING_INDENT;
 }
 
 function isAligned(last: Segment, next: Segment): boolean {
@@ -56,15 +84,15 @@ function isAligned(last: Segment, next: Segment): boolean {
   return indent > 0 && indent < HANGING_INDENT * last.size && NUMBERED.test(last.text);
 }
 
-/**
- * Whether the next line begins another caption: as an item of a list, right of a button of its own, or after a
- * line that its own blank follows.
- */
-function startsCaption(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
-  if (LIST_ITEM.test(next.text)) return true;
-  const buttons = widgets.filter((widget) => widget.width < BUTTON_SIDE * next.size);
-  if (buttons.some((button) => isBeside(next, button, next.x - right(button), BUTTON_WITHIN))) return true;
-  if (next.text.startsWith("(")) return false;
+/** Whether a button stands before a line. */
+function hasOwnButton(line: Segment, widgets: readonly Box[]): boolean {
+  const buttons = widgets.filter((widget) => widget.width < BUTTON_SIDE * line.size);
+  return buttons.some((button) => isBeside(line, button, line.x - right(button), BUTTON_WITHIN));
+}
+
+/** Whether the next line begins another caption, as each of the two lines leads to a blank of its own. */
+function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
+  if (CONTINUED.test(next.text)) return false;
   const blank = blankAfter(last, widgets);
   return blank !== undefined && blank !== blankAfter(next, widgets);
 }

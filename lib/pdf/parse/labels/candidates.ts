@@ -1,4 +1,6 @@
 import type { Box } from "../display-geometry.ts";
+import { findCell, isFrame } from "../rules/find-cell.ts";
+import type { Rules } from "../rules/read-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
 import type { Segment } from "./segments.ts";
@@ -26,31 +28,61 @@ const COSTS = {
 /** What a text is looked for: a blank to write in, a button, or a group of buttons that answer a question. */
 export type Purpose = keyof typeof COSTS;
 
+/** What speaks for a text in the cell of its place, and against one beyond the cell's rules. */
+const IN_CELL = 3;
+const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 8, below: 5, inside: 0 };
+
+/** The same for a text that stands in the open over the frame of its place. */
+const OVER_FRAME = 2;
+/** What speaks against a remark or a paragraph as a caption. */
+const REMARK = 8;
+
 /** How far texts may be from their places, in points. */
 const REACH = { right: 60, above: 24, below: 12 };
 /** Captions are short; a longer block is a paragraph, of which only the line next to the place counts. */
 const LONGEST_CAPTION = 160;
-const MOST_LINES = 4;
+const MOST_LINES = 6;
 
 /** What one page prints, and the widgets in it. */
 export interface PageText {
   blocks: readonly Block[];
   widgets: readonly Box[];
+  rules: Rules;
 }
 
 /** The texts around a place, with what speaks for each. */
 export function findCandidates(place: Box, purpose: Purpose, page: PageText): Candidate[] {
   const costs: Partial<Record<Side, number>> = COSTS[purpose];
   const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
-  const near = { blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
+  const near = { ...page, blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
+  const wallCost = wallsAround(place, purpose, page.rules);
   return near.blocks.flatMap((block) => {
     const found = [inside, leftOf, rightOf, aboveOf, belowOf].flatMap((look) => look(place, block) ?? []);
     return found.flatMap(({ side, line, distance, between }) => {
       const cost = costs[side];
       if (cost === undefined || isBlocked(between, block, near)) return [];
-      return { block, side, cost: cost + distance, text: textOf(block, line) };
+      const extra = wallCost(side, block) + (isRemark(block) || isParagraph(block) ? REMARK : 0);
+      return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
   });
+}
+
+/** A text in parentheses explains another. */
+const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(block));
+
+const isParagraph = (block: Block): boolean =>
+  block.lines.length > MOST_LINES || blockText(block).length > LONGEST_CAPTION;
+
+/** What it costs texts that rules stand between them and a place; a button's own square divides it from nothing. */
+function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, block: Block) => number {
+  const cell = findCell(place, rules);
+  const isFramed = cell !== null && isFrame(place, cell);
+  if (!cell || (isFramed && purpose !== "blank")) return () => 0;
+  return (side, block) => {
+    if (isFramed && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
+    const isInside = overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
+    return isInside ? -IN_CELL : OUT_OF_CELL[side];
+  };
 }
 
 /** A text on one side of a place: the line next to it, how far it is in cost, and the gap between them. */
@@ -106,20 +138,21 @@ function over(
 ): Find | null {
   const width = overlapX(place, block);
   if (width <= 0) return null;
-  const distance = 0.8 * Math.abs(gap) + 0.15 * misalignment(place, block);
+  const distance = 0.8 * Math.abs(gap) + 0.2 * misalignment(place, block);
   return { side, line, distance, between: { x: Math.max(place.x, block.x), y, width, height: gap } };
 }
 
 /** How far a text's edges stand from the place's, in points: nothing when they share the left one. */
 function misalignment(place: Box, block: Box): number {
   const [left, end] = [block.x - place.x, right(block) - right(place)];
-  return Math.min(Math.abs(left), Math.abs(left + end) / 2 + 6, Math.abs(end) + 12, 80);
+  return Math.min(Math.abs(left), Math.abs(left + end) / 2 + 6, Math.abs(end) + 12, 120);
 }
 
 /** The whole caption; of a paragraph with a blank in its midst, the line that leads to it. */
-function textOf(block: Block, line: Segment | undefined): string {
+function textOf(side: Side, block: Block, line: Segment | undefined): string {
   const whole = blockText(block);
-  if (block.lines.length <= MOST_LINES && whole.length <= LONGEST_CAPTION) return whole;
+  if (side === "right") return whole;
+  if (!isParagraph(block)) return whole;
   return line === undefined || line === block.lines.at(-1) ? whole : line.text;
 }
 

@@ -12,8 +12,25 @@ const COMMAND =
 /** Words of tooltips that say how to write a value, not which. */
 const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
 
+/** How tooltips name the cells of a table: "Row: 4. Column: (b) Date acquired." */
+const TABLE_ROW =
+  /^(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
+
+/** The number of a form's line at the beginning of a tooltip; and a printed line's letter, of which it is a part. */
+const LINE_NUMBER = /^(\d{1,2}[a-z]?)\. +(\p{L}.*)/u;
+const LOOSE_LETTER = /^[a-z] (?=\p{L}{2})/u;
+
 /** A sentence that only says where on the form the field is: "Section 2.", "16.", "B.". */
 const ORDINAL = /^(?:(?:section|part|page|step|line|item|question)\s)?(?:\d+|[a-z]|[ivx]+)?[.,:]*$/i;
+
+/** Whether a text only repeats a field's name: whoever wrote it wrote it for programs. */
+export function isNamed(text: string, name: string): boolean {
+  const partial = (name.split(".").at(-1) ?? "").replace(/\[\d+\]$/, "");
+  return text === name || (text === partial && !text.includes(" "));
+}
+
+/** Whether an editor made a text up, as it does for every new field. */
+export const isMadeUp = (text: string): boolean => MADE_UP.test(text);
 
 export interface LabelSources {
   /** The printed caption's headline. */
@@ -32,6 +49,14 @@ export interface LabelSources {
  * fields of one caption apart; else the printed caption; as last resort the partial name in plain words.
  */
 export function chooseLabel(sources: LabelSources): string {
+  const label = bestLabel(sources);
+  const plain = label.replace(LOOSE_LETTER, "");
+  const [, number, text] = LINE_NUMBER.exec(sources.tooltip ?? "") ?? [];
+  const isOfLabel = text !== undefined && wordsOf(text)[0] === wordsOf(plain)[0];
+  return number && isOfLabel && !/^[\d(]/.test(label) ? `${number}. ${plain}` : label;
+}
+
+function bestLabel(sources: LabelSources): string {
   const { caption, tooltip, name } = sources;
   if (!tooltip || !isRealText(tooltip, name)) return caption ?? humanise(name);
   const tip = essence(tooltip);
@@ -44,10 +69,12 @@ export function chooseLabel(sources: LabelSources): string {
 
 /** What a tooltip asks for, without its command and without what it says around it. */
 function essence(tooltip: string): string {
+  const [, row, inRow] = TABLE_ROW.exec(tooltip) ?? [];
+  if (row && inRow) return `${essence(inRow)} (row ${row})`;
   const sentences = tooltip
     .split(/(?<=[\p{L}\p{N})][.?!],?)\s+(?=[\p{Lu}\d])/u)
     .map((sentence) => sentence.replace(/^[\d.]+[a-z]?[.:]?\s+/, ""))
-    .filter((sentence) => !ORDINAL.test(sentence));
+    .filter((sentence) => !ORDINAL.test(sentence) && !sentence.endsWith("…"));
   const index = sentences.findLastIndex((sentence) => COMMAND.test(sentence));
   const asked = trim((sentences[index] ?? tooltip).replace(COMMAND, ""));
   const context = trim(sentences[index - 1] ?? "");
@@ -56,7 +83,20 @@ function essence(tooltip: string): string {
   );
 }
 
-const trim = (sentence: string): string => cleanCaption(sentence).replace(/[.]$/, "");
+const trim = (sentence: string): string =>
+  cleanCaption(sentence)
+    .replace(/[.]$/, "")
+    .replace(/ from the (?:drop ?-?down )?(?:list|menu)(?: of .*)?$/i, "");
+
+/**
+ * What a long sentence says last, where it runs into its blank: "…, gifts in kind of a value in euros of ____". All of
+ * it when it is short, or ends as a sentence does.
+ */
+export function runIn(text: string): string {
+  if (text.length <= 2 * LONG || headline(text).length <= 2 * LONG) return text;
+  const clause = /[,;:]\s+([^,;:]{12,})$/u.exec(text)?.[1];
+  return clause ?? text;
+}
 
 /** The part of a text that names the field: all of it when short, else its first sentence or clause. */
 export function headline(text: string): string {
@@ -69,8 +109,7 @@ export function headline(text: string): string {
 
 function isRealText(tooltip: string, name: string): boolean {
   if (MADE_UP.test(tooltip) || !/\p{L}{2,}/u.test(tooltip)) return false;
-  const partial = name.split(".").at(-1) ?? "";
-  return tooltip !== partial && tooltip !== name && !tooltip.includes("_");
+  return !tooltip.includes("_") && !isNamed(tooltip, name);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

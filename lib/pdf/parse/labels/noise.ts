@@ -5,8 +5,15 @@ const NAMING = /\p{L}{2}|\p{Script=Han}|\p{L}[°º]/u;
 /** Letters that number ("iii") or words that join. */
 const IDLE = /^[(]?(?:[ivx]{2,4}|and|or|of|to|by|the|et|ou|und|oder)[).]?$/i;
 
-/** Whether a text names nothing: signs, the numbers of lines, and words that only join. */
-export const isNoise = (block: Block): boolean =>
-  !blockText(block)
-    .split(" ")
-    .some((word) => NAMING.test(word) && !IDLE.test(word));
+/** How a date is to be written: it says nothing else. */
+const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*[/.-]?\s*){2,4}[)]?$/i;
+const DATE_LETTERS = /(?:mm|dd|jj|tt|yy|aa)/i;
+
+/** Whether a text is only a hint such as "(MM/DD/YYYY)". */
+export const isDateHint = (text: string): boolean => DATE_HINT.test(text) && DATE_LETTERS.test(text);
+
+/** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */
+export function isNoise(block: Block): boolean {
+  const text = blockText(block);
+  return isDateHint(text) || !text.split(" ").some((word) => NAMING.test(word) && !IDLE.test(word));
+}

@@ -1,19 +1,32 @@
+import type { Box } from "../display-geometry.ts";
+import { isRightToLeft } from "../language.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
+import type { Rules } from "../rules/read-rules.ts";
 import { assignCaptions, type Blank } from "./assign-captions.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
-import type { Candidate, PageText } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
-import { isNoise } from "./noise.ts";
+import { columnHeader, rowHeader } from "./headers.ts";
+import { findLeads } from "./leads.ts";
+import { mirror } from "./mirror.ts";
+import { isDateHint, isNoise } from "./noise.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
-import { findHeadings, headingOf } from "./sections.ts";
+import { copyOf, findCopies, findHeadings, headingOf } from "./sections.ts";
 import { toSegments } from "./segments.ts";
 import type { Word } from "./words.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedText {
   caption: string | null;
+  /** A date's pattern that is printed beside it and is no caption. */
+  hint: string | null;
   /** What the group of buttons answers in which this one stands. */
   question: string | null;
+  /** What leads into the row of blanks of which this one is a part. */
+  lead: string | null;
+  /** The headers of the row and the column in which it stands; they take time to find. */
+  headers: () => (string | null)[];
   section: string | null;
 }
 
@@ -23,39 +36,90 @@ interface WidgetBlank extends Blank {
 
 /** Reads what a page prints about its visible widgets. */
 export function readCaptions(
-  words: readonly Word[],
+  print: Print,
   widgets: readonly WidgetRecord[],
   pageWidth: number,
 ): Map<WidgetRecord, PrintedText> {
-  const blanks = widgets.filter(({ visible }) => visible).map(toBlank);
-  const boxes = blanks.map(({ box }) => box);
-  const blocks = toBlocks(toSegments(words, boxes), boxes).filter((block) => !isNoise(block));
-  const page: PageText = { blocks, widgets: boxes };
+  const { blanks, page, hints } = layOut(print, widgets, pageWidth);
   const captions = assignCaptions(blanks, page);
+  const leads = findLeads(blanks, captions, page);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, page);
-  const headings = findHeadings(page, taken);
-  return new Map(
-    blanks.map((blank) => {
-      const heading = headingOf(blank.box, headings, pageWidth / 2);
-      return [
-        blank.widget,
-        {
-          caption: clean(captions.get(blank)?.text),
-          question: clean(questions.get(blank)?.text),
-          section: clean(heading && blockText(heading)),
-        },
-      ];
-    }),
-  );
+  const [headings, copies] = [findHeadings(page, taken), findCopies(page.blocks)];
+  const headersOf = headerFinder(captions, page);
+  const describe = (blank: WidgetBlank): PrintedText => ({
+    caption: templateCaption(blank.widget) ?? captionText(captions.get(blank)),
+    hint: hintOf(blank, { ...page, blocks: hints }),
+    question: clean(questions.get(blank)?.text),
+    lead: clean(textOf(leads.get(blank))),
+    headers: () => headersOf(blank).map((block) => clean(textOf(block))),
+    section: clean(textOf(copyOf(blank.box, copies) ?? headingOf(blank.box, headings, pageWidth / 2))),
+  });
+  return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }
 
-const toBlank = (widget: WidgetRecord): WidgetBlank => ({
+/** What a page prints: its words, and the rules that part it. */
+interface Print {
+  words: readonly Word[];
+  rules: Rules;
+}
+
+/** The texts of a page around its widgets; mirrored where it is written from right to left. */
+function layOut({ words, rules }: Print, widgets: readonly WidgetRecord[], pageWidth: number) {
+  const turn = isRightToLeft(words.map(({ text }) => text).join(" "))
+    ? <T extends Box>(box: T): T => mirror(box, pageWidth)
+    : <T extends Box>(box: T): T => box;
+  const blanks = widgets.filter(({ visible }) => visible).map((widget) => toBlank(widget, turn(widget.box)));
+  const boxes = blanks.map(({ box }) => box);
+  const all = toBlocks(toSegments(words.map(turn), boxes), boxes);
+  const blocks = all.filter((block) => !isNoise(block));
+  const page: PageText = { blocks, widgets: boxes, rules: turnRules(rules, turn) };
+  return { blanks, page, hints: all.filter((block) => isDateHint(blockText(block))) };
+}
+
+/**
+ * Finds the headers of a blank's row and column: texts that are no blank's caption. A row's may be the caption of a
+ * check box, which then chooses the row.
+ */
+function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageText) {
+  const owners = new Map([...captions].map(([{ isButton }, { block }]) => [block, isButton]));
+  return ({ box, isButton }: WidgetBlank): (Block | undefined)[] => {
+    const [row, column] = [rowHeader(box, page), columnHeader(box, page)];
+    const isRowFree = row && (!owners.has(row) || (!isButton && owners.get(row)));
+    return [isRowFree ? row : undefined, column && !owners.has(column) ? column : undefined];
+  };
+}
+
+const turnRules = ({ horizontal, vertical }: Rules, turn: (box: Box) => Box): Rules => ({
+  horizontal: horizontal.map(turn),
+  vertical: vertical.map(turn).sort((a, b) => a.x - b.x),
+});
+
+const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
   widget,
-  box: widget.box,
+  box,
   isButton: widget.type === "checkbox" || widget.type === "radio",
   field: `${widget.type} ${widget.name}`,
 });
+
+function hintOf({ box, isButton }: WidgetBlank, page: PageText): string | null {
+  if (isButton || page.blocks.length === 0) return null;
+  const nearest = findCandidates(box, "blank", page).sort((a, b) => a.cost - b.cost)[0];
+  return clean(nearest?.text);
+}
+
+function captionText(caption: Candidate | undefined): string | null {
+  const text = clean(caption?.text);
+  return text && caption?.side === "left" ? runIn(text) : text;
+}
+
+const textOf = (block: Block | undefined): string | undefined => block && blockText(block);
+
+/** A form's own word on what it prints beside a widget beats what seems to stand there. */
+function templateCaption({ caption, name }: WidgetRecord): string | null {
+  const text = cleanCaption(caption);
+  return /\p{L}{2}/u.test(text) && !isMadeUp(text) && !isNamed(text, name) ? text : null;
+}
 
 const clean = (text: string | undefined): string | null => cleanCaption(text ?? "") || null;
 

@@ -12,6 +12,10 @@ const MOST_LINES = 2;
 const SAME_ROW = 8;
 const CENTRED_WITHIN = 15;
 
+/** What forms print about themselves. */
+const BOILERPLATE =
+  /\b(?:OMB|expires|rev(?:ised|\.)|cat\. no|form (?:no\.?|number)?\s?[A-Z0-9-]*\d|page \d)/i;
+
 /** The texts of a page that head a part of the form; captions of widgets are none. */
 export function findHeadings({ blocks, widgets }: PageText, captions: ReadonlySet<Block>): Block[] {
   const lines = blocks.flatMap((block) => block.lines);
@@ -24,10 +28,24 @@ export function findHeadings({ blocks, widgets }: PageText, captions: ReadonlySe
     const text = blockText(block);
     if (!line || captions.has(block) || block.lines.length > MOST_LINES || text.length > LONGEST)
       return false;
-    if (!/\p{L}{3}/u.test(text) || /^\(|[.,;]$/.test(text)) return false;
+    if (!/\p{L}{3}/u.test(text) || /^\(|[.,;]$/.test(text) || BOILERPLATE.test(text)) return false;
     const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
     return line.size >= LARGER * body || (isRare && line.size >= body) || headsColumn(block, widgets);
   });
+}
+
+/** "Copy B", and what it is in other languages. */
+const COPY = /^(?:copy|copie|exemplaire|ausfertigung|copia|ejemplar|esemplare)\s+(?:\p{Lu}|\d)\b/iu;
+
+/** Of a page that prints the same form several times, what names each copy; the nearest in height is a widget's own. */
+export function findCopies(blocks: readonly Block[]): Block[] {
+  const named = blocks.filter((block) => COPY.test(blockText(block)));
+  return new Set(named.map(blockText)).size > 1 ? named : [];
+}
+
+export function copyOf(widget: Box, copies: readonly Block[]): Block | undefined {
+  const distance = (block: Block) => Math.abs(block.y + block.height / 2 - widget.y - widget.height / 2);
+  return [...copies].sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** Whether several widgets stand under a text and share its left edge, the first of them close by. */

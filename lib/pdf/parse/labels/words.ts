@@ -43,9 +43,10 @@ function wordsOf(item: TextItem, frame: PageFrame): Word[] {
     ],
     frame,
   );
+  const isRightToLeft = item.dir === "rtl";
   return splitWords(item.str).map(({ text, from, to }) => ({
     text,
-    x: box.x + from * box.width,
+    x: box.x + (isRightToLeft ? 1 - to : from) * box.width,
     y: box.y,
     width: (to - from) * box.width,
     height: box.height,

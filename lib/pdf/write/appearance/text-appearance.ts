@@ -1,4 +1,4 @@
-import { type PDFContext, PDFHexString, type PDFRef } from "pdf-lib";
+import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from "pdf-lib";
 import type { TextFont } from "../fonts/text-font.ts";
 import type { TextLayout } from "../layout/text-layout.ts";
 import { nums, registerAppearance } from "./content.ts";
@@ -14,13 +14,12 @@ export interface TextAppearance {
   underlay?: string;
 }
 
-/** The name of the one font of these appearance streams. */
-const FONT_NAME = "F0";
-
 /** A form XObject that shows laid-out text in a widget (ISO 32000-2, 12.7.4.3). */
 export function textAppearance(context: PDFContext, appearance: TextAppearance): PDFRef {
-  const { frame, font, color, layout, underlay = "" } = appearance;
+  const { frame, color, layout, underlay = "" } = appearance;
   const { border } = frame;
+  const fonts: PDFObject[] = [];
+  const lines = showLines(appearance, fonts);
   const content = [
     `${frame.decoration}/Tx BMC q`,
     `${nums(border, border, frame.width - 2 * border, frame.height - 2 * border)} re W n`,
@@ -29,18 +28,31 @@ export function textAppearance(context: PDFContext, appearance: TextAppearance):
     layout.actualText === undefined
       ? ""
       : `/Span << /ActualText ${PDFHexString.fromText(layout.actualText)} >> BDC`,
-    `BT ${color} /${FONT_NAME} ${nums(layout.size)} Tf`,
-    ...layout.lines.map(({ text, x, y }) => `1 0 0 1 ${nums(x, y)} Tm <${digits(font, text)}> Tj`),
+    `BT ${color}`,
+    ...lines,
     "ET",
     layout.actualText === undefined ? "" : "EMC",
     "Q EMC",
   ];
   const operators = content.filter((line) => line !== "").join("\n");
-  return registerAppearance(context, frame, operators, { Font: { [FONT_NAME]: font.resource } });
+  const resources = Object.fromEntries(fonts.map((font, index) => [fontName(index), font]));
+  return registerAppearance(context, frame, operators, { Font: resources });
 }
 
-function digits(font: TextFont, text: string): string {
-  const encoded = font.encode(text);
-  if (encoded === null) throw new RangeError("Expected a font that has every character of the text.");
-  return encoded;
+const fontName = (index: number): string => `F${index}`;
+
+/** Operators for each line; the fonts that they name are added to `fonts`. */
+function showLines({ font, layout: { lines, size } }: TextAppearance, fonts: PDFObject[]): string[] {
+  let current = -1;
+  return lines.map(({ text, x, y }) => {
+    const runs = font.runs(text);
+    if (!runs) throw new RangeError("Expected a font that has every character of the text.");
+    const shown = runs.map(({ resource, show }) => {
+      const index = fonts.includes(resource) ? fonts.indexOf(resource) : fonts.push(resource) - 1;
+      const select = index === current ? "" : `/${fontName(index)} ${nums(size)} Tf `;
+      current = index;
+      return `${select}${show(size)}`;
+    });
+    return `1 0 0 1 ${nums(x, y)} Tm ${shown.join(" ")}`;
+  });
 }

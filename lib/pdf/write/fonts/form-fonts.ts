@@ -9,41 +9,61 @@ import {
   standardMetrics,
 } from "./standard-fonts.ts";
 import { type CodedGlyph, simpleFont, type TextFont } from "./text-font.ts";
+import { type EmbeddedTypeface, embedTypeface } from "./unicode/embedded-typeface.ts";
+import { type Typeface, typefacesFor } from "./unicode/typefaces.ts";
+import { unicodeFont } from "./unicode/unicode-font.ts";
 
 /** The fonts of one document that fields are written with. */
 export interface FormFonts {
+  /** Loads what it takes to write texts that are not Latin. Only what is prepared can be written. */
+  prepare(texts: readonly string[]): Promise<void>;
   /**
-   * The first font that has every character: the one that the field names, then the standard font most like it.
-   * When `plain`, the field's own is passed over. Null when none has them all.
+   * The first font that has every character: the one that the field names, the standard font most like it, then
+   * those that come with the service. When `plain`, the field's own is passed over. Null when none has them all.
    */
   fontFor(characters: string, fontName: string, widget: PDFDict, plain: boolean): TextFont | null;
+  /** Puts what was written with into the file; needed before it is saved. */
+  embed(): void;
 }
 
 /** Fonts are read and embedded when first needed, once for a document. */
 export function formFonts(document: PDFDocument, acroForm: PDFDict): FormFonts {
   const own = new Map<PDFDict, TextFont | null>();
-  const standard = new Map<StandardFontName, TextFont>();
-  const hasAll = (font: TextFont, characters: string) => font.encode(characters) !== null;
+  const standard = new Map<StandardFontName, StandardFont>();
+  const embedded = new Map<Typeface, EmbeddedTypeface>();
+  let unicode: TextFont | null = null;
+  const hasAll = (font: TextFont, characters: string) => font.runs(characters) !== null;
 
   function ownFont({ resource, font }: FoundFont): TextFont | null {
     const known = own.get(font) ?? readSimpleFont(resource, font);
     own.set(font, known);
     return known;
   }
-  function standardFont(name: StandardFontName): TextFont {
+  function standardFont(name: StandardFontName): StandardFont {
     const known = standard.get(name) ?? embedStandardFont(document, name);
     standard.set(name, known);
     return known;
   }
 
   return {
+    async prepare(texts) {
+      const foreign = texts.filter((text) => !isLatin(text)).join("");
+      if (foreign === "") return;
+      for (const typeface of await typefacesFor(foreign)) {
+        if (!embedded.has(typeface)) embedded.set(typeface, embedTypeface(document.context, typeface));
+      }
+      unicode = unicodeFont([...embedded.values()]);
+    },
+    embed() {
+      for (const font of embedded.values()) font.embed();
+    },
     fontFor(characters, fontName, widget, plain) {
       const found = findFont(fontName, widget, acroForm);
       const named = found && !plain ? ownFont(found) : null;
       if (named && hasAll(named, characters)) return named;
       const substitute = standardFont(likestStandardFont(found ? baseFontOf(found.font) : fontName));
       if (!found && fontName) addDefaultFont(acroForm, fontName, substitute.resource);
-      return hasAll(substitute, characters) ? substitute : null;
+      return [substitute, unicode].find((font) => font && hasAll(font, characters)) ?? null;
     },
   };
 }
@@ -82,12 +102,20 @@ function addDefaultFont(acroForm: PDFDict, name: string, resource: PDFObject): v
   if (!dictionaryAt(acroForm, "DR")) acroForm.set(PDFName.of("DR"), resources);
 }
 
-function embedStandardFont(document: PDFDocument, name: StandardFontName): TextFont {
+const WIN_ANSI = new Set([...namedEncoding("WinAnsiEncoding").values(), "\n"]);
+
+/** Whether every standard font has the text. */
+const isLatin = (text: string): boolean => [...text].every((character) => WIN_ANSI.has(character));
+
+type StandardFont = TextFont & { resource: PDFObject };
+
+function embedStandardFont(document: PDFDocument, name: StandardFontName): StandardFont {
   const metrics = standardMetrics(name);
   const glyphs = new Map<string, CodedGlyph>();
   for (const [code, character] of namedEncoding("WinAnsiEncoding")) {
     const width = metrics.widthOf(glyphOfCharacter(character) ?? "");
     if (width !== undefined) glyphs.set(character, { code, width });
   }
-  return simpleFont(standardEmbedder(name).embedIntoContext(document.context), glyphs, metrics);
+  const resource = standardEmbedder(name).embedIntoContext(document.context);
+  return { resource, ...simpleFont(resource, glyphs, metrics) };
 }

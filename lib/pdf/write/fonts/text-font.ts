@@ -1,12 +1,18 @@
 import type { PDFObject } from "pdf-lib";
 
-/** A font that text can be measured in and written with. Lengths are in ems: multiply by the size. */
-export interface TextFont {
+/** A stretch of text in one font, as a content stream shows it. */
+export interface TextRun {
   /** What stands for the font in a resource dictionary: a reference, or the font's own dictionary. */
   resource: PDFObject;
-  /** The text as a hexadecimal string operand's digits; null when a character has no code in this font. */
-  encode(text: string): string | null;
-  /** Characters without a code count nothing. */
+  /** The operators that show the run at a size in points, and move on by its width (ISO 32000-2, 9.4.3). */
+  show(size: number): string;
+}
+
+/** What text can be measured in and written with. Lengths are in ems: multiply by the size. */
+export interface TextFont {
+  /** One line of text as runs from left to right; null when a character cannot be drawn. */
+  runs(text: string): TextRun[] | null;
+  /** Characters that cannot be drawn count nothing. */
   widthOf(text: string): number;
   ascent: number;
   /** Below the baseline, so negative. */
@@ -28,12 +34,14 @@ export function simpleFont(
 ): TextFont {
   const glyphOf = (character: string) => glyphs.get(character) ?? glyphs.get(LIKENESS[character] ?? "");
   return {
-    resource,
     ascent,
     descent,
-    encode(text) {
-      const codes = [...text].flatMap((character) => glyphOf(character)?.code ?? []);
-      return codes.length === [...text].length ? Buffer.from(codes).toString("hex") : null;
+    runs(text) {
+      const characters = [...text];
+      const codes = characters.flatMap((character) => glyphOf(character)?.code ?? []);
+      if (codes.length < characters.length) return null;
+      const operators = `<${Buffer.from(codes).toString("hex")}> Tj`;
+      return [{ resource, show: () => operators }];
     },
     widthOf: (text) => [...text].reduce((sum, character) => sum + (glyphOf(character)?.width ?? 0), 0),
   };

@@ -1,3 +1,4 @@
+import { characters as charactersOf } from "../normalize-text.ts";
 import {
   centredBaseline,
   fitSize,
@@ -14,7 +15,7 @@ export function layOutComb(
   { font, size: asked, quadding }: TextStyle,
   box: TextBox,
 ): TextLayout {
-  const characters = [...text];
+  const characters = charactersOf(text);
   const cell = box.width / cells;
   const widest = Math.max(0, ...characters.map((character) => font.widthOf(character)));
   const limit = Math.min(

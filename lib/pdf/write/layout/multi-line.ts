@@ -1,4 +1,5 @@
 import type { TextFont } from "../fonts/text-font.ts";
+import { characters } from "../normalize-text.ts";
 import { layOutSingleLine } from "./single-line.ts";
 import {
   AUTOMATIC_SIZE,
@@ -56,7 +57,7 @@ function breakWord(word: string, font: TextFont, room: number): string[] {
   if (font.widthOf(word) <= room) return [word];
   const parts: string[] = [];
   let part = "";
-  for (const character of word) {
+  for (const character of characters(word)) {
     if (part !== "" && font.widthOf(part + character) > room) {
       parts.push(part);
       part = "";

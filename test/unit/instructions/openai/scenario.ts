@@ -45,6 +45,7 @@ export function engineOf(server: OpenAiServer, rest: Partial<EngineOptions> = {}
     model: MODEL,
     baseUrl: server.baseUrl,
     apiStyle: "responses",
+    images: false,
     ...rest,
   });
 }

@@ -110,6 +110,7 @@ describe("one field writes", () => {
       "Kelp Tours LLC",
     ],
     ["an initial for a middle name", aText("Middle initial"), "Theodore", "T"],
+    ["no initial for a person without a middle name", aText("Middle initial"), "none", "none"],
     ["a last name of two words whole", aText("Last name"), "Van Buren", "Van Buren"],
     ["words that are not what the field expects, as they stand", date, "upon approval", "upon approval"],
     ["several lines as they stand", aText("Notes", { multiline: true }), "two\nlines", "two\nlines"],
@@ -123,6 +124,15 @@ describe("one field writes", () => {
   ])("nothing for %s", (_, sketch, words) => {
     expect(alone(sketch, words)).toBeNull();
   });
+});
+
+test.each([
+  ["four oh two", "402"],
+  ["nineteen eighty", "nineteen eighty"],
+  ["twenty twenty", "twenty twenty"],
+  ["one hundred and five", "105"],
+])("%j is written as %j", (words, value) => {
+  expect(alone(aText("Code"), words)).toBe(value);
 });
 
 describe("fields that share one value write their parts", () => {
@@ -139,6 +149,17 @@ describe("fields that share one value write their parts", () => {
       "New Jersey",
       "08699",
     ]);
+  });
+
+  test("of an address whose street stands apart from the rest", () => {
+    const street = { ...aText("Street address"), at: { y: 100 } };
+    const [city, zip] = [
+      { ...aText("City"), at: { y: 190 } },
+      { ...aText("ZIP code"), at: { x: 300, y: 190 } },
+    ];
+    const address = "84 Foundry Road, Trenton, NJ 08699";
+    expect(shared([street, city, zip], address)).toEqual(["84 Foundry Road", "Trenton", "08699"]);
+    expect(shared([street], address)).toEqual([address]);
   });
 
   test("of an SSN in three boxes", () => {

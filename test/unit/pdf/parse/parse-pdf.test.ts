@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
-import { fieldLoop, fileOfPages } from "../../../fixtures/pdf/broken-files.ts";
+import { fieldLoop, fileOfPages, fileThatCallsHome } from "../../../fixtures/pdf/broken-files.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 
 const LIMITS = { maxPages: 20, maxFields: 100 };
@@ -30,6 +32,10 @@ test("describes a text field with all that the file says about it", async () => 
     comb: false,
     max_length: 40,
     format: null,
+    date_order: null,
+    group: null,
+    hidden: false,
+    calculated: false,
     multi_select: false,
     editable: false,
     options: [],
@@ -122,6 +128,7 @@ test("answers pages without fields for a flat file", async () => {
   const form = await parse(fileOfPages(2));
   expect(form).toEqual({
     kind: "none",
+    language: null,
     pages: [
       { number: 1, width: 612, height: 792, rotation: 0 },
       { number: 2, width: 612, height: 792, rotation: 0 },
@@ -165,4 +172,61 @@ test("keeps a field open that is hidden in one place and visible in another", as
     { rect: BOX, entries: "" },
   ]);
   expect(await fieldOf(builder)).toMatchObject({ read_only: false });
+});
+
+test("reads no value off a field that has a default value only", async () => {
+  const field = await fieldOf(new FormBuilder().field("Tx", "city", BOX, "/DV (Springfield)"));
+  expect(field.value).toBeNull();
+});
+
+test("reports fields that nobody sees as hidden", async () => {
+  const builder = new FormBuilder().field("Tx", "seen", BOX).field("Tx", "unseen", [0, 0, 0, 0]);
+  const { fields } = await parse(builder.toBytes());
+  expect(fields.map(({ name, hidden }) => [name, hidden])).toEqual([
+    ["seen", false],
+    ["unseen", true],
+  ]);
+});
+
+test("reports fields that the form computes: in its calculation order, or with a script of their own", async () => {
+  const builder = new FormBuilder().field("Tx", "a", BOX);
+  const listed = builder.widget([100, 660, 300, 680], "/FT /Tx /T (listed)");
+  builder.field(
+    "Tx",
+    "scripted",
+    [100, 620, 300, 640],
+    "/AA << /C << /S /JavaScript /JS (event.value = 1) >> >>",
+  );
+  const { fields } = await parse(builder.toBytes({ form: `/CO [${listed}]` }));
+  expect(fields.map(({ name, calculated }) => [name, calculated])).toEqual([
+    ["a", false],
+    ["listed", true],
+    ["scripted", true],
+  ]);
+});
+
+test("reports the language that the file states", async () => {
+  const bytes = new FormBuilder().field("Tx", "a", BOX).toBytes({ catalog: "/Lang (EN-us)" });
+  expect((await parse(bytes)).language).toBe("en-US");
+});
+
+test("opens no connection, whatever a file points to, and runs none of its scripts", async () => {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests++;
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  try {
+    const form = await parse(fileThatCallsHome(url));
+    expect(form.fields.map(({ name }) => name)).toEqual(["a"]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect({ requests, ran: Reflect.get(globalThis, "ranScriptOfFile") }).toEqual({
+      requests: 0,
+      ran: undefined,
+    });
+  } finally {
+    server.close();
+  }
 });

@@ -79,3 +79,18 @@ test("answers a form or a clear failure whatever bytes of a file are changed", a
     { numRuns: 40 },
   );
 });
+
+test.each([
+  ["whose catalog is lost", "/Type /Catalog", "/Type /Cxxxlog", "/Pages ", "/Pxxxx "],
+  ["whose page tree has no root", "obj\n<< /Type /Pages", "xxx\n<< /Type /Xxxxx"],
+])("repairs a file %s", async (_, ...changes) => {
+  let text = Buffer.from(plainForm().toBytes()).toString("latin1");
+  for (let index = 0; index < changes.length; index += 2) {
+    text = text.replace(changes[index] ?? "", changes[index + 1] ?? "");
+  }
+  const { pages, fields } = await parsePdf(Buffer.from(text, "latin1"), { maxPages: 5, maxFields: 50 });
+  expect({ pages: pages.length, names: fields.map(({ name }) => name) }).toEqual({
+    pages: 1,
+    names: ["name"],
+  });
+});

@@ -28,6 +28,11 @@ test("parses in a child process", async () => {
   expect(form.fields).toMatchObject([{ id: "f1", name: "name" }]);
 });
 
+test("draws the pages asked for in a child process", async () => {
+  const images = await startEngine(CHILD).draw(plainForm().toBytes(), [1], LIMITS);
+  expect(images.map((png) => Buffer.from(png).subarray(1, 4).toString())).toEqual(["PNG"]);
+});
+
 test("carries a job's failure across the process boundary", async () => {
   const refused = startEngine(CHILD).parse(Buffer.from("no PDF"), LIMITS);
   await expect(refused).rejects.toMatchObject({ name: "JobFailure", code: "not_a_pdf", retryable: false });

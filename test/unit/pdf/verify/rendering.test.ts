@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { differingWidgets } from "../../../../lib/pdf/verify/compare-widgets.ts";
+import { compareWidgets, drawBefore } from "../../../../lib/pdf/verify/compare-widgets.ts";
 import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
 import { encodePng } from "../../../../lib/pdf/verify/png.ts";
 import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
@@ -54,7 +54,18 @@ test.each(["0", "90", "180", "270"])("finds the widget that changed on a page tu
       .toBytes({ page: `/Rotate ${turn}` });
   const { bytes } = await fillForm(form(), { b: "Ada" });
   const widgets = [0, 1].map((annotation) => ({ page: 0, annotation }));
-  expect([...(await differingWidgets(form(), bytes, widgets))]).toEqual([widgets[1]]);
+  expect([...(await compareWidgets(await drawBefore(form(), widgets), bytes)).differing]).toEqual([
+    widgets[1],
+  ]);
+});
+
+test("sees what has changed beside the widgets that were written", async () => {
+  const [first, second] = ["(one) Tj", "(two) Tj"].map((operators) =>
+    plainForm().draw(`BT /F1 20 Tf 100 400 Td ${operators} ET`).toBytes(),
+  );
+  const before = await drawBefore(first!, [{ page: 0, annotation: 0 }]);
+  expect((await compareWidgets(before, first!)).strayPages).toEqual([]);
+  expect((await compareWidgets(before, second!)).strayPages).toEqual([0]);
 });
 
 test("says that a file is too complex when the engine crashes on it, and reads the next one", async () => {

@@ -90,16 +90,6 @@ test("tells fields of one name and several types apart", async () => {
   expect([file.entry(0, "V"), file.entry(1, "AS")]).toEqual([undefined, "/Yes"]);
 });
 
-test("decrypts a file that opens without a password, and says so", async () => {
-  const { bytes, verified, warnings } = await fillForm(await encryptedForm({ ownerPassword: "owner" }), {
-    name: "Ada",
-  });
-  expect(verified).toHaveLength(1);
-  expect(codes(warnings)).toEqual(["encryption_removed"]);
-  expect(Buffer.from(bytes).includes("/Encrypt")).toBe(false);
-  expect((await inspect(bytes)).entry(0, "V")).toBe("<FEFF004100640061>");
-});
-
 test.each([
   [
     "a user password",
@@ -133,16 +123,6 @@ test("removes usage rights that were signed over the old bytes", async () => {
   const { bytes, warnings } = await fillForm(input, { name: "Ada" });
   expect(warnings).toEqual([]);
   expect((await inspect(bytes)).document.catalog.has(PDFName.of("Perms"))).toBe(false);
-});
-
-test("says that filling voids a signature", async () => {
-  const builder = plainForm().field(
-    "Sig",
-    "signed",
-    [100, 600, 300, 620],
-    "/V << /Type /Sig /ByteRange [0 1 2 3] >>",
-  );
-  expect(codes((await fillForm(builder.toBytes(), { name: "Ada" })).warnings)).toEqual(["signature_voided"]);
 });
 
 test("draws the values that the file left for viewers to draw, and no longer asks them to", async () => {
@@ -190,6 +170,19 @@ test("draws a value once more, in black, when nothing is seen of it in the field
   expect((await inspect(bytes)).appearance(0)).toContain("0 g");
 });
 
+test.each([
+  ["appearances", "/AP (1)"],
+  ["a rectangle", "/Rect (x)"],
+  ["looks", "/MK [1 2] /BS 7 /DA 12 /Q (r) /MaxLen /x /Ff (a)"],
+  ["actions", "/AA << /F 12 >>"],
+  ["a parent", "/Parent (nobody)"],
+])("a field whose entry for %s is something else spoils no other", async (_, entries) => {
+  const input = plainForm().field("Tx", "broken", [100, 600, 300, 620], entries).toBytes();
+  const { verified, warnings } = await fillForm(input, { name: "Ada", broken: "x" });
+  expect(verified).toContainEqual({ fieldId: "name", state: "verified" });
+  expect(verified.length + warnings.length).toBe(2);
+});
+
 test("takes the last of several values for one field", async () => {
   const input = plainForm().toBytes();
   const form = await parsePdf(input, { maxPages: 1, maxFields: 1 });
@@ -211,6 +204,29 @@ test("flattens: what was filled is seen, and no field is left", async () => {
   expect(file.annotations).toEqual([]);
   expect(file.holdsText("Ada")).toBe(false);
   expect(file.document.catalog.has(PDFName.of("AcroForm"))).toBe(false);
+});
+
+test("flattens a field onto the layer that it stands on", async () => {
+  const builder = new FormBuilder();
+  const layer = builder.file.add("<< /Type /OCG /Name (Fields) >>");
+  builder.field("Tx", "name", [100, 700, 300, 720], `/OC ${layer}`);
+  const catalog = `/OCProperties << /OCGs [${layer}] /D << /OFF [] >> >>`;
+  const { bytes, verified } = await fillForm(
+    builder.toBytes({ catalog }),
+    { name: "Ada" },
+    { flatten: true },
+  );
+  expect(verified).toHaveLength(1);
+  const resources = (await inspect(bytes)).document.getPage(0).node.Resources();
+  expect(resources?.lookup(PDFName.of("Properties"), PDFDict).values()).toHaveLength(1);
+});
+
+test("does not carry the appearance along that a value replaces", async () => {
+  const builder = new FormBuilder();
+  const old = builder.file.addStream("% the old drawing", "/Type /XObject /Subtype /Form /BBox [0 0 200 20]");
+  builder.field("Tx", "name", [100, 700, 300, 720], `/AP << /N ${old} >>`);
+  const { bytes } = await fillForm(builder.toBytes(), { name: "Ada" });
+  expect(Buffer.from(bytes).includes("the old drawing")).toBe(false);
 });
 
 test("never repeats a value in a warning", async () => {

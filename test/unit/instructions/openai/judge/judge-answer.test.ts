@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
 import { offerFields } from "../../../../../lib/instructions/openai/form/offered-field.ts";
 import { createQuoteFinder } from "../../../../../lib/instructions/openai/judge/find-quote.ts";
@@ -65,6 +65,24 @@ test("line breaks stay in a multiline field alone, and hidden characters in none
   expect(judge(field("Notes"), { fills })).toBe("first line second line");
 });
 
+test("an answer in a word needs no such word in the quote, but a field that asks for it", () => {
+  expect(judge(field("Owes (yes or no)"), { fills: [text("n1", "Yes", "Owes 40")] })).toBe("Yes");
+  expect(judge(field("Owes"), { fills: [text("n1", "Yes", "Owes 40")] })).toBe("value_not_in_quote");
+  expect(judge(checkbox("Owes"), { fills: [text("n1", "yes", "Owes 40")] })).toBe("Yes");
+});
+
+test("a declaration is ticked for words about it alone, and cleared for any", () => {
+  const consent = checkbox("I agree to the rest of the terms");
+  expect(judge(consent, { fills: [option("n1", 0, "Jane Doe")] })).toBe("not_declared");
+  expect(judge(consent, { fills: [option("n1", 0, "Skip the rest")] })).toBe("Yes");
+  expect(judge(consent, { fills: [text("n1", "yes", "Jane Doe")] })).toBe("not_declared");
+  expect(judge(consent, { fills: [option("n1", 1, "Jane Doe")] })).toBe("Off");
+  expect(
+    judge(checkbox("We, the heirs, hereby certify this"), { fills: [option("n1", 0, "Jane Doe")] }),
+  ).toBe("not_declared");
+  expect(judge(checkbox("Jane Doe agreed"), { fills: [option("n1", 0, "Jane Doe")] })).toBe("Yes");
+});
+
 test("an option without a quote from the instruction does not count", () => {
   expect(judge(colours(), { fills: [option("n1", 1, "green")] })).toBe("quote_missing");
   expect(judge(colours(), { fills: [option("n1", 1, "blue ".repeat(500))] })).toBe("quote_too_long");
@@ -106,4 +124,30 @@ test("a value found word for word is worth more than one put another way", () =>
   };
   expect(confidence("Jane Doe")).toBeGreaterThan(confidence("Doe, Jane"));
   expect(confidence("Doe, Jane")).toBeGreaterThan(0);
+});
+
+describe("of the texts for the parts of a name", () => {
+  const fields = [field("First name"), field("Last name")];
+  const names = (first: string, last: string, quote = "Jane Doe") => {
+    const instruction = {
+      ...instructionFor(field("Name")),
+      shaper: createWordShaper(form(...fields), "2026-10-07"),
+    };
+    const fills = [text("n1", first, quote), text("n2", last, quote)];
+    const { settled } = judgeAnswer(answer({ fills }), offerFields(fields), instruction);
+    return [...settled.values()].map((meaning) => meaning.kind === "value" && meaning.planned.value);
+  };
+
+  test("a whole name that both have is split", () => {
+    expect(names("Jane Doe", "Jane Doe")).toEqual(["Jane", "Doe"]);
+  });
+
+  test("a whole name beside a part of it is split", () => {
+    expect(names("Jane", "Jane Doe")).toEqual(["Jane", "Doe"]);
+    expect(names("Jane Doe", "Doe")).toEqual(["Jane", "Doe"]);
+  });
+
+  test("a part of two words stays whole", () => {
+    expect(names("first", "second line", "first line second line")).toEqual(["first", "second line"]);
+  });
 });

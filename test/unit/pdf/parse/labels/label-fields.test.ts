@@ -101,7 +101,7 @@ test("gives each radio button its own caption and the field its question", async
   ]);
 });
 
-test("gives every row of a table the header of its column", async () => {
+test("gives every cell of a table the header of its column, and the number of its row", async () => {
   const builder = new FormBuilder().text(50, 722, "Employer").text(250, 722, "Years");
   for (const [row, y] of [700, 684, 668].entries()) {
     builder
@@ -109,8 +109,16 @@ test("gives every row of a table the header of its column", async () => {
       .field("Tx", `years${row}`, [250, y, 300, y + 16]);
   }
   const labels = await labelsOf(builder);
-  expect([0, 1, 2].map((row) => labels[`employer${row}`])).toEqual(["Employer", "Employer", "Employer"]);
-  expect([0, 1, 2].map((row) => labels[`years${row}`])).toEqual(["Years", "Years", "Years"]);
+  expect([0, 1, 2].map((row) => labels[`employer${row}`])).toEqual([
+    "Employer (row 1)",
+    "Employer (row 2)",
+    "Employer (row 3)",
+  ]);
+  expect([0, 1, 2].map((row) => labels[`years${row}`])).toEqual([
+    "Years (row 1)",
+    "Years (row 2)",
+    "Years (row 3)",
+  ]);
 });
 
 test("puts a field under the nearest heading above it", async () => {
@@ -203,3 +211,155 @@ test("passes over line numbers and currency signs before a blank", async () => {
     .field("Tx", "a", blank(202, 700));
   expect(await labelsOf(builder)).toEqual({ a: "Total wages" });
 });
+
+test("tells fields of one label apart by the headings above them", async () => {
+  const builder = new FormBuilder();
+  for (const [index, person] of ["Applicant", "Spouse"].entries()) {
+    const y = 740 - 80 * index;
+    builder
+      .text(50, y, person, { size: 14, font: "F2" })
+      .text(50, y - 36, "Date of birth")
+      .field("Tx", person, blank(130, y - 40));
+  }
+  expect(await labelsOf(builder)).toEqual({
+    Applicant: "Date of birth (Applicant)",
+    Spouse: "Date of birth (Spouse)",
+  });
+});
+
+test("takes the header of a ruled column, however many cells up, and tells the rows apart by theirs", async () => {
+  const builder = new FormBuilder().text(206, 706, "Policy number").text(56, 706, "Kind");
+  for (const [row, kind] of ["Fire", "Flood"].entries()) {
+    const y = 640 - 60 * row;
+    builder.text(56, y + 40, kind).field("Tx", kind, [202, y + 2, 338, y + 58]);
+  }
+  builder.draw("50 720 m 340 720 l 50 700 m 340 700 l 50 640 m 340 640 l 50 580 m 340 580 l S");
+  builder.draw("50 580 m 50 720 l 200 580 m 200 720 l 340 580 m 340 720 l S");
+  expect(await labelsOf(builder)).toEqual({ Fire: "Policy number (Fire)", Flood: "Policy number (Flood)" });
+});
+
+test("prefers a text in the same ruled cell to a nearer one beyond the rule", async () => {
+  const builder = new FormBuilder()
+    .text(52, 728, "Employer", { size: 7 })
+    .field("Tx", "a", [52, 702, 298, 716])
+    .text(302, 728, "Occupation", { size: 7 })
+    .field("Tx", "b", [302, 702, 548, 716])
+    .draw("50 700 250 38 re 300 700 250 38 re S");
+  expect(await labelsOf(builder)).toEqual({ a: "Employer", b: "Occupation" });
+});
+
+test("puts what leads into a row of blanks before the captions below them", async () => {
+  const builder = new FormBuilder().text(50, 704, "My address is:");
+  for (const [index, part] of ["street", "city", "state"].entries()) {
+    const x = 130 + 140 * index;
+    builder.field("Tx", part, [x, 700, x + 135, 714]).text(x + 50, 690, part, { size: 8 });
+  }
+  expect(await labelsOf(builder)).toEqual({
+    street: "My address is: street",
+    city: "My address is: city",
+    state: "My address is: state",
+  });
+});
+
+test("tells the parts of a split number apart", async () => {
+  const builder = new FormBuilder().text(50, 718, "Social security number");
+  for (const [index, digits] of [3, 2, 4].entries()) {
+    builder.field("Tx", `p${index}`, [50 + 60 * index, 700, 100 + 60 * index, 714], `/MaxLen ${digits}`);
+  }
+  const fields = [...(await fieldsOf(builder)).values()];
+  expect(fields.map(({ label }) => label)).toEqual([
+    "Social security number (first 3 digits)",
+    "Social security number (middle 2 digits)",
+    "Social security number (last 4 digits)",
+  ]);
+  expect(fields.map(({ group }) => group)).toEqual(
+    [0, 1, 2].map((index) => ({ id: "g1", kind: "ssn", part: "digits", index })),
+  );
+});
+
+test("recognises month, day and year as one date", async () => {
+  const builder = new FormBuilder().text(50, 704, "Born on:");
+  for (const [index, part] of ["month", "day", "year"].entries()) {
+    const x = 110 + 60 * index;
+    builder.field("Tx", part, [x, 700, x + 50, 714]).text(x + 10, 690, part, { size: 8 });
+  }
+  const groups = [...(await fieldsOf(builder)).values()].map(({ group }) => group?.part);
+  expect(groups).toEqual(["month", "day", "year"]);
+});
+
+test("takes the order of a date from a hint, which is no caption", async () => {
+  const builder = new FormBuilder()
+    .text(50, 718, "Arrival")
+    .field("Tx", "a", blank(50, 700))
+    .text(50, 690, "(DD/MM/YYYY)", { size: 8 });
+  expect((await fieldsOf(builder)).get("a")).toMatchObject({
+    label: "Arrival",
+    format: "date",
+    date_order: "dmy",
+  });
+});
+
+test("tells the copies of one form on a page apart", async () => {
+  const builder = new FormBuilder();
+  for (const [index, copy] of ["Copy B", "Copy C"].entries()) {
+    const y = 700 - 300 * index;
+    builder
+      .text(50, y + 4, "Amount paid")
+      .field("Tx", copy, blank(130, y))
+      .text(480, y, copy, { font: "F2", size: 9 });
+  }
+  const fields = [...(await fieldsOf(builder)).values()];
+  expect(fields.map(({ label, section }) => [label, section])).toEqual([
+    ["Amount paid (Copy B)", "Copy B"],
+    ["Amount paid (Copy C)", "Copy C"],
+  ]);
+});
+
+test("takes the form's title over nearly all fields for no section", async () => {
+  const builder = new FormBuilder().text(50, 760, "Request for a permit", { size: 16, font: "F2" });
+  for (const [index, label] of "Alpha Bravo Delta Gamma Sigma Omega Kappa".split(" ").entries()) {
+    const y = 700 - 30 * index;
+    builder.text(50, y + 4, `${label} number of the`).field("Tx", label, blank(160, y));
+  }
+  const sections = [...(await fieldsOf(builder)).values()].map(({ section }) => section);
+  expect(new Set(sections)).toEqual(new Set([null]));
+});
+
+test("takes tooltip and caption from the XFA template of a hybrid form", async () => {
+  const builder = new FormBuilder().field("Tx", "form1[0].f1_01[0]", blank(50, 700));
+  builder.checkbox("form1[0].c1[0]", box(50, 650));
+  const xml = `<xdp:xdp><template><subform name="form1">
+    <field name="f1_01"><assist><speak>1. Wages &amp; tips. See instructions.</speak></assist></field>
+    <field name="c1"><caption placement="right"><value><text>Blind</text></value></caption></field>
+    </subform></template></xdp:xdp>`;
+  const form = `/XFA ${builder.file.addStream(xml)}`;
+  const { fields } = await parsePdf(builder.toBytes({ form }), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label, tooltip }) => [label, tooltip])).toEqual([
+    ["1. Wages & tips. See instructions", "1. Wages & tips. See instructions."],
+    ["Blind", null],
+  ]);
+});
+
+test("reads captions on the right of their blanks on a page that is written from right to left", async () => {
+  const builder = new FormBuilder();
+  const font = builder.file.add(hebrewFont(builder));
+  // Four letters in visual order: alef, bet, gimel, dalet from the right.
+  builder
+    .draw("BT /H 10 Tf 330 704 Td (abcd) Tj ET BT /H 10 Tf 330 664 Td (dcba) Tj ET")
+    .field("Tx", "a", blank(150, 700))
+    .field("Tx", "b", blank(150, 660));
+  const page = `/Resources << /Font << /H ${font} >> >>`;
+  const { fields, language } = await parsePdf(builder.toBytes({ page }), { maxPages: 1, maxFields: 9 });
+  expect(language).toBe("he");
+  expect(fields.map(({ label }) => /^[א-ד]{4}$/u.test(label))).toEqual([true, true]);
+});
+
+/** Helvetica whose letters a to d mean alef to dalet. */
+function hebrewFont({ file }: FormBuilder): string {
+  const map = file.addStream(
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /H def /CMapType 2 def " +
+      "1 begincodespacerange <00> <FF> endcodespacerange " +
+      "4 beginbfchar <61> <05D0> <62> <05D1> <63> <05D2> <64> <05D3> endbfchar endcmap end end",
+  );
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${map} >>`;
+}

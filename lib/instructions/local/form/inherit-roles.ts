@@ -1,0 +1,39 @@
+import { isKin, isPrincipal } from "../people/roles.ts";
+import type { FieldEntry } from "./field-entry.ts";
+
+/** The address of a name stands no further below it than this, in points. */
+const REACH = 60;
+const SAME_EDGE = 8;
+
+/**
+ * "Street address" straight under "Recipient's name" is the recipient's: a line of an address that says nobody's
+ * takes over whose the line above it is. Families share addresses, so what stands under a wife's name may be anyone's.
+ */
+export function inheritRoles(entries: readonly FieldEntry[]): FieldEntry[] {
+  const done: FieldEntry[] = [];
+  for (const entry of entries) {
+    const above = isAddressLine(entry) ? lineAbove(entry, done) : undefined;
+    const roles = above?.roles.filter((role) => !isKin(role) && !isPrincipal(role)) ?? [];
+    done.push(roles.length > 0 ? { ...entry, roles } : entry);
+  }
+  return done;
+}
+
+const ADDRESS_PARTS = new Set<FieldEntry["part"]>([
+  "street",
+  "unit",
+  "city",
+  "state",
+  "zip",
+  "city+state+zip",
+]);
+const isAddressLine = ({ roles, part }: FieldEntry): boolean => roles.length === 0 && ADDRESS_PARTS.has(part);
+
+function lineAbove({ field }: FieldEntry, entries: readonly FieldEntry[]): FieldEntry | undefined {
+  const box = field.widgets[0];
+  return entries.findLast((other) => {
+    const above = other.field.widgets[0];
+    if (!box || !above || above.page !== box.page || Math.abs(above.x - box.x) > SAME_EDGE) return false;
+    return above.y < box.y && box.y - above.y <= REACH;
+  });
+}

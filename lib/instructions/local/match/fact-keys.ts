@@ -1,0 +1,34 @@
+import type { Fact } from "../fact.ts";
+import { tokens } from "../form/tokens.ts";
+import { isRole, PRINCIPAL_WORDS } from "../people/roles.ts";
+
+/** A date that says no more is that of the form: when it is signed. */
+const isBareDate = ({ key }: Fact): boolean =>
+  tokens(key)
+    .filter((word) => !isRole(word))
+    .join() === "date";
+const DATE_OF_FORM = ["date signed", "signature date", "today date", "date executed", "date form completed"];
+
+/** Words with which a form only says more exactly what everybody means. */
+const UNDERSTOOD = tokens(
+  "current present full legal true shown card your exact complete primary preferred home entity individual person",
+);
+
+/** Every name under which the thing may be asked for, in folded words, the instruction's own first. */
+export function keysOf(fact: Fact): string[][] {
+  const names = [fact.key, ...(fact.aliases ?? []), ...(isBareDate(fact) ? DATE_OF_FORM : [])].map(tokens);
+  return names.filter((key, i) => names.findIndex((other) => other.join() === key.join()) === i);
+}
+
+/** Words that may narrow the place: those around the value, and the people that it is about. A key's own people come first. */
+export function contextOf(fact: Fact): string[] {
+  const isSettled = tokens(fact.key).some(isRole);
+  const words = tokens(fact.context).filter((word) => !isSettled || !isRole(word));
+  return [...words, ...(fact.about ?? [])];
+}
+
+/** In running text nobody says "applicant" or "current" of what is his own now: a field that says so is no less his. */
+export function understoodIn({ tie, about }: Fact): readonly string[] {
+  if (tie === "list" || about === null) return [];
+  return about.length === 0 ? [...PRINCIPAL_WORDS, ...UNDERSTOOD] : UNDERSTOOD;
+}

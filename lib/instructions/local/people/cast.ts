@@ -1,0 +1,44 @@
+import { saysForWhom, speaksForAnother } from "../read/phrases.ts";
+import { addRole, newPerson, type Person } from "./person.ts";
+
+/** Everybody in an instruction: the writer, the one whose form it is (mostly the same), and all others. */
+export class Cast {
+  readonly persons: Person[] = [];
+  readonly writer: Person;
+  main: Person;
+
+  constructor(text: string) {
+    const isHelper = speaksForAnother(text);
+    this.writer = this.add(newPerson({ roles: isHelper ? ["writer"] : [], isMain: !isHelper }));
+    this.main = isHelper ? this.add(newPerson({ isMain: true })) : this.writer;
+  }
+
+  get hasHelper(): boolean {
+    return this.main !== this.writer;
+  }
+
+  add(person: Person): Person {
+    this.persons.push(person);
+    return person;
+  }
+
+  /** The one known by this role, or somebody new. */
+  inRole(role: string, noun: string): Person {
+    return (
+      this.persons.find(({ roles }) => roles.includes(role)) ?? addRole(this.add(newPerson()), role, noun)
+    );
+  }
+
+  /** "The employee is Ann. … I'm Bob": then the writer is not the person whose form it is. */
+  principalNamed(person: Person): Person {
+    if (person !== this.writer || !person.isMain || person.name !== null) return person;
+    this.main = this.add(newPerson({ roles: person.roles, isMain: true }));
+    Object.assign(this.writer, { roles: ["writer"], isMain: false });
+    return this.main;
+  }
+
+  /** Whether a noun with the words before it says for whom the form is: "for my baby daughter". */
+  isForWhom(words: string): boolean {
+    return this.hasHelper && saysForWhom(words);
+  }
+}

@@ -1,0 +1,85 @@
+/** How the words between two mentions, or before one, tie them to one person. Each pattern has its sentence beside it. */
+
+const DETERMINER = "(?:my|our|his|her|their|the|a|an)";
+
+/** Between a noun for a person and the name: "his mother is Ann", "my wife, Ann", "landlord's name: Ann". */
+export const NAMES_ROLE =
+  /^(?:['’]?s)?(?:\s+(?:full |legal )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+)?$/i;
+
+/** Between a name and the noun: "Ann, my wife", "Ann is the landlord". */
+export const ROLE_OF_NAME = new RegExp(
+  `^\\s*[,(–-]?\\s*(?:(?:who )?(?:is|was)\\s+)?${DETERMINER}\\s+(?:[\\p{L}-]+\\s+)?$`,
+  "iu",
+);
+
+/** Between two nouns for the same person: "the reference is his sister". */
+export const SAME_ROLE = new RegExp(
+  `^(?:['’]?s)?\\s*(?:(?:is|was|will be)\\s+|,\\s*|:\\s*|\\s)${DETERMINER}\\s+(?:[\\p{L}-]+\\s+)?$|^\\s+$`,
+  "iu",
+);
+
+/** Between a name and the noun further on: "Ann translated for me and has to be listed as the translator". */
+export const ACTS_AS = new RegExp(`\\bas ${DETERMINER}\\s+$`, "i");
+
+/** Between "I" and a name: "I am Ann", "I'm Ann". */
+export const WRITER_IS = /^(?:\s+(?:am|are))?\s*,?\s*$/i;
+
+/** Before the writer's name: "my name is", "my name before I married was". */
+export const WRITER_NAMED =
+  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was)\s*$/i;
+
+/** Before a noun that the writer calls himself: "I'm her", "I am the managing". */
+export const WRITER_ROLE =
+  /\bi(?:['’]?m| am)\s+(?:(?:his|her|their|the|a|an|our)\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
+
+/** Between "she" and a name: "she is Ann", "her name's Ann". */
+export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now|called))?\s*$/i;
+
+/** Before a name that is another of the same person's: "born Ann Castle", "wants to be Ann Castle". */
+export const OTHER_NAME =
+  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was)\s+$/iu;
+
+/** Before the name that the form is about: "name on the card should be". */
+export const NAME_IS = /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$/i;
+
+/** Before the name of the one for whom the form is: "credit card app for". */
+export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
+
+/** Before the name of the one to whom all of it belongs: "the boat belongs to". */
+export const OWNED_BY =
+  /\b(?:belongs? to|owned by|on behalf of|filling (?:this|it) out for|set up for|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+
+/** Before an employer: "works as a line cook at". */
+export const WORKS_AT =
+  /\b(?:works? (?:as [^,.;]{2,40} )?(?:at|for)|working (?:at|for)|employed (?:as [^,.;]{2,40} )?(?:at|by)|started at|jobs? (?:at|with)|[\p{Ll} ]{3,20} at)\s+(?:the\s+)?$/u;
+
+/** Before whoever asked for the form: "the form is going to". */
+export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked for by|give it) (?:to )?$/i;
+
+/** Before somebody of the past: "his ex wife". */
+export const FORMER = /\b(?:ex|former|late)[\s-]+$/i;
+
+/** In the sentence of somebody to be called: "if anything happens to me". */
+export const EMERGENCY = /\bemergency\b|\bif (?:anything|something) happens\b/i;
+
+/** Between a company's name and its address: "Birch Press, 77 Type Foundry Lane", "the bakery is at". */
+export const BEFORE_ADDRESS =
+  /^\s*(?:\([^)]*\))?,?\s*(?:(?:which |who )?(?:is |are )?(?:located |based )?(?:at|of|in)\s+|qui est (?:au|à)\s+)?$/i;
+
+/** "I live", "he moved": whose address follows. */
+export const LIVES =
+  /\b(?:i|we|he|she)(?= (?:both |all |just |now |currently )*(?:lives?|resides?|moved|get our mail|gets? (?:his|her|my) mail)\b)/gi;
+
+/** Nouns that a helper uses for the person whose form it is. */
+export const MAIN_NOUN = /^(?:client|new hire|col+e+a?gue|baby|patient|applicant)$/;
+
+/** A helper's "the partnership" is the one whose form it is. */
+export const BODY_NOUN = /^(?:partnership|company|corporation)$/;
+
+/** A name all in lower case, straight after the noun and before what ends it: "my client oskar lind (debtor 1)". */
+export const LOWER_NAME =
+  /^,?\s+(?<name>\p{Ll}[\p{Ll}'’-]+(?:\s+\p{Ll}[\p{Ll}'’-]+){1,2})(?=\s*[(,.;]|\s+(?:is|was|and)\s|$)/du;
+
+/** Words of sentences, which no name in lower case holds. */
+export const NO_LOWER_NAME =
+  /\b(?:i|he|she|it|we|they|is|was|are|has|had|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob)\b/;

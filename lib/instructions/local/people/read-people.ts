@@ -1,0 +1,175 @@
+import { tokens } from "../form/tokens.ts";
+import { sentenceStart } from "../read/sentence-bounds.ts";
+import { Cast } from "./cast.ts";
+import * as link from "./links.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
+import { isBody, isPersonName } from "./names.ts";
+import { addRole, newPerson, type Person, sharesName } from "./person.ts";
+import { isKin, isOther, isParty } from "./roles.ts";
+
+/** A mention with the person that it means. */
+export interface Sighting {
+  mention: Mention;
+  person: Person;
+}
+
+/** Reads who is meant by each mention, from the first to the last: what comes later leans on what came before. */
+export function readPeople(text: string): { cast: Cast; sightings: Sighting[] } {
+  const reader = new Reader(text);
+  for (const mention of mentionsIn(text)) reader.read(mention);
+  return { cast: reader.cast, sightings: reader.sightings };
+}
+
+class Reader {
+  readonly cast: Cast;
+  readonly sightings: Sighting[] = [];
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.cast = new Cast(text);
+  }
+
+  read(mention: Mention): void {
+    const person = this.personOf(mention);
+    if (person) this.sightings.push({ mention, person });
+  }
+
+  private personOf(mention: Mention): Person | null {
+    const { kind, text } = mention;
+    if (kind === "writer") return /^(?:we|our|us)/.test(text) ? this.cast.main : this.cast.writer;
+    if (kind === "he" || kind === "she") return this.byPronoun(kind);
+    if (kind !== "role") return this.byName(mention);
+    const person = this.byRole(mention);
+    return person && this.withLowerName(withKin(person, mention), mention);
+  }
+
+  /** The one last spoken of who may be called so. */
+  private byPronoun(gender: "he" | "she"): Person {
+    const { main, writer } = this.cast;
+    const others = [main, ...this.sightings.map(({ person }) => person)].filter((one) => one !== writer);
+    const person =
+      others.findLast((one) => one.gender === gender) ??
+      others.findLast((one) => one.gender === null) ??
+      this.cast.add(newPerson());
+    person.gender ??= gender;
+    return person;
+  }
+
+  private byRole(mention: Mention): Person | null {
+    const { text: noun, start, end } = mention;
+    const { cast } = this;
+    const role = tokens(noun.replace("new hire", "employee"))[0] ?? noun;
+    const lead = this.leadTo(start);
+    if (/^s(?!['’\p{L}])/u.test(this.text.slice(end, end + 2))) return null;
+    if (link.WRITER_ROLE.test(lead)) return addRole(cast.writer, role, noun);
+    if (link.BODY_NOUN.test(noun)) return cast.hasHelper ? cast.main : null;
+    if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`))
+      return addRole(cast.main, role, noun);
+    const same = this.alreadyNamed(mention);
+    if (same) return addRole(same, role, noun);
+    if (link.FORMER.test(lead)) return addRole(cast.add(newPerson()), "former", noun);
+    if (!isOther(role) && !isParty(role)) return addRole(cast.main, role);
+    return cast.inRole(role, noun);
+  }
+
+  /** Somebody just named or spoken of by another noun: "Ann, my wife", "the reference is his sister". */
+  private alreadyNamed(mention: Mention): Person | null {
+    const before = this.lastBeforeOwner(mention);
+    const gap = before ? this.text.slice(before.mention.end, mention.start) : "";
+    const name = this.sightings.findLast(({ mention: { kind } }) => kind === "name" || kind === "body");
+    if (name && name === before && link.ROLE_OF_NAME.test(gap)) return name.person;
+    const between = name ? this.text.slice(name.mention.end, mention.start) : "";
+    const isSameSentence = name && sentenceStart(this.text, mention.start) <= name.mention.start;
+    if (isSameSentence && link.ACTS_AS.test(between)) return name.person;
+    const isRole = before?.mention.kind === "role" && before.person !== this.cast.main;
+    return isRole && link.SAME_ROLE.test(gap) ? before.person : null;
+  }
+
+  /** The last sighting, but not the "her" of "her manager". */
+  private lastBeforeOwner({ start }: Mention): Sighting | undefined {
+    const last = this.sightings.at(-1);
+    const isOwner =
+      last !== undefined &&
+      /^(?:my|our|his|her)$/.test(last.mention.text) &&
+      /^\s+(?:[\p{L}-]+\s+)?$/u.test(this.text.slice(last.mention.end, start));
+    return isOwner ? this.sightings.at(-2) : last;
+  }
+
+  private withLowerName(person: Person, { end }: Mention): Person {
+    const found = link.LOWER_NAME.exec(this.text.slice(end, end + 80))?.indices?.groups?.name;
+    const [start, stop] = found ? [end + found[0], end + found[1]] : [end, end];
+    const text = this.text.slice(start, stop);
+    if (person.name === null && text !== "" && !link.NO_LOWER_NAME.test(text))
+      person.name = { start, end: stop, text };
+    return person;
+  }
+
+  private byName(mention: Mention): Person | null {
+    const { cast } = this;
+    const known = cast.persons.find(({ name }) => name && sharesName(name.text, mention.text));
+    const isPerson = isPersonName(mention.text);
+    if (known && !isPerson) return known;
+    const lead = this.leadTo(mention.start);
+    if (link.OTHER_NAME.test(lead)) return this.sightings.at(-1)?.person ?? cast.main;
+    const owner = this.ownerOf(mention, lead);
+    if (owner) return this.named(owner, mention);
+    if (isPerson) return this.named(known ?? cast.add(newPerson()), mention);
+    return mention.kind === "body" ? this.named(known ?? cast.add(bodyAfter(lead)), mention) : null;
+  }
+
+  /** Whose name it is, by the words before it. */
+  private ownerOf(mention: Mention, lead: string): Person | null {
+    const { cast } = this;
+    if (link.OWNED_BY.test(lead)) return cast.principalNamed(cast.main);
+    const spoken = this.lastSpokenOf(mention);
+    if (spoken !== undefined) return spoken;
+    if (link.WRITER_NAMED.test(lead)) return cast.writer;
+    if (cast.main.name !== null) return null;
+    const isPerson = isPersonName(mention.text);
+    if ((isPerson || mention.kind === "body") && link.NAME_IS.test(lead)) return cast.main;
+    if (!isPerson || !cast.hasHelper) return null;
+    const isOpening = this.text.slice(sentenceStart(this.text, mention.start), mention.start).trim() === "";
+    return isOpening || /:\s*$/.test(lead) || link.FOR_WHOM.test(lead) ? cast.main : null;
+  }
+
+  /** The last one spoken of, when the words between say that this is the name; undefined when they do not. */
+  private lastSpokenOf({ start }: Mention): Person | null | undefined {
+    const last = this.sightings.at(-1);
+    // "The employer is us, Northgate Staffing": the name is the employer's.
+    const before = last?.mention.text === "us" ? this.sightings.at(-2) : last;
+    if (!before) return undefined;
+    const { mention, person } = before;
+    const gap = this.text.slice(mention.end, start);
+    if (mention.kind === "role" && link.NAMES_ROLE.test(gap)) return this.cast.principalNamed(person);
+    if (mention.kind === "writer" && link.WRITER_IS.test(gap))
+      return /^(?:i['’]?m|we['’]re)$/.test(mention.text) || /am|are/.test(gap) ? person : null;
+    const isThird = mention.kind === "he" || mention.kind === "she";
+    return isThird && link.THEY_ARE.test(gap) ? person : undefined;
+  }
+
+  private named(person: Person, { start, end, text }: Mention): Person {
+    person.name ??= { start, end, text };
+    person.isBody ||= isBody(text);
+    const sentence = this.text.slice(sentenceStart(this.text, start), start);
+    return link.EMERGENCY.test(sentence) && !person.isMain ? addRole(person, "emergency") : person;
+  }
+
+  /** The words before a place, as far back as any pattern looks. */
+  private leadTo(start: number): string {
+    return this.text.slice(Math.max(0, start - 120), start);
+  }
+}
+
+function withKin(person: Person, { start, end, text }: Mention): Person {
+  if (isKin(text)) person.kin ??= { start, end, text };
+  return person;
+}
+
+/** A company that nobody has spoken of yet, in the part that the words before it give it. */
+function bodyAfter(lead: string): Person {
+  const person = newPerson({ isBody: true });
+  if (link.WORKS_AT.test(lead)) addRole(person, "employer");
+  if (link.GOES_TO.test(lead)) for (const role of ["requester", "holder"]) addRole(person, role);
+  return person;
+}

@@ -1,0 +1,68 @@
+import type { Shape } from "../entities/shapes.ts";
+import { ADDRESS_TOPICS } from "../topics/addresses.ts";
+import { DATE_TOPICS } from "../topics/dates.ts";
+import { MONEY_TOPICS } from "../topics/money.ts";
+import { PHONE_TOPICS } from "../topics/phones.ts";
+import { type Topic, topicOf } from "../topics/topic.ts";
+import { contentWords } from "./content-words.ts";
+
+/** The words on both sides of a value that may speak of it: up to the next value or the end of the sentence. */
+export interface Around {
+  before: string;
+  after: string;
+}
+
+/** What a value is called, and what forms may call it instead. */
+export interface EntityName {
+  key: string;
+  aliases: readonly string[];
+  topic: Topic | null;
+}
+
+/** Names a value by its shape and the words around it. `lastPhone` is what the phone number before it was for. */
+export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | null): EntityName {
+  const { before, after } = around;
+  switch (shape) {
+    case "date":
+      return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
+    case "phone":
+      return byTopic(
+        topicOf(PHONE_TOPICS, before, after) ?? (isSameKind(before) ? lastPhone : null),
+        "phone",
+      );
+    case "address":
+      return byTopic(topicOf(ADDRESS_TOPICS, before), "address");
+    case "money":
+      return moneyName(around);
+    case "ssn":
+      return /\bitin\b/i.test(before) ? byTopic(null, "itin") : { key: "ssn", aliases: ["tin"], topic: null };
+    case "ein":
+      return { key: "ein", aliases: ["tin"], topic: null };
+    default:
+      return byTopic(null, shape);
+  }
+}
+
+/** "My cell is … and his is …". */
+const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?:is|:)?\s*$/i.test(before);
+
+/** A sum has many names: the words just around it, all words before it, and what such words mean on forms. */
+function moneyName({ before, after }: Around): EntityName {
+  const topic = topicOf(MONEY_TOPICS, before, after);
+  const [last, next, all] = [lastWords(before), contentWords(after), contentWords(before, 8)];
+  const aliases = [last, all, ...(topic ? [topic.key, ...topic.aliases] : [])].filter((name) => name !== "");
+  return { key: `${last} ${next}`.trim(), aliases, topic };
+}
+
+/** The telling words of the last clause that has any. */
+const lastWords = (before: string): string =>
+  before
+    .split(/[,;:(]\s|\bso\b|\bbut\b/)
+    .map((clause) => contentWords(clause))
+    .findLast((words) => words !== "") ?? "";
+
+const byTopic = (topic: Topic | null, otherwise: string): EntityName => ({
+  key: topic?.key ?? otherwise,
+  aliases: topic?.aliases ?? [],
+  topic,
+});

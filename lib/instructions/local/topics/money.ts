@@ -1,0 +1,36 @@
+import type { Topic } from "./topic.ts";
+
+const topic = (says: RegExp, key: string, ...aliases: string[]): Topic => ({ says, key, aliases });
+
+/** What sums are for, where the words around them are not the words of forms. */
+export const MONEY_TOPICS: readonly Topic[] = [
+  topic(
+    /\b(?:rents? (?:for|is|of)|in rent|rent)\b/,
+    "monthly rent",
+    "rent",
+    "rent payment",
+    "payment amount",
+  ),
+  topic(
+    /\b(?:gross|makes?|earns?|salary|income|wages?)\b/,
+    "gross monthly income",
+    "monthly income",
+    "income",
+    "salary",
+    "wages",
+  ),
+  topic(/\b(?:credit )?limit\b/, "credit limit", "requested credit limit amount", "limit amount"),
+  topic(
+    /\b(?:loan|borrow(?:ing)?|line of credit|mortgage|looking for)\b/,
+    "loan amount",
+    "amount requested",
+    "amount of loan",
+  ),
+  topic(/\b(?:left on it|still owe|owed?|balance)\b/, "current balance", "balance", "amount owed"),
+  topic(/\b(?:paid (?:her|him|them))\b/, "compensation", "nonemployee compensation", "amount paid"),
+  topic(
+    /\b(?:extra|additional)\b.*\bwith+(?:eld|olding)\b|\bwith+(?:eld|olding)\b.*\b(?:extra|additional)\b/,
+    "extra withholding",
+    "additional withholding",
+  ),
+];

@@ -1,0 +1,88 @@
+import type { Box } from "../parse/display-geometry.ts";
+import { bottom, overlapY, right } from "../parse/labels/boxes.ts";
+import type { Segment } from "../parse/labels/segments.ts";
+import type { Blank } from "./blanks.ts";
+import type { Layout } from "./layout.ts";
+
+/** A text that names something. */
+const NAMING = /\p{L}{2}|\p{Script=Han}/u;
+/** How a caption ends that has its blank to the right. */
+const ASKING = /[:$#?=€£]$/;
+/** Words that tell people to leave a place alone. */
+const NOT_OURS =
+  /\b(?:office|official|court|irs|agency|internal|administrative|clerk) use\b|\buse only\b|do not (?:write|mark)|\bomb no|form approved|\bseal\b/i;
+const SIGNATURE = /\b(?:signature|sign here|initials|unterschrift|firma)\b/i;
+
+/** Captions under a line are short and no farther from it, in points, than this. */
+const LONGEST = 50;
+const UNDER = 7;
+/** How far to the left of its line a caption may end. */
+const LEFT = 130;
+/** Captions of different blanks in one row stand so far apart. */
+const APART = 15;
+/** How far before its caption a blank begins, and the gap between two blanks. */
+const LEAD = 5;
+const GAP = 2;
+
+export const isNaming = ({ text }: Segment): boolean => NAMING.test(text);
+export const isAsking = ({ text }: Segment): boolean => ASKING.test(text);
+export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
+export const asksToSign = ({ text }: Segment): boolean => SIGNATURE.test(text);
+
+/** The text in a cell that stands next to the left of its blank. */
+export const textBefore = ({ box, texts }: Blank): Segment | undefined =>
+  texts
+    .filter((text) => right(text) <= box.x + 4 && overlapY(text, box) > 0.5 * text.height)
+    .sort((a, b) => right(b) - right(a))[0];
+
+/** The text to the left of a line, on the same row. */
+export const textLeftOf = ({ cell }: Blank, { texts }: Layout): Segment | undefined =>
+  texts
+    .filter((text) => {
+      const isLevel = bottom(text) > bottom(cell) - 8 && bottom(text) < bottom(cell) + 5;
+      return isLevel && right(text) <= cell.x + 4 && cell.x - right(text) < LEFT && isNaming(text);
+    })
+    .sort((a, b) => right(b) - right(a))[0];
+
+/** Whether two more lines follow a text as closely as a paragraph's do. */
+function beginsParagraph(text: Segment, texts: readonly Segment[]): boolean {
+  const isNext = (line: Segment, next: Segment) => {
+    const pitch = bottom(next) - bottom(line);
+    return Math.abs(next.x - line.x) < 3 && pitch > 0.5 * line.size && pitch < 1.6 * line.size;
+  };
+  const second = texts.find((other) => isNext(text, other));
+  return second !== undefined && texts.some((other) => isNext(second, other));
+}
+
+/** The captions under a line, from left to right. */
+export const captionsUnder = ({ cell, box }: Blank, { texts }: Layout): Segment[] =>
+  texts
+    .filter((text) => {
+      const isUnder = text.y > bottom(cell) - 3 && text.y < bottom(cell) + UNDER;
+      const isWithin = text.x > box.x - 6 && right(text) < right(box) + 12;
+      return isUnder && isWithin && text.text.length < LONGEST && isNaming(text);
+    })
+    .filter((text) => !beginsParagraph(text, texts))
+    .sort((a, b) => a.x - b.x);
+
+/** The captions over a blank, in the last row of text in its cell, when the first begins where the cell does. */
+export function captionsOver({ cell, texts }: Blank): Segment[] {
+  const lowest = Math.max(...texts.map(bottom));
+  const row = texts
+    .filter((text) => bottom(text) > lowest - 3 && text.text.length < LONGEST && isNaming(text))
+    .sort((a, b) => a.x - b.x);
+  return row[0] && row[0].x - cell.x < 25 ? row : [];
+}
+
+/** Parts a blank where its second and later captions begin. */
+export function partAt(box: Box, captions: readonly Segment[]): Box[] {
+  const later = captions.filter((caption, index) => {
+    const previous = captions[index - 1];
+    return previous !== undefined && caption.x - right(previous) >= APART;
+  });
+  const starts = [box.x, ...later.map(({ x }) => x - LEAD)];
+  return starts.map((x, index) => {
+    const next = starts[index + 1];
+    return { ...box, x, width: (next === undefined ? right(box) : next - GAP) - x };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Box } from "../parse/display-geometry.ts";
+
+/** What a page draws, as far as a form is made of it. All of it in the domain's geometry. */
+export interface Drawing {
+  horizontals: Line[];
+  verticals: Line[];
+  /** Rectangles and circles small enough to tick, in the order of painting. */
+  marks: Mark[];
+  /** Filled areas that are no lines, in the order of painting. */
+  fills: Fill[];
+  /** Characters with their places, spaces left out. */
+  glyphs: Glyph[];
+  images: Box[];
+  /** Extents of strokes that run aslant: parts of pictures and charts. */
+  slants: Box[];
+}
+
+/** A straight line along one axis: `at` is its place on the other axis, `from` < `to`. */
+export interface Line {
+  at: number;
+  from: number;
+  to: number;
+}
+
+export interface Mark extends Box {
+  /** A `box` is small, but no square. */
+  shape: "square" | "circle" | "box";
+}
+
+export interface Fill extends Box {
+  /** Red, green and blue, each from 0 to 255. */
+  color: Color;
+}
+
+export type Color = readonly [number, number, number];
+
+export interface Glyph extends Box {
+  text: string;
+  /** The character code in its font, which tells a symbol font's glyphs apart. */
+  code: number;
+  font: string;
+  /** Font size in points, as displayed. */
+  size: number;
+  baseline: number;
+  /** Whether it reads from left to right on the page as displayed. */
+  upright: boolean;
+}

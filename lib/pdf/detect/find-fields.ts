@@ -1,0 +1,97 @@
+import { enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import { type Blank, blanksAbove } from "./blanks.ts";
+import { forbids } from "./captions.ts";
+import { type DetectedField, textField, tickField } from "./detected-field.ts";
+import type { Mark } from "./drawing.ts";
+import { isShaded } from "./ground.ts";
+import { joinCharacters } from "./join-characters.ts";
+import { judgeCell } from "./judge-cell.ts";
+import { judgeLine } from "./judge-line.ts";
+import type { Layout } from "./layout.ts";
+import type { WritingLine } from "./text-runs.ts";
+
+/** A cell larger than these parts of the page frames it; a blank slimmer than this is a margin. */
+const FRAME = { width: 0.8, height: 0.3 };
+const SLIM = { height: 25, ratio: 0.6 };
+/** Dots that cover less of their line lead the eye; denser ones are there to write on. */
+const DENSE = 0.7;
+/** What dots lead to: the number of a line or a page, within so many points. */
+const LINE_NUMBER = /^[($€£]?(?:[A-Z]|\d[\d.,]*[A-Za-z]?)[).]?(?:\([a-z]\))?$/;
+const LEADS_WITHIN = 60;
+/** Boxes for characters that share their walls are one place. */
+const SHARED_WALL = 0.4;
+/** What is found with this confidence is drawn by forms alone. */
+const CERTAIN = 0.8;
+/** Where nothing is certain, so much text for each place found makes a page of prose. */
+const PROSE = 150;
+/** Two places that share more than this part of the smaller one are the same. */
+const SAME_PLACE = 0.4;
+
+/** The places on a page that a person would fill. */
+export function findFields(layout: Layout): DetectedField[] {
+  const blanks = joinCharacters([
+    ...layout.horizontals.flatMap((line) => blanksAbove(line, "rule", layout)),
+    ...layout.underscores.flatMap((line) => blanksAbove(line, "underscore", layout)),
+    ...layout.leaders
+      .filter((line) => isToWriteOn(line, layout))
+      .flatMap((line) => blanksAbove(line, "leader", layout)),
+  ]);
+  const fields = withoutDoubles([
+    ...layout.ticks.map((mark) => tickField(mark, 0.9)),
+    ...layout.characters.map(characterField),
+    ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
+  ]);
+  return isProse(fields, layout) ? [] : fields;
+}
+
+/** Whether a page is there to be read: much text, and nothing that only a form draws. */
+function isProse(fields: readonly DetectedField[], { texts }: Layout): boolean {
+  if (fields.some(({ confidence }) => confidence >= CERTAIN)) return false;
+  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
+  return characters > PROSE * fields.length;
+}
+
+function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
+  const { box, cell, texts } = blank;
+  const isFrame = cell.width > FRAME.width * layout.width && cell.height > FRAME.height * layout.height;
+  const isSlim = box.height > SLIM.height && box.width < SLIM.ratio * box.height;
+  const isCrossed = layout.slants.some((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2);
+  if (isFrame || isSlim || isCrossed || isShaded(box, layout.fills) || texts.some(forbids)) return [];
+  return blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
+}
+
+/** Dots lead to the number that follows them; where none does, and they are dense, one writes on them. */
+function isToWriteOn({ at, to, density }: WritingLine, { texts }: Layout): boolean {
+  if (density < DENSE) return false;
+  const after = texts.filter(({ x, y, height }) => {
+    const baseline = y + 0.77 * height;
+    return x > to - 2 && x - to < LEADS_WITHIN && Math.abs(baseline - at) < 4;
+  });
+  return !after.some(({ text }) => LINE_NUMBER.test(text));
+}
+
+function characterField(row: readonly Mark[]): DetectedField {
+  const boxes = row.map(({ x, y, width, height }) => ({ x, y, width, height }));
+  const isDivided = boxes.every((box, index) => {
+    const previous = boxes[index - 1];
+    return !previous || box.x - right(previous) < SHARED_WALL;
+  });
+  const field = textField(enclose(boxes), 0.85, { characters: row.length });
+  return isDivided ? field : { ...field, boxes };
+}
+
+function withoutDoubles(fields: readonly DetectedField[]): DetectedField[] {
+  const kept: DetectedField[] = [];
+  for (const field of [...fields].sort((a, b) => b.confidence - a.confidence)) {
+    const box = enclose(field.boxes);
+    const isTaken = kept.some(({ boxes }) =>
+      boxes.some((other) => {
+        const [width, height] = [overlapX(box, other), overlapY(box, other)];
+        const smaller = Math.min(box.width * box.height, other.width * other.height);
+        return width > 0 && height > 0 && width * height > SAME_PLACE * smaller;
+      }),
+    );
+    if (!isTaken) kept.push(field);
+  }
+  return kept;
+}

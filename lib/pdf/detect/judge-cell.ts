@@ -1,0 +1,110 @@
+import type { Box } from "../parse/display-geometry.ts";
+import { bottom, centre, enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import type { Segment } from "../parse/labels/segments.ts";
+import type { Blank } from "./blanks.ts";
+import { asksToSign, captionsOver, isAsking, isNaming, partAt, textBefore } from "./captions.ts";
+import { type DetectedField, textField, tickField } from "./detected-field.ts";
+import { isTinted } from "./ground.ts";
+import type { Layout } from "./layout.ts";
+
+/** An empty cell to tick: its longest side in points, and how much longer that is than the other. */
+const TICK = { most: 17, ratio: 1.7 };
+/** A blank under its caption: its least height in points, part of the cell, and the most characters over it. */
+const UNDER = { height: 9, share: 0.33, characters: 220 };
+/** A blank that takes nearly the width of its cell has its caption over it. */
+const WIDE = 0.9;
+/** The most characters of a bullet, a currency sign or the number of a line. */
+const SIGN = 3;
+/** Room after a caption, in points. */
+const LEAST_ROOM = 25;
+
+/** What a closed cell's contents say of the blank in it; `all` are the page's blanks. */
+export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
+  const { box, cell, texts, ticks } = blank;
+  const before = textBefore(blank);
+  const isAsked = before !== undefined && isAsking(before);
+  if (ticks.length > 0 && !isAsked) return [];
+  if (texts.length === 0) return [emptyCell(blank, layout)];
+  const isWide = box.width > WIDE * cell.width;
+  if (texts.some(isNaming)) return judgeCaptioned(blank, { isWide, isAsked }, layout, all);
+  const isSign = !isWide && texts.every(({ text }) => text.length <= SIGN);
+  return isSign ? [textField(besideSign(blank), isAsked ? 0.8 : 0.6)] : [];
+}
+
+/** Judges a cell that names what belongs into it; `isWide` where the caption stands over the blank. */
+function judgeCaptioned(
+  blank: Blank,
+  { isWide, isAsked }: { isWide: boolean; isAsked: boolean },
+  layout: Layout,
+  all: readonly Blank[],
+): DetectedField[] {
+  const { box, cell, texts } = blank;
+  if (isTinted(box, layout.fills)) return [];
+  const rooms = roomsAfterCaptions(blank);
+  if (rooms.length > 1) return rooms.map((room) => textField(room, 0.65));
+  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
+  const share = (box.width * box.height) / (cell.width * cell.height);
+  if (share < UNDER.share || characters > UNDER.characters) return [];
+  const type = texts.some(asksToSign) ? "signature" : "text";
+  if (!isWide) return isAsked ? [textField(box, 0.7, { type })] : [];
+  if (box.height < UNDER.height || headsColumn(blank, all)) return [];
+  const parts = partAt(box, captionsOver(blank));
+  return parts.map((part) => textField(part, 0.7, { type: parts.length > 1 ? "text" : type }));
+}
+
+function emptyCell(blank: Blank, layout: Layout): DetectedField {
+  const { cell, box, characters } = blank;
+  const [small, large] = [Math.min(cell.width, cell.height), Math.max(cell.width, cell.height)];
+  if (characters !== null) return textField(box, 0.8, { characters });
+  if (large < TICK.most && large < TICK.ratio * small) return tickField(box, 0.6);
+  return textField(lastLine(blank, layout), 0.8);
+}
+
+/** A cell beside a number or letter that stands on its last line takes one line, however high it is. */
+function lastLine({ box }: Blank, { texts }: Layout): Box {
+  const number = texts.find((text) => {
+    const gap = box.x - right(text);
+    const isLow = Math.abs(bottom(text) - bottom(box)) < 6 && text.y > box.y + text.height;
+    return gap > -1 && gap < 25 && text.text.length <= 6 && isLow;
+  });
+  if (!number) return box;
+  const y = Math.min(number.y - 3, bottom(box) - 12);
+  return { ...box, y, height: bottom(box) - y };
+}
+
+/** The blank beside a currency sign, a number or a bullet: one line, as high as the sign. */
+function besideSign({ box, texts }: Blank): Box {
+  const y = Math.max(box.y, Math.min(...texts.map((text) => text.y)) - 2);
+  return { ...box, y, height: bottom(box) - y };
+}
+
+/** The rooms after captions that end with a colon, in a cell that holds several. */
+function roomsAfterCaptions({ cell, texts, ticks }: Blank): Box[] {
+  const asking = texts.filter(({ text }) => text.endsWith(":"));
+  if (asking.length < 2 || ticks.length > 0) return [];
+  return asking.flatMap((caption) => {
+    const isAfter = (text: Segment) =>
+      text.x > right(caption) && overlapY(text, caption) > 0.5 * caption.height;
+    const end = Math.min(right(cell) - 1, ...texts.filter(isAfter).map((text) => text.x - 3));
+    const x = right(caption) + 2;
+    if (end - x < LEAST_ROOM) return [];
+    return [{ x, y: caption.y - 2, width: end - x, height: caption.height + 4 }];
+  });
+}
+
+/** Whether a cell with text is a column's heading: empty cells stand right under it. */
+function headsColumn({ cell, box, texts }: Blank, all: readonly Blank[]): boolean {
+  const text = enclose(texts);
+  const isCentred = Math.abs(centre(text) - centre(cell)) < 8 && text.x - cell.x > 5;
+  return all.some((other) => {
+    const shared = overlapX(other.cell, cell);
+    return (
+      other.closed &&
+      other.texts.length === 0 &&
+      shared > 0.8 * Math.min(other.cell.width, cell.width) &&
+      shared > 0.3 * cell.width &&
+      Math.abs(other.cell.y - bottom(cell)) < 3 &&
+      (isCentred || box.height < 0.75 * other.cell.height)
+    );
+  });
+}

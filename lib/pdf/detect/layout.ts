@@ -1,0 +1,69 @@
+import type { Box } from "../parse/display-geometry.ts";
+import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { type Segment, toSegments } from "../parse/labels/segments.ts";
+import type { Drawing, Fill, Line, Mark } from "./drawing.ts";
+import { isShaded } from "./ground.ts";
+import { mergeLines } from "./merge-lines.ts";
+import { readTextRuns, type WritingLine } from "./text-runs.ts";
+import { sortMarks } from "./ticks.ts";
+
+/** A page sorted out: lines to write on, texts to read, boxes to tick, and what stands in the way of writing. */
+export interface Layout {
+  width: number;
+  height: number;
+  /** Sorted from top to bottom. */
+  horizontals: readonly Line[];
+  /** Sorted from left to right. */
+  verticals: readonly Line[];
+  underscores: readonly WritingLine[];
+  leaders: readonly WritingLine[];
+  texts: readonly Segment[];
+  /** Boxes and circles to tick. */
+  ticks: readonly Mark[];
+  /** Rows of boxes for one character each. */
+  characters: readonly Mark[][];
+  /** Text that reads upwards and dots that lead: nobody writes over them. */
+  obstacles: readonly Box[];
+  fills: readonly Fill[];
+  /** Parts of pictures and charts. */
+  slants: readonly Box[];
+}
+
+/** More lines than that make a map, a plan or a chart. */
+const MOST_LINES = 1200;
+/** How high the dots of a leader stand, in points. */
+const DOTS = 4;
+
+/** Sorts a drawing out; null for one with more lines than any form has. */
+export function layOut(
+  drawing: Drawing,
+  { width, height }: { width: number; height: number },
+): Layout | null {
+  const horizontals = mergeLines(drawing.horizontals);
+  const verticals = mergeLines(drawing.verticals);
+  if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
+  const { words, underscores, leaders, marks } = readTextRuns(drawing.glyphs);
+  const texts = toSegments(words, []);
+  const open = [...drawing.marks, ...marks].filter(
+    (mark) => !isShaded(mark, drawing.fills) && !texts.some((text) => isOver(text, mark)),
+  );
+  const dots = leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
+  const turned = drawing.glyphs.filter(({ upright }) => !upright);
+  return {
+    width,
+    height,
+    horizontals,
+    verticals,
+    underscores,
+    leaders,
+    texts,
+    ...sortMarks(open),
+    obstacles: [...dots, ...turned],
+    fills: drawing.fills,
+    slants: drawing.slants,
+  };
+}
+
+/** Whether a text is printed into a box. */
+const isOver = (text: Box, mark: Box): boolean =>
+  overlapX(mark, text) > 0.5 * Math.min(text.width, mark.width) && overlapY(mark, text) > 0.5 * text.height;

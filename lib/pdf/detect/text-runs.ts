@@ -1,0 +1,117 @@
+import { right } from "../parse/labels/boxes.ts";
+import type { Word } from "../parse/labels/words.ts";
+import type { Glyph, Line, Mark } from "./drawing.ts";
+import { takeBrackets, tickOf } from "./tick-glyphs.ts";
+
+/** A line of underscores or dots. */
+export interface WritingLine extends Line {
+  /** The part of the line that its characters cover: the rest are gaps. */
+  density: number;
+}
+
+/** What a page's upright characters are to a form. */
+export interface TextRuns {
+  words: Word[];
+  underscores: WritingLine[];
+  /** Rows of dots. */
+  leaders: WritingLine[];
+  /** Glyphs and brackets to tick. */
+  marks: Mark[];
+}
+
+const UNDERSCORE = /^[_＿]+$/;
+const DOT = /^[.…·]+$/;
+
+/** A gap inside a word, in em; one that ends a run of underscores or of dots. */
+const LETTER_GAP = 0.2;
+const UNDERSCORE_GAP = 0.8;
+const DOT_GAP = 1.6;
+/** Shorter runs, in em, are punctuation. */
+const LEAST_UNDERSCORES = 1.4;
+const LEAST_DOTS = 2.5;
+/** Characters of one baseline differ by no more, in em. */
+const LEVEL = 0.2;
+/** How far under the baseline an underscore is drawn, in em. */
+const UNDERSCORE_DEPTH = 0.1;
+
+export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
+  const upright = glyphs.filter((glyph) => glyph.upright);
+  const leaders = toRuns(
+    upright.filter(({ text }) => DOT.test(text)),
+    DOT_GAP,
+    LEAST_DOTS,
+  );
+  const underscores = toRuns(
+    upright.filter(({ text }) => UNDERSCORE.test(text)),
+    UNDERSCORE_GAP,
+    LEAST_UNDERSCORES,
+  );
+  const dots = new Set(leaders.flatMap((run) => run.glyphs));
+  const marks: Mark[] = [];
+  const letters: Glyph[] = [];
+  for (const glyph of upright) {
+    const mark = tickOf(glyph);
+    if (mark) marks.push(mark);
+    else if (!UNDERSCORE.test(glyph.text) && !dots.has(glyph)) letters.push(glyph);
+  }
+  const brackets = takeBrackets(letters);
+  return {
+    words: toWords(brackets.letters),
+    underscores: underscores.map((run) => toLine(run, UNDERSCORE_DEPTH)),
+    leaders: leaders.map((run) => toLine(run, 0)),
+    marks: [...marks, ...brackets.marks],
+  };
+}
+
+interface Run {
+  first: Glyph;
+  to: number;
+  glyphs: Glyph[];
+}
+
+/** Joins characters of one baseline to runs that are at least `least` em long. */
+function toRuns(glyphs: readonly Glyph[], gap: number, least: number): Run[] {
+  const runs: Run[] = [];
+  let level: Run[] = [];
+  for (const glyph of [...glyphs].sort((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    level = level.filter(({ first }) => glyph.baseline - first.baseline < LEVEL * glyph.size);
+    const run = level.find(({ to }) => Math.abs(glyph.x - to) < gap * glyph.size);
+    if (run) {
+      run.to = Math.max(run.to, right(glyph));
+      run.glyphs.push(glyph);
+    } else {
+      const begun = { first: glyph, to: right(glyph), glyphs: [glyph] };
+      level.push(begun);
+      runs.push(begun);
+    }
+  }
+  return runs.filter(({ first, to }) => to - first.x >= least * first.size);
+}
+
+function toLine({ first, to, glyphs }: Run, depth: number): WritingLine {
+  const inked = glyphs.reduce((sum, { width }) => sum + width, 0);
+  const { baseline, x, size } = first;
+  return { at: baseline + depth * size, from: x, to, density: inked / (to - x) };
+}
+
+/** Joins characters that follow each other in the file and on the page. */
+function toWords(letters: readonly Glyph[]): Word[] {
+  const words: Word[] = [];
+  let last: Glyph | null = null;
+  for (const glyph of letters) {
+    const word = words.at(-1);
+    if (word && last && followsIn(last, glyph)) {
+      word.text += glyph.text;
+      word.width = right(glyph) - word.x;
+    } else {
+      const { text, size, font, x, y, width, height } = glyph;
+      words.push({ text, size, font, x, y, width, height });
+    }
+    last = glyph;
+  }
+  return words;
+}
+
+const followsIn = (last: Glyph, next: Glyph): boolean =>
+  Math.abs(next.baseline - last.baseline) < 0.1 * next.size &&
+  Math.abs(next.x - right(last)) < LETTER_GAP * next.size;

@@ -1,0 +1,48 @@
+import { right } from "../parse/labels/boxes.ts";
+import type { Glyph, Mark } from "./drawing.ts";
+
+/** Characters that draw an empty box or circle, whatever their font. */
+const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;
+const CIRCLES = /^[○◯❍\uF0A1]$/u;
+
+/** The same in symbol fonts whose characters have no such meaning: their codes by font. */
+const SYMBOL_FONTS: readonly { font: RegExp; squares: readonly number[]; circles: readonly number[] }[] = [
+  { font: /wingdings/i, squares: [0x6f, 0x70, 0x71, 0x72, 0xa3, 0xa8], circles: [0xa1] },
+  { font: /zapf|dingbats/i, squares: [0x6f, 0x70, 0x71, 0x72], circles: [0x6d] },
+];
+
+/** How large a box is that a glyph draws, and how high its middle stands over the baseline, in em. */
+const SIDE = 0.85;
+const MIDDLE = 0.36;
+/** How much room brackets leave for a tick, in em. */
+const ROOM = { least: 0.15, most: 2.2 };
+
+/** The box that a glyph draws; null for any other glyph. */
+export function tickOf(glyph: Glyph): Mark | null {
+  const symbols = SYMBOL_FONTS.find(({ font }) => font.test(glyph.font));
+  const isSquare = SQUARES.test(glyph.text) || symbols?.squares.includes(glyph.code);
+  const isCircle = CIRCLES.test(glyph.text) || symbols?.circles.includes(glyph.code);
+  if (!isSquare && !isCircle) return null;
+  const side = Math.min(glyph.width, SIDE * glyph.size);
+  return {
+    x: glyph.x + (glyph.width - side) / 2,
+    y: glyph.baseline - MIDDLE * glyph.size - side / 2,
+    width: side,
+    height: side,
+    shape: isSquare ? "square" : "circle",
+  };
+}
+
+/** Pairs of brackets with nothing but room between them, as boxes, and the characters that are left. */
+export function takeBrackets(letters: readonly Glyph[]): { marks: Mark[]; letters: Glyph[] } {
+  const taken = new Set<Glyph>();
+  const marks = letters.flatMap((open, index): Mark[] => {
+    const close = letters[index + 1];
+    if (!close || !["[]", "()"].includes(open.text + close.text)) return [];
+    const gap = (close.x - right(open)) / open.size;
+    if (Math.abs(close.baseline - open.baseline) > 1 || gap < ROOM.least || gap > ROOM.most) return [];
+    taken.add(open).add(close);
+    return [{ x: open.x, y: open.y, width: right(close) - open.x, height: open.height, shape: "square" }];
+  });
+  return { marks, letters: letters.filter((letter) => !taken.has(letter)) };
+}

@@ -1,0 +1,61 @@
+import { overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import type { Mark } from "./drawing.ts";
+
+/** Fewer boxes in a row are not for the characters of one value. */
+const LEAST_CHARACTERS = 3;
+/** Boxes of a row differ by no more, in points, and stand no farther apart, as part of their width. */
+const ALIKE = 1.5;
+const APART = 0.6;
+/** A flat box to tick: its height in points, how much wider than high it is, and the tick's place in it. */
+const FLAT = { least: 6, most: 13, from: 1.3, to: 2.1, tick: 1.25 };
+
+/** Tells boxes to tick from rows of boxes that take one character each. */
+export function sortMarks(marks: readonly Mark[]): { ticks: Mark[]; characters: Mark[][] } {
+  const rows = toRows(withoutDoubles(marks));
+  const others = rows.filter((row) => row.length < LEAST_CHARACTERS).flat();
+  return {
+    characters: rows.filter((row) => row.length >= LEAST_CHARACTERS),
+    ticks: others.flatMap((mark) => (mark.shape === "box" ? (flatTick(mark) ?? []) : mark)),
+  };
+}
+
+/** A box drawn twice, as a frame and its inside or with a shadow, is one. */
+function withoutDoubles(marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = [];
+  for (const mark of marks) {
+    const isDouble = (other: Mark) =>
+      overlapX(mark, other) > 0.6 * Math.min(mark.width, other.width) &&
+      overlapY(mark, other) > 0.6 * Math.min(mark.height, other.height);
+    if (!kept.some(isDouble)) kept.push(mark);
+  }
+  return kept;
+}
+
+function toRows(marks: readonly Mark[]): Mark[][] {
+  const rows: Mark[][] = [];
+  for (const mark of [...marks].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.find((each) => continues(each, mark));
+    if (row) row.push(mark);
+    else rows.push([mark]);
+  }
+  return rows;
+}
+
+function continues(row: readonly Mark[], mark: Mark): boolean {
+  const last = row.at(-1);
+  if (!last || mark.shape === "circle" || last.shape !== mark.shape) return false;
+  const gap = mark.x - right(last);
+  const isAlike = (["y", "width", "height"] as const).every(
+    (side) => Math.abs(last[side] - mark[side]) < ALIKE,
+  );
+  return isAlike && gap > -ALIKE && gap < APART * mark.width;
+}
+
+/** A flat box takes its tick in the middle; other boxes that are no squares take none. */
+function flatTick(mark: Mark): Mark | null {
+  const ratio = mark.width / mark.height;
+  if (mark.height < FLAT.least || mark.height > FLAT.most || ratio < FLAT.from || ratio > FLAT.to)
+    return null;
+  const width = FLAT.tick * mark.height;
+  return { ...mark, x: mark.x + (mark.width - width) / 2, width };
+}

@@ -1,0 +1,50 @@
+import type { DateOrder } from "../../domain/parsed-form.ts";
+
+/** The formats that `AFDate_Format` names by a number, in Acrobat's order. */
+const NUMBERED = [
+  "m/d",
+  "m/d/yy",
+  "mm/dd/yy",
+  "mm/yy",
+  "d-mmm",
+  "d-mmm-yy",
+  "dd-mmm-yy",
+  "yy-mm-dd",
+  "mmm-yy",
+  "mmmm-yy",
+  "mmm d, yyyy",
+  "mmmm d, yyyy",
+  "m/d/yy",
+  "m/d/yy",
+];
+
+/** The letters for day, month and year in English, French, German, Spanish, Italian and Portuguese. */
+const PATTERN =
+  /\b(?:(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jj(?:jj)?)(?:\s?[/.,-]\s?|\s)){2}(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jjjj)\b/i;
+
+/** The order in which a script formats a date: the script is read, never run. Null where it formats none, or none in full. */
+export function scriptDateOrder(script: string): DateOrder | null {
+  const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];
+  return orderOf(/^\d+$/.test(argument) ? (NUMBERED[Number(argument)] ?? "") : argument);
+}
+
+/** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */
+export function printedDateOrder(text: string): DateOrder | null {
+  return orderOf(PATTERN.exec(text)?.[0] ?? "");
+}
+
+/** Whose letter comes first, which next. A German or Dutch year and a French day share the letter j. */
+function orderOf(pattern: string): DateOrder | null {
+  const units = [...pattern.toLowerCase().matchAll(/([a-z])\1*/g)].map(([letters]) =>
+    unitOf(letters, pattern),
+  );
+  const order = [...new Set(units.filter((unit) => unit !== ""))].join("");
+  return order === "mdy" || order === "dmy" || order === "ymd" ? order : null;
+}
+
+function unitOf(letters: string, pattern: string): string {
+  if (letters.startsWith("m")) return "m";
+  if (letters.startsWith("j")) return letters.length === 4 || /[td]/i.test(pattern) ? "y" : "d";
+  if (/^[dtg]/.test(letters)) return "d";
+  return /^[ya]/.test(letters) ? "y" : "";
+}

@@ -1,0 +1,44 @@
+import type { Box } from "../display-geometry.ts";
+import { stripOf } from "../rules/find-cell.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import type { PageText } from "./candidates.ts";
+
+/** How far, in points, the rules of one column may be off each other. */
+const SAME_RULE = 4;
+/** A header is a few words. */
+const LONGEST = 100;
+/** Wider columns and higher rows, in points, are parts of the page, not of a table. */
+const WIDEST = 300;
+const HIGHEST = 90;
+
+const isShort = (block: Block): boolean => blockText(block).length <= LONGEST;
+
+/**
+ * The header of the ruled column in which a place stands: the nearest text above it between the same two rules,
+ * however many cells down.
+ */
+export function columnHeader(place: Box, page: PageText): Block | undefined {
+  const strip = stripOf(place, page.rules.vertical);
+  if (!strip || strip.width > WIDEST) return undefined;
+  const above = page.blocks.filter(
+    (block) => bottom(block) <= place.y + 2 && isShort(block) && overlapX(block, strip) > 0.8 * block.width,
+  );
+  const nearest = above.sort((a, b) => bottom(b) - bottom(a))[0];
+  const around = nearest && stripOf(nearest, page.rules.vertical);
+  const isSame = (a: number, b: number) => Math.abs(a - b) < SAME_RULE;
+  return around && isSame(around.x, strip.x) && isSame(right(around), right(strip)) ? nearest : undefined;
+}
+
+/** The header of the row in which a place stands: the first text on the left, at the row's top where rules part the rows. */
+export function rowHeader(place: Box, page: PageText): Block | undefined {
+  const strip = stripOf(place, page.rules.horizontal);
+  const row = strip && strip.height < HIGHEST ? strip : null;
+  const isInRow = (block: Block) =>
+    row ? overlapY(block, row) > 0.6 * block.height : block.lines.some((line) => isLevel(place, line));
+  const before = page.blocks.filter(
+    (block) => right(block) <= place.x + 2 && isShort(block) && isInRow(block),
+  );
+  // The first text as one reads: what stands further right may stand a little higher.
+  return before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];
+}

@@ -1,0 +1,10 @@
+import type { Box } from "../display-geometry.ts";
+
+/**
+ * A thing as a mirror beside the page shows it. On a page that is written from right to left all that holds for
+ * captions holds mirrored: they stand right of their blanks, and left of their check boxes.
+ */
+export const mirror = <T extends Box>(thing: T, pageWidth: number): T => ({
+  ...thing,
+  x: pageWidth - thing.x - thing.width,
+});

@@ -1,0 +1,53 @@
+import type { Box } from "../display-geometry.ts";
+import { bottom, right } from "../labels/boxes.ts";
+import type { Rules } from "./read-rules.ts";
+
+/** A cell that is larger by no more, in points, is the frame of the box itself. */
+const FRAME = 8;
+/** How far, in points, a box may reach over the sides of its cell. */
+const OVERHANG = 3;
+
+const known = new WeakMap<Rules, Map<Box, Box | null>>();
+
+/** The smallest space between rules in which a box stands; null where it is open on a side. Found once for each box. */
+export function findCell(box: Box, rules: Rules): Box | null {
+  const cells = known.get(rules) ?? new Map<Box, Box | null>();
+  known.set(rules, cells);
+  const cell = cells.get(box);
+  if (cell !== undefined) return cell;
+  const found = smallestCell(box, rules);
+  cells.set(box, found);
+  return found;
+}
+
+function smallestCell(box: Box, { horizontal, vertical }: Rules): Box | null {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isBeside = (rule: Box) => rule.y < y && bottom(rule) > y;
+  const isOver = (rule: Box) => rule.x < x && right(rule) > x;
+  const left = vertical.findLast((rule) => rule.x <= box.x + OVERHANG && isBeside(rule));
+  const end = vertical.find((rule) => rule.x >= right(box) - OVERHANG && isBeside(rule));
+  const top = horizontal.findLast((rule) => rule.y <= box.y + OVERHANG && isOver(rule));
+  const foot = horizontal.find((rule) => rule.y >= bottom(box) - OVERHANG && isOver(rule));
+  if (!left || !end || !top || !foot) return null;
+  return { x: left.x, y: top.y, width: end.x - left.x, height: foot.y - top.y };
+}
+
+/** Whether a cell has no room for more than its box. */
+export const isFrame = (box: Box, cell: Box): boolean =>
+  cell.width < box.width + FRAME && cell.height < box.height + FRAME;
+
+/** The space between the nearest rules on both sides of a box: a column between vertical, a row between horizontal rules. */
+export function stripOf(box: Box, rules: readonly Box[]): Box | null {
+  const isColumn = rules.some((rule) => rule.height > rule.width);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (isColumn) {
+    const beside = rules.filter((rule) => rule.y < y && bottom(rule) > y);
+    const left = beside.findLast((rule) => rule.x <= box.x + OVERHANG);
+    const end = beside.find((rule) => rule.x >= right(box) - OVERHANG);
+    return left && end ? { x: left.x, y: box.y, width: end.x - left.x, height: box.height } : null;
+  }
+  const across = rules.filter((rule) => rule.x < x && right(rule) > x);
+  const top = across.findLast((rule) => rule.y <= box.y + OVERHANG);
+  const foot = across.find((rule) => rule.y >= bottom(box) - OVERHANG);
+  return top && foot ? { x: box.x, y: top.y, width: box.width, height: foot.y - top.y } : null;
+}

@@ -1,0 +1,137 @@
+import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
+import type { Box } from "./display-geometry.ts";
+import { isLevel, right } from "./labels/boxes.ts";
+
+/** A text field that may hold one part of a value. */
+export interface Part {
+  place: Box & { page: number };
+  label: string;
+  maxLength: number | null;
+}
+
+/** A value that forms split by length: what each part takes at most, and which part that is. */
+const BY_LENGTH: readonly { kind: FieldGroup["kind"]; parts: readonly [FieldPart, number][] }[] = [
+  {
+    kind: "ssn",
+    parts: [
+      ["digits", 3],
+      ["digits", 2],
+      ["digits", 4],
+    ],
+  },
+  {
+    kind: "ein",
+    parts: [
+      ["digits", 2],
+      ["digits", 7],
+    ],
+  },
+  {
+    kind: "phone",
+    parts: [
+      ["area_code", 3],
+      ["digits", 3],
+      ["digits", 4],
+    ],
+  },
+];
+
+/** The words that name a part, and what it is a part of. */
+const BY_WORD: readonly [FieldGroup["kind"], FieldPart, RegExp][] = [
+  ["name", "first_name", /\b(?:first|given|prénom|vorname|nombre)\b/iu],
+  ["name", "middle_name", /\bmiddle\b/i],
+  ["name", "last_name", /\b(?:last|family name|surname|nachname|apellidos?)\b/iu],
+  ["date", "month", /\b(?:month|mois|monat|mes|mm)\b/iu],
+  ["date", "day", /\b(?:day|jour|tag|día|dd|jj|tt)\b/iu],
+  ["date", "year", /\b(?:year|année|jahr|año|yyyy|yy|aaaa|jjjj)\b/iu],
+];
+
+/** How far apart, in points, the parts of one value stand: boxes of digits, and blanks with words. */
+const DIGIT_GAP = 24;
+const WORD_GAP = 60;
+/** So many boxes of one character in a row are one value. */
+const FEWEST_BOXES = 3;
+
+/** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
+export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, FieldGroup> {
+  const groups = new Map<P, FieldGroup>();
+  let count = 0;
+  const add = (kind: FieldGroup["kind"], members: readonly [P, FieldPart][]) => {
+    count++;
+    for (const [index, [member, part]] of members.entries()) {
+      groups.set(member, { id: `g${count}`, kind, part, index });
+    }
+  };
+  for (const line of toLines(parts)) {
+    for (let at = 0; at < line.length; ) {
+      const rest = line.slice(at);
+      const found = boxesOf(rest) ?? lengthsOf(rest) ?? wordsOf(rest);
+      if (found) add(found.kind, found.members);
+      at += found?.members.length ?? 1;
+    }
+  }
+  return groups;
+}
+
+interface Found<P> {
+  kind: FieldGroup["kind"];
+  members: [P, FieldPart][];
+}
+
+/** Fields side by side, from left to right. */
+function toLines<P extends Part>(parts: readonly P[]): P[][] {
+  const lines: P[][] = [];
+  for (const part of [...parts].sort((a, b) => a.place.x - b.place.x)) {
+    const line = lines.find((each) => {
+      const last = each.at(-1);
+      return last && isNext(last, part, WORD_GAP);
+    });
+    if (line) line.push(part);
+    else lines.push([part]);
+  }
+  return lines.sort(([a], [b]) => (a && b ? a.place.page - b.place.page || a.place.y - b.place.y : 0));
+}
+
+function isNext(left: Part, part: Part, within: number): boolean {
+  const gap = part.place.x - right(left.place);
+  const isBeside = gap > -5 && gap < within && isLevel(left.place, part.place);
+  return isBeside && left.place.page === part.place.page;
+}
+
+function boxesOf<P extends Part>(line: readonly P[]): Found<P> | null {
+  let length = 0;
+  while (line[length]?.maxLength === 1 && isConnected(line, length, DIGIT_GAP)) length++;
+  if (length < FEWEST_BOXES) return null;
+  return { kind: "digits", members: line.slice(0, length).map((part) => [part, "digits"]) };
+}
+
+function lengthsOf<P extends Part>(line: readonly P[]): Found<P> | null {
+  for (const { kind, parts } of BY_LENGTH) {
+    const fits = parts.every(
+      ([, length], index) => line[index]?.maxLength === length && isConnected(line, index, DIGIT_GAP),
+    );
+    if (!fits) continue;
+    return { kind, members: parts.flatMap(([part], index) => (line[index] ? [[line[index], part]] : [])) };
+  }
+  return null;
+}
+
+/** Parts that are named by words: at least two different ones of one kind; a date has all three. */
+function wordsOf<P extends Part>(line: readonly P[]): Found<P> | null {
+  const members: [P, FieldPart][] = [];
+  let kind: FieldGroup["kind"] | undefined;
+  for (const [index, part] of line.entries()) {
+    const named = BY_WORD.filter(([, , words]) => words.test(part.label));
+    const [ofKind, name] = named.length === 1 && named[0] ? named[0] : [];
+    if (!ofKind || !name || (kind && ofKind !== kind) || !isConnected(line, index, WORD_GAP)) break;
+    if (members.some(([, other]) => other === name)) break;
+    kind = ofKind;
+    members.push([part, name]);
+  }
+  return kind && members.length >= (kind === "date" ? 3 : 2) ? { kind, members } : null;
+}
+
+function isConnected(line: readonly Part[], index: number, within: number): boolean {
+  const [before, part] = [line[index - 1], line[index]];
+  return part !== undefined && (index === 0 || (before !== undefined && isNext(before, part, within)));
+}

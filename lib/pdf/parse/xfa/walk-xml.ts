@@ -1,0 +1,38 @@
+/** What a walk over XML meets, in document order. */
+export interface XmlVisitor {
+  open(tag: string, attributes: ReadonlyMap<string, string>): void;
+  text(text: string): void;
+  close(tag: string): void;
+}
+
+const TOKEN =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<\/([^\s>]+)\s*>|<([^\s/>]+)([^>]*?)(\/?)>|([^<]+)/g;
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/**
+ * Walks over XML that need not be well formed: what it does not understand it passes over. Document types are not
+ * read, so that no entity is ever expanded or fetched.
+ */
+export function walkXml(xml: string, visitor: XmlVisitor): void {
+  for (const [, data, closed, opened, attributes = "", empty, text] of xml.matchAll(TOKEN)) {
+    if (data !== undefined) visitor.text(data);
+    else if (text !== undefined) visitor.text(decode(text));
+    else if (closed !== undefined) visitor.close(closed);
+    else if (opened !== undefined) {
+      visitor.open(opened, readAttributes(attributes));
+      if (empty) visitor.close(opened);
+    }
+  }
+}
+
+const readAttributes = (text: string): Map<string, string> =>
+  new Map([...text.matchAll(ATTRIBUTE)].map(([, name = "", a, b]) => [name, decode(a ?? b ?? "")]));
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  });
+}

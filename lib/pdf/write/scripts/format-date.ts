@@ -1,0 +1,105 @@
+import type { ScriptValue } from "./script-call.ts";
+
+/** The formats that `AFDate_Format` numbers. */
+const NUMBERED = [
+  "m/d",
+  "m/d/yy",
+  "mm/dd/yy",
+  "mm/yy",
+  "d-mmm",
+  "d-mmm-yy",
+  "dd-mmm-yy",
+  "yy-mm-dd",
+  "mmm-yy",
+  "mmmm-yy",
+  "mmm d, yyyy",
+  "mmmm d, yyyy",
+];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** A format that also shows the time, which a date does not tell. */
+const TIME = /[hHMst]/;
+
+interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** `AFDate_FormatEx(format)` and `AFDate_Format(number)`. Null for a text that is no date. */
+export function formatDate(text: string, format: ScriptValue | undefined): string | null {
+  const pattern = typeof format === "number" ? NUMBERED[format] : format;
+  if (typeof pattern !== "string" || TIME.test(pattern)) return null;
+  const date = readDate(text, /^[^m]*d/.test(pattern));
+  return date && pattern.replace(/m+|d+|y+/g, (part) => partOf(date, part));
+}
+
+/** A date in figures or with the month's name; `dayFirst` tells 3/4 from 4/3 where the figures do not. */
+function readDate(text: string, dayFirst: boolean): CalendarDate | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return validDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const figures = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  if (figures) {
+    const [first, second, year] = [Number(figures[1]), Number(figures[2]), fullYear(figures[3] ?? "")];
+    const [month, day] = dayFirst ? [second, first] : [first, second];
+    return validDate(year, month, day) ?? validDate(year, day, month);
+  }
+  const named = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
+  const turned = /^(\d{1,2})(?:st|nd|rd|th)?[- ](\p{L}+)\.?,?[- ](\d{4}|\d{2})$/u.exec(text);
+  if (named) return validDate(Number(named[3]), monthOf(named[1]), Number(named[2]));
+  return turned ? validDate(fullYear(turned[3] ?? ""), monthOf(turned[2]), Number(turned[1])) : null;
+}
+
+/** Two figures stand for a year from 1950 to 2049, as Acrobat reads them. */
+const fullYear = (figures: string): number =>
+  figures.length > 2 ? Number(figures) : Number(figures) + (Number(figures) < 50 ? 2000 : 1900);
+
+function monthOf(name = ""): number {
+  const start = name.toLowerCase();
+  return start.length < 3 ? 0 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
+}
+
+function validDate(year: number, month: number, day: number): CalendarDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
+}
+
+function partOf({ year, month, day }: CalendarDate, part: string): string {
+  const monthName = MONTHS[month - 1] ?? "";
+  const dayName = DAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
+  switch (part) {
+    case "yy":
+      return String(year % 100).padStart(2, "0");
+    case "yyyy":
+      return String(year).padStart(4, "0");
+    case "mmm":
+      return monthName.slice(0, 3);
+    case "mmmm":
+      return monthName;
+    case "ddd":
+      return dayName.slice(0, 3);
+    case "dddd":
+      return dayName;
+    case "m":
+    case "mm":
+      return String(month).padStart(part.length, "0");
+    case "d":
+    case "dd":
+      return String(day).padStart(part.length, "0");
+    default:
+      return part;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ScriptValue } from "./script-call.ts";
+
+/** Thousands separator and decimal sign of each style that `AFNumber_Format` numbers. */
+const STYLES = [
+  [",", "."],
+  ["", "."],
+  [".", ","],
+  ["", ","],
+  ["'", "."],
+] as const;
+/** The styles of negative numbers that put them into parentheses. */
+const PARENTHESES = [2, 3];
+const MOST_DECIMALS = 20;
+
+/** `AFNumber_Format(decimals, style, negative style, unused, currency, currency first)`. */
+export function formatNumber(
+  text: string,
+  [decimals, style, negativeStyle, , currency, isFirst]: readonly ScriptValue[],
+): string | null {
+  const number = readNumber(text);
+  if (number === null) return null;
+  const digits = withSeparators(Math.abs(number), Number(decimals), Number(style));
+  const sign = typeof currency === "string" ? currency : "";
+  const amount = isFirst === true ? `${sign}${digits}` : `${digits}${sign}`;
+  if (number >= 0) return amount;
+  return PARENTHESES.includes(Number(negativeStyle)) ? `(${amount})` : `-${amount}`;
+}
+
+/** `AFPercent_Format(decimals, style)`: the field holds a share, and shows it in hundredths. */
+export function formatPercent(text: string, [decimals, style]: readonly ScriptValue[]): string | null {
+  const number = readNumber(text.replace(/%$/, ""));
+  if (number === null) return null;
+  const hundredths = text.endsWith("%") ? number : number * 100;
+  return `${hundredths < 0 ? "-" : ""}${withSeparators(Math.abs(hundredths), Number(decimals), Number(style))}%`;
+}
+
+/** A number as people write it: with a currency sign, separators, or in parentheses when it is negative. Null for other text. */
+export function readNumber(text: string): number | null {
+  const bare = text.replace(/[\s$€£¥']/g, "");
+  const isNegative = /^\(.*\)$|^-/.test(bare);
+  const digits = bare.replace(/^\((.*)\)$/, "$1").replace(/^[-+]/, "");
+  const plain = /^[\d.]+,\d{1,2}$/.test(digits)
+    ? digits.replaceAll(".", "").replace(",", ".")
+    : digits.replaceAll(",", "");
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  return isNegative ? -Number(plain) : Number(plain);
+}
+
+function withSeparators(number: number, decimals: number, style: number): string {
+  const [thousands, point] = STYLES[style] ?? STYLES[0];
+  const places = Math.min(MOST_DECIMALS, Math.max(0, decimals || 0));
+  const [whole = "", fraction] = roundHalfUp(number, places).toFixed(places).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
+}
+
+/** 1.005 is a little less than it looks, and people round what they see. */
+const roundHalfUp = (number: number, places: number): number =>
+  places > 10 ? number : Number(`${Math.round(Number(`${number}e${places}`))}e-${places}`) || number;

@@ -1,0 +1,71 @@
+import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
+import { dictionaryAt, inherited, textOf } from "../dictionaries.ts";
+
+/** A call of one of Acrobat's form functions, as a field's script writes it. */
+export interface ScriptCall {
+  /** For example "AFNumber_Format". */
+  name: string;
+  arguments: ScriptValue[];
+}
+export type ScriptValue = string | number | boolean | string[];
+
+/** A script is read, never run: longer ones do more than call a function. */
+const LONGEST = 2_000;
+
+/**
+ * The function that a field's script consists of; null where it has none or does anything else. `event` is `F` for
+ * formatting and `C` for calculation (ISO 32000-2, table 199).
+ */
+export function scriptCall(field: PDFDict, event: "F" | "C"): ScriptCall | null {
+  const actions = inherited(field, "AA");
+  const action = actions instanceof PDFDict ? dictionaryAt(actions, event) : undefined;
+  const source = sourceOf(action?.lookup(PDFName.of("JS")));
+  return source === undefined || source.length > LONGEST ? null : parseCall(source);
+}
+
+/** A script that cannot be decoded is none. */
+function sourceOf(script: unknown): string | undefined {
+  if (!(script instanceof PDFRawStream)) return textOf(script);
+  if (script.getContentsSize() > LONGEST) return undefined;
+  try {
+    return Buffer.from(decodePDFRawStream(script).decode()).toString("latin1");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a single call with literal arguments. */
+export function parseCall(source: string): ScriptCall | null {
+  const [, name = "", list = ""] = /^\s*(AF\w+)\s*\((.*)\)\s*;?\s*$/s.exec(source) ?? [];
+  if (!name) return null;
+  const values: ScriptValue[] = [];
+  for (let rest = list.trim(); rest !== ""; ) {
+    const [token = "", array, double, single, word] = ARGUMENT.exec(rest) ?? [];
+    if (token === "") return null;
+    const value = array === undefined ? literalOf(double ?? single, word) : stringsIn(array);
+    if (value === undefined) return null;
+    values.push(value);
+    rest = rest.slice(token.length);
+  }
+  return { name, arguments: values };
+}
+
+const STRING = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/;
+const ARGUMENT = new RegExp(`^(?:new\\s+Array\\s*\\(([^)]*)\\)|${STRING.source}|([-\\w.]+))\\s*(?:,\\s*|$)`);
+
+function literalOf(text: string | undefined, word: string | undefined): ScriptValue | undefined {
+  if (text !== undefined) return unescaped(text);
+  if (word === "true" || word === "false") return word === "true";
+  const number = Number(word);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const stringsIn = (list: string): string[] =>
+  [...list.matchAll(new RegExp(STRING, "g"))].map(([, double, single]) => unescaped(double ?? single ?? ""));
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2}))/g, (_, four, two) =>
+      String.fromCharCode(Number.parseInt(four ?? two, 16)),
+    )
+    .replace(/\\(.)/g, "$1");

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+
+test("takes what is left of a cell under its caption", async () => {
+  const page = new FlatPage().box(50, 100, 200, 30).text(53, 108, "Last name", { size: 7 });
+  const [field] = await detect(page);
+  expect(field).toMatchObject({ label: "Last name", type: "text", multiline: false });
+  expect(placesOf([field!])).toEqual([[50, 110, 200, 20]]);
+});
+
+test("takes what is left of a cell beside a caption that ends with a colon", async () => {
+  const page = new FlatPage().box(50, 100, 300, 16).text(53, 111, "Telephone:", { size: 9 });
+  const [[x, y, width, height]] = placesOf(await detect(page)) as [[number, number, number, number]];
+  expect([y, height, x + width]).toEqual([100, 16, 350]);
+  expect(x).toBeGreaterThan(95);
+});
+
+test("finds one line after each of several captions in a cell", async () => {
+  const page = new FlatPage().box(50, 100, 300, 60);
+  page
+    .text(53, 115, "NAME:", { size: 8 })
+    .text(53, 135, "CITY:", { size: 8 })
+    .text(200, 135, "STATE:", { size: 8 });
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["NAME", "CITY", "STATE"]);
+  const [, [cityX, , cityWidth]] = placesOf(fields) as [unknown, [number, number, number, number]];
+  expect(cityX + cityWidth).toBeLessThan(200);
+});
+
+test("finds the empty cells of a table and neither its headings nor its frame", async () => {
+  const page = new FlatPage();
+  for (let row = 0; row < 4; row++) page.box(50, 100 + 18 * row, 120, 18).box(170, 100 + 18 * row, 120, 18);
+  page.text(85, 112, "Employer").text(215, 112, "Years");
+  const fields = await detect(page);
+  expect(placesOf(fields)).toEqual(
+    [118, 136, 154].flatMap((y) => [
+      [50, y, 120, 18],
+      [170, y, 120, 18],
+    ]),
+  );
+});
+
+test("finds the cells of a table with open sides", async () => {
+  const page = new FlatPage().rule(36, 576, 100).rule(36, 576, 124).wall(300, 100, 124);
+  page.text(40, 108, "First name", { size: 7 }).text(304, 108, "Last name", { size: 7 });
+  expect(placesOf(await detect(page))).toEqual([
+    [36, 110, 264, 14],
+    [300, 110, 276, 14],
+  ]);
+});
+
+test("leaves the currency sign out of an amount's field", async () => {
+  const page = new FlatPage().box(400, 100, 100, 18).text(403, 113, "$");
+  const [[x]] = placesOf(await detect(page)) as [[number, number, number, number]];
+  expect(x).toBe(411);
+});
+
+test("takes a tall box for several lines", async () => {
+  const page = new FlatPage().box(50, 100, 400, 90).text(53, 109, "Describe what happened", { size: 8 });
+  expect((await detect(page)).map(({ multiline }) => multiline)).toEqual([true]);
+});
+
+test("joins narrow cells wall to wall into one field of so many characters", async () => {
+  const page = new FlatPage().text(50, 113, "ZIP").box(80, 100, 75, 18);
+  for (const x of [95, 110, 125, 140]) page.wall(x, 100, 118);
+  const [field] = await detect(page);
+  expect(field).toMatchObject({ comb: true, max_length: 5 });
+  expect(placesOf([field!])).toEqual([[80, 100, 75, 18]]);
+});
+
+test("is not divided by dashed lines", async () => {
+  const page = new FlatPage().box(50, 100, 120, 18).draw("[2 2] 0 d 90 692 m 90 674 l S [] 0 d");
+  expect(placesOf(await detect(page))).toEqual([[50, 100, 120, 18]]);
+});
+
+test.each([
+  [
+    "a cell full of text",
+    new FlatPage().box(50, 100, 100, 16).text(53, 111, "Not a field here", { size: 9 }),
+  ],
+  ["a shaded cell", new FlatPage().fill(50, 100, 100, 16, 0.7).box(50, 100, 100, 16)],
+  ["a frame around the page", new FlatPage().box(30, 30, 552, 732)],
+  [
+    "a place for the office",
+    new FlatPage().box(50, 100, 200, 40).text(53, 108, "For office use only", { size: 7 }),
+  ],
+  ["a shaded heading", new FlatPage().fill(50, 100, 300, 18, 0.9).text(53, 112, "Section one:")],
+])("does not take %s for a field", async (_, page) => {
+  expect(await detect(page)).toEqual([]);
+});

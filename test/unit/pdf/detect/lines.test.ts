@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, places, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+
+test("finds underscores after their caption, one line high", async () => {
+  const page = new FlatPage().text(50, 100, "Full name:").text(110, 100, "_".repeat(30));
+  const [field, ...more] = await detect(page);
+  expect(more).toEqual([]);
+  expect(field).toMatchObject({ type: "text", name: null, source: "detected", label: "Full name" });
+  const [[x, y, width, height]] = places(field!) as [[number, number, number, number]];
+  expect([x, width]).toEqual([110, 167]);
+  expect(y + height).toBeCloseTo(101, 0);
+  expect(height).toBeGreaterThanOrEqual(12);
+});
+
+test("finds a rule that begins after its caption", async () => {
+  const page = new FlatPage().text(50, 100, "Occupation").rule(110, 300, 101);
+  expect(placesOf(await detect(page))).toEqual([[110, 86, 190, 15]]);
+});
+
+test("finds a rule over its caption", async () => {
+  const page = new FlatPage().rule(60, 260, 200).text(60, 209, "Name of witness", { size: 7 });
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Name of witness"]);
+});
+
+test("parts a rule with several captions under it", async () => {
+  const page = new FlatPage().text(50, 200, "Your name:").rule(110, 500, 201);
+  page.text(110, 209, "first", { size: 7 }).text(250, 209, "middle", { size: 7 });
+  page.text(400, 209, "last", { size: 7 });
+  const fields = await detect(page);
+  expect(placesOf(fields).map(([x]) => x)).toEqual([110, 245, 395]);
+});
+
+test("writes no higher than the text above leaves room", async () => {
+  const page = new FlatPage().text(150, 100, "Printed close above the line").text(50, 112, "Town:");
+  page.rule(150, 300, 113);
+  const [[, y]] = placesOf(await detect(page)) as [[number, number, number, number]];
+  expect(y).toBe(102);
+});
+
+test("takes a line to sign on for a signature", async () => {
+  const page = new FlatPage().text(50, 100, "Signature of applicant").rule(160, 360, 101);
+  page.text(370, 100, "Date").rule(400, 500, 101);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["signature", "text"]);
+});
+
+test("finds dense dots to write on, but not dots that lead to the number of a line", async () => {
+  const page = new FlatPage().text(50, 100, "Nom").text(75, 100, ".".repeat(60));
+  page.text(50, 130, "Total income").text(120, 130, ".".repeat(60)).text(300, 130, "12");
+  expect(placesOf(await detect(page)).map(([x]) => x)).toEqual([75]);
+});
+
+test.each([
+  ["an underlined heading", new FlatPage().text(50, 100, "Terms and conditions").rule(50, 150, 102)],
+  [
+    "a rule across the page",
+    new FlatPage().text(40, 80, "Part one").rule(36, 576, 100).text(40, 110, "Text"),
+  ],
+  ["a rule over the footer", new FlatPage().rule(72, 300, 750).text(72, 760, "Rev. 2024", { size: 7 })],
+  [
+    "a rule over a footnote",
+    new FlatPage()
+      .rule(72, 200, 600)
+      .paragraph(72, 609, ["1 A note", "that goes on", "for lines"], { pitch: 10 }),
+  ],
+])("does not take %s for a field", async (_, page) => {
+  expect(await detect(page)).toEqual([]);
+});

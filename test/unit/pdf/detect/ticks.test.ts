@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, places, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+
+test("finds squares to tick and what is printed beside them", async () => {
+  const page = new FlatPage()
+    .box(50, 100, 9, 9)
+    .text(64, 108, "Married")
+    .box(150, 100, 9, 9)
+    .text(164, 108, "Single");
+  const fields = await detect(page);
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ["checkbox", "Married"],
+    ["checkbox", "Single"],
+  ]);
+  expect(placesOf(fields)).toEqual([
+    [50, 100, 9, 9],
+    [150, 100, 9, 9],
+  ]);
+  expect(fields[0]?.options.map(({ value }) => value)).toEqual(["Yes"]);
+});
+
+test("finds circles, brackets and the boxes of a symbol font", async () => {
+  const page = new FlatPage().circle(55, 105, 5).text(64, 108, "Round");
+  page.text(50, 138, "[   ]").text(74, 138, "Brackets");
+  page.text(50, 168, "o", { font: "F3" }).text(64, 168, "Glyph");
+  const fields = await detect(page);
+  expect(fields.map(({ type }) => type)).toEqual(["checkbox", "checkbox", "checkbox"]);
+  expect(placesOf(fields).map(([, y]) => Math.round(y / 30))).toEqual([3, 4, 5]);
+});
+
+test("takes a square that is drawn twice for one", async () => {
+  const page = new FlatPage().box(50, 100, 10, 10).box(51, 101, 8, 8).text(64, 108, "Yes");
+  expect(await detect(page)).toHaveLength(1);
+});
+
+test("ticks a low wide box in its middle", async () => {
+  const page = new FlatPage().box(50, 100, 18, 10).text(72, 108, "General denial");
+  const [[x, , width]] = placesOf(await detect(page)) as [[number, number, number, number]];
+  expect(x + width / 2).toBeCloseTo(59, -0.5);
+  expect(width).toBeLessThan(15);
+});
+
+test("takes a row of boxes for the characters of one value", async () => {
+  const page = new FlatPage().text(50, 112, "Date of birth");
+  for (let index = 0; index < 8; index++) page.box(130 + 16 * index, 100, 14, 14);
+  const [field, ...more] = await detect(page);
+  expect(more).toEqual([]);
+  expect(field).toMatchObject({ type: "text", comb: true, max_length: 8, label: "Date of birth" });
+  expect(places(field!)).toHaveLength(8);
+});
+
+test("takes boxes that share their walls for one divided place", async () => {
+  const page = new FlatPage().text(50, 112, "Code");
+  for (let index = 0; index < 4; index++) page.box(130 + 14 * index, 100, 14, 14);
+  expect((await detect(page)).map(places)).toEqual([[[130, 100, 56, 14]]]);
+});
+
+test("does not take boxes with text in them for boxes to tick", async () => {
+  const page = new FlatPage()
+    .box(50, 100, 16, 14)
+    .text(53, 110, "94", { size: 9 })
+    .text(70, 110, "Telephone");
+  expect(await detect(page)).toEqual([]);
+});
+
+test("does not write beside a box to tick in a cell of a table", async () => {
+  const page = new FlatPage().box(50, 100, 120, 18).box(105, 105, 8, 8);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox"]);
+});

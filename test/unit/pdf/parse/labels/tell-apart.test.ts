@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type Named, tellApart } from "../../../../../lib/pdf/parse/labels/tell-apart.ts";
+
+const named = (label: string, y: number, ...contexts: (string | null)[]): Named => ({
+  label,
+  type: "text",
+  contexts: () => contexts,
+  place: { page: 1, x: 50, y, width: 100, height: 12 },
+});
+
+test("leaves labels alone that differ", () => {
+  expect(tellApart([named("City", 0, "Home"), named("State", 20, "Home")])).toEqual(["City", "State"]);
+});
+
+test("adds the first context that differs", () => {
+  expect(tellApart([named("City", 0, "Same", "Home"), named("City", 20, "Same", "Work")])).toEqual([
+    "City (Home)",
+    "City (Work)",
+  ]);
+});
+
+test("adds numbers of rows where contexts leave fields alike", () => {
+  const fields = [named("Name", 0, "Child"), named("Name", 20, "Child"), named("Name", 40, "Parent")];
+  expect(tellApart(fields)).toEqual(["Name (Child) (row 1)", "Name (Child) (row 2)", "Name (Parent)"]);
+});
+
+test("repeats nothing that the label says, and takes nothing long or in parentheses over", () => {
+  const fields = [
+    named("Home city", 0, "Home"),
+    named("Home city", 20, "Address (street and number)"),
+    named("Home city", 40, "x".repeat(80)),
+  ];
+  expect(tellApart(fields)).toEqual(["Home city (row 1)", "Home city (Address)", "Home city (row 2)"]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { findSplitGroups, type Part } from "../../../../lib/pdf/parse/split-groups.ts";
+
+/** A row of fields, 30 points wide and 10 apart. */
+const row = (...parts: [label: string, maxLength: number | null][]): Part[] =>
+  parts.map(([label, maxLength], index) => ({
+    label,
+    maxLength,
+    place: { page: 1, x: 50 + 40 * index, y: 100, width: 30, height: 12 },
+  }));
+const kinds = (parts: Part[]) => {
+  const groups = findSplitGroups(parts);
+  return parts.map((part) => groups.get(part)?.kind ?? null);
+};
+
+test("knows numbers by the lengths of their parts", () => {
+  expect(kinds(row(["", 3], ["", 2], ["", 4]))).toEqual(["ssn", "ssn", "ssn"]);
+  expect(kinds(row(["", 2], ["", 7]))).toEqual(["ein", "ein"]);
+  expect(kinds(row(["", 3], ["", 3], ["", 4]))).toEqual(["phone", "phone", "phone"]);
+  expect(kinds(row(["", 1], ["", 1], ["", 1], ["", 1]))).toEqual(["digits", "digits", "digits", "digits"]);
+});
+
+test("knows names and dates by the words for their parts", () => {
+  expect(kinds(row(["First name", null], ["Middle initial", null], ["Last name", null]))).toEqual([
+    "name",
+    "name",
+    "name",
+  ]);
+  expect(kinds(row(["jour", null], ["mois", null], ["année", null]))).toEqual(["date", "date", "date"]);
+});
+
+test("sees no group in fields that only stand side by side, or too far apart", () => {
+  expect(kinds(row(["City", null], ["State", 2], ["ZIP code", 5]))).toEqual([null, null, null]);
+  expect(kinds(row(["Month", null], ["Amount", null]))).toEqual([null, null]);
+  const apart = row(["", 3], ["", 2], ["", 4]).map((part, index) => ({
+    ...part,
+    place: { ...part.place, x: 150 * index },
+  }));
+  expect(kinds(apart)).toEqual([null, null, null]);
+});
+
+test("numbers groups and their parts in reading order", () => {
+  const [a, b] = row(["", 2], ["", 7]);
+  const below = row(["", 2], ["", 7]).map((part) => ({ ...part, place: { ...part.place, y: 140 } }));
+  const groups = findSplitGroups([...below, a!, b!]);
+  expect([a!, b!, ...below].map((part) => [groups.get(part)?.id, groups.get(part)?.index])).toEqual([
+    ["g1", 0],
+    ["g1", 1],
+    ["g2", 0],
+    ["g2", 1],
+  ]);
+});

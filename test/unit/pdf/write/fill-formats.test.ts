@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { fillForm, inspect, shownTexts } from "../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+import { literal } from "../../../fixtures/pdf/pdf-file.ts";
+
+const script = (event: "F" | "C", source: string): string =>
+  `/${event} << /S /JavaScript /JS ${literal(source)} >>`;
+const MONEY = script("F", 'AFNumber_Format(2, 0, 0, 0, "$", true);');
+
+/** Amounts a and b, and a total that the file calculates; `order` are the widgets of the calculation order. */
+function invoice(calculation: string, { total = "/Ff 1" } = {}): Uint8Array {
+  const builder = new FormBuilder()
+    .field("Tx", "a", [100, 700, 300, 720], `/AA << ${MONEY} >>`)
+    .field("Tx", "b", [100, 670, 300, 690], "/V (2.5)");
+  const sum = builder.widget(
+    [100, 640, 300, 660],
+    `/FT /Tx /T (total) ${total} /AA << ${MONEY} ${script("C", calculation)} >>`,
+  );
+  return builder.toBytes({ form: `/CO [${sum}]` });
+}
+
+const shown = async (bytes: Uint8Array, widget: number): Promise<string | undefined> =>
+  shownTexts((await inspect(bytes)).appearance(widget))[0]?.text;
+
+test("stores a value as it is and shows it as the field's script has it", async () => {
+  const input = new FormBuilder().field("Tx", "amount", [100, 700, 300, 720], `/AA << ${MONEY} >>`).toBytes();
+  const { bytes, verified } = await fillForm(input, { amount: "1234.5" });
+  expect(verified).toHaveLength(1);
+  expect(await shown(bytes, 0)).toBe("$1,234.50");
+  expect((await inspect(bytes)).entry(0, "V")).toBe("<FEFF0031003200330034002E0035>");
+});
+
+test("reads a script that is kept in a stream, and shows the value as it is where that cannot be decoded", async () => {
+  const show = async (filter: string) => {
+    const builder = new FormBuilder();
+    const source = builder.file.addStream("AFPercent_Format(0, 0);", filter);
+    builder.field("Tx", "rate", [100, 700, 300, 720], `/AA << /F << /S /JavaScript /JS ${source} >> >>`);
+    return shown((await fillForm(builder.toBytes(), { rate: "0.2" })).bytes, 0);
+  };
+  expect(await show("")).toBe("20%");
+  expect(await show("/Filter /Nobody")).toBe("0.2");
+});
+
+test.each([
+  ['AFSimple_Calculate("SUM", new Array ("a", "b"));', "$12.50"],
+  ['AFSimple_Calculate("PRD", "a, b");', "$25.00"],
+  ['AFSimple_Calculate("AVG", "a, b");', "$6.25"],
+  ['AFSimple_Calculate("MIN", "a, b");', "$2.50"],
+  ['AFSimple_Calculate("MAX", "a, b");', "$10.00"],
+])("brings a calculated field up to date: %s", async (calculation, total) => {
+  const { bytes, verified, warnings } = await fillForm(invoice(calculation), { a: "10" });
+  expect(await shown(bytes, 2)).toBe(total);
+  expect(verified).toEqual([{ fieldId: "a", state: "verified" }]);
+  expect(warnings).toMatchObject([{ code: "field_calculated", fieldId: "total" }]);
+});
+
+test("leaves a calculated field alone when nothing that it depends on is filled, or when it is itself", async () => {
+  const sum = 'AFSimple_Calculate("SUM", "b");';
+  expect((await inspect((await fillForm(invoice(sum), { a: "10" })).bytes)).entry(2, "V")).toBeUndefined();
+  const given = await fillForm(invoice(sum, { total: "" }), { b: "10", total: "7" });
+  expect(await shown(given.bytes, 2)).toBe("$7.00");
+});
+
+test("does not run a calculation that is more than a sum", async () => {
+  const { warnings } = await fillForm(invoice("event.value = 1;"), { a: "10" });
+  expect(warnings).toEqual([]);
+});

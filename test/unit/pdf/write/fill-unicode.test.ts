@@ -1,0 +1,92 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { typefacesFor } from "../../../../lib/pdf/write/fonts/unicode/typefaces.ts";
+import { visualRuns } from "../../../../lib/pdf/write/fonts/unicode/visual-runs.ts";
+import { fillForm, inspect, shownSize } from "../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
+
+const BOX: Rect = [100, 700, 300, 720];
+const oneField = (entries = "", rect = BOX) => new FormBuilder().field("Tx", "name", rect, entries).toBytes();
+
+/** What an engine that wrote none of it reads from the page, in reading order. */
+async function readText(bytes: Uint8Array): Promise<string> {
+  const loading = getDocument({ data: bytes, verbosity: 0, useSystemFonts: false });
+  const page = await (await loading.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  await loading.destroy();
+  return items.map((item) => ("str" in item ? item.str : "")).join("");
+}
+
+test.each([
+  ["Polish", "Łódź"],
+  ["Vietnamese", "Đặng Thị i"],
+  ["Greek", "Αθήνα"],
+  ["Russian", "Санкт-Петербург"],
+  ["Japanese", "山田太郎"],
+  ["Chinese", "陈伟 and 陳偉"],
+  ["Korean", "김민준"],
+  ["Arabic", "محمد"],
+  ["Hebrew", "שרה לוי"],
+])("shows a name in %s, and it can be copied from the page", async (_, name) => {
+  const { bytes, verified, warnings } = await fillForm(oneField(), { name }, { flatten: true });
+  expect(warnings).toEqual([]);
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect(await readText(bytes)).toBe(name);
+});
+
+test("tells letters apart that are drawn with the same shape and other dots", async () => {
+  const { bytes } = await fillForm(oneField(), { name: "بنت" }, { flatten: true });
+  const letters = [...(await readText(bytes))].filter((character) => /\p{L}/u.test(character));
+  expect(letters.sort()).toEqual([..."بنت"].sort());
+});
+
+test("embeds the glyphs that are shown and no more", async () => {
+  const input = oneField();
+  const { bytes } = await fillForm(input, { name: "山田太郎" });
+  expect(bytes.length - input.length).toBeLessThan(8_000);
+});
+
+test("embeds a typeface once for all fields, and nothing for Latin text", async () => {
+  const builder = new FormBuilder().field("Tx", "a", BOX).field("Tx", "b", [100, 600, 300, 620]);
+  const { bytes } = await fillForm(builder.toBytes(), { a: "Łódź", b: "Gdańsk" });
+  const programs = async (file: Uint8Array) =>
+    (await inspect(file)).document.context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => object.toString().includes("/FontFile2")).length;
+  expect(await programs(bytes)).toBe(1);
+  expect(await programs((await fillForm(builder.toBytes(), { a: "Zoë" })).bytes)).toBe(0);
+});
+
+test("gives the same bytes however often and in what order other text was written before", async () => {
+  const fill = () => fillForm(oneField(), { name: "Łódź שרה" });
+  const first = await fill();
+  await fillForm(oneField(), { name: "łŁ Đặng שלום" });
+  expect(Buffer.from((await fill()).bytes).equals(first.bytes)).toBe(true);
+});
+
+test("wraps and shrinks text in any script", async () => {
+  const { bytes, verified } = await fillForm(oneField("/Ff 4096 /DA (/F1 10 Tf 0 g)", [100, 660, 180, 700]), {
+    name: "Санкт-Петербург, Невский проспект, дом 28, квартира 15, второй этаж",
+  });
+  expect(verified[0]!.state).toBe("verified");
+  expect(shownSize((await inspect(bytes)).appearance(0))).toBeLessThan(10);
+});
+
+test("a line is cut into stretches of one direction, from left to right", () => {
+  expect(visualRuns("ab אבג 12 cd")).toEqual([
+    { text: "ab ", rightToLeft: false },
+    { text: "12", rightToLeft: false },
+    { text: "אבג ", rightToLeft: true },
+    { text: " cd", rightToLeft: false },
+  ]);
+  expect(visualRuns("(אב)").map(({ text }) => text)).toEqual([")אב("]);
+  expect(visualRuns("")).toEqual([]);
+});
+
+test("loads only the typefaces that a text may need", async () => {
+  expect(await typefacesFor("Łódź")).toHaveLength(1);
+  expect((await typefacesFor("山田")).map(({ postscriptName }) => postscriptName)).toEqual([
+    "NotoSans-Regular",
+    "NotoSansSC-Regular",
+  ]);
+});

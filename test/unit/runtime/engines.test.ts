@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { engineChooser } from "../../../lib/runtime/engines.ts";
+import { aForm, aText } from "../../fixtures/forms.ts";
+import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../../fixtures/openai-server.ts";
+
+let server: OpenAiServer;
+beforeAll(async () => {
+  server = await startOpenAiServer();
+  server.script({ kind: "answer", text: '{"fills":[],"leave_blank":[],"ambiguous":[],"unused":[]}' });
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => server.close());
+
+const chooser = (model: { apiKey?: string; secretArn?: string }) =>
+  engineChooser({
+    model: {
+      apiKey: undefined,
+      secretArn: undefined,
+      baseUrl: server.baseUrl,
+      model: MODEL,
+      apiStyle: "responses",
+      images: false,
+      ...model,
+    },
+  });
+const request = {
+  form: aForm([aText("Name")]),
+  prompt: "Name: Ada",
+  today: "2026-01-01",
+  signal: new AbortController().signal,
+};
+
+test("without a key the local engine plans", async () => {
+  expect((await chooser({})(undefined)).name).toMatch(/^local:/);
+});
+
+test("with a key the model plans, and the local engine when the client asks for it", async () => {
+  const choose = chooser({ apiKey: API_KEY });
+  expect((await (await choose(undefined)).plan(request)).engine).toBe(`openai:${MODEL}`);
+  expect((await choose("local")).name).toMatch(/^local:/);
+});
+
+test("the local engine plans when the secret with the key cannot be read, and the secret is not named", async () => {
+  vi.stubEnv("AWS_REGION", "us-east-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
+  vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", server.baseUrl);
+  const engine = await chooser({ secretArn: "arn:of:the:secret" })(undefined);
+  const plan = await engine.plan(request);
+  expect(plan.engine).toMatch(/^local:/);
+  expect(plan.warnings[0]).toMatchObject({ code: "model_unavailable" });
+  expect(JSON.stringify(plan.warnings)).not.toContain("arn:of:the:secret");
+});

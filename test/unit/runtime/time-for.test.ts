@@ -1,0 +1,29 @@
+import type { Context } from "aws-lambda";
+import { afterEach, expect, test, vi } from "vitest";
+import { timeFor } from "../../../lib/runtime/worker.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Milliseconds of planning without a model, and of storing the outcome, that a long enough job has. */
+const LOCAL_PLANNING = 5_000;
+const STORING = 4_000;
+
+test.each([180_000, 60_000])(
+  "of %i ms, a model leaves time for the local engine, the PDF work and storing",
+  (remaining) => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const { deadlineMs } = timeFor({ getRemainingTimeInMillis: () => remaining } as Context);
+    const modelMs = timeout.mock.calls[0]?.[0] ?? 0;
+    expect(modelMs).toBeGreaterThan(remaining / 3);
+    expect(modelMs + LOCAL_PLANNING + deadlineMs + STORING).toBeLessThanOrEqual(remaining);
+  },
+);
+
+test.each([10_000, 1_000, 100])("of as little as %i ms, everything gets a share", (remaining) => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const { deadlineMs } = timeFor({ getRemainingTimeInMillis: () => remaining } as Context);
+  const modelMs = timeout.mock.calls[0]?.[0] ?? 0;
+  expect(modelMs).toBeGreaterThan(0);
+  expect(deadlineMs).toBeGreaterThan(0);
+  expect(modelMs + deadlineMs).toBeLessThan(remaining);
+});

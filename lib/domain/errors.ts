@@ -27,6 +27,7 @@ export const REQUEST_ERROR_CODES = [
   "parse_not_finished",
   "parse_failed",
   "idempotency_in_progress",
+  "page_not_found",
   "download_not_found",
   "download_expired",
   "file_too_large",

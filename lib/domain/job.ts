@@ -39,6 +39,7 @@ export interface FormSummary {
 export interface FillOptions {
   engine?: "local" | undefined;
   flatten: boolean;
+  preview: boolean;
   timezone: string;
 }
 

@@ -13,4 +13,7 @@ export const fillRequestKey = (fileId: string, fillId: string): string =>
 export const fillOutputPrefix = (fileId: string, fillId: string, attempt: number): string =>
   `${fileId}/fills/${fillId}/${attempt}/`;
 export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}filled.pdf`;
+/** A page of the filled document as an image; pages count from 1. */
+export const pageImageKey = (outputPrefix: string, page: number): string =>
+  `${outputPrefix}pages/${page}.png`;
 export const resultKey = (outputPrefix: string): string => `${outputPrefix}result.json`;

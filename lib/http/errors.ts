@@ -9,6 +9,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   parse_not_finished: 409,
   parse_failed: 409,
   idempotency_in_progress: 409,
+  page_not_found: 404,
   download_not_found: 404,
   download_expired: 410,
   file_too_large: 413,

@@ -7,7 +7,11 @@ import { booleanOf, validateBody } from "./validate.ts";
 /** The body of `POST /fill`: a form in either encoding, or JSON. Throws `RequestInvalid`. */
 export async function readFillRequest(event: APIGatewayProxyEventV2): Promise<z.infer<typeof FillForm>> {
   const { fields } = await readBody(event);
-  const converters = { flatten: booleanOf, values: (text: string) => readJson(text, "values") };
+  const converters = {
+    flatten: booleanOf,
+    preview: booleanOf,
+    values: (text: string) => readJson(text, "values"),
+  };
   const request = validateBody(FillForm, convertFields(fields, converters));
   return { ...request, file_id: request.file_id.toLowerCase() };
 }

@@ -123,6 +123,10 @@ export const FillForm = z
     prompt: z.string().trim().min(1).max(20_000).describe("Natural-language instructions for filling."),
     engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
     flatten: z.boolean().default(false).describe("Draw the fields into the page."),
+    preview: z
+      .boolean()
+      .default(false)
+      .describe("Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."),
     timezone: z
       .string()
       .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })

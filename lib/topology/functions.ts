@@ -99,6 +99,12 @@ export const FUNCTIONS = {
     },
     bucket: ["read"],
   },
+  "get-page": {
+    ...http,
+    routes: ["GET /fill/{job_id}/pages/{page}"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: ["read"],
+  },
   "get-file": {
     ...http,
     routes: ["GET /files/{file_id}"],

@@ -1,7 +1,6 @@
 import { RequestRefused } from "../domain/errors.ts";
 import type { Clock, DownloadRows, FileRows, ObjectStore } from "../domain/ports.ts";
-
-const PRESIGNED_SECONDS = 60;
+import { PRESIGNED_SECONDS } from "./settings.ts";
 
 export interface GetDownloadDeps {
   downloads: DownloadRows;

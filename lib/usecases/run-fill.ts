@@ -17,6 +17,7 @@ import { readForm } from "./get-file.ts";
 import { planFill } from "./plan-fill.ts";
 import { failed, type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
+import { storePreview } from "./store-preview.ts";
 
 export interface RunFillDeps extends RunJobDeps {
   objects: ObjectStore;
@@ -69,6 +70,12 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
     contentType: "application/pdf",
     downloadName: filledName(fileName),
   });
+  if (job.options?.preview) {
+    const drawn = { bytes: filled.bytes, pageCount: form.pages.length, output };
+    // Half of what is left of the lease: the other half stores the outcome.
+    const deadlineMs = Math.min(limits.deadlineMs, (delivery.leaseUntil - deps.clock()) / 2);
+    result.warnings.push(...(await storePreview(deps, drawn, { ...limits, deadlineMs })));
+  }
   await store(deps.objects, output, result);
   return { status: "succeeded", output };
 }

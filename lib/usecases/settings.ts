@@ -10,6 +10,8 @@ export interface Settings {
   maxFields: number;
 }
 
+/** How long a redirect to storage works. */
+export const PRESIGNED_SECONDS = 60;
 export const DAY_SECONDS = 86_400;
 export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

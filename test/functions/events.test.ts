@@ -29,6 +29,7 @@ const HTTP: Record<string, number> = {
   "submit-fill.parse-not-finished": 409,
   "get-fill.succeeded": 200,
   "get-fill.unknown": 404,
+  "get-page.no-preview": 404,
   "get-file.parsed": 200,
   "download.get": 302,
   "download.head": 302,

@@ -173,6 +173,20 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/fill/{job_id}/pages/{page}",
+    id: "get_page",
+    summary: "A picture of a filled page, of a fill submitted with `preview`",
+    description: "Redirects to a PNG by a link that works for 60 seconds.",
+    protected: true,
+    parameters: { ...job, page: "`1.png` for the first page." },
+    responses: {
+      302: { description: "To the picture.", schema: null, headers: ["Location"] },
+      404: refused("`job_not_found`, or `page_not_found`."),
+      500: fault,
+    },
+  },
+  {
+    method: "get",
     path: "/files/{file_id}",
     id: "get_file",
     summary: "A file and what was found in it",

@@ -1,0 +1,15 @@
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { getPage } from "../lib/usecases/get-page.ts";
+
+const base = createContainer("get-page");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** GET /fill/{job_id}/pages/{page}, where a page is "1.png". */
+export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
+  const [, number] = /^([1-9]\d{0,3})\.png$/.exec(path("page")) ?? [];
+  const page = number === undefined ? null : Number(number);
+  const location = await getPage(container, { accountId, jobId: path("job_id"), page });
+  return { status: 302, headers: { location } };
+});

@@ -90,3 +90,8 @@ test("loads only the typefaces that a text may need", async () => {
     "NotoSansSC-Regular",
   ]);
 });
+
+test("sets an accent for which the typeface has no anchor, instead of failing the fill", async () => {
+  const { verified } = await fillForm(oneField(), { name: "م \u0301" });
+  expect(verified).toMatchObject([{ fieldId: "name" }]);
+});

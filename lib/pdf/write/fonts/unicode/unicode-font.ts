@@ -1,4 +1,4 @@
-import type { Glyph, GlyphPosition } from "fontkit";
+import type { Glyph, GlyphPosition, GlyphRun } from "fontkit";
 import { nums } from "../../appearance/content.ts";
 import type { TextFont, TextRun } from "../text-font.ts";
 import type { EmbeddedTypeface } from "./embedded-typeface.ts";
@@ -73,17 +73,30 @@ const has = ({ typeface }: EmbeddedTypeface, character: string): boolean =>
 /** Script and language are left to the typeface; direction is known from the whole line. */
 function layOut({ text, rightToLeft, font }: TypefaceText): { glyph: Glyph; position: GlyphPosition }[] {
   const visible = [...text].filter((character) => has(font, character)).join("");
-  const { glyphs, positions } = font.typeface.layout(
-    visible,
-    undefined,
-    undefined,
-    undefined,
-    rightToLeft ? "rtl" : "ltr",
-  );
+  const { glyphs, positions } = layOutGlyphs(font.typeface, visible, rightToLeft ? "rtl" : "ltr");
   return glyphs.flatMap((glyph, index) => {
     const position = positions[index];
     return position ? [{ glyph, position }] : [];
   });
+}
+
+/**
+ * fontkit throws at a mark behind a character for which the typeface has no anchor, such as an accent after a space.
+ * There marks are set one after the other.
+ */
+function layOutGlyphs(
+  typeface: EmbeddedTypeface["typeface"],
+  text: string,
+  direction: "ltr" | "rtl",
+): GlyphRun {
+  const layout = (features?: Record<string, boolean>): GlyphRun =>
+    typeface.layout(text, features, undefined, undefined, direction);
+  try {
+    return layout();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return layout({ mark: false, mkmk: false });
+  }
 }
 
 function widthOf(stretch: TypefaceText): number {

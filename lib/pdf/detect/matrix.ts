@@ -1,22 +1,11 @@
 import { type Box, type PageFrame, toDisplay } from "../parse/display-geometry.ts";
-
-/** A transformation [a b c d e f] (ISO 32000-2, 8.3.4). */
-export type Matrix = readonly [number, number, number, number, number, number];
-
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+import { IDENTITY, type Matrix } from "../parse/matrix.ts";
 
 /** A matrix from the numbers of an operator, which may be an array or a typed array; identity when it has none. */
 export function toMatrix(numbers: ArrayLike<number> | null | undefined): Matrix {
   if (!numbers || numbers.length < 6) return IDENTITY;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(numbers);
   return [a, b, c, d, e, f];
-}
-
-/** The transformation that applies `first`, then `then`. */
-export function multiply(first: Matrix, then: Matrix): Matrix {
-  const [a, b, c, d, e, f] = first;
-  const [A, B, C, D, E, F] = then;
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
 export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {

@@ -1,8 +1,9 @@
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box, PageFrame } from "../parse/display-geometry.ts";
 import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { IDENTITY, type Matrix, multiply } from "../parse/matrix.ts";
 import type { Color, Drawing } from "./drawing.ts";
-import { boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
+import { boxOf, toMatrix } from "./matrix.ts";
 import { collectPath, newPathCollector } from "./read-path.ts";
 import { createTextReader } from "./read-text.ts";
 

@@ -1,9 +1,9 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box, PageFrame } from "../parse/display-geometry.ts";
 import { bottom, enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import type { Matrix } from "../parse/matrix.ts";
 import type { Color, Fill, Line, Mark } from "./drawing.ts";
 import { areApart, groundOf, isNearWhite } from "./ground.ts";
-import type { Matrix } from "./matrix.ts";
 import { type Subpath, subpathsOf } from "./subpaths.ts";
 
 const STROKES = new Set<number>([

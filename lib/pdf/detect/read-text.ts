@@ -1,7 +1,8 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageFrame } from "../parse/display-geometry.ts";
+import { IDENTITY, type Matrix, multiply } from "../parse/matrix.ts";
 import type { Glyph } from "./drawing.ts";
-import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
+import { apply, boxOf, toMatrix } from "./matrix.ts";
 
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
 const ASCENT = 0.75;

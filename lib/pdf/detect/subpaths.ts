@@ -1,5 +1,6 @@
 import type { PageFrame } from "../parse/display-geometry.ts";
-import { apply, type Matrix } from "./matrix.ts";
+import type { Matrix } from "../parse/matrix.ts";
+import { apply } from "./matrix.ts";
 
 /** What pdf.js writes into a path's data before the coordinates. */
 const MOVE = 0;

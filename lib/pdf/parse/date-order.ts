@@ -1,22 +1,5 @@
 import type { DateOrder } from "../../domain/parsed-form.ts";
-
-/** The formats that `AFDate_Format` names by a number, in Acrobat's order. */
-const NUMBERED = [
-  "m/d",
-  "m/d/yy",
-  "mm/dd/yy",
-  "mm/yy",
-  "d-mmm",
-  "d-mmm-yy",
-  "dd-mmm-yy",
-  "yy-mm-dd",
-  "mmm-yy",
-  "mmmm-yy",
-  "mmm d, yyyy",
-  "mmmm d, yyyy",
-  "m/d/yy",
-  "m/d/yy",
-];
+import { NUMBERED_DATE_FORMATS } from "../numbered-date-formats.ts";
 
 /** The letters for day, month and year in English, French, German, Spanish, Italian and Portuguese. */
 const PATTERN =
@@ -25,7 +8,7 @@ const PATTERN =
 /** The order in which a script formats a date: the script is read, never run. Null where it formats none, or none in full. */
 export function scriptDateOrder(script: string): DateOrder | null {
   const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];
-  return orderOf(/^\d+$/.test(argument) ? (NUMBERED[Number(argument)] ?? "") : argument);
+  return orderOf(/^\d+$/.test(argument) ? (NUMBERED_DATE_FORMATS[Number(argument)] ?? "") : argument);
 }
 
 /** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */

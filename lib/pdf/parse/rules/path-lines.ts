@@ -1,8 +1,5 @@
 import { memoryOf, type Pdfium, withMemory } from "../../verify/pdfium.ts";
-
-/** ISO 32000-2, 8.3.3: [a b c d e f]. */
-export type Matrix = readonly [number, number, number, number, number, number];
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+import { IDENTITY, type Matrix, multiply } from "../matrix.ts";
 
 /** A path that is thinner than this, in points, is a line, however it is drawn. */
 const THIN = 2.5;
@@ -14,13 +11,6 @@ const MOST_SEGMENTS = 400;
 const RECTANGLE = 4;
 const LINE_TO = 0;
 const MOVE_TO = 2;
-
-/** The matrix that does first the one, then the other. */
-export function multiply(first: Matrix, then: Matrix): Matrix {
-  const [a, b, c, d, e, f] = first;
-  const [p, q, r, s, t, u] = then;
-  return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
-}
 
 export const readMatrix = (pdfium: Pdfium, object: number): Matrix =>
   withMemory(pdfium, 24, (buffer) => {

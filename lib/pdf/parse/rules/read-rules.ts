@@ -1,7 +1,8 @@
 import type { Pdfium } from "../../verify/pdfium.ts";
 import { withDocument } from "../../verify/pdfium-document.ts";
 import { type Box, type PageFrame, toDisplay } from "../display-geometry.ts";
-import { IDENTITY, linesOfPath, type Matrix, multiply, readMatrix } from "./path-lines.ts";
+import { IDENTITY, type Matrix, multiply } from "../matrix.ts";
+import { linesOfPath, readMatrix } from "./path-lines.ts";
 
 /** What is drawn straight along a page's edges: rules, the sides of boxes, lines to write on. One side is thin. */
 export interface Rules {

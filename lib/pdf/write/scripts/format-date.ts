@@ -1,20 +1,6 @@
+import { NUMBERED_DATE_FORMATS } from "../../numbered-date-formats.ts";
 import type { ScriptValue } from "./script-call.ts";
 
-/** The formats that `AFDate_Format` numbers. */
-const NUMBERED = [
-  "m/d",
-  "m/d/yy",
-  "mm/dd/yy",
-  "mm/yy",
-  "d-mmm",
-  "d-mmm-yy",
-  "dd-mmm-yy",
-  "yy-mm-dd",
-  "mmm-yy",
-  "mmmm-yy",
-  "mmm d, yyyy",
-  "mmmm d, yyyy",
-];
 const MONTHS = [
   "January",
   "February",
@@ -41,7 +27,7 @@ interface CalendarDate {
 
 /** `AFDate_FormatEx(format)` and `AFDate_Format(number)`. Null for a text that is no date. */
 export function formatDate(text: string, format: ScriptValue | undefined): string | null {
-  const pattern = typeof format === "number" ? NUMBERED[format] : format;
+  const pattern = typeof format === "number" ? NUMBERED_DATE_FORMATS[format] : format;
   if (typeof pattern !== "string" || TIME.test(pattern)) return null;
   const date = readDate(text, /^[^m]*d/.test(pattern));
   return date && pattern.replace(/m+|d+|y+/g, (part) => partOf(date, part));

@@ -4,16 +4,22 @@ import { join } from "node:path";
 import type { BenchValue } from "../../lib/pdf/bench/bare-fork.ts";
 import { installed, run } from "../check-write/run.ts";
 
-/** Programs that fill a form from the command line with the values of an FDF file. */
-const FILLERS: readonly {
-  command: string;
-  argumentsFor: (file: string, fdf: string, out: string) => string[];
-}[] = [
-  { command: "pdftk", argumentsFor: (file, fdf, out) => [file, "fill_form", fdf, "output", out] },
+/** Where a filler finds the form and the values, as an FDF file and as a script, and where it is to write. */
+interface Paths {
+  file: string;
+  fdf: string;
+  script: string;
+  out: string;
+}
+
+/** Programs that fill a form from the command line. */
+const FILLERS: readonly { command: string; argumentsFor: (paths: Paths) => string[] }[] = [
+  { command: "pdftk", argumentsFor: ({ file, fdf, out }) => [file, "fill_form", fdf, "output", out] },
   {
     command: "pdfbox",
-    argumentsFor: (file, fdf, out) => ["import:fdf", "-i", file, "--data", fdf, "-o", out],
+    argumentsFor: ({ file, fdf, out }) => ["import:fdf", "-i", file, "--data", fdf, "-o", out],
   },
+  { command: "mutool", argumentsFor: ({ file, script, out }) => ["run", script, file, out] },
 ];
 
 /** Milliseconds of each installed program for one form, the start of its process included; null when it refuses the file. */
@@ -24,12 +30,14 @@ export async function timeOtherFillers(
   const found = await installed(FILLERS.map(({ command }) => command));
   const folder = await mkdtemp(join(tmpdir(), "bench-fill-"));
   try {
-    const [fdf, out] = [join(folder, "values.fdf"), join(folder, "filled.pdf")];
+    const [fdf, script] = [join(folder, "values.fdf"), join(folder, "values.js")];
     await writeFile(fdf, fdfOf(values), "latin1");
+    await writeFile(script, scriptOf(values));
+    const paths = { file, fdf, script, out: join(folder, "filled.pdf") };
     const times = new Map<string, number | null>();
     for (const { command, argumentsFor } of FILLERS.filter((each) => found.has(each.command))) {
       const start = performance.now();
-      const { status } = await run(command, ...argumentsFor(file, fdf, out));
+      const { status } = await run(command, ...argumentsFor(paths));
       times.set(command, status === 0 ? performance.now() - start : null);
     }
     return times;
@@ -45,6 +53,31 @@ function fdfOf(values: readonly BenchValue[]): string {
     return `<< /T ${utf16(field.name ?? "")} /V ${isButton ? `/${escaped(String(value))}` : utf16(String(value))} >>`;
   });
   return `%FDF-1.2\n1 0 obj\n<< /FDF << /Fields [\n${fields.join("\n")}\n] >> >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`;
+}
+
+/** MuPDF's scripts know widgets by their place alone, in the geometry that a parsed form has too. */
+function scriptOf(values: readonly BenchValue[]): string {
+  const places = values.flatMap(({ field, value }) =>
+    field.widgets
+      .slice(0, 1)
+      .map(({ page, x, y }) => ({ page, x, y, type: field.type, value: String(value) })),
+  );
+  return `var values = ${JSON.stringify(places)};
+var document = new PDFDocument(scriptArgs[0]);
+for (var number = 1; number <= document.countPages(); number++) {
+  document.loadPage(number - 1).getWidgets().forEach(function (widget) {
+    var rect = widget.getRect();
+    values.forEach(function (each) {
+      if (each.page !== number || Math.abs(each.x - rect[0]) > 1 || Math.abs(each.y - rect[1]) > 1) return;
+      if (each.type === "text") widget.setTextValue(each.value);
+      else if (each.type === "choice") widget.setChoiceValue(each.value);
+      else widget.toggle();
+      widget.update();
+    });
+  });
+}
+document.save(scriptArgs[1], "");
+`;
 }
 
 const utf16 = (text: string): string => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;

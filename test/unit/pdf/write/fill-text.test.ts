@@ -230,3 +230,9 @@ test("clears a field with an empty value", async () => {
   expect(file.entry(0, "V")).toBe("<FEFF>");
   expect(operators).not.toContain("old");
 });
+
+test("takes no notice of a maximum length of nothing", async () => {
+  const { verified, texts } = await fillField("/MaxLen 0", "Ada");
+  expect(verified).toHaveLength(1);
+  expect(texts.map(({ text }) => text).join("")).toBe("Ada");
+});

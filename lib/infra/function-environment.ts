@@ -13,9 +13,6 @@ import { PDF_CHILD_FILE } from "./bundle.ts";
 import type { Resources } from "./grants.ts";
 import type { Settings } from "./settings.ts";
 
-/** Where Lambda unpacks a function's bundle. */
-const LAMBDA_ROOT = "/var/task";
-
 /** The environment variables of one function: the names of what it uses, and the operator's settings. */
 export function functionEnvironment(
   name: FunctionName,
@@ -27,7 +24,7 @@ export function functionEnvironment(
     NODE_OPTIONS: "--enable-source-maps",
     ...settings,
     ...resourceNames(requiredVariables(name), resources),
-    ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: `${LAMBDA_ROOT}/${PDF_CHILD_FILE}` } : {}),
+    ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
     ...(spec.model && resources.modelSecret
       ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
       : {}),

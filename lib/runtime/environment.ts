@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { QueueName } from "../domain/messages.ts";
 import {
@@ -72,7 +73,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       return required(text, BUCKET_VARIABLE);
     },
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/\/+$/, ""),
-    pdfChildModule: text(PDF_CHILD_VARIABLE),
+    pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(PDF_CHILD_VARIABLE)),
     libraryPath: text("LD_LIBRARY_PATH"),
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {
@@ -93,6 +94,10 @@ function interpret(variables: Variables, faults: string[]): Environment {
     },
   };
 }
+
+/** The path of a file of the bundle, which lies where Lambda says that it unpacked it. */
+const beside = (root: string | undefined, file: string | undefined): string | undefined =>
+  file && join(root ?? "", file);
 
 function required(text: (variable: string) => string | undefined, variable: string): string {
   const value = text(variable);

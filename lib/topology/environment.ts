@@ -7,7 +7,7 @@ export const tableVariable = (table: TableName): string =>
   `${table.toUpperCase().replaceAll("-", "_")}_TABLE`;
 export const queueVariable = (queue: QueueName): string => `${queue.toUpperCase()}_QUEUE_URL`;
 export const BUCKET_VARIABLE = "BUCKET_NAME";
-/** Where the bundled PDF child process lies. */
+/** The bundled PDF child process: a file of the function's bundle. */
 export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
 /** The Secrets Manager secret that holds the model's API key. */
 export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";

@@ -22,16 +22,7 @@ const create = (body: unknown, by: Client = client) =>
 const parse = (uploadId: string, by: Client = client, init: RequestInit = {}) =>
   by.send("POST", `/uploads/${uploadId}/parse`, init);
 
-/** Uploads as the answer of `POST /uploads` says; the upload's id. */
-async function upload(bytes: Uint8Array, filename = "form.pdf"): Promise<string> {
-  const { json } = await create({ filename, bytes: bytes.length });
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(json.fields)) form.set(name, value);
-  form.set("file", new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
-  const response = await fetch(json.url, { method: "POST", body: form });
-  expect(response.ok, await response.text()).toBe(true);
-  return json.upload_id;
-}
+const upload = (bytes: Uint8Array, filename?: string) => client.upload(bytes, filename);
 
 describe("POST /uploads", () => {
   test("answers 201 with a form that is taken for 15 minutes", async () => {
@@ -109,7 +100,7 @@ describe("POST /uploads/{upload_id}/parse", () => {
     const uploadId = await upload(await smallForm("changing"));
     const { objects } = service.store;
     const changed = { ...objects, copy: async () => false };
-    const settings = { maxUploadBytes: MAX_BYTES, retentionDays: 7 };
+    const settings = { maxUploadBytes: MAX_BYTES, retentionDays: 7, maxJobsInFlight: 10 };
     const deps = { ...service.store, objects: changed, clock: Date.now, settings };
     const request = { accountId: "local", uploadId, force: true };
     await expect(parseUpload(deps, request, () => undefined)).rejects.toMatchObject({

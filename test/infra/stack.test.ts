@@ -185,7 +185,7 @@ describe("the functions", () => {
 
   it("find the bundled PDF child when they work on PDFs, and only then", () => {
     const told = FUNCTION_NAMES.filter(
-      (name) => environmentOf(lambda(template, name)).PDF_CHILD_MODULE === "/var/task/pdf-child.mjs",
+      (name) => environmentOf(lambda(template, name)).PDF_CHILD_MODULE === "pdf-child.mjs",
     );
     expect(told).toEqual(FUNCTION_NAMES.filter((name) => functionSpec(name).pdf));
   });

@@ -24,8 +24,8 @@ export function createClient(baseUrl: string, apiKey: string) {
       headers: { "x-api-key": apiKey, ...init.headers },
     });
     const text = await response.text();
-    checkContract(method, new URL(baseUrl + path).pathname, response, text);
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    checkContract(method, new URL(path, baseUrl).pathname, response, text);
+    const isJson = text !== "" && response.headers.get("content-type")?.startsWith("application/json");
     return {
       status: response.status,
       headers: response.headers,
@@ -42,6 +42,19 @@ export function createClient(baseUrl: string, apiKey: string) {
       form.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/pdf" }), name);
       if (force !== undefined) form.set("force", force);
       return send("POST", "/parse", { body: form, headers });
+    },
+    /** Uploads as the answer of `POST /uploads` says; the upload's id. */
+    async upload(bytes: Uint8Array, filename = "form.pdf"): Promise<string> {
+      const { json } = await send("POST", "/uploads", {
+        body: JSON.stringify({ filename, bytes: bytes.length }),
+        headers: { "content-type": "application/json" },
+      });
+      const form = new FormData();
+      for (const [name, value] of Object.entries<string>(json.fields)) form.set(name, value);
+      form.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/pdf" }));
+      const response = await fetch(json.url, { method: "POST", body: form });
+      if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
+      return json.upload_id;
     },
     fill: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send("POST", "/fill", { body: new URLSearchParams(fields), headers }),

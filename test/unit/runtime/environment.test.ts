@@ -31,6 +31,12 @@ describe("the environment of a function", () => {
     expect(() => readEnvironment("get-root", {}).table("files")).toThrow("FILES_TABLE");
   });
 
+  test("finds the PDF child process in the folder that Lambda unpacked the bundle to", () => {
+    const variables = { PDF_CHILD_MODULE: "pdf-child.mjs", LAMBDA_TASK_ROOT: "/var/task" };
+    expect(readEnvironment("get-root", variables).pdfChildModule).toBe("/var/task/pdf-child.mjs");
+    expect(readEnvironment("get-root", {}).pdfChildModule).toBeUndefined();
+  });
+
   test("takes a public base URL without its last slash", () => {
     const { publicBaseUrl } = readEnvironment("get-root", { PUBLIC_BASE_URL: "https://forms.example.org/" });
     expect(publicBaseUrl).toBe("https://forms.example.org");

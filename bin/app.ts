@@ -1,14 +1,17 @@
 import { join } from "node:path";
-import { App, Validations } from "aws-cdk-lib";
+import { App, Aws, Validations } from "aws-cdk-lib";
 import recommendedFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import { AwsSolutionsChecks } from "cdk-nag";
 import { bundleFunctions } from "../lib/infra/bundle.ts";
 import { readSettings, wholeNumber } from "../lib/infra/settings.ts";
+import { buildSite } from "../lib/infra/site-bundle.ts";
 import { FormsApiStack } from "../lib/infra/stack.ts";
 
 /**
  * The CDK app. Settings come from the CDK's context (`-c RETENTION_DAYS=3`) or else from the environment;
- * `-c openAiSecretArn=...` turns the model on, `-c workerConcurrency=...` bounds the work at once.
+ * `-c openAiSecretArn=...` turns the model on, `-c workerConcurrency=...` bounds the work at once, `-c kms=true`
+ * encrypts with a key of the account's own, `-c ALARM_EMAIL=...` says who is told of alarms, `-c dashboard=off` leaves the
+ * dashboard out, and `-c signInDomain=...` names its sign-in.
  */
 const app = new App({ context: recommendedFlags });
 const fromContext = (name: string): string | undefined => app.node.tryGetContext(name)?.toString();
@@ -20,6 +23,15 @@ new FormsApiStack(app, "FormsApi", {
   bundles,
   settings: readSettings((name) => fromContext(name) ?? process.env[name]),
   openAiSecretArn: fromContext("openAiSecretArn"),
+  customerKey: fromContext("kms") === "true",
+  plainAlarms: fromContext("plainAlarms") === "true",
+  ...(fromContext("dashboard") !== "off" && {
+    dashboard: {
+      folder: await buildSite(),
+      signInDomain: fromContext("signInDomain") ?? `forms-api-${Aws.ACCOUNT_ID}`,
+    },
+  }),
+  alarmEmail: fromContext("ALARM_EMAIL") ?? process.env.ALARM_EMAIL,
   workerConcurrency: wholeNumber("workerConcurrency", fromContext("workerConcurrency") ?? "10"),
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -1,11 +1,15 @@
 const subjects: Record<string, () => Promise<unknown>> = {
   parse: () => import("./bench-parse.ts"),
   fill: () => import("./bench-fill.ts"),
+  twins: () => import("./bench-twins.ts"),
+  plan: () => import("./bench-plan.ts"),
 };
 
 const measure = subjects[process.argv[2] ?? ""];
 if (!measure) {
-  console.error(`Usage: npm run bench -- ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files)`);
+  console.error(
+    `Usage: npm run bench -- ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files; not for plan)`,
+  );
   process.exit(2);
 }
 await measure();

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { createApiKeyRows } from "../lib/adapters/dynamodb-api-keys.ts";
 import { createDocumentClient } from "../lib/adapters/dynamodb-table.ts";
 import type { ApiKeyRows } from "../lib/domain/ports.ts";
-import { LOCAL_ACCOUNT } from "../lib/local/local-account.ts";
+import { LOCAL_ACCOUNT } from "../lib/domain/service.ts";
 import { openLocalKeys } from "../lib/local/local-keys.ts";
 import { tableVariable } from "../lib/topology/environment.ts";
-import { createKey, listKeys, revokeKey } from "../lib/usecases/manage-keys.ts";
+import { createKey, isInUse, listKeys, revokeKey } from "../lib/usecases/manage-keys.ts";
 
 const USAGE = `Usage: npm run key -- create [--name NAME] | list | revoke KEY_ID
   --account ID   the account (default: ${LOCAL_ACCOUNT})
@@ -30,7 +30,11 @@ const commands: Record<string, (apiKeys: ApiKeyRows) => Promise<void>> = {
   },
   async list(apiKeys) {
     for (const key of await listKeys({ apiKeys, clock: Date.now }, accountId)) {
-      const state = key.revokedAt ? `revoked ${key.revokedAt}` : "active";
+      const state = key.revokedAt
+        ? `revoked ${key.revokedAt}`
+        : isInUse(key, Date.now())
+          ? "active"
+          : "expired";
       console.log(`${key.keyId}  ${key.prefix}…  ${key.createdAt}  ${state}  ${key.name}`);
     }
   },

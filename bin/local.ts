@@ -14,6 +14,7 @@ const workerSeconds = options["worker-seconds"] === undefined ? undefined : Numb
 const service = await startService({ port: Number(options.port), dataDir: options.data, workerSeconds });
 
 console.log(`Forms API is up at ${service.url}
+  dashboard      ${service.url}/dashboard
   documentation  ${service.url}/docs
   API key        ${service.apiKey}  (also in ${options.data}/api-key)
 Stop with Ctrl-C; what it stores stays in ${options.data}.`);

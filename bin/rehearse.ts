@@ -22,7 +22,8 @@ const scratch = await mkdtemp(join(tmpdir(), "forms-api-rehearsal-out-"));
 const cdk = (...args: string[]) => run("cdk", args, emulator.variables);
 const outputsFile = join(scratch, "outputs.json");
 const deploy = async (...context: string[]): Promise<Record<string, string>> => {
-  await cdk("deploy", "--require-approval", "never", "--outputs-file", outputsFile, ...context);
+  const options = ["--require-approval", "never", "--outputs-file", outputsFile];
+  await cdk("deploy", ...options, "-c", "plainAlarms=true", ...context);
   return JSON.parse(await readFile(outputsFile, "utf8"))[STACK];
 };
 

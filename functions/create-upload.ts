@@ -2,11 +2,11 @@ import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { Upload } from "../lib/http/schemas.ts";
 import { readUploadRequest } from "../lib/http/upload-request.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { createUpload } from "../lib/usecases/create-upload.ts";
 
-const base = createContainer("create-upload");
+const base = createApiContainer("create-upload");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** POST /uploads */

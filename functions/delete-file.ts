@@ -1,9 +1,9 @@
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { deleteFile } from "../lib/usecases/delete-file.ts";
 
-const base = createContainer("delete-file");
+const base = createApiContainer("delete-file");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** DELETE /files/{file_id} */

@@ -1,7 +1,8 @@
 import { createContainer } from "../lib/runtime/container.ts";
 import { engineChooser } from "../lib/runtime/engines.ts";
-import { logPlan } from "../lib/runtime/log.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
+import { observeJobs } from "../lib/runtime/observe-jobs.ts";
+import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { runFill } from "../lib/usecases/run-fill.ts";
@@ -10,10 +11,11 @@ const container = createContainer("fill-worker");
 const { environment } = container;
 const deps = {
   ...container,
+  jobs: observeJobs(container.jobs),
   objects: openObjects(environment),
-  pdf: buildPdfEngine(environment),
-  engine: engineChooser(environment),
-  planned: logPlan,
+  pdf: observePdf(buildPdfEngine(environment)),
+  engine: observeEngines(engineChooser(environment)),
+  planned: observePlan,
 };
 
 /** Takes fill jobs from their queue. */

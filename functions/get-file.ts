@@ -2,11 +2,11 @@ import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { FileView } from "../lib/http/schemas.ts";
 import { fileView } from "../lib/http/views.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getFile } from "../lib/usecases/get-file.ts";
 
-const base = createContainer("get-file");
+const base = createApiContainer("get-file");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /files/{file_id} */

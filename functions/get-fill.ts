@@ -2,11 +2,11 @@ import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { FillJob } from "../lib/http/schemas.ts";
 import { fillJobView, pollHeaders } from "../lib/http/views.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getFill } from "../lib/usecases/get-fill.ts";
 
-const base = createContainer("get-fill");
+const base = createApiContainer("get-fill");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /fill/{job_id} */

@@ -1,9 +1,9 @@
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getPage } from "../lib/usecases/get-page.ts";
 
-const base = createContainer("get-page");
+const base = createApiContainer("get-page");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /fill/{job_id}/pages/{page}, where a page is "1.png". */

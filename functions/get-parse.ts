@@ -2,10 +2,10 @@ import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { ParseJob } from "../lib/http/schemas.ts";
 import { parseJobView, pollHeaders } from "../lib/http/views.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { getJob } from "../lib/usecases/get-job.ts";
 
-const container = createContainer("get-parse");
+const container = createApiContainer("get-parse");
 
 /** GET /parse/{job_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {

@@ -2,12 +2,12 @@ import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { checkPdf, readParseOptions } from "../lib/http/parse-request.ts";
 import { parseAccepted } from "../lib/http/views.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
 import { parseUpload } from "../lib/usecases/parse-upload.ts";
 
-const base = createContainer("parse-upload");
+const base = createApiContainer("parse-upload");
 const { environment } = base;
 const container = { ...base, objects: openObjects(environment), queues: openQueues(environment) };
 

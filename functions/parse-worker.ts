@@ -1,12 +1,28 @@
 import { createContainer } from "../lib/runtime/container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
+import { observeJobs } from "../lib/runtime/observe-jobs.ts";
+import { observePdf } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
+import { openRecognizer, reportUnread } from "../lib/runtime/recognizer.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
+import { scanReader } from "../lib/usecases/read-scans.ts";
 import { runParse } from "../lib/usecases/run-parse.ts";
 
 const container = createContainer("parse-worker");
 const { environment } = container;
-const deps = { ...container, objects: openObjects(environment), pdf: buildPdfEngine(environment) };
+const deps = {
+  ...container,
+  jobs: observeJobs(container.jobs),
+  objects: openObjects(environment),
+  pdf: observePdf(buildPdfEngine(environment)),
+};
+
+const recognizer = openRecognizer(environment);
 
 /** Takes parse jobs from their queue. */
-export const handler = worker("parse", (jobId, context) => runParse(deps, { jobId, ...timeFor(context) }));
+export const handler = worker("parse", (jobId, context) => {
+  const time = timeFor(context);
+  const readScans =
+    recognizer && scanReader({ pdf: deps.pdf, recognizer, report: reportUnread }, time.signal);
+  return runParse({ ...deps, ...(readScans && { readScans }) }, { jobId, ...time });
+});

@@ -4,12 +4,12 @@ import { readFillRequest } from "../lib/http/fill-request.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { FillAccepted } from "../lib/http/schemas.ts";
 import { POLL_SECONDS } from "../lib/http/views.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
 import { submitFill } from "../lib/usecases/submit-fill.ts";
 
-const base = createContainer("submit-fill");
+const base = createApiContainer("submit-fill");
 const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
 
 /** POST /fill */

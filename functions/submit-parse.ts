@@ -2,12 +2,12 @@ import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { readParseRequest } from "../lib/http/parse-request.ts";
 import { parseAccepted } from "../lib/http/views.ts";
-import { createContainer } from "../lib/runtime/container.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
 import { submitParse } from "../lib/usecases/submit-parse.ts";
 
-const base = createContainer("submit-parse");
+const base = createApiContainer("submit-parse");
 const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
 
 /** POST /parse */

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/instructions": ["lib/domain"],
   "lib/adapters": ["lib/domain"],
   "lib/usecases": ["lib/domain", "lib/instructions"],
-  "lib/http": ["lib/domain", "lib/usecases"],
+  "lib/http": ["lib/domain", "lib/topology", "lib/usecases"],
   "lib/runtime": [
     "lib/domain",
     "lib/topology",
@@ -24,15 +24,32 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   functions: ["lib/domain", "lib/http", "lib/usecases", "lib/runtime"],
   "lib/local": ["lib/domain", "lib/topology", "lib/usecases", "lib/adapters", "lib/pdf", "functions"],
+  "lib/dashboard": ["lib/domain", "lib/http", "lib/pdf"],
+  "lib/cost": ["lib/domain", "lib/topology", "lib/local", "lib/pdf"],
   "lib/infra": ["lib/topology", "lib/domain", "lib/pdf"],
-  bin: ["lib/domain", "lib/topology", "lib/usecases", "lib/adapters", "lib/pdf", "lib/local", "lib/infra"],
+  bin: [
+    "lib/domain",
+    "lib/topology",
+    "lib/usecases",
+    "lib/adapters",
+    "lib/pdf",
+    "lib/instructions",
+    "lib/local",
+    "lib/infra",
+    "lib/cost",
+  ],
 };
 
 /** Packages that one room alone may import. */
 const OWNERS: [RegExp, RegExp][] = [
   [/^@aws-sdk\//, /^lib\/(adapters|local)\//],
+  [/^tesseract\.js(\/|$)/, /^lib\/adapters\//],
+  [/^aws-jwt-verify(\/|$)/, /^lib\/adapters\//],
   [/^openai(\/|$)/, /^lib\/instructions\/openai\//],
-  [/^(pdf-lib|pdfjs-dist|@embedpdf\/pdfium)(\/|$)/, /^lib\/pdf\//],
+  [/^(pdf-lib|@embedpdf\/pdfium)(\/|$)/, /^lib\/pdf\//],
+  [/^pdfjs-dist(\/|$)/, /^lib\/(pdf|dashboard\/document)\//],
+  [/^(react|react-dom|@base-ui\/react)(\/|$)/, /^lib\/dashboard\//],
+  [/^vite(\/|$)/, /^lib\/(dashboard|infra)\//],
   [/^(aws-cdk-lib|constructs|cdk-nag|esbuild)(\/|$)/, /^(lib\/infra|bin)\//],
   [/^(fauxqs|dynalite)$/, /^lib\/local\//],
 ];
@@ -47,7 +64,7 @@ const sources = ["bin", "functions", "lib"]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((f) => join(folder, f)),
   )
-  .filter((file) => file.endsWith(".ts"))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file: file.split(sep).join("/"), text: readFileSync(join(ROOT, file), "utf8") }));
 
 const imports: Import[] = sources.flatMap(({ file, text }) =>
@@ -93,6 +110,16 @@ describe("the house", () => {
       ({ from, to }) => from.startsWith("lib/domain/") && !to.startsWith("lib/"),
     );
     expect(foreign.filter(({ to }) => !DOMAIN_PACKAGES.test(to))).toEqual([]);
+  });
+
+  test("gives the page the types of the service and none of its code, beside the sample's words", () => {
+    const pages = sources.filter(({ file }) => /^lib\/dashboard\/(?!build\/)/.test(file));
+    const values = pages.flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(/(?:import|export) (?!type )[^;]*?from "((?:\.\.\/)+(?:domain|http|pdf)\/[^"]+)"/g),
+      ].map(([, target = ""]) => ({ file, target })),
+    );
+    expect(values.filter(({ target }) => !target.endsWith("/pdf/sample/sample-prompt.ts"))).toEqual([]);
   });
 
   test("reads the environment in lib/runtime, and where a process is set up", () => {

@@ -19,5 +19,13 @@ export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: () =
         values: { ":revoked": revokedAt },
       });
     },
+    async expire(hash, validUntil) {
+      await table.update(hash, {
+        condition: "attribute_exists(#hash)",
+        update: "SET #valid_until = :until",
+        names: ["hash", "valid_until"],
+        values: { ":until": validUntil },
+      });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { FileRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
+import { readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 export function createFileRows(client: DynamoDBDocumentClient, tableName: () => string): FileRows {
@@ -18,5 +19,12 @@ export function createFileRows(client: DynamoDBDocumentClient, tableName: () => 
         values: { ":deleted": deletedAt, ":expires": expiresAt },
       });
     },
+    list: (accountId, range) =>
+      readPage(
+        table,
+        { accountId, idName: "file_id", idOf: (file) => file.fileId },
+        range,
+        (file) => !file.deletedAt,
+      ),
   };
 }

@@ -1,12 +1,14 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { CHECK_AFTER_MS, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
+import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports.ts";
+import { readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 /** How many jobs of a shard one sweep takes; what is left is due at the next. */
 const MOST_DUE = 100;
-/** An ended job leaves the index of open ones. */
-const CLOSE = "REMOVE #open_shard, #next_check_at";
+/** An ended job leaves the indexes of open ones. */
+const OPEN_KEYS = ["open_shard", "next_check_at", "open_account"];
+const CLOSE = `REMOVE ${OPEN_KEYS.map((name) => `#${name}`).join(", ")}`;
 const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= :now)";
 
 /** Job rows; every transition of `lib/domain/job.ts` is one conditional write here. */
@@ -27,7 +29,8 @@ export function createJobRows(client: DynamoDBDocumentClient, tableName: () => s
         names: [...ending.names, "attempt"],
         values: { ":running": "running", ":attempt": attempt, ...ending.values },
       });
-      if (!done) throw new LeaseLost(job.jobId, attempt);
+      if (!done && !(await isOwnEnd(table, { job, attempt }, outcome, finishedAt)))
+        throw new LeaseLost(job.jobId, attempt);
     },
 
     async bury(jobId, now, error, finishedAt) {
@@ -43,7 +46,8 @@ export function createJobRows(client: DynamoDBDocumentClient, tableName: () => s
 
     deleteIfQueued: (jobId) =>
       table.delete(jobId, {
-        condition: "#status = :queued",
+        // A row that is gone was deleted by this very call, and the first answer was lost.
+        condition: "#status = :queued OR attribute_not_exists(#status)",
         names: ["status"],
         values: { ":queued": "queued" },
       }),
@@ -72,6 +76,14 @@ export function createJobRows(client: DynamoDBDocumentClient, tableName: () => s
       });
       return postponed !== null;
     },
+    listByAccount: (accountId, kind, range) =>
+      readPage(
+        table,
+        { accountId, idName: "job_id", idOf: (job) => job.jobId },
+        range,
+        (job) => kind === undefined || job.kind === kind,
+      ),
+    countOpen: (accountId, most) => table.count("open-by-account", ["open_account", accountId], most),
     listByFile: (fileId) => table.query("by-file", { partition: ["file_id", fileId] }),
     async delete(jobId) {
       await table.delete(jobId);
@@ -108,6 +120,20 @@ async function claim(
   return { outcome: isTerminal(seen.status) ? "ended" : "leased" };
 }
 
+/**
+ * Whether the end that stands was written by this very attempt: a write whose answer was lost is sent again by the
+ * client, and then fails its own condition.
+ */
+async function isOwnEnd(
+  table: DynamoTable<Job>,
+  { job, attempt }: Claim,
+  { status }: JobOutcome,
+  finishedAt: string,
+): Promise<boolean> {
+  const ended = await table.get(job.jobId);
+  return ended?.attempt === attempt && ended.status === status && ended.finishedAt === finishedAt;
+}
+
 /** The update that writes a job's end; its names include `status`. */
 function endOf(
   outcome: JobOutcome,
@@ -116,7 +142,7 @@ function endOf(
   const set = Object.entries({ ...outcome, finished_at: finishedAt });
   return {
     update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")} ${CLOSE}`,
-    names: [...set.map(([name]) => name), "open_shard", "next_check_at"],
+    names: [...set.map(([name]) => name), ...OPEN_KEYS],
     values: Object.fromEntries(set.map(([name, value]) => [`:set_${name}`, value])),
   };
 }

@@ -16,9 +16,12 @@ export interface Expression {
   values?: Record<string, unknown>;
 }
 
+/** A partition of an index: the attribute that it is made by, and its value. */
+export type Partition = [attribute: string, value: string];
+
 /** Rows of one partition of an index, up to a value of its sort key. */
 export interface Range {
-  partition: [attribute: string, value: string];
+  partition: Partition;
   until?: [attribute: string, value: number];
 }
 
@@ -118,6 +121,59 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
       from = page.LastEvaluatedKey;
     } while (from && rows.length < limit);
     return rows.slice(0, limit);
+  }
+
+  /** The index's rows of a partition from a key on, the last first: one read of at most `limit`, and where to go on. */
+  async queryBackwards(
+    index: string,
+    [attribute, value]: Partition,
+    { from, limit }: { from: Record<string, unknown> | undefined; limit: number },
+  ): Promise<{ rows: Row[]; lastKey: Record<string, unknown> | undefined }> {
+    const { Items = [], LastEvaluatedKey } = await this.#client.send(
+      new QueryCommand({
+        TableName: this.#nameOf(),
+        IndexName: index,
+        KeyConditionExpression: "#key = :value",
+        ExpressionAttributeNames: { "#key": attribute },
+        ExpressionAttributeValues: { ":value": value },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    const rows = Items.map((item) => this.#alive(item)).filter((row) => row !== null);
+    return { rows, lastKey: LastEvaluatedKey };
+  }
+
+  /** How many rows an index holds for a partition, counted up to `most`. */
+  async count(index: string, [attribute, value]: Partition, most: number): Promise<number> {
+    const { Count = 0 } = await this.#client.send(
+      new QueryCommand({
+        TableName: this.#nameOf(),
+        IndexName: index,
+        KeyConditionExpression: "#key = :value",
+        ExpressionAttributeNames: { "#key": attribute },
+        ExpressionAttributeValues: { ":value": value },
+        Select: "COUNT",
+        Limit: most,
+      }),
+    );
+    return Count;
+  }
+
+  /** Updates a row, which is made when there is none; the row as it is afterwards. */
+  async upsert(key: string, { update, names, values }: Omit<Expression, "condition">): Promise<Row> {
+    const { Attributes } = await this.#client.send(
+      new UpdateCommand({
+        TableName: this.#nameOf(),
+        Key: { [this.#key]: key },
+        UpdateExpression: update,
+        ExpressionAttributeNames: attributeNames(names),
+        ExpressionAttributeValues: values,
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    return renamed(Attributes ?? {}, camel) as unknown as Row;
   }
 
   #alive(item: Record<string, unknown>): Row | null {

@@ -1,5 +1,7 @@
 import {
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -9,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
@@ -21,20 +24,18 @@ export class ObjectsNotDeleted extends FormsError {
   readonly code = "objects_not_deleted";
 }
 
+/** A longer body is written in parts of so many bytes: no request is longer than this, wherever it goes through. */
+const PART_BYTES = 8 * 1024 * 1024;
+
 export const createS3Client = (): S3Client => new S3Client({ requestChecksumCalculation: "WHEN_REQUIRED" });
 
 /** Objects in one S3 bucket. */
 export function createObjectStore(client: S3Client, bucket: string): ObjectStore {
   return {
     async put(key, body, about) {
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: body,
-          ...headersOf(about),
-        }),
-      );
+      const object = { Bucket: bucket, Key: key };
+      if (body.length > PART_BYTES) return putInParts(client, object, Buffer.from(body), about);
+      await client.send(new PutObjectCommand({ ...object, Body: body, ...headersOf(about) }));
     },
 
     async get(key) {
@@ -102,6 +103,26 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
         },
       }),
   };
+}
+
+/** Parts of a body that did not arrive whole are removed by the bucket's lifecycle. */
+async function putInParts(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  body: Buffer,
+  about: StoredObject,
+): Promise<void> {
+  const create = new CreateMultipartUploadCommand({ ...object, ...headersOf(about) });
+  const { UploadId } = await client.send(create);
+  const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+  for (let at = 0; at < body.length; at += PART_BYTES) {
+    const PartNumber = Parts.length + 1;
+    const part = { ...object, UploadId, PartNumber, Body: body.subarray(at, at + PART_BYTES) };
+    const { ETag } = await client.send(new UploadPartCommand(part));
+    Parts.push({ PartNumber, ETag });
+  }
+  const complete = { ...object, UploadId, MultipartUpload: { Parts } };
+  await client.send(new CompleteMultipartUploadCommand(complete));
 }
 
 const headersOf = ({ contentType, downloadName, metadata }: StoredObject) => ({

@@ -21,7 +21,13 @@ export type JobErrorCode = (typeof JOB_ERROR_CODES)[number];
 /** Codes that a refused request may carry in `code`. */
 export const REQUEST_ERROR_CODES = [
   "invalid_api_key",
+  "invalid_session",
+  "cross_site_request",
+  "misdirected_request",
+  "rate_limited",
+  "too_many_jobs",
   "not_found",
+  "key_not_found",
   "job_not_found",
   "file_not_found",
   "parse_not_finished",

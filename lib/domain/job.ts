@@ -4,7 +4,8 @@ import type { FormKind } from "./parsed-form.ts";
 
 export const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-export type JobKind = "parse" | "fill";
+export const JOB_KINDS = ["parse", "fill"] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
  * Every transition there is; each is one conditional write. A terminal state has no way out.
@@ -68,6 +69,8 @@ export interface Job {
   openShard?: string;
   /** When the sweep looks at it next, in milliseconds since 1970; gone with its end. */
   nextCheckAt?: number;
+  /** Counts the job into those of its account that have not ended; gone with its end. */
+  openAccount?: string;
   /** How often the sweep has queued it again. */
   resends: number;
   /** When the row counts as gone, in seconds since 1970 (DynamoDB TTL). */
@@ -92,6 +95,7 @@ export function queuedJob(
     createdAt: new Date(now).toISOString(),
     openShard: OPEN_SHARDS[shard] ?? OPEN_SHARDS[0],
     nextCheckAt: now + CHECK_AFTER_MS,
+    openAccount: identity.accountId,
     resends: 0,
     ...identity,
   };

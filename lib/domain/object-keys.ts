@@ -7,11 +7,13 @@ export const uploadKey = (accountId: string, uploadId: string): string =>
   `${UPLOADS_PREFIX}${accountId}/${uploadId}`;
 /** Outputs name their attempt: a slow twin can never overwrite the winner's. */
 export const formKey = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/form.json`;
+/** Everything of one fill. */
+export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}/fills/${fillId}/`;
 /** The prompt and structured values of a fill, as submitted. */
 export const fillRequestKey = (fileId: string, fillId: string): string =>
-  `${fileId}/fills/${fillId}/request.json`;
+  `${fillPrefix(fileId, fillId)}request.json`;
 export const fillOutputPrefix = (fileId: string, fillId: string, attempt: number): string =>
-  `${fileId}/fills/${fillId}/${attempt}/`;
+  `${fillPrefix(fileId, fillId)}${attempt}/`;
 export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}filled.pdf`;
 /** A page of the filled document as an image; pages count from 1. */
 export const pageImageKey = (outputPrefix: string, page: number): string =>

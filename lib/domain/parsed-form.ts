@@ -4,7 +4,7 @@ import * as z from "zod";
  * Names the behaviour of the parser: the same bytes and version give the same ids and the same JSON.
  * Raise it with every change of what parsing answers; it is part of the cache key.
  */
-export const PARSER_VERSION = "2";
+export const PARSER_VERSION = "3";
 
 /** Geometry everywhere in the domain: points, origin at the top left of the page as displayed (crop box, after rotation), y down. */
 export const Widget = z
@@ -114,6 +114,7 @@ export const Page = z
     width: z.number().describe("Points, as displayed."),
     height: z.number().describe("Points, as displayed."),
     rotation: z.int().describe("Degrees clockwise: 0, 90, 180 or 270."),
+    scanned: z.boolean().optional().describe("Whether it is nothing but an image."),
   })
   .meta({ id: "Page" });
 export type Page = z.infer<typeof Page>;

@@ -1,7 +1,15 @@
 import type { FillPlan, Warning } from "./fill-plan.ts";
-import type { Claim, FormSummary, Job, JobError } from "./job.ts";
+import type { Claim, FormSummary, Job, JobError, JobKind } from "./job.ts";
 import type { FieldValue, ParsedForm } from "./parsed-form.ts";
-import type { ApiKeyRecord, CacheEntry, DownloadRecord, FileRecord, IdempotencyRecord } from "./records.ts";
+import type {
+  ApiKeyRecord,
+  CacheEntry,
+  DownloadRecord,
+  FileRecord,
+  IdempotencyRecord,
+  ListPosition,
+  Page,
+} from "./records.ts";
 
 /** Milliseconds since 1970. */
 export type Clock = () => number;
@@ -55,6 +63,14 @@ export interface FileRows {
   get(fileId: string): Promise<FileRecord | null>;
   /** Writes the tombstone; it stays until `expiresAt` (seconds since 1970), longer than any lease. */
   bury(fileId: string, deletedAt: string, expiresAt: number): Promise<void>;
+  /** An account's live files by an index that may lag; a page may hold fewer than `limit` though there are more. */
+  list(accountId: string, range: ListRange): Promise<Page<FileRecord>>;
+}
+
+/** Which part of a list is asked for. */
+export interface ListRange {
+  limit: number;
+  after?: ListPosition | undefined;
 }
 
 export type ClaimOutcome =
@@ -88,6 +104,10 @@ export interface JobRows {
   postpone(job: Job, nextCheckAt: number, resends: number): Promise<boolean>;
   /** Jobs of a file, by an index that may lag behind by moments. */
   listByFile(fileId: string): Promise<Job[]>;
+  /** An account's jobs of a kind or of both, as `FileRows.list` lists files. */
+  listByAccount(accountId: string, kind: JobKind | undefined, range: ListRange): Promise<Page<Job>>;
+  /** How many jobs of an account are queued or running, counted up to `most`; an index that may lag. */
+  countOpen(accountId: string, most: number): Promise<number>;
   delete(jobId: string): Promise<void>;
 }
 
@@ -103,6 +123,24 @@ export interface ApiKeyRows {
   find(hash: string): Promise<ApiKeyRecord | null>;
   list(accountId: string): Promise<ApiKeyRecord[]>;
   revoke(hash: string, revokedAt: string): Promise<void>;
+  /** Sets until when a key opens anything, in milliseconds since 1970. */
+  expire(hash: string, validUntil: number): Promise<void>;
+}
+
+/** How often and when credentials were used. */
+export interface UsageRows {
+  /** Counts one request into a window of this id, which is kept until `expiresAt` (seconds); answers how many it holds. */
+  count(window: string, expiresAt: number): Promise<number>;
+  /** Notes that a key was used. */
+  noteUse(key: { keyId: string; accountId: string }, usedAt: string): Promise<void>;
+  /** When an account's keys were last used, by key id; an index that may lag. */
+  lastUses(accountId: string): Promise<Map<string, string>>;
+}
+
+/** Knows who is signed in to the dashboard. */
+export interface Sessions {
+  /** The account of a session's token; null for a token that opens nothing. */
+  verify(token: string): Promise<string | null>;
 }
 
 export interface DownloadRows {
@@ -149,15 +187,39 @@ export interface FilledPdf {
   /** How each value was found when the finished file was read back; a field that is missing here has a warning. */
   verified: { fieldId: string; state: "verified" | "clipped" }[];
   warnings: Warning[];
+  /** How much of the time went into looking at the file before and after, in milliseconds. */
+  verifyMs: number;
+}
+
+/** A word read in a picture of a page: parts of the picture's width and height, from its top left. As high as its line. */
+export interface SeenWord {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Reads the text in pictures. */
+export interface TextRecognizer {
+  /** The words in a PNG. Throws what its service throws, also when the signal aborts. */
+  recognize(picture: Uint8Array, signal: AbortSignal): Promise<SeenWord[]>;
+}
+
+/** What was read on a page that is only a picture: its number, from 1, and its words. */
+export interface ReadPage {
+  page: number;
+  words: SeenWord[];
 }
 
 /** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {
-  parse(input: Uint8Array, limits: PdfLimits): Promise<ParsedForm>;
+  /** Pages that are only pictures are searched when `read` holds their words; `ParsedForm` says which they are. */
+  parse(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<ParsedForm>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
-  /** Pages (numbers from 1) as PNG images, in the order asked for. */
-  draw(input: Uint8Array, pages: number[], limits: PdfLimits): Promise<Uint8Array[]>;
+  /** Pages (numbers from 1) as PNG images, in the order asked for; `scale` is pixels a point, enough to read by default. */
+  draw(input: Uint8Array, pages: number[], limits: PdfLimits, scale?: number): Promise<Uint8Array[]>;
 }
 
 export interface PlanRequest {

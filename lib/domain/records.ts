@@ -30,6 +30,20 @@ export interface ApiKeyRecord {
   prefix: string;
   createdAt: string;
   revokedAt?: string;
+  /** Until when it opens anything, in milliseconds since 1970; a key without it does not expire. */
+  validUntil?: number;
+}
+
+/** Where a list goes on: after the row of this time and id. */
+export interface ListPosition {
+  createdAt: string;
+  id: string;
+}
+
+/** A part of a list, the newest first; `next` is null at its end. */
+export interface Page<Row> {
+  rows: Row[];
+  next: ListPosition | null;
 }
 
 /** What a download token opens. The row outlives the token, so that an expired link is 410 and not 404. */

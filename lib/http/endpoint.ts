@@ -1,8 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
-import type { ApiKeyRows } from "../domain/ports.ts";
-import { authenticate } from "../usecases/manage-keys.ts";
+import type { ApiKeyRows, Clock, Sessions, UsageRows } from "../domain/ports.ts";
+import { ANSWER_HEADERS, API_CONTENT_POLICY, TLS_HEADERS } from "../topology/site-headers.ts";
+import { authenticate, authenticateSession, type Caller } from "../usecases/authenticate.ts";
+import type { Settings } from "../usecases/settings.ts";
 import { type Answer, errorAnswer } from "./answer.ts";
+import { quotaHeaders, quotaOf, refuseExceeded } from "./rate-limit.ts";
 import type { RequestLog } from "./request-log.ts";
 
 export interface ApiRequest {
@@ -13,6 +16,8 @@ export interface ApiRequest {
   /** The base of every link that the service gives, without a slash at its end. */
   baseUrl: string;
   requestId: string;
+  /** Whose request it is, once that is known. */
+  accountId: string | undefined;
 }
 
 export interface EndpointDeps {
@@ -34,12 +39,15 @@ export function endpoint(
     const { status, headers, body } = await answerOrError(request, answer, (error) =>
       log.failed(requestId, event.routeKey, error),
     );
-    log.answered(requestId, event.routeKey, status, Date.now() - started);
+    const durationMs = Date.now() - started;
+    log.answered({ requestId, route: event.routeKey, status, durationMs, accountId: request.accountId });
     return {
       statusCode: status,
       headers: {
         "x-request-id": requestId,
-        "x-content-type-options": "nosniff",
+        ...ANSWER_HEADERS,
+        ...(isOverTls(event) && TLS_HEADERS),
+        "content-security-policy": API_CONTENT_POLICY,
         "cache-control": "no-store",
         ...headers,
       },
@@ -48,14 +56,47 @@ export function endpoint(
   };
 }
 
-/** The same for a route that needs `X-API-Key`; authentication comes before everything else. */
-export function protectedEndpoint(
-  deps: EndpointDeps & { apiKeys: ApiKeyRows },
-  answer: (request: ApiRequest, accountId: string) => Promise<Answer>,
-): HttpHandler {
-  return endpoint(deps, async (request) =>
-    answer(request, await authenticate(deps.apiKeys, request.event.headers["x-api-key"])),
+export interface ProtectedDeps extends EndpointDeps {
+  apiKeys: ApiKeyRows;
+  sessions: Sessions;
+  usage: UsageRows;
+  clock: Clock;
+  settings: Pick<Settings, "requestsPerMinute">;
+}
+
+type AnswerAccount = (request: ApiRequest, accountId: string) => Promise<Answer>;
+
+/** The same for a route that needs a key or a session; that comes before everything else, then the rate limit. */
+export const protectedEndpoint = (deps: ProtectedDeps, answer: AnswerAccount): HttpHandler =>
+  limitedEndpoint(deps, answer, ({ event: { headers } }) =>
+    headers["x-api-key"] === undefined && headers.authorization !== undefined
+      ? authenticateSession(deps.sessions, headers.authorization)
+      : authenticate(deps, headers["x-api-key"]),
   );
+
+/** The same for a route that takes a session alone: a key cannot make keys. */
+export const sessionEndpoint = (deps: Omit<ProtectedDeps, "apiKeys">, answer: AnswerAccount): HttpHandler =>
+  limitedEndpoint(deps, answer, ({ event }) =>
+    authenticateSession(deps.sessions, event.headers.authorization),
+  );
+
+function limitedEndpoint(
+  deps: Omit<ProtectedDeps, "apiKeys">,
+  answer: AnswerAccount,
+  identify: (request: ApiRequest) => Promise<Caller>,
+): HttpHandler {
+  return endpoint(deps, async (request) => {
+    const caller = await identify(request);
+    request.accountId = caller.accountId;
+    const onFault = (error: unknown) => deps.log.failed(request.requestId, request.event.routeKey, error);
+    const quota = await quotaOf(deps, caller, onFault);
+    const limited = () => {
+      refuseExceeded(quota);
+      return answer(request, caller.accountId);
+    };
+    const { headers, ...rest } = await answerOrError(request, limited, onFault);
+    return { ...rest, headers: { ...quotaHeaders(quota), ...headers } };
+  });
 }
 
 async function answerOrError(
@@ -73,14 +114,17 @@ async function answerOrError(
   }
 }
 
+const protocolOf = ({ headers }: APIGatewayProxyEventV2): string => headers["x-forwarded-proto"] ?? "https";
+const isOverTls = (event: APIGatewayProxyEventV2): boolean => protocolOf(event) === "https";
+
 function requestOf(event: APIGatewayProxyEventV2, publicBaseUrl: string | undefined): ApiRequest {
   const { requestId, domainName, http } = event.requestContext;
-  const protocol = event.headers["x-forwarded-proto"] ?? "https";
   return {
     event,
     method: http.method,
     path: (name) => event.pathParameters?.[name] ?? "",
-    baseUrl: publicBaseUrl ?? `${protocol}://${domainName}`,
+    baseUrl: publicBaseUrl ?? `${protocolOf(event)}://${domainName}`,
     requestId,
+    accountId: undefined,
   };
 }

@@ -3,6 +3,12 @@ import type { RequestErrorCode } from "../domain/errors.ts";
 /** The one map from codes to statuses. */
 export const STATUS_OF: Record<RequestErrorCode, number> = {
   invalid_api_key: 401,
+  invalid_session: 401,
+  cross_site_request: 403,
+  misdirected_request: 421,
+  rate_limited: 429,
+  too_many_jobs: 429,
+  key_not_found: 404,
   not_found: 404,
   job_not_found: 404,
   file_not_found: 404,

@@ -31,6 +31,16 @@ export async function readBody(event: APIGatewayProxyEventV2): Promise<RequestBo
   }
 }
 
+/**
+ * A body that is JSON or absent, for routes that only the dashboard calls: no multipart parser comes with it.
+ * Throws `RequestInvalid`.
+ */
+export function readJsonBody(event: APIGatewayProxyEventV2): unknown {
+  return event.body && mediaType(event) === "application/json"
+    ? readJson(rawBody(event).toString("utf8"))
+    : {};
+}
+
 /** Fields whose texts are read as what a form means by them; a body that is no object stays for the validation. */
 export function convertFields(
   fields: unknown,

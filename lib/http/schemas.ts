@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { REQUEST_ERROR_CODES } from "../domain/errors.ts";
 import { FillResult } from "../domain/fill-result.ts";
-import { JOB_STATUSES, JobError } from "../domain/job.ts";
+import { JOB_KINDS, JOB_STATUSES, JobError } from "../domain/job.ts";
 import { FORM_KINDS, ParsedForm } from "../domain/parsed-form.ts";
 
 /** The bodies of requests and responses. What validates here is what the OpenAPI document says. */
@@ -70,6 +70,48 @@ export const FileView = z
     form: ParsedForm.nullable().describe("Null until the file's parse has succeeded."),
   })
   .meta({ id: "File" });
+
+const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
+
+export const FileList = z
+  .object({
+    files: z.array(
+      z
+        .object({
+          file_id: fileId,
+          file_name: z.string(),
+          sha256: z.string(),
+          bytes: z.int(),
+          created_at: time,
+          expires_at: time,
+          parse_job_id: jobId,
+        })
+        .meta({ id: "FileSummary" }),
+    ),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: "FileList" });
+
+export const JobList = z
+  .object({
+    jobs: z.array(
+      z
+        .object({
+          kind: z.enum(JOB_KINDS),
+          job_id: jobId,
+          fill_id: fillId.optional().describe("Present when `kind` is `fill`."),
+          file_id: fileId,
+          status,
+          created_at: time,
+          started_at: time.optional(),
+          finished_at: time.optional(),
+          error: JobError.optional().describe("Present when `status` is `failed`."),
+        })
+        .meta({ id: "JobSummary" }),
+    ),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: "JobList" });
 
 export const ErrorBody = z
   .object({

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { fileNameOf } from "./file-name.ts";
 import { convertFields, readBody } from "./read-body.ts";
 import { UploadRequest } from "./schemas.ts";
-import { validateBody } from "./validate.ts";
+import { numberOf, validateBody } from "./validate.ts";
 
 /** The body of `POST /uploads`. Throws `RequestInvalid`. */
 export async function readUploadRequest(
@@ -12,6 +12,3 @@ export async function readUploadRequest(
   const { filename, bytes } = validateBody(UploadRequest, convertFields(fields, { bytes: numberOf }));
   return { fileName: fileNameOf(filename), bytes };
 }
-
-/** A form's text as the number that it is; other text stays and fails validation. */
-const numberOf = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);

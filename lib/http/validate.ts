@@ -11,11 +11,30 @@ export function booleanOf(text: string): boolean | string {
   return FALSE.has(word) ? false : text;
 }
 
+/** A form's or a query's text as the number that it is; other text stays and fails validation. */
+export const numberOf = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
 /** Validates a request's body. Throws `RequestInvalid` with the words of pydantic v2. */
-export function validateBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const result = schema.safeParse(body);
+export const validateBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> =>
+  validate("body", schema, body);
+
+/** The same for the parameters after the question mark. */
+export const validateQuery = <Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> =>
+  validate("query", schema, query);
+
+function validate<Schema extends z.ZodType>(
+  place: "body" | "query",
+  schema: Schema,
+  content: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(content);
   if (result.success) return result.data;
-  throw new RequestInvalid(result.error.issues.map((issue) => describe(issue, body)));
+  throw new RequestInvalid(
+    result.error.issues.map((issue) => ({
+      loc: [place, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))],
+      ...wording(issue, valueAt(content, issue.path)),
+    })),
+  );
 }
 
 export const missing = (...loc: string[]): ValidationIssue => ({
@@ -23,11 +42,6 @@ export const missing = (...loc: string[]): ValidationIssue => ({
   msg: "Field required",
   type: "missing",
 });
-
-function describe(issue: z.core.$ZodIssue, body: unknown): ValidationIssue {
-  const path = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
-  return { loc: ["body", ...path], ...wording(issue, valueAt(body, issue.path)) };
-}
 
 const valueAt = (body: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body);
@@ -38,14 +52,23 @@ function wording(issue: z.core.$ZodIssue, value: unknown): Omit<ValidationIssue,
     case "invalid_type":
       return wrongType(issue.expected, value);
     case "invalid_format":
-      return { msg: "Input should be a valid UUID", type: "uuid_parsing" };
+      return issue.format === "datetime"
+        ? { msg: "Input should be a valid datetime", type: "datetime_parsing" }
+        : { msg: "Input should be a valid UUID", type: "uuid_parsing" };
     case "invalid_value": {
       const allowed = issue.values.map((allowedValue) => `'${String(allowedValue)}'`).join(" or ");
       return { msg: `Input should be ${allowed}`, type: "literal_error" };
     }
     case "too_small":
+      if (issue.origin !== "string") {
+        const msg = `Input should be greater than or equal to ${issue.minimum}`;
+        return { msg, type: "greater_than_equal" };
+      }
       return { msg: `String should have at least ${plural(issue.minimum)}`, type: "string_too_short" };
     case "too_big":
+      if (issue.origin !== "string") {
+        return { msg: `Input should be less than or equal to ${issue.maximum}`, type: "less_than_equal" };
+      }
       return { msg: `String should have at most ${plural(issue.maximum)}`, type: "string_too_long" };
     case "custom":
       return {

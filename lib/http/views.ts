@@ -1,11 +1,19 @@
 import type { z } from "zod";
 import { isTerminal, type Job } from "../domain/job.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import type { FileRecord } from "../domain/records.ts";
+import type { FileRecord, Page } from "../domain/records.ts";
 import type { FillStatus } from "../usecases/get-fill.ts";
 import type { SubmittedParse } from "../usecases/submit-parse.ts";
 import { type Answer, json } from "./answer.ts";
-import { type FileView, type FillJob, ParseAccepted, type ParseJob } from "./schemas.ts";
+import { cursorOf } from "./list-request.ts";
+import {
+  type FileList,
+  type FileView,
+  type FillJob,
+  type JobList,
+  ParseAccepted,
+  type ParseJob,
+} from "./schemas.ts";
 
 /** How often clients should poll, in seconds. */
 export const POLL_SECONDS = "2";
@@ -52,16 +60,33 @@ export const fillJobView = (
   result,
 });
 
-export const fileView = (
-  file: FileRecord,
-  fileName: string,
-  form: ParsedForm | null,
-): z.input<typeof FileView> => ({
+const fileFields = (file: FileRecord, fileName: string) => ({
   file_id: file.fileId,
   file_name: fileName,
   sha256: file.sha256,
   bytes: file.bytes,
   created_at: file.createdAt,
   expires_at: new Date(file.expiresAt * 1000).toISOString(),
-  form,
+});
+
+export const fileView = (
+  file: FileRecord,
+  fileName: string,
+  form: ParsedForm | null,
+): z.input<typeof FileView> => ({ ...fileFields(file, fileName), form });
+
+export const fileListView = ({
+  rows,
+  next,
+}: Page<{ file: FileRecord; fileName: string }>): z.input<typeof FileList> => ({
+  files: rows.map(({ file, fileName }) => ({
+    ...fileFields(file, fileName),
+    parse_job_id: file.parseJobId,
+  })),
+  next_cursor: cursorOf(next),
+});
+
+export const jobListView = ({ rows, next }: Page<Job>): z.input<typeof JobList> => ({
+  jobs: rows.map((job) => ({ kind: job.kind, ...progress(job), fill_id: job.fillId, file_id: job.fileId })),
+  next_cursor: cursorOf(next),
 });

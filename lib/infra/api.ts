@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from "aws-cdk-lib";
+import { Validations } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   HttpApi,
@@ -9,10 +9,12 @@ import {
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
 import type { Functions } from "./functions.ts";
+import { createLogGroup } from "./log-group.ts";
 import { pascalCase } from "./names.ts";
 
 /** Requests per second that the API takes in before the gateway answers 429 itself, and how many at once. */
@@ -26,6 +28,7 @@ const ACCESS_LOG = {
   status: "$context.status",
   bytes: "$context.responseLength",
   milliseconds: "$context.responseLatency",
+  integration_milliseconds: "$context.integrationLatency",
   integration_status: "$context.integrationStatus",
   gateway_error: "$context.error.responseType",
 };
@@ -33,10 +36,12 @@ const ACCESS_LOG = {
 /** The HTTP API: every route of `lib/topology/functions.ts`, answered by its function. */
 export class Api extends Construct {
   readonly api: HttpApi;
+  readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, functions: Functions) {
+  constructor(scope: Construct, id: string, functions: Functions, key: IKey | undefined) {
     super(scope, id);
     this.api = new HttpApi(this, "Http", { apiName: "forms-api", createDefaultStage: false });
+    this.accessLog = createLogGroup(this, "AccessLogs", key);
     this.addStage();
     for (const name of FUNCTION_NAMES) {
       const integration = new HttpLambdaIntegration(pascalCase(name), functions.byName[name]);
@@ -51,17 +56,13 @@ export class Api extends Construct {
   }
 
   private addStage(): void {
-    const logGroup = new LogGroup(this, "AccessLogs", {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     new HttpStage(this, "Stage", {
       httpApi: this.api,
       stageName: "$default",
       autoDeploy: true,
       throttle: THROTTLE,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(logGroup),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });

@@ -1,5 +1,7 @@
+import { Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
@@ -14,6 +16,10 @@ export interface Resources {
   queues: Record<QueueName, Queue>;
   /** Holds the model's API key; without it no function may read any secret. */
   modelSecret: ISecret | undefined;
+  /** Whether Textract reads scanned pages. */
+  textract: boolean;
+  /** Encrypts tables, bucket, queues and secret; undefined where AWS's own keys do. */
+  key: IKey | undefined;
 }
 
 /** Allows a function what its specification lists, each action on the one resource that it is for. */
@@ -24,6 +30,29 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(["sqs:SendMessage"], [resources.queues[name].queueArn])),
     ...(spec.model && modelSecret ? allow(["secretsmanager:GetSecretValue"], [modelSecret.secretArn]) : []),
+    ...(spec.ocr && resources.textract ? allow(["textract:DetectDocumentText"], ["*"]) : []),
+    ...keyStatements(spec, resources.key),
+  ];
+}
+
+const isWriting = (action: TableAction): boolean => action !== "GetItem" && !action.startsWith("Query ");
+
+/** What reads must decrypt, and what writes must encrypt as well: through the services, never with the key itself. */
+function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStatement[] {
+  const tableActions = Object.values(spec.tables).flat();
+  const touches = tableActions.length + spec.bucket.length + spec.sends.length > 0;
+  if (!key || !touches) return [];
+  const writes = tableActions.some(isWriting) || spec.bucket.includes("write") || spec.sends.length > 0;
+  const { region } = Stack.of(key);
+  const services = ["dynamodb", "s3", "sqs", ...(spec.model ? ["secretsmanager"] : [])];
+  return [
+    new PolicyStatement({
+      actions: ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:Encrypt", "kms:GenerateDataKey"] : [])],
+      resources: [key.keyArn],
+      conditions: {
+        StringEquals: { "kms:ViaService": services.map((service) => `${service}.${region}.amazonaws.com`) },
+      },
+    }),
   ];
 }
 

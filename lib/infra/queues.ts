@@ -1,4 +1,5 @@
 import { Duration } from "aws-cdk-lib";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
@@ -20,9 +21,11 @@ const DEAD_LETTER_RETENTION = Duration.days(14);
 export class Queues extends Construct {
   readonly work: Record<QueueName, Queue>;
   readonly deadLetters: Record<QueueName, Queue>;
+  readonly #key: IKey | undefined;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, key: IKey | undefined) {
     super(scope, id);
+    this.#key = key;
     this.deadLetters = recordOf(QUEUE_NAMES, (name) =>
       this.createQueue(`${pascalCase(name)}DeadLetters`, "dead-letters", {
         retentionPeriod: DEAD_LETTER_RETENTION,
@@ -41,7 +44,9 @@ export class Queues extends Construct {
     settings: Pick<QueueProps, "retentionPeriod" | "deadLetterQueue">,
   ): Queue {
     return new Queue(this, id, {
-      encryption: QueueEncryption.SQS_MANAGED,
+      ...(this.#key
+        ? { encryption: QueueEncryption.KMS, encryptionMasterKey: this.#key }
+        : { encryption: QueueEncryption.SQS_MANAGED }),
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(visibilityTimeoutSeconds(receiverTimeoutSeconds(receives))),
       ...settings,

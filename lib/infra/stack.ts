@@ -1,17 +1,26 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import { type Bucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
+import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
+import { ServiceDashboard } from "./dashboard.ts";
+import { createKey } from "./encryption.ts";
 import { Functions } from "./functions.ts";
 import { pascalCase } from "./names.ts";
 import { Queues } from "./queues.ts";
 import { connectReceivers } from "./receivers.ts";
 import { Schedules } from "./schedules.ts";
 import { type Settings, wholeNumber } from "./settings.ts";
+import { SignIn } from "./sign-in.ts";
+import { Site, STORAGE_ORIGIN } from "./site.ts";
 import { Storage } from "./storage.ts";
 import { Tables } from "./tables.ts";
+import { watches } from "./watches.ts";
 
 export interface FormsApiStackProps extends StackProps {
   /** The folder that `bundleFunctions` filled. */
@@ -21,6 +30,19 @@ export interface FormsApiStackProps extends StackProps {
   openAiSecretArn?: string | undefined;
   /** How many files may be parsed, and how many filled, at once (SQS takes 2 to 1,000). */
   workerConcurrency: number;
+  /** Whether everything stored is encrypted with a key of the customer's own, instead of keys that AWS owns. */
+  customerKey?: boolean;
+  /** Who is told when an alarm sounds, besides the subscribers of the topic. */
+  alarmEmail?: string | undefined;
+  /** Whether to leave out alarms on a metric that is calculated from others, for emulators that know none. */
+  plainAlarms?: boolean;
+  /** The dashboard; without it the API stands alone. */
+  dashboard?: {
+    /** The folder that `buildSite` filled. */
+    folder: string;
+    /** The first label of the hosted sign-in's address: free in the region. */
+    signInDomain: string;
+  };
 }
 
 /** The whole service on AWS, in whatever account and region it is deployed to. */
@@ -32,22 +54,66 @@ export class FormsApiStack extends Stack {
         ? undefined
         : Secret.fromSecretAttributes(this, "ModelSecret", { secretCompleteArn: props.openAiSecretArn });
     const retentionDays = wholeNumber("RETENTION_DAYS", props.settings.RETENTION_DAYS);
-    const { bucket } = new Storage(this, "Storage", retentionDays);
-    const tables = new Tables(this, "Tables").byName;
-    const queues = new Queues(this, "Queues");
+    const key = props.customerKey ? createKey(this, "Key") : undefined;
+    const { bucket } = new Storage(this, "Storage", retentionDays, key);
+    const tables = new Tables(this, "Tables", key).byName;
+    const queues = new Queues(this, "Queues", key);
     const functions = new Functions(this, "Functions", {
       bundles: props.bundles,
       settings: props.settings,
-      resources: { tables, bucket, queues: queues.work, modelSecret },
+      resources: {
+        tables,
+        bucket,
+        queues: queues.work,
+        modelSecret,
+        textract: props.settings.OCR === "textract",
+        key,
+      },
     });
     connectReceivers(functions, queues, props.workerConcurrency);
     new Schedules(this, "Schedules", functions);
-    const { api } = new Api(this, "Api", functions);
+    const { api, accessLog } = new Api(this, "Api", functions, key);
+    const watched = { api, functions, queues, tables };
+    const alarms = new Alarms(this, "Alarms", {
+      watches: watches(watched).filter(
+        ({ metric }) => !(props.plainAlarms && metric instanceof MathExpression),
+      ),
+      email: props.alarmEmail,
+      key,
+    });
+    new ServiceDashboard(this, "Dashboard", { ...watched, accessLog, alarms: alarms.alarms });
+
+    if (props.dashboard) this.addDashboard(props.dashboard, api, functions, bucket);
 
     this.output("ApiUrl", api.apiEndpoint);
+    this.output("AlarmTopicArn", alarms.topic.topicArn);
+    if (key) this.output("KeyArn", key.keyArn);
     this.output("BucketName", bucket.bucketName);
     for (const name of TABLE_NAMES) this.output(`${pascalCase(name)}Table`, tables[name].tableName);
     for (const name of QUEUE_NAMES) this.output(`${pascalCase(name)}QueueUrl`, queues.work[name].queueUrl);
+  }
+
+  /** Who may sign in, the pages, and what the functions and the bucket must allow them. */
+  private addDashboard(
+    { folder, signInDomain }: NonNullable<FormsApiStackProps["dashboard"]>,
+    api: HttpApi,
+    functions: Functions,
+    bucket: Bucket,
+  ): void {
+    const signInUrl = `https://${signInDomain}.auth.${this.region}.amazoncognito.com`;
+    const site = new Site(this, "Site", api, [STORAGE_ORIGIN, signInUrl]);
+    const signIn = new SignIn(this, "SignIn", `${site.url}/dashboard`, signInDomain);
+    signIn.admit(functions);
+    bucket.addCorsRule({
+      allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],
+      allowedOrigins: [site.url],
+      allowedHeaders: ["*"],
+    });
+    site.publish(folder, {
+      sign_in: { kind: "cognito", domain: signInUrl, client_id: signIn.client.userPoolClientId },
+    });
+    this.output("DashboardUrl", `${site.url}/dashboard`);
+    this.output("UserPoolId", signIn.pool.userPoolId);
   }
 
   private output(id: string, value: string): void {

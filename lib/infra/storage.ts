@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { UPLOADS_PREFIX } from "../domain/object-keys.ts";
@@ -10,12 +11,14 @@ import { UPLOADS_PREFIX } from "../domain/object-keys.ts";
 export class Storage extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, retentionDays: number) {
+  constructor(scope: Construct, id: string, retentionDays: number, key: IKey | undefined) {
     super(scope, id);
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
+      ...(key
+        ? { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
+        : { encryption: BucketEncryption.S3_MANAGED }),
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       lifecycleRules: [

@@ -1,15 +1,26 @@
 import { RemovalPolicy, Validations } from "aws-cdk-lib";
-import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
-import { TABLE_NAMES, TABLES, type TableName, type TableSpec, TTL_ATTRIBUTE } from "../topology/tables.ts";
+import {
+  type IndexSpec,
+  TABLE_NAMES,
+  TABLES,
+  type TableName,
+  type TableSpec,
+  TTL_ATTRIBUTE,
+} from "../topology/tables.ts";
 import { pascalCase, recordOf } from "./names.ts";
 
 /** The DynamoDB tables of `lib/topology/tables.ts`, paid per request. */
 export class Tables extends Construct {
   readonly byName: Record<TableName, Table>;
 
-  constructor(scope: Construct, id: string) {
+  readonly #key: IKey | undefined;
+
+  constructor(scope: Construct, id: string, key: IKey | undefined) {
     super(scope, id);
+    this.#key = key;
     this.byName = recordOf(TABLE_NAMES, (name) => this.createTable(name, TABLES[name]));
   }
 
@@ -19,6 +30,7 @@ export class Tables extends Construct {
       partitionKey: stringKey(spec.partitionKey),
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: TTL_ATTRIBUTE,
+      ...(this.#key && { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: this.#key }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: spec.pointInTimeRecovery },
       removalPolicy: spec.pointInTimeRecovery ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -26,7 +38,8 @@ export class Tables extends Construct {
       table.addGlobalSecondaryIndex({
         indexName: index.name,
         partitionKey: stringKey(index.partitionKey),
-        ...(index.sortKey && { sortKey: { name: index.sortKey, type: AttributeType.NUMBER } }),
+        ...(index.sortKey && { sortKey: sortKey(index.sortKey) }),
+        ...(index.keysOnly && { projectionType: ProjectionType.KEYS_ONLY }),
       });
     }
     if (!spec.pointInTimeRecovery) {
@@ -39,5 +52,10 @@ export class Tables extends Construct {
     return table;
   }
 }
+
+const sortKey = ({ name, type }: NonNullable<IndexSpec["sortKey"]>) => ({
+  name,
+  type: type === "number" ? AttributeType.NUMBER : AttributeType.STRING,
+});
 
 const stringKey = (name: string) => ({ name, type: AttributeType.STRING });

@@ -1,34 +1,71 @@
-import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { TABLE_NAMES, TABLES, type TableSpec } from "../topology/tables.ts";
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  PutItemCommand,
+  paginateScan,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { TABLE_NAMES, TABLES, type TableName, type TableSpec } from "../topology/tables.ts";
 
-/** Makes the tables of `lib/topology/tables.ts` that do not exist yet, each under its own name. */
+/**
+ * Makes the tables of `lib/topology/tables.ts` that do not exist yet, each under its own name. A table of an earlier
+ * version, which lacks an index, is made anew with its rows: the emulator cannot add one.
+ */
 export async function createTables(endpoint: string, region: string): Promise<void> {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new DynamoDBClient({ endpoint, region, credentials });
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  for (const name of TABLE_NAMES.filter((table) => !TableNames.includes(table))) {
-    await client.send(createTable(name, TABLES[name]));
+  for (const name of TABLE_NAMES) {
+    if (!TableNames.includes(name)) await client.send(createTable(name, TABLES[name]));
+    else if (!(await hasIndexes(client, name))) await recreate(client, name);
   }
   client.destroy();
 }
 
+async function hasIndexes(client: DynamoDBClient, name: TableName): Promise<boolean> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const existing = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  return TABLES[name].indexes.every((index) => existing.has(index.name));
+}
+
+async function recreate(client: DynamoDBClient, name: TableName): Promise<void> {
+  const waiting = { client, maxWaitTime: 60, minDelay: 1, maxDelay: 1 };
+  const rows = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: name })) rows.push(...Items);
+  await client.send(new DeleteTableCommand({ TableName: name }));
+  await waitUntilTableNotExists(waiting, { TableName: name });
+  await client.send(createTable(name, TABLES[name]));
+  await waitUntilTableExists(waiting, { TableName: name });
+  for (const row of rows) await client.send(new PutItemCommand({ TableName: name, Item: row }));
+}
+
 function createTable(name: string, { partitionKey, indexes }: TableSpec): CreateTableCommand {
-  const names = new Set([partitionKey, ...indexes.map((index) => index.partitionKey)]);
-  const numbers = new Set(indexes.flatMap(({ sortKey }) => sortKey ?? []));
   const key = (attribute: string, type: "HASH" | "RANGE") => ({ AttributeName: attribute, KeyType: type });
+  const types = new Map<string, "S" | "N">([[partitionKey, "S"]]);
+  for (const index of indexes) {
+    types.set(index.partitionKey, "S");
+    if (index.sortKey) types.set(index.sortKey.name, index.sortKey.type === "number" ? "N" : "S");
+  }
   return new CreateTableCommand({
     TableName: name,
     BillingMode: "PAY_PER_REQUEST",
-    AttributeDefinitions: [
-      ...[...names].map((name) => ({ AttributeName: name, AttributeType: "S" as const })),
-      ...[...numbers].map((name) => ({ AttributeName: name, AttributeType: "N" as const })),
-    ],
+    AttributeDefinitions: [...types].map(([AttributeName, AttributeType]) => ({
+      AttributeName,
+      AttributeType,
+    })),
     KeySchema: [key(partitionKey, "HASH")],
     ...(indexes.length > 0 && {
       GlobalSecondaryIndexes: indexes.map((index) => ({
         IndexName: index.name,
-        KeySchema: [key(index.partitionKey, "HASH"), ...(index.sortKey ? [key(index.sortKey, "RANGE")] : [])],
-        Projection: { ProjectionType: "ALL" as const },
+        KeySchema: [
+          key(index.partitionKey, "HASH"),
+          ...(index.sortKey ? [key(index.sortKey.name, "RANGE")] : []),
+        ],
+        Projection: { ProjectionType: index.keysOnly ? ("KEYS_ONLY" as const) : ("ALL" as const) },
       })),
     }),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { requestTarget } from "./request-target.ts";
 
 /** Bodies of these types reach a function as text; all others in base64, as API Gateway does it. */
 const TEXT_TYPE = /^(text\/|application\/(json|x-www-form-urlencoded|xml|javascript))/i;
@@ -11,7 +12,7 @@ export function gatewayEvent(
   body: Buffer,
   route: { routeKey: string; pathParameters: Record<string, string> },
 ): APIGatewayProxyEventV2 {
-  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+  const { pathname, search } = requestTarget(request);
   const headers = headersOf(request);
   const isText = TEXT_TYPE.test(headers["content-type"] ?? "");
   const [time, method] = [new Date(), request.method ?? "GET"];

@@ -1,52 +1,92 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { UploadForm } from "../domain/ports.ts";
 import type { Functions } from "./functions.ts";
 import { gatewayEvent } from "./gateway-event.ts";
+import { readBody } from "./read-body.ts";
+import { refuse, replyJson } from "./reply.ts";
+import { admit } from "./request-guard.ts";
+import { requestTarget } from "./request-target.ts";
 import { route } from "./router.ts";
+import { answerSite, type Site } from "./site.ts";
+import type { StorageRelay } from "./storage-relay.ts";
 
 /** API Gateway's own limit on a request's body, and its own answer. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** Longer than clients keep an idle connection, so that they do not send into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A server that turns requests into API Gateway events for the functions, and their results into responses. */
-export const createGateway = (functions: Functions): Server =>
+export interface GatewayOptions {
+  functions: Functions;
+  site: Site;
+  storage: StorageRelay;
+  /** The name under which a proxy shows this service to others, if there is one. */
+  publicBaseUrl?: string | undefined;
+}
+
+/**
+ * What stands before the service on one machine: it serves the site and relays storage, as CloudFront and S3 do on
+ * AWS, and turns all other requests into API Gateway events for the functions, and their results into responses.
+ */
+export const createGateway = (options: GatewayOptions): Server =>
   createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    answer(functions, request, response).catch((error: unknown) => {
+    answer(options, request, response).catch((error: unknown) => {
+      if (response.destroyed) return; // the client has gone away
       // As API Gateway does when a function fails: a body without details.
       process.stderr.write(`The gateway failed: ${error instanceof Error ? error.stack : String(error)}\n`);
-      if (!response.headersSent) send(response, 500, { message: "Internal Server Error" });
+      if (!response.headersSent) replyJson(response, 500, { message: "Internal Server Error" });
       else response.destroy();
     });
   });
 
 async function answer(
-  functions: Functions,
+  { functions, site, storage, publicBaseUrl }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await readBody(request);
-  if (!body) return send(response, 413, { message: "Request Too Long" });
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  const match = route(request.method ?? "GET", pathname);
-  const event = gatewayEvent(request, body, match);
-  const result = (await functions.invoke(match.functionName, event)) as APIGatewayProxyStructuredResultV2;
+  response.setHeader("x-request-id", randomUUID());
+  const { pathname: path } = requestTarget(request);
+  const entrance = admit(request, path, publicBaseUrl);
+  if ("code" in entrance) return refuse(response, entrance);
+  if (await storage.answer(request, path, response)) return;
+  if (await answerSite(site, request, path, response)) return;
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body) return replyJson(response, 413, { message: "Request Too Long" });
+  const result = await callFunction(functions, request, path, body);
+  send(response, throughRelay(result, storage, entrance.origin));
+}
+
+interface Result extends APIGatewayProxyStructuredResultV2 {
+  functionName: string;
+  method: string;
+}
+
+async function callFunction(
+  functions: Functions,
+  request: IncomingMessage,
+  path: string,
+  body: Buffer,
+): Promise<Result> {
+  const method = request.method ?? "GET";
+  const match = route(method, path);
+  const result = await functions.invoke(match.functionName, gatewayEvent(request, body, match));
+  return { ...(result as APIGatewayProxyStructuredResultV2), functionName: match.functionName, method };
+}
+
+/** The result with its links into storage, which are redirects and an upload's form, led through the relay. */
+function throughRelay(result: Result, storage: StorageRelay, origin: string): Result {
+  const { location } = result.headers ?? {};
+  if (typeof location === "string") {
+    const relayed = storage.linkTo(location, result.method, origin);
+    return { ...result, headers: { ...result.headers, location: relayed } };
+  }
+  if (result.functionName !== "create-upload" || result.statusCode !== 201) return result;
+  const upload = JSON.parse(result.body ?? "") as UploadForm;
+  return { ...result, body: JSON.stringify({ ...upload, url: storage.uploadLink(upload, origin) }) };
+}
+
+function send(response: ServerResponse, result: Result): void {
   response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string> | undefined);
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
-}
-
-/** The whole body, or null when it is longer than API Gateway takes; the rest is read and thrown away. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return length <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null;
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify(body));
 }

@@ -3,7 +3,8 @@ import { FillResult } from "../domain/fill-result.ts";
 import { JobError } from "../domain/job.ts";
 import { ParsedForm } from "../domain/parsed-form.ts";
 
-const POLL_MS = 100;
+/** Often enough for a person who waits, and well within the rate limit. */
+const POLL_MS = 200;
 
 /** What the journey reads of the service's answers. */
 const Submitted = z.object({ job_id: z.string(), file_id: z.string().optional() });

@@ -4,21 +4,22 @@ import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createDocumentClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
-import { apiKeyPrefix } from "../domain/api-key.ts";
+import { apiKeyPrefix, newApiKey } from "../domain/api-key.ts";
 import { sha256 } from "../domain/ids.ts";
 import { type Job, queuedJob } from "../domain/job.ts";
 import { filledPdfKey, fillRequestKey, inputKey } from "../domain/object-keys.ts";
+import { LOCAL_ACCOUNT } from "../domain/service.ts";
 import { drawSampleForm } from "../pdf/sample/draw-sample-form.ts";
-import { BUCKET_VARIABLE } from "../topology/environment.ts";
+import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
 import type { Stack } from "./stack.ts";
 
 /** The ids and credentials that the files in `events/` name. They open nothing but a stack with this sample data. */
+const SESSION_TOKEN = "sample-session-token";
 const API_KEY = "forms_sk_0123456789abcdef0123456789abcdef012345672a342d20";
 const TOKEN = "sample-download-token-000000000001";
 const PARSED_FILE = "00000000-0000-4000-8000-000000000001";
 const UPLOADED_FILE = "00000000-0000-4000-8000-000000000002";
 
-const ACCOUNT = "sample";
 const PROMPT = "First name: Ada\nLast name: Lovelace\nE-mail address: ada@example.org";
 const LIFETIME_SECONDS = 7 * 86_400;
 
@@ -27,9 +28,11 @@ const LIFETIME_SECONDS = 7 * 86_400;
  * wait for a worker or for the dead-letter function.
  */
 export async function addSampleData(stack: Stack): Promise<void> {
+  process.env[LOCAL_SESSION_VARIABLE] = SESSION_TOKEN;
   const rows = openRows(stack);
   const form = await drawSampleForm();
-  await addKey(rows);
+  await addKey(rows, "key_sample", API_KEY);
+  await addKey(rows, "key_rotated", newApiKey());
   await addFile(rows, PARSED_FILE, "job_sample_parse", form);
   await addFile(rows, UPLOADED_FILE, "job_sample_parse_waiting", form);
   await rows.jobs.insert(aJob("job_sample_parse_lost", UPLOADED_FILE));
@@ -55,13 +58,13 @@ function openRows({ tableName }: Stack) {
 const now = (): string => new Date().toISOString();
 const expiresAt = (): number => Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
 
-const addKey = ({ apiKeys }: Rows): Promise<void> =>
+const addKey = ({ apiKeys }: Rows, keyId: string, key: string): Promise<void> =>
   apiKeys.insert({
-    hash: sha256(API_KEY),
-    keyId: "key_sample",
-    accountId: ACCOUNT,
+    hash: sha256(key),
+    keyId,
+    accountId: LOCAL_ACCOUNT,
     name: "sample",
-    prefix: apiKeyPrefix(API_KEY),
+    prefix: apiKeyPrefix(key),
     createdAt: now(),
   });
 
@@ -75,7 +78,7 @@ async function addFile(
   await objects.put(inputKey(fileId), input, { contentType: "application/pdf", metadata });
   await files.insert({
     fileId,
-    accountId: ACCOUNT,
+    accountId: LOCAL_ACCOUNT,
     sha256: sha256(input),
     bytes: input.length,
     parseJobId,
@@ -102,7 +105,7 @@ async function addDownload({ jobs, downloads }: Rows): Promise<void> {
 }
 
 const aJob = (jobId: string, fileId: string): Job =>
-  queuedJob({ jobId, kind: "parse", accountId: ACCOUNT, fileId, expiresAt: expiresAt() }, Date.now());
+  queuedJob({ jobId, kind: "parse", accountId: LOCAL_ACCOUNT, fileId, expiresAt: expiresAt() }, Date.now());
 
 const messageOf = (jobId: string) => ({
   Records: [{ messageId: jobId, body: JSON.stringify({ job_id: jobId }), eventSource: "aws:sqs" }],

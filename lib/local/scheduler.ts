@@ -4,20 +4,29 @@ import type { Poller } from "./queue-poller.ts";
 
 /** Runs each function that has `everyMinutes`, as the schedules on AWS do. */
 export function runSchedules(functions: Functions): Poller {
-  let running: Promise<unknown> = Promise.resolve();
-  const timers = FUNCTION_NAMES.flatMap((name) => {
+  const schedules = FUNCTION_NAMES.flatMap((name) => {
     const { everyMinutes } = functionSpec(name);
-    if (everyMinutes === undefined) return [];
-    const run = () => {
-      running = functions.invoke(name, {}).catch((error: unknown) => {
-        process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
-      });
-    };
-    return [setInterval(run, everyMinutes * 60_000)];
+    return everyMinutes === undefined ? [] : [repeat(name, everyMinutes, () => functions.invoke(name, {}))];
   });
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(schedules.map((schedule) => schedule.stop()));
+    },
+  };
+}
+
+/** Runs something every so many minutes, for the first time after as many; a run that fails does not end the others. */
+export function repeat(name: string, minutes: number, run: () => Promise<unknown>): Poller {
+  let running: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    running = run().catch((error: unknown) => {
+      process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+    });
+  };
+  const timer = setInterval(start, minutes * 60_000);
+  return {
+    async stop() {
+      clearInterval(timer);
       await running;
     },
   };

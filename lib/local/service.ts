@@ -1,13 +1,13 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { availableParallelism } from "node:os";
-import { QUEUE_NAMES } from "../domain/messages.ts";
-import { createGateway } from "./gateway.ts";
+import { randomBytes } from "node:crypto";
+import { LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
 import { localApiKey } from "./local-account.ts";
 import { noteEndpoint } from "./local-keys.ts";
-import { pollQueue } from "./queue-poller.ts";
-import { runSchedules } from "./scheduler.ts";
+import { deleteExpired } from "./retention.ts";
+import { repeat } from "./scheduler.ts";
+import { serve } from "./serve.ts";
 import { startStack } from "./stack.ts";
+
+const RETENTION_MINUTES = 60;
 
 export interface ServiceOptions {
   /** 0 takes a free port. */
@@ -27,26 +27,20 @@ export interface LocalService {
 /** The whole service on this machine: the stack behind a gateway and pollers. */
 export async function startService({ port, dataDir, workerSeconds }: ServiceOptions): Promise<LocalService> {
   const stack = await startStack(dataDir, workerSeconds);
-  const { functions } = stack;
-  const width = availableParallelism();
-  const pollers = [
-    ...QUEUE_NAMES.map((queue) => pollQueue(functions, `${queue}-worker`, stack.queueUrl(queue), width)),
-    ...stack.deadLetterUrls.map((url) => pollQueue(functions, "dead-letter", url, 1)),
-    runSchedules(functions),
-  ];
-  const gateway = createGateway(functions);
-  gateway.listen(port, "127.0.0.1");
-  await once(gateway, "listening");
+  process.env[LOCAL_SESSION_VARIABLE] ??= randomBytes(24).toString("base64url");
+  const serving = await serve(stack, port);
   const removeNote = noteEndpoint(dataDir);
+  await deleteExpired(stack.tableName, Date.now());
+  const retention = repeat("The retention", RETENTION_MINUTES, () =>
+    deleteExpired(stack.tableName, Date.now()),
+  );
   return {
-    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    url: serving.url,
     apiKey: await localApiKey(dataDir, stack.tableName("api-keys")),
     async stop() {
       removeNote();
-      gateway.close();
-      gateway.closeIdleConnections();
-      await Promise.all(pollers.map((poller) => poller.stop()));
-      gateway.closeAllConnections();
+      await serving.stop();
+      await retention.stop();
       await stack.stop();
     },
   };

@@ -5,6 +5,7 @@ import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
 import { createDocumentClient } from "../adapters/dynamodb-table.ts";
+import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
 import { requestLog } from "./log.ts";
@@ -27,5 +28,6 @@ export function createContainer(name: FunctionName) {
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),
+    usage: createUsageRows(dynamo, () => environment.table("usage")),
   };
 }

@@ -3,10 +3,14 @@ import { ConfigurationError } from "../domain/errors.ts";
 import type { QueueName } from "../domain/messages.ts";
 import {
   BUCKET_VARIABLE,
+  DEFAULT_RETENTION_DAYS,
+  LOCAL_SESSION_VARIABLE,
   MODEL_SECRET_VARIABLE,
   PDF_CHILD_VARIABLE,
   queueVariable,
   requiredVariables,
+  SESSION_CLIENT_VARIABLE,
+  SESSION_POOL_VARIABLE,
   tableVariable,
 } from "../topology/environment.ts";
 import type { FunctionName } from "../topology/functions.ts";
@@ -24,6 +28,13 @@ export interface ModelSettings {
   images: boolean;
 }
 
+/** Whose sessions are accepted; with none of them set, nobody's are. */
+export interface SessionSettings {
+  userPoolId: string | undefined;
+  clientId: string | undefined;
+  localToken: string | undefined;
+}
+
 export interface Environment {
   table(name: TableName): string;
   queueUrl(name: QueueName): string;
@@ -35,8 +46,13 @@ export interface Environment {
   /** Where the runtime's shared libraries lie, which the PDF child process may need to start. */
   libraryPath: string | undefined;
   settings: Settings;
+  /** What reads scanned pages. */
+  ocr: (typeof OCR_ENGINES)[number];
+  sessions: SessionSettings;
   model: ModelSettings;
 }
+
+const OCR_ENGINES = ["off", "textract", "tesseract"] as const;
 
 type Variables = Record<string, string | undefined>;
 
@@ -54,6 +70,10 @@ export function readEnvironment(name: FunctionName, variables: Variables = proce
   return environment;
 }
 
+/** Whether this process is a Lambda function's, whose output AWS reads. */
+export const isOnLambda = (variables: Variables = process.env): boolean =>
+  variables.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+
 function interpret(variables: Variables, faults: string[]): Environment {
   const text = (variable: string): string | undefined => variables[variable]?.trim() || undefined;
   const positive = (variable: string, fallback: number): number => {
@@ -66,6 +86,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
     faults.push("OPENAI_API_STYLE must be responses or chat");
   const images = text("OPENAI_IMAGES") ?? "off";
   if (images !== "on" && images !== "off") faults.push("OPENAI_IMAGES must be on or off");
+  const ocr = text("OCR") ?? "off";
+  if (!isOneOf(OCR_ENGINES, ocr)) faults.push(`OCR must be one of ${OCR_ENGINES.join(", ")}`);
   return {
     table: (name) => required(text, tableVariable(name)),
     queueUrl: (name) => required(text, queueVariable(name)),
@@ -77,12 +99,20 @@ function interpret(variables: Variables, faults: string[]): Environment {
     libraryPath: text("LD_LIBRARY_PATH"),
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {
-      retentionDays: positive("RETENTION_DAYS", 7),
+      retentionDays: positive("RETENTION_DAYS", DEFAULT_RETENTION_DAYS),
       downloadHours: positive("DOWNLOAD_HOURS", 24),
       maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
       maxUploadBytes: positive("MAX_UPLOAD_BYTES", 50 * 1024 * 1024),
       maxPages: positive("MAX_PAGES", 500),
       maxFields: positive("MAX_FIELDS", 5000),
+      requestsPerMinute: positive("RATE_LIMIT_PER_MINUTE", 600),
+      maxJobsInFlight: positive("MAX_JOBS_IN_FLIGHT", 1000),
+    },
+    ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
+    sessions: {
+      userPoolId: text(SESSION_POOL_VARIABLE),
+      clientId: text(SESSION_CLIENT_VARIABLE),
+      localToken: text(LOCAL_SESSION_VARIABLE),
     },
     model: {
       apiKey: text("OPENAI_API_KEY"),
@@ -94,6 +124,9 @@ function interpret(variables: Variables, faults: string[]): Environment {
     },
   };
 }
+
+const isOneOf = <T extends string>(known: readonly T[], text: string): text is T =>
+  known.some((each) => each === text);
 
 /** The path of a file of the bundle, which lies where Lambda says that it unpacked it. */
 const beside = (root: string | undefined, file: string | undefined): string | undefined =>

@@ -8,7 +8,13 @@ import type { RequestLog } from "../http/request-log.ts";
  * Never a prompt, a value, a label, a file name, a path or a key. LOG_LEVEL is Powertools' own variable.
  */
 interface LogEntries {
-  "request answered": { request_id: string; route: string; status: number; duration_ms: number };
+  "request answered": {
+    request_id: string;
+    route: string;
+    status: number;
+    duration_ms: number;
+    account_id: string | undefined;
+  };
   "request failed": { request_id: string; route: string } & Fault;
   "message handled": { queue: string; job_id: string; fate: "done" | "leave"; duration_ms: number };
   "message failed": { queue: string; job_id: string } & Fault;
@@ -24,14 +30,28 @@ interface LogEntries {
     cached_tokens: number;
     output_tokens: number;
   };
+  "job claimed": JobIds & { waited_ms: number };
+  "job ended": JobIds & { status: "succeeded" | "failed"; code: string | null; turnaround_ms: number };
+  /** No worker could finish it: the dead-letter function or the sweep failed it. */
+  "job buried": { job_id: string; by: string; code: string };
+  "text not recognized": Fault;
   "jobs swept": { resent: number; buried: number };
   "message dropped": { queue: string; message_id: string };
+}
+
+/** An account's id is a name that the operator gave; it says nothing of the people in the forms. */
+interface JobIds {
+  job_id: string;
+  account_id: string;
+  kind: string;
+  attempt: number;
 }
 
 interface Fault {
   error: string;
   code: string | null;
-  message: string | null;
+  /** Not `message`, which is the entry's own. */
+  explanation: string | null;
   stack: string[];
   cause?: Fault;
 }
@@ -49,8 +69,14 @@ export const log: Log = {
 };
 
 export const requestLog: RequestLog = {
-  answered: (request_id, route, status, duration_ms) =>
-    log.info("request answered", { request_id, route, status, duration_ms }),
+  answered: ({ requestId, route, status, durationMs, accountId }) =>
+    log.info("request answered", {
+      request_id: requestId,
+      route,
+      status,
+      duration_ms: durationMs,
+      account_id: accountId,
+    }),
   failed: (request_id, route, error) => log.error("request failed", { request_id, route, ...fault(error) }),
 };
 
@@ -70,12 +96,12 @@ export function logPlan(job_id: string, { engine, values, warnings, usage }: Fil
 
 /** An error for the log. Only our own errors' messages are known to hold nothing personal; of others, name and place. */
 export function fault(error: unknown): Fault {
-  if (!(error instanceof Error)) return { error: typeof error, code: null, message: null, stack: [] };
+  if (!(error instanceof Error)) return { error: typeof error, code: null, explanation: null, stack: [] };
   const code = "code" in error && typeof error.code === "string" ? error.code : null;
   return {
     error: error.name,
     code,
-    message: error instanceof FormsError ? error.message : null,
+    explanation: error instanceof FormsError ? error.message : null,
     stack: (error.stack ?? "")
       .split("\n")
       .filter((line) => /^\s+at /.test(line))

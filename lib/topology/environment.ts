@@ -12,6 +12,15 @@ export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
 /** The Secrets Manager secret that holds the model's API key. */
 export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";
 
+/** Whose sessions are accepted on AWS: a Cognito user pool and the dashboard's client of it. */
+export const SESSION_POOL_VARIABLE = "SESSION_USER_POOL_ID";
+export const SESSION_CLIENT_VARIABLE = "SESSION_CLIENT_ID";
+/** The token of the local service's one session, made anew at each start. */
+export const LOCAL_SESSION_VARIABLE = "LOCAL_SESSION_TOKEN";
+
+/** How long files, results and rows are kept unless the operator says otherwise. */
+export const DEFAULT_RETENTION_DAYS = 7;
+
 /** What an operator may set; each has a default. */
 export const SETTINGS = [
   "PUBLIC_BASE_URL",
@@ -21,7 +30,10 @@ export const SETTINGS = [
   "MAX_UPLOAD_BYTES",
   "MAX_PAGES",
   "MAX_FIELDS",
+  "RATE_LIMIT_PER_MINUTE",
+  "MAX_JOBS_IN_FLIGHT",
   "PDF_MEMORY_MB",
+  "OCR",
   "OPENAI_API_KEY",
   "OPENAI_BASE_URL",
   "OPENAI_MODEL",

@@ -26,10 +26,13 @@ export interface FunctionSpec {
   pdf?: true;
   /** May read the model's API key. */
   model?: true;
+  /** May have text in pictures recognized. */
+  ocr?: true;
 }
 
 const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
-const authenticated = { "api-keys": ["GetItem"] } as const;
+const metered = { usage: ["UpdateItem"] } as const;
+const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
 
 /** Keyed by the file in `functions/` that holds the handler. */
@@ -45,10 +48,10 @@ export const FUNCTIONS = {
       ...authenticated,
       ...idempotent,
       "parse-cache": ["GetItem"],
-      files: ["GetItem", "PutItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem"],
+      files: ["GetItem", "PutItem", "UpdateItem"],
+      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
     },
-    bucket: ["read", "write"],
+    bucket: ["read", "write", "list", "delete"],
     sends: ["parse"],
   },
   "create-upload": {
@@ -65,10 +68,10 @@ export const FUNCTIONS = {
       ...authenticated,
       ...idempotent,
       "parse-cache": ["GetItem"],
-      files: ["GetItem", "PutItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem"],
+      files: ["GetItem", "PutItem", "UpdateItem"],
+      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
     },
-    bucket: ["read", "write"],
+    bucket: ["read", "write", "list", "delete"],
     sends: ["parse"],
   },
   "get-parse": {
@@ -83,9 +86,9 @@ export const FUNCTIONS = {
       ...authenticated,
       ...idempotent,
       files: ["GetItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem"],
+      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
     },
-    bucket: ["write"],
+    bucket: ["write", "list", "delete"],
     sends: ["fill"],
   },
   "get-fill": {
@@ -123,6 +126,43 @@ export const FUNCTIONS = {
     },
     bucket: ["list", "delete"],
   },
+  "get-input": {
+    ...http,
+    routes: ["GET /files/{file_id}/input.pdf"],
+    tables: { ...authenticated, files: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "list-files": {
+    ...http,
+    routes: ["GET /files"],
+    tables: { ...authenticated, files: ["Query by-account"] },
+    bucket: ["read"],
+  },
+  "list-jobs": {
+    ...http,
+    routes: ["GET /jobs"],
+    tables: { ...authenticated, jobs: ["Query by-account"] },
+  },
+  "list-keys": {
+    ...http,
+    routes: ["GET /keys"],
+    tables: { "api-keys": ["Query by-account"], usage: ["UpdateItem", "Query by-account"] },
+  },
+  "create-key": {
+    ...http,
+    routes: ["POST /keys"],
+    tables: { "api-keys": ["PutItem"], ...metered },
+  },
+  "rotate-key": {
+    ...http,
+    routes: ["POST /keys/{key_id}/rotate"],
+    tables: { "api-keys": ["Query by-account", "PutItem", "UpdateItem"], ...metered },
+  },
+  "revoke-key": {
+    ...http,
+    routes: ["DELETE /keys/{key_id}"],
+    tables: { "api-keys": ["Query by-account", "UpdateItem"], ...metered },
+  },
   download: {
     ...http,
     routes: ["GET /download/{token}", "HEAD /download/{token}"],
@@ -133,12 +173,13 @@ export const FUNCTIONS = {
   "parse-worker": {
     routes: [],
     receives: "parse",
-    timeoutSeconds: 60,
+    timeoutSeconds: 90,
     memoryMb: 1769,
     tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"], "parse-cache": ["PutItem"] },
     bucket: ["read", "write", "list", "delete"],
     sends: [],
     pdf: true,
+    ocr: true,
   },
   "fill-worker": {
     routes: [],

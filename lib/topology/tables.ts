@@ -1,22 +1,39 @@
+/** Partition keys are texts. */
+export interface IndexSpec {
+  name: string;
+  partitionKey: string;
+  sortKey?: { name: string; type: "text" | "number" };
+  /** Holds the keys alone: enough for counting, and not written again at each change of a row. */
+  keysOnly?: true;
+}
+
 /**
  * The DynamoDB tables, declared once for the stack and for the local service.
  * Attribute names are those of the rows; every table has the TTL attribute `expires_at` (seconds since 1970).
  */
 export interface TableSpec {
   partitionKey: string;
-  /** Sort keys are numbers. An index holds the rows that have its keys, and no others. */
-  indexes: readonly { name: string; partitionKey: string; sortKey?: string }[];
+  /** An index holds the rows that have its keys, and no others. */
+  indexes: readonly IndexSpec[];
   /** Rows that cannot be made again: kept recoverable to the second. */
   pointInTimeRecovery: boolean;
 }
 
 export const TABLES = {
-  files: { partitionKey: "file_id", indexes: [], pointInTimeRecovery: false },
+  files: {
+    partitionKey: "file_id",
+    indexes: [
+      { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
+    ],
+    pointInTimeRecovery: false,
+  },
   jobs: {
     partitionKey: "job_id",
     indexes: [
       { name: "by-file", partitionKey: "file_id" },
-      { name: "open", partitionKey: "open_shard", sortKey: "next_check_at" },
+      { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
+      { name: "open", partitionKey: "open_shard", sortKey: { name: "next_check_at", type: "number" } },
+      { name: "open-by-account", partitionKey: "open_account", keysOnly: true },
     ],
     pointInTimeRecovery: false,
   },
@@ -28,6 +45,11 @@ export const TABLES = {
   },
   downloads: { partitionKey: "token", indexes: [], pointInTimeRecovery: false },
   idempotency: { partitionKey: "key", indexes: [], pointInTimeRecovery: false },
+  usage: {
+    partitionKey: "key",
+    indexes: [{ name: "by-account", partitionKey: "account_id" }],
+    pointInTimeRecovery: false,
+  },
 } as const satisfies Record<string, TableSpec>;
 
 export type TableName = keyof typeof TABLES;

@@ -59,6 +59,8 @@ async function begin(
   if (await idempotency.insert(record)) return record;
   const earlier = await idempotency.get(record.key);
   if (!earlier) throw inProgress();
+  // Our own record: the answer to the first write was lost, and the write sent again.
+  if (Object.entries(record.ids).every(([name, id]) => earlier.ids[name] === id)) return record;
   if (earlier.payloadHash !== record.payloadHash) throw keyReused();
   if (earlier.answer) return earlier;
   const lost = now - earlier.startedAt >= LOST_AFTER_MS;

@@ -1,19 +1,25 @@
-import { apiKeyPrefix, isApiKey, newApiKey } from "../domain/api-key.ts";
-import { RequestRefused } from "../domain/errors.ts";
+import { apiKeyPrefix, newApiKey } from "../domain/api-key.ts";
 import { newKeyId, sha256 } from "../domain/ids.ts";
 import type { ApiKeyRows, Clock } from "../domain/ports.ts";
 import type { ApiKeyRecord } from "../domain/records.ts";
 import { iso } from "./settings.ts";
 
-interface Deps {
+export interface ManageKeysDeps {
   apiKeys: ApiKeyRows;
   clock: Clock;
 }
 
+export interface NewKey {
+  accountId: string;
+  name: string;
+  /** Until when it opens anything, in milliseconds since 1970; undefined for ever. */
+  validUntil?: number | undefined;
+}
+
 /** A new key of an account. The key itself is in this answer and nowhere else. */
 export async function createKey(
-  deps: Deps,
-  { accountId, name }: { accountId: string; name: string },
+  deps: ManageKeysDeps,
+  { accountId, name, validUntil }: NewKey,
 ): Promise<{ key: string; record: ApiKeyRecord }> {
   const key = newApiKey();
   const record: ApiKeyRecord = {
@@ -23,32 +29,35 @@ export async function createKey(
     name,
     prefix: apiKeyPrefix(key),
     createdAt: iso(deps.clock()),
+    ...(validUntil !== undefined && { validUntil }),
   };
   await deps.apiKeys.insert(record);
   return { key, record };
 }
 
-/** An account's keys, the newest first, revoked ones too. */
-export async function listKeys(deps: Deps, accountId: string): Promise<ApiKeyRecord[]> {
+/** An account's keys, the newest first, revoked and expired ones too. */
+export async function listKeys(deps: ManageKeysDeps, accountId: string): Promise<ApiKeyRecord[]> {
   const keys = await deps.apiKeys.list(accountId);
   return keys.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** Revokes a key of the account by its id; says whether there was one. */
 export async function revokeKey(
-  deps: Deps,
+  deps: ManageKeysDeps,
   { accountId, keyId }: { accountId: string; keyId: string },
 ): Promise<boolean> {
-  const key = (await deps.apiKeys.list(accountId)).find((candidate) => candidate.keyId === keyId);
+  const key = await findKey(deps, { accountId, keyId });
   if (key) await deps.apiKeys.revoke(key.hash, iso(deps.clock()));
   return key !== undefined;
 }
 
-/** The account that a key opens. Missing, malformed, unknown and revoked keys are all `invalid_api_key`. */
-export async function authenticate(apiKeys: ApiKeyRows, key: string | undefined): Promise<string> {
-  const record = key && isApiKey(key) ? await apiKeys.find(sha256(key)) : null;
-  if (!record || record.revokedAt) {
-    throw new RequestRefused("invalid_api_key", "A valid API key is required in the X-API-Key header.");
-  }
-  return record.accountId;
-}
+/** A key of the account by its id, revoked and expired ones too. */
+export const findKey = async (
+  { apiKeys }: Pick<ManageKeysDeps, "apiKeys">,
+  { accountId, keyId }: { accountId: string; keyId: string },
+): Promise<ApiKeyRecord | undefined> =>
+  (await apiKeys.list(accountId)).find((candidate) => candidate.keyId === keyId);
+
+/** Whether a key opens anything at a moment. */
+export const isInUse = ({ revokedAt, validUntil }: ApiKeyRecord, now: number): boolean =>
+  !revokedAt && (validUntil === undefined || validUntil > now);

@@ -20,7 +20,6 @@ import type { Settings } from "./settings.ts";
 import { storePreview } from "./store-preview.ts";
 
 export interface RunFillDeps extends RunJobDeps {
-  objects: ObjectStore;
   pdf: Pick<PdfEngine, "fill" | "draw">;
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;

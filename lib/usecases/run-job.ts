@@ -1,6 +1,8 @@
 import { JobFailure } from "../domain/errors.ts";
 import { type Claim, type JobKind, LeaseLost } from "../domain/job.ts";
-import type { Clock, FileRows, JobOutcome, JobRows } from "../domain/ports.ts";
+import { filePrefix } from "../domain/object-keys.ts";
+import type { Clock, FileRows, JobOutcome, JobRows, ObjectStore } from "../domain/ports.ts";
+import type { FileRecord } from "../domain/records.ts";
 import { iso } from "./settings.ts";
 
 /** What becomes of the message: gone, or left on the queue for another delivery. */
@@ -9,16 +11,17 @@ export type MessageFate = "done" | "leave";
 export interface RunJobDeps {
   jobs: JobRows;
   files: FileRows;
+  objects: ObjectStore;
   clock: Clock;
 }
 
 export interface Attempt {
   /** Does the work and stores its output under keys of this attempt. A `JobFailure` that it throws fails the job. */
   work(claim: Claim): Promise<JobOutcome>;
-  /** Removes what `work` stored, because the job has ended otherwise or its file is deleted. */
+  /** Removes what `work` stored, because the job has ended otherwise. */
   takeBack(claim: Claim): Promise<void>;
-  /** Runs once after this attempt has ended the job in success. */
-  afterSuccess?(claim: Claim): Promise<void>;
+  /** Runs once after this attempt has ended the job in success; `file` is the job's, and was not deleted. */
+  afterSuccess?(claim: Claim, file: FileRecord): Promise<void>;
 }
 
 /**
@@ -44,10 +47,11 @@ export async function runJob(
     await attempt.takeBack(claim);
     return "done";
   }
-  // A file deleted while we worked must not come back through what we wrote.
+  // A file that was deleted or has expired while we worked must not come back through what we wrote, nor through what
+  // a submission stored beside its deletion.
   const file = await deps.files.get(claim.job.fileId);
-  if (!file || file.deletedAt) await attempt.takeBack(claim);
-  else if (outcome.status === "succeeded") await attempt.afterSuccess?.(claim);
+  if (!file || file.deletedAt) await deps.objects.deletePrefix(filePrefix(claim.job.fileId));
+  else if (outcome.status === "succeeded") await attempt.afterSuccess?.(claim, file);
   return "done";
 }
 

@@ -1,15 +1,18 @@
 import { JobFailure } from "../domain/errors.ts";
 import type { Claim } from "../domain/job.ts";
 import { formKey, inputKey } from "../domain/object-keys.ts";
-import type { JobOutcome, ObjectStore, ParseCache, PdfEngine } from "../domain/ports.ts";
+import type { JobOutcome, ParseCache, PdfEngine, PdfLimits } from "../domain/ports.ts";
+import type { FileRecord } from "../domain/records.ts";
+import type { ReadScans } from "./read-scans.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
 import { parseCacheKey } from "./submit-parse.ts";
 
 export interface RunParseDeps extends RunJobDeps {
-  objects: ObjectStore;
   cache: ParseCache;
   pdf: Pick<PdfEngine, "parse">;
+  /** Without it, pages that are only pictures are not searched. */
+  readScans?: ReadScans;
   settings: Pick<Settings, "maxPages" | "maxFields">;
 }
 
@@ -21,14 +24,14 @@ export async function runParse(
   return runJob(deps, "parse", delivery, {
     work: (claim) => parse(deps, claim, delivery.deadlineMs),
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(formKey(job.fileId, attempt)),
-    afterSuccess: (claim) => remember(deps, claim),
+    afterSuccess: (claim, file) => remember(deps, claim, file),
   });
 }
 
 async function parse(deps: RunParseDeps, { job, attempt }: Claim, deadlineMs: number): Promise<JobOutcome> {
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
-  const form = await orInternalError(deps.pdf.parse(input, { ...deps.settings, deadlineMs }));
+  const form = await orInternalError(readForm(deps, input, { ...deps.settings, deadlineMs }));
   const output = formKey(job.fileId, attempt);
   await deps.objects.put(output, JSON.stringify(form), { contentType: "application/json" });
   return {
@@ -38,10 +41,16 @@ async function parse(deps: RunParseDeps, { job, attempt }: Claim, deadlineMs: nu
   };
 }
 
+/** Parses a file, and once more when scanned pages of it could be read. */
+async function readForm({ pdf, readScans }: RunParseDeps, input: Uint8Array, limits: PdfLimits) {
+  const form = await pdf.parse(input, limits);
+  const scans = form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
+  const read = scans.length > 0 && readScans ? await readScans(input, scans, limits) : [];
+  return read.length > 0 ? pdf.parse(input, limits, read) : form;
+}
+
 /** Written after success, never before: a hit always leads to a succeeded parse. */
-async function remember(deps: RunParseDeps, { job }: Claim): Promise<void> {
-  const file = await deps.files.get(job.fileId);
-  if (!file || file.deletedAt) return;
+async function remember({ cache }: RunParseDeps, { job }: Claim, file: FileRecord): Promise<void> {
   const key = parseCacheKey(job.accountId, file.sha256);
-  await deps.cache.put({ key, fileId: file.fileId, jobId: job.jobId, expiresAt: file.expiresAt });
+  await cache.put({ key, fileId: file.fileId, jobId: job.jobId, expiresAt: file.expiresAt });
 }

@@ -8,6 +8,10 @@ export interface Settings {
   maxUploadBytes: number;
   maxPages: number;
   maxFields: number;
+  /** Of one key, or of all sessions of an account together. */
+  requestsPerMinute: number;
+  /** Of an account: jobs that are queued or running. */
+  maxJobsInFlight: number;
 }
 
 /** How long a redirect to storage works. */

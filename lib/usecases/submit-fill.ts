@@ -2,11 +2,13 @@ import { RequestRefused } from "../domain/errors.ts";
 import type { StoredFillRequest } from "../domain/fill-result.ts";
 import { newFillId, newJobId } from "../domain/ids.ts";
 import { type FillOptions, type JobStatus, queuedJob } from "../domain/job.ts";
-import { fillRequestKey } from "../domain/object-keys.ts";
+import { fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
+import { limitOpenJobs } from "./limit-open-jobs.ts";
+import type { Settings } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
 const PARSE_RETRY_AFTER_SECONDS = 2;
@@ -18,6 +20,7 @@ export interface SubmitFillDeps {
   queues: Queues;
   idempotency: IdempotencyRows;
   clock: Clock;
+  settings: Pick<Settings, "maxJobsInFlight">;
 }
 
 export interface FillSubmission {
@@ -32,7 +35,8 @@ export type SubmittedFill = { jobId: string; fillId: string; status: JobStatus }
 
 /**
  * Accepts an instruction for a file whose parse has succeeded.
- * Throws `file_not_found`, `parse_not_finished`, `parse_failed`, `queue_unavailable`, and what `idempotently` throws.
+ * Throws `file_not_found`, `parse_not_finished`, `parse_failed`, `too_many_jobs`, `queue_unavailable`, and what
+ * `idempotently` throws.
  */
 export function submitFill(deps: SubmitFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
   const { accountId, fileId, request, options, idempotencyKey } = submission;
@@ -56,6 +60,7 @@ async function accept(
 ): Promise<SubmittedFill> {
   const file = await requireFile(deps.files, accountId, fileId);
   await requireParsed(deps.jobs, file);
+  await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
@@ -68,8 +73,14 @@ async function accept(
     options,
     expiresAt: file.expiresAt,
   } as const;
-  const job = queuedJob(identity, deps.clock());
-  await submitJob(deps, job);
+  try {
+    // A deletion that began before the instruction was stored has not seen it.
+    await requireFile(deps.files, accountId, fileId);
+    await submitJob(deps, queuedJob(identity, deps.clock()));
+  } catch (error) {
+    if (error instanceof RequestRefused) await deps.objects.deletePrefix(fillPrefix(fileId, fillId));
+    throw error;
+  }
   return { jobId, fillId, status: "queued" };
 }
 

@@ -1,7 +1,7 @@
 import { RequestRefused } from "../domain/errors.ts";
 import { newFileId, newJobId, sha256 } from "../domain/ids.ts";
 import { type JobStatus, queuedJob } from "../domain/job.ts";
-import { inputKey } from "../domain/object-keys.ts";
+import { filePrefix, inputKey } from "../domain/object-keys.ts";
 import { PARSER_VERSION } from "../domain/parsed-form.ts";
 import type {
   Clock,
@@ -14,6 +14,7 @@ import type {
 } from "../domain/ports.ts";
 import { findFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
+import { limitOpenJobs } from "./limit-open-jobs.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
@@ -25,7 +26,7 @@ export interface SubmitParseDeps {
   queues: Queues;
   idempotency: IdempotencyRows;
   clock: Clock;
-  settings: Pick<Settings, "retentionDays">;
+  settings: Pick<Settings, "retentionDays" | "maxJobsInFlight">;
 }
 
 export interface ParseSubmission {
@@ -45,7 +46,7 @@ export const parseCacheKey = (accountId: string, hash: string): string =>
 
 /**
  * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer.
- * A cache hit stores and queues nothing. Throws `queue_unavailable` when the job cannot be queued, and what
+ * A cache hit stores and queues nothing. Throws `too_many_jobs`, `queue_unavailable` when the job cannot be queued, and what
  * `idempotently` throws.
  */
 export function submitParse(deps: SubmitParseDeps, submission: ParseSubmission): Promise<SubmittedParse> {
@@ -69,6 +70,7 @@ async function accept(
   const now = deps.clock();
   const expiresAt = seconds(now) + deps.settings.retentionDays * DAY_SECONDS;
   const { accountId } = submission;
+  await limitOpenJobs(deps, accountId);
   await storeInput(deps.objects, inputKey(fileId), submission);
   await deps.files.insert({
     fileId,
@@ -79,9 +81,23 @@ async function accept(
     createdAt: iso(now),
     expiresAt,
   });
-  const job = queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt }, now);
-  await submitJob(deps, job);
+  try {
+    await submitJob(deps, queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt }, now));
+  } catch (error) {
+    if (error instanceof RequestRefused) await forgetFile(deps, fileId, { now, expiresAt });
+    throw error;
+  }
   return { jobId, fileId, status: "queued" };
+}
+
+/** Nothing is kept of a file whose parse was not accepted. */
+async function forgetFile(
+  { files, objects }: SubmitParseDeps,
+  fileId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<void> {
+  await files.bury(fileId, iso(now), expiresAt);
+  await objects.deletePrefix(filePrefix(fileId));
 }
 
 /** What was hashed is what is stored: an upload that has changed since is refused. */

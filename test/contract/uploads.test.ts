@@ -42,6 +42,7 @@ describe("POST /uploads", () => {
     [{ bytes: 5 }, ["body", "filename"], "missing"],
     [{ filename: "a.pdf" }, ["body", "bytes"], "missing"],
     [{ filename: "a.pdf", bytes: "many" }, ["body", "bytes"], "number_type"],
+    [{ filename: "a.pdf", bytes: 0 }, ["body", "bytes"], "greater_than_equal"],
     [[1], ["body"], "dict_type"],
   ])("answers 422 for %j", async (body, loc, type) => {
     const response = await create(body);
@@ -64,6 +65,20 @@ describe("POST /uploads/{upload_id}/parse", () => {
     const file = (await client.get(`/files/${response.json.file_id}`)).json;
     expect(file).toMatchObject({ file_name: "Größe.pdf", bytes: bytes.length });
     expect(await service.store.objects.get(inputKey(response.json.file_id))).toEqual(bytes);
+  });
+
+  test("stores and answers a file that is longer than any one request to storage", async () => {
+    const { objects } = service.store;
+    const bytes = new Uint8Array(20 * 1024 * 1024).map((_, index) => index % 251);
+    await objects.put("large/input.pdf", bytes, { contentType: "application/pdf", metadata: { name: "ü" } });
+    expect(await objects.head("large/input.pdf")).toMatchObject({
+      bytes: bytes.length,
+      metadata: { name: "ü" },
+    });
+    expect(Buffer.compare((await objects.get("large/input.pdf")) ?? new Uint8Array(), bytes)).toBe(0);
+    const head = await objects.head("large/input.pdf");
+    const about = { contentType: "application/pdf" };
+    expect(await objects.copy("large/input.pdf", head?.version ?? "", "large/copy.pdf", about)).toBe(true);
   });
 
   test("takes force as JSON or as a form", async () => {

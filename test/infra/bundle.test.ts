@@ -25,8 +25,8 @@ const PDF_PACKAGES = ["@cantoo/pdf-lib", "pdf-lib", "pdfjs-dist", "@embedpdf/pdf
 const HTTP_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length > 0);
 const PDF_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
 const LIMITS = { deadlineMs: 20_000, maxPages: 10, maxFields: 100 };
-/** What a cold start may have to read: the AWS clients, the schemas and the multipart parser fit, a PDF library does not. */
-const HTTP_BUDGET_BYTES = 1_750_000;
+/** What a cold start may have to read: the AWS clients, the schemas, the check of sessions and the multipart parser fit, a PDF library does not. */
+const HTTP_BUDGET_BYTES = 1_800_000;
 
 function output(name: FunctionName, file: string) {
   const found = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${file}`));
@@ -58,6 +58,16 @@ describe("the bundles", () => {
     expect(holders(["openai"])).toEqual(["fill-worker"]);
   });
 
+  it("hold no engine that reads pictures: it is for one machine", () => {
+    expect(holders(["tesseract.js", "tesseract.js-core"])).toEqual([]);
+  });
+
+  it("measure where no client waits, and carry no SDK for traces anywhere", () => {
+    const background = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length === 0);
+    expect(holders(["@aws-lambda-powertools/metrics"])).toEqual(background);
+    expect(holders(["@aws-lambda-powertools/tracer", "aws-xray-sdk-core"])).toEqual([]);
+  });
+
   it("hold the multipart parser only where forms are submitted", () => {
     expect(holders(["lambda-multipart-parser"])).toEqual([
       "submit-parse",
@@ -72,6 +82,7 @@ describe("the bundles", () => {
     ["@aws-sdk/client-s3", (spec: FunctionSpec) => spec.bucket.length > 0],
     ["@aws-sdk/client-sqs", (spec: FunctionSpec) => spec.sends.length > 0],
     ["@aws-sdk/client-secrets-manager", (spec: FunctionSpec) => spec.model === true],
+    ["@aws-sdk/client-textract", (spec: FunctionSpec) => spec.ocr === true],
   ])("hold %s only where the topology gives the function something to use it on", (client, uses) => {
     expect(holders([client])).toEqual(FUNCTION_NAMES.filter((name) => uses(functionSpec(name))));
   });

@@ -1,34 +1,10 @@
-import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
-import { environmentOf, lambda, resources, synthesize, words } from "./synthesize.ts";
+import { allowed } from "./allowed.ts";
+import { environmentOf, lambda, resources, synthesize } from "./synthesize.ts";
 
 const SECRET_ARN = "arn:aws:secretsmanager:eu-west-1:123456789012:secret:model-key-a1B2c3";
 const { template } = synthesize();
-
-interface Statement {
-  Effect: string;
-  Action: string | string[];
-  Resource: unknown;
-}
-
-/** What a function's role allows, as "action resource", sorted. */
-function allowed(from: Template, name: FunctionName): string[] {
-  const role = words(lambda(from, name).Properties.Role);
-  const policies = [...resources(from, "AWS::IAM::Policy").values()].filter(({ Properties }) =>
-    (Properties.Roles as unknown[]).some((holder) => words(holder) === role),
-  );
-  const statements = policies.flatMap(
-    ({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
-  );
-  return statements
-    .flatMap(({ Action, Resource }) =>
-      [Action]
-        .flat()
-        .flatMap((action) => [Resource].flat().map((resource) => `${action} ${words(resource)}`)),
-    )
-    .sort();
-}
 
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -40,6 +16,8 @@ const RECEIVE = [
   "sqs:GetQueueUrl",
   "sqs:ReceiveMessage",
 ];
+/** Traces belong to the account as a whole: these two actions know no resource. */
+const TRACING = ["xray:PutTelemetryRecords *", "xray:PutTraceSegments *"];
 const OBJECT_ACTION = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" };
 
 /** What the topology says, as "action resource", sorted. */
@@ -70,6 +48,7 @@ function declared(name: FunctionName): string[] {
     ...(lists ? ["s3:ListBucket StorageBucket"] : []),
     ...spec.sends.map((queue) => `sqs:SendMessage Queues${pascalCase(queue)}`),
     ...received.flatMap((queue) => RECEIVE.map((action) => `${action} ${queue}`)),
+    ...TRACING,
   ].sort();
 }
 
@@ -78,9 +57,9 @@ describe("the functions' permissions", () => {
     expect(allowed(template, name)).toEqual(declared(name));
   });
 
-  it("name every action and every resource", () => {
+  it("name every action and every resource, but for traces", () => {
     for (const name of FUNCTION_NAMES) {
-      for (const grant of allowed(template, name)) {
+      for (const grant of allowed(template, name).filter((each) => !TRACING.includes(each))) {
         expect(grant.replace("StorageBucket/*", "objects")).not.toContain("*");
       }
     }
@@ -91,6 +70,19 @@ describe("the functions' permissions", () => {
       expect(Properties).not.toHaveProperty("ManagedPolicyArns");
       expect(Properties).not.toHaveProperty("Policies");
     }
+  });
+});
+
+describe("reading scans with Textract", () => {
+  it("is allowed where text is recognized, and only when the operator chose it", () => {
+    const settings = { RETENTION_DAYS: "7", OCR: "textract" };
+    const { template: chosen } = synthesize({ settings });
+    const holders = FUNCTION_NAMES.filter((name) =>
+      allowed(chosen, name).includes("textract:DetectDocumentText *"),
+    );
+    expect(holders).toEqual(FUNCTION_NAMES.filter((name) => functionSpec(name).ocr));
+    expect(holders).toHaveLength(1);
+    expect(JSON.stringify(template.toJSON())).not.toContain("textract");
   });
 });
 

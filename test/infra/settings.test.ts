@@ -14,6 +14,16 @@ describe("readSettings", () => {
   });
 });
 
+describe("OCR", () => {
+  it("is done by a service of AWS there: the engine for one machine is in no bundle", () => {
+    expect(() => readSettings((name) => (name === "OCR" ? "tesseract" : undefined))).toThrow(/textract/);
+    expect(readSettings((name) => (name === "OCR" ? "textract" : undefined))).toHaveProperty(
+      "OCR",
+      "textract",
+    );
+  });
+});
+
 describe("wholeNumber", () => {
   it("reads a whole number", () => {
     expect(wholeNumber("workerConcurrency", "12")).toBe(12);

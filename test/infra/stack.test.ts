@@ -14,6 +14,7 @@ describe("the stack", () => {
 
   it("tells the operator where everything is", () => {
     expect(Object.keys(template.findOutputs("*")).sort()).toEqual([
+      "AlarmTopicArn",
       "ApiKeysTable",
       "ApiUrl",
       "BucketName",
@@ -24,6 +25,7 @@ describe("the stack", () => {
       "JobsTable",
       "ParseCacheTable",
       "ParseQueueUrl",
+      "UsageTable",
     ]);
   });
 
@@ -110,12 +112,13 @@ describe("the tables", () => {
       return [id, declared.map(({ IndexName }) => IndexName)] as const;
     });
     expect(Object.fromEntries(indexes)).toEqual({
-      TablesFiles: [],
-      TablesJobs: ["by-file", "open"],
+      TablesFiles: ["by-account"],
+      TablesJobs: ["by-file", "by-account", "open", "open-by-account"],
       TablesParseCache: [],
       TablesApiKeys: ["by-account"],
       TablesDownloads: [],
       TablesIdempotency: [],
+      TablesUsage: ["by-account"],
     });
   });
 });
@@ -174,6 +177,7 @@ describe("the functions", () => {
       Handler: "index.handler",
       Timeout: spec.timeoutSeconds,
       MemorySize: spec.memoryMb,
+      TracingConfig: { Mode: "Active" },
     });
   });
 

@@ -1,3 +1,4 @@
+import { notePersonal } from "../logs/record.ts";
 import { checkContract } from "./contract.ts";
 
 export interface Reply {
@@ -14,24 +15,18 @@ interface ParseOptions {
   headers?: Record<string, string>;
 }
 
-/** A client of the service whose every response is held against the OpenAPI document. */
-export function createClient(baseUrl: string, apiKey: string) {
+/** A client of the service, by a key or by other headers, whose every response is held against the OpenAPI document. */
+export function createClient(baseUrl: string, credential: string | Record<string, string>) {
+  const credentials = typeof credential === "string" ? { "x-api-key": credential } : credential;
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
-    const response = await fetch(baseUrl + path, {
-      ...init,
-      method,
-      redirect: "manual",
-      headers: { "x-api-key": apiKey, ...init.headers },
-    });
+    const headers = { ...credentials, ...(init.headers as Record<string, string> | undefined) };
+    const response = await fetch(baseUrl + path, { ...init, method, redirect: "manual", headers });
     const text = await response.text();
     checkContract(method, new URL(path, baseUrl).pathname, response, text);
     const isJson = text !== "" && response.headers.get("content-type")?.startsWith("application/json");
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: isJson ? JSON.parse(text) : undefined,
-    };
+    const json = isJson ? JSON.parse(text) : undefined;
+    notePersonal({ headers, body: init.body }, json);
+    return { status: response.status, headers: response.headers, text, json };
   }
 
   const client = {

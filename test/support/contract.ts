@@ -26,7 +26,7 @@ export function checkContract(method: string, path: string, response: Response, 
   for (const name of declared.filter((header) => ALWAYS_SENT.has(header))) {
     if (!response.headers.has(name)) fail(method, path, response.status, `the header ${name} is missing`);
   }
-  for (const name of ["location", "retry-after"]) {
+  for (const name of ["location", "retry-after", "ratelimit", "ratelimit-policy"]) {
     if (response.headers.has(name) && !declared.includes(name)) {
       fail(method, path, response.status, `the header ${name} is not declared`);
     }

@@ -8,17 +8,22 @@ import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.t
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
 import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
 import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import type { JobKind } from "../../lib/domain/job.ts";
 import { startService } from "../../lib/local/service.ts";
+import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { createKey } from "../../lib/usecases/manage-keys.ts";
 import { createClient } from "./client.ts";
 
 /** The local service in a folder of its own, with a client, and its rows for tests to look at and to change. */
 export async function startTestService(settings: Record<string, string> = {}, workerSeconds?: number) {
   const dataDir = mkdtempSync(join(tmpdir(), "forms-api-test-"));
-  Object.assign(process.env, { POWERTOOLS_LOG_LEVEL: "SILENT", ...settings });
+  Object.assign(process.env, {
+    POWERTOOLS_LOG_LEVEL: process.env.TEST_LOG_FOLDER ? "DEBUG" : "SILENT",
+    ...settings,
+  });
   const service = await startService({ port: 0, dataDir, workerSeconds });
   const documents = createDocumentClient();
   const store = {
@@ -29,6 +34,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     downloads: createDownloadRows(documents, () => "downloads"),
     idempotency: createIdempotencyRows(documents, () => "idempotency"),
     apiKeys: createApiKeyRows(documents, () => "api-keys"),
+    usage: createUsageRows(documents, () => "usage"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
     queues: createQueues(
       createSqsClient(),
@@ -40,6 +46,10 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     dataDir,
     store,
     client: createClient(service.url, service.apiKey),
+    /** A client that is signed in to the dashboard as the local account. */
+    session: createClient(service.url, {
+      authorization: `Bearer ${process.env[LOCAL_SESSION_VARIABLE]}`,
+    }),
     /** A client of another account. */
     async otherAccount(accountId: string) {
       const { key } = await createKey(

@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { SERVICE_NAME, SERVICE_VERSION } from "../../domain/service.ts";
-import { ErrorBody, ValidationErrorBody } from "../schemas.ts";
-import { HEADERS, OPERATIONS, type Operation, type Response } from "./operations.ts";
+import { ValidationErrorBody } from "../schemas.ts";
+import { HEADERS, type HeaderName, type Operation, type Response, refused } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
+import { parametersOf, SECURITY, SECURITY_SCHEMES } from "./parameters.ts";
 
 type Json = Record<string, unknown>;
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Json };
+  components: { schemas: Json; securitySchemes: Json };
 }
 
 /** OpenAPI 3.1.0 from the schemas that validate requests and responses. */
@@ -27,7 +29,7 @@ export function openApiDocument(): OpenApiDocument {
         "Submit, poll every 2 to 5 seconds until `succeeded` or `failed`, download.",
     },
     paths,
-    components: { schemas: components() },
+    components: { schemas: components(), securitySchemes: SECURITY_SCHEMES },
   };
 }
 
@@ -37,11 +39,8 @@ function describe(operation: Operation): Json {
     operationId: id,
     summary,
     ...(description && { description }),
-    parameters: [
-      ...pathParameters(operation),
-      ...(operation.protected ? [API_KEY] : []),
-      ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ],
+    security: SECURITY[operation.access],
+    parameters: parametersOf(operation),
     ...(body && {
       requestBody: {
         required: !body.optional,
@@ -54,38 +53,21 @@ function describe(operation: Operation): Json {
   };
 }
 
-const API_KEY = {
-  name: "X-API-Key",
-  in: "header",
-  required: false,
-  description: "Needed; its absence is answered with 401.",
-  schema: { anyOf: [{ type: "string" }, { type: "null" }], title: "X-API-Key" },
-};
+/** The answers that follow from what an operation is: 401 and 429 unless it is open, 422 when there is input. */
+function withShared({ responses, access, body, query, idempotent }: Operation): Record<number, Response> {
+  const invalid: Response = { description: "The request is invalid.", schema: ValidationErrorBody };
+  const all: Record<number, Response> = { ...responses, ...((body || query) && { 422: invalid }) };
+  if (access === "open") return all;
+  const limited = refused(`\`rate_limited\`${idempotent ? " or `too_many_jobs`" : ""}: wait.`, "Retry-After");
+  const counted = Object.entries({ ...all, 429: limited }).map(
+    ([status, response]) =>
+      [status, { ...response, headers: [...(response.headers ?? []), ...QUOTA] }] as const,
+  );
+  const codes = access === "account" ? "`invalid_api_key` or `invalid_session`." : "`invalid_session`.";
+  return { ...Object.fromEntries(counted), 401: refused(codes) };
+}
 
-const IDEMPOTENCY_KEY = {
-  name: "Idempotency-Key",
-  in: "header",
-  required: false,
-  description:
-    "Of your choice; a repetition of the same request with it within 24 hours gets the first answer again.",
-  schema: { type: "string", minLength: 1, maxLength: 255 },
-};
-
-const pathParameters = ({ parameters = {} }: Operation): Json[] =>
-  Object.entries(parameters).map(([name, description]) => ({
-    name,
-    in: "path",
-    required: true,
-    description,
-    schema: { type: "string" },
-  }));
-
-/** The answers that follow from what an operation is: 401 when protected, 422 when it takes a body. */
-const withShared = (operation: Operation): Record<number, Response> => ({
-  ...operation.responses,
-  ...(operation.protected && { 401: { description: "`invalid_api_key`.", schema: ErrorBody } }),
-  ...(operation.body && { 422: { description: "The request is invalid.", schema: ValidationErrorBody } }),
-});
+const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
 function responseOf({ description, schema, headers = [] }: Response): Json {
   const described = { "X-Request-Id": "Identifies the request in the log.", ...pick(headers) };
@@ -103,7 +85,7 @@ function responseOf({ description, schema, headers = [] }: Response): Json {
   };
 }
 
-const pick = (names: readonly (keyof typeof HEADERS)[]): Record<string, string> =>
+const pick = (names: readonly HeaderName[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
 
 const contentOf = (types: readonly string[], schema: Json): Json =>

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { JobListQuery } from "../list-request.ts";
 import {
-  ErrorBody,
-  FileView,
   FillAccepted,
   FillForm,
   FillJob,
+  JobList,
   ParseAccepted,
   ParseForm,
   ParseJob,
@@ -12,49 +12,9 @@ import {
   Upload,
   UploadRequest,
 } from "../schemas.ts";
-
-/** One answer of an operation. `schema: null` is an answer without a body. */
-export interface Response {
-  description: string;
-  schema: z.ZodType | "text/html" | "object" | null;
-  headers?: readonly HeaderName[];
-}
-
-export interface Operation {
-  method: "get" | "post" | "delete" | "head";
-  path: string;
-  id: string;
-  summary: string;
-  description?: string;
-  /** Whether `X-API-Key` is needed. */
-  protected: boolean;
-  parameters?: Record<string, string>;
-  /** Whether it takes an `Idempotency-Key`. */
-  idempotent?: true;
-  /** The body's schema by content type. */
-  body?: { schema: z.ZodType; contentTypes: readonly string[]; optional?: true };
-  responses: Record<number, Response>;
-}
-
-export const HEADERS = {
-  Location: "Where the job's status is.",
-  "Retry-After": "Seconds to wait before asking again.",
-} as const;
-export type HeaderName = keyof typeof HEADERS;
-
-const refused = (description: string, ...headers: HeaderName[]): Response => ({
-  description,
-  schema: ErrorBody,
-  headers,
-});
-const accepted = (schema: z.ZodType): Response => ({
-  description: "Accepted; poll the job.",
-  schema,
-  headers: ["Location", "Retry-After"],
-});
-const unavailable = refused("`queue_unavailable`: not accepted, nothing is kept; try again.", "Retry-After");
-const fault = refused("`internal_error`: the fault is ours.");
-const job = { job_id: "As returned by the submission." };
+import { FILE_OPERATIONS } from "./file-operations.ts";
+import { KEY_OPERATIONS } from "./key-operations.ts";
+import { accepted, fault, job, type Operation, refused, unavailable } from "./operation.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
@@ -65,7 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/",
     id: "get_service",
     summary: "Name, version and where the documentation is",
-    protected: false,
+    access: "open",
     responses: { 200: { description: "The service is up.", schema: Service }, 500: fault },
   },
   {
@@ -76,7 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
     description:
       "The same bytes parsed before by the same account are not parsed again: the answer is the earlier " +
       "file and job, with `status` `succeeded`.",
-    protected: true,
+    access: "account",
     idempotent: true,
     body: { schema: ParseBody, contentTypes: ["multipart/form-data"] },
     responses: {
@@ -93,7 +53,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: "create_upload",
     summary: "Get a form to upload a large PDF with",
     description: "For files over the limit of `POST /parse`, up to 50 MB. The file goes straight to storage.",
-    protected: true,
+    access: "account",
     body: { schema: UploadRequest, contentTypes: ["application/json"] },
     responses: {
       201: { description: "POST the file to `url` within 15 minutes.", schema: Upload },
@@ -106,7 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/uploads/{upload_id}/parse",
     id: "parse_upload",
     summary: "Have an uploaded PDF form parsed",
-    protected: true,
+    access: "account",
     idempotent: true,
     parameters: { upload_id: "As returned by `POST /uploads`." },
     body: {
@@ -128,7 +88,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/parse/{job_id}",
     id: "get_parse",
     summary: "A parse job's status",
-    protected: true,
+    access: "account",
     parameters: job,
     responses: {
       200: { description: "The job.", schema: ParseJob, headers: ["Retry-After"] },
@@ -141,7 +101,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/fill",
     id: "submit_fill",
     summary: "Fill a parsed form from an instruction",
-    protected: true,
+    access: "account",
     idempotent: true,
     body: {
       schema: FillForm,
@@ -163,7 +123,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/fill/{job_id}",
     id: "get_fill",
     summary: "A fill job's status, and its result once it has succeeded",
-    protected: true,
+    access: "account",
     parameters: job,
     responses: {
       200: { description: "The job.", schema: FillJob, headers: ["Retry-After"] },
@@ -173,11 +133,20 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/jobs",
+    id: "list_jobs",
+    summary: "The account's jobs, the newest first",
+    access: "account",
+    query: JobListQuery,
+    responses: { 200: { description: "A page of jobs.", schema: JobList }, 500: fault },
+  },
+  {
+    method: "get",
     path: "/fill/{job_id}/pages/{page}",
     id: "get_page",
     summary: "A picture of a filled page, of a fill submitted with `preview`",
     description: "Redirects to a PNG by a link that works for 60 seconds.",
-    protected: true,
+    access: "account",
     parameters: { ...job, page: "`1.png` for the first page." },
     responses: {
       302: { description: "To the picture.", schema: null, headers: ["Location"] },
@@ -185,32 +154,8 @@ export const OPERATIONS: readonly Operation[] = [
       500: fault,
     },
   },
-  {
-    method: "get",
-    path: "/files/{file_id}",
-    id: "get_file",
-    summary: "A file and what was found in it",
-    protected: true,
-    parameters: { file_id: "As returned by `POST /parse`." },
-    responses: {
-      200: { description: "The file.", schema: FileView },
-      404: refused("`file_not_found`."),
-      500: fault,
-    },
-  },
-  {
-    method: "delete",
-    path: "/files/{file_id}",
-    id: "delete_file",
-    summary: "Delete a file and everything that came of it",
-    protected: true,
-    parameters: { file_id: "As returned by `POST /parse`." },
-    responses: {
-      204: { description: "Deleted.", schema: null },
-      404: refused("`file_not_found`."),
-      500: fault,
-    },
-  },
+  ...FILE_OPERATIONS,
+  ...KEY_OPERATIONS,
   ...(["get", "head"] as const).map(
     (method): Operation => ({
       method,
@@ -218,7 +163,7 @@ export const OPERATIONS: readonly Operation[] = [
       id: `${method}_download`,
       summary: "The completed document",
       description: "The token is the credential. Redirects to a link that works for 60 seconds.",
-      protected: false,
+      access: "open",
       parameters: { token: "Out of a `download_url`." },
       responses: {
         302: { description: "To the PDF.", schema: null, headers: ["Location"] },
@@ -233,7 +178,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/openapi.json",
     id: "get_openapi",
     summary: "This description",
-    protected: false,
+    access: "open",
     responses: { 200: { description: "OpenAPI 3.1.", schema: "object" }, 500: fault },
   },
   {
@@ -241,7 +186,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/docs",
     id: "get_docs",
     summary: "This description, for people",
-    protected: false,
+    access: "open",
     responses: { 200: { description: "A page.", schema: "text/html" }, 500: fault },
   },
 ];

@@ -1,4 +1,5 @@
 import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
+import { type Field, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Fact } from "./fact.ts";
@@ -10,9 +11,11 @@ import { blankedFields } from "./match/blanked-fields.ts";
 import type { Candidate } from "./match/candidate.ts";
 import { candidatesFor } from "./match/candidates-for.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
+import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
 import { separateChoices } from "./match/separate-choices.ts";
 import { separateValues } from "./match/separate-values.ts";
+import { withoutEchoes } from "./match/without-echoes.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
 import { readPrompt } from "./read/read-prompt.ts";
 
@@ -23,7 +26,8 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
   const index = indexForm(form, tokens(prompt), today);
   const { facts: read, prose, people } = readPrompt(prompt);
   const clauses = clausesOf(prompt, prose);
-  const facts = [...read, ...mentionedOptions(clauses, read, index)];
+  const mentioned = [...mentionedOptions(clauses, read, index), ...namedOptions(clauses, read, index)];
+  const facts = [...read, ...mentioned];
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
@@ -32,16 +36,17 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
     .concat(answeredQuestions(clauses, facts, people, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
-  const assignment = assign(choices);
+  const assigned = assign(choices);
+  const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };
   const unread = sentencesOf(prompt, prose).filter(
     (sentence) => !facts.some(({ value }) => meet(value, sentence)),
   );
-  const values = plannedValues(assignment, index);
+  const { changes, offAlready } = withoutNeedlessOffs(plannedValues(assignment, index), form);
   const used = assignment.decided.flatMap(({ fact }) => [fact.value, ...(fact.parts ?? [])]);
   return {
     engine: ENGINE_NAME,
-    values,
-    leftBlank: [...blanked.fieldIds],
+    values: changes,
+    leftBlank: [...new Set([...blanked.fieldIds, ...offAlready])],
     ambiguous: ambiguousFields(assignment.ambiguous),
     unused: inOrder([
       ...[...assignment.unused, ...blanked.unused].map(({ said, value }) => said ?? value),
@@ -84,6 +89,22 @@ function plannedValues(assignment: Assignment, form: FormIndex): PlannedValue[] 
     }),
   );
 }
+
+/** A box that is to be off and is off already stays as it is: it is left blank, and nothing is written. */
+function withoutNeedlessOffs(
+  values: readonly PlannedValue[],
+  { fields }: ParsedForm,
+): { changes: PlannedValue[]; offAlready: string[] } {
+  const off = new Set(fields.filter(isOffBox).map(({ id }) => id));
+  const isNeedless = ({ fieldId, value }: PlannedValue): boolean => value === OFF && off.has(fieldId);
+  return {
+    changes: values.filter((value) => !isNeedless(value)),
+    offAlready: values.filter(isNeedless).map(({ fieldId }) => fieldId),
+  };
+}
+
+const isOffBox = ({ type, value }: Field): boolean =>
+  type === "checkbox" && (value === null || value === "" || value === OFF);
 
 const confidenceOf = (fact: Fact, candidate: Candidate): number =>
   Math.round(100 * fact.confidence * Math.min(1, candidate.score)) / 100;

@@ -2,7 +2,7 @@ import { openDocument } from "../parse/open-document.ts";
 
 /** The least that pdf.js must do for a form: open the file, and read every page's annotations and text. */
 export async function readWithPdfjsAlone(bytes: Uint8Array): Promise<void> {
-  const { document } = await openDocument(bytes);
+  const { document } = await openDocument(bytes, Number.POSITIVE_INFINITY);
   try {
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);

@@ -1,13 +1,17 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { SeenWord } from "../../domain/ports.ts";
 import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
 import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import type { Word } from "../parse/labels/words.ts";
 import type { WidgetRecord } from "../parse/read-widgets.ts";
 import { NO_RULES, type Rules } from "../parse/rules/read-rules.ts";
+import type { Blank } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Drawing, Line } from "./drawing.ts";
-import { findFields } from "./find-fields.ts";
+import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
+import { readScan } from "./scan/read-scan.ts";
 
 /** What was found on one page. */
 export interface DetectedPage {
@@ -17,6 +21,8 @@ export interface DetectedPage {
   rules: Rules;
   /** Whether the page is nothing but an image. */
   isScan: boolean;
+  /** The words of a scan that was read. */
+  words?: Word[];
 }
 
 const NOTHING: DetectedPage = { widgets: [], rules: NO_RULES, isScan: false };
@@ -25,30 +31,44 @@ const NOTHING: DetectedPage = { widgets: [], rules: NO_RULES, isScan: false };
 const COVERED = 0.6;
 const MOST_CHARACTERS = 20;
 
-/** What is known of a page: its number, from 1, and the widgets that the file has on it. */
+/** What is known of a page: its number, from 1, the widgets that the file has on it, and its words if it is a scan. */
 interface KnownPage {
   number: number;
   frame: PageFrame;
   widgets: readonly WidgetRecord[];
+  /** The file, and what was read in a picture of the page; null when nobody looked. */
+  bytes: Uint8Array;
+  seen: readonly SeenWord[] | null;
 }
 
 /**
  * The places on a page that a person would fill and that no widget covers, from what the page draws. None on a page
- * that draws more than any form does, or that cannot be read.
+ * that draws more than any form does, or that cannot be read, and on a scan that nobody read.
  */
-export async function detectWidgets(
-  page: PDFPageProxy,
-  { number, frame, widgets: known }: KnownPage,
-): Promise<DetectedPage> {
+export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promise<DetectedPage> {
+  const { frame, seen } = known;
   const drawing = await readDrawing(page, frame).catch(() => null);
   if (!drawing) return NOTHING;
-  const size = displaySize(frame);
-  if (isScan(drawing, size)) return { ...NOTHING, isScan: true };
-  const layout = layOut(drawing, size);
+  if (!isScan(drawing, displaySize(frame))) return detectIn(drawing, known);
+  const scan = seen && (await readScan(known.bytes, known, seen).catch(() => null));
+  if (!scan) return { ...NOTHING, isScan: true };
+  const found = detectIn(scan.drawing, known, scan.toPage);
+  return { ...found, isScan: true, words: scan.words };
+}
+
+function detectIn(
+  drawing: Drawing,
+  { number, frame, widgets: known }: KnownPage,
+  toPage?: (box: Box) => Box,
+): DetectedPage {
+  const layout = layOut(drawing, displaySize(frame));
   if (!layout) return NOTHING;
-  const fields = findFields(layout).filter(({ boxes }) => !known.some(({ box }) => isOver(box, boxes)));
-  const widgets = fields.flatMap((field, index) => toWidgets(field, index, number));
-  return { widgets, rules: toRules(layout), isScan: false };
+  const blanks = findBlanks(layout);
+  const fields = findFields(blanks, layout).filter(
+    ({ boxes }) => !known.some(({ box }) => isOver(box, boxes)),
+  );
+  const widgets = fields.flatMap((field, index) => toWidgets(field, `[${number}][${index}]`, number, toPage));
+  return { widgets, rules: toRules(layout, blanks), isScan: false };
 }
 
 const isOver = (widget: Box, boxes: readonly Box[]): boolean =>
@@ -60,13 +80,18 @@ function isScan({ images, glyphs }: Drawing, { width, height }: { width: number;
 }
 
 /** Each place is a field of its own: its made-up name, without a word in it, keeps it apart from others. */
-function toWidgets(field: DetectedField, index: number, page: number): WidgetRecord[] {
+function toWidgets(
+  field: DetectedField,
+  name: string,
+  page: number,
+  toPage?: (box: Box) => Box,
+): WidgetRecord[] {
   const isTick = field.type === "checkbox";
   return field.boxes.map((box) => ({
     page,
     box,
     visible: true,
-    name: `[${page}][${index}]`,
+    name,
     type: field.type,
     tooltip: "",
     caption: "",
@@ -83,14 +108,22 @@ function toWidgets(field: DetectedField, index: number, page: number): WidgetRec
     value: null,
     calculated: false,
     scripts: [],
-    detected: { confidence: field.confidence },
+    detected: { confidence: field.confidence, ...(toPage && { place: toPage(box) }) },
   }));
 }
 
-function toRules({ horizontals, verticals }: Layout): Rules {
+/** The page's lines, and the open sides of table cells as if they were ruled. */
+function toRules({ horizontals, verticals }: Layout, blanks: readonly Blank[]): Rules {
   const long = ({ from, to }: Line) => to - from;
+  const sides = blanks
+    .filter(({ closed }) => closed)
+    .flatMap(({ cell: { x, y, width, height } }) => [
+      { x, y, width: 0, height },
+      { x: x + width, y, width: 0, height },
+    ]);
+  const walls = verticals.map((line) => ({ x: line.at, y: line.from, width: 0, height: long(line) }));
   return {
     horizontal: horizontals.map((line) => ({ x: line.from, y: line.at, width: long(line), height: 0 })),
-    vertical: verticals.map((line) => ({ x: line.at, y: line.from, width: 0, height: long(line) })),
+    vertical: [...walls, ...sides].sort((a, b) => a.x - b.x),
   };
 }

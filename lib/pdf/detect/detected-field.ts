@@ -2,8 +2,8 @@ import type { Box } from "../parse/display-geometry.ts";
 
 /** A place on a page that a person would fill. */
 export interface DetectedField {
-  type: "text" | "checkbox" | "signature";
-  /** Its places: several where each takes one character. */
+  type: "text" | "checkbox" | "radio" | "signature";
+  /** Its places: several where each takes one character, or stands for one choice. */
   boxes: Box[];
   /** The number of characters that the place is divided into; null where it is not. */
   characters: number | null;
@@ -14,6 +14,8 @@ export interface DetectedField {
 
 /** A higher place, in points, takes several lines. */
 const SEVERAL_LINES = 30;
+/** One line needs no more height, in points: one writes at the foot of a higher place. */
+const ONE_LINE = 20;
 
 export function textField(
   box: Box,
@@ -21,12 +23,21 @@ export function textField(
   { type = "text", characters = null }: Partial<Pick<DetectedField, "type" | "characters">> = {},
 ): DetectedField {
   const multiline = type === "text" && characters === null && box.height > SEVERAL_LINES;
-  return { type, boxes: [box], characters, multiline, confidence };
+  const isOneLine = type === "text" && characters === null && !multiline;
+  return { type, boxes: [isOneLine ? footOf(box) : box], characters, multiline, confidence };
 }
 
-export const tickField = ({ x, y, width, height }: Box, confidence: number): DetectedField => ({
-  type: "checkbox",
-  boxes: [{ x, y, width, height }],
+function footOf(box: Box): Box {
+  const height = Math.min(box.height, ONE_LINE);
+  return { ...box, y: box.y + box.height - height, height };
+}
+
+export const tickField = (mark: Box, confidence: number): DetectedField => choiceField([mark], confidence);
+
+/** Boxes to tick of which one is chosen; a lone one is ticked or not. */
+export const choiceField = (marks: readonly Box[], confidence: number): DetectedField => ({
+  type: marks.length > 1 ? "radio" : "checkbox",
+  boxes: marks.map(({ x, y, width, height }) => ({ x, y, width, height })),
   characters: null,
   multiline: false,
   confidence,

@@ -1,4 +1,5 @@
 import type { Box } from "../parse/display-geometry.ts";
+import type { Word } from "../parse/labels/words.ts";
 
 /** What a page draws, as far as a form is made of it. All of it in the domain's geometry. */
 export interface Drawing {
@@ -10,6 +11,8 @@ export interface Drawing {
   fills: Fill[];
   /** Characters with their places, spaces left out. */
   glyphs: Glyph[];
+  /** Words that were recognized whole, in a picture. */
+  words: Word[];
   images: Box[];
   /** Extents of strokes that run aslant: parts of pictures and charts. */
   slants: Box[];

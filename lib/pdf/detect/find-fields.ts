@@ -1,12 +1,15 @@
+import type { Box } from "../parse/display-geometry.ts";
 import { enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
-import { type DetectedField, textField, tickField } from "./detected-field.ts";
+import { choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
 import type { Mark } from "./drawing.ts";
-import { isShaded } from "./ground.ts";
+import { isGap, isShaded } from "./ground.ts";
+import { groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
 import { judgeCell } from "./judge-cell.ts";
 import { judgeLine } from "./judge-line.ts";
+import { blanksAfterLabels } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
 import type { WritingLine } from "./text-runs.ts";
 
@@ -27,21 +30,29 @@ const PROSE = 150;
 /** Two places that share more than this part of the smaller one are the same. */
 const SAME_PLACE = 0.4;
 
-/** The places on a page that a person would fill. */
-export function findFields(layout: Layout): DetectedField[] {
-  const blanks = joinCharacters([
+/** The blanks on a page, whatever they are for. */
+export const findBlanks = (layout: Layout): Blank[] =>
+  joinCharacters([
     ...layout.horizontals.flatMap((line) => blanksAbove(line, "rule", layout)),
     ...layout.underscores.flatMap((line) => blanksAbove(line, "underscore", layout)),
     ...layout.leaders
       .filter((line) => isToWriteOn(line, layout))
       .flatMap((line) => blanksAbove(line, "leader", layout)),
   ]);
+
+/** The places on a page that a person would fill, among its blanks and its boxes to tick. */
+export function findFields(blanks: readonly Blank[], layout: Layout): DetectedField[] {
   const fields = withoutDoubles([
-    ...layout.ticks.map((mark) => tickField(mark, 0.9)),
+    ...layout.ticks.filter(({ shape }) => shape !== "circle").map((mark) => tickField(mark, 0.9)),
+    ...groupCircles(
+      layout.ticks.filter(({ shape }) => shape === "circle"),
+      layout,
+    ).map((marks) => choiceField(marks, 0.9)),
     ...layout.characters.map(characterField),
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);
-  return isProse(fields, layout) ? [] : fields;
+  const all = [...fields, ...blanksAfterLabels(layout, fields)];
+  return isProse(all, layout) ? [] : all;
 }
 
 /** Whether a page is there to be read: much text, and nothing that only a form draws. */
@@ -56,7 +67,8 @@ function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedFie
   const isFrame = cell.width > FRAME.width * layout.width && cell.height > FRAME.height * layout.height;
   const isSlim = box.height > SLIM.height && box.width < SLIM.ratio * box.height;
   const isCrossed = layout.slants.some((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2);
-  if (isFrame || isSlim || isCrossed || isShaded(box, layout.fills) || texts.some(forbids)) return [];
+  const isGround = isShaded(box, layout.fills) || isGap(cell, layout.fills);
+  if (isFrame || isSlim || isCrossed || isGround || texts.some(forbids)) return [];
   return blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
 }
 
@@ -83,15 +95,16 @@ function characterField(row: readonly Mark[]): DetectedField {
 function withoutDoubles(fields: readonly DetectedField[]): DetectedField[] {
   const kept: DetectedField[] = [];
   for (const field of [...fields].sort((a, b) => b.confidence - a.confidence)) {
-    const box = enclose(field.boxes);
     const isTaken = kept.some(({ boxes }) =>
-      boxes.some((other) => {
-        const [width, height] = [overlapX(box, other), overlapY(box, other)];
-        const smaller = Math.min(box.width * box.height, other.width * other.height);
-        return width > 0 && height > 0 && width * height > SAME_PLACE * smaller;
-      }),
+      boxes.some((other) => field.boxes.some((box) => isSamePlace(box, other))),
     );
     if (!isTaken) kept.push(field);
   }
   return kept;
+}
+
+function isSamePlace(box: Box, other: Box): boolean {
+  const [width, height] = [overlapX(box, other), overlapY(box, other)];
+  const smaller = Math.min(box.width * box.height, other.width * other.height);
+  return width > 0 && height > 0 && width * height > SAME_PLACE * smaller;
 }

@@ -43,7 +43,8 @@ export function layOut(
   const verticals = mergeLines(drawing.verticals);
   if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
   const { words, underscores, leaders, marks } = readTextRuns(drawing.glyphs);
-  const texts = toSegments(words, []);
+  const walls = verticals.map(({ at, from, to }) => ({ x: at - 0.5, y: from, width: 1, height: to - from }));
+  const texts = toSegments([...words, ...drawing.words], walls);
   const open = [...drawing.marks, ...marks].filter(
     (mark) => !isShaded(mark, drawing.fills) && !texts.some((text) => isOver(text, mark)),
   );

@@ -40,7 +40,7 @@ export async function readDrawing(page: PDFPageProxy, frame: PageFrame): Promise
     if (paths.count > MOST_SHAPES) return null;
   }
   const { horizontals, verticals, marks, fills, slants } = paths;
-  return { horizontals, verticals, marks, fills, slants, glyphs: text.glyphs, images };
+  return { horizontals, verticals, marks, fills, slants, glyphs: text.glyphs, words: [], images };
 }
 
 /** Follows the graphics state (ISO 32000-2, 8.4) from operator to operator and collects what they paint. */

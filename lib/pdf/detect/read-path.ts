@@ -3,7 +3,7 @@ import type { Box, PageFrame } from "../parse/display-geometry.ts";
 import { bottom, enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
 import type { Matrix } from "../parse/matrix.ts";
 import type { Color, Fill, Line, Mark } from "./drawing.ts";
-import { areApart, groundOf, isNearWhite } from "./ground.ts";
+import { areApart, groundOf, isNearWhite, WHITE } from "./ground.ts";
 import { type Subpath, subpathsOf } from "./subpaths.ts";
 
 const STROKES = new Set<number>([
@@ -71,15 +71,25 @@ export const newPathCollector = (frame: PageFrame): PathCollector => ({
 export function collectPath(to: PathCollector, path: PaintedPath): void {
   const [strokes, fills] = [STROKES.has(path.paint), FILLS.has(path.paint)];
   if (!strokes && !fills) return;
+  let around: Box | null = null;
   for (const subpath of subpathsOf(path, to.frame)) {
     to.count++;
     const box = clipped(boxAround(subpath.points), path.clip);
     if (!box) continue;
-    if (fills && !isNearWhite(path.fill) && isThin(box)) addThin(to, box);
+    const isHole = fills && around !== null && isInside(box, around);
+    around = box;
+    if (isHole) collectHole(to, box);
+    else if (fills && !isNearWhite(path.fill) && isThin(box)) addThin(to, box);
     else if (subpath.curves > 0) collectCurved(to, subpath, box, path, fills);
     else if (isRectangle(subpath)) collectRectangle(to, box, path, { strokes, fills });
     else if (strokes && !isNearWhite(path.stroke)) collectSegments(to, subpath, path);
   }
+}
+
+/** What a frame that is filled, not stroked, leaves open in its middle. */
+function collectHole(to: PathCollector, box: Box): void {
+  to.fills.push({ ...box, color: WHITE });
+  if (!isThin(box) && !isMark(box)) addEdges(to, box);
 }
 
 function collectRectangle(
@@ -108,7 +118,10 @@ function collectCurved(
 ): void {
   const isRound = subpath.curves >= 4 && subpath.points.length <= subpath.curves + 2;
   if (isMark(box)) {
-    if (subpath.curves >= 4) to.marks.push({ ...box, shape: isRound ? "circle" : "square" });
+    if (subpath.curves < 4) return;
+    to.marks.push({ ...box, shape: isRound ? "circle" : "square" });
+    // A solid one is a bullet.
+    if (fills) to.fills.push({ ...box, color: path.fill });
   } else if (subpath.curves <= MOST_CORNERS && fillsBox(subpath, box)) {
     const isDrawn = !fills || isContrasting(to, box, path.fill);
     if (fills) to.fills.push({ ...box, color: path.fill });
@@ -161,6 +174,10 @@ function fillsBox({ points }: Subpath, box: Box): boolean {
   }
   return Math.abs(doubled) / 2 >= ROUNDED * box.width * box.height;
 }
+
+/** Whether a box stands inside another one with air on all sides. */
+const isInside = (box: Box, around: Box): boolean =>
+  box.x > around.x && box.y > around.y && right(box) < right(around) && bottom(box) < bottom(around);
 
 const isThin = (box: Box): boolean => Math.min(box.width, box.height) <= LINE_WIDTH;
 

@@ -1,6 +1,7 @@
 import { right } from "../parse/labels/boxes.ts";
 import type { Word } from "../parse/labels/words.ts";
 import type { Glyph, Line, Mark } from "./drawing.ts";
+import { densityOf, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, tickOf } from "./tick-glyphs.ts";
 
 /** A line of underscores or dots. */
@@ -29,8 +30,6 @@ const DOT_GAP = 1.6;
 /** Shorter runs, in em, are punctuation. */
 const LEAST_UNDERSCORES = 1.4;
 const LEAST_DOTS = 2.5;
-/** Characters of one baseline differ by no more, in em. */
-const LEVEL = 0.2;
 /** How far under the baseline an underscore is drawn, in em. */
 const UNDERSCORE_DEPTH = 0.1;
 
@@ -39,20 +38,19 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   const leaders = toRuns(
     upright.filter(({ text }) => DOT.test(text)),
     DOT_GAP,
-    LEAST_DOTS,
-  );
-  const underscores = toRuns(
+  ).filter((run) => isLonger(run, LEAST_DOTS));
+  const parts = toRuns(
     upright.filter(({ text }) => UNDERSCORE.test(text)),
     UNDERSCORE_GAP,
-    LEAST_UNDERSCORES,
   );
-  const dots = new Set(leaders.flatMap((run) => run.glyphs));
+  const underscores = joinParts(parts, upright).filter((run) => isLonger(run, LEAST_UNDERSCORES));
+  const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
   const marks: Mark[] = [];
   const letters: Glyph[] = [];
   for (const glyph of upright) {
     const mark = tickOf(glyph);
     if (mark) marks.push(mark);
-    else if (!UNDERSCORE.test(glyph.text) && !dots.has(glyph)) letters.push(glyph);
+    else if (!UNDERSCORE.test(glyph.text) && !drawn.has(glyph)) letters.push(glyph);
   }
   const brackets = takeBrackets(letters);
   return {
@@ -63,35 +61,11 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   };
 }
 
-interface Run {
-  first: Glyph;
-  to: number;
-  glyphs: Glyph[];
-}
+const isLonger = ({ first, to }: Run, ems: number): boolean => to - first.x >= ems * first.size;
 
-/** Joins characters of one baseline to runs that are at least `least` em long. */
-function toRuns(glyphs: readonly Glyph[], gap: number, least: number): Run[] {
-  const runs: Run[] = [];
-  let level: Run[] = [];
-  for (const glyph of [...glyphs].sort((a, b) => a.baseline - b.baseline || a.x - b.x)) {
-    level = level.filter(({ first }) => glyph.baseline - first.baseline < LEVEL * glyph.size);
-    const run = level.find(({ to }) => Math.abs(glyph.x - to) < gap * glyph.size);
-    if (run) {
-      run.to = Math.max(run.to, right(glyph));
-      run.glyphs.push(glyph);
-    } else {
-      const begun = { first: glyph, to: right(glyph), glyphs: [glyph] };
-      level.push(begun);
-      runs.push(begun);
-    }
-  }
-  return runs.filter(({ first, to }) => to - first.x >= least * first.size);
-}
-
-function toLine({ first, to, glyphs }: Run, depth: number): WritingLine {
-  const inked = glyphs.reduce((sum, { width }) => sum + width, 0);
-  const { baseline, x, size } = first;
-  return { at: baseline + depth * size, from: x, to, density: inked / (to - x) };
+function toLine(run: Run, depth: number): WritingLine {
+  const { baseline, x, size } = run.first;
+  return { at: baseline + depth * size, from: x, to: run.to, density: densityOf(run) };
 }
 
 /** Joins characters that follow each other in the file and on the page. */

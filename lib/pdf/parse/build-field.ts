@@ -97,8 +97,8 @@ function textValue({ type, value, multiSelect }: WidgetRecord): FieldValue | nul
 
 const round = (points: number): number => Math.round(points * 1000) / 1000;
 
-function place({ page, box }: WidgetRecord, option: string | undefined): Widget {
-  const { x, y, width, height } = box;
+function place({ page, box, detected }: WidgetRecord, option: string | undefined): Widget {
+  const { x, y, width, height } = detected?.place ?? box;
   const widget = { page, x: round(x), y: round(y), width: round(width), height: round(height) };
   return option === undefined ? widget : { ...widget, option };
 }

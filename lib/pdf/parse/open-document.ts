@@ -3,6 +3,7 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/l
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { JobFailure } from "../../domain/errors.ts";
 import { assetPath } from "../assets.ts";
+import { hasPageTree } from "./has-page-tree.ts";
 import { repairFile } from "./repair-file.ts";
 
 /** ISO 32000-2, 7.5.2 with the leeway that readers give: the header stands within the first 1,024 bytes. */
@@ -18,10 +19,10 @@ export interface OpenDocument {
  * Opens a PDF for reading, with the empty user password where it is encrypted. Runs no script, opens no
  * connection and reads no file but the fonts and character maps that ship with pdf.js.
  *
- * Throws `JobFailure`: `not_a_pdf`, `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_damaged`.
- * The caller must call `loadingTask.destroy()` on the document.
+ * Throws `JobFailure`: `not_a_pdf`, `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_damaged`,
+ * `pdf_no_pages`, `pdf_too_many_pages`. The caller must call `loadingTask.destroy()` on the document.
  */
-export async function openDocument(input: Uint8Array): Promise<OpenDocument> {
+export async function openDocument(input: Uint8Array, maxPages: number): Promise<OpenDocument> {
   const head = Buffer.from(input.buffer, input.byteOffset, Math.min(input.byteLength, HEADER_WITHIN));
   if (!head.includes("%PDF-")) {
     throw new JobFailure(
@@ -30,16 +31,16 @@ export async function openDocument(input: Uint8Array): Promise<OpenDocument> {
     );
   }
   try {
-    return { document: await load(input), bytes: input };
+    return { document: await load(input, maxPages), bytes: input };
   } catch (failure) {
     const isDamaged = failure instanceof JobFailure && failure.code === "pdf_damaged";
     const repaired = isDamaged ? await repairFile(input) : null;
     if (!repaired) throw failure;
-    return { document: await load(repaired), bytes: repaired };
+    return { document: await load(repaired, maxPages), bytes: repaired };
   }
 }
 
-async function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+async function load(bytes: Uint8Array, maxPages: number): Promise<PDFDocumentProxy> {
   const task = getDocument({
     // pdf.js takes the buffer over; the caller keeps its own.
     data: Uint8Array.from(bytes),
@@ -57,19 +58,25 @@ async function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   });
   try {
     const document = await task.promise;
-    await checkPages(document);
+    checkPageCount(document.numPages, maxPages);
+    // Whether the ends of the page tree can be reached: a file of which they cannot may be repaired.
+    const first = await document.getPage(1);
+    await document.getPage(document.numPages);
+    if (!first.ref && !(await hasPageTree(bytes))) throw noPages();
     return document;
   } catch (cause) {
     await task.destroy();
-    throw asJobFailure(cause);
+    throw cause instanceof JobFailure ? cause : asJobFailure(cause);
   }
 }
 
-/** Whether the ends of the page tree can be reached: a file of which they cannot may be repaired. */
-async function checkPages(document: PDFDocumentProxy): Promise<void> {
-  if (document.numPages < 1) return;
-  await document.getPage(1);
-  await document.getPage(document.numPages);
+const noPages = () => new JobFailure("pdf_no_pages", "Expected at least one page, found none.");
+
+function checkPageCount(count: number, most: number): void {
+  if (count < 1) throw noPages();
+  if (count > most) {
+    throw new JobFailure("pdf_too_many_pages", `Expected at most ${most} pages, got ${count}.`);
+  }
 }
 
 function asJobFailure(cause: unknown): JobFailure {

@@ -1,18 +1,24 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../../domain/errors.ts";
 import type { Field, FormKind, ParsedForm } from "../../domain/parsed-form.ts";
+import type { ReadPage } from "../../domain/ports.ts";
 import { buildField } from "./build-field.ts";
+import { checkSize } from "./check-size.ts";
 import { groupFields } from "./group-fields.ts";
-import { labelFields } from "./labels/label-fields.ts";
+import { type FieldLabel, labelFields } from "./labels/label-fields.ts";
+import { readTaggedTexts } from "./labels/tagged-texts.ts";
 import { languageOf } from "./language.ts";
 import { openDocument } from "./open-document.ts";
-import { describePage, type PageContent, readPages } from "./read-pages.ts";
+import { checkFieldCount, describePage, type PageContent, readPages } from "./read-pages.ts";
+import type { WidgetRecord } from "./read-widgets.ts";
 
 export interface ParseLimits {
   maxPages: number;
   maxFields: number;
   /** Whether pages without form fields are searched for places to fill (by default they are). */
   searchDrawings?: boolean;
+  /** What was read on pages that are only images. */
+  read?: readonly ReadPage[];
 }
 
 /**
@@ -21,15 +27,18 @@ export interface ParseLimits {
  * file without either is of kind "none".
  *
  * Throws `JobFailure`: `not_a_pdf`, `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`,
- * `pdf_xfa_only`, `pdf_no_pages`, `pdf_too_many_pages`, `pdf_too_many_fields`. Time and memory are the
- * caller's to limit.
+ * `pdf_xfa_only`, `pdf_no_pages`, `pdf_too_many_pages`, `pdf_too_many_fields`, `pdf_too_complex`. Time and memory
+ * are the caller's to limit.
  */
 export async function parsePdf(input: Uint8Array, limits: ParseLimits): Promise<ParsedForm> {
-  const { document, bytes } = await openDocument(input);
+  checkSize(input);
+  const { document, bytes } = await openDocument(input, limits.maxPages);
   try {
-    checkPageCount(document.numPages, limits.maxPages);
     const contents = await readPages(document, bytes, limits);
-    const fields = buildFields(contents, limits.maxFields);
+    const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
+    checkFieldCount(groups.length, limits.maxFields);
+    const labels = await labelFields(groups, contents, (pages) => readTaggedTexts(document, pages));
+    const fields = buildFields(groups, labels);
     if (!fields.some(({ source }) => source === "acroform")) await checkNotXfaOnly(document);
     return {
       kind: kindOf(fields),
@@ -43,12 +52,7 @@ export async function parsePdf(input: Uint8Array, limits: ParseLimits): Promise<
   }
 }
 
-function buildFields(contents: readonly PageContent[], most: number): Field[] {
-  const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
-  if (groups.length > most) {
-    throw new JobFailure("pdf_too_many_fields", `Expected at most ${most} fields, got ${groups.length}.`);
-  }
-  const labels = labelFields(groups, contents);
+function buildFields(groups: readonly WidgetRecord[][], labels: readonly FieldLabel[]): Field[] {
   return groups.map((group, index) => {
     const label = labels[index];
     if (!label) throw new RangeError(`Expected ${groups.length} labels, got ${labels.length}.`);
@@ -57,9 +61,11 @@ function buildFields(contents: readonly PageContent[], most: number): Field[] {
 }
 
 function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnings"> {
-  const scans = contents.filter(({ isScan }) => isScan).map(({ number }) => number);
+  const scans = contents.filter(({ isScan, isRead }) => isScan && !isRead).map(({ number }) => number);
   if (scans.length === 0) return {};
-  const message = `Pages that are only images (${scans.join(", ")}) were not searched for fields.`;
+  const message =
+    `Pages that are only images (${scans.join(", ")}) were not searched for fields: their text was not recognized. ` +
+    "The operator of the service configures text recognition with its setting OCR.";
   return { warnings: [{ code: "pages_scanned", message }] };
 }
 
@@ -77,13 +83,6 @@ async function readLanguage(
   const { info } = await document.getMetadata();
   const { Language: stated }: { Language?: string | null } = info;
   return languageOf(stated, contents.flatMap(({ words }) => words.map(({ text }) => text)).join(" "));
-}
-
-function checkPageCount(count: number, most: number): void {
-  if (count < 1) throw new JobFailure("pdf_no_pages", "Expected at least one page, found none.");
-  if (count > most) {
-    throw new JobFailure("pdf_too_many_pages", `Expected at most ${most} pages, got ${count}.`);
-  }
 }
 
 /**

@@ -1,17 +1,20 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../../domain/errors.ts";
+import type { ReadPage } from "../../domain/ports.ts";
 import { isAdded } from "../detect/added-field.ts";
 import { detectWidgets } from "../detect/detect-widgets.ts";
-import { displaySize, type PageFrame } from "./display-geometry.ts";
+import { type Box, displaySize, type PageFrame } from "./display-geometry.ts";
 import { NO_FACTS, openDocumentFacts } from "./document-facts.ts";
 import { readWords, type Word } from "./labels/words.ts";
 import {
+  fieldTypeOf,
+  type Layers,
   readWidgetAnnotations,
   toWidgetRecord,
   type WidgetAnnotation,
   type WidgetRecord,
 } from "./read-widgets.ts";
-import { NO_RULES, type Rules, readRules } from "./rules/read-rules.ts";
+import { NOTHING_DRAWN, type Rules, readDrawnPages } from "./rules/read-rules.ts";
 
 /** One page: its size, its widgets and, where there are any, the words printed around them. */
 export interface PageContent {
@@ -20,8 +23,10 @@ export interface PageContent {
   widgets: WidgetRecord[];
   words: Word[];
   rules: Rules;
-  /** Whether it is nothing but an image, in which no fields are looked for. */
+  /** Whether it is nothing but an image; in one that nobody has read no fields are looked for. */
   isScan: boolean;
+  /** Whether a scan's words are known. */
+  isRead: boolean;
 }
 
 /** Fields are looked for in the drawing of this many pages at most: longer documents are there to be read. */
@@ -34,18 +39,26 @@ interface OpenPage {
   annotations: WidgetAnnotation[];
 }
 
-/** Reads all pages of a document that was opened from these bytes. Throws `pdf_damaged` if one cannot be read. */
+interface ReadOptions {
+  maxFields: number;
+  searchDrawings?: boolean;
+  read?: readonly ReadPage[];
+}
+
+/**
+ * Reads all pages of a document that was opened from these bytes. Throws `JobFailure`: `pdf_damaged` if one cannot be
+ * read, `pdf_too_many_fields`.
+ */
 export async function readPages(
   document: PDFDocumentProxy,
   bytes: Uint8Array,
-  { searchDrawings = true }: { searchDrawings?: boolean } = {},
+  { maxFields, searchDrawings = true, read = [] }: ReadOptions,
 ): Promise<PageContent[]> {
-  const opened: OpenPage[] = [];
-  for (let number = 1; number <= document.numPages; number++) opened.push(await openPage(document, number));
+  const opened = await openPages(document, maxFields);
   const hasWidgets = opened.some(({ annotations }) => annotations.length > 0);
   const facts = hasWidgets ? await openDocumentFacts(bytes) : NO_FACTS;
-  const rules = hasWidgets ? await readRules(bytes, opened) : [];
   const layers = await document.getOptionalContentConfig();
+  const drawn = hasWidgets ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
   const contents: PageContent[] = [];
   for (const { number, frame, page, annotations } of opened) {
     const widgets = annotations.flatMap(
@@ -53,24 +66,58 @@ export async function readPages(
     );
     const isUncovered = annotations.every(({ fieldName }) => isAdded(fieldName));
     const isLookedAt = searchDrawings && isUncovered && number <= MOST_LOOKED_AT;
-    const detected = isLookedAt ? await detectWidgets(page, { number, frame, widgets }) : null;
+    const seen = read.find((each) => each.page === number)?.words ?? null;
+    const detected = isLookedAt ? await detectWidgets(page, { number, frame, widgets, bytes, seen }) : null;
     widgets.push(...(detected?.widgets ?? []));
+    const { rules, unseen } = drawn[number - 1] ?? NOTHING_DRAWN;
+    const words = detected?.words ?? (widgets.length > 0 ? await readWordsIfAny(page, frame) : []);
     contents.push({
       number,
       frame,
       widgets,
-      words: widgets.length > 0 ? await readWordsIfAny(page, frame) : [],
-      rules: detected?.rules ?? rules[number - 1] ?? NO_RULES,
+      words: unseen.length > 0 ? words.filter((word) => !isWithin(word, unseen)) : words,
+      rules: detected?.rules ?? rules,
       isScan: detected?.isScan ?? false,
+      isRead: detected?.words !== undefined,
     });
     page.cleanup();
   }
   return contents;
 }
 
+/** Throws `pdf_too_many_fields`. */
+export function checkFieldCount(count: number, most: number): void {
+  if (count <= most) return;
+  throw new JobFailure("pdf_too_many_fields", `Expected at most ${most} fields, got at least ${count}.`);
+}
+
+/** Names are what PDFium tells of layers. */
+const namesOfLayersOff = (layers: Layers): Set<string> =>
+  new Set([...layers].flatMap(([, { name, visible }]) => (visible ? [] : [name])));
+
+/** Whether a word's middle is in one of the boxes. */
+const isWithin = (word: Box, boxes: readonly Box[]): boolean =>
+  boxes.some((box) => {
+    const [x, y] = [word.x + word.width / 2 - box.x, word.y + word.height / 2 - box.y];
+    return x > 0 && x < box.width && y > 0 && y < box.height;
+  });
+
 /** The domain's page of a content. */
-export function describePage({ number, frame }: PageContent) {
-  return { number, ...displaySize(frame), rotation: frame.rotation };
+export function describePage({ number, frame, isScan }: PageContent) {
+  return { number, ...displaySize(frame), rotation: frame.rotation, ...(isScan && { scanned: true }) };
+}
+
+/** Opens all pages, or as many as there are before the names of fields are too many. */
+async function openPages(document: PDFDocumentProxy, maxFields: number): Promise<OpenPage[]> {
+  const opened: OpenPage[] = [];
+  const names = new Set<string>();
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await openPage(document, number);
+    for (const each of page.annotations) if (fieldTypeOf(each) !== null) names.add(each.fieldName);
+    checkFieldCount(names.size, maxFields);
+    opened.push(page);
+  }
+  return opened;
 }
 
 async function openPage(document: PDFDocumentProxy, number: number): Promise<OpenPage> {

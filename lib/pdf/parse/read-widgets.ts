@@ -9,6 +9,8 @@ import { buttonKey } from "./xfa/read-template.ts";
 export interface WidgetRecord {
   page: number;
   box: Box;
+  /** The annotation's reference in pdf.js's notation ("12R"); a place that was found in the drawing has none. */
+  reference?: string;
   /** Whether a person sees it: not hidden, on the page, with an area, on a layer that is switched on. */
   visible: boolean;
   /** Fully qualified; empty when no ancestor has a partial name. */
@@ -37,7 +39,11 @@ export interface WidgetRecord {
   /** Scripts that format or check what is typed: read, never run. */
   scripts: string[];
   /** Set for a place that was found in the page's drawing: the file has no widget there. */
-  detected?: { confidence: number };
+  detected?: {
+    confidence: number;
+    /** Where it stands on a sheet that was scanned askew; `box` is its place on the straight one. */
+    place?: Box;
+  };
 }
 
 /** The parts of a pdf.js widget annotation that are read here. */
@@ -81,7 +87,7 @@ export async function readWidgetAnnotations(page: PDFPageProxy): Promise<WidgetA
   return [...new Map(widgets.map((widget) => [widget.id, widget])).values()];
 }
 
-/** A widget with its place on a page; null for what is no field: a push button, or a widget of no known type. */
+/** A widget with its place on a page; null for what is no field. */
 export function toWidgetRecord(
   annotation: WidgetAnnotation,
   page: { number: number; frame: PageFrame; layers: Layers },
@@ -91,10 +97,17 @@ export function toWidgetRecord(
   if (!type) return null;
   const box = toDisplay(annotation.rect, page.frame);
   const visible = !annotation.hidden && isSeen(box, page.frame) && isLayerOn(page.layers, annotation.oc);
-  return { page: page.number, box, visible, ...describeField(annotation, type, facts) };
+  return {
+    page: page.number,
+    box,
+    reference: annotation.id,
+    visible,
+    ...describeField(annotation, type, facts),
+  };
 }
 
-function fieldTypeOf(annotation: WidgetAnnotation): FieldType | null {
+/** Null for what is no field: a push button, or a widget of no known type. */
+export function fieldTypeOf(annotation: WidgetAnnotation): FieldType | null {
   switch (annotation.fieldType) {
     case "Tx":
       return "text";
@@ -114,7 +127,7 @@ function describeField(
   annotation: WidgetAnnotation,
   type: FieldType,
   { widget: factsOf, templateTexts, isCalculated }: DocumentFacts,
-): Omit<WidgetRecord, "page" | "box" | "visible"> {
+): Omit<WidgetRecord, "page" | "box" | "reference" | "visible"> {
   const facts = factsOf(annotation.id);
   const exportValue = annotation.exportValue ?? annotation.buttonValue ?? null;
   const onState = facts ? facts.onState : exportValue;

@@ -1,9 +1,6 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
 
-/** Pixels a point: small print can be read, and a letter page stays under a million pixels. */
-const DRAWING_SCALE = 1.4;
-
 /**
  * The process in which hostile files are read and written. It has no credentials, and where Node can enforce it
  * no way to write files or start processes. It answers one request at a time and ends with its parent.
@@ -24,8 +21,8 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
     }
     if (request.operation === "draw") {
       const { renderPages } = await import("../verify/render-pages.ts");
-      const { input, pages } = request;
-      return { outcome: "drawn", images: await renderPages(input, { scale: DRAWING_SCALE, pages }) };
+      const { input, pages, scale } = request;
+      return { outcome: "drawn", images: await renderPages(input, { scale, pages }) };
     }
     const { fillPdf } = await import("../write/fill-pdf.ts");
     return { outcome: "filled", pdf: await fillPdf(request.request) };

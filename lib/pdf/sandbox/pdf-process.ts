@@ -12,6 +12,8 @@ export interface PdfEngineOptions {
   libraryPath?: string | undefined;
 }
 
+/** Pixels a point: small print can be read, and a letter page stays under a million pixels. */
+const READABLE = 1.4;
 /** How many jobs run at once; more wait for their turn, on their own time. */
 const MOST_CHILDREN = 4;
 
@@ -57,17 +59,17 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
   }
 
   return {
-    async parse(input, limits) {
+    async parse(input, limits, read = []) {
       const { maxPages, maxFields } = limits;
-      const reply = await run({ operation: "parse", input, limits: { maxPages, maxFields } }, limits);
+      const reply = await run({ operation: "parse", input, limits: { maxPages, maxFields, read } }, limits);
       return reply.outcome === "parsed" ? reply.form : fail(reply);
     },
     async fill(request, limits) {
       const reply = await run({ operation: "fill", request }, limits);
       return reply.outcome === "filled" ? reply.pdf : fail(reply);
     },
-    async draw(input, pages, limits) {
-      const reply = await run({ operation: "draw", input, pages }, limits);
+    async draw(input, pages, limits, scale = READABLE) {
+      const reply = await run({ operation: "draw", input, pages, scale }, limits);
       return reply.outcome === "drawn" ? reply.images : fail(reply);
     },
     async close() {

@@ -7,7 +7,7 @@ import type { ParseLimits } from "../parse/parse-pdf.ts";
 export type ChildRequest =
   | { operation: "parse"; input: Uint8Array; limits: ParseLimits }
   | { operation: "fill"; request: FillRequest }
-  | { operation: "draw"; input: Uint8Array; pages: number[] };
+  | { operation: "draw"; input: Uint8Array; pages: number[]; scale: number };
 
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
 export type ChildReply =

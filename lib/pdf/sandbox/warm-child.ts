@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { JobFailure } from "../../domain/errors.ts";
 import { childOptions } from "./child-options.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
 import { residentMemory } from "./resident-memory.ts";
 
@@ -19,6 +20,7 @@ export class WarmChild {
     this.#process = fork(childModule, [], childOptions(childModule, memoryLimitMb, libraryPath));
     // A job hears of an error by itself; an idle child's error, unheard, would end the parent.
     this.#process.on("error", () => this.#kill());
+    endWithParent(this.#process);
     this.#release();
   }
 

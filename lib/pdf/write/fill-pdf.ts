@@ -1,9 +1,11 @@
 import { JobFailure } from "../../domain/errors.ts";
+import type { Field } from "../../domain/parsed-form.ts";
 import type { FilledPdf, FillRequest } from "../../domain/ports.ts";
 import { compareWidgets, drawBefore, type PagesBefore } from "../verify/compare-widgets.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { readBack } from "../verify/read-back.ts";
-import { isAddable } from "./add-detected-fields.ts";
+import { stopwatch } from "../verify/stopwatch.ts";
+import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { findUnseen } from "./find-unseen.ts";
 import { flattenForm } from "./flatten.ts";
 import { openDocument } from "./open-document.ts";
@@ -21,28 +23,27 @@ import { rewritePlainly, type WrittenValue, writeValues } from "./write-values.t
  * `pdf_too_complex`, and `fill_not_verified` when the finished file does not hold a value that was written.
  */
 export async function fillPdf(request: FillRequest): Promise<FilledPdf> {
-  const filled = new Set(request.values.map(({ fieldId }) => fieldId));
-  const add = request.form.fields.filter((field) => isAddable(field) && filled.has(field.id));
-  const form = await openForm(request.input, { rewrite: request.flatten, add });
+  const form = await openForm(request.input, { rewrite: request.flatten, add: fieldsToAdd(request) });
   await form.fonts.prepare(textsToDraw(form, request));
   const { written, warnings } = writeValues(form, request);
   const expectations = written.flatMap((each) => each.expectations);
-  const before = await drawFirst(form.before, expectations);
+  const verifying = stopwatch();
+  const before = await verifying.time(() => drawFirst(form.before, expectations));
 
   let bytes = await saveForm(form);
-  let comparison = await readBack(bytes, expectations, before);
+  let comparison = await verifying.time(() => readBack(bytes, expectations, before));
   let unseen = findUnseen(written, comparison);
   if (unseen.length > 0) {
     rewritePlainly(form, unseen);
     bytes = await saveForm(form);
-    comparison = await readBack(bytes, expectations, before);
+    comparison = await verifying.time(() => readBack(bytes, expectations, before));
     unseen = findUnseen(written, comparison);
   }
   const seen = written.filter((each) => !unseen.includes(each));
   if (request.flatten) {
     flattenForm(form.document);
     bytes = await saveForm(form);
-    await checkFlattened(before, bytes, seen);
+    await verifying.time(() => checkFlattened(before, bytes, seen));
   }
   const asked = seen.filter(({ isCalculated }) => !isCalculated);
   return {
@@ -56,7 +57,16 @@ export async function fillPdf(request: FillRequest): Promise<FilledPdf> {
       ...warnings,
       ...outcomeWarnings(form, request, { written, unseen, strayPages: comparison.strayPages }),
     ],
+    verifyMs: verifying.milliseconds(),
   };
+}
+
+/** Detected fields that become fields of the file: those with a value, and beside them those that people sign at. */
+function fieldsToAdd({ form, values, flatten }: FillRequest): Field[] {
+  const filled = new Set(values.map(({ fieldId }) => fieldId));
+  const isFilled = (field: Field) => isAddable(field) && filled.has(field.id);
+  const isSignedHere = !flatten && form.fields.some(isFilled);
+  return form.fields.filter((field) => isFilled(field) || (isSignedHere && isToSign(field)));
 }
 
 /** Draws the pages of the widgets before they are written; a file that PDFium cannot open, as pdf-lib repairs it. */

@@ -1,6 +1,6 @@
 import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { Box } from "../parse/display-geometry.ts";
-import { addedPlace, isAddable } from "./add-detected-fields.ts";
+import { addedPlaces, isAddable } from "./add-detected-fields.ts";
 import type { FieldNode, WidgetNode } from "./field-nodes.ts";
 
 /**
@@ -19,7 +19,7 @@ export const parsedWidget = (field: Field, widget: WidgetNode): Widget | undefin
   placesOf(field).find((parsed) => parsed.page === widget.page + 1 && isSamePlace(parsed, widget.box));
 
 /** A detected field stands in the file where it was added. */
-const placesOf = (field: Field): Widget[] => (isAddable(field) ? [addedPlace(field)] : field.widgets);
+const placesOf = (field: Field): Widget[] => (isAddable(field) ? addedPlaces(field) : field.widgets);
 
 /** Parsed geometry is rounded, and may come from another reader. */
 const TOLERANCE = 0.5;

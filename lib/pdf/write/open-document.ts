@@ -1,6 +1,7 @@
-import { PDFDict, PDFDocument, PDFInvalidObject, PDFName } from "pdf-lib";
+import { PDFDict, type PDFDocument, PDFInvalidObject, PDFName } from "pdf-lib";
 import { JobFailure } from "../../domain/errors.ts";
 import type { Warning } from "../../domain/fill-plan.ts";
+import { loadDocument } from "../load-document.ts";
 import { resave } from "../verify/resave.ts";
 
 /** A file as pdf-lib reads it. */
@@ -39,11 +40,7 @@ async function loadOrRepair(input: Uint8Array): Promise<OpenedDocument> {
 }
 
 async function load(input: Uint8Array): Promise<PDFDocument> {
-  const document = await PDFDocument.load(input, {
-    password: "",
-    parseSpeed: Number.POSITIVE_INFINITY,
-    updateMetadata: false,
-  });
+  const document = await loadDocument(input);
   // Walks the page tree, which may be missing or run in circles.
   document.getPages();
   return document;

@@ -1,6 +1,7 @@
 import { PDFDict, PDFName } from "pdf-lib";
 import { type Field, OFF } from "../../domain/parsed-form.ts";
-import { ownStates, stateName } from "./appearance/set-appearance.ts";
+import { nameOf } from "../names.ts";
+import { ownStates } from "./appearance/set-appearance.ts";
 import { drawMark, showsEverywhere, stateStream } from "./appearance/tick-appearance.ts";
 import { defaultAppearanceOf } from "./default-appearance.ts";
 import { dictionaryAt, textOf } from "./dictionaries.ts";
@@ -25,10 +26,10 @@ export function writeButton(form: OpenForm, { field, nodes, plain }: Target, val
     const { dict } = each.widget;
     const [on, wasOn] = [isOn(each), textOf(dict.lookup(PDFName.of("AS"))) === each.state];
     if (on) drawOn(form, each.widget, each.state, { plain, isRadio: field.type === "radio" });
-    dict.set(PDFName.of("AS"), stateName(on ? each.state : OFF));
+    dict.set(PDFName.of("AS"), nameOf(on ? each.state : OFF));
     return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, on && !wasOn);
   });
-  for (const { dict } of nodes) dict.set(PDFName.of("V"), stateName(clears ? OFF : value));
+  for (const { dict } of nodes) dict.set(PDFName.of("V"), nameOf(clears ? OFF : value));
   return { written: true, clipped: false, expectations };
 }
 
@@ -43,7 +44,7 @@ function drawOn(
   const stream = stateStream(states, state);
   if (stream && !plain && showsEverywhere(stream)) return;
   const color = plain ? "0 g" : defaultAppearanceOf(widget.dict, acroForm).color;
-  states.set(stateName(state), drawMark(widget, stream, { usual: isRadio ? "circle" : "check", color }));
+  states.set(nameOf(state), drawMark(widget, stream, { usual: isRadio ? "circle" : "check", color }));
 }
 
 /**

@@ -33,7 +33,33 @@ describe("the OpenAPI document", () => {
         schema: expect.objectContaining({ anyOf: [{ type: "string" }, { type: "null" }] }),
       }),
     );
-    expect(Object.keys(parse.responses)).toEqual(["202", "401", "409", "413", "422", "500", "503"]);
+    expect(Object.keys(parse.responses)).toEqual(["202", "401", "409", "413", "422", "429", "500", "503"]);
+  });
+
+  test("says who may call what: /keys is for sessions alone", () => {
+    const security = operations.map(({ route, operation }) => [route, JSON.stringify(operation.security)]);
+    const sessions = security.filter(([, schemes]) => schemes === '[{"session":[]}]').map(([route]) => route);
+    expect(sessions).toEqual([
+      "GET /keys",
+      "POST /keys",
+      "POST /keys/{key_id}/rotate",
+      "DELETE /keys/{key_id}",
+    ]);
+    expect(Object.fromEntries(security)).toMatchObject({
+      "GET /": "[]",
+      "GET /download/{token}": "[]",
+      "POST /parse": '[{"key":[]},{"session":[]}]',
+    });
+  });
+
+  test("describes a list's parameters from what validates them", () => {
+    const { parameters } = document.paths["/jobs"]!.get as { parameters: Record<string, unknown>[] };
+    expect(parameters).toMatchObject([
+      { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
+      { name: "cursor", in: "query", schema: { type: "string" } },
+      { name: "kind", in: "query", schema: { enum: ["parse", "fill"] } },
+      { name: "X-API-Key", in: "header" },
+    ]);
   });
 
   test("gives every response a schema, but for redirects and deletions", () => {
@@ -44,7 +70,9 @@ describe("the OpenAPI document", () => {
     );
     expect(bare.toSorted()).toEqual([
       "204 DELETE /files/{file_id}",
+      "204 DELETE /keys/{key_id}",
       "302 GET /download/{token}",
+      "302 GET /files/{file_id}/input.pdf",
       "302 GET /fill/{job_id}/pages/{page}",
       "302 HEAD /download/{token}",
     ]);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, describe, expect, test } from "vitest";
 import { createGateway } from "../../../lib/local/gateway.ts";
+import { StorageRelay } from "../../../lib/local/storage-relay.ts";
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -11,10 +12,14 @@ afterEach(() => stop?.());
 async function start(answer: (event: APIGatewayProxyEventV2) => unknown) {
   const seen: { name: string; event: APIGatewayProxyEventV2 }[] = [];
   const gateway = createGateway({
-    async invoke(name, event) {
-      seen.push({ name, event: event as APIGatewayProxyEventV2 });
-      return answer(event as APIGatewayProxyEventV2);
+    functions: {
+      async invoke(name, event) {
+        seen.push({ name, event: event as APIGatewayProxyEventV2 });
+        return answer(event as APIGatewayProxyEventV2);
+      },
     },
+    site: { folder: "", sessionToken: undefined },
+    storage: new StorageRelay("", async () => undefined),
   });
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");

@@ -8,6 +8,9 @@ describe("the local router", () => {
     ["GET", "/parse/job_1", "get-parse", { job_id: "job_1" }],
     ["GET", "/files/a%20b", "get-file", { file_id: "a b" }],
     ["HEAD", "/download/t", "download", { token: "t" }],
+    ["GET", "/files", "list-files", {}],
+    ["GET", "/files/a/input.pdf", "get-input", { file_id: "a" }],
+    ["POST", "/keys/key_1/rotate", "rotate-key", { key_id: "key_1" }],
     ["GET", "/openapi.json", "get-openapi", {}],
   ])("takes %s %s to %s", (method, path, functionName, pathParameters) => {
     expect(route(method, path)).toMatchObject({ functionName, pathParameters });

@@ -8,14 +8,16 @@ describe("the environment of a function", () => {
         RETENTION_DAYS: "soon",
         OPENAI_API_STYLE: "smoke",
         OPENAI_IMAGES: "some",
+        OCR: "glasses",
       });
     const parts = ["API_KEYS_TABLE", "FILES_TABLE", "JOBS_TABLE", "BUCKET_NAME", "FILL_QUEUE_URL"];
-    for (const part of [...parts, "RETENTION_DAYS", "OPENAI_API_STYLE", "OPENAI_IMAGES"])
+    for (const part of [...parts, "RETENTION_DAYS", "OPENAI_API_STYLE", "OPENAI_IMAGES", "OCR"])
       expect(read).toThrow(part);
   });
 
   test("has a default for every setting", () => {
-    const { settings, model } = readEnvironment("get-root", {});
+    const { settings, model, sessions } = readEnvironment("get-root", {});
+    expect(sessions).toEqual({});
     expect(settings).toEqual({
       retentionDays: 7,
       downloadHours: 24,
@@ -23,6 +25,8 @@ describe("the environment of a function", () => {
       maxUploadBytes: 52_428_800,
       maxPages: 500,
       maxFields: 5000,
+      requestsPerMinute: 600,
+      maxJobsInFlight: 1000,
     });
     expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses", images: false });
   });

@@ -3,7 +3,8 @@ import { groupThousands, LARGE_NUMBER_WORDS, NUMBER_WORDS, numberFromWords } fro
 /** A sum as people write it: "$4,150", "3 200 €", "500k", "1 mil", "twelve thousand dollars", "twenty five hundred". */
 export const AMOUNT = [
   "[$€£]\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?!\\d)(?:\\s?(?:k|mil(?:lion)?)\\b)?",
-  "\\d{1,3}(?:[ \\u00a0]\\d{3})*(?:,\\d{2})?\\s?(?:€|euros?)",
+  "\\d{1,3}(?:[ .\\u00a0]\\d{3})+(?:,\\d{2})?\\s?(?:€|euros?\\b)",
+  "\\d+(?:,\\d{2})?\\s?(?:€|euros?\\b)",
   "\\d+(?:\\.\\d+)?\\s?(?:k|mil(?:lion)?)\\b",
   "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?",
   "\\d+\\.\\d{2}(?!\\d)",

@@ -7,23 +7,23 @@ export interface CalendarDate {
 export type DateOrder = "month" | "day";
 
 const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|janvier|fevrier|février|mars|avril|mai|juin|juillet|aout|août|septembre|octobre|novembre|decembre|décembre";
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|janvier|fevrier|février|mars|avril|mai|juin|juillet|aout|août|septembre|octobre|novembre|decembre|décembre|januar|jänner|februar|märz|maerz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre";
 const MONTH_STARTS: readonly string[][] = [
-  ["jan"],
+  ["jan", "jän", "ene"],
   ["feb", "fev", "fév"],
-  ["mar"],
-  ["apr", "avr"],
+  ["mar", "mär", "mae"],
+  ["apr", "avr", "abr"],
   ["may", "mai"],
   ["jun", "juin"],
   ["jul", "juil"],
-  ["aug", "aou", "aoû"],
-  ["sep"],
-  ["oct"],
+  ["aug", "aou", "aoû", "ago"],
+  ["sep", "set"],
+  ["oct", "okt"],
   ["nov"],
-  ["dec", "déc"],
+  ["dec", "déc", "dez", "dic"],
 ];
 const TODAY = "today(?:['’]s date)?";
-const DAY = "(\\d{1,2})(?:st|nd|rd|th|er)?";
+const DAY = "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?";
 const YEAR = "(\\d{4})";
 
 /** Each pattern with the places of year, month and day among its groups; 0 for "as the order says". */
@@ -31,7 +31,7 @@ const PATTERNS: readonly [pattern: string, year: number, month: number, day: num
   [`${YEAR}-(\\d{1,2})-(\\d{1,2})`, 1, 2, 3],
   [`(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?${YEAR}`, 3, 0, 0],
   [`(${MONTHS})\\.?\\s+${DAY},?\\s+${YEAR}`, 3, 1, 2],
-  [`${DAY}\\s+(?:of\\s+)?(${MONTHS})\\.?,?\\s+${YEAR}`, 3, 2, 1],
+  [`${DAY}\\s+(?:(?:of|de)\\s+)?(${MONTHS})\\.?,?\\s+(?:del?\\s+)?${YEAR}`, 3, 2, 1],
 ];
 
 /** "Feb 2022": a month without a day. */

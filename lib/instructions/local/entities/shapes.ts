@@ -1,11 +1,12 @@
 import type { FieldFormat } from "../../../domain/parsed-form.ts";
 import { AMOUNT } from "./amounts.ts";
 import { DATE_PATTERN, MONTH_YEAR_PATTERN } from "./dates.ts";
+import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
 import { STATE_PATTERN } from "./us-states.ts";
 
 /** What a value is by its shape alone. */
 export type Shape =
-  | Extract<FieldFormat, "email" | "date" | "ssn" | "ein" | "phone" | "money" | "zip">
+  | Extract<FieldFormat, "email" | "date" | "ssn" | "ein" | "phone" | "money" | "percent" | "zip">
   | "address";
 
 const EMAIL = "[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+";
@@ -13,6 +14,9 @@ const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}";
 const EIN = "\\d{2}[- ]\\d{7}";
 const PHONE =
   "(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
+/** "0911 5550188", "079 555 01 23", "+49 89 123456", "600 000 123" */
+const EUROPEAN_PHONE =
+  "(?:\\+\\d{2} ?(?:\\(0\\) ?)?\\d{1,4}|0[1-9]\\d{0,3})[ /-]\\d{2,8}(?:[ -]\\d{2,4}){0,3}(?<=(?:\\d\\D{0,3}){9})|[6-9]\\d{2} \\d{3} \\d{3}";
 const DIGIT_WORD = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
 /** "six one seven 555-0129" */
 const SPOKEN_PHONE = `(?:${DIGIT_WORD} ){2}${DIGIT_WORD},? \\d{3}[-. ]\\d{4}`;
@@ -21,9 +25,25 @@ const STREET =
 const UNIT = "(?:,? (?:[Aa]pt|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|#)\\.? ?#?[\\w-]+)?";
 /** Street, perhaps a unit, city, state and ZIP: the state is what makes it sure. */
 const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
+const STREET_KIND =
+  "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|parkway|pkwy|highway|hwy|trail|trl)";
+/** The same as people type it in a hurry, "450 w oak ave apt 9c chicago il 60699": the ZIP code is what makes it sure. */
+const HASTY_ADDRESS = `(?i:\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?)`;
+/** "6.25%", "sixty percent" */
+const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
 /** Street, postal code and town, as most of Europe writes it. */
 const EUROPEAN_ADDRESS =
   "\\d{1,4}(?: ?(?:bis|ter))?,? (?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+(?:,| à \\p{L}+,)? \\d{5} \\p{L}[\\p{L}'’-]+";
+
+/** The end of a street's name, or the word before it, on the continent. */
+const STREET_BEFORE =
+  "(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Rr]oute|[Pp]lace|[Bb]oulevard|[Ss]entier|[Ii]mpasse|[Qq]uai|[Aa]llée|[Cc]alle|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|C/) ?(?:d(?:u|e|es|el) )?(?:l(?:a|os|as|es) |l['’])?";
+const NUMBERED_STREET = `(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+ ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
+/** "Lindenweg 4a, 10115 Berlin", "rue du Lac 21, 2099 Ville", "Calle Mayor 3, 2º B, 37001 Salamanca" */
+const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}[º°ªo][^,;.\\n]{0,14})?, ?(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
+/** "14 Tanner Street, Bristol, BS1 9XX" */
+const BRITISH_ADDRESS =
+  "(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,4}(?:, ?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,3}){1,3},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}";
 
 /** Most telling first: what an earlier shape takes, a later one cannot have. */
 const SHAPES: readonly [Shape, string][] = [
@@ -35,7 +55,12 @@ const SHAPES: readonly [Shape, string][] = [
   ["date", DATE_PATTERN],
   ["date", MONTH_YEAR_PATTERN],
   ["address", ADDRESS],
+  ["address", HASTY_ADDRESS],
   ["address", EUROPEAN_ADDRESS],
+  ["address", NUMBER_LAST_ADDRESS],
+  ["address", BRITISH_ADDRESS],
+  ["phone", EUROPEAN_PHONE],
+  ["percent", PERCENT],
   ["money", AMOUNT],
 ];
 
@@ -71,6 +96,12 @@ export function writePhone(text: string): string {
     .replace(/\boh\b/g, "zero")
     .split(" ");
   return `${code.map((word) => DIGITS.indexOf(word)).join("")}-${found[2]}`;
+}
+
+/** A share in digits: "60%" for "sixty percent"; any other as it stands. */
+export function writePercent(text: string): string {
+  const spelled = numberFromWords(text.replace(/\s?(?:%|per ?cent)$/i, ""));
+  return spelled === null ? text : `${spelled}%`;
 }
 
 /** Everything in the text whose shape says what it is, in order, without overlaps. */

@@ -2,7 +2,7 @@ import type { Field } from "../../../domain/parsed-form.ts";
 import { tokens } from "./tokens.ts";
 
 /** Where a long caption turns from the name of the choice to its explanation. */
-const EXPLANATION = /[.:;([—–]|\s-{1,2}\s/;
+const EXPLANATION = /[.:;([—–]|\s-{1,2}\s|,\s(?=(?:which|who|that|if|unless)\b)/;
 /** What may stand before the name of the choice: a number, or "check here if". */
 const LEAD_IN =
   /^\s*(?:\(?\w{1,2}[.)]\s+)?(?:(?:check|tick|mark|select)\b(?: here| this box| box)?(?: if| for)?\s+)?/i;
@@ -12,7 +12,9 @@ export function captionsOf(field: Field, views: readonly string[][]): string[][]
   if (field.type !== "checkbox") return [];
   const on = field.options[0];
   const value = /\p{L}{2,}.*\s/u.test(on?.value ?? "") ? (on?.value ?? "") : "";
-  const labels = [field.label, on?.label ?? "", value].map((label) => label.replace(LEAD_IN, ""));
+  const labels = [field.label, on?.label ?? "", field.tooltip ?? "", value].map((label) =>
+    label.replace(LEAD_IN, ""),
+  );
   const plain = labels.map((label) => label.replace(/\([^)]*\)/g, " "));
   const short = labels.map((label) => label.split(EXPLANATION)[0] ?? "");
   const captions = [...views, ...[...labels, ...plain, ...short].map(tokens)].filter(

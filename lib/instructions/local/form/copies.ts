@@ -75,7 +75,11 @@ export function foldRepeats(groups: readonly FieldGroup[], copies: Copies): Fiel
 /** The words of the label over the group's first member that name neither a part nor a kind of thing, and its heading. */
 function titleOf({ kind, parts }: FieldGroup): string {
   const first = parts[0]?.entry;
-  const plain = (word: string): boolean => PART_WORDS.has(word) || GENERIC_WORDS.has(word) || word === kind;
+  const plain = (word: string): boolean =>
+    PART_WORDS.has(word) ||
+    GENERIC_WORDS.has(word) ||
+    word === kind ||
+    (kind === "address" && word === "street");
   const words = (first?.views[0] ?? []).filter((word) => !plain(word));
   return words.length === 0 ? "" : [...words, "|", ...(first?.section ?? [])].join(" ");
 }

@@ -1,14 +1,17 @@
-import type { Field, FieldFormat, ParsedForm } from "../../../domain/parsed-form.ts";
-import { isRole } from "../people/roles.ts";
+import type { Field, FieldFormat, FieldPart, ParsedForm } from "../../../domain/parsed-form.ts";
+import { lineByLine } from "../../reading-order.ts";
+import { isPrincipal, isRole } from "../people/roles.ts";
+import { yesOrNo } from "../shape/choose-option.ts";
+import { askedBy } from "./asked-words.ts";
 import { captionsOf } from "./captions.ts";
 import { splitCompound } from "./compounds.ts";
 import { type Description, describe } from "./description.ts";
 import { expectedFormat } from "./expected-format.ts";
 import { type Part, partNamedBy } from "./field-parts.ts";
 import { inheritRoles } from "./inherit-roles.ts";
+import { withoutLoneNames } from "./lone-names.ts";
 import { withOwnLabels } from "./own-labels.ts";
-import { compareReadingOrder } from "./reading-order.ts";
-import { tokens } from "./tokens.ts";
+import { plainWords, tokens } from "./tokens.ts";
 import { isVocabulary } from "./vocabulary.ts";
 
 /** A writable field with the words that describe it, ready to be compared with the words of an instruction. */
@@ -22,6 +25,8 @@ export interface FieldEntry {
   description: Description;
   /** What a checkbox may be called; empty for other fields. */
   captions: Description[];
+  /** What a box captioned "Yes" or "No" stands for; null for all others. */
+  answer: boolean | null;
   /** Every word that describes the field or one of its options. */
   words: ReadonlySet<string>;
   /** The people that its own words speak of, or else its heading: "spouse", "employer". */
@@ -48,17 +53,19 @@ export function readableName(name: string | null): string {
 
 /** Every field that may be written, in reading order. `asked` are words of the instruction, which names may use too. */
 export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldEntry[] {
-  const fields = withOwnLabels(form.fields)
-    .filter((field) => field.type !== "signature" && !field.read_only)
-    .sort((a, b) => compareReadingOrder(a.widgets[0], b.widgets[0]));
+  const fields = lineByLine(
+    withOwnLabels(form.fields).filter((field) => field.type !== "signature" && !field.read_only),
+  );
   const spoken = new Set([
     ...asked,
     ...fields.flatMap(({ label, tooltip }) => tokens(`${label} ${tooltip ?? ""}`)),
   ]);
   const entries = fields.map((field, order): FieldEntry => {
     const own = viewsOf(field, spoken);
-    const views = [...own, ...alternativesIn(field.label).map(tokens)];
-    const section = tokens(field.section ?? "");
+    const views = [...own, ...[...alternativesIn(field.label), ...acronymsIn(field.label)].map(tokens)];
+    const [label, tooltip] = [askedBy(field.label), askedBy(field.tooltip ?? "")];
+    const place = tokens([field.section, label.place, tooltip.place].join(" "));
+    const section = [...place, ...tokens(`${label.manner} ${tooltip.manner}`)];
     const options = field.options.flatMap((option) => tokens(option.label));
     const words = new Set([...views.flat(), ...section, ...options]);
     return {
@@ -68,28 +75,98 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
       section,
       description: describe(views, section),
       captions: captionsOf(field, views).map((caption) => describe([caption], section)),
+      answer: answerOf(field),
       words,
-      roles: rolesIn(field, views, section),
+      roles: rolesIn(field, headingOf([field.section, label.place, tooltip.place])),
       format: expectedFormat(field, views),
-      part: field.type === "text" || field.type === "choice" ? partNamedBy(own) : null,
+      part: field.type === "text" || field.type === "choice" ? partOf(field, own) : null,
     };
   });
-  return inheritRoles(entries);
+  return inheritRoles(withoutLoneNames(entries));
+}
+
+/** By its caption, the end of its label, or the end of its name: "keeper_is_adult_yes". */
+function answerOf({ type, label, name, options }: Field): boolean | null {
+  if (type !== "checkbox") return null;
+  const captions = [options[0]?.label ?? "", label.split(/[:?]/).at(-1) ?? ""];
+  const named = plainWords(readableName(name)).at(-1) ?? "";
+  return [...captions, named].map(yesOrNo).find((answer) => answer !== null) ?? null;
 }
 
 /** "Mother's", "of the applicant", "you, the co-applicant": whose box it is, and not what its caption speaks of. */
 const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:of|as|you,) (?:the |your )?([\p{L}-]+)/giu;
 
-function rolesIn(field: Field, views: readonly string[][], section: readonly string[]): string[] {
+/** "The number assigned by the insurer": who does something to a thing does not own it. */
+const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
+
+/** The most particular heading that speaks of people: "Part 3. Notice of the Attorney. Address of Client" is the client's. */
+const headingOf = (places: readonly (string | null)[]): string[] =>
+  places
+    .flatMap((place) => (place ?? "").split(/\.\s/))
+    .map(tokens)
+    .findLast((words) => words.some(isRole)) ?? [];
+
+function rolesIn(field: Field, place: readonly string[]): string[] {
   const isButton = field.type === "checkbox" || field.type === "radio";
   const texts = [field.label, field.tooltip ?? ""].map((text) =>
-    tokens(
-      [...(text.split(/\bif\b/i)[0] ?? "").matchAll(WHOSE)].map((match) => match[1] ?? match[2]).join(" "),
-    ),
+    isButton ? whoseIn(text) : askedBy(text).words.replace(DOER, ""),
   );
-  const own = [...(isButton ? texts : views).flat(), ...tokens(field.name ?? "")].filter(isRole);
-  return [...new Set(own.length > 0 ? own : section.filter(isRole))];
+  const words = [...texts, field.name ?? ""].flatMap(tokens);
+  const own = words.filter(isRole);
+  const heading = isAbout(place, words) ? place.filter(isRole) : [];
+  // A heading that lists everybody says nobody's.
+  const above = new Set(heading).size > MOST_HEADED ? [] : heading;
+  // "Debtor's first name" under "About Debtor 2" is the second debtor's.
+  const isElsewhere = own.every(isPrincipal) && !above.some((role) => own.includes(role));
+  const roles = [...new Set(isElsewhere ? [...own, ...above] : own)];
+  return roles.length > MOST_OWN ? roles.filter(isPrincipal) : roles;
 }
+
+const MOST_HEADED = 3;
+/** "Name of Client (Applicant, Petitioner, Respondent) and Attorney": so many are a list of all whom it may concern. */
+const MOST_OWN = 4;
+
+/** "Father's name" heads his names and not the telephone number that stands below it. */
+function isAbout(heading: readonly string[], words: readonly string[]): boolean {
+  const things = heading.filter((word) => HEADED_THINGS.has(word));
+  return things.length === 0 || words.some((word) => things.includes(word) || NAME_PARTS.has(word));
+}
+
+const HEADED_THINGS = new Set(["name", "ssn", "phone", "birthdate", "email"]);
+const NAME_PARTS = new Set(
+  "first middle last initial suffix prefix street address city state zip".split(" "),
+);
+
+const whoseIn = (text: string): string =>
+  [...(text.split(/\bif\b/i)[0] ?? "").matchAll(WHOSE)].map((match) => match[1] ?? match[2]).join(" ");
+
+/** What the field's own words say, the last sentence of its tooltip included, or else what the parser found. */
+function partOf({ group, tooltip, name }: Field, views: readonly string[][]): Part | null {
+  const manner = tokens(askedBy(tooltip ?? "").manner.replace(/\b\d[- ]digit\b/gi, "")).filter(
+    (word) => word !== "enter",
+  );
+  const printed = [tooltip ?? "", name?.split(".").at(-1) ?? ""].map(datePart).find((part) => part !== null);
+  const named = printed ?? partNamedBy(manner.length === 1 ? [...views, manner] : views);
+  return named ?? (group ? (PARSED_PARTS[group.part] ?? null) : null);
+}
+
+const DATE_PARTS: readonly [RegExp, Part][] = [
+  [/^(?:dd|tt|jj)(?![a-z])[_\s-]?[a-z]*(?:\[\d\])?$/i, "day"],
+  [/^mm(?![a-z])[_\s-]?[a-z]*(?:\[\d\])?$/i, "month"],
+  [/^(?:yy(?:yy)?|aa(?:aa)?|jjjj)(?![a-z])[_\s-]?[a-z]*(?:\[\d\])?$/i, "year"],
+];
+
+/** "DD_NAC" takes a day. */
+const datePart = (text: string): Part | null => DATE_PARTS.find(([says]) => says.test(text))?.[1] ?? null;
+
+const PARSED_PARTS: Readonly<Partial<Record<FieldPart, Part>>> = {
+  first_name: "first",
+  middle_name: "middle",
+  last_name: "last",
+  month: "month",
+  day: "day",
+  year: "year",
+};
 
 /** Words that print a form for the value; they describe the field only when nothing else does. */
 const PLACEHOLDERS = new Set(["mm", "dd", "yy", "yyyy", "mmddyyyy", "jj", "aaaa", "enter"]);
@@ -99,8 +176,8 @@ function viewsOf(field: Field, spoken: ReadonlySet<string>): string[][] {
   const name = tokens(readableName(field.name)).flatMap((word) => splitCompound(word, spoken));
   const readable = name.filter((word) => spoken.has(word) || isVocabulary(word)).length * 2 >= name.length;
   const views = [
-    [...tokens(field.label), ...acronymsIn(field.label)],
-    tokens(field.tooltip ?? ""),
+    tokens(askedBy(field.label).words),
+    tokens(askedBy(field.tooltip ?? "").words),
     readable ? name : [],
   ]
     .map(withoutPlaceholders)

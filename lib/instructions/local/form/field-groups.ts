@@ -1,4 +1,5 @@
 import { type Description, describe } from "./description.ts";
+import { digitBoxes } from "./digit-boxes.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import type { Part } from "./field-parts.ts";
 
@@ -33,10 +34,12 @@ export const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
   street: "address",
   "house number": "address",
   unit: "address",
+  "second line": "address",
   city: "address",
   state: "address",
   zip: "address",
   "city+state+zip": "address",
+  "city+zip": "address",
   "area code": "phone",
   "local number": "phone",
   month: "date",
@@ -58,7 +61,7 @@ const BLOCK = 50;
 
 /** Finds split fields: by length on one line for digits, by the parts that neighbours name for the rest. */
 export function fieldGroups(entries: readonly FieldEntry[]): FieldGroup[] {
-  const digits = digitGroups(entries);
+  const digits = [...digitBoxes(entries), ...digitGroups(entries)];
   const taken = new Set(digits.flatMap((run) => run.parts.map((part) => part.entry)));
   return [...digits, ...partGroups(entries.filter((entry) => !taken.has(entry)))].map(named);
 }
@@ -110,12 +113,14 @@ function partGroups(entries: readonly FieldEntry[]): Run[] {
   const groups: Run[] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
-    const part = localNumber(last, entry) ?? entry.part;
+    const part = localNumber(last, entry) ?? secondLine(groups, entry) ?? entry.part;
     const kind = part ? KIND_OF_PART[part] : undefined;
     if (!part || !kind) continue;
     const open = groups.filter((group) => group.kind === kind && accepts(group, part, entry));
     const group =
-      open.findLast(({ parts }) => parts.some((member) => aligned(member.entry, entry))) ?? open.at(-1);
+      open.findLast(({ parts }) => parts.some((member) => aligned(member.entry, entry))) ??
+      inColumn(open, entry) ??
+      open.at(-1);
     if (group) group.parts.push({ part, entry });
     else groups.push({ kind, parts: [{ part, entry }] });
   }
@@ -128,6 +133,27 @@ const SAME_EDGE = 8;
 function aligned(a: FieldEntry, b: FieldEntry): boolean {
   const [first, second] = [a.field.widgets[0], b.field.widgets[0]];
   return !!first && !!second && Math.abs(first.x - second.x) <= SAME_EDGE;
+}
+
+/** A second field for a street straight below the first, such as one for a P.O. box, goes on with the same address. */
+function secondLine(groups: readonly Run[], entry: FieldEntry): Part | null {
+  if (entry.part !== "street") return null;
+  const isBelow = groups.some(({ parts }) =>
+    parts.some(
+      ({ part, entry: above }) =>
+        part === "street" && aligned(above, entry) && near(above, entry, SECOND_LINE),
+    ),
+  );
+  return isBelow ? "second line" : null;
+}
+const SECOND_LINE = 40;
+
+/** Of groups that stand side by side, the one whose left edge is the nearest to the left of the field. */
+function inColumn(groups: readonly Run[], { field }: FieldEntry): Run | undefined {
+  const x = field.widgets[0]?.x ?? 0;
+  const edge = ({ parts }: Run): number =>
+    Math.min(...parts.map(({ entry }) => entry.field.widgets[0]?.x ?? 0));
+  return groups.filter((group) => edge(group) <= x + SAME_EDGE).toSorted((a, b) => edge(b) - edge(a))[0];
 }
 
 /** After an area code comes the number itself, whose own label says no more than "number". */
@@ -146,7 +172,15 @@ function accepts(group: Run, part: Part, entry: FieldEntry): boolean {
 
 /** A field that was given no heading may stand under its neighbour's. */
 const sectionsAgree = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === 0 || b.length === 0 || a.join() === b.join();
+  a.length === 0 || b.length === 0 || sharedShare(a, b) >= SAME_HEADING;
+
+const SAME_HEADING = 0.6;
+
+/** The share of the words of both that both have. */
+function sharedShare(a: readonly string[], b: readonly string[]): number {
+  const both = new Set(b.filter((word) => a.includes(word)));
+  return both.size / new Set([...a, ...b]).size;
+}
 
 function isWhole(group: Run): boolean {
   const parts = new Set(group.parts.map((member) => member.part));

@@ -11,10 +11,12 @@ export type Part =
   | "house number"
   | "street name"
   | "unit"
+  | "second line"
   | "city"
   | "state"
   | "zip"
   | "city+state+zip"
+  | "city+zip"
   | "ssn 3"
   | "ssn 2"
   | "ssn 4"
@@ -26,7 +28,8 @@ export type Part =
   | "phone 4"
   | "month"
   | "day"
-  | "year";
+  | "year"
+  | `digit ${number}`;
 
 type View = readonly string[];
 const has = (view: View, ...words: string[]): boolean => words.every((word) => view.includes(word));
@@ -43,11 +46,20 @@ const isStreet = (view: View): boolean =>
 
 /** "Business address, city or town, state, ZIP code": all on one line. */
 const isWholeAddress = (v: View): boolean =>
-  has(v, "address", "city", "state") && v.indexOf("address") < v.indexOf("city");
+  (has(v, "address", "city", "state") && v.indexOf("address") < v.indexOf("city")) ||
+  (has(v, "address", "city", "zip") && has(v, "street"));
+
+const isUnit = (v: View): boolean => ["apt", "unit", "suite", "lot"].some((word) => has(v, word));
+
+/** "Number and street" is the whole line, "street number" only begins it. */
+const isStreetLine = (v: View): boolean => has(v, "street") && v.indexOf("number") < v.indexOf("street");
+
+/** "Name (first, middle initial, last)": all on one line. */
+export const isWholeName = (v: View): boolean => has(v, "first", "last") && hasNone(v, "zip", "digit");
 
 /** The rules, the more particular first; each looks at one description of the field. */
 const RULES: readonly [Part | null, (view: View) => boolean][] = [
-  [null, (v) => has(v, "first", "last") || has(v, "day", "first")],
+  [null, (v) => isWholeName(v) || has(v, "day", "first") || (has(v, "zip", "last") && hasNone(v, "name"))],
   ["first+middle", (v) => has(v, "first", "middle")],
   ["first", (v) => isNamePart(v, "first")],
   ["middle initial", (v) => has(v, "middle", "initial")],
@@ -55,6 +67,7 @@ const RULES: readonly [Part | null, (view: View) => boolean][] = [
   ["last", (v) => isNamePart(v, "last") && hasNone(v, "other", "maiden")],
   ["suffix", (v) => has(v, "suffix") && only(v, "suffix", "name")],
   ["prefix", (v) => has(v, "prefix") && only(v, "prefix", "name")],
+  ["city+zip", (v) => has(v, "city", "zip") && hasNone(v, "state", "street", "address", "name", "birth")],
   ["city+state+zip", (v) => has(v, "city", "state") && hasNone(v, "street", "name")],
   ["city", (v) => has(v, "city") && hasNone(v, "state", "birth", "street")],
   [
@@ -65,13 +78,24 @@ const RULES: readonly [Part | null, (view: View) => boolean][] = [
       hasNone(v, "birth", "tax", "income", "number", "license"),
   ],
   ["zip", (v) => has(v, "zip") && hasNone(v, "street", "city")],
-  ["unit", (v) => ["apt", "unit", "suite"].some((word) => has(v, word)) && hasNone(v, "street", "address")],
+  [
+    "unit",
+    (v) =>
+      isUnit(v) && hasNone(v, "street") && (hasNone(v, "address") || has(v, "number") || isUnit(v.slice(-1))),
+  ],
   [
     "house number",
-    (v) => has(v, "hausnummer") || (has(v, "number") && only(v, "number", "address", "house", "street")),
+    (v) =>
+      (has(v, "hausnummer") && hasNone(v, "strasse")) ||
+      (has(v, "number") && only(v, "number", "address", "house", "street") && !isStreetLine(v)),
   ],
-  ["street", (v) => isStreet(v) && hasNone(v, "email", "ip", "city", "state", "zip", "2", "two", "second")],
-  ["area code", (v) => has(v, "area", "code") && v.length <= 5],
+  [
+    "street",
+    (v) =>
+      isStreet(v) &&
+      hasNone(v, "email", "ip", "country", "county", "city", "state", "zip", "2", "two", "second"),
+  ],
+  ["area code", (v) => has(v, "area", "code") && hasNone(v, "include") && v.length <= 5],
   ["month", (v) => only(v, "month", "mm", "moi")],
   ["day", (v) => only(v, "day", "dd", "jour")],
   ["year", (v) => only(v, "year", "yyyy", "annee")],

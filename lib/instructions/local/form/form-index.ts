@@ -16,6 +16,8 @@ export interface FormIndex {
   /** Second and later lines under one label. */
   continued: ReadonlySet<FieldEntry>;
   words: FormWords;
+  /** By word: the entries that it describes, in reading order. */
+  byWord: ReadonlyMap<string, readonly FieldEntry[]>;
   /** The sides that the form tells apart: "payer" and "recipient", "veteran" and "claimant". */
   sides: ReadonlySet<string>;
   habits: DateHabits;
@@ -34,18 +36,37 @@ export function indexForm(
   const continued = new Set(
     firsts.filter((entry, i) => firsts.slice(Math.max(0, i - 8), i).some((above) => continues(above, entry))),
   );
-  const isSecondLine = (entry: FieldEntry): boolean => entry.part === "street" && continued.has(entry);
-  const groups = foldRepeats(fieldGroups(firsts.filter((entry) => !isSecondLine(entry))), copies);
+  const groups = foldRepeats(fieldGroups(firsts), copies);
   return {
     entries: firsts,
     groups,
     splitsAddresses: groups.some(({ kind }) => kind === "address"),
     continued,
     words: formWords(firsts),
+    byWord: entriesByWord(firsts),
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),
-    habits: { dateOrder: dateOrderOf(all), today },
+    habits: { dateOrder: dateOrderOf(form, all), today },
     copies,
   };
+}
+
+function entriesByWord(entries: readonly FieldEntry[]): Map<string, FieldEntry[]> {
+  const byWord = new Map<string, FieldEntry[]>();
+  for (const entry of entries) {
+    for (const word of new Set([...entry.words, ...entry.captions.flatMap(({ all }) => [...all])])) {
+      const known = byWord.get(word);
+      if (known) known.push(entry);
+      else byWord.set(word, [entry]);
+    }
+  }
+  return byWord;
+}
+
+/** The entries that any of the words describes, in reading order. */
+export function entriesAbout(words: Iterable<string>, { byWord }: FormIndex): FieldEntry[] {
+  const found = new Set<FieldEntry>();
+  for (const word of words) for (const entry of byWord.get(word) ?? []) found.add(entry);
+  return [...found].sort((a, b) => a.order - b.order);
 }
 
 /** Lines under one label stand no further apart than this, in points. */
@@ -60,15 +81,20 @@ function continues(above: FieldEntry, entry: FieldEntry): boolean {
   return aligned && second.y > first.y && second.y - first.y < LINE_GAP;
 }
 
-const DAY_FIRST_WORDS = new Set(
-  "jj tt nom prenom rue denomination montant vorname strasse geburtsdatum fecha nombre wohnort".split(" "),
-);
+/** Languages whose speakers write the month first, or in which one form in the United States is like another. */
+const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
+const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
+
+const FOREIGN =
+  /(?<!\p{L})(?:nom|prénoms?|rue|code postal|montant|vorname|nachname|stra(?:ß|ss)e|geburtsdatum|wohnort|fecha|nombre|apellidos?)(?!\p{L})/iu;
 
 /** Month first, as in the United States, unless the form asks for the day first or speaks another language. */
-function dateOrderOf(entries: readonly FieldEntry[]): DateOrder {
-  const prints = entries.some(({ field }) =>
-    /\b(?:dd|jj)\s?[/.-]\s?mm\b/i.test(`${field.label} ${field.tooltip ?? ""}`),
-  );
-  const foreign = entries.filter(({ words }) => [...words].some((word) => DAY_FIRST_WORDS.has(word)));
-  return prints || foreign.length >= 2 ? "day" : "month";
+function dateOrderOf({ language }: ParsedForm, entries: readonly FieldEntry[]): DateOrder {
+  const texts = entries.map(({ field }) => `${field.label} ${field.tooltip ?? ""}`);
+  if (texts.some((text) => /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i.test(text))) return "day";
+  if (texts.some((text) => AMERICAN.test(text))) return "month";
+  const isElsewhere = language
+    ? !MONTH_FIRST.test(language)
+    : texts.filter((text) => FOREIGN.test(text)).length >= 2;
+  return isElsewhere ? "day" : "month";
 }

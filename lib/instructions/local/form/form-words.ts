@@ -1,5 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
-import { isTypoOf } from "./tokens.ts";
+import { wordsAlike } from "./words-alike.ts";
 
 /** What the words of a form tell about its fields. */
 export interface FormWords {
@@ -15,9 +15,6 @@ export interface FormWords {
 export const GENERIC_WORDS: ReadonlySet<string> = new Set("number name date text code type other".split(" "));
 const GENERIC_SHARE = 0.6;
 const ENUMERATOR = /^(?:\d{1,3}|\p{L})$/u;
-const ABBREVIATION = 0.8;
-const TYPO = 0.9;
-const SAME_STEM = 0.95;
 
 /** Weighs by inverse document frequency over the fields: from 1 (on every field) to 2; an unknown word counts as middling. */
 export function formWords(entries: readonly FieldEntry[]): FormWords {
@@ -25,7 +22,6 @@ export function formWords(entries: readonly FieldEntry[]): FormWords {
   for (const entry of entries) for (const word of entry.words) uses.set(word, (uses.get(word) ?? 0) + 1);
   const scale = Math.log(entries.length + 2);
   const unknown = Math.sqrt(entries.length + 1);
-  const known = [...uses.keys()].map((word) => ({ word, stem: stem(word) }));
   const share = (word: string): number =>
     GENERIC_WORDS.has(word) || ENUMERATOR.test(word) ? GENERIC_SHARE : 1;
   return {
@@ -34,7 +30,7 @@ export function formWords(entries: readonly FieldEntry[]): FormWords {
       return rarity * share(word);
     }),
     knows: (word) => uses.has(word),
-    alike: remember((word) => wordsAlike(word, known, uses.has(word))),
+    alike: remember(wordsAlike(new Set(uses.keys()))),
   };
 }
 
@@ -46,27 +42,4 @@ function remember<Answer>(answer: (word: string) => Answer): (word: string) => A
     kept.set(word, found);
     return found;
   };
-}
-
-function wordsAlike(
-  word: string,
-  known: readonly { word: string; stem: string }[],
-  isKnown: boolean,
-): [string, number][] {
-  const own = stem(word);
-  return known.flatMap(({ word: other, stem: otherStem }): [string, number][] => {
-    if (other === word) return [];
-    if (own === otherStem) return [[other, SAME_STEM]];
-    if (isAbbreviation(word, other)) return [[other, ABBREVIATION]];
-    return !isKnown && isTypoOf(word, other) ? [[other, TYPO]] : [];
-  });
-}
-
-/** "hire", "hired" and "hiring" are one word. Short words keep their endings. */
-const stem = (word: string): string =>
-  word.length < 4 ? word : word.replace(/(?:ing|ed|es|e|d|s)$/, "").replace(/(.)\1$/, "$1");
-
-function isAbbreviation(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= 3 && long.length >= short.length + 2 && long.startsWith(short) && !/\d/.test(short);
 }

@@ -13,6 +13,7 @@ export function plainWords(text: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .replace(/[’']s\b/g, "")
     .replace(/[’']/g, "")
     .replace(/[#№]|\bn°/g, " number ")
@@ -45,23 +46,28 @@ export function tokens(text: string): string[] {
 /** Whether two words differ by no more slips than their length forgives: one from five letters, two from nine. */
 export function isTypoOf(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
-  if (shorter < 5 || /\d/.test(a + b)) return false;
   const allowed = shorter >= 9 ? 2 : 1;
-  return Math.abs(a.length - b.length) <= allowed && editDistance(a, b) <= allowed;
+  if (shorter < 5 || Math.abs(a.length - b.length) > allowed) return false;
+  return !/\d/.test(a) && !/\d/.test(b) && editDistance(a, b, allowed) <= allowed;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
-function editDistance(a: string, b: string): number {
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment), counted up to `most`. */
+function editDistance(a: string, b: string, most: number): number {
   let [older, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const swap = swapped ? (older[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(change, swap, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+      row[j] = Math.min(change, swap, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      least = Math.min(least, row[j] ?? least);
     }
-    [older, previous] = [previous, row];
+    // A swap looks two rows back: only when both are beyond the limit, all that follows is.
+    if (least > most && leastBefore > most) return most + 1;
+    [older, previous, leastBefore] = [previous, row, least];
   }
   return previous[b.length] ?? 0;
 }

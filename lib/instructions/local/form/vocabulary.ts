@@ -1,3 +1,5 @@
+import { FOREIGN_PHRASES, FOREIGN_STOP_WORDS, FOREIGN_WORDS } from "./foreign-words.ts";
+
 /**
  * Ways to write the same thing, so that "Tel. no." finds "Telephone number". Each phrase is written in
  * normalised form (lower case, no accents, words separated by one space) and becomes the words on the right.
@@ -37,6 +39,7 @@ const PHRASES: readonly [phrases: string, words: string][] = [
 /** Single words and abbreviations; plural endings are already gone. */
 const WORDS = new Map(
   Object.entries({
+    ...FOREIGN_WORDS,
     no: "number",
     nr: "number",
     num: "number",
@@ -65,6 +68,9 @@ const WORDS = new Map(
     gender: "sex",
     ste: "suite",
     town: "city",
+    village: "city",
+    municipality: "city",
+    province: "state",
     kid: "child",
     children: "child",
     ville: "city",
@@ -80,14 +86,17 @@ const WORDS = new Map(
 );
 
 /** Words that say nothing about which field is meant. */
-const STOP_WORDS = new Set(
-  `a an the of for to in on at is are was be and or by with from as it its this that these those
+const STOP_WORDS = new Set([
+  ...FOREIGN_STOP_WORDS,
+  ...`a an the of for to in on at is are was be and or by with from as it its this that these those
    my our your his her their i we you he she they me please if any where applicable known
    optional required le la les du de des un une et ou d l mon ma mes votre vos etes s`.split(/\s+/),
-);
+]);
 
 const phraseWords = new Map(
-  PHRASES.flatMap(([phrases, words]) => phrases.split("|").map((phrase) => [phrase, words] as const)),
+  [...FOREIGN_PHRASES, ...PHRASES].flatMap(([phrases, words]) =>
+    phrases.split("|").map((phrase) => [phrase, words] as const),
+  ),
 );
 const firstWords = new Set([...phraseWords.keys()].map((phrase) => phrase.split(" ")[0]));
 const longestPhrase = Math.max(...[...phraseWords.keys()].map((phrase) => phrase.split(" ").length));

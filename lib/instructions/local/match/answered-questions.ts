@@ -6,7 +6,7 @@ import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
 import type { People } from "../people/people.ts";
 import { ownerWords } from "../people/person.ts";
-import { chooseOption, yesOrNo } from "../shape/choose-option.ts";
+import { optionChooser, saysYesOrNo } from "../shape/choose-option.ts";
 import { standing } from "./ownership.ts";
 import type { Choice } from "./pick.ts";
 import { coverage, wantedBy } from "./similarity.ts";
@@ -21,7 +21,12 @@ interface Question {
 }
 
 const NEGATIVE =
-  /\b(?:not|no|never|none|nothing|nobody|neither|without|isnt|arent|dont|doesnt|didnt|wont|wouldnt|havent|hasnt|cant|cannot)\b/;
+  /\b(?:not|no|never|none|nothing|nobody|neither|without|isnt|arent|dont|doesnt|didnt|wont|wouldnt|havent|hasnt|cant|cannot|nicht|keine?[nrms]?|pas|aucune?|ningun[oa]?|jamais|nunca)\b/;
+/** Only a sentence answers a question: "programs" is a word in passing. */
+const SENTENCE =
+  /\b(?:i|we|he|she|they|it|yes|is|are|was|were|am|been|has|have|had|do|does|did|will|would|can|gets?|got|owns?|needs?|wants?|agree|\p{L}{2,}ed|ja|oui|si|ich|er|sie|ist|hat|habe|wird|il|elle|est|ai|tiene|tengo|es)\b/iu;
+const FEWEST_MET = 2;
+const SHORT_QUESTION = 4;
 /** Words of a sentence that say nothing about what it answers. */
 const EMPTY = new Set(
   tokens(
@@ -51,22 +56,23 @@ export function answeredQuestions(
     .flatMap((clause) => answerIn(clause, questions, people, form));
 }
 
+const chooseYes = optionChooser("yes");
+const chooseNo = optionChooser("no");
+
 function questionOf(entry: FieldEntry): Question[] {
   const { field, views, section } = entry;
-  const asked = views.flat().filter((word) => yesOrNo(word) === null);
+  const asked = views.flat().filter((word) => saysYesOrNo(word) === null);
   const words = new Set(asked.length > 0 ? asked : section);
   if (field.type === "checkbox") return boxAnswers(entry).map((answers) => ({ entry, words, ...answers }));
   if (field.type === "text") return [];
-  const [yes, no] = [chooseOption(field, "yes"), chooseOption(field, "no")];
+  const [yes, no] = [chooseYes(field), chooseNo(field)];
   return yes && no && yes !== no ? [{ entry, words, yes: yes.value, no: no.value }] : [];
 }
 
 /** A box captioned Yes or No, or one whose caption is a sentence to agree with. */
-function boxAnswers({ field }: FieldEntry): Pick<Question, "yes" | "no">[] {
+function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no">[] {
   const on = field.options[0]?.value ?? null;
-  const captions = [field.options[0]?.label ?? "", field.label.split(/[:?]/).at(-1) ?? ""];
-  const caption = captions.map(yesOrNo).find((answer) => answer !== null);
-  if (caption !== undefined) return [{ yes: caption ? on : null, no: caption ? null : on }];
+  if (answer !== null) return [{ yes: answer ? on : null, no: answer ? null : on }];
   if (!/^(?:\d+\w?\.?\s*)?(?:I|We)\b/.test(field.label)) return [];
   const isNegative = NEGATIVE.test(plainWords(field.label).join(" "));
   return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null }];
@@ -76,11 +82,21 @@ function boxAnswers({ field }: FieldEntry): Pick<Question, "yes" | "no">[] {
 const isBareStatement = ({ rule, value }: Fact): boolean =>
   rule === "statement" && !/[\p{Lu}\d]/u.test(value.text);
 
+/** What holds for two people answers the question for each of them. */
+const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each)\b/i;
+
+/** A long question is not answered with yes by one word of it. */
+const isMet = (said: readonly string[], { words }: Question, form: FormIndex): boolean =>
+  words.size <= SHORT_QUESTION ||
+  said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
+    .length >= FEWEST_MET;
+
 function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
   const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
-  if (words.length === 0) return [];
   const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
+  if (words.length === 0 || (isYes && !SENTENCE.test(clause.text))) return [];
   const rated = questions
+    .filter((question) => !isYes || isMet(words, question, form))
     .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
     .filter(({ share }) => share >= SHARE)
     .sort((a, b) => b.share - a.share);
@@ -104,9 +120,12 @@ function answerIn(clause: Span, questions: readonly Question[], people: People, 
   const answers = equals.flatMap(({ entry, yes, no }) => {
     const value = isYes ? yes : no;
     const candidate = { writes: [{ entry, value: value ?? "" }], score: best.share };
-    return value === null
-      ? []
-      : [{ ...candidate, score: best.share + standing(fact, wanted, candidate, form) }];
+    // A question that speaks of the person itself is about nobody else.
+    const speaksOf = fact.about?.some((role) => entry.words.has(role)) ?? false;
+    const bonus = speaksOf || OF_BOTH.test(clause.text) ? 0 : standing(fact, wanted, candidate, form);
+    return value === null ? [] : [{ ...candidate, score: best.share + bonus }];
   });
-  return [{ fact, candidates: answers }];
+  return OF_BOTH.test(clause.text)
+    ? answers.map((answer) => ({ fact, candidates: [answer] }))
+    : [{ fact, candidates: answers }];
 }

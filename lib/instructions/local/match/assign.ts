@@ -1,6 +1,6 @@
 import type { Fact } from "../fact.ts";
 import { breakTie } from "./break-ties.ts";
-import { type Candidate, MARGIN, PROSE_THRESHOLD, THRESHOLD } from "./candidate.ts";
+import { type Candidate, MARGIN, THRESHOLD } from "./candidate.ts";
 import { type Choice, type OpenChoice, overlap, type Pick, type Picks } from "./pick.ts";
 
 export interface Assignment {
@@ -19,12 +19,13 @@ export function assign(choices: readonly Choice[]): Assignment {
   const all: OpenChoice[] = choices.map((choice, at) => ({ ...choice, at, candidates: relevant(choice) }));
   const open = all.map((choice) => ({ ...choice }));
   const picks = new Map<number, Pick>();
-  const claimed = new Set<string>();
   for (let pick = nextPick(open, picks); pick; pick = nextPick(open, picks)) {
     picks.set(pick.choice.at, pick);
-    for (const write of pick.candidate.writes) claimed.add(write.entry.field.id);
+    const claimed = new Set(pick.candidate.writes.map(({ entry }) => entry.field.id));
     open.splice(open.indexOf(pick.choice), 1);
-    for (const other of open) other.candidates = stillFree(other, claimed);
+    for (const other of open)
+      if (other.candidates.some((candidate) => touches(candidate, claimed)))
+        other.candidates = stillFree(other, claimed);
   }
   const lost = open.filter(({ candidates }) => candidates.length === 0).flatMap(({ at }) => all[at] ?? []);
   const contradictions = [...picks.values()].flatMap((pick) =>
@@ -48,10 +49,11 @@ export function assign(choices: readonly Choice[]): Assignment {
   };
 }
 
-const relevant = ({ fact, candidates }: Choice): Candidate[] =>
-  candidates
-    .filter((candidate) => candidate.score >= (fact.tie === "list" ? THRESHOLD : PROSE_THRESHOLD))
-    .sort((a, b) => b.score - a.score);
+const relevant = ({ candidates }: Choice): Candidate[] =>
+  candidates.filter(({ score }) => score >= THRESHOLD).sort((a, b) => b.score - a.score);
+
+const touches = ({ writes }: Candidate, claimed: ReadonlySet<string>): boolean =>
+  writes.some(({ entry }) => claimed.has(entry.field.id));
 
 /** A list may mean the next best field when the best is taken; running text then means something else. */
 function stillFree({ fact, candidates }: Choice, claimed: ReadonlySet<string>): Candidate[] {

@@ -9,7 +9,40 @@ const NEIGHBOURHOOD = 15;
 /** Settles one choice between equally good candidates, by what the order of a list or the first person tells. */
 export function breakTie(open: readonly OpenChoice[], picks: Picks): Pick | null {
   const listed = open.filter(({ fact }) => fact.tie === "list").sort((a, b) => a.at - b.at);
-  return pickTwin(listed) ?? pickNeighbour(listed, picks) ?? pickFirst(open);
+  return pickTwin(listed) ?? pickFirstRow(open) ?? pickNeighbour(listed, picks) ?? pickFirst(open);
+}
+
+/** "Issue: …" where the form has "Issue, line 1 of 9" and so on: what is said once belongs to the first line. */
+function pickFirstRow(open: readonly OpenChoice[]): Pick | null {
+  for (const choice of open) {
+    const rows = bestOf(choice, 2 * MARGIN).sort(byOrder);
+    const [candidate] = rows;
+    const isOnlyOne = open.every((other) => other === choice || other.fact.key !== choice.fact.key);
+    if (candidate && rows.length > 1 && isOnlyOne && rows.every((row) => isRowOf(candidate, row)))
+      return { choice, candidate };
+  }
+  return null;
+}
+
+const SAME_EDGE = 4;
+const NUMBER_IN_LABEL = /\d+/g;
+
+/** Whether two fields are lines of one table: one below the other, with labels that differ in a number at most. */
+function isRowOf(first: Candidate, other: Candidate): boolean {
+  const [a, b] = [first, other].map(({ writes }) => writes[0]?.entry.field);
+  const [box, below] = [a?.widgets[0], b?.widgets[0]];
+  if (
+    a?.type !== "text" ||
+    b?.type !== "text" ||
+    !box ||
+    !below ||
+    first.writes.length > 1 ||
+    other.writes.length > 1
+  )
+    return false;
+  const isColumn = Math.abs(box.x - below.x) < SAME_EDGE && Math.abs(box.width - below.width) < SAME_EDGE;
+  const isFirst = /\b1 of \d+/.test(a.label) || (isColumn && box.page === below.page);
+  return isFirst && a.label.replace(NUMBER_IN_LABEL, "") === b.label.replace(NUMBER_IN_LABEL, "");
 }
 
 const byOrder = (a: Candidate, b: Candidate): number => Math.min(...ordersOf(a)) - Math.min(...ordersOf(b));

@@ -9,7 +9,7 @@ export interface Candidate {
 
 /** Below this, words agree by chance. */
 export const THRESHOLD = 0.6;
-/** In running text the words around a value name its field less surely than a label does. */
-export const PROSE_THRESHOLD = 0.65;
+/** Words that agree less are not looked at further: nothing that is weighed besides makes up for it. */
+export const HOPELESS = 0.4;
 /** A best candidate must lead the runner-up by this much, or the instruction is ambiguous. */
 export const MARGIN = 0.06;

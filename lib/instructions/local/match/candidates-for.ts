@@ -1,9 +1,12 @@
 import { refuseValue } from "../../check-value.ts";
 import { type Fact, wordsOf } from "../fact.ts";
+import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import type { Candidate } from "./candidate.ts";
+import { plainWords } from "../form/tokens.ts";
+import { type Candidate, HOPELESS } from "./candidate.ts";
 import { contextOf, keysOf, understoodIn } from "./fact-keys.ts";
 import { groupCandidates } from "./group-candidates.ts";
+import { itemCandidates } from "./item-candidates.ts";
 import { misfit } from "./misfit.ts";
 import { directedCandidates, optionCandidates } from "./option-candidates.ts";
 import { standing } from "./ownership.ts";
@@ -22,6 +25,8 @@ const SURE_FIELD = 0.85;
 
 /** Everything that could carry out the fact on this form, each place once with its best score. */
 export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
+  const quoted = itemCandidates(fact, form)?.filter(isWritable);
+  if (quoted) return quoted;
   const best = new Map<string, Candidate>();
   for (const [i, key] of keysOf(fact).entries()) {
     if (i > 0 && [...best.values()].some(({ score }) => score >= NAMED)) break;
@@ -50,16 +55,41 @@ function directed(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
 }
 
 function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
+  if (fact.rule === "mention") return optionCandidates(fact, wanted, form).filter(isWritable);
   const groups = fact.needs ? [] : groupCandidates(fact, wanted, form);
   const singles = textCandidates(fact, wanted, form)
     .filter((single) => single.score >= SURE_FIELD || !isPlainWord(fact))
     .filter((single) => !groups.some((group) => holdsItBetter(group, single)));
   return [...singles, ...groups, ...optionCandidates(fact, wanted, form)]
-    .filter(isWritable)
+    .filter((candidate) => candidate.score >= HOPELESS && isWritable(candidate))
     .map((candidate) => ({
       ...candidate,
-      score: candidate.score + standing(fact, wanted, candidate, form) - misfit(fact, wanted, candidate),
+      score:
+        candidate.score +
+        standing(fact, wanted, candidate, form) +
+        literalBonus(fact, candidate) -
+        misfit(fact, wanted, candidate),
     }));
+}
+
+const LITERAL = 0.04;
+
+/** "State" is the field labelled so rather than the one labelled "Province", although both are one thing elsewhere. */
+function literalBonus({ key, tie }: Fact, { writes }: Candidate): number {
+  if (tie !== "list") return 0;
+  const said = plainWords(key);
+  const printed = new Set(writes.flatMap(({ entry }) => [...printedWords(entry)]));
+  return said.length > 0 && said.every((word) => printed.has(word)) ? LITERAL : 0;
+}
+
+const printedOn = new WeakMap<FieldEntry, readonly string[]>();
+
+/** The words of a field's label and tooltip just as they stand, kept for as long as its form is. */
+function printedWords(entry: FieldEntry): readonly string[] {
+  const { label, tooltip } = entry.field;
+  const words = printedOn.get(entry) ?? plainWords(`${label} ${tooltip ?? ""}`);
+  printedOn.set(entry, words);
+  return words;
 }
 
 /** A value that would be refused before it is written is no candidate. */

@@ -2,23 +2,28 @@ import type { Span } from "../../../domain/fill-plan.ts";
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
-import { isRefused } from "../read/phrases.ts";
-import { yesOrNo } from "../shape/choose-option.ts";
+import { isRefused, isTakenBack, NEGATED } from "../read/phrases.ts";
+import { saysYesOrNo } from "../shape/choose-option.ts";
 
-/** What the options of a form are called, with how many of them go by each name. */
-function optionNames(form: FormIndex): Map<string, number> {
-  const names = new Map<string, number>();
+/** The words of each name that one option alone goes by, by the first of them. */
+type OptionNames = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+function optionNames(form: FormIndex): OptionNames {
+  const names = new Map<string, { words: readonly string[]; count: number }>();
   for (const { field, captions } of form.entries) {
     const called =
       field.type === "checkbox"
-        ? captions.flatMap(({ views }) => views.map(({ words }) => words.join(" ")))
-        : field.options.map((option) => tokens(option.label).join(" "));
-    for (const name of new Set(called)) names.set(name, (names.get(name) ?? 0) + 1);
+        ? captions.flatMap(({ views }) => views.map(({ words }) => words))
+        : field.options.map((option) => tokens(option.label));
+    for (const [name, words] of new Map(called.map((one) => [one.join(" "), one] as const)))
+      names.set(name, { words, count: (names.get(name)?.count ?? 0) + 1 });
   }
-  return names;
+  const telling = [...names].filter(([name, { count }]) => count === 1 && saysYesOrNo(name) === null);
+  return Map.groupBy(
+    telling.map(([, { words }]) => words),
+    ([first = ""]) => first,
+  );
 }
-
-const NEGATED = /\b(?:not|no|never|without|neither|isnt|arent|dont|doesnt|wont|cant|instead of)\b/;
 
 /**
  * Options that running text speaks of by name: two words or more anywhere in a clause that denies nothing, or a
@@ -54,16 +59,21 @@ export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[
 function isDenied(clause: Span, next: Span | undefined, name: string): boolean {
   const isOwn = NEGATED.test(name) && name.split(" ").length > 2;
   const words = plainWords(clause.text).join(" ");
-  return (NEGATED.test(words) && !isOwn) || isRefused(`${clause.text} ${next?.text ?? ""}`);
+  const after = next?.text ?? "";
+  return (NEGATED.test(words) && !isOwn) || isRefused(`${clause.text} ${after}`) || isTakenBack(`, ${after}`);
 }
 
+/** What people put around the one word that counts: "this is just about compensation". */
+const FILLERS = new Set("about just only want need would like asking get prefer very also so now".split(" "));
+
 /** The longest option name among the clause's words. */
-function mentionedName(clause: Span, names: ReadonlyMap<string, number>): string | null {
+function mentionedName(clause: Span, names: OptionNames): string | null {
   const words = tokens(clause.text);
-  const whole = words.join(" ");
-  const found = [...names].filter(([name, count]) => {
-    if (count > 1 || name === "" || yesOrNo(name) !== null) return false;
-    return name.includes(" ") ? ` ${whole} `.includes(` ${name} `) : whole === name;
-  });
-  return found.map(([name]) => name).sort((a, b) => b.length - a.length)[0] ?? null;
+  const telling = words.filter((word) => !FILLERS.has(word)).join(" ");
+  const found = words.flatMap((first, at) =>
+    (names.get(first) ?? []).filter((name) =>
+      name.length > 1 ? name.every((word, i) => words[at + i] === word) : telling === first,
+    ),
+  );
+  return found.map((name) => name.join(" ")).sort((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -1,12 +1,13 @@
 import type { Fact } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import { tokens } from "../form/tokens.ts";
+import { isBody } from "../people/names.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
 /** Words with which a form sets a field apart from the one that people mean when they say nothing more. */
 const OTHER_WORDS = tokens(
-  "other previous former prior alternate second secondary additional earlier maiden",
+  "other previous former prior alternate second secondary additional earlier maiden printed",
 );
 const UNASKED_OTHER = 0.12;
 const HALF_ASKED = 0.15;
@@ -14,15 +15,32 @@ const HALF_ASKED = 0.15;
 /** What a candidate loses for asking for another than the usual one, or for more than the fact says. */
 export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate): number {
   const entries = writes.map(({ entry }) => entry);
+  const { rule } = fact;
   const isUnasked = entries.some(
-    ({ views }) => views.some(isRowOfPeople) || views.some((view) => saysOther(view, asked)),
+    (entry) =>
+      entry.views.some(isRowOfPeople) ||
+      entry.views.some((view) => saysOther(view, asked)) ||
+      isBusinessOnly(fact, entry, asked),
   );
   const isHalf = fact.tie !== "list" && entries.some((entry) => asksForMore(fact, entry));
-  return (isUnasked ? UNASKED_OTHER : 0) + (isHalf ? HALF_ASKED : 0);
+  const isOfBusiness = rule === "address" && entries.some((entry) => isBusinessPlace(entry, asked));
+  return (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) + (isHalf ? HALF_ASKED : 0);
 }
 
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
+
+const BUSINESS_WORDS = tokens("business company firm trade agency");
+
+/** "Business name, if different" is not for the name of a person that is called nothing but "name". */
+const isBusinessOnly = (fact: Fact, { views }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  !isBody(fact.value.text) &&
+  views.some((view) => view.includes("name") && BUSINESS_WORDS.includes(view[0] ?? "")) &&
+  !BUSINESS_WORDS.some((word) => asked.has(word));
+
+/** The address of a business, where somebody's own is told. */
+const isBusinessPlace = ({ views }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  views.some((view) => view[0] === "business") && !asked.has("business");
 
 /** "Person 1: date of birth" is a line of a table of others. */
 const isRowOfPeople = (view: readonly string[]): boolean =>

@@ -2,9 +2,9 @@ import { OFF, type Option } from "../../../domain/parsed-form.ts";
 import { type Fact, wordsOf } from "../fact.ts";
 import { describe } from "../form/description.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
-import type { FormIndex } from "../form/form-index.ts";
+import { entriesAbout, type FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
-import { chooseOption, yesOrNo } from "../shape/choose-option.ts";
+import { optionChooser, yesOrNo } from "../shape/choose-option.ts";
 import type { Candidate } from "./candidate.ts";
 import { captionMatch, type Said, saidIn } from "./caption-match.ts";
 import { coverage, similarity, type Wanted } from "./similarity.ts";
@@ -15,29 +15,47 @@ const SAME_CAPTION = 0.7;
 const SURE_CAPTION = 0.95;
 const NAMED_GROUP = 0.4;
 const OWN_NAME = 0.7;
+const WHOLE_HEADING = 0.95;
+const UNDER_HEADING = 0.8;
+const SHORT_CAPTION = 0.75;
 
 /** Boxes and lists that the fact's value chooses from: `Tax classification: LLC`, `Sex: Male`, `No ITIN: yes`. */
 export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
-  const said = [wordsOf(fact), wordsOf(fact).split(",")[0] ?? ""].map((text) => saidIn(text, form));
-  const answer = yesOrNo(wordsOf(fact));
-  return form.entries.flatMap((entry) => {
+  const text = wordsOf(fact);
+  const said = [text, text.split(",")[0] ?? ""].map((words) => saidIn(words, form));
+  const answer = yesOrNo(text);
+  const choose = optionChooser(text);
+  const near = new Set([...wanted.reach, ...said.flatMap(({ reach }) => [...reach])]);
+  return entriesAbout(near, form).flatMap((entry) => {
     const { type } = entry.field;
-    if (type === "radio" || type === "choice") return chosen(fact, wanted, entry, form);
+    if (type === "radio" || type === "choice") return chosen(text, choose(entry.field), wanted, entry, form);
     if (type !== "checkbox") return [];
     const byCaption = captionCandidate(said, answer, wanted, entry, form);
     return answer === null ? byCaption : [...byCaption, ...answered(answer, wanted, entry, form)];
   });
 }
 
-function chosen(fact: Fact, wanted: Wanted, entry: FieldEntry, form: FormIndex): Candidate[] {
-  const option = chooseOption(entry.field, wordsOf(fact));
-  const typed = entry.field.type === "choice" && entry.field.editable ? wordsOf(fact) : null;
+function chosen(
+  text: string,
+  option: Option | null,
+  wanted: Wanted,
+  entry: FieldEntry,
+  form: FormIndex,
+): Candidate[] {
+  const typed = entry.field.type === "choice" && entry.field.editable ? text : null;
   const value = option?.value ?? typed;
   if (value === null) return [];
-  const named = similarity(wanted, entry.description, form.words);
-  const score = option && isOwnName(option, wordsOf(fact)) ? Math.max(named, OWN_NAME) : named;
+  const named = Math.max(
+    similarity(wanted, entry.description, form.words),
+    option && isHeaded(wanted, entry, form) ? UNDER_HEADING : 0,
+  );
+  const score = option && isOwnName(option, text) ? Math.max(named, OWN_NAME) : named;
   return [{ writes: [{ entry, value: entry.field.multi_select ? [value] : value }], score }];
 }
+
+/** `Benefit type: Pension` may mean "Select one" under the heading "Benefit type". */
+const isHeaded = ({ key }: Wanted, { section }: FieldEntry, form: FormIndex): boolean =>
+  coverage(key, new Set(section), form.words) >= WHOLE_HEADING;
 
 /** An option of several words that is written out says itself what is meant. */
 const isOwnName = ({ label }: Option, text: string): boolean =>
@@ -52,7 +70,11 @@ function captionCandidate(
   form: FormIndex,
 ): Candidate[] {
   const on = entry.field.options[0];
-  const caption = Math.max(...said.map((words) => captionMatch(words, entry, form)));
+  const headed = isHeaded(wanted, entry, form) && said.some((words) => isShort(words, entry, form));
+  const caption = Math.max(
+    headed ? SHORT_CAPTION : 0,
+    ...said.map((words) => captionMatch(words, entry, form)),
+  );
   if (!on || caption < SAME_CAPTION) return [];
   const group = coverage(wanted.key, entry.words, form.words);
   if (group < NAMED_GROUP && (caption < SURE_CAPTION || answer !== null)) return [];
@@ -61,24 +83,25 @@ function captionCandidate(
   return [{ writes: [{ entry, value: on.value }], score }];
 }
 
-/** A box that the key itself names, answered with yes or no. */
+/** Whether the words are a short form of the caption: "Direct review" for "Direct review by a judge". */
+const isShort = ({ words }: Said, { captions }: FieldEntry, form: FormIndex): boolean =>
+  captions.some(({ views }) => views.some(({ own }) => coverage(words, own, form.words) >= WHOLE_HEADING));
+
+/** A box that the key itself names, answered with yes or no; one captioned Yes or No has only its own answer. */
 function answered(answer: boolean, wanted: Wanted, entry: FieldEntry, form: FormIndex): Candidate[] {
   const on = entry.field.options[0];
-  if (!on || isAnswer(entry)) return [];
+  if (!on || (entry.answer !== null && entry.answer !== answer)) return [];
   const score = similarity(wanted, entry.description, form.words);
-  return score === 0 ? [] : [{ writes: [{ entry, value: answer ? on.value : OFF }], score }];
+  const value = answer || entry.answer === answer ? on.value : OFF;
+  return score === 0 ? [] : [{ writes: [{ entry, value }], score }];
 }
-
-/** A box captioned Yes or No. */
-const isAnswer = (entry: FieldEntry): boolean =>
-  entry.captions.some(({ views }) => views.some(({ words }) => yesOrNo(words.join(" ")) !== null));
 
 const isWithin = ({ within }: Fact, { words }: FieldEntry): boolean =>
   within === undefined || within.some((word) => words.has(word));
 
 /** Boxes and options that a directive names: `check Head of household`, `do not tick LLC`. */
 export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
-  return form.entries.flatMap((entry) => {
+  return entriesAbout(wanted.reach, form).flatMap((entry) => {
     const { field, section } = entry;
     const isBox = field.type === "checkbox";
     if ((fact.act === "untick" && !isBox) || !isWithin(fact, entry)) return [];

@@ -4,21 +4,25 @@ import { isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../peopl
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
-const IN_LIST = 0.1;
+const IN_LIST = 0.2;
 const SAME_PERSON = 0.1;
 /** "Applicant's name" says in so many words what "Name" only means. */
 const SAID_SO = 0.05;
-const SOMEBODY_ELSE = 0.5;
+const SOMEBODY_ELSE = 0.6;
 /** Beside "the veteran", "the claimant" is rather somebody else. */
 const OTHER_SIDE = 0.12;
 
 /** What one side of a matter is paid, or is known by, belongs to the matter. */
 const OF_THE_MATTER = new Set(["money", "identifier", "count"]);
 
+/** What is put together for one line that asks for all of it is asked of a side only when it speaks of that side. */
+const JOINED = new Set(["name and address", "name, address and phone"]);
+
 /** What a candidate gains for being about the person that the fact speaks of, and loses for being about somebody else. */
 export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form: FormIndex): number {
   const owners = [...new Set(candidate.writes.flatMap(({ entry }) => entry.roles))];
-  const asked = wanted.key.filter(isRole);
+  // "Three employees" speaks of a number, not of an employee.
+  const asked = fact.rule === "count" || fact.rule === "staff" ? [] : wanted.key.filter(isRole);
   if (fact.about === null)
     return inList(fact, asked.length > 0 ? asked : wanted.context.filter(isRole), owners, form);
   const about = [...fact.about, ...asked];
@@ -29,14 +33,19 @@ export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form:
     return owners.some((owner) => isOther(owner) && !isMeant(owner)) ? -OTHER_SIDE : SAME_PERSON;
   if (owners.some(isOther)) return -SOMEBODY_ELSE;
   return about.includes(SELF) || about.every(isPrincipal)
-    ? forOneself(about, owners, form)
+    ? forOneself(fact, about, owners, form)
     : forAnother(fact, about);
 }
 
 /** Where a form has two sides, nobody knows which one the writer is on unless he says so. */
-function forOneself(about: readonly string[], owners: readonly string[], form: FormIndex): number {
+function forOneself(
+  { rule }: Fact,
+  about: readonly string[],
+  owners: readonly string[],
+  form: FormIndex,
+): number {
   if (!owners.some(isParty)) return owners.some(isPrincipal) ? SAID_SO : 0;
-  if (about.some(isParty)) return -SOMEBODY_ELSE;
+  if (about.some(isParty) || JOINED.has(rule)) return -SOMEBODY_ELSE;
   if (form.sides.size < 2) return 0;
   return [...form.sides].some(isPrincipal) ? -OTHER_SIDE : -SOMEBODY_ELSE;
 }
@@ -47,7 +56,8 @@ const forAnother = ({ rule }: Fact, about: readonly string[]): number =>
 
 /** In a list the words of the key mostly settle it. */
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
-  if (meant.length > 0 && meant.some((role) => owners.includes(role))) return 0;
+  if (meant.length > 0 && meant.some((role) => owners.includes(role)))
+    return meant.includes(owners[0] ?? "") ? 0 : -OTHER_SIDE;
   const isForeign = owners.some(isOther) || (owners.some(isParty) && [...form.sides].some(isPrincipal));
   if (meant.every(isPrincipal) && !isForeign) return 0;
   return fact.tie === "list" ? -IN_LIST : -SOMEBODY_ELSE;

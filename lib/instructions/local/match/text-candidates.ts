@@ -3,12 +3,13 @@ import { hasShape } from "../entities/shapes.ts";
 import { type Fact, wordsOf } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { Part } from "../form/field-parts.ts";
-import type { FormIndex } from "../form/form-index.ts";
+import { entriesAbout, type FormIndex } from "../form/form-index.ts";
+import { isRole } from "../people/roles.ts";
 import { yesOrNo } from "../shape/choose-option.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitAddress } from "../shape/split-address.ts";
-import type { Candidate } from "./candidate.ts";
-import { similarity, type Wanted } from "./similarity.ts";
+import { type Candidate, HOPELESS } from "./candidate.ts";
+import { coverage, similarity, type Wanted } from "./similarity.ts";
 
 const FORMAT_BONUS = 0.05;
 const STRANGE_SHAPE = 0.1;
@@ -22,17 +23,25 @@ export function textCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Can
   const text = wordsOf(fact);
   const penalty = yesOrNo(text) === null ? 0 : ANSWER_IN_TEXT;
   const kind = TELLING_SHAPES.find((shape) => hasShape(text, shape)) ?? null;
-  return form.entries.flatMap((entry) => {
-    if (entry.field.type !== "text" || !mayTake(entry, text, wanted) || isStreetOnly(entry, text, form))
-      return [];
-    if ((fact.tie !== "list" && !mayTakeRule(fact, entry)) || !hasNeeds(fact, entry)) return [];
+  return entriesAbout(wanted.reach, form).flatMap((entry) => {
+    if (entry.field.type !== "text") return [];
     const score = similarity(wanted, entry.description, form.words);
-    const value = score > 0 ? shapeValue(entry.field, text, entry.format, form.habits) : null;
+    if (score < HOPELESS || !mayTake(entry, text, wanted) || isStreetOnly(entry, text, form)) return [];
+    if ((fact.tie !== "list" && !mayTakeRule(fact, entry)) || !hasNeeds(fact, entry)) return [];
+    if (asksOfAnother(fact, entry, wanted, form)) return [];
+    const value = shapeValue(entry.field, text, entry.format, form.habits);
     if (value === null) return [];
     const line = form.continued.has(entry) ? CONTINUED : 0;
     return [{ writes: [{ entry, value }], score: score + formatScore(entry, text, kind) - line - penalty }];
   });
 }
+
+/** What one line asks together is one's own only if its label speaks of nothing else: not "Name and address of bank". */
+function asksOfAnother(fact: Fact, { views }: FieldEntry, { asked }: Wanted, form: FormIndex): boolean {
+  if (!fact.needs || fact.about === null || fact.about.length > 0) return false;
+  return !views.some((view) => coverage(view, asked, form.words) >= MOSTLY_ASKED);
+}
+const MOSTLY_ASKED = 0.8;
 
 /** Shapes that no other value has. */
 const TELLING_SHAPES = ["email", "date", "ssn", "ein"] as const;
@@ -58,8 +67,14 @@ function mayTake(entry: FieldEntry, text: string, wanted: Wanted): boolean {
   const { part } = entry;
   if (part && SHAPE_OF_PART[part]?.test(text) === false) return false;
   if (isInWords(entry) && /^\s*[$€£]?\s?\d/.test(text)) return false;
+  if (isLetterBox(entry) && text.length > LONGEST_LETTER) return false;
   return isPartAskedFor(part, wanted) && !isSignature(entry, wanted) && !isTooLong(entry, text);
 }
+
+/** "INSR LTR" takes a letter. */
+const isLetterBox = ({ views: [label = []] }: FieldEntry): boolean =>
+  label.includes("ltr") || (label.includes("letter") && label.includes("code"));
+const LONGEST_LETTER = 3;
 
 const PARTS_BY_NAME = new Set("first middle last initial suffix prefix city state zip".split(" "));
 
@@ -76,13 +91,14 @@ const hasNeeds = ({ needs = [] }: Fact, { words }: FieldEntry): boolean =>
 
 const NAME_RULES = new Set(["name of a person", "employer", "trade name", "printed name", "part of a name"]);
 const DATA_WORDS =
-  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate".split(
+  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension".split(
     " ",
   );
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
 /** Names go where names are asked for, and a number with letters in it is no sum. */
-function mayTakeRule({ rule }: Fact, { words, format }: FieldEntry): boolean {
+function mayTakeRule({ rule }: Fact, { words, format, views }: FieldEntry): boolean {
+  if (rule === "party") return views.some(isOnlyRole);
   if (rule === "count") return format !== "money";
   if (NAME_RULES.has(rule)) return words.has("name") || !DATA_WORDS.some((word) => words.has(word));
   return (
@@ -93,15 +109,20 @@ function mayTakeRule({ rule }: Fact, { words, format }: FieldEntry): boolean {
   );
 }
 
+const isOnlyRole = (view: readonly string[]): boolean =>
+  view.some(isRole) && view.every((word) => isRole(word) || /^\d+$/.test(word));
+
 /** "Amount in words". */
 const isInWords = ({ field }: FieldEntry): boolean =>
   /\b(?:in words|written out|en toutes lettres|in worten|en letras)\b/i.test(
     `${field.label} ${field.tooltip ?? ""}`,
   );
 
-/** A sentence is no number. */
+/** A sentence is no number; a name or an address may be longer. */
 const isTooLong = ({ words }: FieldEntry, text: string): boolean =>
-  words.has("number") && text.split(/\s+/).filter((word) => /^\p{L}{2,}/u.test(word)).length > 4;
+  words.has("number") &&
+  !["name", "address", "street"].some((word) => words.has(word)) &&
+  text.split(/\s+/).filter((word) => /^\p{L}{2,}/u.test(word)).length > 4;
 
 /** A whole address does not belong on a second line, nor on the street line of a form that asks for the city elsewhere. */
 function isStreetOnly(entry: FieldEntry, text: string, form: FormIndex): boolean {
@@ -111,7 +132,14 @@ function isStreetOnly(entry: FieldEntry, text: string, form: FormIndex): boolean
   return (isSecondLine || (form.splitsAddresses && entry.part === "street")) && !!splitAddress(text)?.street;
 }
 
+/** What stands beside a signature and is not written by hand. */
+const BESIDE_SIGNATURE = ["date", "name", "title", "place", "city"];
+
 /** A line to sign on is signed by a person, unless the instruction speaks of the signature itself. */
 const isSignature = (entry: FieldEntry, wanted: Wanted): boolean =>
-  entry.views.some((view) => view[0] === "signature" && !view.includes("date")) &&
-  !wanted.key.includes("signature");
+  !wanted.key.includes("signature") &&
+  entry.views.some(
+    (view) =>
+      (view[0] === "signature" || view.at(-1) === "signature") &&
+      !BESIDE_SIGNATURE.some((word) => view.includes(word)),
+  );

@@ -1,5 +1,6 @@
 import { saysForWhom, speaksForAnother } from "../read/phrases.ts";
 import { addRole, newPerson, type Person } from "./person.ts";
+import { isKin, isOther } from "./roles.ts";
 
 /** Everybody in an instruction: the writer, the one whose form it is (mostly the same), and all others. */
 export class Cast {
@@ -35,6 +36,15 @@ export class Cast {
     this.main = this.add(newPerson({ roles: person.roles, isMain: true }));
     Object.assign(this.writer, { roles: ["writer"], isMain: false });
     return this.main;
+  }
+
+  /** "I'm the attorney": then the writer is not the person whose form it is. */
+  writerActsAs(role: string, noun: string): Person {
+    if (this.writer.isMain && isOther(role) && !isKin(noun)) {
+      this.main = this.add(newPerson({ isMain: true }));
+      this.writer.isMain = false;
+    }
+    return addRole(this.writer, role, noun);
   }
 
   /** Whether a noun with the words before it says for whom the form is: "for my baby daughter". */

@@ -26,11 +26,15 @@ export const WRITER_IS = /^(?:\s+(?:am|are))?\s*,?\s*$/i;
 
 /** Before the writer's name: "my name is", "my name before I married was". */
 export const WRITER_NAMED =
-  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was)\s*$/i;
+  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was)\s*$|\b(?:ich hei(?:ß|ss)e|ich bin|mein name ist|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|heiße)\s*$/i;
+
+/** Before the name of the one whose form it is, in other languages: "mon patient", "für Herrn", "mitglied: frau". */
+export const MAIN_ABROAD =
+  /\b(?:patiente?|mitglied|antragsteller(?:in)?|solicitante|cliente?|herrn?|mandant(?:in)?|bénéficiaire|versicherter?)\s*[:,]?\s*(?:frau|herrn?|m\.|mme|sr\.?|sra\.?|madame|monsieur)?\s*$/i;
 
 /** Before a noun that the writer calls himself: "I'm her", "I am the managing". */
 export const WRITER_ROLE =
-  /\bi(?:['’]?m| am)\s+(?:(?:his|her|their|the|a|an|our)\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
+  /\bi(?:['’]?m| am)\s+(?!not\b)(?:(?:his|her|their|the|a|an|our)\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
 
 /** Between "she" and a name: "she is Ann", "her name's Ann". */
 export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now|called))?\s*$/i;
@@ -44,6 +48,14 @@ export const NAME_IS = /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\
 
 /** Before the name of the one for whom the form is: "credit card app for". */
 export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
+
+/** Before the name of the one for whom the form is, where the writer says no more of himself: "fill this out for". */
+export const FORM_FOR =
+  /(?:\b(?:form|this|it|application|fill|complete|claim|request)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$/i;
+
+/** After a name that opens the instruction: what is listed next is that person's. */
+export const OPENS_LIST =
+  /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph)\b)/i;
 
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =

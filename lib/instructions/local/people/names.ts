@@ -13,17 +13,20 @@ const NO_NAME = new Set(
    January February March April May June July August September October November December
    Monday Tuesday Wednesday Thursday Friday Saturday Sunday US USA U.S VIN SSN EIN ITIN DOB ID OK Both Neither Over Back There
    Social Security Form Section Part Page Step Line When Since Until After Before Now Then Today Everything Nothing Nobody
-   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re NOT NO AND OR ALL LLC LP NEVER ONLY MI`
+   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re NOT NO AND OR ALL LLC LP NEVER ONLY MI
+   Der Die Das Den Dem Des Ein Eine Einen Einem Einer Mein Meine Meinen Meinem Meiner Ich Er Sie Es Wir Ihr Ihre Ihren Sein Seine Für Mit Von Bei Im Am Und
+   Oder Aber Bisher Geboren Tagsüber Herr Herrn Frau Le La Les Un Une Mon Ma Mes Je Il Elle Nous Son Sa El Los Las Una Mi Mis Su Vivo Nací Yo He Con Por Para
+   C'est Monsieur Madame Mme Señor Señora`
     .trim()
     .split(/\s+/),
 );
 
 const BODY =
-  /\b(?:llc|llp|lp|inc|ltd|corp|co|company|corporation|group|bank|school|district|department|agency|clinic|bakery|associates|partners|partnership|services?|police|bureau|university|college|hospital|church|insurance|casualty|mutual|indemnity|credit|union|club|society|foundation|trust|holdings|studio|logistics|freight|staffing|robotics|press|catering|rentals|tours|vineyards|farms?|masonry|roofing|center|centre|institute|committee|county|city|sas|sarl|gmbh|ag|verein|association|fonds|cercle|industries|systems|solutions|consulting|properties|homes|realty|restaurant|café|cafe|hotel|store|shop|market|dental|medical|pharmacy|works|library|office|court|forms?)\b|&/iu;
+  /\b(?:llc|llp|lp|inc|ltd|corp|co|company|corporation|group|bank|school|district|department|agency|clinic|bakery|associates|partners|partnership|services?|police|bureau|university|college|hospital|church|insurance|casualty|mutual|indemnity|credit|union|club|society|foundation|trust|holdings|studio|logistics|freight|staffing|finance|financial|lending|savings|robotics|press|catering|rentals|tours|vineyards|farms?|masonry|roofing|center|centre|institute|committee|county|city|sas|sarl|gmbh|ag|verein|association|fonds|cercle|industries|systems|solutions|consulting|properties|homes|realty|restaurant|café|cafe|hotel|store|shop|market|dental|medical|pharmacy|works|library|office|court|forms?)\b|&/iu;
 
 /** Words of streets, papers, countries and other things that are written in capitals too. */
 const THING =
-  /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic)\b/i;
+  /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic)\b|(?:stra(?:ß|ss)e|weg|gasse|allee|platz|versicherung|amt|amts|gericht|amtsgerichts?|schutz|nummer|antrag)\b/i;
 
 /** Whether a name is that of a body rather than of a person. */
 export const isBody = (name: string): boolean => BODY.test(name);

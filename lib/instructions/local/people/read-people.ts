@@ -47,7 +47,9 @@ class Reader {
   /** The one last spoken of who may be called so. */
   private byPronoun(gender: "he" | "she"): Person {
     const { main, writer } = this.cast;
-    const others = [main, ...this.sightings.map(({ person }) => person)].filter((one) => one !== writer);
+    const others = [main, ...this.sightings.map(({ person }) => person)].filter(
+      (one) => one !== writer && !one.isBody,
+    );
     const person =
       others.findLast((one) => one.gender === gender) ??
       others.findLast((one) => one.gender === null) ??
@@ -62,15 +64,22 @@ class Reader {
     const role = tokens(noun.replace("new hire", "employee"))[0] ?? noun;
     const lead = this.leadTo(start);
     if (/^s(?!['’\p{L}])/u.test(this.text.slice(end, end + 2))) return null;
-    if (link.WRITER_ROLE.test(lead)) return addRole(cast.writer, role, noun);
+    if (link.WRITER_ROLE.test(lead)) return cast.writerActsAs(role, noun);
     if (link.BODY_NOUN.test(noun)) return cast.hasHelper ? cast.main : null;
     if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`))
       return addRole(cast.main, role, noun);
     const same = this.alreadyNamed(mention);
     if (same) return addRole(same, role, noun);
     if (link.FORMER.test(lead)) return addRole(cast.add(newPerson()), "former", noun);
-    if (!isOther(role) && !isParty(role)) return addRole(cast.main, role);
+    if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);
+  }
+
+  /** The side that a helper speaks of first is mostly the one that he fills the form in for. */
+  private isFirstParty(role: string): boolean {
+    const { hasHelper, main, persons } = this.cast;
+    const isNew = main.name === null && main.roles.length === 0;
+    return isParty(role) && hasHelper && isNew && !persons.some(({ roles }) => roles.includes(role));
   }
 
   /** Somebody just named or spoken of by another noun: "Ann, my wife", "the reference is his sister". */
@@ -127,10 +136,21 @@ class Reader {
     if (link.WRITER_NAMED.test(lead)) return cast.writer;
     if (cast.main.name !== null) return null;
     const isPerson = isPersonName(mention.text);
-    if ((isPerson || mention.kind === "body") && link.NAME_IS.test(lead)) return cast.main;
+    const isNamed =
+      link.MAIN_ABROAD.test(lead) ||
+      link.NAME_IS.test(lead) ||
+      link.FORM_FOR.test(lead) ||
+      this.opensList(mention);
+    if ((isPerson || mention.kind === "body") && isNamed) return cast.main;
     if (!isPerson || !cast.hasHelper) return null;
     const isOpening = this.text.slice(sentenceStart(this.text, mention.start), mention.start).trim() === "";
     return isOpening || /:\s*$/.test(lead) || link.FOR_WHOM.test(lead) ? cast.main : null;
+  }
+
+  /** "Ann Voss, 12 Elm St, …" at the very beginning: everything else is hers. */
+  private opensList({ start, end }: Mention): boolean {
+    const isFirst = !/[\p{L}\p{N}]/u.test(this.text.slice(0, start));
+    return isFirst && link.OPENS_LIST.test(this.text.slice(end));
   }
 
   /** The last one spoken of, when the words between say that this is the name; undefined when they do not. */

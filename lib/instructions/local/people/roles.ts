@@ -13,7 +13,8 @@ const OTHERS =
    boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney lawyer agent
    realtor broker caseworker preparer interpreter translator witness reference emergency landlord insurer
    doctor physician dentist guarantor coapplicant coowner coborrower codebtor cosigner representative holder guardian
-   trustee executor former`
+   trustee executor former tochter sohn ehefrau ehemann ehegattin ehegatte mutter vater hija hijo esposa esposo madre padre
+   épouse époux fille fils`
     .trim()
     .split(/\s+/);
 

@@ -1,6 +1,6 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import { spanOf } from "../fact.ts";
-import type { Range } from "./lines.ts";
+import type { Range } from "./line-pairs.ts";
 import { SENTENCE_END } from "./sentence-bounds.ts";
 
 const CLAUSE_END = /[.,;:!?()\n]+(?=\s|$)|\s+(?:and|but|so|because)\s+/g;

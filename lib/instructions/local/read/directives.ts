@@ -1,5 +1,5 @@
 import { type Act, type Fact, spanOf } from "../fact.ts";
-import type { Range } from "./lines.ts";
+import type { Range } from "./line-pairs.ts";
 
 const NOT = "(?:do not|don['’]?t|never|not)";
 const VERB = "(?:check|tick|select|choose|mark|cross)";

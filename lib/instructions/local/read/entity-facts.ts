@@ -1,6 +1,6 @@
 import { writeAmount } from "../entities/amounts.ts";
 import { writeMonthYear } from "../entities/dates.ts";
-import { type Shape, writePhone } from "../entities/shapes.ts";
+import { type Shape, writePercent, writePhone } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import type { People } from "../people/people.ts";
 import { ownerWords, type Person } from "../people/person.ts";
@@ -46,7 +46,7 @@ function factOf(entity: NamedEntity, prompt: string, { name, around, person, isF
     key: name.key,
     aliases: name.aliases,
     // Words before a value may also tell the place on the form where it belongs.
-    context: shape === "money" ? "" : around.before.split(/\s+/).slice(-8).join(" "),
+    context: shape === "money" ? "" : lastWords(around.before),
     about: isContact(shape) && isFamily(person) ? [] : ownerWords(person),
     value,
     ...writtenOf(entity, value.text),
@@ -54,6 +54,13 @@ function factOf(entity: NamedEntity, prompt: string, { name, around, person, isF
     confidence: 0.8,
     tie: isFirst ? "first" : "open",
   };
+}
+
+/** The end of what stands before: its last clause, or more when that is hardly anything. */
+function lastWords(before: string): string {
+  const words = before.split(/\s+/).slice(-8).join(" ");
+  const clause = words.split(/[,;]\s/).at(-1) ?? "";
+  return clause.trim().split(/\s+/).length >= 3 ? clause : words;
 }
 
 /** "We both live at …": the same for the spouse. */
@@ -85,6 +92,7 @@ const WRITERS: Readonly<Partial<Record<Shape, (text: string) => string>>> = {
   money: writeAmount,
   phone: writePhone,
   date: writeMonthYear,
+  percent: writePercent,
 };
 
 function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {

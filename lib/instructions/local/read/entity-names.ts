@@ -2,6 +2,7 @@ import type { Shape } from "../entities/shapes.ts";
 import { ADDRESS_TOPICS } from "../topics/addresses.ts";
 import { DATE_TOPICS } from "../topics/dates.ts";
 import { MONEY_TOPICS } from "../topics/money.ts";
+import { PERCENT_TOPICS } from "../topics/percents.ts";
 import { PHONE_TOPICS } from "../topics/phones.ts";
 import { type Topic, topicOf } from "../topics/topic.ts";
 import { contentWords } from "./content-words.ts";
@@ -34,6 +35,8 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
       return byTopic(topicOf(ADDRESS_TOPICS, before), "address");
     case "money":
       return moneyName(around);
+    case "percent":
+      return byTopic(topicOf(PERCENT_TOPICS, before, after), lastWords(before) || "percent");
     case "ssn":
       return /\bitin\b/i.test(before) ? byTopic(null, "itin") : { key: "ssn", aliases: ["tin"], topic: null };
     case "ein":

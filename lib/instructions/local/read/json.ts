@@ -1,5 +1,5 @@
 import { type Fact, spanOf } from "../fact.ts";
-import type { Range } from "./lines.ts";
+import type { Range } from "./line-pairs.ts";
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g;
 

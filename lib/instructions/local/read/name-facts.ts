@@ -24,11 +24,17 @@ export function nameFacts(prompt: string, people: People): Fact[] {
       confidence: 0.8,
       tie: "first",
     };
-    return [fact, ...titleFacts(fact), ...printedFacts(fact, isMain), ...kinFacts(prompt, fact, person)];
+    return [
+      fact,
+      ...titleFacts(fact),
+      ...printedFacts(fact, isMain),
+      ...partyFacts(fact, person),
+      ...kinFacts(prompt, fact, person),
+    ];
   });
 }
 
-const OWN = ["applicant name", "legal name"];
+const OWN = ["applicant name", "legal name", "name shown on return"];
 const PERSON = ["full name"];
 const BODY = ["business name", "company name", "full legal name of company"];
 
@@ -42,6 +48,10 @@ function titleFacts(name: Fact): Fact[] {
   const value = { start, end: start + title.length, text: title };
   return [{ ...name, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
 }
+
+/** A line that says "Defendant" and no more wants that person's name, beside the one that says "Name". */
+const partyFacts = (name: Fact, { isMain, roles }: Person): Fact[] =>
+  isMain ? roles.map((role) => ({ ...name, key: role, aliases: [], rule: "party" })) : [];
 
 const CALLED = new Set(["emergency", "reference", "beneficiary", "representative", "guardian"]);
 

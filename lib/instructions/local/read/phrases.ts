@@ -1,11 +1,22 @@
 /** Words with which people take back what they have just said. */
 const CORRECTION =
-  "(?:no,? wait|wait|sorry|scratch that|i mean|i meant|actually|hmm|make (?:that|it)|correction|rather|pardon|non pardon)";
+  "(?:no,? wait|wait|sorry|scratch that|i mean|i meant|actually|hmm|make (?:that|it)|correction|rather|pardon|non pardon|hold on|strike that|oops|nein|stopp|perd[oó]n|mejor dicho|plut[oô]t)";
 const CORRECTION_ANYWHERE = new RegExp(`\\b${CORRECTION}\\b`, "i");
-const CORRECTION_NEXT = new RegExp(`^[\\s,.;:…–-]{0,6}(?:no,? )?${CORRECTION}\\b`, "i");
+const CORRECTION_NEXT = new RegExp(
+  `^[\\s,.;:…–-]{0,6}(?:(?:no,? )?${CORRECTION}\\b|(?:no|oder nein)\\s*[,–-]\\s)`,
+  "i",
+);
 const REFUSAL = /\b(?:do not|don['’]?t|dont|never|not)\s+(?:use|put|write|include|enter)\b/i;
 
-export const corrects = (text: string): boolean => CORRECTION_ANYWHERE.test(text);
+/** Words that deny what a clause says, in plain words. */
+export const NEGATED =
+  /\b(?:not|no|never|without|neither|isnt|arent|dont|doesnt|wont|cant|instead of|nicht|keine?[nrms]?|pas|aucune?|ohne|ningun[oa]?|jamais|nunca)\b/;
+
+/** Whether these words between two values say that the second replaces the first, and not something told in between. */
+export function corrects(between: string): boolean {
+  const found = CORRECTION_ANYWHERE.exec(between);
+  return found !== null && !/[.!?]\s+\S.{8,}/s.test(between.slice(0, found.index));
+}
 
 /** Whether what follows takes the value back: "12 Elm St, no wait". */
 export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(after);

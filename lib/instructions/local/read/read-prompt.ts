@@ -2,7 +2,9 @@ import type { Fact } from "../fact.ts";
 import type { People } from "../people/people.ts";
 import { readDirectives } from "./directives.ts";
 import { readJson } from "./json.ts";
-import { type Range, readLines } from "./lines.ts";
+import type { Range } from "./line-pairs.ts";
+import { readLines } from "./lines.ts";
+import { MASK } from "./sentence-rules.ts";
 import { readProse } from "./sentences.ts";
 
 /** What was read, and which stretches of the prompt are running text rather than a list. */
@@ -30,7 +32,7 @@ export function readPrompt(prompt: string): Reading {
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
   return {
     facts: whole.sort((a, b) => a.value.start - b.value.start),
-    prose: lines.prose,
+    prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),
     people: read.people,
   };
 }
@@ -44,9 +46,9 @@ function rangesBetween(ranges: readonly Range[], length: number): Range[] {
     .filter(({ start, end }) => start < end);
 }
 
-/** The prompt with the taken stretches replaced by full stops, so that offsets stay and no sentence runs across them. */
+/** So many characters that end a sentence and that no rule reads. */
+const gap = (length: number): string => (length < 5 ? ".".repeat(length) : `..${MASK.repeat(length - 4)}..`);
+
+/** The prompt with the taken stretches replaced, so that offsets stay and no sentence runs across them. */
 const blankOut = (prompt: string, taken: readonly Range[]): string =>
-  taken.reduce(
-    (text, { start, end }) => text.slice(0, start) + ".".repeat(end - start) + text.slice(end),
-    prompt,
-  );
+  taken.reduce((text, { start, end }) => text.slice(0, start) + gap(end - start) + text.slice(end), prompt);

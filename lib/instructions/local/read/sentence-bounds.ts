@@ -1,14 +1,19 @@
 /** A full stop after these ends an abbreviation, not a sentence. */
 const ABBREVIATED =
-  "(?<!(?:^|[\\s(])(?:\\p{Lu}|Dr|Mr|Mrs|Ms|St|Rd|Ave|No|no|Nr|Co|Inc|Jr|Sr|Apt|apt|Tel|tel|ph|dept|ext|approx|vs))";
+  "(?<!(?:^|[\\s(])(?:\\p{Lu}|Dr|Mr|Mrs|Ms|St|Rd|Ave|No|no|Nr|Co|Inc|Jr|Sr|Apt|apt|Tel|tel|ph|dept|ext|approx|vs|geb|Geb|Str|str|Hr|Fr|ca|Sr|Sra|Mme|Av|av))";
 
 /** Matches where a sentence ends. */
 export const SENTENCE_END = new RegExp(`(?:${ABBREVIATED}\\.|[!?])+(?=\\s|$)|\\n|\\.{2,}`, "gu");
 
+/** Sentences are hardly longer than this: further back nobody looks for where one begins. */
+const LONGEST = 1000;
+
 /** Start of the sentence that holds this place. */
 export function sentenceStart(text: string, at: number): number {
-  let start = 0;
-  for (const { 0: end, index } of text.slice(0, at).matchAll(SENTENCE_END)) start = index + end.length;
+  const from = Math.max(0, at - LONGEST);
+  let start = from;
+  for (const { 0: end, index } of text.slice(from, at).matchAll(SENTENCE_END))
+    start = from + index + end.length;
   return start;
 }
 
@@ -17,6 +22,7 @@ export const sentenceBefore = (text: string, at: number): string => text.slice(s
 
 /** What the sentence says from this place on. */
 export function sentenceAfter(text: string, at: number): string {
-  const rest = text.slice(at);
-  return rest.slice(0, rest.search(SENTENCE_END) < 0 ? undefined : rest.search(SENTENCE_END));
+  const rest = text.slice(at, at + LONGEST);
+  const end = rest.search(SENTENCE_END);
+  return end < 0 ? rest : rest.slice(0, end);
 }

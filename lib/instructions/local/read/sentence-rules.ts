@@ -17,7 +17,8 @@ export interface SentenceRule {
 }
 
 /** Words that end a key when they stand in it, and words that begin no value. */
-const NOT_IN_KEY = "(?:is|are|was|be|and|i|we|he|she|it|they|that|this|there|which|who|so|but)";
+const NOT_IN_KEY =
+  "(?:is|are|was|be|and|i|we|he|she|it|they|that|this|there|which|who|so|but|neither|nothing|nobody|none|both|each)";
 const NOT_IN_VALUE =
   "(?:not|no|to|also|a|an|the|in|on|at|with|very|still|going|being|same|this|that|my|her|his|our|their|just|only|too|unknown|us|best|right|expired|attached|eligible|blank|empty|pending|me|you|born|called|named|about|from|for)";
 
@@ -84,7 +85,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "part of a name",
     pattern:
-      /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
+      /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?<!\b(?:very|the|my|our|his|her|its)\s)(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
     confidence: 0.8,
   },
   {
@@ -161,6 +162,12 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     key: "country",
   },
   {
+    name: "numbered item",
+    pattern:
+      /\b(?<key>(?:line|box|item) \d{1,3}[a-z]?)\b(?:\s+(?:\p{L}+\s+){0,3}?|\s*[:=]\s*)(?<value>\$?\d[\d,]*(?:\.\d{2})?(?![\d/-])|[Yy]es|[Nn]o(?=[.,;\n]|$))/dgu,
+    confidence: 0.85,
+  },
+  {
     name: "quote",
     pattern: /(?<key>[^.;\n"“”]{3,80}?)["“](?<value>[^"“”\n]{1,500})["”]/dgu,
     confidence: 0.8,
@@ -177,7 +184,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     name: "identifier",
     pattern: new RegExp(
       "(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
-        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9][\\w/-]{3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
+        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
       "dgu",
     ),
     confidence: 0.7,

@@ -1,11 +1,14 @@
 import { numberFromWords } from "../entities/number-words.ts";
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { tokens } from "../form/tokens.ts";
 import { type People, peopleIn } from "../people/people.ts";
 import { ownerWords } from "../people/person.ts";
+import { isRole } from "../people/roles.ts";
 import { contentWords } from "./content-words.ts";
 import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
+import { FOREIGN_RULES } from "./foreign-rules.ts";
 import { joinedFacts } from "./joined-facts.ts";
 import { nameFacts } from "./name-facts.ts";
 import { isTakenBack } from "./phrases.ts";
@@ -29,7 +32,9 @@ export function readProse(prompt: string, text: string): { facts: Fact[]; people
     ...owned,
     ...joinedFacts(owned),
     ...statusFacts(prompt, masked, people),
-    ...SENTENCE_RULES.flatMap((rule) => factsBy(rule, prompt, masked, people)),
+    ...[...SENTENCE_RULES, ...FOREIGN_RULES]
+      .flatMap((rule) => factsBy(rule, prompt, masked, people))
+      .filter(isAboutThings),
   ];
   return { facts, people };
 }
@@ -67,8 +72,14 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
   });
 }
 
-/** "vendor account 30588" may be asked for as the account number. */
+/** "The defendant is male", "his attorney is Ann Lee": who people are is read elsewhere, and a person is no field. */
+const isAboutThings = ({ rule, key }: Fact): boolean => rule !== "statement" || !tokens(key).every(isRole);
+
+/** "Lionel Park bar number" may be asked for as the bar number, "vendor account 30588" as the account number. */
 const shortKeys = (key: string): string[] => {
-  const nouns = key.split(" ").filter((word) => !/^(?:number|no\.?|#)$/i.test(word));
-  return nouns.length > 1 ? [`${nouns.at(-1)} number`] : [];
+  const words = key.split(" ");
+  const nouns = words.filter((word) => !/^(?:number|no\.?|nr\.?|#)$/i.test(word));
+  const endings = [3, 2].filter((most) => most < words.length).map((most) => words.slice(-most).join(" "));
+  const acronym = nouns.slice(-1).filter((word) => /^\p{Lu}{2,}$/u.test(word));
+  return nouns.length > 1 ? [...endings, `${nouns.at(-1)} number`, ...acronym] : endings;
 };

@@ -2,15 +2,30 @@ import type { Field, Option } from "../../../domain/parsed-form.ts";
 import { stateCode, stateName } from "../entities/us-states.ts";
 import { plainWords } from "../form/tokens.ts";
 
-const YES = new Set(["yes", "y", "true", "x", "on", "check", "checked", "tick", "ticked", "oui", "1"]);
-const NO = new Set(["no", "n", "false", "off", "uncheck", "unchecked", "non", "none", "0"]);
+const YES = new Set([
+  "yes",
+  "y",
+  "true",
+  "x",
+  "on",
+  "check",
+  "checked",
+  "tick",
+  "ticked",
+  "oui",
+  "ja",
+  "si",
+  "1",
+]);
+const NO = new Set(["no", "n", "false", "off", "uncheck", "unchecked", "non", "nein", "none", "0"]);
 
 const plain = (text: string): string => plainWords(text).join(" ");
 
 /** What a word says about a box: on, off, or nothing. */
 export const yesOrNo = (text: string): boolean | null => saysYesOrNo(plain(text));
 
-function saysYesOrNo(word: string): boolean | null {
+/** The same for words that are plain already: lower case, without punctuation. */
+export function saysYesOrNo(word: string): boolean | null {
   if (YES.has(word)) return true;
   return NO.has(word) ? false : null;
 }
@@ -25,22 +40,25 @@ function plainNames(option: Option): readonly string[] {
 }
 
 /** The option that the text names by export value or caption; null when there is none or more than one. */
-export function chooseOption(field: Field, text: string): Option | null {
+export const chooseOption = (field: Field, text: string): Option | null => optionChooser(text)(field);
+
+/** The same for one text and many fields. */
+export function optionChooser(text: string): (field: Field) => Option | null {
   const wanted = plain(text);
-  const exact = field.options.filter((option) => plainNames(option).includes(wanted));
-  if (exact[0]) return exact[0];
+  const answer = saysYesOrNo(wanted);
   const state = stateCode(text);
   const spellings = state ? [plain(state), plain(stateName(state) ?? "")] : [];
-  const sameState = field.options.filter((option) =>
-    plainNames(option).some((name) => spellings.includes(name)),
-  );
-  if (sameState.length === 1) return sameState[0] ?? null;
-  const answer = yesOrNo(text);
-  const sameAnswer = field.options.filter(
-    (option) => answer !== null && saysYesOrNo(plainNames(option)[1] ?? "") === answer,
-  );
-  if (sameAnswer.length === 1) return sameAnswer[0] ?? null;
-  return onlyOneThatHolds(field.options, wanted);
+  return ({ options }) => {
+    const exact = options.find((option) => plainNames(option).includes(wanted));
+    if (exact) return exact;
+    const sameState = options.filter((option) => plainNames(option).some((name) => spellings.includes(name)));
+    if (sameState.length === 1) return sameState[0] ?? null;
+    const sameAnswer = options.filter(
+      (option) => answer !== null && saysYesOrNo(plainNames(option)[1] ?? "") === answer,
+    );
+    if (sameAnswer.length === 1) return sameAnswer[0] ?? null;
+    return onlyOneThatHolds(options, wanted);
+  };
 }
 
 /** The one option whose caption holds the wanted words or is held by them, word by word. */

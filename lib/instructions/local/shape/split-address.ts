@@ -1,30 +1,49 @@
-import { STATE_PATTERN } from "../entities/us-states.ts";
+import { STATE_PATTERN, stateCode } from "../entities/us-states.ts";
 import type { Part } from "../form/field-parts.ts";
 
 const TAIL = new RegExp(
   `^(.*?)[,\\s]+(?:in\\s+)?(${STATE_PATTERN})[,\\s]*(?:zip\\s*)?(\\d{5}(?:-\\d{4})?)?$`,
   "su",
 );
-const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
+/** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
+const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+((?i:${STATE_PATTERN})),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
+const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
 const STREET_ENDS =
-  /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?)\s+(.+)$/i;
+  /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
 
 /** "14 rue des Tanneurs, 68999 Colmar", "Lindenweg 4a, 10115 Berlin": no state, and the code before the town. */
 const EUROPEAN =
-  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)),?\s+(?<zip>\d{5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?),?\s+(?<zip>\d{4,5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+/** "14 Tanner Street, Bristol, BS1 9XX" */
+const BRITISH = /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/;
 
 function splitEuropean(text: string): Partial<Record<Part, string>> | null {
-  const { before, rue, strasse, after, zip = "", city = "" } = EUROPEAN.exec(text.trim())?.groups ?? {};
+  const british = BRITISH.exec(text.trim())?.groups;
+  if (british?.street) {
+    const { street, city, zip = "" } = british;
+    return { street, ...(city && { city, "city+zip": `${city}, ${zip}` }), zip };
+  }
+  const {
+    before,
+    rue,
+    strasse,
+    after,
+    floor = "",
+    zip = "",
+    city = "",
+  } = EUROPEAN.exec(text.trim())?.groups ?? {};
   if (city === "") return null;
-  const street = before ? `${before} ${rue}` : `${strasse} ${after}`;
-  return { street, "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };
+  const street = before ? `${before} ${rue}` : `${strasse} ${after}${floor}`;
+  const parts = { "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };
+  return { street, ...parts, "city+zip": `${zip} ${city}` };
 }
 
 /** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
 export function splitAddress(text: string): Partial<Record<Part, string>> | null {
-  const tail = TAIL.exec(text.trim());
+  const tail = TAIL.exec(text.trim()) ?? HASTY_TAIL.exec(text.trim());
   if (!tail) return splitEuropean(text);
-  const [, before = "", state = "", zip = ""] = tail;
+  const [, before = "", written = "", zip = ""] = tail;
+  const state = written === written.toLowerCase() ? (stateCode(written) ?? written) : written;
   const { street, city } = splitCity(before.trim().replace(/,\s*also\s+/, ", "));
   if (city === "") return null;
   const unit = UNIT.exec(street);
@@ -36,14 +55,19 @@ export function splitAddress(text: string): Partial<Record<Part, string>> | null
     state,
     ...(zip !== "" && { zip }),
     "city+state+zip": cityLine,
+    "city+zip": [city, zip].filter((part) => part !== "").join(" "),
   };
 }
+
+const capitalised = (city: string): string =>
+  city === city.toLowerCase() ? city.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : city;
 
 /** The city is what follows the last comma or "in", or else the word that ends the street. */
 function splitCity(before: string): { street: string; city: string } {
   const comma = /^(.*?)(?:\s*,\s*(?:in\s+)?|\s+in\s+)([^,\d]+)$/s.exec(before);
-  if (comma) return { street: comma[1]?.replace(/,\s*$/, "") ?? "", city: comma[2]?.trim() ?? "" };
+  if (comma)
+    return { street: comma[1]?.replace(/,\s*$/, "") ?? "", city: capitalised(comma[2]?.trim() ?? "") };
   const ended = STREET_ENDS.exec(before);
-  if (ended) return { street: ended[1] ?? "", city: ended[2] ?? "" };
+  if (ended) return { street: ended[1] ?? "", city: capitalised(ended[2] ?? "") };
   return /\d/.test(before) ? { street: before, city: "" } : { street: "", city: before };
 }

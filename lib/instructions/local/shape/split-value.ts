@@ -13,26 +13,39 @@ const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) =
   ssn: (text) => {
     const digits = text.replace(/\D/g, "");
     if (!hasShape(text, "ssn")) return null;
-    return { "ssn 3": digits.slice(0, 3), "ssn 2": digits.slice(3, 5), "ssn 4": digits.slice(5) };
+    return {
+      "ssn 3": digits.slice(0, 3),
+      "ssn 2": digits.slice(3, 5),
+      "ssn 4": digits.slice(5),
+      ...digitsOf(digits),
+    };
   },
   ein: (text) => {
     const digits = text.replace(/\D/g, "");
-    return hasShape(text, "ein") ? { "ein 2": digits.slice(0, 2), "ein 7": digits.slice(2) } : null;
+    if (!hasShape(text, "ein")) return null;
+    return { "ein 2": digits.slice(0, 2), "ein 7": digits.slice(2), ...digitsOf(digits) };
   },
   phone: (text) => {
     const found = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})([-. ]?)(\d{4})$/.exec(text.trim());
     if (!found) return null;
     const [, code = "", exchange = "", separator = "", line = ""] = found;
     const whole = `${exchange}${separator}${line}`;
-    return { "area code": code, "local number": whole, "phone 3": exchange, "phone 4": line };
+    const digits = digitsOf(code + exchange + line);
+    return { "area code": code, "local number": whole, "phone 3": exchange, "phone 4": line, ...digits };
   },
   date: (text, habits) => {
     const date = parseDate(text, habits);
     if (!date) return null;
     const two = (value: number): string => String(value).padStart(2, "0");
-    return { month: two(date.month), day: two(date.day), year: String(date.year) };
+    const [month, day, year] = [two(date.month), two(date.day), String(date.year)];
+    const inOrder = habits.dateOrder === "day" ? day + month + year : month + day + year;
+    return { month, day, year, ...digitsOf(inOrder) };
   },
 };
+
+/** Each digit for a box of its own. */
+const digitsOf = (digits: string): Parts =>
+  Object.fromEntries([...digits].map((digit, i) => [`digit ${i}`, digit]));
 
 /**
  * Splits a value over the fields of a group, in their order; parts that the value does not have are left out.

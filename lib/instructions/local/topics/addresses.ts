@@ -8,7 +8,7 @@ export const ADDRESS_TOPICS: readonly Topic[] = [
     aliases: ["former address", "earlier address", "prior address"],
   },
   {
-    says: /\b(?:mails?|mailing|p\.?o\.? box|correspondence)\b/,
+    says: /\b(?:mails?|mailing|letters?|p\.?o\.? box|correspondence)\b/,
     key: "mailing address",
     aliases: ["address"],
   },

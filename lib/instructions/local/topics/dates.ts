@@ -4,7 +4,10 @@ const topic = (says: RegExp, key: string, ...aliases: string[]): Topic => ({ say
 
 /** What dates are for. */
 export const DATE_TOPICS: readonly Topic[] = [
-  topic(/\b(?:born|(?:birth\w*|brith)(?: date)?|d\.?o\.?b|n[ée]e? le|geboren|nacid[oa])\b/, "date of birth"),
+  topic(
+    /\b(?:born|(?:birth\w*|brith)(?: date)?|d\.?o\.?b|n[ée]e? le|née|geb|geboren|nacid[oa]|naci[oó]?|nac[ií])(?!\p{L})/u,
+    "date of birth",
+  ),
   topic(
     /\b(?:sign(?:ed|ing|s)?|dated?(?= (?:it|my|the|this|on)?\s*$|$)|date it|today|sign[ée]e?)\b/,
     "date signed",

@@ -54,6 +54,7 @@ export function assignCaptions<B extends Blank>(blanks: readonly B[], page: Page
   takeHeaders(blanks, captions, page);
   assignUpTo(Number.POSITIVE_INFINITY);
   continueCaptions(blanks, captions);
+  continueLines(blanks, captions);
   return captions;
 }
 
@@ -109,6 +110,16 @@ function continueCaptions<B extends Blank>(blanks: readonly B[], captions: Map<B
   }
 }
 
+/** A blank without any caption that begins the next line goes on with the blank that ends the line before. */
+function continueLines<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>): void {
+  for (const blank of blanks) {
+    if (blank.isButton || captions.has(blank)) continue;
+    const before = blanks.findLast((other) => !other.isButton && isLineBefore(other.box, blank.box));
+    const caption = before && captions.get(before);
+    if (caption) captions.set(blank, caption);
+  }
+}
+
 /** Blanks in the cells of a table are named by the headers of their columns, else of their rows. */
 function takeHeaders<B extends Blank>(
   blanks: readonly B[],
@@ -129,6 +140,13 @@ function isUnder(first: Box, second: Box): boolean {
   const gap = second.y - bottom(first);
   const isColumn = Math.abs(first.x - second.x) < 3 && Math.abs(first.width - second.width) < 6;
   return isColumn && gap > -3 && gap < Math.max(first.height, ROW_HEIGHT);
+}
+
+/** Whether the first box ends right over the second, and begins further right. */
+function isLineBefore(first: Box, second: Box): boolean {
+  const gap = second.y - bottom(first);
+  const isOver = first.x >= second.x && Math.abs(right(first) - right(second)) < ROW_HEIGHT;
+  return isOver && gap > -3 && gap < ROW_HEIGHT;
 }
 
 /** Whether the second box stands close to the right of the first, as the parts of one blank do. */

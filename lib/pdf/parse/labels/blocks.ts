@@ -25,6 +25,9 @@ const BUTTON_SIDE = 3;
 const BUTTON_WITHIN = 3;
 const BLANK_WITHIN = 20;
 
+/** How far, in points, the rules of a cell reach past what stands in it. */
+const PAST = 1.5;
+
 /** A word that is divided at the end of a line, unless the hyphen stands for a part left out ("Ein- und Ausgaben"). */
 const DIVIDED = /(?<=\p{Ll})- (?!(?:und|oder|bzw|and|or|et|ou)\b)(?=\p{Ll})/gu;
 
@@ -42,13 +45,19 @@ export function blockText({ lines }: Block): string {
   return text;
 }
 
+/** What stands between lines and keeps them apart: widgets, and rules along them. */
+export interface Dividers {
+  widgets: readonly Box[];
+  rules: readonly Box[];
+}
+
 /** Joins segments, given from top to bottom, that follow each other as the lines of one caption. */
-export function toBlocks(segments: readonly Segment[], widgets: readonly Box[]): Block[] {
+export function toBlocks(segments: readonly Segment[], dividers: Dividers): Block[] {
   const blocks: Block[] = [];
   let open: Block[] = [];
   for (const segment of segments) {
     open = open.filter((block) => bottom(segment) - bottom(block) < 2 * LEADING * segment.size);
-    const above = open.find((block) => isNextLine(block, segment, widgets));
+    const above = open.find((block) => isNextLine(block, segment, dividers));
     if (above) {
       above.lines.push(segment);
       Object.assign(above, enclose([above, segment]));
@@ -61,13 +70,19 @@ export function toBlocks(segments: readonly Segment[], widgets: readonly Box[]):
   return blocks;
 }
 
-function isNextLine(block: Block, next: Segment, widgets: readonly Box[]): boolean {
+function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): boolean {
   const last = block.lines.at(-1);
   if (!last || Math.max(last.size, next.size) / Math.min(last.size, next.size) > SIZE_RATIO) return false;
   const pitch = bottom(next) - bottom(last);
   const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
   if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;
-  if (isParted(last, next, widgets) || hasOwnButton(next, widgets) || LIST_ITEM.test(next.text)) return false;
+  if (
+    isRuledOff(last, next, rules) ||
+    isParted(last, next, widgets) ||
+    hasOwnButton(next, widgets) ||
+    LIST_ITEM.test(next.text)
+  )
+    return false;
   return isHanging(block, next) || !followsOtherBlank(last, next, widgets);
 }
 
@@ -104,6 +119,15 @@ const isBeside = (line: Segment, widget: Box, gap: number, within: number): bool
 function blankAfter(line: Segment, widgets: readonly Box[]): Box | undefined {
   const beside = widgets.filter((widget) => isBeside(line, widget, widget.x - right(line), BLANK_WITHIN));
   return beside.sort((a, b) => a.x - b.x)[0];
+}
+
+/** Whether a rule runs between two lines, and past both of their ends: an underline is no longer than its words. */
+function isRuledOff(last: Segment, next: Segment, rules: readonly Box[]): boolean {
+  const [x, end] = [Math.min(last.x, next.x), Math.max(right(last), right(next))];
+  const [top, foot] = [bottom(last) - 0.25 * last.size, bottom(next) - 0.5 * next.size];
+  return rules.some((rule) => {
+    return rule.x < x - PAST && right(rule) > end + PAST && rule.y > top && rule.y < foot;
+  });
 }
 
 /** Whether a widget stands between two lines. */

@@ -1,8 +1,9 @@
 import type { Box } from "../display-geometry.ts";
-import { findCell, isFrame } from "../rules/find-cell.ts";
+import { FRAME, findCell, isFrame } from "../rules/find-cell.ts";
 import type { Rules } from "../rules/read-rules.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import { asksToCheck } from "./check-here.ts";
 import type { Segment } from "./segments.ts";
 
 export type Side = "left" | "right" | "above" | "below" | "inside";
@@ -61,7 +62,9 @@ export function findCandidates(place: Box, purpose: Purpose, page: PageText): Ca
     return found.flatMap(({ side, line, distance, between }) => {
       const cost = costs[side];
       if (cost === undefined || isBlocked(between, block, near)) return [];
-      const extra = wallCost(side, block) + (isRemark(block) || isParagraph(block) ? REMARK : 0);
+      const leadsIn = purpose === "button" && side === "left" && asksToCheck(blockText(block));
+      const isAside = isRemark(block) || (isParagraph(block) && !leadsIn);
+      const extra = wallCost(side, block) + (isAside ? REMARK : 0);
       return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
   });
@@ -73,17 +76,29 @@ const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(bl
 const isParagraph = (block: Block): boolean =>
   block.lines.length > MOST_LINES || blockText(block).length > LONGEST_CAPTION;
 
-/** What it costs texts that rules stand between them and a place; a button's own square divides it from nothing. */
+/**
+ * What it costs texts that rules stand between them and a place. A button's own square divides it from nothing: what
+ * counts is the cell around that.
+ */
 function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, block: Block) => number {
-  const cell = findCell(place, rules);
-  const isFramed = cell !== null && isFrame(place, cell);
-  if (!cell || (isFramed && purpose !== "blank")) return () => 0;
+  const own = findCell(place, rules);
+  const isFramed = own !== null && isFrame(place, own);
+  const cell = isFramed && purpose !== "blank" ? findCell(around(place), rules) : own;
+  if (!cell) return () => 0;
   return (side, block) => {
-    if (isFramed && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
+    if (isFramed && cell === own && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
     const isInside = overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
     return isInside ? -IN_CELL : OUT_OF_CELL[side];
   };
 }
+
+/** A place with the frame that is drawn around it. */
+const around = ({ x, y, width, height }: Box): Box => ({
+  x: x - FRAME,
+  y: y - FRAME,
+  width: width + 2 * FRAME,
+  height: height + 2 * FRAME,
+});
 
 /** A text on one side of a place: the line next to it, how far it is in cost, and the gap between them. */
 interface Find {

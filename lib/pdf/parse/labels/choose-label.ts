@@ -40,13 +40,16 @@ export interface LabelSources {
   tooltip: string | null;
   /** Whether other fields have the same tooltip. */
   isTooltipShared: boolean;
+  /** What the structure tree says, where it was asked. */
+  tagged: string | null;
   /** Fully qualified. */
   name: string;
 }
 
 /**
  * The best of what is known: the tooltip where it is real text that extends or replaces what is printed, or tells
- * fields of one caption apart; else the printed caption; as last resort the partial name in plain words.
+ * fields of one caption apart; else the printed caption, or what the structure tree says; as last resort the partial name
+ * in plain words.
  */
 export function chooseLabel(sources: LabelSources): string {
   const label = bestLabel(sources);
@@ -56,9 +59,17 @@ export function chooseLabel(sources: LabelSources): string {
   return number && isOfLabel && !/^[\d(]/.test(label) ? `${number}. ${plain}` : label;
 }
 
+/** Whether nothing but its name says what a field is, unless the structure tree does. */
+export const isNameless = ({
+  caption,
+  tooltip,
+  name,
+}: Pick<LabelSources, "caption" | "tooltip" | "name">): boolean =>
+  caption === null && !(tooltip && isRealText(tooltip, name));
+
 function bestLabel(sources: LabelSources): string {
-  const { caption, tooltip, name } = sources;
-  if (!tooltip || !isRealText(tooltip, name)) return caption ?? humanise(name);
+  const { caption, tooltip, tagged, name } = sources;
+  if (!tooltip || !isRealText(tooltip, name)) return caption ?? tagged ?? humanise(name);
   const tip = essence(tooltip);
   if (!caption) return headline(tip);
   const agreement = shareOf(caption, tip);

@@ -11,10 +11,16 @@ export function cleanText(text: string): string {
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
     .trim();
-  if (plain.length <= LONGEST) return plain;
-  const cut = plain.slice(0, LONGEST - 1);
+  return shorten(plain);
+}
+
+/** A text of at most 200 characters, less `reserve` for what is to follow: cut at a word, marked with an ellipsis. */
+export function shorten(text: string, reserve = 0): string {
+  const most = LONGEST - reserve;
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
   return `${cut
-    .slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))
+    .slice(0, Math.max(cut.lastIndexOf(" "), most / 2))
     .trimEnd()
     .replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

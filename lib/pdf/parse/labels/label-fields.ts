@@ -3,8 +3,9 @@ import { type Box, displaySize } from "../display-geometry.ts";
 import type { PageContent } from "../read-pages.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
 import { findSplitGroups } from "../split-groups.ts";
-import { chooseLabel, headline } from "./choose-label.ts";
-import { cleanText } from "./clean-text.ts";
+import { isBareAnswer } from "./answers.ts";
+import { chooseLabel, headline, isNameless } from "./choose-label.ts";
+import { cleanText, shorten } from "./clean-text.ts";
 import { firstOfRow } from "./neighbours.ts";
 import { partWords } from "./part-words.ts";
 import { type PrintedText, readCaptions } from "./read-captions.ts";
@@ -26,12 +27,16 @@ export interface FieldLabel {
 /** What the sources say about one field, before one of them is chosen. */
 interface Draft {
   name: string;
+  /** Of its first widget, if that is one of the file's and can be seen. */
+  reference: string | null;
   caption: string | null;
   tooltip: string | null;
   section: string | null;
   captions: (string | null)[];
   /** The headers of its row and its column. */
   headers: () => (string | null)[];
+  /** The heading of its column. */
+  column: () => string | null;
   place: Box & { page: number };
   type: FieldType;
   maxLength: number | null;
@@ -45,10 +50,8 @@ const NOTHING: PrintedText = {
   lead: null,
   headers: () => [],
   section: null,
+  column: () => null,
 };
-/** Answers that mean nothing without their question. */
-const BARE_ANSWER = /^(?:yes|no|oui|non|ja|nein|s[ií]|other|none|unknown|n\/a)(?!\p{L})(?:.{0,3}| \(.*)$/iu;
-
 /** A heading over so many fields of a form, and so large a part of them, is its title. */
 const FEWEST_FOR_TITLE = 6;
 const TITLE_SHARE = 0.7;
@@ -58,11 +61,18 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const TERSE = 2;
 const SHORT_QUESTION = 60;
 
-/** Labels for fields, given by their widgets (at least one each, in reading order), in the fields' order. */
-export function labelFields(
+/** Answers what the structure tree of pages (numbers from 1) says about widgets, by their references. */
+type ReadTags = (pages: readonly number[]) => Promise<ReadonlyMap<string, string>>;
+
+/**
+ * Labels for fields, given by their widgets (at least one each, in reading order), in the fields' order. `readTags`
+ * takes time: it is called for the pages on which nothing but its name says what a field is.
+ */
+export async function labelFields(
   fieldWidgets: readonly WidgetRecord[][],
   contents: readonly PageContent[],
-): FieldLabel[] {
+  readTags: ReadTags,
+): Promise<FieldLabel[]> {
   const printed = new Map<WidgetRecord, PrintedText>();
   for (const content of contents) {
     const { width } = displaySize(content.frame);
@@ -70,7 +80,7 @@ export function labelFields(
   }
   const drafts = fieldWidgets.map((widgets) => draftLabel(widgets, printed));
   const title = titleAmong(drafts);
-  const bare = bareLabels(drafts);
+  const bare = await bareLabels(drafts, readTags);
   const fields = drafts.map((draft, index) => ({
     ...draft,
     label: bare[index] ?? "",
@@ -88,7 +98,10 @@ export function labelFields(
   }));
 }
 
-/** What tells fields of one label apart, the surest first: part, row, column, heading, the first field of the row. */
+/**
+ * What tells fields of one label apart, the surest first: part, row, column, heading, the column's heading, the first
+ * field of the row.
+ */
 function withContexts<F extends Draft & { label: string }>(
   fields: readonly F[],
   groups: ReadonlyMap<F, FieldGroup>,
@@ -99,22 +112,26 @@ function withContexts<F extends Draft & { label: string }>(
     const group = groups.get(field);
     const part = group ? partWords(group, sizes.get(group.id)?.length ?? 0, field.maxLength) : null;
     const first = firsts.get(field)?.label ?? null;
-    return { ...field, contexts: () => [part, ...field.headers(), field.section, first] };
+    return { ...field, contexts: () => [part, ...field.headers(), field.section, field.column(), first] };
   });
 }
 
-function bareLabels(drafts: readonly Draft[]): string[] {
+async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise<string[]> {
   const isCaptionShared = sharing(drafts.map(({ caption }) => caption));
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
-  return drafts.map(({ name, caption, tooltip }) =>
-    chooseLabel({
+  const nameless = drafts.filter((draft) => draft.reference !== null && isNameless(draft));
+  const tags = await readTags(nameless.map(({ place }) => place.page));
+  return drafts.map(({ name, caption, tooltip, reference }) => {
+    const label = chooseLabel({
       caption,
       isCaptionShared: isCaptionShared(caption),
       tooltip,
       isTooltipShared: isTooltipShared(tooltip),
+      tagged: tags.get(reference ?? "") ?? null,
       name,
-    }),
-  );
+    });
+    return shorten(label);
+  });
 }
 
 /** A heading over nearly all fields is the form's title, and tells nothing about any of them. */
@@ -135,6 +152,7 @@ function draftLabel(
   const isGroup = widgets[0]?.type === "radio" || new Set(widgets.map(({ onState }) => onState)).size > 1;
   return {
     name: widgets[0]?.name ?? "",
+    reference: widgets[0]?.visible ? (widgets[0].reference ?? null) : null,
     caption: isGroup ? questionOf(texts) : captionOf(first),
     tooltip: cleanText(widgets.find((widget) => widget.tooltip)?.tooltip ?? "") || null,
     section: first.section,
@@ -143,6 +161,7 @@ function draftLabel(
     maxLength: widgets[0]?.maxLength ?? null,
     hint: texts[0]?.hint ?? null,
     headers: first.headers,
+    column: first.column,
     place: { page: widgets[0]?.page ?? 0, ...(widgets[0]?.box ?? NOWHERE) },
   };
 }
@@ -160,7 +179,7 @@ function captionOf({ caption, question, lead }: PrintedText): string | null {
   if (!caption) return null;
   if (lead && !caption.includes(lead)) return `${lead}: ${headline(caption)}`;
   const asked = question && headline(question);
-  const isBare = BARE_ANSWER.test(caption);
+  const isBare = isBareAnswer(caption);
   const isTerse = caption.split(" ").length <= TERSE && asked !== null && asked.length <= SHORT_QUESTION;
   if (!asked || !(isBare || isTerse)) return headline(caption);
   return asked.endsWith("?") ? `${asked} ${caption}` : `${asked}: ${caption}`;

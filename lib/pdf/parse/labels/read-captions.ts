@@ -2,9 +2,11 @@ import type { Box } from "../display-geometry.ts";
 import { isRightToLeft } from "../language.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
 import type { Rules } from "../rules/read-rules.ts";
+import { partAnswer } from "./answers.ts";
 import { assignCaptions, type Blank } from "./assign-captions.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
 import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
@@ -12,7 +14,7 @@ import { findLeads } from "./leads.ts";
 import { mirror } from "./mirror.ts";
 import { isDateHint, isNoise } from "./noise.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
-import { copyOf, findCopies, findHeadings, headingOf } from "./sections.ts";
+import { columnHeadingOf, copyOf, findCopies, findHeadings, headingOf } from "./sections.ts";
 import { toSegments } from "./segments.ts";
 import type { Word } from "./words.ts";
 
@@ -28,6 +30,8 @@ export interface PrintedText {
   /** The headers of the row and the column in which it stands; they take time to find. */
   headers: () => (string | null)[];
   section: string | null;
+  /** The heading of its column, which may be another than the nearest; takes time to find. */
+  column: () => string | null;
 }
 
 interface WidgetBlank extends Blank {
@@ -48,11 +52,11 @@ export function readCaptions(
   const [headings, copies] = [findHeadings(page, taken), findCopies(page.blocks)];
   const headersOf = headerFinder(captions, page);
   const describe = (blank: WidgetBlank): PrintedText => ({
-    caption: templateCaption(blank.widget) ?? captionText(captions.get(blank)),
+    ...readOwn(blank, captions.get(blank), questions.get(blank)),
     hint: hintOf(blank, { ...page, blocks: hints }),
-    question: clean(questions.get(blank)?.text),
     lead: clean(textOf(leads.get(blank))),
     headers: () => headersOf(blank).map((block) => clean(textOf(block))),
+    column: () => clean(textOf(columnHeadingOf(blank.box, headings))),
     section: clean(textOf(copyOf(blank.box, copies) ?? headingOf(blank.box, headings, pageWidth / 2))),
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
@@ -71,9 +75,10 @@ function layOut({ words, rules }: Print, widgets: readonly WidgetRecord[], pageW
     : <T extends Box>(box: T): T => box;
   const blanks = widgets.filter(({ visible }) => visible).map((widget) => toBlank(widget, turn(widget.box)));
   const boxes = blanks.map(({ box }) => box);
-  const all = toBlocks(toSegments(words.map(turn), boxes), boxes);
+  const turned = turnRules(rules, turn);
+  const all = toBlocks(toSegments(words.map(turn), boxes), { widgets: boxes, rules: turned.horizontal });
   const blocks = all.filter((block) => !isNoise(block));
-  const page: PageText = { blocks, widgets: boxes, rules: turnRules(rules, turn) };
+  const page: PageText = { blocks, widgets: boxes, rules: turned };
   return { blanks, page, hints: all.filter((block) => isDateHint(blockText(block))) };
 }
 
@@ -108,9 +113,19 @@ function hintOf({ box, isButton }: WidgetBlank, page: PageText): string | null {
   return clean(nearest?.text);
 }
 
-function captionText(caption: Candidate | undefined): string | null {
-  const text = clean(caption?.text);
-  return text && caption?.side === "left" ? runIn(text) : text;
+/** A widget's caption, and the question that it answers: the one in the same text, else the one of its group. */
+function readOwn(
+  { isButton, widget }: WidgetBlank,
+  caption: Candidate | undefined,
+  question: Candidate | undefined,
+): Pick<PrintedText, "caption" | "question"> {
+  const left = caption?.side === "left" ? caption.text : null;
+  const parted = isButton && left !== null ? partAnswer(left) : null;
+  const leading = left !== null && (isButton ? whenToCheck(left) : runIn(left));
+  return {
+    caption: templateCaption(widget) ?? clean(parted?.answer ?? (leading || caption?.text)),
+    question: clean(parted?.question ?? question?.text),
+  };
 }
 
 const textOf = (block: Block | undefined): string | undefined => block && blockText(block);

@@ -16,6 +16,11 @@ const CENTRED_WITHIN = 15;
 const BOILERPLATE =
   /\b(?:OMB|expires|rev(?:ised|\.)|cat\. no|form (?:no\.?|number)?\s?[A-Z0-9-]*\d|page \d)/i;
 
+/** Letterheads have telephone numbers. */
+const TELEPHONE = /\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}/;
+
+const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || TELEPHONE.test(text);
+
 /** The texts of a page that head a part of the form; captions of widgets are none. */
 export function findHeadings({ blocks, widgets }: PageText, captions: ReadonlySet<Block>): Block[] {
   const lines = blocks.flatMap((block) => block.lines);
@@ -28,7 +33,7 @@ export function findHeadings({ blocks, widgets }: PageText, captions: ReadonlySe
     const text = blockText(block);
     if (!line || captions.has(block) || block.lines.length > MOST_LINES || text.length > LONGEST)
       return false;
-    if (!/\p{L}{3}/u.test(text) || /^\(|[.,;]$/.test(text) || BOILERPLATE.test(text)) return false;
+    if (!/\p{L}{3}/u.test(text) || /^\(|[.,;]$/.test(text) || isBoilerplate(text)) return false;
     const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
     return line.size >= LARGER * body || (isRare && line.size >= body) || headsColumn(block, widgets);
   });
@@ -78,3 +83,18 @@ export function headingOf(widget: Box, headings: readonly Block[], middle: numbe
   const row = above.filter((heading) => nearest - bottom(heading) < SAME_ROW);
   return row.sort((a, b) => b.x - a.x)[0];
 }
+
+/**
+ * The heading of a widget's column where the page is set in columns: of the nearest headings above that stand side by
+ * side, the one under which the widget stands, however many headings over all columns come between.
+ */
+export function columnHeadingOf(widget: Box, headings: readonly Block[]): Block | undefined {
+  const above = headings.filter((heading) => bottom(heading) <= widget.y);
+  const rowOf = (heading: Block) =>
+    above.filter((other) => Math.abs(bottom(other) - bottom(heading)) < SAME_ROW);
+  const rows = above.map(rowOf).filter((row) => row.length > 1);
+  const nearest = rows.sort((a, b) => lowest(b) - lowest(a))[0] ?? [];
+  return nearest.filter((heading) => heading.x < centre(widget)).sort((a, b) => b.x - a.x)[0];
+}
+
+const lowest = (row: readonly Block[]): number => Math.max(...row.map(bottom));

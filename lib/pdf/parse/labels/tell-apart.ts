@@ -1,5 +1,6 @@
 import type { FieldType } from "../../../domain/parsed-form.ts";
 import type { Box } from "../display-geometry.ts";
+import { shorten } from "./clean-text.ts";
 
 /** A field by what it is called, what it stands among (the likeliest to matter first), and where it stands. */
 export interface Named {
@@ -54,9 +55,12 @@ function addContext(
     const [label, context] = [labels.get(field) ?? "", contexts[position]];
     if (!context || context.length > LONGEST || contains(label, context) || contains(context, label))
       continue;
-    labels.set(field, `${label} (${context})`);
+    labels.set(field, withSuffix(label, context));
   }
 }
+
+const withSuffix = (label: string, suffix: string): string =>
+  `${shorten(label, suffix.length + 3)} (${suffix})`;
 
 /** Without what is explained in parentheses; of a table's cell, its row alone. */
 const bare = (context: string): string =>
@@ -71,7 +75,7 @@ function addNumbers(alike: readonly Named[], labels: Map<Named, string>): void {
     return !above || isUnder(above.place, field.place);
   });
   for (const [index, field] of alike.entries()) {
-    labels.set(field, `${labels.get(field) ?? ""} (${isColumn ? "row " : ""}${index + 1})`);
+    labels.set(field, withSuffix(labels.get(field) ?? "", `${isColumn ? "row " : ""}${index + 1}`));
   }
 }
 

@@ -3,7 +3,7 @@ import { bottom, right } from "../labels/boxes.ts";
 import type { Rules } from "./read-rules.ts";
 
 /** A cell that is larger by no more, in points, is the frame of the box itself. */
-const FRAME = 8;
+export const FRAME = 8;
 /** How far, in points, a box may reach over the sides of its cell. */
 const OVERHANG = 3;
 

@@ -24,7 +24,7 @@ function readFloats(pdfium: Pdfium, buffer: number, count: number): number[] {
 }
 
 type Point = readonly [number, number];
-type Rectangle = readonly [number, number, number, number];
+export type Rectangle = readonly [number, number, number, number];
 
 /** The lines along the axes that a painted path draws, each by two opposite corners, in the space of `outer`. */
 export function linesOfPath(pdfium: Pdfium, path: number, outer: Matrix): Rectangle[] {
@@ -54,7 +54,8 @@ const sidesOf = ([x0, y0, x1, y1]: Rectangle): Rectangle[] => [
   [x1, y0, x1, y1],
 ];
 
-function boundsOf(pdfium: Pdfium, object: number, outer: Matrix): Rectangle {
+/** Two opposite corners of what an object draws, in the space of `outer`. */
+export function boundsOf(pdfium: Pdfium, object: number, outer: Matrix): Rectangle {
   return withMemory(pdfium, 16, (buffer) => {
     pdfium.FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12);
     const [left = 0, low = 0, end = 0, high = 0] = readFloats(pdfium, buffer, 4);

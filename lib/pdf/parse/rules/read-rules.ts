@@ -1,8 +1,9 @@
 import type { Pdfium } from "../../verify/pdfium.ts";
 import { withDocument } from "../../verify/pdfium-document.ts";
-import { type Box, type PageFrame, toDisplay } from "../display-geometry.ts";
-import { IDENTITY, type Matrix, multiply } from "../matrix.ts";
-import { linesOfPath, readMatrix } from "./path-lines.ts";
+import { type Box, displaySize, type PageFrame, toDisplay } from "../display-geometry.ts";
+import { IMAGE, objectsOf, PATH, type PageObject } from "./page-objects.ts";
+import { boundsOf, linesOfPath, type Rectangle } from "./path-lines.ts";
+import { unseenTexts } from "./unseen-texts.ts";
 
 /** What is drawn straight along a page's edges: rules, the sides of boxes, lines to write on. One side is thin. */
 export interface Rules {
@@ -10,68 +11,71 @@ export interface Rules {
   vertical: Box[];
 }
 
-export const NO_RULES: Rules = { horizontal: [], vertical: [] };
+/** What a page draws apart from its text. */
+export interface DrawnPage {
+  rules: Rules;
+  /** Where text stands that nobody sees. */
+  unseen: Box[];
+}
 
-/** Kinds of page objects, as PDFium numbers them. */
-const PATH = 2;
-const FORM = 5;
-/** Forms are drawn within forms, seldom deeply. */
-const DEEPEST = 4;
-/** More objects are a drawing, not a form. */
-const MOST_OBJECTS = 20_000;
+export const NO_RULES: Rules = { horizontal: [], vertical: [] };
+export const NOTHING_DRAWN: DrawnPage = { rules: NO_RULES, unseen: [] };
+
 /** Shorter lines, in points, divide nothing. */
 const SHORTEST = 5;
+/** An image over so much of a page is a scan, and the unseen text on it what the image shows. */
+const SCAN_SHARE = 0.6;
 
-interface RuledPage {
+interface FormPage {
   frame: PageFrame;
   annotations: readonly unknown[];
 }
 
 /**
- * The rules of each page that has annotations. PDFium reads them: pdf.js would take several times as long. Where it
- * cannot read the file, or a page, there are none, and labels are found without them.
+ * What each page draws that has annotations; `layersOff` are the names of the layers that are switched off. PDFium
+ * reads it: pdf.js would take several times as long. Where it cannot read the file, or a page, there is nothing, and
+ * labels are found without it.
  */
-export async function readRules(bytes: Uint8Array, pages: readonly RuledPage[]): Promise<Rules[]> {
+export async function readDrawnPages(
+  bytes: Uint8Array,
+  pages: readonly FormPage[],
+  layersOff: ReadonlySet<string>,
+): Promise<DrawnPage[]> {
   try {
     return await withDocument(bytes, ({ pdfium, document }) =>
       pages.map(({ frame, annotations }, index) => {
-        if (annotations.length === 0) return NO_RULES;
+        if (annotations.length === 0) return NOTHING_DRAWN;
         const page = pdfium.FPDF_LoadPage(document, index);
-        if (page === 0) return NO_RULES;
+        if (page === 0) return NOTHING_DRAWN;
         try {
-          return toRules(readLines(pdfium, page), frame);
+          const objects = [...objectsOf(pdfium, page)];
+          const unseen = unseenTexts(pdfium, objects, layersOff).map((box) => toDisplay([...box], frame));
+          const isScan = unseen.length > 0 && hasScan(pdfium, objects, frame);
+          return { rules: toRules(readLines(pdfium, objects), frame), unseen: isScan ? [] : unseen };
         } finally {
           pdfium.FPDF_ClosePage(page);
         }
       }),
     );
   } catch {
-    return pages.map(() => NO_RULES);
+    return pages.map(() => NOTHING_DRAWN);
   }
 }
 
-type Line = readonly [number, number, number, number];
+const readLines = (pdfium: Pdfium, objects: readonly PageObject[]): Rectangle[] =>
+  objects
+    .filter(({ type }) => type === PATH)
+    .flatMap(({ handle, outer }) => linesOfPath(pdfium, handle, outer));
 
-function readLines(pdfium: Pdfium, page: number): Line[] {
-  const lines: Line[] = [];
-  let left = MOST_OBJECTS;
-  const visit = (object: number, matrix: Matrix, depth: number): void => {
-    if (left-- <= 0) return;
-    const type = pdfium.FPDFPageObj_GetType(object);
-    if (type === PATH) lines.push(...linesOfPath(pdfium, object, matrix));
-    if (type !== FORM || depth >= DEEPEST) return;
-    const inner = multiply(readMatrix(pdfium, object), matrix);
-    const count = pdfium.FPDFFormObj_CountObjects(object);
-    for (let index = 0; index < count; index++) {
-      visit(pdfium.FPDFFormObj_GetObject(object, index), inner, depth + 1);
-    }
-  };
-  const count = pdfium.FPDFPage_CountObjects(page);
-  for (let index = 0; index < count; index++) visit(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0);
-  return lines;
+function hasScan(pdfium: Pdfium, objects: readonly PageObject[], frame: PageFrame): boolean {
+  const { width, height } = displaySize(frame);
+  return objects
+    .filter(({ type }) => type === IMAGE)
+    .map(({ handle, outer }) => boundsOf(pdfium, handle, outer))
+    .some(([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0) > SCAN_SHARE * width * height);
 }
 
-function toRules(lines: readonly Line[], frame: PageFrame): Rules {
+function toRules(lines: readonly Rectangle[], frame: PageFrame): Rules {
   // Neighbouring cells draw the line between them twice.
   const distinct = new Map(lines.map((line) => [line.map(Math.round).join(" "), line]));
   const boxes = [...distinct.values()].map((line) => toDisplay([...line], frame));

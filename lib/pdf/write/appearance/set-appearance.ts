@@ -18,9 +18,6 @@ export function ownStates(widget: PDFDict): PDFDict {
   return states;
 }
 
-/** `PDFName.of` reads "#" as the start of an escape. */
-export const stateName = (state: string): PDFName => PDFName.of(state.replaceAll("#", "#23"));
-
 function copyOf(widget: PDFDict, dict: PDFDict | undefined): PDFDict {
   const copy = widget.context.obj({});
   for (const [key, value] of dict?.entries() ?? []) copy.set(key, value);

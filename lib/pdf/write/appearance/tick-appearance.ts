@@ -1,9 +1,9 @@
 import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, type PDFRef, PDFStream } from "pdf-lib";
+import { nameOf } from "../../names.ts";
 import { dictionaryAt, rectangleAt, textOf } from "../dictionaries.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { isStandardFont } from "../fonts/standard-fonts.ts";
 import { registerAppearance } from "./content.ts";
-import { stateName } from "./set-appearance.ts";
 import { drawTick, TICK_STYLES, type TickStyle } from "./tick-path.ts";
 import { frameOf } from "./widget-frame.ts";
 
@@ -18,7 +18,7 @@ const MOST_BYTES = 20_000;
 
 /** The stream that a button shows in a state; undefined where the file has none. */
 export function stateStream(states: PDFDict, state: string): PDFStream | undefined {
-  const stream = states.lookup(stateName(state));
+  const stream = states.lookup(nameOf(state));
   return stream instanceof PDFStream ? stream : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckbox, aChoice, aRadio, aText } from "../../../fixtures/forms.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
 import { filled, plan } from "./fill.ts";
 
 const boxes = [aCheckbox("Joint credit"), aCheckbox("Individual credit"), aCheckbox("Head of household")];
@@ -13,21 +13,28 @@ test.each([
   expect(await filled(boxes, prompt)).toEqual({ "Head of household": "Yes" });
 });
 
+const idOf = (label: string): string | undefined =>
+  aForm(boxes).fields.find((field) => field.label === label)?.id;
+
 test.each(["Do not tick joint credit.", "dont check the joint credit box", "Uncheck joint credit."])(
   "unticks a box: %s",
   async (prompt) => {
-    expect(await filled(boxes, prompt)).toEqual({ "Joint credit": "Off" });
+    const ticked = [aCheckbox("Individual credit"), aCheckbox("Joint credit", { value: "Yes" })];
+    expect(await filled(ticked, prompt)).toEqual({ "Joint credit": "Off" });
   },
 );
 
+test("leaves a box that is off already as it is, and says so", async () => {
+  const { values, leftBlank } = await plan(boxes, "Do not tick joint credit.");
+  expect(values).toEqual([]);
+  expect(leftBlank).toEqual([idOf("Joint credit")]);
+});
+
 test("ticks and unticks each of the boxes that one order names", async () => {
-  expect(
-    await filled(boxes, "Do not check joint credit or head of household; tick individual credit."),
-  ).toEqual({
-    "Joint credit": "Off",
-    "Head of household": "Off",
-    "Individual credit": "Yes",
-  });
+  const order = "Do not check joint credit or head of household; tick individual credit.";
+  expect(await filled(boxes, order)).toEqual({ "Individual credit": "Yes" });
+  const { leftBlank } = await plan(boxes, order);
+  expect(leftBlank).toEqual([idOf("Joint credit"), idOf("Head of household")]);
 });
 
 test("chooses an option of a radio or a list", async () => {

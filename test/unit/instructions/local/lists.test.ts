@@ -111,7 +111,7 @@ test("ticks every box of a list of captions", async () => {
 });
 
 test("answers a box that the key names with yes or no", async () => {
-  const fields = [aCheckbox("You are a veteran"), aCheckbox("You have a disability")];
+  const fields = [aCheckbox("You are a veteran"), aCheckbox("You have a disability", { value: "Yes" })];
   expect(await filled(fields, "Veteran: yes\nDisability: no")).toEqual({
     "You are a veteran": "Yes",
     "You have a disability": "Off",

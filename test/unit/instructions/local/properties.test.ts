@@ -38,7 +38,7 @@ const PIECES = [
   "Ada Lovelace",
   "I live at 1 Elm St, Boston, MA 02114",
   "no wait, ",
-  "(617) 555-0129",
+  "(419) 555-0146",
   '{"city": "',
   '"}',
   "\u202E",

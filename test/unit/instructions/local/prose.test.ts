@@ -19,7 +19,7 @@ const person = [
 test("reads the commonest sentences about oneself", async () => {
   const prompt =
     "Hi, my name is Ada Lovelace and I was born on December 10, 1985. I live at 12 Elm Street, Boston, MA 02114. " +
-    "My home number is (617) 555-0129, at work I'm at 617-555-0130, or write to ada@example.com. My SSN is 900-12-3456.";
+    "My home number is (419) 555-0146, at work I'm at 419-555-0130, or write to ada@example.com. My SSN is 900-12-3456.";
   expect(await filled(person, prompt)).toEqual({
     "First name": "Ada",
     "Last name": "Lovelace",
@@ -28,8 +28,8 @@ test("reads the commonest sentences about oneself", async () => {
     City: "Boston",
     State: "MA",
     "ZIP code": "02114",
-    "Home phone": "(617) 555-0129",
-    "Work phone": "617-555-0130",
+    "Home phone": "(419) 555-0146",
+    "Work phone": "419-555-0130",
     "E-mail address": "ada@example.com",
     "Social security number": "900-12-3456",
   });
@@ -52,19 +52,19 @@ test("takes quoted words as they are", async () => {
 });
 
 test("keeps other people's data out of the applicant's fields", async () => {
-  const { values, unused } = await plan(person, "My paralegal is Simon Ashgrove, 256-555-0103.");
+  const { values, unused } = await plan(person, "My paralegal is Nils Farrow, 334-555-0174.");
   expect(values).toEqual([]);
-  expect(unused.map(({ text }) => text)).toContain("256-555-0103");
+  expect(unused.map(({ text }) => text)).toContain("334-555-0174");
 });
 
 test("gives a person's data to the field that names that person", async () => {
   const fields = [aText("Name"), aText("Spouse's name"), aText("Phone"), aText("Spouse's phone")];
   const prompt =
-    "My name is Ann Voss, phone 555-010-0166. My husband Pieter Voss can be reached at 555-010-0155.";
+    "My name is Ann Voss, phone 555-010-0166. My husband Ruud Kehl can be reached at 555-010-0155.";
   expect(await filled(fields, prompt)).toEqual({
     Name: "Ann Voss",
     Phone: "555-010-0166",
-    "Spouse's name": "Pieter Voss",
+    "Spouse's name": "Ruud Kehl",
     "Spouse's phone": "555-010-0155",
   });
 });
@@ -92,9 +92,9 @@ test("reads an identifier by the words before it", async () => {
 
 test("lets a correction replace what it corrects", async () => {
   const fields = [aText("Date of birth", { format: "date" }), aText("Work phone")];
-  const prompt = "Born 9 March 1996, no wait, 19 March 1996. Work phone 555-010-0101, sorry, 555-010-0102.";
+  const prompt = "Born 4 April 1993, no wait, 14 April 1993. Work phone 555-010-0101, sorry, 555-010-0102.";
   expect(await filled(fields, prompt)).toEqual({
-    "Date of birth": "03/19/1996",
+    "Date of birth": "04/14/1993",
     "Work phone": "555-010-0102",
   });
 });
@@ -110,7 +110,7 @@ test("drops a ZIP code that is taken back", async () => {
 });
 
 test("does not use a value that it is told not to use", async () => {
-  expect(await filled(person, "my own ssn is 900-41-7777, dont put that on here")).toEqual({});
+  expect(await filled(person, "my own ssn is 900-52-8888, dont put that on here")).toEqual({});
 });
 
 test("ticks an option that the text speaks of by name", async () => {

@@ -62,20 +62,20 @@ describe("whose a value is", () => {
 
   test("is told by the person spoken of", async () => {
     const prompt =
-      "I'm Ann Voss, born 14 May 1986. My husband is Pieter Voss, born January 8, 1984. " +
-      "My cell is 206 555 0136 and his is 206 555 0137.";
+      "I'm Ann Voss, born 17 April 1985. My husband is Ruud Kehl, born February 6, 1983. " +
+      "My cell is 360 555 0171 and his is 360 555 0172.";
     expect(await filled(both, prompt)).toEqual({
       "Applicant's name": "Ann Voss",
-      "Applicant's date of birth": "05/14/1986",
-      "Applicant's cell phone": "206 555 0136",
-      "Co-applicant's name": "Pieter Voss",
-      "Co-applicant's date of birth": "01/08/1984",
-      "Co-applicant's cell phone": "206 555 0137",
+      "Applicant's date of birth": "04/17/1985",
+      "Applicant's cell phone": "360 555 0171",
+      "Co-applicant's name": "Ruud Kehl",
+      "Co-applicant's date of birth": "02/06/1983",
+      "Co-applicant's cell phone": "360 555 0172",
     });
   });
 
   test("is nobody's on this form when it is a helper's", async () => {
-    expect(await filled(both, "For my client Leo Stone. I'm his lawyer, my cell is 206 555 0199.")).toEqual({
+    expect(await filled(both, "For my client Leo Stone. I'm his lawyer, my cell is 360 555 0199.")).toEqual({
       "Applicant's name": "Leo Stone",
     });
   });
@@ -91,7 +91,7 @@ describe("whose a value is", () => {
 
 describe("values in sentences", () => {
   test.each([
-    ["a sum in words", "with a twelve thousand dollar limit", "Requested credit limit", "12,000"],
+    ["a sum in words", "and the limit is fifteen thousand dollars", "Requested credit limit", "15,000"],
     [
       "a corrected sum",
       "extra withholding twenty-five dollars a period, sorry, make it thirty-five",
@@ -99,12 +99,12 @@ describe("values in sentences", () => {
       "35",
     ],
     ["a hire date", "He was hired on 8/21/2017.", "Date of hire", "08/21/2017"],
-    ["an expiry date", "It runs from May 1, 2025 to May 1, 2026.", "Expiration date", "05/01/2026"],
+    ["an expiry date", "It runs from June 3, 2025 to June 2, 2026.", "Expiration date", "06/02/2026"],
     ["a job", "I work as a line cook at Copper Fern Catering.", "Job title", "line cook"],
     ["an employer", "I work as a line cook at Copper Fern Catering.", "Employer", "Copper Fern Catering"],
     ["a county", "That's in Pine County.", "County of residence", "Pine"],
     ["a birthplace", "She was born in Macon, Georgia in 1984.", "City of birth", "Macon"],
-    ["a number of people", "Five people work for me.", "Number of employees", "5"],
+    ["a number of people", "Six people work for us.", "Number of employees", "6"],
     ["an account", "In our books it is vendor account 30588.", "Account number", "30588"],
     [
       "corrected digits",
@@ -142,9 +142,9 @@ describe("values in sentences", () => {
   });
 
   test("chooses the option that is written out", async () => {
-    const fields = [aChoice("District", ["Northern District of Ohio", "Southern District of Ohio"])];
-    expect(await filled(fields, "We file in the Southern District of Ohio.")).toEqual({
-      District: "Southern District of Ohio",
+    const fields = [aChoice("District", ["Northern District of Ohio", "Western District of Ohio"])];
+    expect(await filled(fields, "We file in the Western District of Ohio.")).toEqual({
+      District: "Western District of Ohio",
     });
   });
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PROMPT = `I'm Ada Mary Lovelace, born on the 10th of December 1985, and my social is 900 12 3456. I live at
-84 Foundry Road, Trenton, New Jersey 08699. I am a citizen, and married. My policy covers five hundred thousand
-dollars and runs until March 15 2026. Call me at six one seven 555-0129. I own sixty percent. No newsletter please.
+62 Kiln Road, Bristol, New Jersey 08645. I am a citizen, and married. My policy covers five hundred thousand
+dollars and runs until March 15 2026. Call me at four one nine 555-0146. I own sixty percent. No newsletter please.
 My licence was issued in California. I sign today.`;
 
 const row = (y: number, ...sketches: ReturnType<typeof aText>[]) =>
@@ -39,8 +39,8 @@ const CASES: [
     aText("ZIP code"),
   ).map((field, i): (typeof CASES)[number] => [
     field,
-    "84 Foundry Road, Trenton, New Jersey 08699",
-    ["84 Foundry Road", "Trenton", "NJ", "08699"][i] ?? "",
+    "62 Kiln Road, Bristol, New Jersey 08645",
+    ["62 Kiln Road", "Bristol", "NJ", "08645"][i] ?? "",
   ]),
   [aText("Date of birth", { format: "date", at: { y: 140 } }), "10th of December 1985", "12/10/1985"],
   [aText("US citizen (yes or no)", { at: { y: 170 } }), "yes", "yes"],
@@ -51,7 +51,7 @@ const CASES: [
   ],
   [aText("Limit", { format: "money", at: { y: 230 } }), "five hundred thousand dollars", "500,000"],
   [aText("Policy expires", { at: { y: 260 } }), "March 15 2026", "03/15/2026"],
-  [aText("Telephone", { format: "phone", at: { y: 290 } }), "six one seven 555-0129", "617 555-0129"],
+  [aText("Telephone", { format: "phone", at: { y: 290 } }), "four one nine 555-0146", "419 555-0146"],
   [aText("Ownership", { at: { y: 320 } }), "sixty percent", "60"],
   [aCheckbox("Newsletter", { value: "Yes", at: { y: 350 } }), { option: 1, quote: "No newsletter" }, "Off"],
   [aChoice("Issued in", ["AZ", "CA", "NV"], { at: { y: 380 } }), "California", "CA"],

@@ -37,6 +37,49 @@ test("writes no higher than the text above leaves room", async () => {
   expect(y).toBe(102);
 });
 
+const labels = (...texts: string[]): FlatPage => {
+  const page = new FlatPage().text(50, 60, "Registration", { size: 14 });
+  for (const [index, text] of texts.entries()) page.text(50, 100 + 24 * index, text);
+  return page.text(300, 400, "The margin of this page is as far to the right as this");
+};
+
+test("finds the room after labels that stand one under another, though nothing draws it", async () => {
+  const fields = await detect(labels("Full name:", "Street:", "Town:"));
+  expect(fields.map(({ label }) => label)).toEqual(["Full name", "Street", "Town"]);
+  const [[x, y, width]] = placesOf(fields) as [[number, number, number, number]];
+  expect(x).toBeGreaterThan(96);
+  expect(y).toBeLessThan(93);
+  expect(width).toBeGreaterThan(300);
+});
+
+test("finds no room after labels that are answered, or that are two at most", async () => {
+  expect(await detect(labels("Full name:", "Street:"))).toEqual([]);
+  const answered = labels("From:", "To:", "Date:")
+    .text(90, 100, "Ann")
+    .text(90, 124, "Bob")
+    .text(90, 148, "May 1");
+  expect(await detect(answered)).toEqual([]);
+});
+
+test("takes the parts of one number for one place", async () => {
+  const page = new FlatPage().text(50, 100, "Number").text(110, 100, "___ - __ - ____");
+  expect(placesOf(await detect(page)).map(([x, , width]) => [x, width])).toEqual([[110, 68]]);
+});
+
+test("takes one line of a table's high row", async () => {
+  const page = new FlatPage().box(50, 100, 100, 26).box(150, 100, 100, 26);
+  expect(placesOf(await detect(page))).toEqual([
+    [50, 106, 100, 20],
+    [150, 106, 100, 20],
+  ]);
+});
+
+test("does not take the room between two tinted boxes for a third", async () => {
+  const page = new FlatPage();
+  for (const top of [100, 150]) page.fill(50, top, 200, 30, 0.9);
+  expect(placesOf(await detect(page)).map(([, y]) => Math.round(y / 50))).toEqual([2, 3]);
+});
+
 test("takes a line to sign on for a signature", async () => {
   const page = new FlatPage().text(50, 100, "Signature of applicant").rule(160, 360, 101);
   page.text(370, 100, "Date").rule(400, 500, 101);

@@ -28,6 +28,43 @@ test("finds circles, brackets and the boxes of a symbol font", async () => {
   expect(placesOf(fields).map(([, y]) => Math.round(y / 30))).toEqual([3, 4, 5]);
 });
 
+test("takes circles of a row, or of a column, for the answers to one question", async () => {
+  const page = new FlatPage()
+    .circle(55, 105, 5)
+    .text(64, 108, "Red")
+    .circle(125, 105, 5)
+    .text(134, 108, "Blue");
+  page.rule(40, 500, 140);
+  for (const [index, size] of ["Small", "Medium", "Large"].entries()) {
+    page.circle(55, 175 + 20 * index, 5).text(64, 178 + 20 * index, size);
+  }
+  const fields = await detect(page);
+  expect(fields.map(({ type, options }) => [type, options.map(({ label }) => label)])).toEqual([
+    ["radio", ["Red", "Blue"]],
+    ["radio", ["Small", "Medium", "Large"]],
+  ]);
+});
+
+test("keeps circles apart that a rule or a wall parts", async () => {
+  const page = new FlatPage().circle(55, 105, 5).text(64, 108, "Above").rule(40, 300, 120);
+  page
+    .circle(55, 135, 5)
+    .text(64, 138, "Below")
+    .wall(150, 80, 200)
+    .circle(205, 135, 5)
+    .text(214, 138, "Beside");
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox", "checkbox", "checkbox"]);
+});
+
+test("finds a box that is drawn as a filled frame, and takes a solid one for a bullet", async () => {
+  const page = new FlatPage()
+    .draw("50 682 10 10 re 50.6 682.6 8.8 8.8 re f*")
+    .text(64, 108, "Frame")
+    .fill(50, 130, 10, 10, 0)
+    .text(64, 138, "Bullet");
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Frame"]);
+});
+
 test("takes a square that is drawn twice for one", async () => {
   const page = new FlatPage().box(50, 100, 10, 10).box(51, 101, 8, 8).text(64, 108, "Yes");
   expect(await detect(page)).toHaveLength(1);

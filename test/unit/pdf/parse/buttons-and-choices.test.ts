@@ -31,6 +31,11 @@ test("decodes the names of odd on-states", async () => {
   expect(field.options.map(({ value }) => value)).toEqual(["Ja bitte", "a/b", "(x)"]);
 });
 
+test("keeps on-states apart that have escapes in their names", async () => {
+  const field = await fieldOf(new FormBuilder().radio("odd", 50, 600, ["#2341", "A", "#d0#2381"]));
+  expect(field.options.map(({ value }) => value)).toEqual(["#41", "A", "\u00d0#81"]);
+});
+
 test("reads which button is on, and nothing when none is", async () => {
   const blank = await fieldOf(new FormBuilder().checkbox("agree", BOX, "Ja"));
   expect(blank.value).toBeNull();

@@ -8,6 +8,7 @@ import {
   fileOfPages,
   fileWithoutPages,
   plainForm,
+  scriptForPages,
   unknownEncryption,
 } from "../../../fixtures/pdf/broken-files.ts";
 
@@ -31,6 +32,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ["a security handler that nobody knows", unknownEncryption, "pdf_encryption_unsupported"],
   ["dynamic XFA", dynamicXfa, "pdf_xfa_only"],
   ["no pages", fileWithoutPages, "pdf_no_pages"],
+  ["a page tree that is no page tree", scriptForPages, "pdf_no_pages"],
   ["too many pages", () => fileOfPages(4), "pdf_too_many_pages"],
 ])("refuses %s", async (_, build, code) => {
   await expect(parsePdf(await build(), LIMITS)).rejects.toMatchObject({ code });
@@ -41,7 +43,7 @@ test("refuses too many fields, and names both numbers", async () => {
   for (const y of [100, 200, 300]) builder.field("Tx", `field ${y}`, [100, y, 300, y + 20]);
   await expect(parsePdf(builder.toBytes(), LIMITS)).rejects.toMatchObject({
     code: "pdf_too_many_fields",
-    message: "Expected at most 3 fields, got 4.",
+    message: "Expected at most 3 fields, got at least 4.",
   });
 });
 

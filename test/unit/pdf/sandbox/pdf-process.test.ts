@@ -1,8 +1,10 @@
-import { execFile, fork } from "node:child_process";
+import { execFile, fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createPdfEngine } from "../../../../lib/pdf/sandbox/pdf-process.ts";
+import { residentMemory } from "../../../../lib/pdf/sandbox/resident-memory.ts";
 import { flateBomb, plainForm } from "../../../fixtures/pdf/broken-files.ts";
 
 const LIMITS = { deadlineMs: 20_000, maxPages: 5, maxFields: 50 };
@@ -44,9 +46,9 @@ test("gives each job the limits that it came with", async () => {
   await expect(refused).rejects.toMatchObject({ code: "pdf_too_many_fields" });
 });
 
-test("ends a page that inflates beyond the memory limit, and parses the next file", async () => {
-  const engine = startEngine(CHILD, 250);
-  await expect(engine.parse(flateBomb(600_000_000), LIMITS)).rejects.toMatchObject({
+test("refuses a page that inflates to too much, and parses the next file", async () => {
+  const engine = startEngine(CHILD);
+  await expect(engine.parse(flateBomb(100_000_000), LIMITS)).rejects.toMatchObject({
     code: "pdf_too_complex",
     retryable: false,
   });
@@ -116,6 +118,21 @@ test("ends a child whose parent has gone", async () => {
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.disconnect();
   expect(await gone).toBe(0);
+});
+
+test("ends a child that does not hear that its parent was killed", async () => {
+  const script = `
+    import { createPdfEngine } from ${JSON.stringify(pathTo("../../../../lib/pdf/sandbox/pdf-process.ts"))};
+    const engine = createPdfEngine({ childModule: ${JSON.stringify(MISBEHAVING)}, memoryLimitMb: 200 });
+    console.log(await engine.parse(Buffer.from("stayAlone"), ${JSON.stringify(LIMITS)}));
+    setInterval(() => {}, 1000);
+  `;
+  const parent = spawn(process.execPath, ["--input-type=module", "--eval", script]);
+  const [printed] = await once(parent.stdout, "data");
+  const child = Number(printed);
+  expect(await residentMemory(child)).toBeGreaterThan(0);
+  parent.kill("SIGKILL");
+  await vi.waitUntil(async () => (await residentMemory(child)) === 0, { timeout: 5000 });
 });
 
 test("lets the process end while a child is idle", async () => {

@@ -100,11 +100,34 @@ test.each([0, 90, 180, 270])("stands upright in its place on a page turned by %i
   expect(file.entry(0, "MK")?.match(/\d+/)?.[0]).toBe(turn === 0 ? undefined : String(turn));
 });
 
-test("signs nothing for anybody", async () => {
-  const page = lines().text(50, 200, "Signature").rule(110, 300, 201);
-  const { file, warnings } = await fillFlat(page, [undefined, "Nurse", "Ann Lee"]);
-  expect(file.annotations).toHaveLength(1);
+const signed = () => lines().text(50, 200, "Signature").rule(110, 300, 201);
+
+test("adds a field to sign at, and signs nothing for anybody", async () => {
+  const { again, warnings } = await fillFlat(signed(), [undefined, "Nurse", "Ann Lee"]);
+  expect(again.fields.map(({ source, type, value }) => [source, type, value])).toEqual([
+    ["detected", "text", null],
+    ["acroform", "text", "Nurse"],
+    ["acroform", "signature", null],
+  ]);
   expect(warnings).toMatchObject([{ fieldId: "f3" }]);
+});
+
+test("adds no field to sign at where nothing else is added, or where all is drawn into the page", async () => {
+  const onlySigned = await fillFlat(signed(), [undefined, undefined, "Ann Lee"]);
+  expect(onlySigned.file.annotations).toEqual([]);
+  const flat = await fillFlat(signed(), ["Ann Lee"], { flatten: true });
+  expect(flat.file.annotations).toEqual([]);
+});
+
+test("chooses one circle of a question, with one field for all of them", async () => {
+  const page = new FlatPage().text(50, 108, "Married?");
+  page.circle(120, 105, 5).text(130, 108, "Yes").circle(180, 105, 5).text(190, 108, "No");
+  const { form, again, file, verified } = await fillFlat(page, ["1"]);
+  expect(form.fields).toMatchObject([{ type: "radio", options: [{ label: "Yes" }, { label: "No" }] }]);
+  expect(verified).toHaveLength(1);
+  expect(again.fields).toMatchObject([{ type: "radio", source: "acroform", value: "1" }]);
+  expect(placesOf(again.fields)).toEqual(placesOf(form.fields));
+  expect([file.entry(0, "AS"), file.entry(1, "AS")]).toEqual(["/Off", "/1"]);
 });
 
 test("gives the same bytes for the same request", async () => {

@@ -34,6 +34,15 @@ test("turns a check box on by its own on-state", async () => {
   expect(file.entry(0, "AS")).toBe("/Ja#20bitte");
 });
 
+test("writes an on-state with an escape in its name as the file has it", async () => {
+  const builder = new FormBuilder();
+  builder.field("Btn", "agree", BOX, drawnStates(builder, "#23d1#2381", PATH));
+  const { bytes } = await fillForm(builder.toBytes(), { agree: "#d1#81" });
+  const file = await inspect(bytes);
+  expect([file.entry(0, "V"), file.entry(0, "AS")]).toEqual(["/#23d1#2381", "/#23d1#2381"]);
+  expect(file.entry(0, "AP")).toContain("/#23d1#2381 ");
+});
+
 test("turns a check box off", async () => {
   const builder = new FormBuilder();
   builder.field(

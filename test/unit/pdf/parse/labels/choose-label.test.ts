@@ -11,6 +11,7 @@ const choose = (
     isCaptionShared: shared.caption ?? false,
     tooltip,
     isTooltipShared: shared.tooltip ?? false,
+    tagged: null,
     name: "form.f1_01",
   });
 

@@ -24,6 +24,13 @@ test("adds numbers of rows where contexts leave fields alike", () => {
   expect(tellApart(fields)).toEqual(["Name (Child) (row 1)", "Name (Child) (row 2)", "Name (Parent)"]);
 });
 
+test("adds to a label of the longest kind by cutting it, not by making it longer", () => {
+  const label = "word ".repeat(39).trim();
+  const labels = tellApart([named(label, 0, "Home"), named(label, 20, "Work")]);
+  expect(labels.map((each) => each.slice(-12))).toEqual(["word… (Home)", "word… (Work)"]);
+  for (const each of labels) expect(each.length).toBeLessThanOrEqual(200);
+});
+
 test("repeats nothing that the label says, and takes nothing long or in parentheses over", () => {
   const fields = [
     named("Home city", 0, "Home"),

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { findCell } from "../../../../../lib/pdf/parse/rules/find-cell.ts";
-import { readRules } from "../../../../../lib/pdf/parse/rules/read-rules.ts";
+import { NOTHING_DRAWN, readDrawnPages } from "../../../../../lib/pdf/parse/rules/read-rules.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
 const LETTER = { frame: { view: [0, 0, 612, 792] as const, rotation: 0 }, annotations: [1] };
 
 async function rulesOf(operators: string) {
   const builder = new FormBuilder().draw(operators);
-  const [rules] = await readRules(builder.toBytes(), [LETTER]);
-  return rules!;
+  const [page] = await readDrawnPages(builder.toBytes(), [LETTER], new Set());
+  return page!.rules;
 }
 
 test.each([
@@ -36,6 +36,6 @@ test("answers no cell where a side is open", async () => {
   expect(findCell({ x: 150, y: 160, width: 20, height: 10 }, rules)).toBeNull();
 });
 
-test("answers no rules for a file that the drawing engine cannot read", async () => {
-  expect(await readRules(Buffer.from("no PDF"), [LETTER])).toEqual([{ horizontal: [], vertical: [] }]);
+test("answers nothing drawn for a file that the drawing engine cannot read", async () => {
+  expect(await readDrawnPages(Buffer.from("no PDF"), [LETTER], new Set())).toEqual([NOTHING_DRAWN]);
 });

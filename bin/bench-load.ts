@@ -1,0 +1,160 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { DetachedOptions, FromService } from "../lib/local/detached-service.ts";
+import type { BareFigures, BareWork } from "../lib/pdf/bench/bare-work.ts";
+import { drawSampleForm } from "../lib/pdf/sample/draw-sample-form.ts";
+import { SAMPLE_PROMPT } from "../lib/pdf/sample/sample-prompt.ts";
+import { type Answer, journey, type Load, type Times } from "./bench-load/clients.ts";
+import type { EmulatorsReady } from "./bench-load/emulators.ts";
+import { type Usage, usageOf } from "./bench-load/usage.ts";
+
+const USAGE = "npm run bench:load -- [--jobs 400] [--width 32] [--form FILE --prompt TEXT]";
+const { values: options } = parseArgs({
+  options: {
+    jobs: { type: "string", default: "400" },
+    width: { type: "string", default: "32" },
+    form: { type: "string" },
+    prompt: { type: "string", default: SAMPLE_PROMPT },
+  },
+});
+/** A journey is two jobs: a parse and a fill. */
+const journeys = Math.ceil(Number(options.jobs) / 2);
+if (!(journeys > 0)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const CORES = availableParallelism();
+const WARM_UP = 10;
+
+const emulators = fork(fileURLToPath(import.meta.resolve("./bench-load/emulators.ts")));
+const [{ environment, deadLetterUrls, apiKey }]: [EmulatorsReady] = (await once(
+  emulators,
+  "message",
+)) as never;
+const service = startService();
+const [{ url }]: [FromService & { url: string }] = (await once(service, "message")) as never;
+const pdf = new Uint8Array(options.form ? readFileSync(options.form) : await drawSampleForm());
+const load: Load = { url, apiKey, pdf, prompt: options.prompt };
+
+const [example] = await run(WARM_UP, new Map());
+const before = usages();
+const start = performance.now();
+const times: Times = new Map();
+const memory: { "jobs done": number; "service, MB": number; "largest PDF process, MB": number }[] = [];
+await run(journeys, times, (done) => {
+  if (done % Math.ceil(journeys / 10) !== 0) return;
+  const { ownMb, largestChildMb } = usageOf(service.pid ?? 0);
+  memory.push({
+    "jobs done": done * 2,
+    "service, MB": Math.round(ownMb),
+    "largest PDF process, MB": Math.round(largestChildMb),
+  });
+});
+const wallSeconds = (performance.now() - start) / 1000;
+const after = usages();
+service.disconnect();
+emulators.disconnect();
+const bare = await workBare(example);
+
+console.log(`${journeys * 2} jobs (${journeys} documents, parsed and filled), ${options.width} clients\n`);
+console.table(Object.fromEntries([...times].map(([name, list]) => [name, percentiles(list)])));
+console.log("memory of the service, without the emulators");
+console.table(memory);
+report();
+process.exit();
+
+function startService(): ChildProcess {
+  const settings: DetachedOptions = { deadLetterUrls };
+  return fork(
+    fileURLToPath(import.meta.resolve("../lib/local/detached-service.ts")),
+    [JSON.stringify(settings)],
+    {
+      env: {
+        ...process.env,
+        ...environment,
+        POWERTOOLS_LOG_LEVEL: "WARN",
+        RATE_LIMIT_PER_MINUTE: "1000000",
+        MAX_JOBS_IN_FLIGHT: "1000000",
+      },
+    },
+  );
+}
+
+async function run(count: number, into: Times, onDone: (done: number) => void = () => {}): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const client = async (): Promise<void> => {
+    while (next++ < count) {
+      answers.push(await journey(load, into));
+      onDone(answers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(count, Number(options.width)) }, client));
+  return answers;
+}
+
+function usages(): { service: Usage; emulators: Usage; clientCpu: number } {
+  const { user, system } = process.cpuUsage();
+  return {
+    service: usageOf(service.pid ?? 0),
+    emulators: usageOf(emulators.pid ?? 0),
+    clientCpu: (user + system) / 1e6,
+  };
+}
+
+/** The same documents, shared among as many bare processes as there are cores. */
+async function workBare(answer: Answer | undefined): Promise<{ cpuSeconds: number; wallSeconds: number }> {
+  const values = (answer?.result?.filled ?? []).map(({ field_id, value }) => ({ fieldId: field_id, value }));
+  const work: BareWork = { input: pdf, values, rounds: Math.ceil(Math.min(journeys, 200) / CORES) };
+  const figures = await Promise.all(
+    Array.from({ length: CORES }, async () => {
+      const child = fork(fileURLToPath(import.meta.resolve("../lib/pdf/bench/bare-work.ts")), {
+        serialization: "advanced",
+      });
+      child.send(work);
+      return ((await once(child, "message")) as [BareFigures])[0];
+    }),
+  );
+  const documents = work.rounds * CORES;
+  return {
+    cpuSeconds: figures.reduce((sum, each) => sum + each.cpuSeconds, 0) / documents,
+    wallSeconds: Math.max(...figures.map((each) => each.wallSeconds)) / documents,
+  };
+}
+
+/** Processor time, which other programs on the machine do not change much, and what it makes of two cores. */
+function report(): void {
+  const cpu = (who: "service" | "emulators"): number =>
+    (after[who].cpuSeconds - before[who].cpuSeconds) / journeys;
+  const own = (after.service.ownCpuSeconds - before.service.ownCpuSeconds) / journeys;
+  const client = (after.clientCpu - before.clientCpu) / journeys;
+  const milliseconds = (seconds: number): number => Math.round(seconds * 10_000) / 10;
+  console.log("processor time a document (one parse and one fill), in ms");
+  console.table({
+    "PDF work in bare processes": milliseconds(bare.cpuSeconds),
+    "the service's PDF processes": milliseconds(cpu("service") - own),
+    "the service itself": milliseconds(own),
+    emulators: milliseconds(cpu("emulators")),
+    "clients (counted out)": milliseconds(client),
+  });
+  const all = cpu("service") + cpu("emulators");
+  const wall = wallSeconds / journeys - client / CORES;
+  console.log(
+    `${((journeys * 2) / wallSeconds).toFixed(1)} jobs a second on ${CORES} cores, clients included`,
+  );
+  console.log(
+    `efficiency by processor time: ${(bare.cpuSeconds / all).toFixed(2)} with the emulators, ` +
+      `${(bare.cpuSeconds / cpu("service")).toFixed(2)} without`,
+  );
+  console.log(`efficiency by the clock, clients' time counted out: ${(bare.wallSeconds / wall).toFixed(2)}`);
+}
+
+function percentiles(list: number[]) {
+  const sorted = [...list].sort((a, b) => a - b);
+  const at = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+  return { calls: list.length, "p50, ms": at(0.5), "p95, ms": at(0.95), "p99, ms": at(0.99) };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { compareTwin, type TwinFigures } from "../lib/pdf/bench/compare-twin.ts";
+import { parsePdf } from "../lib/pdf/parse/parse-pdf.ts";
+
+const USAGE =
+  "npm run bench -- twins FOLDER   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields, also in folders below)";
+const PREFIX = "twin-";
+const LIMITS = { maxPages: 500, maxFields: 5000 };
+
+const folder = process.argv[3];
+if (!folder) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.toLowerCase().endsWith(".pdf"))
+  .sort();
+const originals = new Map(files.map((file) => [basename(file), file]));
+const twins = files.flatMap((twin) => {
+  const original = originals.get(basename(twin).replace(PREFIX, ""));
+  return basename(twin).startsWith(PREFIX) && original ? { twin, original } : [];
+});
+if (twins.length === 0) {
+  console.error(`Expected files named ${PREFIX}NAME.pdf beside NAME.pdf in ${folder}, found none.`);
+  process.exit(2);
+}
+
+const total: TwinFigures = { expected: 0, found: 0, placed: 0, named: 0 };
+const rows: Record<string, ReturnType<typeof row>> = {};
+for (const { twin, original } of twins) {
+  const figures = compareTwin(await parse(original), await parse(twin));
+  for (const name of Object.keys(total) as (keyof TwinFigures)[]) total[name] += figures[name];
+  rows[basename(original, ".pdf")] = row(figures);
+}
+console.table({ ...rows, all: row(total) });
+process.exit(0);
+
+function parse(file: string) {
+  return parsePdf(readFileSync(join(folder ?? "", file)), LIMITS);
+}
+
+function row({ expected, found, placed, named }: TwinFigures) {
+  const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
+  return {
+    expected,
+    found,
+    "F1 of places %": percent(2 * placed, expected + found),
+    "labels alike %": percent(named, placed),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { costDocuments } from "../lib/cost/documents.ts";
+import { measureDocument } from "../lib/cost/measure-journey.ts";
+import { startMeteredStack } from "../lib/cost/metered-stack.ts";
+import { MONTHLY_PRICES } from "../lib/cost/prices.ts";
+import { costReport, type Measured } from "../lib/cost/report.ts";
+import { customMetricsBill, idleBill } from "../lib/cost/standing.ts";
+import { startStubModel } from "../lib/cost/stub-model.ts";
+import { synthesizedTemplate } from "./cost/template.ts";
+
+const REPORT = "docs/cost.md";
+const ROUNDS = 3;
+
+const dataDir = mkdtempSync(join(tmpdir(), "forms-api-cost-"));
+const model = await startStubModel();
+// As on Lambda: logs at their usual level, metrics written, a model at hand.
+Object.assign(process.env, {
+  AWS_LAMBDA_FUNCTION_NAME: "cost",
+  POWERTOOLS_LOG_LEVEL: "INFO",
+  OPENAI_API_KEY: "none",
+  OPENAI_BASE_URL: model.baseUrl,
+  OPENAI_MODEL: "gpt-5-mini",
+});
+const stack = await startMeteredStack(dataDir, process.env);
+const measured: Measured[] = [];
+for (const withModel of [false, true]) {
+  for (const document of await costDocuments()) {
+    const { name, pages, fields } = document;
+    console.error(`${name}${withModel ? ", with a model" : ""}`);
+    const usage = await measureDocument(stack, model, document, { rounds: ROUNDS, withModel });
+    measured.push({ name, pages, fields, withModel, usage });
+  }
+}
+await stack.stop();
+await model.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+const report = costReport(measured, {
+  bill: idleBill(synthesizedTemplate()),
+  withKey: MONTHLY_PRICES.keys.dollars,
+  withModel: MONTHLY_PRICES.secrets.dollars,
+  customMetrics: customMetricsBill(),
+});
+writeFileSync(REPORT, report);
+console.log(`${report}\nWritten: ${REPORT}`);
+process.exit(0);

@@ -1,0 +1,17 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readListQuery } from "../lib/http/list-request.ts";
+import { FileList } from "../lib/http/schemas.ts";
+import { fileListView } from "../lib/http/views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { listFiles } from "../lib/usecases/list-files.ts";
+
+const base = createApiContainer("list-files");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** GET /files */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const { range } = readListQuery(event);
+  return json(200, FileList, fileListView(await listFiles(container, accountId, range)));
+});

@@ -1,0 +1,14 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readJobListQuery } from "../lib/http/list-request.ts";
+import { JobList } from "../lib/http/schemas.ts";
+import { jobListView } from "../lib/http/views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+
+const container = createApiContainer("list-jobs");
+
+/** GET /jobs */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const { range, kind } = readJobListQuery(event);
+  return json(200, JobList, jobListView(await container.jobs.listByAccount(accountId, kind, range)));
+});

@@ -1,0 +1,45 @@
+import type { ListRange } from "../domain/ports.ts";
+import type { ListPosition, Page } from "../domain/records.ts";
+import type { DynamoTable } from "./dynamodb-table.ts";
+
+/** Both lists are read by this index, whose sort key is the time of creation. */
+const INDEX = "by-account";
+/** One page reads the index at most so often: a filter that fits hardly any row must not read all of it at once. */
+const MOST_READS = 10;
+
+interface Listed {
+  createdAt: string;
+  expiresAt?: number;
+}
+
+/**
+ * A page of an account's rows, the newest first, without those that `fits` refuses. The position is a row's time and
+ * id; the account is the caller's own, whatever a cursor says. A page may hold fewer rows than asked for, and go on.
+ */
+export async function readPage<Row extends Listed>(
+  table: DynamoTable<Row>,
+  by: { accountId: string; idName: string; idOf: (row: Row) => string },
+  { limit, after }: ListRange,
+  fits: (row: Row) => boolean,
+): Promise<Page<Row>> {
+  const keyAt = ({ createdAt, id }: ListPosition) => ({
+    account_id: by.accountId,
+    created_at: createdAt,
+    [by.idName]: id,
+  });
+  const rows: Row[] = [];
+  let from: Record<string, unknown> | undefined = after && keyAt(after);
+  for (let reads = 0; reads < MOST_READS && rows.length <= limit; reads += 1) {
+    // One row more than asked for tells whether there is another page.
+    const range = { from, limit: limit + 1 - rows.length };
+    const read = await table.queryBackwards(INDEX, ["account_id", by.accountId], range);
+    rows.push(...read.rows.filter(fits));
+    from = read.lastKey;
+    if (!from) break;
+  }
+  const last = rows[limit - 1];
+  if (rows.length > limit && last) {
+    return { rows: rows.slice(0, limit), next: { createdAt: last.createdAt, id: by.idOf(last) } };
+  }
+  return { rows, next: from ? { createdAt: String(from.created_at), id: String(from[by.idName]) } : null };
+}

@@ -1,0 +1,38 @@
+import { type Block, DetectDocumentTextCommand, type Point, TextractClient } from "@aws-sdk/client-textract";
+import type { SeenWord, TextRecognizer } from "../domain/ports.ts";
+
+export const createTextractClient = (): TextractClient => new TextractClient({});
+
+/** Reads pictures with Amazon Textract. */
+export const createTextractRecognizer = (client: TextractClient): TextRecognizer => ({
+  async recognize(picture, signal) {
+    const command = new DetectDocumentTextCommand({ Document: { Bytes: picture } });
+    const { Blocks = [] } = await client.send(command, { abortSignal: signal });
+    const byId = new Map(Blocks.map((block) => [block.Id, block]));
+    return Blocks.filter(({ BlockType }) => BlockType === "LINE").flatMap((line) =>
+      childrenOf(line).flatMap((id) => toWord(byId.get(id), line) ?? []),
+    );
+  },
+});
+
+const childrenOf = ({ Relationships = [] }: Block): string[] =>
+  Relationships.filter(({ Type }) => Type === "CHILD").flatMap(({ Ids = [] }) => Ids);
+
+/** A word, between the upper and the lower edge of its line, which may rise or fall. */
+function toWord(word: Block | undefined, line: Block): SeenWord | null {
+  const { Left, Width } = word?.Geometry?.BoundingBox ?? {};
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = line.Geometry?.Polygon ?? [];
+  if (!word?.Text || Left === undefined || Width === undefined) return null;
+  const middle = Left + Width / 2;
+  const top = heightAt(middle, upperLeft, upperRight);
+  const foot = heightAt(middle, lowerLeft, lowerRight);
+  if (top === null || foot === null) return null;
+  return { text: word.Text, x: Left, y: top, width: Width, height: foot - top };
+}
+
+/** How far down the line between two points is at a place; null when a point is missing. */
+function heightAt(x: number, from: Point | undefined, to: Point | undefined): number | null {
+  if (from?.X === undefined || from.Y === undefined || to?.X === undefined || to.Y === undefined) return null;
+  const along = to.X === from.X ? 0 : (x - from.X) / (to.X - from.X);
+  return from.Y + along * (to.Y - from.Y);
+}

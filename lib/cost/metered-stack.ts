@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { QUEUE_NAMES } from "../domain/messages.ts";
+import { gatewayEvent } from "../local/gateway-event.ts";
+import { localApiKey } from "../local/local-account.ts";
+import { route } from "../local/router.ts";
+import { startStack } from "../local/stack.ts";
+import { queueVariable } from "../topology/environment.ts";
+import { type FunctionName, functionSpec } from "../topology/functions.ts";
+import { ACCESS_LOG_BYTES, PLATFORM_LOG_BYTES } from "./assumptions.ts";
+import { type Call, countCalls } from "./count-calls.ts";
+import { lambdaUsage } from "./lambda-time.ts";
+import { addUsage, gigabytes, type Usage, unitsOf } from "./usage.ts";
+
+const API_UNIT = 512 * 1024;
+
+/** The service in this process, where everything that AWS asks money for is counted. */
+export interface MeteredStack {
+  url: string;
+  apiKey: string;
+  /** Runs a function, as Lambda does. */
+  invoke(name: FunctionName, event: unknown): Promise<unknown>;
+  /** Counts what is used beside functions and their calls. */
+  add(usage: Usage): void;
+  /** What was used since the last time that this was asked. */
+  used(): Usage;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the stack behind a counting gateway and counting emulators. `variables` is the process's environment: the
+ * clients are led to the counters by it. One request at a time.
+ */
+export async function startMeteredStack(
+  dataDir: string,
+  variables: NodeJS.ProcessEnv,
+): Promise<MeteredStack> {
+  const stack = await startStack(dataDir);
+  const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
+  const calls: Call[] = [];
+  let usage: Usage = {};
+  const add = (more: Usage): void => {
+    usage = addUsage(usage, more);
+  };
+  const tell = (call: Call): void => {
+    calls.push(call);
+    add(call.usage);
+  };
+  const dynamo = await countCalls("dynamodb", variables.AWS_ENDPOINT_URL_DYNAMODB ?? "", tell);
+  const aws = await countCalls("aws", variables.AWS_ENDPOINT_URL_S3 ?? "", tell);
+  variables.AWS_ENDPOINT_URL_DYNAMODB = dynamo.endpoint;
+  variables.AWS_ENDPOINT_URL_S3 = aws.endpoint;
+  variables.AWS_ENDPOINT_URL_SQS = aws.endpoint;
+  for (const queue of QUEUE_NAMES) {
+    variables[queueVariable(queue)] = aws.endpoint + new URL(stack.queueUrl(queue)).pathname;
+  }
+
+  async function invoke(name: FunctionName, event: unknown): Promise<unknown> {
+    const [first, started] = [calls.length, performance.now()];
+    const result = await stack.functions.invoke(name, event);
+    const invocation = { started, ended: performance.now(), calls: calls.slice(first) };
+    add(lambdaUsage(functionSpec(name), invocation));
+    add({ logGb: gigabytes(PLATFORM_LOG_BYTES) });
+    return result;
+  }
+  const gateway = await startGateway(invoke, add);
+  return {
+    url: gateway.url,
+    apiKey,
+    invoke,
+    add,
+    used() {
+      const used = usage;
+      usage = {};
+      return used;
+    },
+    async stop() {
+      await gateway.stop();
+      await dynamo.stop();
+      await aws.stop();
+      await stack.stop();
+    },
+  };
+}
+
+/** A gateway that counts requests, what they log, and what leaves AWS with their answers. */
+async function startGateway(
+  invoke: (name: FunctionName, event: unknown) => Promise<unknown>,
+  add: (usage: Usage) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const match = route(request.method ?? "GET", new URL(request.url ?? "/", "http://localhost").pathname);
+    const event = gatewayEvent(request, body, match);
+    const result = (await invoke(match.functionName, event)) as APIGatewayProxyStructuredResultV2;
+    const answer = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+    add({
+      apiRequests: unitsOf(Math.max(body.length, answer.length), API_UNIT),
+      logGb: gigabytes(ACCESS_LOG_BYTES),
+      transferGb: gigabytes(answer.length),
+    });
+    response.writeHead(result.statusCode ?? 200, { ...result.headers } as Record<string, string>).end(answer);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

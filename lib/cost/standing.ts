@@ -1,0 +1,75 @@
+import { OPEN_SHARDS } from "../domain/job.ts";
+import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
+import { METRICS } from "../topology/metrics.ts";
+import { DAYS_OF_A_MONTH, POLLS_OF_A_QUEUE_A_MONTH } from "./assumptions.ts";
+import { lambdaUsage } from "./lambda-time.ts";
+import { CUSTOM_METRIC_MONTH, MONTHLY_PRICES, type Standing } from "./prices.ts";
+import { addUsage, timesUsage, totalDollars, type Usage } from "./usage.ts";
+
+/** As much of a CloudFormation template as says what is paid for being there. */
+export interface Template {
+  Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
+}
+
+/** How long a sweep that finds nothing works on this machine, in milliseconds. */
+const EMPTY_SWEEP_MS = 20;
+
+/** How many there are of what is paid by the month. */
+export function standingCounts({ Resources }: Template): Record<Standing, number> {
+  const ofType = (type: string) => Object.values(Resources).filter(({ Type }) => Type === type);
+  const readsSecret = JSON.stringify(Resources).includes("secretsmanager:GetSecretValue");
+  return {
+    alarmMetrics: ofType("AWS::CloudWatch::Alarm")
+      .map(({ Properties }) => watchedMetrics(Properties?.Metrics))
+      .reduce((sum, count) => sum + count, 0),
+    dashboards: ofType("AWS::CloudWatch::Dashboard").length,
+    keys: ofType("AWS::KMS::Key").length,
+    secrets: readsSecret ? 1 : 0,
+  };
+}
+
+/** An alarm on an expression is paid for each metric in it, an alarm on one metric once. */
+const watchedMetrics = (metrics: unknown): number =>
+  Array.isArray(metrics) ? metrics.filter((query: object) => "MetricStat" in query).length : 1;
+
+/** What is used in a month in which nobody calls: polls of the queues, and sweeps that find nothing. */
+export function idleUsage({ Resources }: Template): Usage {
+  const queues = Object.values(Resources).filter(
+    ({ Type }) => Type === "AWS::Lambda::EventSourceMapping",
+  ).length;
+  const calls = OPEN_SHARDS.map(() => ({ service: "dynamodb", started: 0, ended: 0 }) as const);
+  const sweep = addUsage(lambdaUsage(functionSpec("sweep"), { started: 0, ended: EMPTY_SWEEP_MS, calls }), {
+    dynamoReads: OPEN_SHARDS.length / 2,
+  });
+  return addUsage({ sqsRequests: queues * POLLS_OF_A_QUEUE_A_MONTH }, timesUsage(sweep, sweepsOfAMonth()));
+}
+
+const sweepsOfAMonth = (): number =>
+  FUNCTION_NAMES.flatMap((name) => functionSpec(name).everyMinutes ?? [])
+    .map((minutes) => (DAYS_OF_A_MONTH * 24 * 60) / minutes)
+    .reduce((sum, runs) => sum + runs, 0);
+
+/** The lines of the bill of a month without calls, in dollars. */
+export function idleBill(template: Template): [name: string, dollars: number][] {
+  const standing = Object.entries(standingCounts(template)) as [Standing, number][];
+  return [
+    ...standing
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]): [string, number] => [
+        `${count} ${MONTHLY_PRICES[kind].name}`,
+        count * MONTHLY_PRICES[kind].dollars,
+      ]),
+    ["polls of empty queues, and sweeps", totalDollars(idleUsage(template))],
+  ];
+}
+
+/** The most that the service's own metrics cost in a month: every combination of dimensions, published all the time. */
+export const customMetricsBill = (): number => {
+  const combinations = Object.values(METRICS).map(({ dimensions }) =>
+    Object.values(dimensions as Record<string, readonly string[]>).reduce(
+      (all, { length }) => all * length,
+      1,
+    ),
+  );
+  return combinations.reduce((sum, count) => sum + count, 0) * CUSTOM_METRIC_MONTH;
+};

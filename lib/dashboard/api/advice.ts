@@ -1,0 +1,89 @@
+import type { RequestErrorCode } from "../../domain/errors.ts";
+import type { JobError } from "./types.ts";
+
+/** What went wrong, and what to do next. */
+interface Advice {
+  title: string;
+  next: string;
+}
+
+/** Codes of the page's own, beside the service's. */
+type PageCode = "unreachable" | "upload_failed";
+
+const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
+  unreachable: {
+    title: "The service did not answer",
+    next: "See that it is running and that you are online, then try again.",
+  },
+  invalid_session: { title: "Your session has ended", next: "Sign in again to go on." },
+  invalid_api_key: {
+    title: "The key was refused",
+    next: "It may be revoked or expired. Create another under Keys.",
+  },
+  file_not_found: {
+    title: "This file is gone",
+    next: "Files are kept for a few days, or until they are deleted. Upload it again to go on.",
+  },
+  job_not_found: {
+    title: "This fill is gone",
+    next: "It went with its file, or never was. Upload the file again and fill it anew.",
+  },
+  key_not_found: { title: "This key is gone already", next: "Reload the list." },
+  download_expired: { title: "This link has expired", next: "Open the fill again; it gives a new link." },
+  file_too_large: { title: "This file is too large", next: "The service takes PDFs of up to 50 MB." },
+  not_found: { title: "There is nothing here", next: "Check the address." },
+  parse_failed: { title: "This file could not be read", next: "Upload a repaired copy of it." },
+  upload_failed: { title: "The upload did not arrive", next: "Try again; a new link is made for it." },
+  rate_limited: { title: "Too many requests", next: "Wait a moment, then try again." },
+  too_many_jobs: { title: "Too many jobs at once", next: "Try again when some of them have ended." },
+  parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
+  queue_unavailable: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
+  internal_error: { title: "The service failed", next: "The fault is ours. Try again." },
+};
+
+const JOBS: Record<JobError["code"], Advice> = {
+  not_a_pdf: { title: "This is not a PDF", next: "Export the form as PDF and upload that." },
+  pdf_damaged: {
+    title: "This PDF is damaged",
+    next: "Open it in a viewer, save it anew, and upload the copy.",
+  },
+  pdf_password_protected: {
+    title: "This PDF needs a password",
+    next: "Save a copy without the password and upload that.",
+  },
+  pdf_encryption_unsupported: {
+    title: "This PDF's encryption is not supported",
+    next: "Save a copy without encryption and upload that.",
+  },
+  pdf_xfa_only: {
+    title: "This form is XFA only",
+    next: "Its fields exist in Adobe's own format alone. Print it to PDF and upload the result.",
+  },
+  pdf_no_pages: { title: "This PDF has no pages", next: "Upload another copy of the form." },
+  pdf_too_many_pages: { title: "This PDF has too many pages", next: "Upload the pages of the form alone." },
+  pdf_too_many_fields: { title: "This form has too many fields", next: "Split it and upload the parts." },
+  pdf_too_complex: {
+    title: "This PDF is too complex",
+    next: "It took more time or memory than a file may. Print it to PDF and upload the result.",
+  },
+  nothing_to_fill: {
+    title: "The instruction matched no field",
+    next: "Name the fields as the form does, for example “Full name: Ada Lovelace”.",
+  },
+  engine_unavailable: {
+    title: "The model could not be reached",
+    next: "Try again, or use the local engine.",
+  },
+  engine_refused: { title: "The model refused", next: "Reword the instruction, or use the local engine." },
+  fill_not_verified: {
+    title: "The filled file did not pass its check",
+    next: "So it is not handed out. Try with other values, or with “Flatten” switched.",
+  },
+  worker_crashed: { title: "The work was cut off", next: "Try again." },
+  internal_error: { title: "The service failed", next: "The fault is ours. Try again." },
+};
+
+export const adviceForRequest = (code: string): Advice =>
+  REQUESTS[code as keyof typeof REQUESTS] ?? { title: "That did not work", next: "Try again." };
+
+export const adviceForJob = (code: JobError["code"]): Advice => JOBS[code];

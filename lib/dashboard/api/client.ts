@@ -1,0 +1,87 @@
+import { failureOf, unreachable } from "./failure.ts";
+import type {
+  CreatedKey,
+  FilePage,
+  FileView,
+  FillAccepted,
+  FillJob,
+  FillRequest,
+  JobPage,
+  Key,
+  KeyRequest,
+  ParseAccepted,
+  ParseJob,
+  Upload,
+} from "./types.ts";
+
+interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: FormData;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The API with one credential, on the page's own origin. Every method throws `ApiFailure`; `onSessionEnd` is told when
+ * the service no longer knows the session.
+ */
+export function createApi(token: string, onSessionEnd: () => void = () => undefined) {
+  async function send(path: string, { method = "GET", headers = {}, json, form, signal }: Call = {}) {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(json !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: json === undefined ? (form ?? null) : JSON.stringify(json),
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable();
+    });
+    if (response.ok) return response;
+    const failure = await failureOf(response);
+    if (failure.status === 401) onSessionEnd();
+    throw failure;
+  }
+  const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
+    (await send(path, { signal })).json();
+  const post = async <Body>(path: string, json: unknown, headers = {}): Promise<Body> =>
+    (await send(path, { method: "POST", json, headers })).json();
+  const remove = async (path: string): Promise<void> => {
+    await send(path, { method: "DELETE" });
+  };
+
+  return {
+    parse: async (file: File): Promise<ParseAccepted> => {
+      const form = new FormData();
+      form.set("file", file);
+      return (await send("/parse", { method: "POST", form })).json();
+    },
+    createUpload: (about: { filename: string; bytes: number }) => post<Upload>("/uploads", about),
+    parseUpload: (id: string) => post<ParseAccepted>(`/uploads/${id}/parse`, {}),
+    parseJob: (id: string, signal?: AbortSignal) => get<ParseJob>(`/parse/${id}`, signal),
+    file: (id: string, signal?: AbortSignal) => get<FileView>(`/files/${id}`, signal),
+    deleteFile: (id: string) => remove(`/files/${id}`),
+    fill: (body: FillRequest) =>
+      post<FillAccepted>("/fill", body, { "idempotency-key": crypto.randomUUID() }),
+    fillJob: (id: string, signal?: AbortSignal) => get<FillJob>(`/fill/${id}`, signal),
+    files: (cursor: string | null, signal?: AbortSignal) => get<FilePage>(page("/files", cursor), signal),
+    jobs: (kind: "parse" | "fill", cursor: string | null, signal?: AbortSignal) =>
+      get<JobPage>(page("/jobs", cursor, { kind }), signal),
+    keys: (signal?: AbortSignal) => get<{ keys: Key[] }>("/keys", signal),
+    createKey: (about: KeyRequest) => post<CreatedKey>("/keys", about),
+    rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
+    revokeKey: (id: string) => remove(`/keys/${id}`),
+    /** The bytes behind a path that redirects to storage. */
+    document: async (path: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
+      new Uint8Array(await (await send(path, { signal })).arrayBuffer()),
+  };
+}
+export type Api = ReturnType<typeof createApi>;
+
+function page(path: string, cursor: string | null, query: Record<string, string> = {}): string {
+  const all = new URLSearchParams({ ...query, limit: "20", ...(cursor !== null && { cursor }) });
+  return `${path}?${all}`;
+}

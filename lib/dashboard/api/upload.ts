@@ -1,0 +1,24 @@
+import type { Api } from "./client.ts";
+import { ApiFailure } from "./failure.ts";
+import type { ParseAccepted } from "./types.ts";
+
+/** What `POST /parse` takes; anything larger goes to storage first. */
+export const DIRECT_BYTES = 4 * 1024 * 1024;
+
+/** Hands a PDF to the service by the way that its size allows. */
+export async function submitPdf(api: Api, file: File): Promise<ParseAccepted> {
+  if (file.size <= DIRECT_BYTES) return api.parse(file);
+  const { upload_id, url, fields } = await api.createUpload({ filename: file.name, bytes: file.size });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", file);
+  const response = await fetch(url, { method: "POST", body: form });
+  if (!response.ok) {
+    throw new ApiFailure({
+      status: response.status,
+      code: "upload_failed",
+      message: "Storage did not take the file.",
+    });
+  }
+  return api.parseUpload(upload_id);
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from "react";
+import { PlaygroundScreen } from "../playground/playground-screen.tsx";
+import { Gate } from "../sign-in/gate.tsx";
+import { useSession } from "../sign-in/session.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Header, type Section } from "./header.tsx";
+import { Link } from "./link.tsx";
+import { PATHS, type Route, routeOf, usePath } from "./router.ts";
+import { Screen } from "./screen.tsx";
+
+const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
+const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
+const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
+
+const SECTIONS: Record<Route["screen"], Section | null> = {
+  playground: "playground",
+  file: "jobs",
+  jobs: "jobs",
+  keys: "keys",
+  nowhere: null,
+};
+
+/** The dashboard: the bar, and the screen that the path names. */
+export function App() {
+  const route = routeOf(usePath());
+  const session = useSession();
+  return (
+    <>
+      <Header
+        current={SECTIONS[route.screen]}
+        signOut={session.state === "signed-in" ? session.signOut : null}
+      />
+      <Gate>
+        <Suspense fallback={<main id="main" />}>
+          <CurrentScreen route={route} />
+        </Suspense>
+      </Gate>
+    </>
+  );
+}
+
+function CurrentScreen({ route }: { route: Route }) {
+  switch (route.screen) {
+    case "playground":
+      return <PlaygroundScreen />;
+    case "file":
+      return <FileScreen key={route.fileId} fileId={route.fileId} fillJobId={route.fillJobId} />;
+    case "jobs":
+      return <JobsScreen />;
+    case "keys":
+      return <KeysScreen />;
+    case "nowhere":
+      return <Nowhere />;
+  }
+}
+
+const Nowhere = () => (
+  <Screen title="Nothing here">
+    <Empty
+      icon="document"
+      title="This address leads nowhere"
+      action={
+        <Link href={PATHS.playground} className={buttonClass("primary")}>
+          Go to the playground
+        </Link>
+      }
+    >
+      It may be mistyped, or from another version of the dashboard.
+    </Empty>
+  </Screen>
+);

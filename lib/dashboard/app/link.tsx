@@ -1,0 +1,13 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { navigate } from "./router.ts";
+
+/** A link inside the dashboard; a new tab or window opens as ever. */
+export function Link({ href = "", ...rest }: ComponentProps<"a">) {
+  const follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return <a href={href} {...rest} onClick={follow} />;
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Announcer } from "./app/announce.tsx";
+import { applyStoredTheme } from "./app/use-theme.ts";
+import { DocsPage } from "./docs/docs-page.tsx";
+import { SessionProvider } from "./sign-in/session.tsx";
+import "./styles/base.css";
+
+applyStoredTheme();
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root to draw into.");
+createRoot(root).render(
+  <StrictMode>
+    <Announcer>
+      <SessionProvider>
+        <DocsPage />
+      </SessionProvider>
+    </Announcer>
+  </StrictMode>,
+);

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { CodeBlock } from "../ui/code-block.tsx";
+import field from "../ui/field.module.css";
+import { type Answer, AnswerView, readAnswer } from "./answer-view.tsx";
+import {
+  type Credential,
+  type Files,
+  isCredential,
+  prepareRequest,
+  toCurl,
+  toFetch,
+  type Values,
+} from "./build-request.ts";
+import styles from "./docs.module.css";
+import { type Input, InputFor } from "./input-for.tsx";
+import { type OpenApi, type Operation, resolve, type Schema } from "./openapi.ts";
+
+/** A form that sends the operation's request to this service, and shows the answer. */
+export function TryIt({
+  operation,
+  openApi,
+  credential,
+}: {
+  operation: Operation;
+  openApi: OpenApi;
+  credential: Credential | null;
+}) {
+  const types = Object.keys(operation.requestBody?.content ?? {});
+  const [contentType, setContentType] = useState(types[0] ?? null);
+  const [values, setValues] = useState<Values>({});
+  const [files, setFiles] = useState<Files>({});
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const request = prepareRequest(operation, { values, files, contentType });
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setAnswer(await readAnswer(fetch(request.path, toFetch(request, credential))));
+    setBusy(false);
+  };
+  const set = (name: string, value: string | File | null): void => {
+    if (typeof value === "string") setValues({ ...values, [name]: value });
+    else setFiles(value ? { ...files, [name]: value } : without(files, name));
+  };
+  const body = contentType === null ? null : operation.requestBody?.content[contentType];
+  const inputs = inputsOf(operation, body ? resolve(body.schema, openApi) : {});
+  return (
+    <form className={styles.try} onSubmit={(event) => void send(event)}>
+      {types.length > 1 && <ContentType types={types} chosen={contentType ?? ""} onChosen={setContentType} />}
+      {inputs.map((input) => (
+        <InputFor
+          key={input.name}
+          {...input}
+          value={values[input.name] ?? ""}
+          onValue={(value) => set(input.name, value)}
+        />
+      ))}
+      <CodeBlock text={toCurl(request, location.origin)} name="This request as curl" />
+      <Button type="submit" kind="primary" disabled={busy}>
+        Send
+      </Button>
+      <div aria-live="polite">{answer && <AnswerView answer={answer} />}</div>
+    </form>
+  );
+}
+
+/** What there is to enter: the parameters, then the body's properties. */
+const inputsOf = (operation: Operation, body: Schema): Input[] => [
+  ...(operation.parameters ?? [])
+    .filter(({ name }) => !isCredential(name))
+    .map(({ name, required = false, schema = {} }) => ({ name, schema, required })),
+  ...Object.entries(body.properties ?? {}).map(([name, schema]) => ({
+    name,
+    schema,
+    required: body.required?.includes(name) ?? false,
+  })),
+];
+
+const ContentType = ({
+  types,
+  chosen,
+  onChosen,
+}: {
+  types: string[];
+  chosen: string;
+  onChosen: (type: string) => void;
+}) => (
+  <label className={field.field}>
+    <span className={field.label}>Content type</span>
+    <select className={field.control} value={chosen} onChange={(event) => onChosen(event.target.value)}>
+      {types.map((type) => (
+        <option key={type}>{type}</option>
+      ))}
+    </select>
+  </label>
+);
+
+const without = (files: Files, name: string): Files =>
+  Object.fromEntries(Object.entries(files).filter(([other]) => other !== name));

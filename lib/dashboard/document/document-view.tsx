@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import type { Page } from "../api/types.ts";
+import { useChosen } from "../file/selection.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import styles from "./document.module.css";
+import { FieldTipBubble } from "./field-tip.tsx";
+import type { Mark } from "./marks.ts";
+import { PdfPage } from "./pdf-page.tsx";
+import { useDocument } from "./use-document.ts";
+
+/** The pages of a document below one another, with its fields outlined. */
+export function DocumentView({
+  path,
+  pages,
+  marks,
+}: {
+  path: string;
+  pages: Page[];
+  marks: Map<number, Mark[]>;
+}) {
+  const [document, retry] = useDocument(path);
+  const frame = useRef<HTMLElement>(null);
+  const tips = useRef<HTMLDivElement>(null);
+  useFollowList(frame, marks);
+  return (
+    <section ref={frame} className={styles.document} aria-label="Pages">
+      {document.state === "failed" && <FailureNotice failure={document.failure} retry={retry} />}
+      {pages.map((page) => (
+        <PdfPage
+          key={page.number}
+          pdf={document.state === "ready" ? document.value : null}
+          page={page}
+          count={pages.length}
+          marks={marks.get(page.number) ?? []}
+        />
+      ))}
+      <div ref={tips} className={styles.tips} />
+      <FieldTipBubble container={tips} />
+    </section>
+  );
+}
+
+/** Brings the page of a field that was chosen in a list into the window; its mark then brings itself. */
+function useFollowList(frame: { current: HTMLElement | null }, marks: Map<number, Mark[]>): void {
+  const target = useChosen(({ selected, by }) => (by === "list" ? selected : null));
+  useEffect(() => {
+    if (target === null) return;
+    const page = [...marks].find(([, there]) => there.some(({ fieldId }) => fieldId === target))?.[0];
+    const sheet = frame.current?.querySelector(`[data-page="${page}"]`);
+    if (sheet && !sheet.querySelector("button")) sheet.scrollIntoView({ block: "start" });
+  }, [target, marks, frame]);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { Page } from "../api/types.ts";
+import styles from "./document.module.css";
+import type { Mark } from "./marks.ts";
+import { PageMarks } from "./page-marks.tsx";
+import { drawPage, type Pdf } from "./pdf.ts";
+import { useNear, useWidth } from "./use-near.ts";
+
+/** One page: its picture, drawn while it is near the window, and its fields over it. */
+export function PdfPage({
+  pdf,
+  page,
+  count,
+  marks,
+}: {
+  pdf: Pdf | null;
+  page: Page;
+  count: number;
+  marks: Mark[];
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const near = useNear(frame);
+  const width = useWidth(frame);
+  const state = useDrawing(pdf, { number: page.number, width: near ? width : 0, canvas });
+  return (
+    <figure className={styles.page} data-page={page.number} data-drawn={state}>
+      <div ref={frame} className={styles.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={`Page ${page.number} of ${count}`}
+        />
+        {state === "failed" && <p className={styles.undrawn}>This page could not be drawn.</p>}
+        {near && marks.length > 0 && <PageMarks page={page.number} marks={marks} />}
+      </div>
+      {count > 1 && (
+        <figcaption className={styles.number} aria-hidden="true">
+          {page.number} / {count}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+type Drawing = "waiting" | "drawn" | "failed";
+
+/** Draws into the canvas while there is a width to draw for; the memory goes when there is none. */
+function useDrawing(
+  pdf: Pdf | null,
+  { number, width, canvas }: { number: number; width: number; canvas: { current: HTMLCanvasElement | null } },
+): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>("waiting");
+  useEffect(() => {
+    const target = canvas.current;
+    if (!pdf || !target) return;
+    if (width === 0) {
+      target.width = 0;
+      return;
+    }
+    setDrawing("waiting");
+    const cut = new AbortController();
+    drawPage(pdf, { number, width, canvas: target }, cut.signal)
+      .then(() => !cut.signal.aborted && setDrawing("drawn"))
+      .catch(() => !cut.signal.aborted && setDrawing("failed"));
+    return () => cut.abort();
+  }, [pdf, number, width, canvas]);
+  return drawing;
+}

@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
+export type Pdf = PDFDocumentProxy;
+/** Pixels per CSS pixel beyond which a page only grows slower, not sharper. */
+const MAX_DENSITY = 2;
+
+/** Opens a document for drawing. The viewer's code is loaded with the first one. */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  return getDocument({
+    data: bytes,
+    standardFontDataUrl: `${PDF_RESOURCES}standard_fonts/`,
+    cMapUrl: `${PDF_RESOURCES}cmaps/`,
+    wasmUrl: `${PDF_RESOURCES}wasm/`,
+    // The Content-Security-Policy has no `wasm-unsafe-eval`: the decoders run as plain scripts.
+    useWasm: false,
+    enableXfa: false,
+  }).promise;
+}
+
+/** Draws a page into a canvas that is `width` CSS pixels wide. Ends quietly when the signal cuts it off. */
+export async function drawPage(
+  pdf: Pdf,
+  { number, width, canvas }: { number: number; width: number; canvas: HTMLCanvasElement },
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await pdf.getPage(number);
+  if (signal.aborted) return;
+  const density = Math.min(devicePixelRatio, MAX_DENSITY);
+  const scale = (width / page.getViewport({ scale: 1 }).width) * density;
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  const task = page.render({ canvas, viewport });
+  signal.addEventListener("abort", () => task.cancel(), { once: true });
+  await task.promise.catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -1,0 +1,51 @@
+import type { Field, FieldValue, Widget } from "../api/types.ts";
+
+/** The value of a button that is not on. */
+const OFF = "Off";
+
+const TYPES: Record<Field["type"], string> = {
+  text: "text",
+  checkbox: "checkbox",
+  radio: "one of several",
+  choice: "list",
+  signature: "signature",
+};
+export const typeName = ({ type }: Pick<Field, "type">): string => TYPES[type];
+
+/** A field in one breath: its label, the option a button stands for, its type, whether it is required. */
+export function describeField(field: Field, widget?: Widget): string {
+  const option = field.options.find(({ value }) => value === widget?.option)?.label;
+  return [
+    field.label || "Field without a label",
+    field.type === "radio" && option,
+    typeName(field),
+    field.required && "required",
+    field.read_only && "read only",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A value as people read it: an option's label rather than its export value. */
+export function shownValue(field: Field | undefined, value: FieldValue): string {
+  if (Array.isArray(value)) return value.map((one) => shownValue(field, one)).join(", ");
+  if (field?.type === "checkbox") return value === OFF ? "Not ticked" : "Ticked";
+  return field?.options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** What a form expects of a field, as pairs of a name and a value. */
+export function facts(field: Field): [string, string][] {
+  const all: [string, string | null | false | undefined][] = [
+    ["Id", field.id],
+    ["PDF name", field.name],
+    ["Type", typeName(field)],
+    ["Format", field.format],
+    ["Longest", field.max_length !== null && `${field.max_length} characters`],
+    ["Tooltip", field.tooltip],
+    ["Options", field.type !== "checkbox" && field.options.map(({ label }) => label).join(" · ")],
+    ["Value", field.value !== null && shownValue(field, field.value)],
+    ["Found", field.source === "detected" && "on the page's drawing"],
+    ["Part of", field.group && `${field.group.kind}: ${field.group.part.replaceAll("_", " ")}`],
+  ];
+  return all.filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "");
+}

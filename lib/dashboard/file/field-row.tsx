@@ -1,0 +1,31 @@
+import { memo, type ReactNode } from "react";
+import type { Field } from "../api/types.ts";
+import { facts, typeName } from "./describe-field.ts";
+import styles from "./lists.module.css";
+import { Row } from "./row.tsx";
+
+/** A field in the list; the selected one tells all that the form says of it. */
+export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
+  return (
+    <Row fieldId={field.id} details={<Facts pairs={facts(field)} />}>
+      <span className={styles.label}>{field.label || <em>No label</em>}</span>
+      <span className={styles.meta}>
+        {[typeName(field), field.section, field.calculated && "computed by the form"]
+          .filter(Boolean)
+          .join(" · ")}
+        {field.required && <span className={styles.required}>required</span>}
+      </span>
+    </Row>
+  );
+});
+
+export const Facts = ({ pairs }: { pairs: [string, ReactNode][] }) => (
+  <dl className={styles.facts}>
+    {pairs.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

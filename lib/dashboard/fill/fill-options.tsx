@@ -1,0 +1,20 @@
+import { Switch } from "../ui/switch.tsx";
+import type { Draft } from "./draft.ts";
+
+/** How the form is to be filled, beside what with. */
+export const FillOptions = ({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => void }) => (
+  <>
+    <Switch
+      label="Flatten"
+      help="Draw the values into the page; nobody can change them."
+      checked={draft.flatten}
+      onChange={(flatten) => onDraft({ ...draft, flatten })}
+    />
+    <Switch
+      label="Local engine only"
+      help="Send nothing to a model, even if one is set up."
+      checked={draft.local}
+      onChange={(local) => onDraft({ ...draft, local })}
+    />
+  </>
+);

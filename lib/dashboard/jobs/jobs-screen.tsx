@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { curlGet } from "../api/curl.ts";
+import type { ApiFailure } from "../api/failure.ts";
+import { Screen } from "../app/screen.tsx";
+import { asFailure } from "../app/use-load.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
+import { SameCall } from "../ui/same-call.tsx";
+import { FilesTable } from "./files-table.tsx";
+import styles from "./jobs.module.css";
+import { JobsTable } from "./jobs-table.tsx";
+
+type List = "files" | "fills" | "parses";
+const PATHS: Record<List, string> = { files: "/files", fills: "/jobs?kind=fill", parses: "/jobs?kind=parse" };
+
+/** What the account has in the service now. */
+export function JobsScreen() {
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [list, setList] = useState<List>("files");
+  const files = <FilesTable onFailure={(error) => setFailure(asFailure(error))} />;
+  const panels: PanelView<List>[] = [
+    { value: "files", name: "Files", content: files },
+    { value: "fills", name: "Fills", content: <JobsTable kind="fill" /> },
+    { value: "parses", name: "Parses", content: <JobsTable kind="parse" /> },
+  ];
+  return (
+    <Screen
+      title="Jobs"
+      lead="Your recent files, and what was done with them. Everything is deleted after its time."
+    >
+      <div className={styles.stack}>
+        {failure && <FailureNotice failure={failure} />}
+        <PanelTabs label="Lists" scrollClass={styles.panels} panels={panels} value={list} onValue={setList} />
+        <SameCall name="list" curl={curlGet(location.origin, PATHS[list])} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Key } from "../api/types.ts";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { formatDate } from "../ui/format.ts";
+import table from "../ui/table.module.css";
+import { Time } from "../ui/time.tsx";
+import { type KeyState, keyState } from "./key-state.ts";
+import styles from "./keys.module.css";
+
+const NAMES: Record<KeyState, string> = { active: "Active", expired: "Expired", revoked: "Revoked" };
+
+/** The account's keys, newest first. */
+export const KeyTable = ({
+  keys,
+  onRotate,
+  onRevoke,
+}: {
+  keys: Key[];
+  onRotate: (key: Key) => void;
+  onRevoke: (key: Key) => void;
+}) => (
+  <div className={table.frame}>
+    <table className={table.table}>
+      <caption className="visually-hidden">API keys</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Key</th>
+          <th scope="col">State</th>
+          <th scope="col">Created</th>
+          <th scope="col">Last used</th>
+          <th scope="col">Expires</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.key_id} about={key} onRotate={onRotate} onRevoke={onRevoke} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function KeyRow({
+  about: key,
+  onRotate,
+  onRevoke,
+}: {
+  about: Key;
+  onRotate: (key: Key) => void;
+  onRevoke: (key: Key) => void;
+}) {
+  const state = keyState(key);
+  return (
+    <tr className={state === "active" ? "" : styles.over}>
+      <td className={table.name}>{key.name}</td>
+      <td data-column="Key">
+        <code>{key.prefix}…</code>
+      </td>
+      <td data-column="State">
+        <span className={`${styles.state} ${styles[state]}`}>{NAMES[state]}</span>
+      </td>
+      <td data-column="Created" className={table.soft}>
+        <Time at={key.created_at} />
+      </td>
+      <td data-column="Last used" className={table.soft}>
+        {key.last_used_at ? <Time at={key.last_used_at} /> : "Never"}
+      </td>
+      <td data-column="Expires" className={table.soft}>
+        {key.expires_at ? formatDate(key.expires_at) : "Never"}
+      </td>
+      <td>{state === "active" && <Actions about={key} onRotate={onRotate} onRevoke={onRevoke} />}</td>
+    </tr>
+  );
+}
+
+const Actions = ({
+  about: key,
+  onRotate,
+  onRevoke,
+}: {
+  about: Key;
+  onRotate: (key: Key) => void;
+  onRevoke: (key: Key) => void;
+}) => (
+  <div className={table.row}>
+    <Confirm
+      trigger={
+        <Button kind="quiet" small aria-label={`Rotate ${key.name}`}>
+          Rotate
+        </Button>
+      }
+      title={`Rotate “${key.name}”?`}
+      text="You get a new key of the same name at once. The old one goes on working for 24 hours, so that you can change it where it is used."
+      action="Make a new key"
+      onConfirm={() => onRotate(key)}
+    />
+    <Confirm
+      trigger={
+        <Button kind="danger" small aria-label={`Revoke ${key.name}`}>
+          Revoke
+        </Button>
+      }
+      title={`Revoke “${key.name}”?`}
+      text="Every call with this key is refused from now on. This cannot be undone."
+      action="Revoke the key"
+      onConfirm={() => onRevoke(key)}
+    />
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { adviceForJob, adviceForRequest } from "../api/advice.ts";
+import type { ApiFailure } from "../api/failure.ts";
+import type { JobError } from "../api/types.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** A refused request: what it means, what the service said, what to do next. */
+export function FailureNotice({
+  failure,
+  retry,
+  actions,
+}: {
+  failure: ApiFailure;
+  retry?: (() => void) | undefined;
+  actions?: ReactNode;
+}) {
+  const { title, next } = adviceForRequest(failure.code);
+  const again = retry && (
+    <Button small icon="turn" onClick={retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice
+      tone="bad"
+      title={title}
+      actions={
+        (actions || again) && (
+          <>
+            {again}
+            {actions}
+          </>
+        )
+      }
+    >
+      <p>{next}</p>
+      {failure.message && failure.code !== "unreachable" && (
+        <p>
+          <small>
+            {failure.message} {failure.requestId && <>Request {failure.requestId}.</>}
+          </small>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** A job that failed. */
+export function JobFailureNotice({ error, actions }: { error: JobError; actions?: ReactNode }) {
+  const { title, next } = adviceForJob(error.code);
+  return (
+    <Notice tone="bad" title={title} actions={actions}>
+      <p>{next}</p>
+      <p>
+        <small>
+          {error.message} <code>{error.code}</code>
+        </small>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatDistance, formatTime } from "./format.ts";
+
+/** A moment as its distance from now; in full when pointed at. */
+export const Time = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatTime(at)}>
+    {formatDistance(at)}
+  </time>
+);

@@ -1,0 +1,41 @@
+import * as z from "zod";
+
+/** The bodies of `/keys`. */
+const time = z.iso.datetime();
+const keyFields = {
+  key_id: z.string().describe("Identifies the key; it is no credential."),
+  name: z.string(),
+  prefix: z.string().describe("How the key begins, to tell keys apart by."),
+  created_at: time,
+  last_used_at: time.nullable().describe("To the minute; null for a key that was never used."),
+  expires_at: time.nullable().describe("Null for a key that does not expire."),
+  revoked_at: time.nullable(),
+};
+
+export const KeyList = z
+  .object({ keys: z.array(z.object(keyFields).meta({ id: "Key" })) })
+  .meta({ id: "KeyList" });
+
+export const CreatedKey = z
+  .object({ ...keyFields, key: z.string().describe("The key itself: shown here and never again.") })
+  .meta({ id: "CreatedKey" });
+
+// Text that is no time at all has its own issue already.
+const isInFuture = (text: string): boolean => !(Date.parse(text) <= Date.now());
+
+export const KeyRequest = z
+  .object({
+    name: z.string().trim().min(1).max(100).describe("For people, to tell keys apart by."),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .refine(isInFuture, { params: { type: "datetime_future", msg: "Input should be in the future" } })
+      .nullish()
+      .describe("Until when the key opens anything; without it the key does not expire."),
+  })
+  .meta({ id: "KeyRequest" });
+
+export const RotationRequest = z
+  .object({
+    overlap_hours: z.number().min(0).max(168).default(24).describe("How long the old key works on."),
+  })
+  .meta({ id: "RotationRequest" });

@@ -1,0 +1,52 @@
+import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../key-schemas.ts";
+import { fault, type Operation, refused } from "./operation.ts";
+
+const key = { key_id: "As `GET /keys` lists it." };
+const created = { description: "The new key: it is shown this once.", schema: CreatedKey };
+const unknown = refused("`key_not_found`.");
+
+/** Keys are made in the dashboard: these take its session and no key. */
+export const KEY_OPERATIONS: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/keys",
+    id: "list_keys",
+    summary: "The account's keys, the newest first, revoked and expired ones too",
+    access: "session",
+    responses: { 200: { description: "The keys.", schema: KeyList }, 500: fault },
+  },
+  {
+    method: "post",
+    path: "/keys",
+    id: "create_key",
+    summary: "Create a key",
+    access: "session",
+    body: { schema: KeyRequest, contentTypes: ["application/json"] },
+    responses: { 201: created, 500: fault },
+  },
+  {
+    method: "post",
+    path: "/keys/{key_id}/rotate",
+    id: "rotate_key",
+    summary: "Replace a key by a new one of the same name",
+    description:
+      "The old key works on for the overlap. A key that expires is replaced by one of the same lifetime.",
+    access: "session",
+    parameters: key,
+    body: { schema: RotationRequest, contentTypes: ["application/json"], optional: true },
+    responses: { 201: created, 404: unknown, 500: fault },
+  },
+  {
+    method: "delete",
+    path: "/keys/{key_id}",
+    id: "revoke_key",
+    summary: "Revoke a key, for ever",
+    access: "session",
+    parameters: key,
+    responses: {
+      204: { description: "Revoked; it opens nothing from now on.", schema: null },
+      404: unknown,
+      500: fault,
+    },
+  },
+];

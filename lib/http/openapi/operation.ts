@@ -1,0 +1,54 @@
+import type * as z from "zod";
+import { ErrorBody } from "../schemas.ts";
+
+/** One answer of an operation. `schema: null` is an answer without a body. */
+export interface Response {
+  description: string;
+  schema: z.ZodType | "text/html" | "object" | null;
+  headers?: readonly HeaderName[];
+}
+
+export interface Operation {
+  method: "get" | "post" | "delete" | "head";
+  path: string;
+  id: string;
+  summary: string;
+  description?: string;
+  /** Who may call it: anybody, an account by its key or a session, or a session alone. */
+  access: "open" | "account" | "session";
+  /** In the path. */
+  parameters?: Record<string, string>;
+  /** After the question mark. */
+  query?: z.ZodObject;
+  /** Whether it takes an `Idempotency-Key`. */
+  idempotent?: true;
+  /** The body's schema by content type. */
+  body?: { schema: z.ZodType; contentTypes: readonly string[]; optional?: true };
+  responses: Record<number, Response>;
+}
+
+export const HEADERS = {
+  Location: "Where the job's status is.",
+  "Retry-After": "Seconds to wait before asking again.",
+  "RateLimit-Policy":
+    "How many requests a window takes, and how long it is (draft-ietf-httpapi-ratelimit-headers).",
+  RateLimit: "How many requests are left in this window, and the seconds until the next.",
+} as const;
+export type HeaderName = keyof typeof HEADERS;
+
+export const refused = (description: string, ...headers: HeaderName[]): Response => ({
+  description,
+  schema: ErrorBody,
+  headers,
+});
+export const accepted = (schema: z.ZodType): Response => ({
+  description: "Accepted; poll the job.",
+  schema,
+  headers: ["Location", "Retry-After"],
+});
+export const unavailable = refused(
+  "`queue_unavailable`: not accepted, nothing is kept; try again.",
+  "Retry-After",
+);
+export const fault = refused("`internal_error`: the fault is ours.");
+export const job = { job_id: "As returned by the submission." };

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { Operation } from "./operation.ts";
+
+type Json = Record<string, unknown>;
+
+/** The two credentials. The key is described as a parameter too: its absence is answered, and may be asked for. */
+export const SECURITY_SCHEMES = {
+  key: { type: "apiKey", in: "header", name: "X-API-Key", description: "A key of the account." },
+  session: { type: "http", scheme: "bearer", description: "A session of the dashboard." },
+};
+export const SECURITY: Record<Operation["access"], Json[]> = {
+  open: [],
+  account: [{ key: [] }, { session: [] }],
+  session: [{ session: [] }],
+};
+
+const API_KEY = {
+  name: "X-API-Key",
+  in: "header",
+  required: false,
+  description: "Needed; its absence is answered with 401.",
+  schema: { anyOf: [{ type: "string" }, { type: "null" }], title: "X-API-Key" },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Of your choice; a repetition of the same request with it within 24 hours gets the first answer again.",
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]*$" },
+};
+
+const queryParameters = ({ query }: Operation): Json[] =>
+  Object.entries(query ? (z.toJSONSchema(query, { io: "input" }).properties ?? {}) : {}).map(
+    ([name, schema]) => {
+      const { description, ...rest } = schema as Json;
+      return { name, in: "query", required: false, description, schema: rest };
+    },
+  );
+
+const pathParameters = ({ parameters = {} }: Operation): Json[] =>
+  Object.entries(parameters).map(([name, description]) => ({
+    name,
+    in: "path",
+    required: true,
+    description,
+    schema: { type: "string" },
+  }));
+
+/** All that an operation takes beside its body. */
+export const parametersOf = (operation: Operation): Json[] => [
+  ...pathParameters(operation),
+  ...queryParameters(operation),
+  ...(operation.access === "account" ? [API_KEY] : []),
+  ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
+];

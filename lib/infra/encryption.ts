@@ -1,0 +1,33 @@
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import type { Construct } from "constructs";
+
+/**
+ * The customer's own key for everything that is stored: objects, rows, messages, logs and notices. It outlives the
+ * stack, as the bucket and the API keys do: without it they could not be read.
+ */
+export function createKey(scope: Construct, id: string): Key {
+  const key = new Key(scope, id, {
+    description: "Forms API: files, rows, messages and logs",
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  const { region, account, partition } = Stack.of(scope);
+  key.grantEncryptDecrypt(
+    new ServicePrincipal(`logs.${region}.amazonaws.com`, {
+      conditions: {
+        ArnLike: {
+          "kms:EncryptionContext:aws:logs:arn": `arn:${partition}:logs:${region}:${account}:log-group:*`,
+        },
+      },
+    }),
+  );
+  // Alarms cannot publish to a topic whose key they may not use.
+  key.grantEncryptDecrypt(
+    new ServicePrincipal("cloudwatch.amazonaws.com", {
+      conditions: { StringEquals: { "aws:SourceAccount": account } },
+    }),
+  );
+  return key;
+}

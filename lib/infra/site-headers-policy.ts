@@ -1,0 +1,37 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+import { siteHeaders } from "../topology/site-headers.ts";
+
+/** CloudFront has settings of its own for these, and takes them in no other way. */
+const NAMED = ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"];
+
+/** The headers of `lib/topology/site-headers.ts`, how long a browser keeps an answer, and TLS from then on. */
+export function siteHeadersPolicy(
+  scope: Construct,
+  id: string,
+  { connect, cacheControl }: { connect: string[]; cacheControl: string },
+): ResponseHeadersPolicy {
+  const headers = siteHeaders(connect);
+  const custom: ResponseCustomHeader[] = Object.entries({ ...headers, "cache-control": cacheControl })
+    .filter(([header]) => !NAMED.includes(header))
+    .map(([header, value]) => ({ header, value, override: true }));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: headers["content-security-policy"] ?? "",
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
+    },
+    customHeadersBehavior: { customHeaders: custom },
+  });
+}

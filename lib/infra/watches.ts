@@ -1,0 +1,195 @@
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { type IMetric, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
+import { FUNCTION_NAMES, FUNCTIONS, functionSpec, visibilityTimeoutSeconds } from "../topology/functions.ts";
+import { OUTCOMES } from "../topology/metrics.ts";
+import { TABLE_NAMES, type TableName } from "../topology/tables.ts";
+import type { Functions } from "./functions.ts";
+import type { Queues } from "./queues.ts";
+import { PERIOD, serviceMetric } from "./service-metric.ts";
+
+/** What the alarms look at. */
+export interface Watched {
+  api: HttpApi;
+  functions: Functions;
+  queues: Queues;
+  tables: Record<TableName, Table>;
+}
+
+/** One alarm: it sounds when the metric is above a bound for so many periods of five minutes on end. */
+export interface Watch {
+  /** Also the heading of its entry in docs/runbook.md. */
+  name: string;
+  meaning: string;
+  metric: IMetric;
+  above: number;
+  periods: number;
+  /** No data is no trouble, except where something must happen all the time. */
+  missing?: TreatMissingData;
+}
+
+/** A message that one crashed worker leaves behind is seen again after the visibility timeout; older is trouble. */
+const REDELIVERY_MARGIN_SECONDS = 120;
+
+/** Functions that no client waits for: a fault of the others is a 5xx. */
+const BACKGROUND = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length === 0);
+
+/** Every alarm of the service, in the order of the runbook. */
+export const watches = (watched: Watched): Watch[] => [
+  ...jobWatches(),
+  ...queueWatches(watched),
+  ...functionWatches(watched),
+  ...apiWatches(watched),
+  ...tableWatches(watched),
+];
+
+const jobWatches = (): Watch[] => [
+  {
+    name: "jobs-buried",
+    meaning: "A job was given up after all its attempts.",
+    metric: sum([
+      serviceMetric("JobsBuried", { by: "dead-letter" }),
+      serviceMetric("JobsBuried", { by: "sweep" }),
+    ]),
+    above: 0,
+    periods: 1,
+  },
+  {
+    name: "job-faults",
+    meaning: "More than 5% of the jobs failed through a fault of the service.",
+    metric: faultShare(),
+    above: 5,
+    periods: 2,
+  },
+];
+
+const queueWatches = ({ queues }: Watched): Watch[] => [
+  ...QUEUE_NAMES.flatMap((queue): Watch[] => [
+    {
+      name: `${queue}-waits-long`,
+      meaning: `One in twenty jobs waited for more than a minute to ${queue}.`,
+      metric: serviceMetric("QueueWait", { kind: queue }, { statistic: Stats.p(95) }),
+      above: 60_000,
+      periods: 3,
+    },
+    {
+      name: `${queue}-message-old`,
+      meaning: "A message is older than one redelivery takes.",
+      metric: queues.work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+      above: redeliverySeconds(queue),
+      periods: 1,
+    },
+  ]),
+  {
+    name: "dead-letters-old",
+    meaning: "The dead-letter function leaves messages behind.",
+    metric: new MathExpression({
+      expression: "MAX([parse, fill])",
+      usingMetrics: {
+        parse: queues.deadLetters.parse.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+        fill: queues.deadLetters.fill.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+      },
+      label: "Seconds",
+      period: PERIOD,
+    }),
+    above: 15 * 60,
+    periods: 1,
+  },
+];
+
+const functionWatches = ({ functions }: Watched): Watch[] => {
+  const background = BACKGROUND.map((name) => functions.byName[name]);
+  return [
+    {
+      name: "function-errors",
+      meaning: "A function that works in the background crashed or ran out of time.",
+      metric: sum(background.map((each) => each.metricErrors({ period: PERIOD }))),
+      above: 2,
+      periods: 1,
+    },
+    {
+      name: "function-throttles",
+      meaning: "Lambda refused to run functions that work in the background.",
+      metric: sum(background.map((each) => each.metricThrottles({ period: PERIOD }))),
+      above: 0,
+      periods: 3,
+    },
+    {
+      name: "sweep-failing",
+      meaning: "The sweep has not run well for a quarter of an hour.",
+      metric: functions.byName.sweep.metricErrors({ period: PERIOD }),
+      above: 0,
+      periods: 3,
+      missing: TreatMissingData.BREACHING,
+    },
+  ];
+};
+
+const apiWatches = ({ api }: Watched): Watch[] => [
+  {
+    name: "http-5xx",
+    meaning: "More than 1% of the requests were answered with a 5xx.",
+    metric: new MathExpression({
+      expression: "IF(faults > 2, 100 * faults / requests, 0)",
+      usingMetrics: {
+        faults: api.metricServerError({ period: PERIOD, statistic: "Sum" }),
+        requests: api.metricCount({ period: PERIOD, statistic: "Sum" }),
+      },
+      label: "Percent",
+      period: PERIOD,
+    }),
+    above: 1,
+    periods: 1,
+  },
+  {
+    name: "http-latency",
+    meaning: "One request in twenty took more than three seconds.",
+    metric: api.metricLatency({ period: PERIOD, statistic: Stats.p(95) }),
+    above: 3000,
+    periods: 3,
+  },
+];
+
+const tableWatches = ({ tables }: Watched): Watch[] =>
+  (["Read", "Write"] as const).map((kind) => ({
+    name: `dynamodb-${kind.toLowerCase()}-throttles`,
+    meaning: `DynamoDB refused to ${kind.toLowerCase()} rows.`,
+    metric: sum(
+      TABLE_NAMES.map((name) =>
+        tables[name].metric(`${kind}ThrottleEvents`, { period: PERIOD, statistic: "Sum" }),
+      ),
+    ),
+    above: 0,
+    periods: 3,
+  }));
+
+/** Zero while there is one fault at most: of few jobs, one is already a large share. */
+function faultShare(): MathExpression {
+  const ended = QUEUE_NAMES.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
+  const usingMetrics = Object.fromEntries(
+    ended.map(({ kind, outcome }) => [`${kind}_${outcome}`, serviceMetric("JobsEnded", { kind, outcome })]),
+  );
+  const total = (outcomes: readonly string[]): string =>
+    outcomes.flatMap((outcome) => QUEUE_NAMES.map((kind) => `FILL(${kind}_${outcome}, 0)`)).join(" + ");
+  const faults = `(${total(["faulted"])})`;
+  return new MathExpression({
+    expression: `IF(${faults} > 1, 100 * ${faults} / (${total(OUTCOMES)}), 0)`,
+    usingMetrics,
+    label: "Percent",
+    period: PERIOD,
+  });
+}
+
+function sum(metrics: IMetric[]): MathExpression {
+  const named = metrics.map((metric, index) => [`m${index}`, metric] as const);
+  return new MathExpression({
+    expression: `SUM([${named.map(([name]) => `FILL(${name}, 0)`).join(", ")}])`,
+    usingMetrics: Object.fromEntries(named),
+    label: "Sum",
+    period: PERIOD,
+  });
+}
+
+const redeliverySeconds = (queue: QueueName): number =>
+  visibilityTimeoutSeconds(FUNCTIONS[`${queue}-worker`].timeoutSeconds) + REDELIVERY_MARGIN_SECONDS;

@@ -1,0 +1,48 @@
+import type { Field } from "../../../domain/parsed-form.ts";
+
+const NUMBER = "(\\d{1,3})\\s?\\(?([a-z])?\\)?";
+/** "12. Enter", "Line 10a: Check", "3a. C corporation", "4(c) Extra" */
+const FIRST = new RegExp(
+  `^(?:line|item|box|question|page \\d+\\.|\\s)*\\(?${NUMBER}[.:)]?\\s+(?=[\\p{L}$("“])`,
+  "iu",
+);
+/** "Page 2. Part III. Dependent Care Benefits. 12. Enter" */
+const INSIDE = new RegExp(
+  `(?<=^(?:page|part|section|step)\\b.{0,120}\\.\\s)${NUMBER}\\.\\s+(?=\\p{Lu})`,
+  "iu",
+);
+const NAMED = /^(?:line|item|box)?[\s_-]?(\d{1,2})([a-z])?$/i;
+
+const written = (found: RegExpExecArray | null): string | null =>
+  found ? `${Number(found[1])}${(found[2] ?? "").toLowerCase()}` : null;
+
+/** The number that the form prints before a field, as people quote it: "12", "10a"; null when it prints none. */
+export function itemNumberOf({ label, tooltip, name }: Field): string | null {
+  const texts = [tooltip ?? "", label];
+  const found = texts
+    .map((text) => written(INSIDE.exec(text) ?? FIRST.exec(text)))
+    .find((item) => item !== null);
+  return (
+    found ??
+    written(
+      NAMED.exec(
+        name
+          ?.split(".")
+          .at(-1)
+          ?.replace(/\[\d+\]$/, "") ?? "",
+      ),
+    )
+  );
+}
+
+const QUOTED =
+  /(?:^|\s)(?:line|item|box|question|field|zeile|nr\.?|ligne|casilla|línea)\s+#?(\d{1,3})\s?\(?([a-z])?\)?(?=$|[\s:.,)])/i;
+
+/** The number of the item that a key quotes, "line 25 withheld" or "Item 3", and the words beside it. */
+export function quotedItem(key: string): { item: string; rest: string } | null {
+  const found = QUOTED.exec(key);
+  const item = written(found);
+  return found && item
+    ? { item, rest: `${key.slice(0, found.index)} ${key.slice(found.index + found[0].length)}`.trim() }
+    : null;
+}

@@ -1,0 +1,45 @@
+import { type Fact, wordsOf } from "../fact.ts";
+import type { FieldEntry } from "../form/field-entry.ts";
+import type { FormIndex } from "../form/form-index.ts";
+import { itemNumberOf, quotedItem } from "../form/item-numbers.ts";
+import { tokens } from "../form/tokens.ts";
+import { yesOrNo } from "../shape/choose-option.ts";
+import { shapeValue } from "../shape/shape-value.ts";
+import type { Candidate } from "./candidate.ts";
+import { coverage } from "./similarity.ts";
+
+const NAMED_BY_NUMBER = 0.9;
+const NAMED_BY_WORDS = 0.15;
+
+/**
+ * The fields of the item that the key quotes by its number: "Line 25: 2,610", "box 3 is 40". Null when it quotes none,
+ * or when the form has no such number and the key says more.
+ */
+export function itemCandidates(fact: Fact, form: FormIndex): Candidate[] | null {
+  const quoted = fact.act === "write" ? quotedItem(fact.key) : null;
+  if (!quoted) return null;
+  const rest = tokens(quoted.rest);
+  const found = form.entries.flatMap((entry): Candidate[] => {
+    if (itemNumberOf(entry.field) !== quoted.item || entry.part !== null) return [];
+    const value = valueFor(entry, wordsOf(fact), form);
+    const named = rest.length > 0 ? coverage(rest, entry.words, form.words) : 0;
+    return value === null
+      ? []
+      : [{ writes: [{ entry, value }], score: NAMED_BY_NUMBER + NAMED_BY_WORDS * named }];
+  });
+  return found.length > 0 || rest.length === 0 ? found : null;
+}
+
+/** A sum or words for a text field; for a box captioned Yes or No, only the answer that it stands for. */
+function valueFor(
+  { field, format, captions }: FieldEntry,
+  text: string,
+  form: FormIndex,
+): Candidate["writes"][number]["value"] | null {
+  if (field.type !== "checkbox") return shapeValue(field, text, format, form.habits);
+  const answer = yesOrNo(text);
+  const stands = captions
+    .flatMap(({ views }) => views.map(({ words }) => yesOrNo(words.join(" "))))
+    .find((one) => one !== null);
+  return answer !== null && stands === answer ? (field.options[0]?.value ?? null) : null;
+}

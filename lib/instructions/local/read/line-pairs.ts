@@ -1,0 +1,144 @@
+import { type Fact, spanOf } from "../fact.ts";
+import { corrects, isTakenBack } from "./phrases.ts";
+import { nextPair, plainPair } from "./plain-labels.ts";
+import { SENTENCE_END } from "./sentence-bounds.ts";
+
+/** A stretch of the prompt: start and end offsets. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** A pair of a list; which heading it stands under is not known here. */
+export type Pair = Omit<Fact, "context">;
+
+const BULLET = /^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+(?=\D))?/;
+/** A colon, an equals sign, a tab or a bar parts key and value; failing these, a dash between spaces. */
+const SEPARATORS = [
+  /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|\t|\|)\s*(\S.*)$/su,
+  /^(.{1,90}?)\s+[-–—]\s+(\S.*)$/su,
+];
+/** Several pairs on one line: each key is short and follows a comma, a semicolon or the end of a sentence. */
+const INLINE_KEY = /(?:^|[,;]\s*|\.\s+)([\p{L}][\p{L}\p{N}'’.#&/ -]{0,30}?)\s*[:=]\s+/gu;
+const DASHED_KEY = /(?:^|[,;.]\s+)([\p{L}][\p{L}'’#/ ]{0,24}?)\s+[-–]\s+/gu;
+/** A full stop in a key may only end an abbreviation. */
+const SENTENCE_IN_KEY = /[?!]|\p{L}{5,}\.\s|,.*,.*,/u;
+const MOST_KEY_WORDS = 12;
+const LEAVE_BLANK = /^(?:please )?(?:leave )?(?:this |it )?(?:blank|empty)\.?$/i;
+
+/** The pairs of one line in all their spellings, and what of the line is running text; no pairs when all of it is. */
+export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Range[] } {
+  const bullet = BULLET.exec(prompt.slice(line.start, line.end))?.[0].length ?? 0;
+  const body: Range = { start: line.start + bullet, end: line.end };
+  const text = prompt.slice(body.start, body.end);
+  const keys = keysIn(text);
+  const pairs: Pair[] = [];
+  const prose: Range[] = [];
+  for (const [i, key] of keys.entries()) {
+    const end = keys[i + 1]?.start ?? text.length;
+    const cut = key.value + endOfValue(key.text, text.slice(key.value, end), keys.length > 1);
+    if (cut < end && isTakenBack(text.slice(cut, end))) {
+      prose.push({ start: body.start + key.start, end: body.start + end });
+      continue;
+    }
+    pairs.push(...pair(key.text, prompt, body.start + key.start, body.start + key.value, body.start + cut));
+    const rest = readRest(prompt, { start: body.start + cut, end: body.start + end });
+    pairs.push(...rest.pairs);
+    prose.push(...rest.prose);
+  }
+  if (keys.length > 0) return { pairs, prose };
+  return isRun(text) ? readRest(prompt, body) : { pairs: [], prose: [] };
+}
+
+/** Words of somebody who tells a story rather than lists. */
+const TOLD = /\b(?:i|i['’]?m|my|he|she|his|her|we|our|they|it|is|was|has|have|ich|mein|je|mon|ma|yo|mi)\b/i;
+
+/** "name Ada Lovelace, ssn 123-45-6789": labels with values and nothing between them. */
+function isRun(text: string): boolean {
+  const first = TOLD.test(text) || corrects(text) ? null : plainPair(text);
+  return first !== null && nextPair(text, first.start) > 0;
+}
+
+interface Key {
+  text: string;
+  start: number;
+  /** Where its value begins. */
+  value: number;
+}
+
+function keysIn(text: string): Key[] {
+  const inline = [INLINE_KEY, DASHED_KEY].map((pattern) => inlineKeys(text, pattern));
+  const several = inline.find((keys) => keys.length > 1);
+  if (several) return several;
+  const single = SEPARATORS.map((separator) => separator.exec(text)).find((found) => found !== null);
+  const [, key = "", value = ""] = single ?? [];
+  if (!single || !isKey(key) || isStory(key, value) || isTakenBack(`, ${value}`)) return [];
+  return [{ text: key, start: 0, value: text.length - value.length }];
+}
+
+function inlineKeys(text: string, pattern: RegExp): Key[] {
+  const found = [...text.matchAll(pattern)];
+  if (found[0]?.index !== 0) return [];
+  return found.map((match) => ({
+    text: match[1] ?? "",
+    start: match.index,
+    value: match.index + match[0].length,
+  }));
+}
+
+const isKey = (text: string): boolean =>
+  /\p{L}/u.test(text) && !SENTENCE_IN_KEY.test(text) && text.trim().split(/\s+/).length <= MOST_KEY_WORDS;
+
+/** "New hire info, he gave it to me over the phone: Ann Voss. She was born …": a sentence leads into running text. */
+const isStory = (key: string, value: string): boolean =>
+  value.search(SENTENCE_END) >= 0 &&
+  value.search(SENTENCE_END) < value.length - 2 &&
+  (/,|\b(?:i|he|she|we|it|me|they)\b/i.test(key) || (value.length > 160 && plainPair(`${key}: x`) === null));
+
+/**
+ * Where the value of a key ends: with the line, unless another label begins before, or the key is one of those that
+ * people put before something short.
+ */
+function endOfValue(key: string, value: string, isOneOfSeveral: boolean): number {
+  const next = nextPair(value, 0);
+  const whole = next < 0 ? value.length : next;
+  const plain = plainPair(`${key} ${value}`);
+  if (!plain || plain.key.toLowerCase() !== key.trim().toLowerCase()) return whole;
+  const end = plain.end - key.length - 1;
+  const ends = isOneOfSeveral ? /^\s*(?:[.;]\s|,\s*(?=\p{Ll}))/u : /^\s*[.;]\s/;
+  return end < whole && ends.test(value.slice(end)) ? end : whole;
+}
+
+/** What follows a value on its line: more labels with values, and running text between them. */
+function readRest(prompt: string, { start, end }: Range): { pairs: Pair[]; prose: Range[] } {
+  const text = prompt.slice(start, end);
+  const pairs: Pair[] = [];
+  const prose: Range[] = [];
+  for (let at = 0; at < text.length; ) {
+    at += /^(?:[\s,;.]|and\s)*/.exec(text.slice(at))?.[0].length ?? 0;
+    const found = plainPair(text.slice(at));
+    const next = nextPair(text, found ? at + found.start : at);
+    const stop = next < 0 ? text.length : next;
+    if (found && !isTakenBack(text.slice(at + found.end))) {
+      const [from, to] = [at + found.start, Math.min(at + found.end, stop)];
+      pairs.push(...pair(found.key, prompt, start + at, start + from, start + to));
+      at = to;
+    } else {
+      if (at < stop) prose.push({ start: start + at, end: start + stop });
+      at = stop;
+    }
+  }
+  return { pairs, prose };
+}
+
+/** The pair of a key and the value between two places of the prompt; none when there is no value. */
+export function pair(key: string, prompt: string, from: number, start: number, end: number): Pair[] {
+  const value = spanOf(prompt, start, end);
+  if (value.text === "") return [];
+  const blank = LEAVE_BLANK.test(value.text);
+  const [act, rule] = blank
+    ? (["leave_blank", "leave blank"] as const)
+    : (["write", "label and value"] as const);
+  const said = spanOf(prompt, from, end);
+  return [{ act, key: key.trim(), about: null, value, said, rule, confidence: 0.95, tie: "list" }];
+}

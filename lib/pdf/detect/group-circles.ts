@@ -1,0 +1,48 @@
+import { overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import type { Mark } from "./drawing.ts";
+import type { Layout } from "./layout.ts";
+
+/** Circles of one question are alike, stand level or one under another, and not too far apart, in points. */
+const ALIKE = 1.5;
+const BESIDE = 160;
+const UNDER = 45;
+
+/** Puts circles together of which one is to be chosen: those of a row, else those of a column. */
+export function groupCircles(circles: readonly Mark[], layout: Layout): Mark[][] {
+  const rows = chain(circles, (last, next) => isBeside(last, next) && !isParted(last, next, layout));
+  const single = rows.filter(({ length }) => length === 1).flat();
+  const columns = chain(single, (last, next) => isUnder(last, next) && !isParted(last, next, layout));
+  return [...rows.filter(({ length }) => length > 1), ...columns];
+}
+
+/** Joins marks, in reading order, to rows of which each continues the one before it. */
+function chain(marks: readonly Mark[], continues: (last: Mark, next: Mark) => boolean): Mark[][] {
+  const chains: Mark[][] = [];
+  for (const mark of [...marks].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const open = chains.find((each) => each.some((last) => continues(last, mark)));
+    if (open) open.push(mark);
+    else chains.push([mark]);
+  }
+  return chains;
+}
+
+const areAlike = (a: Mark, b: Mark): boolean => Math.abs(a.width - b.width) < ALIKE;
+
+function isBeside(a: Mark, b: Mark): boolean {
+  const gap = Math.max(a.x, b.x) - Math.min(right(a), right(b));
+  return areAlike(a, b) && Math.abs(a.y - b.y) < ALIKE && gap < BESIDE;
+}
+
+const isUnder = (last: Mark, next: Mark): boolean =>
+  areAlike(last, next) && Math.abs(last.x - next.x) < ALIKE && next.y - last.y < UNDER;
+
+/** Whether a line stands between two marks. */
+function isParted(a: Mark, b: Mark, { horizontals, verticals }: Layout): boolean {
+  const [left, end] = [Math.min(right(a), right(b)), Math.max(a.x, b.x)];
+  const [top, foot] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+  const isWall = ({ at, from, to }: { at: number; from: number; to: number }) =>
+    at > left && at < end && from < foot + a.height && to > top;
+  const isRule = ({ at, from, to }: { at: number; from: number; to: number }) =>
+    at > top + a.height && at < foot && from < a.x && to > right(a);
+  return (overlapY(a, b) > 0 && verticals.some(isWall)) || (overlapX(a, b) > 0 && horizontals.some(isRule));
+}

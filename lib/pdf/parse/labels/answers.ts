@@ -1,0 +1,12 @@
+/** Answers that mean nothing without their question. */
+const BARE = /^(?:yes|no|oui|non|ja|nein|s[ií]|other|none|unknown|n\/a)(?!\p{L})(?:.{0,3}| \(.*)$/iu;
+/** An answer at the end of a text: "Are you married? Yes". */
+const AT_END = /^(?:(.*\S)\s+)?(yes|no|oui|non|ja|nein|s[ií])$/isu;
+
+export const isBareAnswer = (text: string): boolean => BARE.test(text);
+
+/** A text that ends in an answer, parted into the question (if there is one) and the answer; null for any other. */
+export function partAnswer(text: string): { question: string | undefined; answer: string } | null {
+  const [, question, answer] = AT_END.exec(text) ?? [];
+  return answer === undefined ? null : { question, answer };
+}

@@ -1,0 +1,89 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { cleanCaption } from "./clean-text.ts";
+
+type Page = Awaited<ReturnType<PDFDocumentProxy["getPage"]>>;
+
+interface Leaf {
+  id: string;
+}
+interface Element {
+  role: string;
+  /** The alternative text, else the actual text. */
+  alt?: string;
+  children: (Element | Leaf)[];
+}
+
+/** What pdf.js puts before the reference of an annotation. */
+const ANNOTATION = "pdfjs_internal_id_";
+/** The elements that name what they stand beside (ISO 32000-2, 14.8.4.8). */
+const NAMING: ReadonlySet<string> = new Set(["Lbl", "Caption"]);
+
+/**
+ * What the structure tree of tagged pages (numbers from 1) says about widgets, by their references ("12R"): the
+ * alternative text of the element that holds one alone, else the label or caption in it or beside it, else the other
+ * text of what it stands in with no other widget.
+ */
+export async function readTaggedTexts(
+  document: PDFDocumentProxy,
+  pages: readonly number[],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const number of new Set(pages)) {
+    const page = await document.getPage(number);
+    // A tree that cannot be read says nothing.
+    const ofPage = await readPage(page).catch(() => []);
+    for (const [reference, text] of ofPage) texts.set(reference, text);
+  }
+  return texts;
+}
+
+async function readPage(page: Page): Promise<Map<string, string>> {
+  const tree: Element | null = await page.getStructTree();
+  const texts = new Map<string, string>();
+  if (!tree) return texts;
+  const contents = await readContents(page);
+  const visit = (element: Element, around: Element | null): void => {
+    for (const kid of element.children) {
+      if (isElement(kid)) visit(kid, element);
+      else if (kid.id.startsWith(ANNOTATION) && widgetsIn(element) === 1) {
+        const text = cleanCaption(element.alt ?? textBeside(element, around, contents));
+        if (text) texts.set(kid.id.slice(ANNOTATION.length), text);
+      }
+    }
+  };
+  visit(tree, null);
+  return texts;
+}
+
+const isElement = (kid: Element | Leaf): kid is Element => "children" in kid;
+const elementsIn = ({ children }: Element): Element[] => children.filter(isElement);
+
+const widgetsIn = ({ children }: Element): number =>
+  children.reduce((sum, kid) => {
+    return sum + (isElement(kid) ? widgetsIn(kid) : Number(kid.id.startsWith(ANNOTATION)));
+  }, 0);
+
+function textBeside(form: Element, around: Element | null, contents: ReadonlyMap<string, string>): string {
+  const parents = around && widgetsIn(around) === 1 ? [form, around] : [form];
+  const naming = parents.flatMap(elementsIn).find(({ role }) => NAMING.has(role));
+  const outer = parents.at(-1);
+  return textOf(naming ?? outer ?? form, contents);
+}
+
+const textOf = ({ children }: Element, contents: ReadonlyMap<string, string>): string =>
+  children.map((kid) => (isElement(kid) ? textOf(kid, contents) : (contents.get(kid.id) ?? ""))).join(" ");
+
+/** The texts of a page's marked contents, by the ids that pdf.js gives them. */
+async function readContents(page: Page): Promise<Map<string, string>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const contents = new Map<string, string>();
+  const open: (string | null)[] = [];
+  for (const item of items) {
+    if ("str" in item) {
+      const id = open.findLast((each) => each !== null);
+      if (id) contents.set(id, `${contents.get(id) ?? ""}${item.str}${item.hasEOL ? " " : ""}`);
+    } else if (item.type === "endMarkedContent") open.pop();
+    else open.push(item.id ?? null);
+  }
+  return contents;
+}

@@ -1,0 +1,54 @@
+import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from "pdf-lib";
+import { type Field, OFF } from "../../domain/parsed-form.ts";
+import { addedName } from "../detect/added-field.ts";
+import { nameOf } from "../names.ts";
+import { registerAppearance } from "./appearance/content.ts";
+import { drawTick, type TickStyle } from "./appearance/tick-path.ts";
+import { frameOf } from "./appearance/widget-frame.ts";
+import type { WidgetNode } from "./field-nodes.ts";
+
+/** Field flags (ISO 32000-2, tables 229, 231 and 232), as values. */
+const MULTILINE = 1 << 12;
+const NO_TOGGLE_TO_OFF = 1 << 14;
+const RADIO = 1 << 15;
+const COMB = 1 << 24;
+/** Black Helvetica of the size of print; what does not fit is drawn smaller. */
+const BLACK = "0 g";
+const DEFAULT_APPEARANCE = `/Helv 10 Tf ${BLACK}`;
+
+/** Makes a dictionary the field that a detected one becomes, without a value. */
+export function describeField(dict: PDFDict, field: Field): void {
+  dict.set(PDFName.of("T"), PDFHexString.fromText(addedName(field.id)));
+  dict.set(PDFName.of("TU"), PDFHexString.fromText(field.label));
+  if (field.type === "signature") dict.set(PDFName.of("FT"), PDFName.of("Sig"));
+  else {
+    dict.set(PDFName.of("DA"), PDFString.of(DEFAULT_APPEARANCE));
+    if (field.type === "text") describeText(dict, field);
+    else describeButton(dict, field);
+  }
+}
+
+function describeText(dict: PDFDict, { multiline, comb, max_length }: Field): void {
+  const cells = comb ? max_length : null;
+  dict.set(PDFName.of("FT"), PDFName.of("Tx"));
+  dict.set(PDFName.of("Ff"), PDFNumber.of((multiline ? MULTILINE : 0) | (cells ? COMB : 0)));
+  if (cells) dict.set(PDFName.of("MaxLen"), PDFNumber.of(cells));
+}
+
+function describeButton(dict: PDFDict, { type }: Field): void {
+  dict.set(PDFName.of("FT"), PDFName.of("Btn"));
+  dict.set(PDFName.of("V"), nameOf(OFF));
+  if (type === "radio") dict.set(PDFName.of("Ff"), PDFNumber.of(RADIO | NO_TOGGLE_TO_OFF));
+}
+
+/** Gives a button its two looks: a mark drawn as a path, so that people can turn it on as well, and nothing. */
+export function describeStates(widget: WidgetNode, state: string, style: TickStyle): void {
+  const { dict } = widget;
+  const { border: _, decoration: __, ...area } = frameOf(widget);
+  const mark = drawTick(style, [0, 0, area.width, area.height], BLACK);
+  const states = dict.context.obj({});
+  states.set(nameOf(state), registerAppearance(dict.context, area, mark));
+  states.set(nameOf(OFF), registerAppearance(dict.context, area, ""));
+  dict.set(PDFName.of("AS"), nameOf(OFF));
+  dict.set(PDFName.of("AP"), dict.context.obj({ N: states }));
+}

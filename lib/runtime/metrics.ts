@@ -1,0 +1,31 @@
+import { Metrics } from "@aws-lambda-powertools/metrics";
+import {
+  type Dimensions,
+  METRIC_NAMESPACE,
+  METRIC_SERVICE,
+  METRICS,
+  type MetricName,
+} from "../topology/metrics.ts";
+import { isOnLambda } from "./environment.ts";
+import { lazy } from "./lazy.ts";
+
+/** Takes one measurement: counts in ones, times in milliseconds. */
+export type Measure = <Name extends MetricName>(
+  name: Name,
+  value: number,
+  dimensions: Dimensions<Name>,
+) => void;
+
+const metrics = lazy(() => new Metrics({ namespace: METRIC_NAMESPACE, serviceName: METRIC_SERVICE.service }));
+
+/**
+ * Writes a measurement to standard output, in the format that CloudWatch reads metrics from. Where no Lambda reads it,
+ * nothing is written.
+ */
+export const measure: Measure = (name, value, dimensions) => {
+  if (!isOnLambda()) return;
+  const metric = metrics().singleMetric();
+  const named: [string, string][] = Object.entries(dimensions);
+  for (const [dimension, of] of named) metric.addDimension(dimension, of);
+  metric.addMetric(name, METRICS[name].unit, value);
+};

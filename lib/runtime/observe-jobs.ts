@@ -1,0 +1,88 @@
+import type { JobErrorCode } from "../domain/errors.ts";
+import type { Claim } from "../domain/job.ts";
+import type { JobOutcome, JobRows } from "../domain/ports.ts";
+import type { Dimensions } from "../topology/metrics.ts";
+import { log } from "./log.ts";
+import { type Measure, measure as measureOnLambda } from "./metrics.ts";
+
+/** Codes of failures that are the service's own: nothing that a client sends should lead to them. */
+const FAULTS: readonly JobErrorCode[] = [
+  "fill_not_verified",
+  "engine_unavailable",
+  "worker_crashed",
+  "internal_error",
+];
+
+/** Job rows whose claims and ends are logged and measured. */
+export function observeJobs(jobs: JobRows, measure: Measure = measureOnLambda): JobRows {
+  return {
+    ...jobs,
+    async claim(jobId, now, leaseUntil) {
+      const claimed = await jobs.claim(jobId, now, leaseUntil);
+      if (claimed.outcome === "claimed") {
+        const { job, attempt } = claimed.claim;
+        const waited = now - Date.parse(job.createdAt);
+        log.info("job claimed", { ...idsOf(claimed.claim), waited_ms: waited });
+        if (attempt === 1) measure("QueueWait", waited, { kind: job.kind });
+      }
+      return claimed;
+    },
+    async finish(claim, outcome, finishedAt) {
+      await jobs.finish(claim, outcome, finishedAt);
+      const turnaround = Date.parse(finishedAt) - Date.parse(claim.job.createdAt);
+      const code = outcome.status === "failed" ? outcome.error.code : null;
+      log.info("job ended", { ...idsOf(claim), status: outcome.status, code, turnaround_ms: turnaround });
+      measureEnd(claim, outcome, measure);
+      measure("Turnaround", turnaround, { kind: claim.job.kind });
+    },
+  };
+}
+
+/** Job rows of who fails the jobs that no worker could finish. */
+export function observeBurials(
+  jobs: JobRows,
+  by: Dimensions<"JobsBuried">["by"],
+  measure: Measure = measureOnLambda,
+): JobRows {
+  return {
+    ...jobs,
+    async bury(jobId, now, error, finishedAt) {
+      const isBuried = await jobs.bury(jobId, now, error, finishedAt);
+      if (isBuried) {
+        log.error("job buried", { job_id: jobId, by, code: error.code });
+        measure("JobsBuried", 1, { by });
+        measure("JobErrors", 1, { code: error.code });
+      }
+      return isBuried;
+    },
+  };
+}
+
+/** Logs and counts what a sweep found. */
+export function observeSweep(
+  swept: { resent: number; buried: number },
+  measure: Measure = measureOnLambda,
+): void {
+  log.info("jobs swept", swept);
+  if (swept.resent > 0) measure("JobsResent", swept.resent, {});
+}
+
+const idsOf = ({ job, attempt }: Claim) => ({
+  job_id: job.jobId,
+  account_id: job.accountId,
+  kind: job.kind,
+  attempt,
+});
+
+function measureEnd({ job: { kind } }: Claim, outcome: JobOutcome, measure: Measure): void {
+  if (outcome.status === "failed") {
+    const { code } = outcome.error;
+    measure("JobsEnded", 1, { kind, outcome: FAULTS.includes(code) ? "faulted" : "refused" });
+    measure("JobErrors", 1, { code });
+    return;
+  }
+  measure("JobsEnded", 1, { kind, outcome: "succeeded" });
+  if (!outcome.form) return;
+  measure("Pages", outcome.form.pageCount, {});
+  measure("Fields", outcome.form.fieldCount, {});
+}

@@ -1,0 +1,61 @@
+import type { FillPlan } from "../domain/fill-plan.ts";
+import type { InstructionEngine, PdfEngine } from "../domain/ports.ts";
+import type { Dimensions } from "../topology/metrics.ts";
+import { logPlan } from "./log.ts";
+import { type Measure, measure as measureOnLambda } from "./metrics.ts";
+
+/** PDF work whose time is measured. */
+export function observePdf(pdf: PdfEngine, measure: Measure = measureOnLambda): PdfEngine {
+  return {
+    parse: (input, limits, read) => timed("parse", measure, () => pdf.parse(input, limits, read)),
+    draw: (input, pages, limits, scale) =>
+      timed("draw", measure, () => pdf.draw(input, pages, limits, scale)),
+    async fill(request, limits) {
+      const started = Date.now();
+      const filled = await pdf.fill(request, limits);
+      measure("StageTime", filled.verifyMs, { stage: "verify" });
+      measure("StageTime", Date.now() - started - filled.verifyMs, { stage: "write" });
+      return filled;
+    },
+  };
+}
+
+/** Engines whose plans are timed. */
+export function observeEngines<Choice>(
+  choose: (choice: Choice) => Promise<InstructionEngine>,
+  measure: Measure = measureOnLambda,
+): (choice: Choice) => Promise<InstructionEngine> {
+  return async (choice) => {
+    const engine = await choose(choice);
+    return { name: engine.name, plan: (request) => timed("plan", measure, () => engine.plan(request)) };
+  };
+}
+
+/** Logs and counts what a plan gave, who made it, and what a model took for it. */
+export function observePlan(jobId: string, plan: FillPlan, measure: Measure = measureOnLambda): void {
+  logPlan(jobId, plan);
+  measure("FillsPlanned", 1, { engine: engineOf(plan) });
+  measure("Values", plan.values.length, {});
+  if (!plan.usage) return;
+  measure("Tokens", plan.usage.inputTokens, { flow: "input" });
+  measure("Tokens", plan.usage.cachedTokens, { flow: "cached" });
+  measure("Tokens", plan.usage.outputTokens, { flow: "output" });
+}
+
+/** A plan by the local engine says in its warnings if a model was to make it. */
+function engineOf({ engine, warnings }: FillPlan): Dimensions<"FillsPlanned">["engine"] {
+  if (engine.startsWith("openai:")) return "openai";
+  return warnings.some(({ code }) => code.startsWith("model_")) ? "fallback" : "local";
+}
+
+/** Work that ends in an error is not measured: it says how soon it failed, not how long it takes. */
+async function timed<T>(
+  stage: Dimensions<"StageTime">["stage"],
+  measure: Measure,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = Date.now();
+  const done = await work();
+  measure("StageTime", Date.now() - started, { stage });
+  return done;
+}

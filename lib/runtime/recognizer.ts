@@ -1,0 +1,24 @@
+import { createTextractClient, createTextractRecognizer } from "../adapters/textract.ts";
+import type { TextRecognizer } from "../domain/ports.ts";
+import type { Environment } from "./environment.ts";
+import { lazy } from "./lazy.ts";
+import { fault, log } from "./log.ts";
+
+/** What reads scanned pages: the engine that `OCR` names, loaded when it is first asked; undefined when it is off. */
+export function openRecognizer({ ocr }: Pick<Environment, "ocr">): TextRecognizer | undefined {
+  if (ocr === "off") return undefined;
+  const engine = lazy(ocr === "textract" ? textract : tesseract);
+  return { recognize: async (picture, signal) => (await engine()).recognize(picture, signal) };
+}
+
+/** Says in the log why scanned pages were not read. */
+export const reportUnread = (error: unknown): void => log.error("text not recognized", fault(error));
+
+const textract = async (): Promise<TextRecognizer> => createTextractRecognizer(createTextractClient());
+
+/** Found when it runs, not when it is bundled: it is for one machine, and far too large for a function. */
+async function tesseract(): Promise<TextRecognizer> {
+  const path = import.meta.resolve("../adapters/tesseract.ts");
+  const { createTesseractRecognizer }: typeof import("../adapters/tesseract.ts") = await import(path);
+  return createTesseractRecognizer();
+}

@@ -1,0 +1,47 @@
+import { JOB_ERROR_CODES } from "../domain/errors.ts";
+import { QUEUE_NAMES } from "../domain/messages.ts";
+
+export const METRIC_NAMESPACE = "FormsApi";
+/** The dimension that Powertools puts on every metric. */
+export const METRIC_SERVICE = { service: "forms-api" };
+
+/** `refused`: what the client sent cannot be done. `faulted`: the service could not do it, and should have. */
+export const OUTCOMES = ["succeeded", "refused", "faulted"] as const;
+
+/**
+ * The service's own metrics: `lib/runtime` measures them, `lib/infra` draws and watches them. Each combination of
+ * dimensions that occurs is a metric of its own in CloudWatch, with its own price.
+ */
+export const METRICS = {
+  /** Jobs that a worker ended. */
+  JobsEnded: { unit: "Count", dimensions: { kind: QUEUE_NAMES, outcome: OUTCOMES } },
+  /** Why jobs failed, whoever failed them. */
+  JobErrors: { unit: "Count", dimensions: { code: JOB_ERROR_CODES } },
+  /** Jobs that no worker could finish, by who gave them up. */
+  JobsBuried: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
+  /** Jobs whose message the sweep sent again. */
+  JobsResent: { unit: "Count", dimensions: {} },
+  /** From the submission to the first claim. */
+  QueueWait: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
+  /** From the submission to the end. */
+  Turnaround: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
+  StageTime: { unit: "Milliseconds", dimensions: { stage: ["parse", "plan", "write", "verify", "draw"] } },
+  /** `fallback`: a model was asked, and the local engine planned. */
+  FillsPlanned: { unit: "Count", dimensions: { engine: ["local", "openai", "fallback"] } },
+  /** What models took; `cached` is a part of `input`. */
+  Tokens: { unit: "Count", dimensions: { flow: ["input", "cached", "output"] } },
+  Pages: { unit: "Count", dimensions: {} },
+  Fields: { unit: "Count", dimensions: {} },
+  /** Values that plans gave to fields. */
+  Values: { unit: "Count", dimensions: {} },
+} as const satisfies Record<
+  string,
+  { unit: "Count" | "Milliseconds"; dimensions: Record<string, readonly string[]> }
+>;
+
+export type MetricName = keyof typeof METRICS;
+export type Dimensions<Name extends MetricName> = {
+  [Dimension in keyof (typeof METRICS)[Name]["dimensions"]]: (typeof METRICS)[Name]["dimensions"][Dimension] extends readonly (infer Value)[]
+    ? Value
+    : never;
+};

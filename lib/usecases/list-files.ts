@@ -1,0 +1,17 @@
+import { inputKey } from "../domain/object-keys.ts";
+import type { FileRows, ListRange, ObjectStore } from "../domain/ports.ts";
+import type { FileRecord, Page } from "../domain/records.ts";
+
+/** An account's files with their names, the newest first. A name is the object's: rows hold none. */
+export async function listFiles(
+  { files, objects }: { files: FileRows; objects: ObjectStore },
+  accountId: string,
+  range: ListRange,
+): Promise<Page<{ file: FileRecord; fileName: string }>> {
+  const { rows, next } = await files.list(accountId, range);
+  const named = rows.map(async (file) => {
+    const input = await objects.head(inputKey(file.fileId));
+    return { file, fileName: input?.metadata["file-name"] ?? "" };
+  });
+  return { rows: await Promise.all(named), next };
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
+import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
+import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { QUEUE_NAMES } from "../../lib/domain/messages.ts";
+import { deadLetterQueue } from "../../lib/local/create-queues.ts";
+import { type Emulators, startEmulators } from "../../lib/local/emulators.ts";
+import { queueVariable } from "../../lib/topology/environment.ts";
+import { createKey } from "../../lib/usecases/manage-keys.ts";
+import { createClient } from "../support/client.ts";
+import { type DetachedService, startDetached } from "../support/detached-services.ts";
+import { ChaosMonkey } from "./chaos-monkey.ts";
+import { sendTraffic } from "./clients.ts";
+import { startFaultProxy } from "./fault-proxy.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { countMessages, countOpen, readRemains } from "./remains.ts";
+
+export interface ChaosOptions {
+  jobs: number;
+  seed: number;
+  /** The workers' time-out, which is also their lease. */
+  workerSeconds: number;
+  /** After so long a message is delivered again; less than a lease makes it come while its job is held. */
+  visibilitySeconds: number;
+  /** After so many deliveries a message is dead. */
+  receives: number;
+  /** Journeys at once. */
+  width: number;
+  /** How often a client tries a submission. */
+  mostTries: number;
+  mostKills: number;
+}
+
+export interface ChaosReport extends Verdict {
+  deeds: Record<string, number>;
+  swept: { resent: number; buried: number };
+  /** Messages that the dead-letter function has dealt with. */
+  deadLetters: number;
+  seconds: number;
+}
+
+/** Two service processes, so that one works on while the other is dead. */
+const SERVICES = 2;
+const DOOMED_CHILD = fileURLToPath(import.meta.resolve("./doomed-child.ts"));
+/** Names a service in the user agent of its AWS calls. */
+const APP = "chaos-service-";
+/** What has not come after so long does not come. */
+const PATIENCE_MS = 60_000;
+const SWEEP_EVERY_MS = 1000;
+
+/** Sends jobs through services that are killed, over AWS calls that fail, and judges what came of every one. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const start = performance.now();
+  const dataDir = mkdtempSync(join(tmpdir(), "forms-api-chaos-"));
+  const { visibilitySeconds: visibility } = options;
+  const emulators = await startEmulators({
+    dataDir,
+    visibilitySeconds: { parse: visibility, fill: visibility },
+  });
+  Object.assign(process.env, emulators.environment);
+  try {
+    return { ...(await chaosOver(emulators, options)), seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await emulators.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function chaosOver(emulators: Emulators, options: ChaosOptions): Promise<Omit<ChaosReport, "seconds">> {
+  const services: DetachedService[] = [];
+  const monkey = new ChaosMonkey({
+    seed: options.seed,
+    mostKills: options.mostKills,
+    lateMs: (options.workerSeconds + 1) * 1000,
+    sweepAfterMs: options.workerSeconds * 1000,
+    kill: (agent) => services[Number(new RegExp(`${APP}(\\d)`).exec(agent)?.[1])]?.kill(),
+  });
+  await quickenDeath(emulators, options.receives);
+  const proxied = await throughProxies(emulators, monkey);
+  try {
+    for (let index = 0; index < SERVICES; index++) {
+      services.push(
+        startDetached(
+          { deadLetterUrls: proxied.deadLetterUrls, workerSeconds: options.workerSeconds },
+          { ...proxied.environment, AWS_SDK_UA_APP_ID: `${APP}${index}`, PDF_CHILD_MODULE: DOOMED_CHILD },
+        ),
+      );
+    }
+    return await sendAndJudge(services, monkey, emulators, options);
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+    proxied.stop();
+  }
+}
+
+/** Faults go on until every job has ended; judged is what is left when all is calm. */
+async function sendAndJudge(
+  services: readonly DetachedService[],
+  monkey: ChaosMonkey,
+  { environment, deadLetterUrls }: Emulators,
+  options: ChaosOptions,
+): Promise<Omit<ChaosReport, "seconds">> {
+  const documents = createDocumentClient();
+  const jobs = createJobRows(documents, () => "jobs");
+  const apiKeys = createApiKeyRows(documents, () => "api-keys");
+  const { key } = await createKey({ apiKeys, clock: Date.now }, { accountId: "chaos", name: "chaos" });
+  const sweeper = keepSweeping(services);
+  let turn = 0;
+  const url = (): string | null => services[turn++ % services.length]?.url ?? null;
+  const traffic = await sendTraffic({ ...options, apiKey: key, url });
+
+  const queueUrls = [...QUEUE_NAMES.map((name) => environment[queueVariable(name)] ?? ""), ...deadLetterUrls];
+  await until(async () => (await countOpen(jobs)) === 0);
+  monkey.calmDown();
+  await until(async () => (await countMessages(queueUrls)) === 0);
+  const swept = await sweeper.stop();
+  await until(async () => services.every((service) => service.url !== null));
+  const client = createClient(services[0]?.url ?? "", key);
+  const verdict = await judge(traffic, monkey.ends, await readRemains(documents, jobs, queueUrls), client);
+  return { ...verdict, deeds: monkey.deeds, swept, deadLetters: monkey.deadLetters };
+}
+
+/** The environment of services whose every AWS call goes through a proxy. */
+async function throughProxies({ environment, deadLetterUrls }: Emulators, monkey: ChaosMonkey) {
+  const targets = [environment.AWS_ENDPOINT_URL_S3 ?? "", environment.AWS_ENDPOINT_URL_DYNAMODB ?? ""];
+  const proxies = await Promise.all(targets.map((target) => startFaultProxy(target, monkey)));
+  const moved = (text: string): string =>
+    targets.reduce((url, target, index) => url.replace(target, proxies[index]?.url ?? ""), text);
+  const moves = Object.entries(environment).map(([name, value]) => [name, moved(value)]);
+  return {
+    environment: {
+      ...(Object.fromEntries(moves) as Record<string, string>),
+      AWS_MAX_ATTEMPTS: "2",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      MAX_JOBS_IN_FLIGHT: "1000000",
+      POWERTOOLS_LOG_LEVEL: "SILENT",
+    },
+    deadLetterUrls: deadLetterUrls.map(moved),
+    stop: () => proxies.forEach((proxy) => void proxy.stop()),
+  };
+}
+
+/** Messages die after fewer deliveries, and dead ones that are left to a living lease come again soon. */
+async function quickenDeath({ environment, deadLetterUrls }: Emulators, receives: number): Promise<void> {
+  const client = new SQSClient({});
+  const set = (QueueUrl: string, Attributes: Record<string, string>) =>
+    client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
+  for (const [index, dead] of deadLetterUrls.entries()) {
+    await set(dead, { VisibilityTimeout: "1" });
+    const queue = QUEUE_NAMES[index] ?? "parse";
+    const deadLetterTargetArn = `arn:aws:sqs:us-east-1:000000000000:${deadLetterQueue(queue)}`;
+    await set(environment[queueVariable(queue)] ?? "", {
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: receives }),
+    });
+  }
+  client.destroy();
+}
+
+/** Has the services sweep in turn. */
+function keepSweeping(services: readonly DetachedService[]) {
+  const total = { resent: 0, buried: 0 };
+  let stopped = false;
+  const loop = async (): Promise<void> => {
+    for (let turn = 0; !stopped; turn++) {
+      const swept = await services[turn % services.length]?.sweep();
+      total.resent += swept?.resent ?? 0;
+      total.buried += swept?.buried ?? 0;
+      await pause(SWEEP_EVERY_MS);
+    }
+  };
+  const sweeping = loop();
+  return {
+    async stop() {
+      stopped = true;
+      await sweeping;
+      return total;
+    },
+  };
+}
+
+/** Waits for what must come; judging tells what did not, if it takes too long. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isSo()) && performance.now() < end) await pause(250);
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((wake) => setTimeout(wake, milliseconds));

@@ -1,0 +1,122 @@
+import { ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createS3Client } from "../../lib/adapters/s3-object-store.ts";
+import { filePrefix, inputKey } from "../../lib/domain/object-keys.ts";
+import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
+import { deleteFile } from "../../lib/usecases/delete-file.ts";
+import { runFill } from "../../lib/usecases/run-fill.ts";
+import { runParse } from "../../lib/usecases/run-parse.ts";
+import { submitFill } from "../../lib/usecases/submit-fill.ts";
+import { submitParse } from "../../lib/usecases/submit-parse.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** What must not outlive its file: all that was stored for it, however its end and a submission or a worker meet. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.end());
+
+const FORM: ParsedForm = { kind: "none", pages: [], fields: [] };
+const LIMITS = { maxPages: 10, maxFields: 10, retentionDays: 7, maxJobsInFlight: 100 };
+const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };
+const silent = { send: async () => undefined };
+const broken = { send: () => Promise.reject(new Error("SQS is away")) };
+const deps = () => ({ ...service.store, clock: Date.now, settings: LIMITS });
+const stored = async (fileId: string): Promise<string[]> => {
+  const list = new ListObjectsV2Command({ Bucket: process.env.BUCKET_NAME, Prefix: filePrefix(fileId) });
+  return ((await createS3Client().send(list)).Contents ?? []).map(({ Key }) => Key ?? "");
+};
+const remove = (fileId: string) => deleteFile(deps(), { accountId: "local", fileId });
+const parsedFile = async (name: string): Promise<string> =>
+  (await service.client.parsed(await smallForm(name))).file_id;
+const aFill = (fileId: string) => ({
+  accountId: "local",
+  fileId,
+  request: { prompt: "Full name: Ada" },
+  options: OPTIONS,
+});
+const aWorkersFill = (jobId: string) =>
+  runFill(
+    {
+      ...deps(),
+      pdf: { fill: () => Promise.reject(new Error("not here")), draw: async () => [] },
+      engine: () => Promise.reject(new Error("not here")),
+      planned: () => undefined,
+    },
+    { jobId, leaseUntil: Date.now() + 60_000, deadlineMs: 1000, signal: AbortSignal.timeout(1000) },
+  );
+
+describe("a submission that could not be queued", () => {
+  test("leaves neither the file nor a row that lists it", async () => {
+    const bytes = await smallForm("unqueued");
+    const submission = { accountId: "unqueued", bytes, fileName: "a.pdf", force: true };
+    const before = await allKeys();
+    const refused = submitParse({ ...deps(), queues: broken }, submission);
+    await expect(refused).rejects.toMatchObject({ code: "queue_unavailable" });
+    expect((await service.store.files.list("unqueued", { limit: 10 })).rows).toEqual([]);
+    expect(await allKeys()).toEqual(before);
+  });
+
+  test("leaves no instruction behind", async () => {
+    const fileId = await parsedFile("unqueued fill");
+    const before = await stored(fileId);
+    await expect(submitFill({ ...deps(), queues: broken }, aFill(fileId))).rejects.toMatchObject({
+      code: "queue_unavailable",
+    });
+    expect(await stored(fileId)).toEqual(before);
+  });
+
+  const allKeys = async (): Promise<(string | undefined)[]> => {
+    const answer = await createS3Client().send(new ListObjectsV2Command({ Bucket: process.env.BUCKET_NAME }));
+    return (answer.Contents ?? []).map(({ Key }) => Key);
+  };
+});
+
+describe("a file that is deleted beside a fill's submission", () => {
+  test("takes an instruction with it that is stored after its objects are gone", async () => {
+    const fileId = await parsedFile("beside");
+    const { objects } = service.store;
+    const slow: typeof objects = {
+      ...objects,
+      async put(key, body, about) {
+        await remove(fileId);
+        await objects.put(key, body, about);
+      },
+    };
+    const submitted = submitFill({ ...deps(), objects: slow, queues: silent }, aFill(fileId));
+    await expect(submitted).rejects.toMatchObject({ code: "file_not_found" });
+    expect(await stored(fileId)).toEqual([]);
+  });
+
+  test("takes it also when a worker finds it: the job's row came too late to be seen", async () => {
+    const fileId = await parsedFile("late row");
+    const { jobs } = service.store;
+    const unseen = { ...jobs, listByFile: async () => [] };
+    const { jobId } = await submitFill({ ...deps(), queues: silent }, aFill(fileId));
+    const request = (await stored(fileId)).find((key) => key.endsWith("request.json")) ?? "";
+    await deleteFile({ ...deps(), jobs: unseen }, { accountId: "local", fileId });
+    await service.store.objects.put(request, "{}", { contentType: "application/json" });
+    expect(await aWorkersFill(jobId)).toBe("done");
+    expect(await stored(fileId)).toEqual([]);
+  });
+});
+
+describe("a result that comes when its file has expired", () => {
+  test("is taken back, with all that lies beside it", async () => {
+    const { files, jobs, objects } = service.store;
+    const fileId = crypto.randomUUID();
+    const submitted = await submitParse(
+      { ...deps(), queues: silent },
+      { accountId: "local", bytes: await smallForm(fileId), fileName: "a.pdf", force: true },
+    );
+    const expired = { ...files, get: async () => null };
+    const worker = { ...deps(), files: expired, pdf: { parse: async () => FORM } };
+    const delivery = { jobId: submitted.jobId, leaseUntil: Date.now() + 60_000, deadlineMs: 1000 };
+    expect(await runParse(worker, delivery)).toBe("done");
+    expect((await jobs.get(submitted.jobId))?.status).toBe("succeeded");
+    expect(await stored(submitted.fileId)).toEqual([]);
+    expect(await objects.head(inputKey(submitted.fileId))).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../lib/http/openapi/operations.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import type { Client, Reply } from "../support/client.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** What one account has, and what nobody has. */
+interface Ids {
+  file: string;
+  parse: string;
+  fill: string;
+  upload: string;
+  key: string;
+}
+const NOBODYS: Ids = {
+  file: "00000000-0000-4000-8000-000000000000",
+  parse: "job_unknown",
+  fill: "job_unknown",
+  upload: "upload_unknown",
+  key: "key_unknown",
+};
+
+const json = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+/** A request with each id that a route takes, by route. */
+const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = {
+  "GET /parse/{job_id}": ({ parse }) => [`/parse/${parse}`],
+  "GET /fill/{job_id}": ({ fill }) => [`/fill/${fill}`],
+  "GET /fill/{job_id}/pages/{page}": ({ fill }) => [`/fill/${fill}/pages/1.png`],
+  "GET /files/{file_id}": ({ file }) => [`/files/${file}`],
+  "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
+  "DELETE /files/{file_id}": ({ file }) => [`/files/${file}`],
+  "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],
+  "POST /uploads/{upload_id}/parse": ({ upload }) => [`/uploads/${upload}/parse`],
+  "POST /keys/{key_id}/rotate": ({ key }) => [`/keys/${key}/rotate`],
+  "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
+};
+/** Routes that take no id: they make something new, or list what is the caller's own. */
+const WITHOUT_ID = ["POST /parse", "POST /uploads", "POST /keys", "GET /files", "GET /jobs", "GET /keys"];
+
+let service: TestService;
+let owner: Client;
+let theirs: Ids;
+beforeAll(async () => {
+  service = await startTestService();
+  owner = await service.otherAccount("owner");
+  const parse = await owner.parsed(await smallForm("theirs"));
+  const prompt = "Full name: Ada Lovelace";
+  const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true" });
+  const [key] = await service.store.apiKeys.list("owner");
+  theirs = {
+    file: parse.file_id,
+    parse: parse.job_id,
+    fill: fill.job_id,
+    upload: await owner.upload(await smallForm("uploaded")),
+    key: key?.keyId ?? "",
+  };
+});
+afterAll(() => service.end());
+
+describe("another account", () => {
+  const routes = OPERATIONS.filter(({ access }) => access !== "open").map(({ method, path, access }) => ({
+    route: `${method.toUpperCase()} ${path}`,
+    access,
+  }));
+
+  test("is held off from every route that is not open", () => {
+    const covered = [...Object.keys(BY_ID), ...WITHOUT_ID];
+    expect(covered.toSorted()).toEqual(routes.map(({ route }) => route).toSorted());
+  });
+
+  test.each(Object.entries(BY_ID))("gets at %s exactly what an unknown id gets", async (route, request) => {
+    const isSessions = routes.find((known) => known.route === route)?.access === "session";
+    const stranger = isSessions ? service.session : service.client;
+    const ask = async (ids: Ids): Promise<Reply> => {
+      const [path, init] = request(ids);
+      return stranger.send(route.split(" ")[0] ?? "", path, init);
+    };
+    const [reply, unknown] = [await ask(theirs), await ask(NOBODYS)];
+    expect(comparable(reply)).toEqual(comparable(unknown));
+    expect(reply.status).toBe(404);
+  });
+
+  test("finds nothing of theirs in its own lists", async () => {
+    for (const path of ["/files", "/jobs", "/keys"]) {
+      const { text } = await service.session.get(path);
+      for (const id of Object.values(theirs)) expect(text, path).not.toContain(id);
+    }
+  });
+
+  test("has changed nothing", async () => {
+    expect((await owner.get(`/files/${theirs.file}`)).status).toBe(200);
+    expect((await owner.get(`/fill/${theirs.fill}`)).json.status).toBe("succeeded");
+  });
+});
+
+/** A reply without what differs between any two requests. */
+const comparable = ({ status, json: body, headers }: Reply) => ({
+  status,
+  body: { ...body, request_id: "" },
+  headers: [...headers.keys()].toSorted(),
+});

@@ -1,0 +1,69 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filePrefix, inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
+import { deleteExpired } from "../../lib/local/retention.ts";
+import { TABLE_NAMES } from "../../lib/topology/tables.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+const DAY_MS = 86_400_000;
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.end());
+
+const inDays = (days: number) => deleteExpired((table) => table, Date.now() + days * DAY_MS);
+const pdf = { contentType: "application/pdf" };
+
+/** How many rows of each table have an end. */
+async function mortalRows(): Promise<Record<string, number>> {
+  const counts = TABLE_NAMES.map(async (TableName) => {
+    const FilterExpression = "attribute_exists(expires_at)";
+    const { Count = 0 } = await service.store.documents.send(
+      new ScanCommand({ TableName, FilterExpression }),
+    );
+    return [TableName, Count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+describe("the local service's retention", () => {
+  test("keeps what has not expired", async () => {
+    const { file_id: fileId } = await service.client.parsed(await smallForm("kept"));
+    await inDays(6);
+    expect((await service.client.get(`/files/${fileId}`)).json.form).not.toBeNull();
+  });
+
+  test("deletes an upload that is a day old, and no younger one", async () => {
+    const { objects } = service.store;
+    const key = uploadKey("local", "upload_old");
+    await objects.put(key, "%PDF-", pdf);
+    await inDays(0.9);
+    expect(await objects.head(key)).not.toBeNull();
+    await inDays(1.1);
+    expect(await objects.head(key)).toBeNull();
+  });
+
+  test("deletes a file's objects with its row, also those that are younger than the retention", async () => {
+    const { files, objects } = service.store;
+    const fileId = crypto.randomUUID();
+    const about = { fileId, accountId: "local", sha256: "", bytes: 1, parseJobId: "job_1" };
+    const createdAt = new Date().toISOString();
+    await files.insert({ ...about, createdAt, expiresAt: Math.floor(Date.now() / 1000) + 3600 });
+    await objects.put(inputKey(fileId), "%PDF-", pdf);
+    await inDays(1);
+    expect(await objects.head(inputKey(fileId))).toBeNull();
+  });
+
+  test("deletes every row and object after its time, and no key", async () => {
+    const parse = await service.client.parsed(await smallForm("expires"));
+    await service.client.filled({ file_id: parse.file_id, prompt: "Full name: Ada" });
+    const before = await mortalRows();
+    expect(before).toMatchObject({ files: expect.any(Number), jobs: expect.any(Number) });
+    await inDays(8);
+    expect(Object.values(await mortalRows()).every((count) => count === 0)).toBe(true);
+    expect(await service.store.objects.head(`${filePrefix(parse.file_id)}input.pdf`)).toBeNull();
+    expect((await service.client.get("/files")).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
+import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
+import { violations } from "./accessibility.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { fill, heading, openScreen, pagesDrawn, uploadParsed } from "./steps.ts";
+
+/** Every screen, at rest and at work, in both themes and both widths. */
+export function describeAccessibility(stage: Stage): void {
+  describe.each([1440, 360])("accessibility at %i px", (width) => {
+    const check = async (page: Page, screen: string): Promise<void> => {
+      expect(await violations(page), screen).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${screen}: wider than the window`).toBeLessThanOrEqual(0);
+    };
+
+    test("axe-core finds nothing wrong with any screen, in either theme", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url, { width });
+      await openScreen(page, "/dashboard", "Playground");
+      await page.getByRole("button", { name: /The same call as curl/ }).click();
+      await check(page, "playground");
+
+      await uploadParsed(page, "rental-application.pdf", await drawSampleForm());
+      await check(page, "file");
+      await page.locator("[data-field]").first().focus();
+      await check(page, "file, field focused");
+      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page.getByLabel("Search the fields").fill("name");
+      await check(page, "fields");
+      await fill(page, SAMPLE_PROMPT);
+      await page
+        .getByRole("button", { name: /Marisol$/ })
+        .first()
+        .click();
+      await pagesDrawn(page);
+      await check(page, "result");
+
+      await openScreen(page, "/dashboard/jobs", "Jobs");
+      await page.getByRole("table").waitFor();
+      await check(page, "files");
+      await page.getByRole("tab", { name: "Fills" }).click();
+      await page.getByText("succeeded").first().waitFor();
+      await check(page, "fills");
+
+      await openScreen(page, "/dashboard/keys", "API keys");
+      await page.getByRole("table").waitFor();
+      await check(page, "keys");
+      await page.getByRole("button", { name: "Create a key" }).click();
+      await page.getByRole("dialog").waitFor();
+      await check(page, "key dialog");
+
+      await openScreen(page, "/docs", "Documentation");
+      await page.getByRole("heading", { name: "Schemas" }).waitFor();
+      await page.getByRole("button", { name: "Try it POST /fill", exact: true }).click();
+      await check(page, "docs");
+
+      await page.goto("/dashboard/files/00000000-0000-4000-8000-000000000000");
+      await heading(page, "File").waitFor();
+      await page.getByRole("alert").waitFor();
+      await check(page, "gone");
+      await context.close();
+    });
+  });
+
+  describe("the theme", () => {
+    test("is the system's until another is chosen, which stays chosen", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url, { theme: "dark" });
+      const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await openScreen(page, "/dashboard", "Playground");
+      const dark = await paper();
+      await page.getByRole("button", { name: "Use the light theme" }).click();
+      const light = await paper();
+      expect(light).not.toBe(dark);
+      await page.reload();
+      await heading(page, "Playground").waitFor();
+      expect(await paper()).toBe(light);
+      await context.close();
+    });
+  });
+
+  describe("the focus", () => {
+    test("goes to the heading of the screen that one comes to", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await openScreen(page, "/dashboard", "Playground");
+      await page.getByRole("link", { name: "Keys" }).click();
+      await heading(page, "API keys").waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("API keys");
+      expect(await page.title()).toBe("API keys · Forms API");
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { encryptedForm } from "../fixtures/pdf/broken-files.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { heading, openScreen, upload, uploadParsed } from "./steps.ts";
+
+const GONE = "00000000-0000-4000-8000-000000000000";
+
+const isAt = (path: string) => (url: URL) => url.pathname === path;
+
+/** Answers a path as the service would if something were wrong with it, once. */
+const refuseOnce = (page: Page, path: string, status: number, code: string) =>
+  page.route(
+    isAt(path),
+    (route) =>
+      route.fulfill({ status, json: { detail: "A sentence for people.", code, request_id: "request-1" } }),
+    { times: 1 },
+  );
+
+/** Whatever goes wrong, the page says what it was and what to do next. */
+export function describeErrors(stage: Stage): void {
+  const open = () => openPage(stage.browser, stage.service.url);
+
+  describe("what goes wrong", () => {
+    test("a file that is no PDF is refused with its reason, and another can be chosen", async () => {
+      const { page, context } = await open();
+      await upload(page, "notes.pdf", Buffer.from("just text"));
+      await page.getByRole("alert").getByText("file:").waitFor();
+      await page.getByRole("button", { name: "Choose a PDF" }).waitFor();
+      await context.close();
+    });
+
+    test("a PDF with a password fails, and the page says to save it without", async () => {
+      const { page, context } = await open();
+      await upload(page, "locked.pdf", await encryptedForm({ userPassword: "a", ownerPassword: "b" }));
+      await page.getByText("This PDF needs a password").waitFor();
+      await page.getByRole("link", { name: "Jobs" }).click();
+      await page.getByRole("tab", { name: "Parses" }).click();
+      await page.getByText("pdf_password_protected").waitFor();
+      await page.getByRole("tab", { name: "Files" }).click();
+      await page.getByRole("link", { name: "locked.pdf" }).click();
+      await page.getByRole("alert").getByText("pdf_password_protected").waitFor();
+      await context.close();
+    });
+
+    test("an instruction that names no field fails, and the page shows what was not understood", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "small.pdf", await smallForm("errors"));
+      await page.getByRole("textbox", { name: "Instruction" }).fill("The weather is nice.");
+      await page.getByRole("button", { name: "Fill the form" }).click();
+      await page.getByText("The instruction matched no field").waitFor();
+      await page.getByRole("heading", { name: "Words that found no field" }).waitFor();
+      await page.getByRole("button", { name: "Change the instruction" }).click();
+      expect(await page.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
+        "The weather is nice.",
+      );
+      await context.close();
+    });
+
+    test("a service that does not answer is tried again", async () => {
+      const { page, context } = await open();
+      await page.route(isAt("/keys"), (route) => route.abort(), { times: 1 });
+      await openScreen(page, "/dashboard/keys", "API keys");
+      await page.getByText("The service did not answer").waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("table", { name: "API keys" }).waitFor();
+      await context.close();
+    });
+
+    test("a session that has ended leads to signing in again, and back", async () => {
+      const { page, context } = await open();
+      await refuseOnce(page, "/files", 401, "invalid_session");
+      await page.goto("/dashboard/jobs");
+      await heading(page, "Your session has ended").waitFor();
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await heading(page, "Jobs").waitFor();
+      await context.close();
+    });
+
+    test("a service without a dashboard says that it did not answer", async () => {
+      const { page, context } = await open();
+      await page.route(isAt("/dashboard/config.json"), (route) => route.abort(), { times: 1 });
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await heading(page, "Playground").waitFor();
+      await context.close();
+    });
+
+    test("a file that has expired is gone, and the page says to upload it again", async () => {
+      const { page, context } = await open();
+      await page.goto(`/dashboard/files/${GONE}`);
+      await page.getByText("This file is gone").waitFor();
+      await page.getByRole("link", { name: "Upload a form" }).click();
+      await heading(page, "Playground").waitFor();
+      await context.close();
+    });
+
+    test("a fill that has expired is gone, while its file is still there", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "small.pdf", await smallForm("errors"));
+      await page.goto(`${page.url()}/fills/job_${"0".repeat(32)}`);
+      await page.getByText("This fill is gone").waitFor();
+      await page.getByRole("button", { name: "Change the instruction" }).click();
+      await page.getByRole("textbox", { name: "Instruction" }).waitFor();
+      await context.close();
+    });
+
+    test("pages that cannot be fetched leave the fields, and can be tried again", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "small.pdf", await smallForm("errors"));
+      await refuseOnce(page, `/files/${page.url().split("/").at(-1)}/input.pdf`, 500, "internal_error");
+      await page.reload();
+      await page.getByRole("alert").getByText("The service failed").waitFor();
+      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page
+        .getByRole("button", { name: /^Full name/ })
+        .first()
+        .waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.locator('[data-drawn="drawn"]').first().waitFor();
+      await context.close();
+    });
+
+    test.each([
+      [503, "queue_unavailable", "The service is busy"],
+      [429, "rate_limited", "Too many requests"],
+      [413, "file_too_large", "This file is too large"],
+      [500, "internal_error", "The service failed"],
+    ])("an upload answered with %i says “%s”", async (status, code, title) => {
+      const { page, context } = await open();
+      await refuseOnce(page, "/parse", status, code);
+      await upload(page, "small.pdf", await smallForm("errors"));
+      await page.getByRole("alert").getByText(title).waitFor();
+      await page.getByText("request-1").waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.waitForURL(/\/files\//);
+      await context.close();
+    });
+
+    test("an address that leads nowhere says so", async () => {
+      const { page, context } = await open();
+      await openScreen(page, "/dashboard/nonsense", "Nothing here");
+      await page.getByRole("link", { name: "Go to the playground" }).waitFor();
+      await context.close();
+    });
+
+    test("empty lists say how to fill them", async () => {
+      const { page, context } = await open();
+      await page.route(isAt("/files"), (route) => route.fulfill({ json: { files: [], next_cursor: null } }));
+      await page.route(isAt("/keys"), (route) => route.fulfill({ json: { keys: [] } }));
+      await openScreen(page, "/dashboard/jobs", "Jobs");
+      await page.getByRole("heading", { name: "No files yet" }).waitFor();
+      await page.getByRole("link", { name: "Keys" }).click();
+      await page.getByRole("heading", { name: "No keys yet" }).waitFor();
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument, PDFTextField } from "pdf-lib";
+import { describe, expect, test } from "vitest";
+import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
+import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { createKey, fill, heading, openScreen, tabTo, uploadParsed } from "./steps.ts";
+
+/** What people come for, from a key to a filled form, by mouse and by keyboard. */
+export function describeJourney(stage: Stage): void {
+  describe("the journey", () => {
+    test("leads from a blank form to the filled one, and back to the words", {
+      timeout: 60_000,
+    }, async () => {
+      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url);
+      const bytes = Buffer.concat([await drawSampleForm(), Buffer.from("\n% not the sample's own bytes")]);
+      await uploadParsed(page, "application.pdf", bytes);
+      await heading(page, "application.pdf").waitFor();
+
+      const firstName = page.locator("[data-field]").and(page.getByRole("button", { name: /^First name/ }));
+      await firstName.hover();
+      await page.getByText("First name", { exact: true }).last().waitFor();
+      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page.getByLabel("Search the fields").fill("first name");
+      await page
+        .getByRole("list")
+        .getByRole("button", { name: /^First name/ })
+        .click();
+      expect(await firstName.getAttribute("aria-pressed")).toBe("true");
+
+      await fill(page, SAMPLE_PROMPT);
+      await page.locator('[data-drawn="drawn"]').first().waitFor();
+      await firstName.click();
+      expect(await page.locator("blockquote").innerText()).toBe(SAMPLE_PROMPT);
+      const lit = page.locator("blockquote mark[data-lit]");
+      expect(await lit.allInnerTexts()).toEqual(["Marisol"]);
+      await page.getByRole("heading", { name: "Required and still blank" }).waitFor();
+      await page.getByRole("heading", { name: "Words that found no field" }).waitFor();
+      await page.getByRole("heading", { name: "Left blank, as asked" }).waitFor();
+
+      const coming = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download the PDF" }).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toBe("application-filled.pdf");
+      const values = await valuesOf(await readFile(await download.path()));
+      expect(values).toContain("Okafor-Lindqvist");
+      expect(values).toContain("03/09/1991");
+      expect([foreign, faults]).toEqual([[], []]);
+      await context.close();
+    });
+
+    test("shows a key once, lets it in, and shuts it out when it is revoked", async () => {
+      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      const key = await createKey(page, "Intake");
+      const call = async () =>
+        (await fetch(`${stage.service.url}/files`, { headers: { "x-api-key": key } })).status;
+      expect(await call()).toBe(200);
+      expect(await page.content()).not.toContain(key);
+
+      await page.getByRole("button", { name: "Revoke Intake" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Revoke the key" }).click();
+      await page
+        .getByRole("row", { name: /Intake/ })
+        .getByText("Revoked")
+        .waitFor();
+      expect(await call()).toBe(401);
+
+      await openScreen(page, "/docs", "Documentation");
+      await page.getByLabel("API key for “Try it”").fill(key);
+      await page.getByRole("button", { name: "Try it GET /files", exact: true }).click();
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("invalid_api_key").last().waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test("rotates a key: a new one is shown, the old one gets an end", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const key = await createKey(page, "Nightly");
+      await page.getByRole("button", { name: "Rotate Nightly" }).click();
+      await page.getByRole("button", { name: "Make a new key" }).click();
+      const next = await page.getByTestId("new-key").innerText();
+      expect(next).not.toBe(key);
+      await page.getByRole("button", { name: "I have kept it" }).click();
+      expect(await page.getByRole("row", { name: /Nightly/ }).count()).toBe(2);
+      await context.close();
+    });
+
+    test("lists what was done, leads back to it, and deletes it", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await uploadParsed(page, "to-delete.pdf", await smallForm("to delete"));
+      await page.getByRole("link", { name: "Jobs" }).first().click();
+      await page.getByRole("link", { name: "to-delete.pdf" }).click();
+      await heading(page, "to-delete.pdf").waitFor();
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("button", { name: "Delete the file" }).click();
+      await heading(page, "Jobs").waitFor();
+      await page.getByRole("tab", { name: "Fills" }).click();
+      await page.getByText("succeeded").first().waitFor();
+      await page.getByRole("tab", { name: "Files" }).click();
+      await page.getByRole("link", { name: "application.pdf" }).waitFor();
+      expect(await page.getByRole("link", { name: "to-delete.pdf" }).count()).toBe(0);
+      await context.close();
+    });
+
+    test("can be made by keyboard alone", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await openScreen(page, "/dashboard", "Playground");
+      await tabTo(page, page.getByRole("button", { name: "Use the sample form" }));
+      await page.keyboard.press("Enter");
+      await heading(page, "rental-application.pdf").waitFor();
+      await page.locator("[data-field]").first().waitFor();
+
+      const marks = page.getByRole("group", { name: /^Fields on page 1/ }).getByRole("button");
+      await tabTo(page, marks.first());
+      await page.keyboard.press("ArrowRight");
+      expect(await marks.nth(1).evaluate((mark) => mark === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      expect(await page.getByRole("tab", { name: /Fields/ }).getAttribute("aria-selected")).toBe("true");
+
+      await tabTo(page, page.getByRole("tab", { name: /Fields/ }));
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
+      await tabTo(page, page.getByRole("textbox", { name: "Instruction" }));
+      await page.keyboard.type("First name: Ada");
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("written and read back").waitFor();
+      await tabTo(page, page.getByRole("link", { name: "Download the PDF" }));
+      await context.close();
+    });
+
+    test("copies the same call as curl", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await openScreen(page, "/dashboard", "Playground");
+      await page.getByRole("button", { name: /The same call as curl/ }).click();
+      await page.getByRole("button", { name: "Copy upload" }).click();
+      await page.getByText("Copied", { exact: true }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+        `${stage.service.url}/parse`,
+      );
+      await context.close();
+    });
+
+    test("takes a form that is dropped, also one that has to go to storage first", async () => {
+      const { page, context, foreign } = await openPage(stage.browser, stage.service.url);
+      const large = Buffer.concat([await drawSampleForm(), Buffer.alloc(4 * 1024 * 1024, "\n")]);
+      await openScreen(page, "/dashboard", "Playground");
+      const transfer = await page.evaluateHandle((base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const held = new DataTransfer();
+        held.items.add(new File([bytes], "large.pdf", { type: "application/pdf" }));
+        return held;
+      }, large.toString("base64"));
+      const uploads = page.waitForRequest((request) => request.url().endsWith("/uploads"));
+      await page.getByText("Drop a PDF form here").dispatchEvent("drop", { dataTransfer: transfer });
+      await uploads;
+      await heading(page, "large.pdf").waitFor();
+      expect(foreign).toEqual([]);
+      await context.close();
+    });
+  });
+}
+
+/** Every text that a finished file's fields hold. */
+async function valuesOf(bytes: Uint8Array): Promise<(string | undefined)[]> {
+  const fields = (await PDFDocument.load(bytes)).getForm().getFields();
+  return fields.flatMap((field) => (field instanceof PDFTextField ? [field.getText()] : []));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { openPage } from "./browser.ts";
+import { HOSTILE, HOSTILE_FILE_NAME, hostileForm } from "./hostile-form.ts";
+import type { Stage } from "./stage.ts";
+import { fill, heading, uploadParsed } from "./steps.ts";
+
+/** Whatever a form holds, the page shows it and runs none of it; and it talks to nobody but the service. */
+export function describeSafety(stage: Stage): void {
+  describe("safety", () => {
+    test("hostile names, labels and values show as text", async () => {
+      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url);
+      await uploadParsed(page, HOSTILE_FILE_NAME, hostileForm());
+      expect(await heading(page, /onerror/).innerText()).toBe(HOSTILE_FILE_NAME);
+      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page
+        .getByRole("list")
+        .getByRole("button", { name: /onerror/ })
+        .first()
+        .click();
+      await page.getByText("x<script>document.title='owned'</script>").waitFor();
+      await page.locator("[data-field]").first().hover();
+      await fill(page, `${HOSTILE}: ${HOSTILE}`);
+      await page.getByText(HOSTILE).first().waitFor();
+      expect(await page.locator("img").count()).toBe(0);
+      expect(await page.title()).not.toBe("owned");
+      expect([foreign, faults]).toEqual([[], []]);
+      await context.close();
+    });
+
+    test("the policy lets no inline script run, and the pages are served under it", async () => {
+      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      for (const path of ["/dashboard", "/docs"]) {
+        const response = await page.goto(path);
+        const policy = response?.headers()["content-security-policy"] ?? "";
+        expect(policy).toMatch(/script-src 'self'(;|$)/);
+        expect(policy).not.toContain("unsafe-inline");
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect(faults).toEqual([]);
+        await page.evaluate(() => {
+          const script = document.createElement("script");
+          script.textContent = "document.title = 'owned'";
+          document.body.append(script);
+        });
+        expect(await page.title()).not.toBe("owned");
+        expect(faults.splice(0).length).toBeGreaterThan(0);
+      }
+      await context.close();
+    });
+
+    test("nothing of a form or of an instruction is kept in the browser", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await uploadParsed(page, HOSTILE_FILE_NAME, hostileForm());
+      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(kept).toBe("[{},{}]");
+      expect(await context.cookies()).toEqual([]);
+      await context.close();
+    });
+  });
+}

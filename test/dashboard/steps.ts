@@ -1,0 +1,60 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What people do on the pages, by the names that they see. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("heading", { level: 1, name });
+
+export async function openScreen(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await heading(page, title).waitFor();
+}
+
+/** Uploads a file by the button, and waits for the file's own screen. */
+export async function upload(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await openScreen(page, "/dashboard", "Playground");
+  await page
+    .getByLabel("PDF form")
+    .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+}
+
+/** Waits until a page is drawn and its fields are over it. */
+export async function pagesDrawn(page: Page): Promise<void> {
+  await page.locator('[data-drawn="drawn"]').first().waitFor();
+  await page.locator("[data-field]").first().waitFor();
+}
+
+export async function uploadParsed(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await upload(page, name, bytes);
+  await page.waitForURL(/\/dashboard\/files\//);
+  await pagesDrawn(page);
+}
+
+/** Gives the open form an instruction and waits for what came of it. */
+export async function fill(page: Page, prompt: string): Promise<void> {
+  await page.getByRole("tab", { name: "Instruct" }).click();
+  await page.getByRole("textbox", { name: "Instruction" }).fill(prompt);
+  await page.getByRole("button", { name: "Fill the form" }).click();
+  await page.getByText("written and read back").waitFor();
+}
+
+/** Creates a key and leaves its dialog; the key. */
+export async function createKey(page: Page, name: string): Promise<string> {
+  await openScreen(page, "/dashboard/keys", "API keys");
+  await page.getByRole("button", { name: "Create a key" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Create the key" }).click();
+  const key = await page.getByTestId("new-key").innerText();
+  expect(key).toMatch(/^forms_sk_/);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  return key;
+}
+
+/** Presses Tab until the element has the focus; a keyboard must reach whatever a mouse can. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Expected Tab to reach ${target}.`);
+}

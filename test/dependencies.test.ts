@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+interface LockedPackage {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: true;
+  inBundle?: true;
+  hasInstallScript?: true;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "..", file), "utf8"));
+const manifest = read("package.json");
+const locked = Object.entries(read("package-lock.json").packages as Record<string, LockedPackage>).filter(
+  ([path]) => path !== "",
+);
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, "");
+
+/** What an attacker on the way from the registry would have to get past; known faults are `npm audit`'s matter. */
+describe("the dependencies", () => {
+  test("are asked for at one exact version each", () => {
+    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies } as Record<
+      string,
+      string
+    >);
+    expect(asked.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test("are locked by the hash of their content, but for what comes inside another package", () => {
+    const unlocked = locked.filter(
+      ([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith("sha512-"),
+    );
+    expect(unlocked.map(([path]) => path)).toEqual([]);
+  });
+
+  test("come from the registry alone: no repository, no address, no folder", () => {
+    const elsewhere = locked.filter(
+      ([, { resolved, link }]) =>
+        link || (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
+    );
+    expect(elsewhere.map(([path]) => path)).toEqual([]);
+  });
+
+  test("run code at their installation only where that was decided", () => {
+    const running = locked
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => nameOf(path));
+    expect(running.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([]);
+  });
+});

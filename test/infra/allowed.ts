@@ -1,0 +1,27 @@
+import type { Template } from "aws-cdk-lib/assertions";
+import type { FunctionName } from "../../lib/topology/functions.ts";
+import { lambda, resources, words } from "./synthesize.ts";
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** What a function's role allows, as "action resource", sorted. */
+export function allowed(from: Template, name: FunctionName): string[] {
+  const role = words(lambda(from, name).Properties.Role);
+  const policies = [...resources(from, "AWS::IAM::Policy").values()].filter(({ Properties }) =>
+    (Properties.Roles as unknown[]).some((holder) => words(holder) === role),
+  );
+  const statements = policies.flatMap(
+    ({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
+  );
+  return statements
+    .flatMap(({ Action, Resource }) =>
+      [Action]
+        .flat()
+        .flatMap((action) => [Resource].flat().map((resource) => `${action} ${words(resource)}`)),
+    )
+    .sort();
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Match } from "aws-cdk-lib/assertions";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { afterAll, describe, expect, it } from "vitest";
+import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
+import { siteHeaders } from "../../lib/topology/site-headers.ts";
+import { environmentOf, lambda, resources, synthesize } from "./synthesize.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forms-api-site-"));
+writeFileSync(join(folder, "index.html"), "");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { app, template } = synthesize({ dashboard: { folder, signInDomain: "forms-example" } });
+
+/** The one resource of a type. */
+function only(type: string): Record<string, unknown> {
+  const found = [...resources(template, type).values()];
+  expect(found).toHaveLength(1);
+  return found[0]?.Properties ?? {};
+}
+
+describe("the stack with the dashboard", () => {
+  it("leaves no finding of the AWS Solutions checks unexplained", () => {
+    expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
+  });
+
+  it("tells the operator the dashboard's address and where to make users", () => {
+    expect(Object.keys(template.findOutputs("*"))).toEqual(
+      expect.arrayContaining(["DashboardUrl", "UserPoolId"]),
+    );
+  });
+
+  it("is an API alone when the dashboard is left out", () => {
+    const { template: without } = synthesize();
+    for (const type of ["AWS::CloudFront::Distribution", "AWS::Cognito::UserPool"])
+      without.resourceCountIs(type, 0);
+  });
+});
+
+describe("the site", () => {
+  interface Behaviors {
+    CacheBehaviors: { PathPattern: string }[];
+    DefaultCacheBehavior: object;
+  }
+  const behaviors = () => only("AWS::CloudFront::Distribution").DistributionConfig as Behaviors;
+
+  it("serves pages and assets from a private bucket, and everything else from the API, uncached", () => {
+    const { CacheBehaviors: pages, DefaultCacheBehavior: api } = behaviors();
+    expect(pages.map(({ PathPattern }) => PathPattern)).toEqual([
+      "/dashboard/assets/*",
+      "/dashboard*",
+      "/docs",
+    ]);
+    // AWS's own policy "CachingDisabled".
+    expect(api).toMatchObject({ CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad" });
+    expect(resources(template, "AWS::S3::Bucket").get("SiteBucket")?.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: { BlockPublicPolicy: true, RestrictPublicBuckets: true },
+    });
+  });
+
+  it("gives its pages the headers that the local service gives them", () => {
+    const policies = [...resources(template, "AWS::CloudFront::ResponseHeadersPolicy").values()];
+    expect(policies).toHaveLength(2);
+    for (const { Properties } of policies) {
+      const text = JSON.stringify(Properties);
+      const { "content-security-policy": policy = "", ...others } = siteHeaders();
+      for (const directive of policy.split("; ")) expect(text).toContain(directive);
+      for (const header of ["cross-origin-opener-policy", "permissions-policy"])
+        expect(text).toContain(others[header]);
+      expect(text).not.toContain("unsafe");
+      expect(text).toContain("StrictTransportSecurity");
+    }
+  });
+
+  it("may read and send documents straight from and to the bucket, and no other site may", () => {
+    template.hasResourceProperties("AWS::S3::Bucket", {
+      CorsConfiguration: {
+        CorsRules: [Match.objectLike({ AllowedOrigins: [{ "Fn::Join": Match.anyValue() }] })],
+      },
+    });
+  });
+});
+
+describe("the sign-in", () => {
+  it("takes people whom an operator made, and nobody who comes by", () => {
+    expect(only("AWS::Cognito::UserPool").AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+  });
+
+  it("gives the page codes and no tokens, and keeps no secret in it", () => {
+    expect(only("AWS::Cognito::UserPoolClient")).toMatchObject({
+      AllowedOAuthFlows: ["code"],
+      GenerateSecret: false,
+    });
+  });
+
+  it("is accepted by every function that checks credentials, and known to no other", () => {
+    for (const name of FUNCTION_NAMES) {
+      const environment = environmentOf(lambda(template, name));
+      const knows = "SESSION_USER_POOL_ID" in environment && "SESSION_CLIENT_ID" in environment;
+      expect(knows, name).toBe("api-keys" in functionSpec(name).tables);
+    }
+  });
+});

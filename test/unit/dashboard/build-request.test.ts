@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { prepareRequest, toCurl, toFetch } from "../../../lib/dashboard/docs/build-request.ts";
+import type { Operation } from "../../../lib/dashboard/docs/openapi.ts";
+
+const OPERATION: Operation = {
+  method: "post",
+  path: "/uploads/{upload_id}/parse",
+  operationId: "parse_upload",
+  summary: "",
+  parameters: [
+    { name: "upload_id", in: "path", required: true },
+    { name: "limit", in: "query" },
+    { name: "X-API-Key", in: "header" },
+    { name: "Idempotency-Key", in: "header" },
+  ],
+  responses: {},
+};
+const prepare = (
+  values: Record<string, string>,
+  contentType: string | null = "application/json",
+  files = {},
+) => prepareRequest(OPERATION, { values, files, contentType });
+
+describe("a request that was typed in", () => {
+  test("has its parameters where they belong, and leaves empty ones out", () => {
+    const request = prepare({
+      upload_id: "a/b",
+      limit: "5",
+      "Idempotency-Key": "once",
+      "X-API-Key": "typed",
+    });
+    expect(request.path).toBe("/uploads/a%2Fb/parse?limit=5");
+    expect(request.headers).toEqual([["Idempotency-Key", "once"]]);
+    expect(prepare({ upload_id: "u", limit: "" }).path).toBe("/uploads/u/parse");
+  });
+
+  test("sends booleans, numbers and objects in JSON as such, and text as text", () => {
+    const { body } = prepare({ upload_id: "u", force: "true", n: "3", values: '{"a":1}', prompt: "I am 3" });
+    expect(body).toEqual({
+      kind: "json",
+      text: JSON.stringify({ force: true, n: 3, values: { a: 1 }, prompt: "I am 3" }),
+    });
+  });
+
+  test("sends a file as a part of its own", () => {
+    const file = new File(["%PDF-"], "form.pdf");
+    const request = prepare({ upload_id: "u", force: "true" }, "multipart/form-data", { file });
+    const { body } = toFetch(request, null);
+    expect([...(body as FormData)].map(([name]) => name)).toEqual(["force", "file"]);
+    expect(toCurl(request, "http://h")).toContain("-F file=@form.pdf");
+  });
+
+  test("goes with the key or with the session, whichever is given", () => {
+    const request = prepare({ upload_id: "u" });
+    const headersOf = (credential: Parameters<typeof toFetch>[1]) =>
+      new Headers(toFetch(request, credential).headers);
+    expect(headersOf({ kind: "key", key: "k" }).get("x-api-key")).toBe("k");
+    expect(headersOf({ kind: "session", token: "t" }).get("authorization")).toBe("Bearer t");
+    expect(headersOf(null).has("authorization")).toBe(false);
+  });
+
+  test("never shows its credential in the curl", () => {
+    expect(toCurl(prepare({ upload_id: "u", "X-API-Key": "secret" }), "http://h")).not.toContain("secret");
+  });
+
+  test("names the method in the curl where curl would take another", () => {
+    const remove = prepareRequest(
+      { ...OPERATION, method: "delete" },
+      { values: {}, files: {}, contentType: null },
+    );
+    expect(toCurl(remove, "http://h")).toMatch(/^curl \\\n {2}-X DELETE/);
+  });
+});

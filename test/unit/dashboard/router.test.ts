@@ -1,0 +1,13 @@
+import { describe, expect, test } from "vitest";
+import { routeOf } from "../../../lib/dashboard/app/router.ts";
+
+describe("an address", () => {
+  test.each([
+    ["/dashboard", { screen: "playground" }],
+    ["/dashboard/", { screen: "playground" }],
+    ["/dashboard/keys", { screen: "keys" }],
+    ["/dashboard/files/a-1", { screen: "file", fileId: "a-1", fillJobId: null }],
+    ["/dashboard/files/a-1/fills/job_2", { screen: "file", fileId: "a-1", fillJobId: "job_2" }],
+    ["/dashboard/files/../keys/x", { screen: "nowhere" }],
+  ])("%s leads to its screen", (path, route) => expect(routeOf(path)).toEqual(route));
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { itemNumberOf, quotedItem } from "../../../../../lib/instructions/local/form/item-numbers.ts";
+import { aForm, aText } from "../../../../fixtures/forms.ts";
+import { filled } from "../fill.ts";
+
+describe("the number that a form prints before a field", () => {
+  test.each([
+    ["4. Enter your wages", null, "4"],
+    ["Line 10a: Exemptions", null, "10a"],
+    ["4(c) Extra withholding", null, "4c"],
+    ["Wages", "Page 2. Part I. Income. 12. Enter the wages", "12"],
+    ["Wages paid in 2024", null, null],
+  ])("%s, %s", (label, tooltip, number) => {
+    const [field] = aForm([aText(label, { tooltip })]).fields;
+    expect(field && itemNumberOf(field)).toBe(number);
+  });
+});
+
+test("a key quotes an item by its number, whatever words stand beside it", () => {
+  expect(quotedItem("Line 25 tax withheld")).toEqual({ item: "25", rest: "tax withheld" });
+  expect(quotedItem("box 3b")).toEqual({ item: "3b", rest: "" });
+  expect(quotedItem("Street line")).toBeNull();
+});
+
+const taxes = [aText("1. Enter your wages"), aText("2. Add lines 1 and 1a"), aText("3. Tax on line 1")];
+
+test.each(["Line 1: 52,000", "line 1 is 52,000", "On line 1 put 52000."])(
+  "writes on the line that is quoted: %s",
+  async (prompt) => {
+    expect(Object.keys(await filled(taxes, prompt))).toEqual(["1. Enter your wages"]);
+  },
+);
+
+test("writes nothing on other lines when the form has none of that number", async () => {
+  expect(await filled(taxes, "Line 9: 52,000")).toEqual({});
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { checkSize } from "../../../../lib/pdf/parse/check-size.ts";
+import {
+  flateBomb,
+  formAmongObjects,
+  formWithObjectStream,
+  plainForm,
+} from "../../../fixtures/pdf/broken-files.ts";
+
+const MIB = 2 ** 20;
+
+test.each([
+  ["objects", () => formAmongObjects(250_001), "Expected at most 250000 objects, got at least 250"],
+  [
+    "objects in a stream",
+    () => formWithObjectStream(300_000),
+    "Expected at most 250000 objects, got at least 300",
+  ],
+  [
+    "bytes in a stream",
+    () => flateBomb(65 * MIB),
+    "Expected at most 67108864 bytes in a stream, got at least 67108865.",
+  ],
+  [
+    "bytes in a stream that is packed twice",
+    () => flateBomb(65 * MIB, 2),
+    "Expected at most 67108864 bytes in a stream",
+  ],
+])("refuses too many %s, and names both numbers", (_, build, message) => {
+  expect(() => checkSize(build())).toThrow(
+    expect.objectContaining({ code: "pdf_too_complex", message: expect.stringContaining(message) }),
+  );
+});
+
+test("refuses streams that are too much together", () => {
+  const builder = plainForm();
+  const packed = deflateSync(Buffer.concat([Buffer.alloc(60 * MIB), randomBytes(20_000)]));
+  for (let count = 0; count < 5; count++) builder.file.addStream(packed, "/Filter /FlateDecode");
+  expect(() => checkSize(builder.toBytes())).toThrow("Expected at most 268435456 bytes in its streams");
+});
+
+test("lets images be as large as they are", () => {
+  const builder = plainForm();
+  builder.file.addStream(deflateSync(Buffer.alloc(65 * MIB)), "/Subtype /Image /Filter /FlateDecode");
+  expect(() => checkSize(builder.toBytes())).not.toThrow();
+});
+
+test.each([
+  ["that is no Deflate, whatever it says", Buffer.alloc(100_000, 7)],
+  ["that is cut off", deflateSync(Buffer.alloc(10 * MIB)).subarray(0, 8000)],
+])("leaves a stream %s to the readers", (_, data) => {
+  const builder = plainForm();
+  builder.file.addStream(data, "/Filter [/FlateDecode /FlateDecode]");
+  expect(() => checkSize(builder.toBytes())).not.toThrow();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { queuedJob } from "../../../lib/domain/job.ts";
+import type { ParsedForm } from "../../../lib/domain/parsed-form.ts";
+import type { PdfEngine, ReadPage } from "../../../lib/domain/ports.ts";
+import type { ReadScans } from "../../../lib/usecases/read-scans.ts";
+import { type RunParseDeps, runParse } from "../../../lib/usecases/run-parse.ts";
+
+const page = (number: number) => ({ number, width: 612, height: 792, rotation: 0 });
+const SCANNED: ParsedForm = { kind: "none", pages: [page(1), { ...page(2), scanned: true }], fields: [] };
+const READ: ReadPage = { page: 2, words: [] };
+
+/** Runs one parse of a file with a scanned second page; answers what was parsed, what was read, and what was stored. */
+async function parseScan(readScans?: ReadScans) {
+  const parses: (readonly ReadPage[])[] = [];
+  const stored: ParsedForm[] = [];
+  const parse: PdfEngine["parse"] = async (_input, _limits, read = []) => {
+    parses.push(read);
+    return read.length > 0 ? { ...SCANNED, kind: "flat" } : SCANNED;
+  };
+  const about = { jobId: "job_1", kind: "parse", accountId: "local", fileId: "file", expiresAt: 1 } as const;
+  const deps = {
+    clock: () => 0,
+    settings: { maxPages: 10, maxFields: 10 },
+    pdf: { parse },
+    jobs: {
+      claim: async () => ({ outcome: "claimed", claim: { job: queuedJob(about, 0), attempt: 1 } }),
+      finish: async () => undefined,
+    },
+    files: { get: async () => ({ sha256: "", fileId: "file", expiresAt: 1 }) },
+    cache: { put: async () => undefined },
+    objects: {
+      get: async () => new Uint8Array(),
+      put: async (_key: string, body: string) => void stored.push(JSON.parse(body)),
+      deletePrefix: async () => undefined,
+    },
+    ...(readScans && { readScans }),
+  } as unknown as RunParseDeps;
+  await runParse(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 1000 });
+  return { parses, kinds: stored.map(({ kind }) => kind) };
+}
+
+test("has scanned pages read, and parses once more with their words", async () => {
+  const asked: (readonly number[])[] = [];
+  const { parses, kinds } = await parseScan(async (_input, pages) => {
+    asked.push(pages);
+    return [READ];
+  });
+  expect({ asked, parses, kinds }).toEqual({ asked: [[2]], parses: [[], [READ]], kinds: ["flat"] });
+});
+
+test("keeps the first parse where nothing could be read, or nobody reads", async () => {
+  const once = { parses: [[]], kinds: ["none"] };
+  expect(await parseScan(async () => [])).toEqual(once);
+  expect(await parseScan()).toEqual(once);
+});

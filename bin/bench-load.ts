@@ -6,19 +6,22 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { DetachedOptions, FromService } from "../lib/local/detached-service.ts";
 import type { BareFigures, BareWork } from "../lib/pdf/bench/bare-work.ts";
+import { drawSmallForm, SMALL_PROMPT } from "../lib/pdf/bench/draw-small-form.ts";
 import { drawSampleForm } from "../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../lib/pdf/sample/sample-prompt.ts";
 import { type Answer, journey, type Load, type Times } from "./bench-load/clients.ts";
 import type { EmulatorsReady } from "./bench-load/emulators.ts";
+import { byTenths, type Held, heldAfter } from "./bench-load/memory.ts";
 import { type Usage, usageOf } from "./bench-load/usage.ts";
 
-const USAGE = "npm run bench:load -- [--jobs 400] [--width 32] [--form FILE --prompt TEXT]";
+const USAGE = "npm run bench:load -- [--jobs 400] [--width 32] [--small | --form FILE --prompt TEXT]";
 const { values: options } = parseArgs({
   options: {
     jobs: { type: "string", default: "400" },
     width: { type: "string", default: "32" },
+    small: { type: "boolean", default: false },
     form: { type: "string" },
-    prompt: { type: "string", default: SAMPLE_PROMPT },
+    prompt: { type: "string" },
   },
 });
 /** A journey is two jobs: a parse and a fill. */
@@ -28,7 +31,8 @@ if (!(journeys > 0)) {
   process.exit(2);
 }
 const CORES = availableParallelism();
-const WARM_UP = 10;
+/** Documents before the clock starts, as many as all bare processes together begin with. */
+const WARM_UP = 20 * CORES;
 
 const emulators = fork(fileURLToPath(import.meta.resolve("./bench-load/emulators.ts")));
 const [{ environment, deadLetterUrls, apiKey }]: [EmulatorsReady] = (await once(
@@ -37,22 +41,18 @@ const [{ environment, deadLetterUrls, apiKey }]: [EmulatorsReady] = (await once(
 )) as never;
 const service = startService();
 const [{ url }]: [FromService & { url: string }] = (await once(service, "message")) as never;
-const pdf = new Uint8Array(options.form ? readFileSync(options.form) : await drawSampleForm());
-const load: Load = { url, apiKey, pdf, prompt: options.prompt };
+const pdf = new Uint8Array(options.form ? readFileSync(options.form) : await drawForm());
+const prompt = options.prompt ?? (options.small ? SMALL_PROMPT : SAMPLE_PROMPT);
+const load: Load = { url, apiKey, pdf, prompt };
 
 const [example] = await run(WARM_UP, new Map());
 const before = usages();
 const start = performance.now();
 const times: Times = new Map();
-const memory: { "jobs done": number; "service, MB": number; "largest PDF process, MB": number }[] = [];
+const memory: Held[] = [];
 await run(journeys, times, (done) => {
-  if (done % Math.ceil(journeys / 10) !== 0) return;
-  const { ownMb, largestChildMb } = usageOf(service.pid ?? 0);
-  memory.push({
-    "jobs done": done * 2,
-    "service, MB": Math.round(ownMb),
-    "largest PDF process, MB": Math.round(largestChildMb),
-  });
+  if (done % Math.ceil(journeys / 100) !== 0) return;
+  memory.push(heldAfter(done * 2, usageOf(service.pid ?? 0)));
 });
 const wallSeconds = (performance.now() - start) / 1000;
 const after = usages();
@@ -63,9 +63,13 @@ const bare = await workBare(example);
 console.log(`${journeys * 2} jobs (${journeys} documents, parsed and filled), ${options.width} clients\n`);
 console.table(Object.fromEntries([...times].map(([name, list]) => [name, percentiles(list)])));
 console.log("memory of the service, without the emulators");
-console.table(memory);
+console.table(byTenths(memory));
 report();
 process.exit();
+
+function drawForm(): Promise<Uint8Array> {
+  return options.small ? drawSmallForm() : drawSampleForm();
+}
 
 function startService(): ChildProcess {
   const settings: DetachedOptions = { deadLetterUrls };
@@ -109,7 +113,7 @@ function usages(): { service: Usage; emulators: Usage; clientCpu: number } {
 /** The same documents, shared among as many bare processes as there are cores. */
 async function workBare(answer: Answer | undefined): Promise<{ cpuSeconds: number; wallSeconds: number }> {
   const values = (answer?.result?.filled ?? []).map(({ field_id, value }) => ({ fieldId: field_id, value }));
-  const work: BareWork = { input: pdf, values, rounds: Math.ceil(Math.min(journeys, 200) / CORES) };
+  const work: BareWork = { input: pdf, values, rounds: Math.ceil(Math.min(journeys, 500) / CORES) };
   const figures = await Promise.all(
     Array.from({ length: CORES }, async () => {
       const child = fork(fileURLToPath(import.meta.resolve("../lib/pdf/bench/bare-work.ts")), {

@@ -19,6 +19,9 @@ export function createFileRows(client: DynamoDBDocumentClient, tableName: () => 
         values: { ":deleted": deletedAt, ":expires": expiresAt },
       });
     },
+    async delete(fileId) {
+      await table.delete(fileId);
+    },
     list: (accountId, range) =>
       readPage(
         table,

@@ -5,6 +5,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   NoSuchKey,
   NotFound,
@@ -17,7 +18,7 @@ import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { attachment } from "../domain/content-disposition.ts";
 import { FormsError } from "../domain/errors.ts";
-import type { ObjectStore, StoredObject } from "../domain/ports.ts";
+import type { ObjectHead, ObjectStore, StoredObject } from "../domain/ports.ts";
 
 /** S3 took some objects of a deletion and refused others. */
 export class ObjectsNotDeleted extends FormsError {
@@ -27,7 +28,9 @@ export class ObjectsNotDeleted extends FormsError {
 /** A longer body is written in parts of so many bytes: no request is longer than this, wherever it goes through. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-export const createS3Client = (): S3Client => new S3Client({ requestChecksumCalculation: "WHEN_REQUIRED" });
+/** `cacheMiddleware`: what a command goes through is put together once, and not at each call. */
+export const createS3Client = (): S3Client =>
+  new S3Client({ requestChecksumCalculation: "WHEN_REQUIRED", cacheMiddleware: true });
 
 /** Objects in one S3 bucket. */
 export function createObjectStore(client: S3Client, bucket: string): ObjectStore {
@@ -45,12 +48,13 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
 
     async head(key) {
       const answer = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
-      if (!answer) return null;
-      return {
-        bytes: answer.ContentLength ?? 0,
-        metadata: mapValues(answer.Metadata ?? {}, decodeURIComponent),
-        version: answer.ETag ?? "",
-      };
+      return answer && headOf(answer);
+    },
+
+    async getWithHead(key) {
+      const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+      if (!answer?.Body) return null;
+      return { content: await answer.Body.transformToByteArray(), head: headOf(answer) };
     },
 
     async copy(from, version, to, about) {
@@ -129,6 +133,16 @@ const headersOf = ({ contentType, downloadName, metadata }: StoredObject) => ({
   ContentType: contentType,
   ...(downloadName && { ContentDisposition: attachment(downloadName) }),
   ...(metadata && { Metadata: mapValues(metadata, encodeURIComponent) }),
+});
+
+const headOf = ({
+  ContentLength,
+  Metadata,
+  ETag,
+}: Pick<HeadObjectCommandOutput, "ContentLength" | "Metadata" | "ETag">): ObjectHead => ({
+  bytes: ContentLength ?? 0,
+  metadata: mapValues(Metadata ?? {}, decodeURIComponent),
+  version: ETag ?? "",
 });
 
 const mapValues = (

@@ -5,6 +5,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { gatewayEvent } from "../local/gateway-event.ts";
 import { localApiKey } from "../local/local-account.ts";
+import { requestTarget } from "../local/request-target.ts";
 import { route } from "../local/router.ts";
 import { startStack } from "../local/stack.ts";
 import { queueVariable } from "../topology/environment.ts";
@@ -94,7 +95,7 @@ async function startGateway(
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const match = route(request.method ?? "GET", new URL(request.url ?? "/", "http://localhost").pathname);
+    const match = route(request.method ?? "GET", requestTarget(request).pathname);
     const event = gatewayEvent(request, body, match);
     const result = (await invoke(match.functionName, event)) as APIGatewayProxyStructuredResultV2;
     const answer = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");

@@ -45,6 +45,8 @@ export interface ObjectStore {
   /** Null when there is no such object. */
   get(key: string): Promise<Uint8Array | null>;
   head(key: string): Promise<ObjectHead | null>;
+  /** Both at once. */
+  getWithHead(key: string): Promise<{ content: Uint8Array; head: ObjectHead } | null>;
   /** Copies an object as it was when its head said so; false when it is another now, or gone. */
   copy(from: string, version: string, to: string, about: StoredObject): Promise<boolean>;
   /** Removes every object under the prefix; none is fine. */
@@ -63,6 +65,8 @@ export interface FileRows {
   get(fileId: string): Promise<FileRecord | null>;
   /** Writes the tombstone; it stays until `expiresAt` (seconds since 1970), longer than any lease. */
   bury(fileId: string, deletedAt: string, expiresAt: number): Promise<void>;
+  /** Removes the row of a file that no job was accepted for: a repetition may bring the same id. */
+  delete(fileId: string): Promise<void>;
   /** An account's live files by an index that may lag; a page may hold fewer than `limit` though there are more. */
   list(accountId: string, range: ListRange): Promise<Page<FileRecord>>;
 }

@@ -1,5 +1,11 @@
-import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import {
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { createSqsClient } from "../adapters/sqs-queues.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import type { Functions } from "./functions.ts";
 
@@ -19,7 +25,7 @@ export function pollQueue(
   queueUrl: string,
   width: number,
 ): Poller {
-  const client = new SQSClient({});
+  const client = createSqsClient();
   let stopped = false;
   const loop = async (): Promise<void> => {
     while (!stopped) {

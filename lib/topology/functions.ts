@@ -34,46 +34,34 @@ const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as con
 const metered = { usage: ["UpdateItem"] } as const;
 const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
+/** Both ways to submit a file. */
+const parseSubmission = {
+  ...http,
+  memoryMb: 1024,
+  tables: {
+    ...authenticated,
+    ...idempotent,
+    "parse-cache": ["GetItem"],
+    files: ["GetItem", "PutItem", "DeleteItem"],
+    jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+  },
+  bucket: ["read", "write", "list", "delete"],
+  sends: ["parse"],
+} as const;
 
 /** Keyed by the file in `functions/` that holds the handler. */
 export const FUNCTIONS = {
   "get-root": { ...http, routes: ["GET /"], tables: {} },
   "get-openapi": { ...http, routes: ["GET /openapi.json"], tables: {} },
   "get-docs": { ...http, routes: ["GET /docs"], tables: {} },
-  "submit-parse": {
-    ...http,
-    memoryMb: 1024,
-    routes: ["POST /parse"],
-    tables: {
-      ...authenticated,
-      ...idempotent,
-      "parse-cache": ["GetItem"],
-      files: ["GetItem", "PutItem", "UpdateItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
-    },
-    bucket: ["read", "write", "list", "delete"],
-    sends: ["parse"],
-  },
+  "submit-parse": { ...parseSubmission, routes: ["POST /parse"] },
   "create-upload": {
     ...http,
     routes: ["POST /uploads"],
     tables: authenticated,
     bucket: ["write"],
   },
-  "parse-upload": {
-    ...http,
-    memoryMb: 1024,
-    routes: ["POST /uploads/{upload_id}/parse"],
-    tables: {
-      ...authenticated,
-      ...idempotent,
-      "parse-cache": ["GetItem"],
-      files: ["GetItem", "PutItem", "UpdateItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
-    },
-    bucket: ["read", "write", "list", "delete"],
-    sends: ["parse"],
-  },
+  "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
   "get-parse": {
     ...http,
     routes: ["GET /parse/{job_id}"],

@@ -97,9 +97,8 @@ const write = (
 async function readMaterial({ objects, files, jobs }: RunFillDeps, job: Job) {
   const file = await files.get(job.fileId);
   const parse = file && (await jobs.get(file.parseJobId));
-  const [input, about, form, request] = await Promise.all([
-    objects.get(inputKey(job.fileId)),
-    objects.head(inputKey(job.fileId)),
+  const [input, form, request] = await Promise.all([
+    objects.getWithHead(inputKey(job.fileId)),
     parse?.output ? readForm(objects, parse.output) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
@@ -107,9 +106,9 @@ async function readMaterial({ objects, files, jobs }: RunFillDeps, job: Job) {
     throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
   }
   return {
-    input,
+    input: input.content,
     form,
-    fileName: about?.metadata["file-name"] || "document.pdf",
+    fileName: input.head.metadata["file-name"] || "document.pdf",
     request: StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(request))),
   };
 }

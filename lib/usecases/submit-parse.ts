@@ -84,20 +84,19 @@ async function accept(
   try {
     await submitJob(deps, queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt }, now));
   } catch (error) {
-    if (error instanceof RequestRefused) await forgetFile(deps, fileId, { now, expiresAt });
+    if (error instanceof RequestRefused) await forgetFile(deps, fileId);
     throw error;
   }
   return { jobId, fileId, status: "queued" };
 }
 
-/** Nothing is kept of a file whose parse was not accepted. */
-async function forgetFile(
-  { files, objects }: SubmitParseDeps,
-  fileId: string,
-  { now, expiresAt }: { now: number; expiresAt: number },
-): Promise<void> {
-  await files.bury(fileId, iso(now), expiresAt);
+/**
+ * Nothing is kept of a file whose parse was not accepted. No tombstone either: no worker has seen it, and a repetition
+ * of the request comes with the same id.
+ */
+async function forgetFile({ files, objects }: SubmitParseDeps, fileId: string): Promise<void> {
   await objects.deletePrefix(filePrefix(fileId));
+  await files.delete(fileId);
 }
 
 /** What was hashed is what is stored: an upload that has changed since is refused. */

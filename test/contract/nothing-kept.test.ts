@@ -68,6 +68,40 @@ describe("a submission that could not be queued", () => {
     expect(await stored(fileId)).toEqual(before);
   });
 
+  test("is carried out by a repetition with the same ids, although taking it back was cut off", async () => {
+    const bytes = await smallForm("cut off");
+    const submission = {
+      accountId: "local",
+      bytes,
+      fileName: "a.pdf",
+      force: true,
+      idempotencyKey: "cut off",
+    };
+    const idempotency = {
+      ...service.store.idempotency,
+      forget: () => Promise.reject(new Error("DynamoDB is away")),
+    };
+    const began = Date.now() - 60_000;
+    const first = submitParse({ ...deps(), idempotency, queues: broken, clock: () => began }, submission);
+    await expect(first).rejects.toThrow("DynamoDB is away");
+    const { jobId } = await submitParse(deps(), submission);
+    expect((await service.client.settle(`/parse/${jobId}`)).json.status).toBe("succeeded");
+  });
+
+  test("is not taken back when a repetition may have been told that it is accepted", async () => {
+    const bytes = await smallForm("slow");
+    const submission = { accountId: "slow", bytes, fileName: "a.pdf", force: true };
+    let now = Date.now();
+    const slow = {
+      send: async () => {
+        now += 60_000;
+        throw new Error("SQS is away");
+      },
+    };
+    const accepted = await submitParse({ ...deps(), queues: slow, clock: () => now }, submission);
+    expect(await service.store.jobs.get(accepted.jobId)).toMatchObject({ status: "queued" });
+  });
+
   const allKeys = async (): Promise<(string | undefined)[]> => {
     const answer = await createS3Client().send(new ListObjectsV2Command({ Bucket: process.env.BUCKET_NAME }));
     return (answer.Contents ?? []).map(({ Key }) => Key);

@@ -20,6 +20,7 @@ export function teardown(): void {
   const [log, personal] = [read("log.jsonl"), read("personal.jsonl")];
   rmSync(folder, { recursive: true, force: true });
   if (personal === "") return; // no test of this run has talked to a service
+  if (process.env.FORMS_API_URL) return; // the service is somewhere else, and its log too
   if (log === "") throw new Error("Expected the services of the tests to have logged something.");
   const leaks = findLeaks(
     log,

@@ -16,7 +16,7 @@ export interface BareFigures {
 }
 
 const LIMITS = { maxPages: 500, maxFields: 5_000 };
-const WARM_UP = 5;
+const WARM_UP = 20;
 
 /** Asked for by its parent: works in a process of its own and answers once. */
 process.once("message", (work: BareWork) => {

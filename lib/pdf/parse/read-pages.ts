@@ -32,6 +32,9 @@ export interface PageContent {
 /** Fields are looked for in the drawing of this many pages at most: longer documents are there to be read. */
 const MOST_LOOKED_AT = 100;
 
+/** Of so many pages the words are read while other readers are busy: more would be held in memory at once. */
+const MOST_AHEAD = 8;
+
 interface OpenPage {
   number: number;
   frame: PageFrame;
@@ -56,6 +59,9 @@ export async function readPages(
 ): Promise<PageContent[]> {
   const opened = await openPages(document, maxFields);
   const hasWidgets = opened.some(({ annotations }) => annotations.length > 0);
+  // What pdf.js unpacks in other threads meanwhile, the other readers need not wait for.
+  const ahead = opened.slice(0, MOST_AHEAD).filter(({ annotations }) => annotations.length > 0);
+  const wordsAhead = new Map(ahead.map(({ number, page, frame }) => [number, readWordsIfAny(page, frame)]));
   const facts = hasWidgets ? await openDocumentFacts(bytes) : NO_FACTS;
   const layers = await document.getOptionalContentConfig();
   const drawn = hasWidgets ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
@@ -70,7 +76,9 @@ export async function readPages(
     const detected = isLookedAt ? await detectWidgets(page, { number, frame, widgets, bytes, seen }) : null;
     widgets.push(...(detected?.widgets ?? []));
     const { rules, unseen } = drawn[number - 1] ?? NOTHING_DRAWN;
-    const words = detected?.words ?? (widgets.length > 0 ? await readWordsIfAny(page, frame) : []);
+    const words =
+      detected?.words ??
+      (widgets.length > 0 ? await (wordsAhead.get(number) ?? readWordsIfAny(page, frame)) : []);
     contents.push({
       number,
       frame,

@@ -36,11 +36,19 @@ const BY_LENGTH: readonly { kind: FieldGroup["kind"]; parts: readonly [FieldPart
   },
 ];
 
-/** The words that name a part, and what it is a part of. */
+/** The words that name a part, and what it is a part of; the "first 5 digits" are no name's. */
 const BY_WORD: readonly [FieldGroup["kind"], FieldPart, RegExp][] = [
-  ["name", "first_name", /\b(?:first|given|prénom|vorname|nombre)\b/iu],
+  [
+    "name",
+    "first_name",
+    /\b(?:first(?! (?:\d|\p{L}+ (?:digits|numbers)\b))|given|prénom|vorname|nombre)\b/iu,
+  ],
   ["name", "middle_name", /\bmiddle\b/i],
-  ["name", "last_name", /\b(?:last|family name|surname|nachname|apellidos?)\b/iu],
+  [
+    "name",
+    "last_name",
+    /\b(?:last(?! (?:\d|\p{L}+ (?:digits|numbers)\b))|family name|surname|nachname|apellidos?)\b/iu,
+  ],
   ["date", "month", /\b(?:month|mois|monat|mes|mm)\b/iu],
   ["date", "day", /\b(?:day|jour|tag|día|dd|jj|tt)\b/iu],
   ["date", "year", /\b(?:year|année|jahr|año|yyyy|yy|aaaa|jjjj)\b/iu],

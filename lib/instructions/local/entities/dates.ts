@@ -1,3 +1,5 @@
+import { numberFromOrdinal, ORDINAL_WORDS } from "./ordinal-words.ts";
+
 export interface CalendarDate {
   year: number;
   month: number;
@@ -23,7 +25,7 @@ const MONTH_STARTS: readonly string[][] = [
   ["dec", "déc", "dez", "dic"],
 ];
 const TODAY = "today(?:['’]s date)?";
-const DAY = "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?";
+const DAY = `(\\d{1,2}|${ORDINAL_WORDS})(?:st|nd|rd|th|er|\\.)?`;
 const YEAR = "(\\d{4})";
 
 /** Each pattern with the places of year, month and day among its groups; 0 for "as the order says". */
@@ -62,7 +64,7 @@ export function parseDate(text: string, habits: DateHabits): CalendarDate | null
     const found = new RegExp(`^(?:${pattern})$`, "i").exec(text.trim());
     if (!found) continue;
     const [monthAt, dayAt] = month > 0 ? [month, day] : placesFor(found, habits.dateOrder);
-    return realDate(Number(found[year]), monthNumber(found[monthAt] ?? ""), Number(found[dayAt]));
+    return realDate(Number(found[year]), monthNumber(found[monthAt] ?? ""), dayNumber(found[dayAt] ?? ""));
   }
   return null;
 }
@@ -79,6 +81,8 @@ function monthNumber(text: string): number {
   const lower = text.toLowerCase();
   return MONTH_STARTS.findIndex((starts) => starts.some((start) => lower.startsWith(start))) + 1;
 }
+
+const dayNumber = (text: string): number => numberFromOrdinal(text) ?? Number(text);
 
 function realDate(year: number, month: number, day: number): CalendarDate | null {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -14,7 +14,7 @@ const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}";
 const EIN = "\\d{2}[- ]\\d{7}";
 const PHONE =
   "(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
-/** "0911 5550188", "079 555 01 23", "+49 89 123456", "600 000 123" */
+/** "030 5550100", "044 555 01 10", "+49 89 123456", "655 000 111" */
 const EUROPEAN_PHONE =
   "(?:\\+\\d{2} ?(?:\\(0\\) ?)?\\d{1,4}|0[1-9]\\d{0,3})[ /-]\\d{2,8}(?:[ -]\\d{2,4}){0,3}(?<=(?:\\d\\D{0,3}){9})|[6-9]\\d{2} \\d{3} \\d{3}";
 const DIGIT_WORD = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
@@ -41,7 +41,7 @@ const STREET_BEFORE =
 const NUMBERED_STREET = `(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+ ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
 /** "Lindenweg 4a, 10115 Berlin", "rue du Lac 21, 2099 Ville", "Calle Mayor 3, 2º B, 37001 Salamanca" */
 const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}[º°ªo][^,;.\\n]{0,14})?, ?(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
-/** "14 Tanner Street, Bristol, BS1 9XX" */
+/** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH_ADDRESS =
   "(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,4}(?:, ?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,3}){1,3},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}";
 

@@ -7,6 +7,16 @@ const EXPLANATION = /[.:;([—–]|\s-{1,2}\s|,\s(?=(?:which|who|that|if|unless)
 const LEAD_IN =
   /^\s*(?:\(?\w{1,2}[.)]\s+)?(?:(?:check|tick|mark|select)\b(?: here| this box| box)?(?: if| for)?\s+)?/i;
 
+const EITHER = /\s*\/\s*|\s+or\s+/iu;
+const MOST_WORDS = 8;
+
+/** "Individual/sole proprietor", "Single or Married filing separately": one box for either of two. */
+function alternativesIn(caption: string): string[] {
+  const sides = caption.split(EITHER).map((side) => side.trim());
+  const isPair = sides.length === 2 && sides.every((side) => /^\p{L}{3}/u.test(side));
+  return isPair && caption.split(/\s+/).length <= MOST_WORDS ? sides : [];
+}
+
 /** What a checkbox may be called, each in its words: its descriptions, and its labels without lead-in and explanation. */
 export function captionsOf(field: Field, views: readonly string[][]): string[][] {
   if (field.type !== "checkbox") return [];
@@ -17,7 +27,8 @@ export function captionsOf(field: Field, views: readonly string[][]): string[][]
   );
   const plain = labels.map((label) => label.replace(/\([^)]*\)/g, " "));
   const short = labels.map((label) => label.split(EXPLANATION)[0] ?? "");
-  const captions = [...views, ...[...labels, ...plain, ...short].map(tokens)].filter(
+  const either = short.flatMap(alternativesIn);
+  const captions = [...views, ...[...labels, ...plain, ...short, ...either].map(tokens)].filter(
     (words) => words.length > 0,
   );
   return captions.filter((words, i) => captions.findIndex((other) => other.join() === words.join()) === i);

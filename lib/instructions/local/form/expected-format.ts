@@ -4,7 +4,7 @@ import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
 const FORMAT_WORDS: readonly [FieldFormat, RegExp][] = [
   ["email", /\bemail\b/],
   ["date", /\b(?:date|birthdate)\b|\bmm dd y/],
-  ["ssn", /\bssn$/],
+  ["ssn", /^(?!.*\b(?:last|digit)\b).*\bssn$/],
   ["ein", /\bein$/],
   ["phone", /\b(?:phone|fax)\b/],
   ["zip", /^(?:\w+ )?zip$/],

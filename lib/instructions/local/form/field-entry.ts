@@ -1,6 +1,5 @@
 import type { Field, FieldFormat, FieldPart, ParsedForm } from "../../../domain/parsed-form.ts";
 import { lineByLine } from "../../reading-order.ts";
-import { isPrincipal, isRole } from "../people/roles.ts";
 import { yesOrNo } from "../shape/choose-option.ts";
 import { askedBy } from "./asked-words.ts";
 import { captionsOf } from "./captions.ts";
@@ -8,9 +7,10 @@ import { splitCompound } from "./compounds.ts";
 import { type Description, describe } from "./description.ts";
 import { expectedFormat } from "./expected-format.ts";
 import { type Part, partNamedBy } from "./field-parts.ts";
+import { rolesOf } from "./field-roles.ts";
 import { inheritRoles } from "./inherit-roles.ts";
 import { withoutLoneNames } from "./lone-names.ts";
-import { withOwnLabels } from "./own-labels.ts";
+import { asChoiceOfOne, withOwnLabels } from "./own-labels.ts";
 import { plainWords, tokens } from "./tokens.ts";
 import { isVocabulary } from "./vocabulary.ts";
 
@@ -54,7 +54,9 @@ export function readableName(name: string | null): string {
 /** Every field that may be written, in reading order. `asked` are words of the instruction, which names may use too. */
 export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldEntry[] {
   const fields = lineByLine(
-    withOwnLabels(form.fields).filter((field) => field.type !== "signature" && !field.read_only),
+    withOwnLabels(form.fields)
+      .map(asChoiceOfOne)
+      .filter((field) => field.type !== "signature" && !field.read_only),
   );
   const spoken = new Set([
     ...asked,
@@ -77,7 +79,7 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
       captions: captionsOf(field, views).map((caption) => describe([caption], section)),
       answer: answerOf(field),
       words,
-      roles: rolesIn(field, headingOf([field.section, label.place, tooltip.place])),
+      roles: rolesOf(field, [field.section, label.place, tooltip.place]),
       format: expectedFormat(field, views),
       part: field.type === "text" || field.type === "choice" ? partOf(field, own) : null,
     };
@@ -92,53 +94,6 @@ function answerOf({ type, label, name, options }: Field): boolean | null {
   const named = plainWords(readableName(name)).at(-1) ?? "";
   return [...captions, named].map(yesOrNo).find((answer) => answer !== null) ?? null;
 }
-
-/** "Mother's", "of the applicant", "you, the co-applicant": whose box it is, and not what its caption speaks of. */
-const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:of|as|you,) (?:the |your )?([\p{L}-]+)/giu;
-
-/** "The number assigned by the insurer": who does something to a thing does not own it. */
-const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
-
-/** The most particular heading that speaks of people: "Part 3. Notice of the Attorney. Address of Client" is the client's. */
-const headingOf = (places: readonly (string | null)[]): string[] =>
-  places
-    .flatMap((place) => (place ?? "").split(/\.\s/))
-    .map(tokens)
-    .findLast((words) => words.some(isRole)) ?? [];
-
-function rolesIn(field: Field, place: readonly string[]): string[] {
-  const isButton = field.type === "checkbox" || field.type === "radio";
-  const texts = [field.label, field.tooltip ?? ""].map((text) =>
-    isButton ? whoseIn(text) : askedBy(text).words.replace(DOER, ""),
-  );
-  const words = [...texts, field.name ?? ""].flatMap(tokens);
-  const own = words.filter(isRole);
-  const heading = isAbout(place, words) ? place.filter(isRole) : [];
-  // A heading that lists everybody says nobody's.
-  const above = new Set(heading).size > MOST_HEADED ? [] : heading;
-  // "Debtor's first name" under "About Debtor 2" is the second debtor's.
-  const isElsewhere = own.every(isPrincipal) && !above.some((role) => own.includes(role));
-  const roles = [...new Set(isElsewhere ? [...own, ...above] : own)];
-  return roles.length > MOST_OWN ? roles.filter(isPrincipal) : roles;
-}
-
-const MOST_HEADED = 3;
-/** "Name of Client (Applicant, Petitioner, Respondent) and Attorney": so many are a list of all whom it may concern. */
-const MOST_OWN = 4;
-
-/** "Father's name" heads his names and not the telephone number that stands below it. */
-function isAbout(heading: readonly string[], words: readonly string[]): boolean {
-  const things = heading.filter((word) => HEADED_THINGS.has(word));
-  return things.length === 0 || words.some((word) => things.includes(word) || NAME_PARTS.has(word));
-}
-
-const HEADED_THINGS = new Set(["name", "ssn", "phone", "birthdate", "email"]);
-const NAME_PARTS = new Set(
-  "first middle last initial suffix prefix street address city state zip".split(" "),
-);
-
-const whoseIn = (text: string): string =>
-  [...(text.split(/\bif\b/i)[0] ?? "").matchAll(WHOSE)].map((match) => match[1] ?? match[2]).join(" ");
 
 /** What the field's own words say, the last sentence of its tooltip included, or else what the parser found. */
 function partOf({ group, tooltip, name }: Field, views: readonly string[][]): Part | null {

@@ -167,8 +167,17 @@ function accepts(group: Run, part: Part, entry: FieldEntry): boolean {
   const last = group.parts.at(-1)?.entry;
   const repeated = group.parts.some((member) => member.part === part);
   const isBeside = near(last, entry, NEXT_LINE) || sectionsAgree(last?.section ?? [], entry.section);
-  return !repeated && near(last, entry, BLOCK) && isBeside;
+  return !repeated && ((near(last, entry, BLOCK) && isBeside) || isUnderBox(last, entry));
 }
+
+/** Straight below a field for several lines, whose upper edge is far away. */
+function isUnderBox(box: FieldEntry | undefined, { field }: FieldEntry): boolean {
+  const [above, below] = [box?.field.widgets[0], field.widgets[0]];
+  if (!box?.field.multiline || !above || !below || above.page !== below.page) return false;
+  const gap = below.y - (above.y + above.height);
+  return gap >= 0 && gap <= UNDER_BOX && Math.abs(above.x - below.x) <= SAME_EDGE;
+}
+const UNDER_BOX = 12;
 
 /** A field that was given no heading may stand under its neighbour's. */
 const sectionsAgree = (a: readonly string[], b: readonly string[]): boolean =>

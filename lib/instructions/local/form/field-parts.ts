@@ -60,7 +60,7 @@ export const isWholeName = (v: View): boolean => has(v, "first", "last") && hasN
 /** The rules, the more particular first; each looks at one description of the field. */
 const RULES: readonly [Part | null, (view: View) => boolean][] = [
   [null, (v) => isWholeName(v) || has(v, "day", "first") || (has(v, "zip", "last") && hasNone(v, "name"))],
-  ["first+middle", (v) => has(v, "first", "middle")],
+  ["first+middle", (v) => has(v, "first", "middle") || (has(v, "first", "initial") && hasNone(v, "last"))],
   ["first", (v) => isNamePart(v, "first")],
   ["middle initial", (v) => has(v, "middle", "initial")],
   ["middle", (v) => isNamePart(v, "middle")],

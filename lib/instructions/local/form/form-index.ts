@@ -36,7 +36,8 @@ export function indexForm(
   const continued = new Set(
     firsts.filter((entry, i) => firsts.slice(Math.max(0, i - 8), i).some((above) => continues(above, entry))),
   );
-  const groups = foldRepeats(fieldGroups(firsts), copies);
+  const isSecondLine = (entry: FieldEntry): boolean => entry.part === "street" && continued.has(entry);
+  const groups = foldRepeats(fieldGroups(firsts.filter((entry) => !isSecondLine(entry))), copies);
   return {
     entries: firsts,
     groups,

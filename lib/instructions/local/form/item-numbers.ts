@@ -11,7 +11,13 @@ const INSIDE = new RegExp(
   `(?<=^(?:page|part|section|step)\\b.{0,120}\\.\\s)${NUMBER}\\.\\s+(?=\\p{Lu})`,
   "iu",
 );
+/** "Income. Attach your forms here. 1a. Total wages" */
+const LETTERED = /(?<=[.:]\s)(\d{1,2})([a-z])\.\s+(?=\p{Lu})/u;
+/** "25. Federal income tax withheld from: a. Forms of employers" */
+const NESTED = /(?<=^|[.:]\s)(\d{1,2})\.\s[^.:]{3,80}:\s([a-z])\.\s+(?=\p{Lu})/u;
 const NAMED = /^(?:line|item|box)?[\s_-]?(\d{1,2})([a-z])?$/i;
+
+const PRINTED = [NESTED, INSIDE, FIRST, LETTERED];
 
 const written = (found: RegExpExecArray | null): string | null =>
   found ? `${Number(found[1])}${(found[2] ?? "").toLowerCase()}` : null;
@@ -20,7 +26,7 @@ const written = (found: RegExpExecArray | null): string | null =>
 export function itemNumberOf({ label, tooltip, name }: Field): string | null {
   const texts = [tooltip ?? "", label];
   const found = texts
-    .map((text) => written(INSIDE.exec(text) ?? FIRST.exec(text)))
+    .map((text) => written(PRINTED.map((pattern) => pattern.exec(text)).find((match) => match) ?? null))
     .find((item) => item !== null);
   return (
     found ??
@@ -38,9 +44,12 @@ export function itemNumberOf({ label, tooltip, name }: Field): string | null {
 const QUOTED =
   /(?:^|\s)(?:line|item|box|question|field|zeile|nr\.?|ligne|casilla|línea)\s+#?(\d{1,3})\s?\(?([a-z])?\)?(?=$|[\s:.,)])/i;
 
-/** The number of the item that a key quotes, "line 25 withheld" or "Item 3", and the words beside it. */
+/** "25a" alone, beside other lines that are quoted. */
+const BARE = /^(\d{1,2})([a-z])$/i;
+
+/** The number of the item that a key quotes, "line 7 tips" or "Item 3", and the words beside it. */
 export function quotedItem(key: string): { item: string; rest: string } | null {
-  const found = QUOTED.exec(key);
+  const found = QUOTED.exec(key) ?? BARE.exec(key);
   const item = written(found);
   return found && item
     ? { item, rest: `${key.slice(0, found.index)} ${key.slice(found.index + found[0].length)}`.trim() }

@@ -72,14 +72,15 @@ function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
     }));
 }
 
-const LITERAL = 0.04;
+const LITERAL = 0.07;
 
 /** "State" is the field labelled so rather than the one labelled "Province", although both are one thing elsewhere. */
 function literalBonus({ key, tie }: Fact, { writes }: Candidate): number {
   if (tie !== "list") return 0;
   const said = plainWords(key);
   const printed = new Set(writes.flatMap(({ entry }) => [...printedWords(entry)]));
-  return said.length > 0 && said.every((word) => printed.has(word)) ? LITERAL : 0;
+  if (said.length === 0 || !said.every((word) => printed.has(word))) return 0;
+  return said.includes("your") ? 2 * LITERAL : LITERAL;
 }
 
 const printedOn = new WeakMap<FieldEntry, readonly string[]>();

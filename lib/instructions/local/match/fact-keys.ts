@@ -1,5 +1,6 @@
-import type { Fact } from "../fact.ts";
+import { type Fact, wordsOf } from "../fact.ts";
 import { tokens } from "../form/tokens.ts";
+import { isBody, isPersonName, PROPER_NAME } from "../people/names.ts";
 import { isRole, PRINCIPAL_WORDS } from "../people/roles.ts";
 
 /** A date that says no more is that of the form: when it is signed. */
@@ -9,6 +10,16 @@ const isBareDate = ({ key }: Fact): boolean =>
     .join() === "date";
 const DATE_OF_FORM = ["date signed", "signature date", "today date", "date executed", "date form completed"];
 
+/** `Producer: Harbor Insurance` says the producer's name. */
+function nameOfParty(fact: Fact): string[] {
+  const isOneWord = /^\p{L}{4,}$/u.test(fact.key);
+  const value = wordsOf(fact);
+  return fact.tie === "list" && isOneWord && IS_NAME.test(value) && (isBody(value) || isPersonName(value))
+    ? [`${fact.key} name`]
+    : [];
+}
+const IS_NAME = new RegExp(`^${PROPER_NAME}$`, "u");
+
 /** Words with which a form only says more exactly what everybody means. */
 const UNDERSTOOD = tokens(
   "current present full legal true shown card your exact complete primary preferred home entity individual person",
@@ -16,7 +27,8 @@ const UNDERSTOOD = tokens(
 
 /** Every name under which the thing may be asked for, in folded words, the instruction's own first. */
 export function keysOf(fact: Fact): string[][] {
-  const names = [fact.key, ...(fact.aliases ?? []), ...(isBareDate(fact) ? DATE_OF_FORM : [])].map(tokens);
+  const others = [...(fact.aliases ?? []), ...(isBareDate(fact) ? DATE_OF_FORM : []), ...nameOfParty(fact)];
+  const names = [fact.key, ...others].map(tokens);
   return names.filter((key, i) => names.findIndex((other) => other.join() === key.join()) === i);
 }
 

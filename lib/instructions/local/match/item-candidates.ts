@@ -12,7 +12,7 @@ const NAMED_BY_NUMBER = 0.9;
 const NAMED_BY_WORDS = 0.15;
 
 /**
- * The fields of the item that the key quotes by its number: "Line 25: 2,610", "box 3 is 40". Null when it quotes none,
+ * The fields of the item that the key quotes by its number: "Line 7: 1,300", "box 3 is 40". Null when it quotes none,
  * or when the form has no such number and the key says more.
  */
 export function itemCandidates(fact: Fact, form: FormIndex): Candidate[] | null {

@@ -1,5 +1,4 @@
 import type { Span } from "../../../domain/fill-plan.ts";
-import type { Option } from "../../../domain/parsed-form.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
@@ -22,51 +21,81 @@ const SHORTEST_ALONE = 6;
  * "in the extraordinary session"), or alone, where the word is no name and no other field has such an option ("French").
  */
 export function namedOptions(clauses: readonly Span[], facts: readonly Fact[], form: FormIndex): Fact[] {
-  const fields = form.entries.filter(({ field }) => field.type === "choice" || field.type === "radio");
-  const shared = sharedNames(fields);
+  const lists = form.entries.flatMap(listOf);
+  const uses = Map.groupBy(
+    lists.flatMap(({ names }) => [...new Set(names)]),
+    (name) => name,
+  );
+  const patterns = new Map<string, RegExp>();
+  const names: Names = {
+    isOwn: (name) => uses.get(name)?.length === 1,
+    patternOf(name) {
+      const pattern = patterns.get(name) ?? patternOf(name);
+      patterns.set(name, pattern);
+      return pattern;
+    },
+  };
   const isRead = (span: Span): boolean =>
     facts.some(({ value, act }) => act !== "leave_blank" && value.start < span.end && span.start < value.end);
   return clauses.flatMap((clause, i) => {
     const after = clauses[i + 1]?.text ?? "";
     const words = plainWords(clause.text).join(" ");
     if (NEGATED.test(words) || isRefused(`${clause.text} ${after}`) || isTakenBack(`, ${after}`)) return [];
-    return fields.flatMap((entry) => namedIn(clause, entry, shared).filter(({ value }) => !isRead(value)));
+    return lists.flatMap((list) => namedIn(clause, words, list, names).filter(({ value }) => !isRead(value)));
   });
 }
 
-const nameOf = ({ label }: Option): string => plainWords(label).join(" ");
+/** A field with the names of its options in plain words; those that answer or say nothing are left out. */
+interface List {
+  entry: FieldEntry;
+  names: readonly string[];
+}
 
-function sharedNames(fields: readonly FieldEntry[]): ReadonlySet<string> {
-  const names = fields.flatMap(({ field }) => [...new Set(field.options.map(nameOf))]);
-  return new Set(names.filter((name, i) => names.indexOf(name) !== i));
+/** What is known of the options' names over the whole form. */
+interface Names {
+  /** Whether one field alone has such an option. */
+  isOwn(name: string): boolean;
+  /** Finds the name in a text, however it is accented there. */
+  patternOf(name: string): RegExp;
+}
+
+function listOf(entry: FieldEntry): List[] {
+  const { type, options } = entry.field;
+  if (type !== "choice" && type !== "radio") return [];
+  const names = options.map(({ label }) => plainWords(label).join(" "));
+  return [{ entry, names: names.filter((name) => !/^\d{0,2}$/.test(name) && saysYesOrNo(name) === null) }];
 }
 
 /** The one option of the field that the clause speaks of; none when there are several. */
-function namedIn(clause: Span, entry: FieldEntry, shared: ReadonlySet<string>): Fact[] {
-  const found = entry.field.options.flatMap((option) => {
-    const at = placeOf(option, clause);
-    return at ? [{ at, name: nameOf(option) }] : [];
-  });
-  const longest = found.toSorted((a, b) => b.name.length - a.name.length)[0];
-  if (!longest || found.some(({ name }) => !longest.name.includes(name))) return [];
-  const { at, name } = longest;
+function namedIn(clause: Span, words: string, { entry, names }: List, { isOwn, patternOf }: Names): Fact[] {
+  const found = names.filter((name) => ` ${words} `.includes(` ${name} `));
+  const longest = found.toSorted((a, b) => b.length - a.length)[0];
+  if (longest === undefined || found.some((name) => !longest.includes(name))) return [];
+  const at = placeOf(patternOf(longest), clause);
+  if (!at) return [];
   const asked = askedIn(clause, at, entry);
-  const isTelling = name.length >= SHORTEST_ALONE && !shared.has(name) && !COMMON.has(name);
+  const isTelling = longest.length >= SHORTEST_ALONE && isOwn(longest) && !COMMON.has(longest);
   if (asked.length === 0 && !(isTelling && at.text === at.text.toLowerCase())) return [];
   const key = asked.length > 0 ? asked : (entry.views.at(-1) ?? []);
   return [factOf(at, key.join(" "))];
 }
 
-function placeOf({ label }: Option, clause: Span): Span | null {
-  const words = plainWords(label);
-  if (words.length === 0 || saysYesOrNo(words.join(" ")) !== null || /^\d{0,2}$/.test(words.join("")))
-    return null;
-  const pattern = words.map((word) => [...word].map(withAccents).join("")).join("[^\\p{L}\\p{N}]+");
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu").exec(clause.text);
+/** Where the clause has what a pattern finds. */
+function placeOf(pattern: RegExp, clause: Span): Span | null {
+  const found = pattern.exec(clause.text);
   if (!found) return null;
   const start = clause.start + found.index;
   const span = spanOf(clause.text, found.index, found.index + found[0].length);
   return { ...span, start, end: start + span.text.length };
+}
+
+/** Costly to make: once for each name that is met, whatever the number of clauses and fields that have it. */
+function patternOf(name: string): RegExp {
+  const pattern = name
+    .split(" ")
+    .map((word) => [...word].map(withAccents).join(""))
+    .join("[^\\p{L}\\p{N}]+");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu");
 }
 
 const ACCENTED: Readonly<Record<string, string>> = {

@@ -15,6 +15,8 @@ const SAME_CAPTION = 0.7;
 const SURE_CAPTION = 0.95;
 const NAMED_GROUP = 0.4;
 const OWN_NAME = 0.7;
+/** A list that offers the very words is meant rather than a line that would take any. */
+const WRITTEN_OUT = 0.15;
 const WHOLE_HEADING = 0.95;
 const UNDER_HEADING = 0.8;
 const SHORT_CAPTION = 0.75;
@@ -49,7 +51,8 @@ function chosen(
     similarity(wanted, entry.description, form.words),
     option && isHeaded(wanted, entry, form) ? UNDER_HEADING : 0,
   );
-  const score = option && isOwnName(option, text) ? Math.max(named, OWN_NAME) : named;
+  const isWrittenOut = option !== null && isOwnName(option, text);
+  const score = isWrittenOut ? Math.max(named + WRITTEN_OUT, OWN_NAME) : named;
   return [{ writes: [{ entry, value: entry.field.multi_select ? [value] : value }], score }];
 }
 

@@ -8,7 +8,9 @@ const IN_LIST = 0.2;
 const SAME_PERSON = 0.1;
 /** "Applicant's name" says in so many words what "Name" only means. */
 const SAID_SO = 0.05;
-const SOMEBODY_ELSE = 0.6;
+const SOMEBODY_ELSE = 0.5;
+/** What a helper says of himself is hardly for a form of somebody else. */
+const HELPER = 0.65;
 /** Beside "the veteran", "the claimant" is rather somebody else. */
 const OTHER_SIDE = 0.12;
 
@@ -31,11 +33,15 @@ export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form:
   const first = owners.find((owner) => !isPrincipal(owner));
   if (owners.some(isMeant) && (first === undefined || isMeant(first)))
     return owners.some((owner) => isOther(owner) && !isMeant(owner)) ? -OTHER_SIDE : SAME_PERSON;
-  if (owners.some(isOther)) return -SOMEBODY_ELSE;
+  if (owners.some(isOther)) return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
   return about.includes(SELF) || about.every(isPrincipal)
-    ? forOneself(fact, about, owners, form)
+    ? forOneself(fact, about, owners, form) + (saysYour(candidate) ? SAID_SO : 0)
     : forAnother(fact, about);
 }
+
+/** "Your date of birth" is not one of the lines for the family. */
+const saysYour = ({ writes }: Candidate): boolean => writes.some(({ entry }) => YOUR.test(entry.field.label));
+const YOUR = /^[^\p{L}]*(?:page \d+\.\s*)?your\b/iu;
 
 /** Where a form has two sides, nobody knows which one the writer is on unless he says so. */
 function forOneself(
@@ -51,14 +57,17 @@ function forOneself(
 }
 
 /** What is said of somebody else belongs to no field that says nobody's, unless it is about the matter itself. */
-const forAnother = ({ rule }: Fact, about: readonly string[]): number =>
-  about.some(isParty) && OF_THE_MATTER.has(rule) ? 0 : -SOMEBODY_ELSE;
+const forAnother = ({ rule }: Fact, about: readonly string[]): number => {
+  if (about.some(isParty) && OF_THE_MATTER.has(rule)) return 0;
+  return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
+};
 
 /** In a list the words of the key mostly settle it. */
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
   if (meant.length > 0 && meant.some((role) => owners.includes(role)))
     return meant.includes(owners[0] ?? "") ? 0 : -OTHER_SIDE;
-  const isForeign = owners.some(isOther) || (owners.some(isParty) && [...form.sides].some(isPrincipal));
+  // Beside fields that say nobody's, those of one side are for who is said to be on it.
+  const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
   if (meant.every(isPrincipal) && !isForeign) return 0;
   return fact.tie === "list" ? -IN_LIST : -SOMEBODY_ELSE;
 }

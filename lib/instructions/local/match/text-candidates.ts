@@ -5,6 +5,7 @@ import type { FieldEntry } from "../form/field-entry.ts";
 import type { Part } from "../form/field-parts.ts";
 import { entriesAbout, type FormIndex } from "../form/form-index.ts";
 import { isRole } from "../people/roles.ts";
+import { CITY_LINE } from "../read/city-lines.ts";
 import { yesOrNo } from "../shape/choose-option.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitAddress } from "../shape/split-address.ts";
@@ -86,8 +87,8 @@ function isPartAskedFor(part: Part | null, wanted: Wanted): boolean {
   return named.length === 0 || named.some((word) => wanted.asked.has(word));
 }
 
-const hasNeeds = ({ needs = [] }: Fact, { words }: FieldEntry): boolean =>
-  needs.every((word) => words.has(word));
+const hasNeeds = ({ needs = [], rule }: Fact, { words, part }: FieldEntry): boolean =>
+  needs.every((word) => words.has(word)) && (rule !== CITY_LINE || part === "city+state+zip");
 
 const NAME_RULES = new Set(["name of a person", "employer", "trade name", "printed name", "part of a name"]);
 const DATA_WORDS =

@@ -29,7 +29,7 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
       /\bso (?:it|that)['’]?s\s*$/i.test(text.slice(entity.end, next.start));
     namedAt = next && (isChain || isCorrectedBy(entity, next, text)) ? named.namedAt : null;
     const after = text.slice(entity.end);
-    if (namedAt !== null || isRefused(after)) continue;
+    if (namedAt !== null || isRefused(after) || isReplaced(entity, entities[i - 1], text)) continue;
     const sum = entity.shape === "money" ? NEW_SUM.exec(after)?.[1] : undefined;
     if (sum) found.push({ ...named, corrected: sum });
     else if (!isTakenBack(after)) found.push(named);
@@ -43,6 +43,10 @@ const isCorrectedBy = (entity: Entity, next: Entity, text: string): boolean =>
   next.start - entity.end < REACH &&
   corrects(text.slice(entity.end, next.start));
 
+/** "1,204, not 1,240" */
+const isReplaced = (entity: Entity, before: Entity | undefined, text: string): boolean =>
+  before?.shape === entity.shape && /^[\s,]+(?:and )?not $/i.test(text.slice(before.end, entity.start));
+
 /** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-31-4417, no wait, the last four are 4471". */
 const NEW_DIGITS = {
   address: /^[^.\d]{0,12}[^\d]{0,60}?\b(\d{5})\b/,
@@ -53,10 +57,25 @@ const NEW_DIGITS = {
 /** "…, sorry she just texted me, make it thirty-five". */
 const NEW_SUM = new RegExp(`^[^.\\d]{0,60}?\\bmake (?:it|that) (${NUMBER_WORDS})\\b`, "i");
 
+/** "…, no wait, make that the 14th": the day alone. */
+const NEW_DAY =
+  /^[^.\d]{0,40}?\b(?:the|it|that|to) (\d{1,2})(st|nd|rd|th)\b(?: of (?!next)(\p{L}{3})|(?=\s*(?:[.,;)!–-]|and\b|$)))/iu;
+const DAY_SAID = /(?<![\d/.-])\d{1,2}(st|nd|rd|th)?(?![\d/.-])/i;
+
+/** The date with the day that its correction names; null when it names none, or another month, or the month is no word. */
+function withNewDay(said: string, after: string): string | null {
+  const [, day, ending = "", month = ""] = NEW_DAY.exec(after) ?? [];
+  const isSameMonth = /\p{L}{3}/u.test(said) && said.toLowerCase().includes(month.toLowerCase());
+  if (!day || !isSameMonth || !DAY_SAID.test(said)) return null;
+  return said.replace(DAY_SAID, (_, old?: string) => (old ? day + ending : day));
+}
+
 function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
   const pattern = entity.shape === "address" ? NEW_DIGITS.address : NEW_DIGITS.other;
   const digits = pattern.exec(text.slice(entity.end))?.[1];
   const said = text.slice(entity.start, entity.end);
+  const date = entity.shape === "date" ? withNewDay(said, text.slice(entity.end)) : null;
+  if (date) return [{ ...entity, corrected: date }];
   if (digits && new RegExp(`\\d{${digits.length}}$`).test(said))
     return [{ ...entity, corrected: said.slice(0, -digits.length) + digits }];
   return entity.shape === "address" && /^[\s.,…-]*[^.]{0,30}\bzip\b/i.test(text.slice(entity.end))

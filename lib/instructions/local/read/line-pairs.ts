@@ -1,3 +1,4 @@
+import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import { corrects, isTakenBack } from "./phrases.ts";
 import { nextPair, plainPair } from "./plain-labels.ts";
@@ -16,13 +17,15 @@ const BULLET = /^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+(?=\D))?/;
 /** A colon, an equals sign, a tab or a bar parts key and value; failing these, a dash between spaces. */
 const SEPARATORS = [
   /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|\t|\|)\s*(\S.*)$/su,
-  /^(.{1,90}?)\s+[-–—]\s+(\S.*)$/su,
+  /^([^,]{1,90}?)\s+[-–—]\s+(\S.*)$/su,
 ];
 /** Several pairs on one line: each key is short and follows a comma, a semicolon or the end of a sentence. */
 const INLINE_KEY = /(?:^|[,;]\s*|\.\s+)([\p{L}][\p{L}\p{N}'’.#&/ -]{0,30}?)\s*[:=]\s+/gu;
 const DASHED_KEY = /(?:^|[,;.]\s+)([\p{L}][\p{L}'’#/ ]{0,24}?)\s+[-–]\s+/gu;
 /** A full stop in a key may only end an abbreviation. */
 const SENTENCE_IN_KEY = /[?!]|\p{L}{5,}\.\s|,.*,.*,/u;
+/** ". SSN 900-44-1212. Wages: 40": the key is what follows the value, while "Line 12. Wages" is one key. */
+const VALUE_IN_KEY = /^.*\d{3}\.\s+(?=\p{L})/u;
 const MOST_KEY_WORDS = 12;
 const LEAVE_BLANK = /^(?:please )?(?:leave )?(?:this |it )?(?:blank|empty)\.?$/i;
 
@@ -72,22 +75,34 @@ function keysIn(text: string): Key[] {
   if (several) return several;
   const single = SEPARATORS.map((separator) => separator.exec(text)).find((found) => found !== null);
   const [, key = "", value = ""] = single ?? [];
-  if (!single || !isKey(key) || isStory(key, value) || isTakenBack(`, ${value}`)) return [];
+  if (!single || !isKey(key) || isStory(key, value)) return [];
+  if (isCorrection(value) || isCorrectedInside(value)) return [];
   return [{ text: key, start: 0, value: text.length - value.length }];
 }
 
 function inlineKeys(text: string, pattern: RegExp): Key[] {
   const found = [...text.matchAll(pattern)];
   if (found[0]?.index !== 0) return [];
-  return found.map((match) => ({
-    text: match[1] ?? "",
-    start: match.index,
-    value: match.index + match[0].length,
-  }));
+  return found.map((match) => {
+    const [whole, key = ""] = match;
+    const before = match.index > 0 ? (VALUE_IN_KEY.exec(key)?.[0].length ?? 0) : 0;
+    const start = before > 0 ? match.index + whole.indexOf(key) + before : match.index;
+    return { text: key.slice(before), start, value: match.index + whole.length };
+  });
 }
 
 const isKey = (text: string): boolean =>
   /\p{L}/u.test(text) && !SENTENCE_IN_KEY.test(text) && text.trim().split(/\s+/).length <= MOST_KEY_WORDS;
+
+/** "born 3 May 1981 - no, 4 May 1981": the dash parts no key and value. */
+const isCorrection = (value: string): boolean => /\s/.test(value) && isTakenBack(`, ${value}`);
+
+/** "1,240 (actually 1,204)": two values, of which the second counts. */
+function isCorrectedInside(value: string): boolean {
+  const [first, second, ...more] = findEntities(value);
+  if (!first || !second || more.length > 0 || first.start > 0 || first.shape !== second.shape) return false;
+  return corrects(value.slice(first.end, second.start));
+}
 
 /** "New hire info, he gave it to me over the phone: Ann Voss. She was born …": a sentence leads into running text. */
 const isStory = (key: string, value: string): boolean =>

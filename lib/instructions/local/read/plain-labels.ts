@@ -24,26 +24,29 @@ const SHAPED: readonly [labels: string, value: string][] = [
 const SHORT =
   "(?:(?:full|legal|first|last|middle|given|family|maiden|business|company|spouse|employer|entity)(?:['’]s)? )?name|surname|" +
   "city|state|county|country|occupation|job title|employer|account(?: number| no\\.?)?|" +
-  "routing(?: number)?|(?:license )?plate(?: number)?|vin|policy(?: number| no\\.?)|case (?:number|no\\.?)|" +
+  "routing(?: number)?|(?:license )?plate(?: number)?|vin|policy(?: number| no\\.?)|case (?:number|no\\.?)|a-?number|" +
   "filing status|marital status|sex|gender|nationality|citizenship|classification|" +
-  "(?:line|box|item) \\d{1,3}[a-z]?|wages|salary|loan amount|" +
+  "(?:line|box|item) \\d{1,3}[a-z]?|\\d{1,2}[a-z](?=:? \\$?(?!\\d{5}\\b)\\d)|wages|salary|loan amount|" +
   "vorname|nachname|familienname|beruf|familienstand|apellidos?|nombre|prénom|nom|profession|profesión";
 
 const ADDRESS =
   "(?:(?:home|mailing|street|current|business|residential) )?addr(?:ess)?\\.?|adresse|anschrift|dirección|domicilio";
 
-const BEFORE = "(?:(?:my|his|her|the|your|our|and|mein[e]?|mon|ma|mi)\\s+){0,2}";
+const BEFORE = "(?:(?:my|his|her|the|our|and|mein[e]?|mon|ma|mi)\\s+){0,2}";
 /** What may stand between a label and its value. */
 const LINK = "\\s*(?:[:=]|\\s[-–]\\s|\\bis\\b|\\s#)?\\s*";
 
 /** A label with its value; the value ends where its shape ends. */
 const SHAPED_PAIRS = SHAPED.map(
   ([labels, value]) =>
-    new RegExp(`^${BEFORE}(?<key>${labels})${LINK}(?<value>${value})(?![\\p{L}\\d])`, "diu"),
+    new RegExp(`^${BEFORE}(?<key>(?:your )?(?:${labels}))${LINK}(?<value>${value})(?![\\p{L}\\d])`, "diu"),
 );
-const SHORT_PAIR = new RegExp(`^${BEFORE}(?<key>${SHORT})(?![\\p{L}])${LINK}(?<value>\\S.{0,120})`, "diu");
+const SHORT_PAIR = new RegExp(
+  `^${BEFORE}(?<key>(?:your )?(?:${SHORT}))(?![\\p{L}])${LINK}(?<value>\\S.{0,120})`,
+  "diu",
+);
 const ADDRESS_PAIR = new RegExp(
-  `^${BEFORE}(?<key>${ADDRESS})(?![\\p{L}])${LINK}(?<value>\\S[^;\\n]{3,120})`,
+  `^${BEFORE}(?<key>(?:your )?(?:${ADDRESS}))(?![\\p{L}])${LINK}(?<value>\\S[^;\\n]{3,120})`,
   "diu",
 );
 /** Where a short value ends: at a comma or semicolon that is not inside a number. */
@@ -52,6 +55,11 @@ const SHORT_END = /[,;](?!\d{3})/;
 /** Words of sentences: what begins with one is no value. */
 const NO_VALUE =
   /^(?:is|are|was|were|has|have|had|on|in|at|of|to|for|the|and|or|that|which|will|should|not|from|changed?|by|as|a|an|it|he|she|i|we|unknown|also|with|there|below|above|info\w*|number|address|name|return|tax)\b/i;
+
+/** "born", "geb.", "née le": a date of birth. */
+const BORN = /^(?:born|geb|né|nacid)/i;
+/** Labels that end the value before them without any sign between. */
+const PART_OF_NAME = /^(?:first|last|middle|given|family) name\s+\p{Lu}/iu;
 
 export interface PlainPair {
   key: string;
@@ -72,7 +80,7 @@ export function plainPair(text: string): PlainPair | null {
     const start = found?.indices?.groups?.value?.[0];
     const { key = "", value = "" } = found?.groups ?? {};
     if (start === undefined || NO_VALUE.test(value)) continue;
-    return { key, start, end: start + endOf(value) };
+    return { key: BORN.test(key) ? "date of birth" : key, start, end: start + endOf(value) };
   }
   return null;
 }
@@ -92,12 +100,11 @@ const BOUNDARY = /[.;,]\s+(?:and\s+)?|\s+and\s+|\s(?=\S)/gu;
 
 /** The first place in the text, from `from` on, where another label with its value begins; -1 when there is none. */
 export function nextPair(text: string, from: number): number {
-  BOUNDARY.lastIndex = from;
-  for (let found = BOUNDARY.exec(text); found; found = BOUNDARY.exec(text)) {
-    const at = found.index + found[0].length;
+  for (const { 0: gap, index } of text.slice(from).matchAll(BOUNDARY)) {
+    const at = from + index + gap.length;
     const rest = text.slice(at);
-    const isShaped = SHAPED_PAIRS.some((pattern) => pattern.test(rest));
-    if (isShaped || (found[0] !== " " && plainPair(rest) !== null)) return at;
+    const isShaped = PART_OF_NAME.test(rest) || SHAPED_PAIRS.some((pattern) => pattern.test(rest));
+    if (isShaped || (gap !== " " && plainPair(rest) !== null)) return at;
   }
   return -1;
 }

@@ -1,5 +1,6 @@
 import type { Fact } from "../fact.ts";
 import type { People } from "../people/people.ts";
+import { cityLines } from "./city-lines.ts";
 import { readDirectives } from "./directives.ts";
 import { readJson } from "./json.ts";
 import type { Range } from "./line-pairs.ts";
@@ -30,8 +31,10 @@ export function readPrompt(prompt: string): Reading {
     ...read.facts,
   ];
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
+  const inOrder = whole.sort((a, b) => a.value.start - b.value.start);
   return {
-    facts: whole.sort((a, b) => a.value.start - b.value.start),
+    // What is put together comes last: it stands between no neighbours of a list.
+    facts: [...inOrder, ...cityLines(inOrder)],
     prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),
     people: read.people,
   };

@@ -83,6 +83,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     aliases: ["position", "occupation", "title"],
   },
   {
+    name: "job",
+    pattern:
+      /\bI(?:['’]m| am)\s+(?:\p{Lu}[\p{L}'’.-]*\s?){1,4},\s+an?\s+(?<value>\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2})(?=[,.])/dgu,
+    confidence: 0.7,
+    key: "job title",
+    aliases: ["occupation", "position", "profession"],
+  },
+  {
     name: "part of a name",
     pattern:
       /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?<!\b(?:very|the|my|our|his|her|its)\s)(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
@@ -160,6 +168,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
       /(?:\bcountry (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,
     confidence: 0.7,
     key: "country",
+  },
+  {
+    name: "last digits",
+    pattern:
+      /\b(?:last (?:four|4)(?: digits)?(?: of (?:my|his|her|the|our) (?:ssn|social(?: security)?(?: number)?))?|(?:ssn|social(?: security)?(?: number)?) ends? (?:in|with))(?:\s+(?:is|are))?\s*:?\s*(?<value>\d{4})(?!\d)/dgiu,
+    confidence: 0.8,
+    key: "last 4 digits of social security number",
+    aliases: ["last four digits of SSN"],
   },
   {
     name: "numbered item",

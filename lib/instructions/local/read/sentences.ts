@@ -75,7 +75,7 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
 /** "The defendant is male", "his attorney is Ann Lee": who people are is read elsewhere, and a person is no field. */
 const isAboutThings = ({ rule, key }: Fact): boolean => rule !== "statement" || !tokens(key).every(isRole);
 
-/** "Lionel Park bar number" may be asked for as the bar number, "vendor account 30588" as the account number. */
+/** "Ann Voss bar number" may be asked for as the bar number, "vendor account 30588" as the account number. */
 const shortKeys = (key: string): string[] => {
   const words = key.split(" ");
   const nouns = words.filter((word) => !/^(?:number|no\.?|nr\.?|#)$/i.test(word));

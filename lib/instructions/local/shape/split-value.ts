@@ -49,7 +49,7 @@ const digitsOf = (digits: string): Parts =>
 
 /**
  * Splits a value over the fields of a group, in their order; parts that the value does not have are left out.
- * A unit without a field of its own stays with the street. Null when the value is not of the group's kind.
+ * A unit or a town without a field of its own stays with the street. Null when the value is not of the group's kind.
  */
 export function splitValue(
   group: { kind: GroupKind; parts: readonly { part: Part }[] },
@@ -62,6 +62,8 @@ export function splitValue(
   if (wanted.has("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.has("unit"))
     parts.street = streetWithUnit(text, parts.street, parts.unit);
+  if (parts.zip && parts.street && wanted.has("zip") && ![...wanted].some((part) => part.includes("city")))
+    parts.street = beforeZip(text, parts.zip);
   return group.parts.flatMap(({ part }) => {
     const value = parts[part];
     return value === undefined ? [] : [{ part, text: value }];
@@ -73,3 +75,7 @@ function streetWithUnit(text: string, street: string, unit: string): string {
   const from = text.indexOf(street);
   return text.slice(from, text.indexOf(unit, from + street.length) + unit.length);
 }
+
+/** Street and town, where only the postal code has a field of its own. */
+const beforeZip = (text: string, zip: string): string =>
+  text.slice(0, text.lastIndexOf(zip)).replace(/[\s,]+$/, "");

@@ -70,7 +70,7 @@ export const DATE_TOPICS: readonly Topic[] = [
   ),
   topic(/\b(?:got married|married on|marriage|wedding)\b/, "date of marriage"),
   topic(/\bdivorced? (?:on|was|became|final\w*)\b/, "date of divorce"),
-  topic(/\b(?:died|death|passed away|deceased)\b/, "date of death"),
+  topic(/\b(?:died|dod|death|passed away|deceased)\b/, "date of death"),
   topic(/\b(?:decid\w*|decision|denied|denial)\b/, "date of decision", "decision date"),
   topic(
     /\b(?:accident|happened|occurred|incident|injur\w*|loss|on or about)\b/,

@@ -1,8 +1,10 @@
 import type { Box } from "../display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
-import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageText, type Side } from "./candidates.ts";
+import { asOne, findCharacterRuns } from "./character-runs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
+import { preferRows } from "./prefer-rows.ts";
 
 /** A widget that looks for its caption. */
 export interface Blank {
@@ -39,8 +41,25 @@ interface Pair<B> {
  * the one it continues, else whatever text is near.
  */
 export function assignCaptions<B extends Blank>(blanks: readonly B[], page: PageText): Map<B, Candidate> {
+  const runs = findCharacterRuns(blanks, page.rules.vertical);
+  const wide = new Map(runs.map((run) => [run[0], asOne(run)]));
+  const others = new Set(runs.flatMap((run) => run.slice(1)));
+  const leading = blanks.filter((blank) => !others.has(blank));
+  const captions = captionEach(leading, (blank) => wide.get(blank) ?? blank.box, page);
+  for (const [first, ...rest] of runs) {
+    const caption = first && captions.get(first);
+    if (caption) for (const blank of rest) captions.set(blank, caption);
+  }
+  return captions;
+}
+
+function captionEach<B extends Blank>(
+  blanks: readonly B[],
+  boxOf: (blank: B) => Box,
+  page: PageText,
+): Map<B, Candidate> {
   const pairs = blanks.flatMap((blank) => {
-    const candidates = findCandidates(blank.box, blank.isButton ? "button" : "blank", page);
+    const candidates = findCandidates(boxOf(blank), blank.isButton ? "button" : "blank", page);
     return candidates.map((candidate) => ({ blank, candidate }));
   });
   const byLook = Map.groupBy(pairs, ({ candidate }) => lookOf(candidate.block));
@@ -50,12 +69,25 @@ export function assignCaptions<B extends Blank>(blanks: readonly B[], page: Page
   });
   const { captions, assignUpTo } = pairUp(priced);
   assignUpTo(GOOD);
-  continueCaptions(blanks, captions);
-  takeHeaders(blanks, captions, page);
+  preferRows(captions, page);
+  spread(blanks, captions, page);
   assignUpTo(Number.POSITIVE_INFINITY);
-  continueCaptions(blanks, captions);
-  continueLines(blanks, captions);
+  spread(blanks, captions, page);
+  const written = blanks.filter(({ isButton }) => !isButton);
+  continueCaptions(written, captions, isLineBefore);
   return captions;
+}
+
+/** Gives widgets without a caption that of another one, or the header of their column or row, the surest first. */
+function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageText): void {
+  const written = blanks.filter(({ isButton }) => !isButton);
+  // What stands on the left of a blank names its row, and says nothing of the one below.
+  continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank));
+  takeHeaders(written, captions, ({ box }) => columnHeader(box, page), "above");
+  continueCaptions(blanks, captions, isAfter);
+  continueCaptions(blanks, captions, isUnder);
+  takeHeaders(blanks, captions, ({ box }) => columnHeader(box, page), "above");
+  takeHeaders(written, captions, ({ box }) => rowHeader(box, page), "left");
 }
 
 const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
@@ -96,41 +128,37 @@ function isBetween(...owners: Pair<Blank>[]): boolean {
   return button?.candidate.side === "right" && blank?.candidate.side === "left";
 }
 
+/** Whether a blank goes on with the one before it, whose caption stands on `side`. */
+type Continues = (before: Box, box: Box, side: Side) => boolean;
+
 /** A field's own buttons differ in what they stand for, so that none takes over another's caption. */
-function continueCaptions<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>): void {
+function continueCaptions<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  continues: Continues,
+): void {
   for (const blank of blanks) {
     if (captions.has(blank)) continue;
-    const isKnown = (other: B) =>
-      other.isButton === blank.isButton && other.field !== blank.field && captions.has(other);
-    const continued =
-      blanks.findLast((other) => isUnder(other.box, blank.box) && isKnown(other)) ??
-      blanks.findLast((other) => isAfter(other.box, blank.box) && isKnown(other));
+    const continued = blanks.findLast((other) => {
+      const side = captions.get(other)?.side;
+      const isOfKind = other.isButton === blank.isButton && other.field !== blank.field;
+      return side !== undefined && isOfKind && continues(other.box, blank.box, side);
+    });
     const caption = continued && captions.get(continued);
     if (caption) captions.set(blank, caption);
   }
 }
 
-/** A blank without any caption that begins the next line goes on with the blank that ends the line before. */
-function continueLines<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>): void {
-  for (const blank of blanks) {
-    if (blank.isButton || captions.has(blank)) continue;
-    const before = blanks.findLast((other) => !other.isButton && isLineBefore(other.box, blank.box));
-    const caption = before && captions.get(before);
-    if (caption) captions.set(blank, caption);
-  }
-}
-
-/** Blanks in the cells of a table are named by the headers of their columns, else of their rows. */
+/** Widgets in the cells of a table are named by the headers of their columns, else of their rows. */
 function takeHeaders<B extends Blank>(
   blanks: readonly B[],
   captions: Map<B, Candidate>,
-  page: PageText,
+  headerOf: (blank: B) => Block | undefined,
+  side: Side,
 ): void {
   for (const blank of blanks) {
-    if (blank.isButton || captions.has(blank)) continue;
-    const [column, row] = [columnHeader(blank.box, page), rowHeader(blank.box, page)];
-    const block = column ?? row;
-    const side = column ? "above" : "left";
+    if (captions.has(blank)) continue;
+    const block = headerOf(blank);
     if (block) captions.set(blank, { block, side, cost: GOOD, text: blockText(block) });
   }
 }

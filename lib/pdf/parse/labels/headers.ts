@@ -3,6 +3,7 @@ import { stripOf } from "../rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
 import type { PageText } from "./candidates.ts";
+import { isForCharacter, reachesPast } from "./character-runs.ts";
 
 /** How far, in points, the rules of one column may be off each other. */
 const SAME_RULE = 4;
@@ -16,13 +17,23 @@ const isShort = (block: Block): boolean => blockText(block).length <= LONGEST;
 
 /**
  * The header of the ruled column in which a place stands: the nearest text above it between the same two rules,
- * however many cells down.
+ * however many cells down, that `mayHead`.
  */
-export function columnHeader(place: Box, page: PageText): Block | undefined {
-  const strip = stripOf(place, page.rules.vertical);
+export function columnHeader(
+  place: Box,
+  page: PageText,
+  mayHead: (block: Block) => boolean = () => true,
+): Block | undefined {
+  // The sides of a character's own box are those of no column.
+  const rules = page.rules.vertical.filter((rule) => !isForCharacter(place) || reachesPast(rule, place));
+  const strip = stripOf(place, rules);
   if (!strip || strip.width > WIDEST) return undefined;
   const above = page.blocks.filter(
-    (block) => bottom(block) <= place.y + 2 && isShort(block) && overlapX(block, strip) > 0.8 * block.width,
+    (block) =>
+      bottom(block) <= place.y + 2 &&
+      isShort(block) &&
+      overlapX(block, strip) > 0.8 * block.width &&
+      mayHead(block),
   );
   const nearest = above.sort((a, b) => bottom(b) - bottom(a))[0];
   const around = nearest && stripOf(nearest, page.rules.vertical);

@@ -33,8 +33,7 @@ interface Draft {
   tooltip: string | null;
   section: string | null;
   captions: (string | null)[];
-  /** The headers of its row and its column. */
-  headers: () => (string | null)[];
+  headers: PrintedText["headers"];
   /** The heading of its column. */
   column: () => string | null;
   place: Box & { page: number };
@@ -48,7 +47,7 @@ const NOTHING: PrintedText = {
   hint: null,
   question: null,
   lead: null,
-  headers: () => [],
+  headers: () => ({ own: [], shared: [] }),
   section: null,
   column: () => null,
 };
@@ -112,7 +111,11 @@ function withContexts<F extends Draft & { label: string }>(
     const group = groups.get(field);
     const part = group ? partWords(group, sizes.get(group.id)?.length ?? 0, field.maxLength) : null;
     const first = firsts.get(field)?.label ?? null;
-    return { ...field, contexts: () => [part, ...field.headers(), field.section, field.column(), first] };
+    const contexts = () => {
+      const { own, shared } = field.headers();
+      return [part, ...own, field.section, ...shared, field.column(), first];
+    };
+    return { ...field, contexts };
   });
 }
 

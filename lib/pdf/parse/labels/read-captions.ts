@@ -28,7 +28,7 @@ export interface PrintedText {
   /** What leads into the row of blanks of which this one is a part. */
   lead: string | null;
   /** The headers of the row and the column in which it stands; they take time to find. */
-  headers: () => (string | null)[];
+  headers: () => { own: (string | null)[]; shared: (string | null)[] };
   section: string | null;
   /** The heading of its column, which may be another than the nearest; takes time to find. */
   column: () => string | null;
@@ -55,7 +55,11 @@ export function readCaptions(
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(leads.get(blank))),
-    headers: () => headersOf(blank).map((block) => clean(textOf(block))),
+    headers: () => {
+      const { own, shared } = headersOf(blank);
+      const read = (block: Block | undefined) => clean(textOf(block));
+      return { own: own.map(read), shared: shared.map(read) };
+    },
     column: () => clean(textOf(columnHeadingOf(blank.box, headings))),
     section: clean(textOf(copyOf(blank.box, copies) ?? headingOf(blank.box, headings, pageWidth / 2))),
   });
@@ -82,16 +86,30 @@ function layOut({ words, rules }: Print, widgets: readonly WidgetRecord[], pageW
   return { blanks, page, hints: all.filter((block) => isDateHint(blockText(block))) };
 }
 
-/**
- * Finds the headers of a blank's row and column: texts that are no blank's caption. A row's may be the caption of a
- * check box, which then chooses the row.
- */
+interface Headers {
+  /** Texts that are no blank's caption; a row's may be a check box's, which then chooses the row. */
+  own: (Block | undefined)[];
+  /** The caption of the row's first blank, and of the column's. */
+  shared: (Block | undefined)[];
+}
+
+/** Finds the headers of a blank's row and column. */
 function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageText) {
-  const owners = new Map([...captions].map(([{ isButton }, { block }]) => [block, isButton]));
-  return ({ box, isButton }: WidgetBlank): (Block | undefined)[] => {
-    const [row, column] = [rowHeader(box, page), columnHeader(box, page)];
-    const isRowFree = row && (!owners.has(row) || (!isButton && owners.get(row)));
-    return [isRowFree ? row : undefined, column && !owners.has(column) ? column : undefined];
+  const owners = Map.groupBy(captions, ([, { block }]) => block);
+  const mayHead = (block: Block): boolean =>
+    owners.get(block)?.every(([{ isButton }, { side }]) => !isButton && side !== "left") ?? true;
+  return (blank: WidgetBlank): Headers => {
+    const caption = captions.get(blank)?.block;
+    const isInColumn = (caption && (owners.get(caption)?.length ?? 0) > 1) ?? false;
+    const [row, column] = [rowHeader(blank.box, page), columnHeader(blank.box, page, mayHead)];
+    const [ofRow, ofColumn] = [row, column].map((block) => block && owners.get(block)?.[0]);
+    const isRowFree = !ofRow || (!blank.isButton && ofRow[0].isButton);
+    const isRowShared = isInColumn && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";
+    const isColumnShared = column !== caption && ofColumn?.[1].side === "above";
+    return {
+      own: [isRowFree ? row : undefined, ofColumn ? undefined : column],
+      shared: [isRowShared ? row : undefined, isColumnShared ? column : undefined],
+    };
   };
 }
 

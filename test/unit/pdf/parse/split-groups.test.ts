@@ -29,6 +29,11 @@ test("knows names and dates by the words for their parts", () => {
   expect(kinds(row(["jour", null], ["mois", null], ["année", null]))).toEqual(["date", "date", "date"]);
 });
 
+test("takes the first and last digits of a number for no name's parts", () => {
+  const parts = row(["Middle initial", 1], ["ZIP: first 5 digits", 5], ["ZIP: last four digits", null]);
+  expect(kinds(parts)).toEqual([null, null, null]);
+});
+
 test("sees no group in fields that only stand side by side, or too far apart", () => {
   expect(kinds(row(["City", null], ["State", 2], ["ZIP code", 5]))).toEqual([null, null, null]);
   expect(kinds(row(["Month", null], ["Amount", null]))).toEqual([null, null]);

@@ -29,10 +29,10 @@ test("leaves a row of boxes of another length alone", async () => {
 
 const address = (x: number, section: string): FieldSketch[] => [
   aText("Street address", { section, at: { x, y: 100 } }),
-  aText("Street address", { section, at: { x, y: 130 } }),
-  aText("City", { section, at: { x, y: 160 } }),
-  aText("State", { section, at: { x: x + 100, y: 160 }, max_length: 2 }),
-  aText("ZIP code", { section, at: { x: x + 140, y: 160 }, format: "zip" }),
+  aText("Street address", { section, at: { x, y: 124 } }),
+  aText("City", { section, at: { x, y: 148 } }),
+  aText("State", { section, at: { x: x + 100, y: 148 }, max_length: 2 }),
+  aText("ZIP code", { section, at: { x: x + 140, y: 148 }, format: "zip" }),
 ];
 
 test("keeps the parts of two addresses apart that stand side by side", async () => {
@@ -42,4 +42,20 @@ test("keeps the parts of two addresses apart that stand side by side", async () 
   );
   const { values } = await plan(fields, "I live at 8 Harbor Lane, Duluth, MN 55899.");
   expect(values.map(({ fieldId }) => fieldId)).toEqual(["f1", "f3", "f4", "f5"]);
+});
+
+test("writes street and town in the box of several lines above a postcode, and the postcode in its own", async () => {
+  const widgets = [{ page: 1, x: 50, y: 100, width: 200, height: 100 }];
+  const fields = [
+    aText("Address", { multiline: true, widgets }),
+    aText("Postcode", { at: { x: 50, y: 206 } }),
+  ];
+  const parts = "6 Kiln Row, Leeds|LS1 4ZZ";
+  expect(await written(fields, "I live at 6 Kiln Row, Leeds, LS1 4ZZ.")).toBe(parts);
+  expect(await written(fields, "Address: 6 Kiln Row, Leeds, LS1 4ZZ")).toBe(parts);
+});
+
+test("keeps an address whole that no postcode stands below", async () => {
+  const fields = [aText("Address", { multiline: true }), aText("Telephone number", { format: "phone" })];
+  expect(await written(fields, "Address: 6 Kiln Row, Leeds, LS1 4ZZ")).toBe("6 Kiln Row, Leeds, LS1 4ZZ");
 });

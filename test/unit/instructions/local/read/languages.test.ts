@@ -51,11 +51,11 @@ describe("French", () => {
       aText("Sexe"),
     ];
     const prompt =
-      "Je m'appelle Odile Marchand, née le 7 août 1969, de sexe féminin, téléphone 079 555 01 88.";
+      "Je m'appelle Odile Marchand, née le 15 mai 1969, de sexe féminin, téléphone 044 555 01 10.";
     expect(filledIn("fr", fields, prompt)).toEqual({
       "Nom et prénom": "Odile Marchand",
-      "Date de naissance": "07/08/1969",
-      Téléphone: "079 555 01 88",
+      "Date de naissance": "15/05/1969",
+      Téléphone: "044 555 01 10",
       Sexe: "féminin",
     });
   });
@@ -74,13 +74,13 @@ describe("Spanish", () => {
       filledIn(
         "es",
         fields,
-        "Me llamo Teresa Olmedo Rius. Nací el 9 de noviembre de 1988. He superado el nivel C1.",
+        "Me llamo Teresa Olmedo Rius. Nací el 23 de febrero de 1977. Me interesa el nivel C1.",
       ),
     ).toEqual({
       "Nombre y apellidos": "Teresa Olmedo Rius",
-      el: "09",
-      de: "11",
-      "de (2)": "1988",
+      el: "23",
+      de: "02",
+      "de (2)": "1977",
       Nivel: "C1",
     });
   });

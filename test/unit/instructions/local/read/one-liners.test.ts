@@ -90,3 +90,59 @@ test("reads an address that was typed in a hurry, in lower case and without comm
     "City, state, and ZIP code": "Duluth, MN 55899",
   });
 });
+
+test("puts city, state and ZIP code together where the form has one line for them", async () => {
+  const prompt = "name: Rosa Lindgren, address: 8 Harbor Lane, city: duluth, state: mn, zip: 55899";
+  expect(await filled(person, prompt)).toMatchObject({ "City, state, and ZIP code": "Duluth, MN 55899" });
+  const apart = [aText("Street address"), aText("City"), aText("State"), aText("ZIP code")];
+  expect(await filled(apart, prompt)).toEqual({
+    "Street address": "8 Harbor Lane",
+    City: "duluth",
+    State: "mn",
+    "ZIP code": "55899",
+  });
+});
+
+test("reads a number without a colon between two keys that have one", async () => {
+  const fields = [...person, aText("Wages", { format: "money" })];
+  expect(await filled(fields, "Name: Rosa Lindgren. SSN 900-44-1212. Wages: 52,000")).toEqual({
+    Name: "Rosa Lindgren",
+    "Social security number": "900-44-1212",
+    Wages: "52,000",
+  });
+});
+
+test("keeps the word that says whose it is", async () => {
+  const fields = [aText("Child's first name"), aText("First name (of a child)"), aText("Your first name")];
+  expect(await filled(fields, "Your first name Rosa, last name Lindgren")).toEqual({
+    "Your first name": "Rosa",
+  });
+});
+
+describe("a box for either of two", () => {
+  const boxes = [aCheckbox("Single or Married filing separately"), aCheckbox("Individual/sole proprietor")];
+
+  test("is ticked by the name of one, alone at the end of a list", async () => {
+    expect(
+      await filled([...person, ...boxes], "Name: Rosa Lindgren, SSN: 900-44-1212, single"),
+    ).toMatchObject({
+      "Single or Married filing separately": "Yes",
+    });
+  });
+
+  test("is no box for a sentence that denies it", async () => {
+    expect(await filled(boxes, "Not single.")).toEqual({});
+  });
+});
+
+test("a name after the word for a party is that party's name", async () => {
+  const fields = [
+    aText("The mailing address line one of the producer"),
+    aText("The full name of the producer"),
+    aText("Insured"),
+  ];
+  expect(await filled(fields, "Producer: Harbor Insurance, Insured: Wexcombe Widgets LLC")).toEqual({
+    "The full name of the producer": "Harbor Insurance",
+    Insured: "Wexcombe Widgets LLC",
+  });
+});

@@ -75,3 +75,58 @@ test("parts an answer before its box from the question in the same line", async 
   const builder = new FormBuilder().text(50, 702, "Do you own a car? Yes").checkbox("a", box(160, 700));
   expect(await labelsOf(builder)).toEqual({ a: "Do you own a car? Yes" });
 });
+
+test("names the blanks of a row by what stands on its left, not by the row above", async () => {
+  const builder = new FormBuilder()
+    .text(50, 704, "From")
+    .field("Tx", "a", blank(100, 700))
+    .field("Tx", "b", blank(254, 700))
+    .text(50, 684, "Until")
+    .field("Tx", "c", blank(100, 680))
+    .field("Tx", "d", blank(254, 680));
+  expect(await labelsOf(builder)).toEqual({ a: "From (1)", b: "From (2)", c: "Until (1)", d: "Until (2)" });
+});
+
+test("names a cell by its column's heading rather than by the cell before it", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 40 750 m 40 600 l S 252 750 m 252 600 l S 420 750 m 420 600 l S")
+    .text(270, 738, "Amount owed")
+    .text(50, 684, "Loan")
+    .field("Tx", "a", blank(100, 680))
+    .field("Tx", "b", blank(254, 680));
+  expect(await labelsOf(builder)).toEqual({ a: "Loan", b: "Amount owed" });
+});
+
+test("names boxes for one character each by what stands before the first of them", async () => {
+  const builder = new FormBuilder().text(50, 704, "Date of birth").text(165, 724, "Spouse");
+  for (let index = 0; index < 4; index++) {
+    builder.field("Tx", `d${index}`, [130 + 12 * index, 700, 141 + 12 * index, 716]);
+  }
+  expect(await labelsOf(builder)).toEqual({
+    d0: "Date of birth (1)",
+    d1: "Date of birth (2)",
+    d2: "Date of birth (3)",
+    d3: "Date of birth (4)",
+  });
+});
+
+test("reads a table with a column of names as such: headings tell the fields of a row apart", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 40 750 m 40 620 l S 150 750 m 150 620 l S 320 750 m 320 620 l S 490 750 m 490 620 l S")
+    .text(160, 722, "Spouse")
+    .text(330, 722, "Child");
+  for (const [index, name] of ["First name", "Street", "Town"].entries()) {
+    const y = 700 - 30 * index;
+    builder
+      .text(50, y + 4, name)
+      .field("Tx", `a${index}`, blank(155, y))
+      .field("Tx", `b${index}`, blank(325, y));
+  }
+  expect(await labelsOf(builder)).toMatchObject({
+    a0: "First name (Spouse)",
+    a1: "Street",
+    b1: "Child (Street)",
+    a2: "Town",
+    b2: "Child (Town)",
+  });
+});

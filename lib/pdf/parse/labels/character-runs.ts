@@ -1,0 +1,56 @@
+import type { Box } from "../display-geometry.ts";
+import { bottom, enclose, right } from "./boxes.ts";
+
+/** A box for one character is narrow, in points, and higher than wide: a square one takes a cross. */
+const WIDEST = 18;
+const UPRIGHT = 0.9;
+/** How far from the one before the next stands, in its widths. */
+const GAP = 1.5;
+const SAME = 2;
+/** So many boxes for a character each are one blank. */
+const FEWEST = 3;
+
+interface Blank {
+  box: Box;
+  isButton: boolean;
+}
+
+/**
+ * Boxes for one character each that stand in a row as one blank, from left to right. `walls` are vertical rules, of
+ * which those that reach past a row part its boxes.
+ */
+export function findCharacterRuns<B extends Blank>(blanks: readonly B[], walls: readonly Box[]): B[][] {
+  const narrow = blanks.filter(({ box, isButton }) => !isButton && isForCharacter(box));
+  const runs: B[][] = [];
+  for (const blank of narrow.sort((a, b) => a.box.x - b.box.x)) {
+    const run = runs.find((each) => {
+      const last = each.at(-1);
+      return last && isNext(last.box, blank.box) && !isParted(last.box, blank.box, walls);
+    });
+    if (run) run.push(blank);
+    else runs.push([blank]);
+  }
+  return runs.filter(({ length }) => length >= FEWEST);
+}
+
+/** The one blank that a run is: its first box, as wide as all of them. */
+export const asOne = <B extends Blank>(run: readonly B[]): Box => enclose(run.map(({ box }) => box));
+
+/** Whether there is room for one character in a box. */
+export const isForCharacter = ({ width, height }: Box): boolean =>
+  width <= WIDEST && width < UPRIGHT * height;
+
+function isNext(left: Box, box: Box): boolean {
+  const gap = box.x - right(left);
+  const isAlike = Math.abs(left.y - box.y) < SAME && Math.abs(left.width - box.width) < SAME;
+  return isAlike && gap > -SAME && gap < GAP * box.width;
+}
+
+const isParted = (left: Box, box: Box, walls: readonly Box[]): boolean =>
+  walls.some((wall) => wall.x > right(left) - SAME && wall.x < box.x + SAME && reachesPast(wall, box));
+
+/** Whether a vertical rule divides more than the row in which a box stands. */
+export function reachesPast(wall: Box, box: Box): boolean {
+  const [over, under] = [box.y - wall.y, bottom(wall) - bottom(box)];
+  return over > 0 && under > 0 && Math.max(over, under) > box.height;
+}

@@ -1,0 +1,44 @@
+import type { Box } from "../display-geometry.ts";
+import { stripOf } from "../rules/find-cell.ts";
+import type { Blank } from "./assign-captions.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { bottom, right } from "./boxes.ts";
+import type { Candidate, PageText } from "./candidates.ts";
+import { rowHeader } from "./headers.ts";
+
+/** A column with so many blanks that words on their left name has a heading, not a caption for its first blank. */
+const FEWEST = 2;
+const SAME = 3;
+
+/**
+ * In a table whose rows are named in a column of their own on the left, the heading of a column is no caption of the
+ * blank right under it: the blanks of the table's first row get the name of the row.
+ */
+export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: PageText): void {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  const written = [...captions].filter(([{ isButton }]) => !isButton);
+  const named = written
+    .filter(([, { side }]) => side === "left")
+    .map(([{ box }, { block }]) => ({ box, block }));
+  for (const [blank, { block, side }] of written) {
+    const strip = side === "above" && stripOf(block, page.rules.vertical);
+    const row = strip && rowHeader(blank.box, page);
+    const names = row && stripOf(row, page.rules.vertical);
+    if (!row || !names || taken.has(row) || right(names) > strip.x + SAME) continue;
+    const isName = (name: Box) => name.x > names.x - SAME && right(name) < right(names) + SAME;
+    const ofColumn = named.filter(({ box, block: name }) => isUnder(block, box, strip) && isName(name));
+    if (ofColumn.length >= FEWEST) nameRow(blank.box, row, captions);
+  }
+}
+
+const isUnder = (heading: Box, box: Box, strip: Box): boolean =>
+  box.y > bottom(heading) && box.x > strip.x - SAME && right(box) < right(strip) + SAME;
+
+function nameRow<B extends Blank>(first: Box, row: Block, captions: Map<B, Candidate>): void {
+  for (const [blank, { side }] of captions) {
+    const { box, isButton } = blank;
+    const isInRow = Math.abs(first.y - box.y) < SAME && Math.abs(first.height - box.height) < SAME;
+    if (!isInRow || isButton || side !== "above" || box.x < first.x) continue;
+    captions.set(blank, { block: row, side: "left", cost: 0, text: blockText(row) });
+  }
+}

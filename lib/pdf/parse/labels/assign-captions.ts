@@ -2,7 +2,7 @@ import type { Box } from "../display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
 import { type Candidate, findCandidates, type PageText, type Side } from "./candidates.ts";
-import { asOne, findCharacterRuns } from "./character-runs.ts";
+import { asOne, findCharacterRuns, reachesPast } from "./character-runs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { preferRows } from "./prefer-rows.ts";
 
@@ -84,7 +84,16 @@ function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidat
   // What stands on the left of a blank names its row, and says nothing of the one below.
   continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank));
   takeHeaders(written, captions, ({ box }) => columnHeader(box, page), "above");
-  continueCaptions(blanks, captions, isAfter);
+  const isParted = (before: Box, blank: Box): boolean =>
+    blanks.some(({ box }) => isBeside(before, box) && isBeside(box, blank)) ||
+    page.rules.vertical.some(
+      (rule) =>
+        isBetweenSides(right(before), rule.x, blank.x) &&
+        reachesPast(rule, before) &&
+        reachesPast(rule, blank),
+    );
+  const isPart: Continues = (before, blank) => isAfter(before, blank) && !isParted(before, blank);
+  continueCaptions(blanks, captions, isPart);
   continueCaptions(blanks, captions, isUnder);
   takeHeaders(blanks, captions, ({ box }) => columnHeader(box, page), "above");
   takeHeaders(written, captions, ({ box }) => rowHeader(box, page), "left");
@@ -177,8 +186,12 @@ function isLineBefore(first: Box, second: Box): boolean {
   return isOver && gap > -3 && gap < ROW_HEIGHT;
 }
 
+const isBetweenSides = (left: number, x: number, next: number): boolean => x > left - 3 && x < next + 3;
+
+/** Whether the second box stands to the right of the first. */
+const isBeside = (first: Box, second: Box): boolean =>
+  Math.abs(first.y - second.y) < 3 && second.x - right(first) > -3;
+
 /** Whether the second box stands close to the right of the first, as the parts of one blank do. */
-function isAfter(first: Box, second: Box): boolean {
-  const gap = second.x - right(first);
-  return Math.abs(first.y - second.y) < 3 && gap > -3 && gap < PART_GAP;
-}
+const isAfter = (first: Box, second: Box): boolean =>
+  isBeside(first, second) && second.x - right(first) < PART_GAP;

@@ -33,7 +33,7 @@ describe("the first load", () => {
 });
 
 describe.skipIf(chromium === null)(
-  chromium === null ? "the dashboard (left out: no Chromium here; set CHROMIUM_PATH)" : "the dashboard",
+  chromium === null ? "the dashboard (left out: run with REQUIRE_CHROMIUM=1)" : "the dashboard",
   { timeout: 120_000 },
   () => {
     beforeAll(async () => {

@@ -56,7 +56,7 @@ export interface WidgetAnnotation {
   fieldName: string;
   fieldType: string | null;
   fieldFlags: number;
-  fieldValue: string | string[] | null;
+  fieldValue: string | (string | null)[] | null;
   alternativeText: string;
   required: boolean;
   readOnly: boolean;
@@ -149,11 +149,15 @@ function describeField(
     options: choiceOptions(annotation),
     onState,
     exportValue,
-    value: isButton && facts ? facts.state : facts?.hasValue === false ? null : annotation.fieldValue,
+    value: isButton && facts ? facts.state : facts?.hasValue === false ? null : storedValue(annotation),
     calculated: annotation.actions?.has("Calculate") === true || isCalculated(annotation.id),
     scripts: [...(annotation.actions?.get("Format") ?? []), ...(annotation.actions?.get("Keystroke") ?? [])],
   };
 }
+
+/** What V holds; pdf.js gives null for entries of an array that are no text. */
+const storedValue = ({ fieldValue }: WidgetAnnotation): string | string[] | null =>
+  Array.isArray(fieldValue) ? fieldValue.filter((entry) => entry !== null) : fieldValue;
 
 /** Options as the file lists them, without repetitions of an export value: a fill could not tell them apart. */
 function choiceOptions({ options = [] }: WidgetAnnotation): Option[] {

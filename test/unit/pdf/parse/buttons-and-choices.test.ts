@@ -101,3 +101,8 @@ test("has a signature field without a value", async () => {
     value: null,
   });
 });
+
+test("keeps the texts of a list's value when something else stands among them", async () => {
+  const entries = `/Ff ${1 << 21} /Opt [(a) (b)] /V [(a) null]`;
+  expect(await fieldOf(new FormBuilder().field("Ch", "l", BOX, entries))).toMatchObject({ value: ["a"] });
+});

@@ -1,6 +1,7 @@
 /**
  * What AWS asks for in us-east-1, in US dollars, without free tiers and without discounts for large amounts; and what
- * OpenAI asks for its model. Read from the providers' price pages on the day below.
+ * OpenAI asks for its model, as noted on the day below. Those of S3, SQS, X-Ray, data transfer and the model were not
+ * confirmed against a price page: look them up before relying on a bill.
  */
 export const PRICES_OF = "2026-11-20";
 export const REGION = "us-east-1";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createApiKeyRows } from "../lib/adapters/dynamodb-api-keys.ts";
-import { createDocumentClient } from "../lib/adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../lib/adapters/dynamodb-table.ts";
 import type { ApiKeyRows } from "../lib/domain/ports.ts";
 import { LOCAL_ACCOUNT } from "../lib/domain/service.ts";
 import { openLocalKeys } from "../lib/local/local-keys.ts";
@@ -52,7 +52,7 @@ if (!run || (command === "revoke" && !keyId)) {
 }
 const table = process.env[tableVariable("api-keys")];
 const { apiKeys, close } = table
-  ? { apiKeys: createApiKeyRows(createDocumentClient(), () => table), close: async () => undefined }
+  ? { apiKeys: createApiKeyRows(createDynamoClient(), () => table), close: async () => undefined }
   : await openLocalKeys(options.data);
 await run(apiKeys);
 await close();

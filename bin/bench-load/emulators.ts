@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
-import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { startEmulators } from "../../lib/local/emulators.ts";
 import { createKey } from "../../lib/usecases/manage-keys.ts";
 
@@ -20,7 +20,7 @@ const { environment, deadLetterUrls } = await startEmulators({
   visibilitySeconds: { parse: 61, fill: 181 },
 });
 Object.assign(process.env, environment);
-const apiKeys = createApiKeyRows(createDocumentClient(), () => environment.API_KEYS_TABLE ?? "");
+const apiKeys = createApiKeyRows(createDynamoClient(), () => environment.API_KEYS_TABLE ?? "");
 const { key: apiKey } = await createKey({ apiKeys, clock: Date.now }, { accountId: "load", name: "load" });
 process.send?.({ environment, deadLetterUrls, apiKey } satisfies EmulatorsReady);
 process.once("disconnect", () => {

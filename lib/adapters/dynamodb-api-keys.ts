@@ -1,9 +1,9 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { ApiKeyRows } from "../domain/ports.ts";
 import type { ApiKeyRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createApiKeyRows(client: DynamoDBDocumentClient, tableName: () => string): ApiKeyRows {
+export function createApiKeyRows(client: DynamoDBClient, tableName: () => string): ApiKeyRows {
   const table = new DynamoTable<ApiKeyRecord & { expiresAt?: number }>(client, tableName, "hash");
   return {
     async insert(key) {

@@ -1,9 +1,9 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { DownloadRows } from "../domain/ports.ts";
 import type { DownloadRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createDownloadRows(client: DynamoDBDocumentClient, tableName: () => string): DownloadRows {
+export function createDownloadRows(client: DynamoDBClient, tableName: () => string): DownloadRows {
   const table = new DynamoTable<DownloadRecord>(client, tableName, "token");
   return {
     async insert(download) {

@@ -1,10 +1,10 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { FileRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createFileRows(client: DynamoDBDocumentClient, tableName: () => string): FileRows {
+export function createFileRows(client: DynamoDBClient, tableName: () => string): FileRows {
   const table = new DynamoTable<FileRecord>(client, tableName, "file_id");
   return {
     async insert(file) {

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { IdempotencyRows } from "../domain/ports.ts";
 import type { IdempotencyRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
@@ -7,10 +7,7 @@ import { DynamoTable } from "./dynamodb-table.ts";
 const STILL_AT_WORK = "#started_at = :seen AND attribute_not_exists(#answer)";
 const NAMES = ["started_at", "answer"];
 
-export function createIdempotencyRows(
-  client: DynamoDBDocumentClient,
-  tableName: () => string,
-): IdempotencyRows {
+export function createIdempotencyRows(client: DynamoDBClient, tableName: () => string): IdempotencyRows {
   const table = new DynamoTable<IdempotencyRecord>(client, tableName, "key");
   return {
     get: (key) => table.get(key),

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports.ts";
 import { readPage } from "./dynamodb-page.ts";
@@ -12,7 +12,7 @@ const CLOSE = `REMOVE ${OPEN_KEYS.map((name) => `#${name}`).join(", ")}`;
 const CLAIMABLE = "#status = :queued OR (#status = :running AND #lease_until <= :now)";
 
 /** Job rows; every transition of `lib/domain/job.ts` is one conditional write here. */
-export function createJobRows(client: DynamoDBDocumentClient, tableName: () => string): JobRows {
+export function createJobRows(client: DynamoDBClient, tableName: () => string): JobRows {
   const table = new DynamoTable<Job>(client, tableName, "job_id");
   return {
     async insert(job) {

@@ -1,9 +1,9 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { ParseCache } from "../domain/ports.ts";
 import type { CacheEntry } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
-export function createParseCache(client: DynamoDBDocumentClient, tableName: () => string): ParseCache {
+export function createParseCache(client: DynamoDBClient, tableName: () => string): ParseCache {
   const table = new DynamoTable<CacheEntry>(client, tableName, "key");
   return {
     get: (key) => table.get(key),

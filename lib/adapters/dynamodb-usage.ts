@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { UsageRows } from "../domain/ports.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
@@ -11,7 +11,7 @@ interface UsageRow {
   expiresAt?: number;
 }
 
-export function createUsageRows(client: DynamoDBDocumentClient, tableName: () => string): UsageRows {
+export function createUsageRows(client: DynamoDBClient, tableName: () => string): UsageRows {
   const table = new DynamoTable<UsageRow>(client, tableName, "key");
   return {
     async count(window, expiresAt) {

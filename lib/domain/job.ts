@@ -63,6 +63,8 @@ export interface Job {
   /** The winner's output: an object key (parse) or key prefix (fill) that names the attempt. */
   output?: string;
   form?: FormSummary;
+  /** Of a fill: the object key of the parsed form that the instruction is for. */
+  formKey?: string;
   options?: FillOptions;
   download?: { token: string; validUntil: number };
   /** Where the sweep finds a job that has not ended; gone with its end. */

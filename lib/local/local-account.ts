@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
-import { createDocumentClient } from "../adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { sha256 } from "../domain/ids.ts";
 import { LOCAL_ACCOUNT } from "../domain/service.ts";
 import { createKey, isInUse } from "../usecases/manage-keys.ts";
@@ -12,7 +12,7 @@ import { createKey, isInUse } from "../usecases/manage-keys.ts";
  */
 export async function localApiKey(dataDir: string, tableName: string): Promise<string> {
   const file = join(dataDir, "api-key");
-  const apiKeys = createApiKeyRows(createDocumentClient(), () => tableName);
+  const apiKeys = createApiKeyRows(createDynamoClient(), () => tableName);
   if (existsSync(file)) {
     const kept = readFileSync(file, "utf8").trim();
     const record = await apiKeys.find(sha256(kept));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
-import { createDocumentClient } from "../adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import type { ApiKeyRows } from "../domain/ports.ts";
 import { startStack } from "./stack.ts";
 
@@ -25,13 +25,13 @@ export async function openLocalKeys(
     Object.assign(process.env, { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
     process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
     return {
-      apiKeys: createApiKeyRows(createDocumentClient(), () => "api-keys"),
+      apiKeys: createApiKeyRows(createDynamoClient(), () => "api-keys"),
       close: async () => undefined,
     };
   }
   const stack = await startStack(dataDir);
   return {
-    apiKeys: createApiKeyRows(createDocumentClient(), () => stack.tableName("api-keys")),
+    apiKeys: createApiKeyRows(createDynamoClient(), () => stack.tableName("api-keys")),
     close: stack.stop,
   };
 }

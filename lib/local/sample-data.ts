@@ -2,12 +2,12 @@ import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
 import { createDownloadRows } from "../adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
-import { createDocumentClient } from "../adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { apiKeyPrefix, newApiKey } from "../domain/api-key.ts";
 import { sha256 } from "../domain/ids.ts";
 import { type Job, queuedJob } from "../domain/job.ts";
-import { filledPdfKey, fillRequestKey, inputKey } from "../domain/object-keys.ts";
+import { filledPdfKey, fillRequestKey, formKey, inputKey } from "../domain/object-keys.ts";
 import { LOCAL_ACCOUNT } from "../domain/service.ts";
 import { drawSampleForm } from "../pdf/sample/draw-sample-form.ts";
 import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
@@ -45,12 +45,12 @@ export async function addSampleData(stack: Stack): Promise<void> {
 type Rows = ReturnType<typeof openRows>;
 
 function openRows({ tableName }: Stack) {
-  const documents = createDocumentClient();
+  const dynamo = createDynamoClient();
   return {
-    files: createFileRows(documents, () => tableName("files")),
-    jobs: createJobRows(documents, () => tableName("jobs")),
-    apiKeys: createApiKeyRows(documents, () => tableName("api-keys")),
-    downloads: createDownloadRows(documents, () => tableName("downloads")),
+    files: createFileRows(dynamo, () => tableName("files")),
+    jobs: createJobRows(dynamo, () => tableName("jobs")),
+    apiKeys: createApiKeyRows(dynamo, () => tableName("api-keys")),
+    downloads: createDownloadRows(dynamo, () => tableName("downloads")),
     objects: createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? ""),
   };
 }
@@ -88,11 +88,15 @@ async function addFile(
   await jobs.insert(aJob(parseJobId, fileId));
 }
 
+/** The attempt that parses the sample form. */
+const FIRST_ATTEMPT = 1;
+
 async function addFill({ jobs, objects }: Rows, name: string): Promise<void> {
   const fillId = `fill_sample_${name}`;
   const request = JSON.stringify({ prompt: PROMPT });
   await objects.put(fillRequestKey(PARSED_FILE, fillId), request, { contentType: "application/json" });
-  await jobs.insert({ ...aJob(`job_sample_${name}`, PARSED_FILE), kind: "fill", fillId });
+  const fill = { kind: "fill", fillId, formKey: formKey(PARSED_FILE, FIRST_ATTEMPT) } as const;
+  await jobs.insert({ ...aJob(`job_sample_${name}`, PARSED_FILE), ...fill });
 }
 
 async function addDownload({ jobs, downloads }: Rows): Promise<void> {

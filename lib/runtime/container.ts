@@ -4,7 +4,7 @@ import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
-import { createDocumentClient } from "../adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
@@ -16,7 +16,7 @@ import { requestLog } from "./log.ts";
  */
 export function createContainer(name: FunctionName) {
   const environment = readEnvironment(name);
-  const dynamo = createDocumentClient();
+  const dynamo = createDynamoClient();
   return {
     environment,
     settings: environment.settings,

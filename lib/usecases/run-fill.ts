@@ -49,7 +49,7 @@ const outputOf = (job: Job, attempt: number): string =>
   fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
 
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
-  const { input, fileName, form, request } = await readMaterial(deps, job);
+  const { input, fileName, form, request } = await readMaterial(deps.objects, job);
   const output = outputOf(job, attempt);
   const engine = await deps.engine(job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
@@ -94,12 +94,10 @@ const write = (
     pdf.fill({ input, form, values, flatten: job.options?.flatten ?? false }, { ...settings, deadlineMs }),
   );
 
-async function readMaterial({ objects, files, jobs }: RunFillDeps, job: Job) {
-  const file = await files.get(job.fileId);
-  const parse = file && (await jobs.get(file.parseJobId));
+async function readMaterial(objects: ObjectStore, job: Job) {
   const [input, form, request] = await Promise.all([
     objects.getWithHead(inputKey(job.fileId)),
-    parse?.output ? readForm(objects, parse.output) : null,
+    readForm(objects, job.formKey ?? ""),
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
   if (!input || !form || !request) {

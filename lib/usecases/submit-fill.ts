@@ -59,7 +59,7 @@ async function accept(
   { jobId, fillId }: { jobId: string; fillId: string },
 ): Promise<SubmittedFill> {
   const file = await requireFile(deps.files, accountId, fileId);
-  await requireParsed(deps.jobs, file);
+  const formKey = await parsedFormKey(deps.jobs, file);
   await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
@@ -70,6 +70,7 @@ async function accept(
     accountId,
     fileId,
     fillId,
+    formKey,
     options,
     expiresAt: file.expiresAt,
   } as const;
@@ -84,8 +85,10 @@ async function accept(
   return { jobId, fillId, status: "queued" };
 }
 
-async function requireParsed(jobs: JobRows, file: FileRecord): Promise<void> {
+/** Where the file's parsed form is stored, once its parse has succeeded. */
+async function parsedFormKey(jobs: JobRows, file: FileRecord): Promise<string> {
   const parse = await jobs.get(file.parseJobId);
+  if (parse?.status === "succeeded" && parse.output) return parse.output;
   if (!parse) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
   if (parse.status === "failed") {
     throw new RequestRefused(
@@ -93,13 +96,7 @@ async function requireParsed(jobs: JobRows, file: FileRecord): Promise<void> {
       `The file's parse failed with ${parse.error?.code}; it cannot be filled.`,
     );
   }
-  if (parse.status !== "succeeded") {
-    throw new RequestRefused(
-      "parse_not_finished",
-      `The file's parse is ${parse.status}, expected succeeded.`,
-      {
-        retryAfterSeconds: PARSE_RETRY_AFTER_SECONDS,
-      },
-    );
-  }
+  throw new RequestRefused("parse_not_finished", `The file's parse is ${parse.status}, expected succeeded.`, {
+    retryAfterSeconds: PARSE_RETRY_AFTER_SECONDS,
+  });
 }

@@ -1,6 +1,6 @@
+import { type AttributeValue, type DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { type DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { type Job, OPEN_SHARDS } from "../../lib/domain/job.ts";
 import type { JobRows } from "../../lib/domain/ports.ts";
 
@@ -15,12 +15,12 @@ export interface Remains {
 }
 
 export async function readRemains(
-  documents: DynamoDBDocumentClient,
+  dynamo: DynamoDBClient,
   rows: JobRows,
   queueUrls: readonly string[],
 ): Promise<Remains> {
   return {
-    jobs: await allJobs(documents, rows),
+    jobs: await allJobs(dynamo, rows),
     open: await countOpen(rows),
     messages: await countMessages(queueUrls),
     objectKeys: await allObjects(),
@@ -32,12 +32,12 @@ export async function countOpen(rows: JobRows): Promise<number> {
   return open.flat().length;
 }
 
-async function allJobs(documents: DynamoDBDocumentClient, rows: JobRows): Promise<Job[]> {
+async function allJobs(dynamo: DynamoDBClient, rows: JobRows): Promise<Job[]> {
   const ids: string[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  let ExclusiveStartKey: Record<string, AttributeValue> | undefined;
   do {
-    const page = await documents.send(new ScanCommand({ TableName: "jobs", ExclusiveStartKey }));
-    ids.push(...(page.Items ?? []).map(({ job_id }) => job_id as string));
+    const page = await dynamo.send(new ScanCommand({ TableName: "jobs", ExclusiveStartKey }));
+    ids.push(...(page.Items ?? []).map(({ job_id }) => job_id?.S ?? ""));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   const jobs = await Promise.all(ids.map((id) => rows.get(id)));

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
-import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { QUEUE_NAMES } from "../../lib/domain/messages.ts";
 import { deadLetterQueue } from "../../lib/local/create-queues.ts";
 import { type Emulators, startEmulators } from "../../lib/local/emulators.ts";
@@ -104,9 +104,9 @@ async function sendAndJudge(
   { environment, deadLetterUrls }: Emulators,
   options: ChaosOptions,
 ): Promise<Omit<ChaosReport, "seconds">> {
-  const documents = createDocumentClient();
-  const jobs = createJobRows(documents, () => "jobs");
-  const apiKeys = createApiKeyRows(documents, () => "api-keys");
+  const dynamo = createDynamoClient();
+  const jobs = createJobRows(dynamo, () => "jobs");
+  const apiKeys = createApiKeyRows(dynamo, () => "api-keys");
   const { key } = await createKey({ apiKeys, clock: Date.now }, { accountId: "chaos", name: "chaos" });
   const sweeper = keepSweeping(services);
   let turn = 0;
@@ -120,7 +120,7 @@ async function sendAndJudge(
   const swept = await sweeper.stop();
   await until(async () => services.every((service) => service.url !== null));
   const client = createClient(services[0]?.url ?? "", key);
-  const verdict = await judge(traffic, monkey.ends, await readRemains(documents, jobs, queueUrls), client);
+  const verdict = await judge(traffic, monkey.ends, await readRemains(dynamo, jobs, queueUrls), client);
   return { ...verdict, deeds: monkey.deeds, swept, deadLetters: monkey.deadLetters };
 }
 

@@ -1,4 +1,5 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Job, queuedJob } from "../../lib/domain/job.ts";
 import { smallForm } from "../fixtures/small-form.ts";
@@ -15,8 +16,8 @@ afterAll(() => service.end());
 async function spend(subject: string, hits: number): Promise<void> {
   const minute = Math.floor(Date.now() / 60_000);
   for (const window of [minute, minute + 1]) {
-    const Item = { key: `${subject}@${window}`, hits, expires_at: (window + 2) * 60 };
-    await service.store.documents.send(new PutCommand({ TableName: "usage", Item }));
+    const Item = marshall({ key: `${subject}@${window}`, hits, expires_at: (window + 2) * 60 });
+    await service.store.dynamo.send(new PutItemCommand({ TableName: "usage", Item }));
   }
 }
 const keyOf = async (accountId: string): Promise<string> =>

@@ -1,8 +1,8 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
-import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { type Job, LeaseLost, queuedJob } from "../../lib/domain/job.ts";
 import type { JobRows } from "../../lib/domain/ports.ts";
 import { idempotently } from "../../lib/usecases/idempotently.ts";
@@ -10,11 +10,11 @@ import { startTestService, type TestService } from "../support/service.ts";
 
 /** When the answer to a write is lost, the AWS client sends it again: a conditional write then fails its own condition. */
 let service: TestService;
-let stuttering: DynamoDBDocumentClient;
+let stuttering: DynamoDBClient;
 let jobs: JobRows;
 beforeAll(async () => {
   service = await startTestService();
-  stuttering = createDocumentClient();
+  stuttering = createDynamoClient();
   stuttering.middlewareStack.add(
     (next) => async (call) => {
       await next(call);

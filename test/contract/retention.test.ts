@@ -1,4 +1,4 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filePrefix, inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { deleteExpired } from "../../lib/local/retention.ts";
@@ -20,9 +20,7 @@ const pdf = { contentType: "application/pdf" };
 async function mortalRows(): Promise<Record<string, number>> {
   const counts = TABLE_NAMES.map(async (TableName) => {
     const FilterExpression = "attribute_exists(expires_at)";
-    const { Count = 0 } = await service.store.documents.send(
-      new ScanCommand({ TableName, FilterExpression }),
-    );
+    const { Count = 0 } = await service.store.dynamo.send(new ScanCommand({ TableName, FilterExpression }));
     return [TableName, Count] as const;
   });
   return Object.fromEntries(await Promise.all(counts));

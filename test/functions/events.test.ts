@@ -76,8 +76,8 @@ const execute = (name: string): Promise<unknown> => {
 };
 const statusOf = async (jobId: string): Promise<string | null> => {
   const { createJobRows } = await import("../../lib/adapters/dynamodb-jobs.ts");
-  const { createDocumentClient } = await import("../../lib/adapters/dynamodb-table.ts");
-  const job = await createJobRows(createDocumentClient(), () => stack.tableName("jobs")).get(jobId);
+  const { createDynamoClient } = await import("../../lib/adapters/dynamodb-table.ts");
+  const job = await createJobRows(createDynamoClient(), () => stack.tableName("jobs")).get(jobId);
   return job?.status ?? null;
 };
 

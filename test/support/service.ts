@@ -7,7 +7,7 @@ import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
-import { createDocumentClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
 import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
@@ -25,16 +25,16 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     ...settings,
   });
   const service = await startService({ port: 0, dataDir, workerSeconds });
-  const documents = createDocumentClient();
+  const dynamo = createDynamoClient();
   const store = {
-    documents,
-    files: createFileRows(documents, () => "files"),
-    jobs: createJobRows(documents, () => "jobs"),
-    cache: createParseCache(documents, () => "parse-cache"),
-    downloads: createDownloadRows(documents, () => "downloads"),
-    idempotency: createIdempotencyRows(documents, () => "idempotency"),
-    apiKeys: createApiKeyRows(documents, () => "api-keys"),
-    usage: createUsageRows(documents, () => "usage"),
+    dynamo,
+    files: createFileRows(dynamo, () => "files"),
+    jobs: createJobRows(dynamo, () => "jobs"),
+    cache: createParseCache(dynamo, () => "parse-cache"),
+    downloads: createDownloadRows(dynamo, () => "downloads"),
+    idempotency: createIdempotencyRows(dynamo, () => "idempotency"),
+    apiKeys: createApiKeyRows(dynamo, () => "api-keys"),
+    usage: createUsageRows(dynamo, () => "usage"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
     queues: createQueues(
       createSqsClient(),

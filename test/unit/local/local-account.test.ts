@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApiKeyRows } from "../../../lib/adapters/dynamodb-api-keys.ts";
-import { createDocumentClient } from "../../../lib/adapters/dynamodb-table.ts";
+import { createDynamoClient } from "../../../lib/adapters/dynamodb-table.ts";
 import { sha256 } from "../../../lib/domain/ids.ts";
 import { localApiKey } from "../../../lib/local/local-account.ts";
 import { type Stack, startStack } from "../../../lib/local/stack.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 test("the local account's key stays the same, until it is revoked: then there is another", async () => {
   const first = await localApiKey(dataDir, "api-keys");
   expect(await localApiKey(dataDir, "api-keys")).toBe(first);
-  const apiKeys = createApiKeyRows(createDocumentClient(), () => "api-keys");
+  const apiKeys = createApiKeyRows(createDynamoClient(), () => "api-keys");
   await apiKeys.revoke(sha256(first), new Date().toISOString());
   const second = await localApiKey(dataDir, "api-keys");
   expect(second).not.toBe(first);

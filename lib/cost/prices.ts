@@ -1,7 +1,6 @@
 /**
  * What AWS asks for in us-east-1, in US dollars, without free tiers and without discounts for large amounts; and what
- * OpenAI asks for its model, as noted on the day below. Those of S3, SQS, X-Ray, data transfer and the model were not
- * confirmed against a price page: look them up before relying on a bill.
+ * OpenAI asks for its model, as noted on the day below. Prices change: look them up before relying on a bill.
  */
 export const PRICES_OF = "2026-11-20";
 export const REGION = "us-east-1";
@@ -22,8 +21,8 @@ export const PRICES = {
   /** GET, HEAD and all others but DELETE, which is free. */
   s3Reads: { service: "S3", dollars: 0.4e-6 },
   s3GbMonths: { service: "S3", dollars: 0.023 },
-  /** A standard queue: a request, for each 64 KiB. */
-  sqsRequests: { service: "SQS", dollars: 0.4e-6 },
+  /** A standard queue: a request, for each 64 KiB; a tenth of a dollar a million is for fair queues, counted on all. */
+  sqsRequests: { service: "SQS", dollars: 0.5e-6 },
   logGb: { service: "CloudWatch", dollars: 0.5 },
   traces: { service: "X-Ray", dollars: 5e-6 },
   transferGb: { service: "Data transfer", dollars: 0.09 },

@@ -14,10 +14,10 @@ const WIDE_LEADING = 1.85;
 /** Sizes that differ by more are different texts. */
 const SIZE_RATIO = 1.15;
 /** A numbered line, and how far, in em, the lines after it may be indented. */
-const NUMBERED = /^[(]?(?:\d{1,2}[a-z]?|[a-z])[).]? /i;
+const NUMBERED = /^[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]? /i;
 const HANGING_INDENT = 2.6;
 /** What begins an item of a list, and so another caption. */
-const LIST_ITEM = /^(?:[(]?(?:\d{1,2}[a-z]?|[a-z])[).]|[•●▪]) /iu;
+const LIST_ITEM = /^(?:[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]|[•●▪]) /iu;
 /** What begins no caption, but goes on with one. */
 const CONTINUED = /^(?:\(|\p{Ll}{2})/u;
 /** How wide buttons are at most and how far before their line they stand, in em; and how far after it a blank. */

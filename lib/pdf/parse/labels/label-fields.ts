@@ -31,7 +31,8 @@ interface Draft {
   reference: string | null;
   caption: string | null;
   tooltip: string | null;
-  section: string | null;
+  part: string | null;
+  heading: string | null;
   captions: (string | null)[];
   headers: PrintedText["headers"];
   /** The heading of its column. */
@@ -48,7 +49,8 @@ const NOTHING: PrintedText = {
   question: null,
   lead: null,
   headers: () => ({ own: [], shared: [] }),
-  section: null,
+  part: null,
+  heading: null,
   column: () => null,
 };
 /** A heading over so many fields of a form, and so large a part of them, is its title. */
@@ -83,13 +85,13 @@ export async function labelFields(
   const fields = drafts.map((draft, index) => ({
     ...draft,
     label: bare[index] ?? "",
-    section: draft.section === title ? null : draft.section,
+    heading: draft.heading === title ? null : draft.heading,
   }));
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
   const labels = tellApart(withContexts(fields, groups));
   return fields.map((field, index) => ({
     label: labels[index] ?? "",
-    section: field.section,
+    section: sectionOf(field),
     tooltip: field.tooltip,
     captions: field.captions,
     hint: field.hint,
@@ -113,7 +115,7 @@ function withContexts<F extends Draft & { label: string }>(
     const first = firsts.get(field)?.label ?? null;
     const contexts = () => {
       const { own, shared } = field.headers();
-      return [part, ...own, field.section, ...shared, field.column(), first];
+      return [part, ...own, field.heading, field.part, ...shared, field.column(), first];
     };
     return { ...field, contexts };
   });
@@ -139,11 +141,17 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
 
 /** A heading over nearly all fields is the form's title, and tells nothing about any of them. */
 function titleAmong(drafts: readonly Draft[]): string | null {
-  const bySection = Map.groupBy(drafts, ({ section }) => section);
-  for (const [section, fields] of bySection) {
-    if (fields.length >= FEWEST_FOR_TITLE && fields.length > TITLE_SHARE * drafts.length) return section;
+  const byHeading = Map.groupBy(drafts, ({ heading }) => heading);
+  for (const [heading, fields] of byHeading) {
+    if (fields.length >= FEWEST_FOR_TITLE && fields.length > TITLE_SHARE * drafts.length) return heading;
   }
   return null;
+}
+
+/** "Part 2. Information About You: Physical Address" */
+function sectionOf({ part, heading }: Pick<Draft, "part" | "heading">): string | null {
+  if (part === null || heading === null || part.includes(heading)) return part ?? heading;
+  return shorten(`${part}: ${heading}`);
 }
 
 function draftLabel(
@@ -158,7 +166,8 @@ function draftLabel(
     reference: widgets[0]?.visible ? (widgets[0].reference ?? null) : null,
     caption: isGroup ? questionOf(texts) : captionOf(first),
     tooltip: cleanText(widgets.find((widget) => widget.tooltip)?.tooltip ?? "") || null,
-    section: first.section,
+    part: texts[0]?.part ?? null,
+    heading: texts[0]?.heading ?? null,
     captions: texts.map((text) => text.caption),
     type: widgets[0]?.type ?? "text",
     maxLength: widgets[0]?.maxLength ?? null,

@@ -16,6 +16,10 @@ export interface Blank {
 
 /** A candidate that costs more is only better than nothing. */
 const GOOD = 24;
+/** What a text costs less than that stands close after a button. */
+const AT_BUTTON = 9;
+/** What a text costs at most that stands far to the left in a blank's row. */
+const FAR_LEFT = 30;
 /** What a caption on the side costs more that is not the custom. */
 const UNUSUAL = 20;
 /** By how much setting captions under their blanks must explain more than setting them over these. */
@@ -62,7 +66,11 @@ function captionEach<B extends Blank>(
     const candidates = findCandidates(boxOf(blank), blank.isButton ? "button" : "blank", page);
     return candidates.map((candidate) => ({ blank, candidate }));
   });
-  const byLook = Map.groupBy(pairs, ({ candidate }) => lookOf(candidate.block));
+  const answers = new Set(pairs.flatMap((pair) => (isAnswer(pair) ? [pair.candidate.block] : [])));
+  const free = pairs.filter(({ blank, candidate }) => {
+    return blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block);
+  });
+  const byLook = Map.groupBy(free, ({ candidate }) => lookOf(candidate.block));
   const priced = [...byLook.values()].flatMap((ofLook) => {
     const [above, below] = [priceBy("above", ofLook), priceBy("below", ofLook)];
     return pairUp(below).assignUpTo(GOOD) < pairUp(above).assignUpTo(GOOD) - CLEARLY ? below : above;
@@ -78,6 +86,12 @@ function captionEach<B extends Blank>(
   return captions;
 }
 
+/** Whether a text stands so close after a button that it is no caption of a blank under or over it. */
+const isAnswer = ({ blank, candidate }: Pair<Blank>): boolean =>
+  blank.isButton && candidate.side === "right" && candidate.cost < AT_BUTTON;
+
+const isOver = (side: Side): boolean => side === "above" || side === "below";
+
 /** Gives widgets without a caption that of another one, or the header of their column or row, the surest first. */
 function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageText): void {
   const written = blanks.filter(({ isButton }) => !isButton);
@@ -92,11 +106,25 @@ function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidat
         reachesPast(rule, before) &&
         reachesPast(rule, blank),
     );
+  takeRowTexts(written, captions, page);
   const isPart: Continues = (before, blank) => isAfter(before, blank) && !isParted(before, blank);
   continueCaptions(blanks, captions, isPart);
   continueCaptions(blanks, captions, isUnder);
   takeHeaders(blanks, captions, ({ box }) => columnHeader(box, page), "above");
   takeHeaders(written, captions, ({ box }) => rowHeader(box, page), "left");
+}
+
+/** Gives blanks the nearest text left of them in their row, however far, that is no other's caption. */
+function takeRowTexts<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageText): void {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  for (const blank of blanks) {
+    if (captions.has(blank)) continue;
+    const left = findCandidates(blank.box, "blank", page).filter(({ side }) => side === "left");
+    const nearest = left.sort((a, b) => a.cost - b.cost)[0];
+    if (!nearest || nearest.cost > FAR_LEFT || taken.has(nearest.block)) continue;
+    captions.set(blank, nearest);
+    taken.add(nearest.block);
+  }
 }
 
 const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;

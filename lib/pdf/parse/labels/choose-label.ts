@@ -9,6 +9,14 @@ const MADE_UP =
 const COMMAND =
   /^(?:please )?(?:enter|type|select|choose|check|fill in|input|provide|click)\b(?:[^:.]{0,40}:|(?: (?:in|the|your|a|an|here|box|this|if)\b)*) */i;
 
+/** How much of a text another has that says nearly the same; and how many words an answer has at most. */
+const MOST = 0.7;
+const TERSE = 2;
+
+/** The number of a line before what it asks for, and a tooltip's sentence that only says where it is or warns. */
+const LINE_FIRST = /^(?:line +)?\d{1,2}[a-z]?[.:] +/iu;
+const PLACE = /^(?:part|section|step|line|page|caution|note|supplement)\b/iu;
+
 /** Words of tooltips that say how to write a value, not which. */
 const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
 
@@ -17,7 +25,7 @@ const TABLE_ROW =
   /^(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
 
 /** The number of a form's line at the beginning of a tooltip; and a printed line's letter, of which it is a part. */
-const LINE_NUMBER = /^(\d{1,2}[a-z]?)\. +(\p{L}.*)/u;
+const LINE_NUMBER = /^(?:line +)?(\d{1,2}[a-z]?)[.:] +(\p{L}.*)/iu;
 const LOOSE_LETTER = /^[a-z] (?=\p{L}{2})/u;
 
 /** A sentence that only says where on the form the field is: "Section 2.", "16.", "B.". */
@@ -42,6 +50,8 @@ export interface LabelSources {
   isTooltipShared: boolean;
   /** What the structure tree says, where it was asked. */
   tagged: string | null;
+  /** Whether it is a box to check, and not a blank. */
+  isButton: boolean;
   /** Fully qualified. */
   name: string;
 }
@@ -73,9 +83,26 @@ function bestLabel(sources: LabelSources): string {
   const tip = essence(tooltip);
   if (!caption) return headline(tip);
   const agreement = shareOf(caption, tip);
-  if (tip.length > LONG || (sources.isTooltipShared && agreement < 1)) return caption;
+  if (tip.length > LONG) return explained(caption, sources, tip);
   const isReplaced = agreement === 0 && !FORMAT.test(tip);
+  if (sources.isTooltipShared && agreement < 1) return isReplaced && sources.isCaptionShared ? tip : caption;
   return agreement === 1 || isReplaced || (sources.isCaptionShared && agreement > 0) ? tip : caption;
+}
+
+/**
+ * What a long tooltip says better than the caption: this is only an answer to what the tooltip asks, or another
+ * field's, of which several have it or the tooltip nothing.
+ */
+function explained(caption: string, sources: LabelSources, tip: string): string {
+  const named = headline(tip.replace(LINE_FIRST, ""));
+  const isVague = named.length > 2 * LONG || ORDINAL.test(named) || PLACE.test(named) || FORMAT.test(named);
+  if (sources.isTooltipShared || isVague) return caption;
+  const agreement = shareOf(caption, tip);
+  const isTerse = wordsOf(caption).length <= TERSE;
+  if (isTerse && sources.isButton && agreement === 1 && shareOf(caption, named) < 1)
+    return `${named}: ${caption}`;
+  if (isTerse) return caption;
+  return agreement === 0 || (sources.isCaptionShared && agreement < MOST) ? named : caption;
 }
 
 /** What a tooltip asks for, without its command and without what it says around it. */
@@ -119,7 +146,7 @@ export function headline(text: string): string {
 }
 
 function isRealText(tooltip: string, name: string): boolean {
-  if (MADE_UP.test(tooltip) || !/\p{L}{2,}/u.test(tooltip)) return false;
+  if (MADE_UP.test(tooltip) || !/\p{L}{2}|\p{L}\.\s?\p{L}\./u.test(tooltip)) return false;
   return !tooltip.includes("_") && !isNamed(tooltip, name);
 }
 

@@ -126,13 +126,14 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
   const nameless = drafts.filter((draft) => draft.reference !== null && isNameless(draft));
   const tags = await readTags(nameless.map(({ place }) => place.page));
-  return drafts.map(({ name, caption, tooltip, reference }) => {
+  return drafts.map(({ name, caption, tooltip, type, reference }) => {
     const label = chooseLabel({
       caption,
       isCaptionShared: isCaptionShared(caption),
       tooltip,
       isTooltipShared: isTooltipShared(tooltip),
       tagged: tags.get(reference ?? "") ?? null,
+      isButton: type === "checkbox" || type === "radio",
       name,
     });
     return shorten(label);

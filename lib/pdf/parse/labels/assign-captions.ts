@@ -17,7 +17,7 @@ export interface Blank {
 /** A candidate that costs more is only better than nothing. */
 const GOOD = 24;
 /** What a text costs less than that stands close after a button. */
-const AT_BUTTON = 9;
+const AT_BUTTON = 16;
 /** What a text costs at most that stands far to the left in a blank's row. */
 const FAR_LEFT = 30;
 /** What a caption on the side costs more that is not the custom. */
@@ -115,7 +115,11 @@ function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidat
 }
 
 /** Gives blanks the nearest text left of them in their row, however far, that is no other's caption. */
-function takeRowTexts<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageText): void {
+function takeRowTexts<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  page: PageText,
+): void {
   const taken = new Set([...captions.values()].map(({ block }) => block));
   for (const blank of blanks) {
     if (captions.has(blank)) continue;
@@ -182,7 +186,7 @@ function continueCaptions<B extends Blank>(
       return side !== undefined && isOfKind && continues(other.box, blank.box, side);
     });
     const caption = continued && captions.get(continued);
-    if (caption) captions.set(blank, caption);
+    if (caption) captions.set(blank, { ...caption, isBorrowed: true });
   }
 }
 

@@ -14,6 +14,8 @@ export interface Candidate {
   side: Side;
   cost: number;
   text: string;
+  /** Whether it is printed for another widget, with which its own goes on. */
+  isBorrowed?: boolean;
 }
 
 /**

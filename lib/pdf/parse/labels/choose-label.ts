@@ -22,11 +22,14 @@ const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyy
 
 /** How tooltips name the cells of a table: "Row: 4. Column: (b) Date acquired." */
 const TABLE_ROW =
-  /^(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
+  /^(?:\d{1,2}[.] +)?(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
 
 /** The number of a form's line at the beginning of a tooltip; and a printed line's letter, of which it is a part. */
 const LINE_NUMBER = /^(?:line +)?(\d{1,2}[a-z]?)[.:] +(\p{L}.*)/iu;
 const LOOSE_LETTER = /^[a-z] (?=\p{L}{2})/u;
+
+/** A line whose number is printed again before its blank: "19 Subtotal 19". */
+const NUMBERED_TWICE = /^((\d{1,2}[a-z]?)[.)]? .{8,}?)[.: ]+\2$/u;
 
 /** A sentence that only says where on the form the field is: "Section 2.", "16.", "B.". */
 const ORDINAL = /^(?:(?:section|part|page|step|line|item|question)\s)?(?:\d+|[a-z]|[ivx]+)?[.,:]*$/i;
@@ -45,6 +48,8 @@ export interface LabelSources {
   caption: string | null;
   /** Whether other fields have the same caption. */
   isCaptionShared: boolean;
+  /** Whether it is printed for another field, with which this one goes on. */
+  isCaptionBorrowed: boolean;
   tooltip: string | null;
   /** Whether other fields have the same tooltip. */
   isTooltipShared: boolean;
@@ -66,7 +71,8 @@ export function chooseLabel(sources: LabelSources): string {
   const plain = label.replace(LOOSE_LETTER, "");
   const [, number, text] = LINE_NUMBER.exec(sources.tooltip ?? "") ?? [];
   const isOfLabel = text !== undefined && wordsOf(text)[0] === wordsOf(plain)[0];
-  return number && isOfLabel && !/^[\d(]/.test(label) ? `${number}. ${plain}` : label;
+  if (number && isOfLabel && !/^[\d(]/.test(label)) return `${number}. ${plain}`;
+  return NUMBERED_TWICE.exec(label)?.[1] ?? label;
 }
 
 /** Whether nothing but its name says what a field is, unless the structure tree does. */
@@ -85,13 +91,14 @@ function bestLabel(sources: LabelSources): string {
   const agreement = shareOf(caption, tip);
   if (tip.length > LONG) return explained(caption, sources, tip);
   const isReplaced = agreement === 0 && !FORMAT.test(tip);
-  if (sources.isTooltipShared && agreement < 1) return isReplaced && sources.isCaptionShared ? tip : caption;
+  if (sources.isTooltipShared && agreement < 1)
+    return isReplaced && sources.isCaptionBorrowed ? tip : caption;
   return agreement === 1 || isReplaced || (sources.isCaptionShared && agreement > 0) ? tip : caption;
 }
 
 /**
  * What a long tooltip says better than the caption: this is only an answer to what the tooltip asks, or another
- * field's, of which several have it or the tooltip nothing.
+ * field's.
  */
 function explained(caption: string, sources: LabelSources, tip: string): string {
   const named = headline(tip.replace(LINE_FIRST, ""));
@@ -102,8 +109,14 @@ function explained(caption: string, sources: LabelSources, tip: string): string 
   if (isTerse && sources.isButton && agreement === 1 && shareOf(caption, named) < 1)
     return `${named}: ${caption}`;
   if (isTerse) return caption;
-  return agreement === 0 || (sources.isCaptionShared && agreement < MOST) ? named : caption;
+  return agreement === 0 || (sources.isCaptionBorrowed && agreement < MOST) ? named : caption;
 }
+
+/** What a tooltip says that tells its field from others of the same label; null where it says nothing. */
+export const tipOf = (tooltip: string | null, name: string): string | null =>
+  tooltip && isRealText(tooltip, name) && !/\bonly\b/i.test(tooltip)
+    ? essence(tooltip).replace(LINE_FIRST, "")
+    : null;
 
 /** What a tooltip asks for, without its command and without what it says around it. */
 function essence(tooltip: string): string {
@@ -123,7 +136,7 @@ function essence(tooltip: string): string {
 
 const trim = (sentence: string): string =>
   cleanCaption(sentence)
-    .replace(/[.]$/, "")
+    .replace(/(?<!\b\p{Lu}\.\p{Lu})[.]$/u, "")
     .replace(/ from the (?:drop ?-?down )?(?:list|menu)(?: of .*)?$/i, "");
 
 /**

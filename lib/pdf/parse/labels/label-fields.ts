@@ -4,7 +4,7 @@ import type { PageContent } from "../read-pages.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
 import { findSplitGroups } from "../split-groups.ts";
 import { isBareAnswer } from "./answers.ts";
-import { chooseLabel, headline, isNameless } from "./choose-label.ts";
+import { chooseLabel, headline, isNameless, tipOf } from "./choose-label.ts";
 import { cleanText, shorten } from "./clean-text.ts";
 import { firstOfRow } from "./neighbours.ts";
 import { partWords } from "./part-words.ts";
@@ -30,6 +30,7 @@ interface Draft {
   /** Of its first widget, if that is one of the file's and can be seen. */
   reference: string | null;
   caption: string | null;
+  isBorrowed: boolean;
   tooltip: string | null;
   part: string | null;
   heading: string | null;
@@ -45,6 +46,7 @@ interface Draft {
 
 const NOTHING: PrintedText = {
   caption: null,
+  isBorrowed: false,
   hint: null,
   question: null,
   lead: null,
@@ -101,7 +103,7 @@ export async function labelFields(
 
 /**
  * What tells fields of one label apart, the surest first: part, row, column, heading, the column's heading, the first
- * field of the row.
+ * field of the row, the tooltip.
  */
 function withContexts<F extends Draft & { label: string }>(
   fields: readonly F[],
@@ -115,7 +117,8 @@ function withContexts<F extends Draft & { label: string }>(
     const first = firsts.get(field)?.label ?? null;
     const contexts = () => {
       const { own, shared } = field.headers();
-      return [part, ...own, field.heading, field.part, ...shared, field.column(), first];
+      const tip = tipOf(field.tooltip, field.name);
+      return [part, ...own, field.heading, field.part, ...shared, field.column(), first, tip];
     };
     return { ...field, contexts };
   });
@@ -126,10 +129,11 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
   const nameless = drafts.filter((draft) => draft.reference !== null && isNameless(draft));
   const tags = await readTags(nameless.map(({ place }) => place.page));
-  return drafts.map(({ name, caption, tooltip, type, reference }) => {
+  return drafts.map(({ name, caption, isBorrowed, tooltip, type, reference }) => {
     const label = chooseLabel({
       caption,
       isCaptionShared: isCaptionShared(caption),
+      isCaptionBorrowed: isBorrowed,
       tooltip,
       isTooltipShared: isTooltipShared(tooltip),
       tagged: tags.get(reference ?? "") ?? null,
@@ -166,6 +170,7 @@ function draftLabel(
     name: widgets[0]?.name ?? "",
     reference: widgets[0]?.visible ? (widgets[0].reference ?? null) : null,
     caption: isGroup ? questionOf(texts) : captionOf(first),
+    isBorrowed: first.isBorrowed,
     tooltip: cleanText(widgets.find((widget) => widget.tooltip)?.tooltip ?? "") || null,
     part: texts[0]?.part ?? null,
     heading: texts[0]?.heading ?? null,

@@ -18,6 +18,8 @@ import { columnHeadingOf, copyOf, findCopies, headingsOf, type Layout } from "./
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedText {
   caption: string | null;
+  /** Whether the caption is another widget's, with which this one goes on. */
+  isBorrowed: boolean;
   /** A date's pattern that is printed beside it and is no caption. */
   hint: string | null;
   /** What the group of buttons answers in which this one stands. */
@@ -52,6 +54,7 @@ export function readCaptions(
   const describe = (blank: WidgetBlank): PrintedText => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(blank.box, copies, headings, layout),
+    isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(leads.get(blank))),
     headers: () => {

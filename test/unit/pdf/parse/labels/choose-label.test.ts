@@ -4,14 +4,16 @@ import { chooseLabel, headline, humanise } from "../../../../../lib/pdf/parse/la
 const choose = (
   caption: string | null,
   tooltip: string | null,
-  shared: { caption?: boolean; tooltip?: boolean } = {},
+  shared: { caption?: boolean; tooltip?: boolean; borrowed?: boolean; isButton?: boolean } = {},
 ) =>
   chooseLabel({
     caption,
     isCaptionShared: shared.caption ?? false,
+    isCaptionBorrowed: shared.borrowed ?? false,
     tooltip,
     isTooltipShared: shared.tooltip ?? false,
     tagged: null,
+    isButton: shared.isButton ?? false,
     name: "form.f1_01",
   });
 

@@ -6,6 +6,8 @@ import type { Heading } from "./headings.ts";
 /** Headings side by side, one for each column, stand on lines that differ by no more, in points. */
 const SAME_ROW = 8;
 const CENTRED_WITHIN = 15;
+/** How far before a heading, in points, its column begins at most. */
+const WIDEST = 120;
 
 /** What heads a widget: its numbered part, and the nearest heading in that. */
 export interface Headed {
@@ -48,30 +50,54 @@ const isInRow = (widget: Box, row: Box): boolean => overlapY(widget, row) > 0.5 
 
 function nearestAbove(widget: Box, headings: readonly Heading[], layout: Layout): Heading | undefined {
   const above = headings.filter(({ block }) => {
-    const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
     const isBefore = right(block) <= widget.x && isLevel(block, widget);
-    const isAbove = isBefore || bottom(block) <= widget.y + widget.height / 2;
-    return isAbove && (isCentred || block.x < right(widget)) && !isWalledOff(widget, block, layout);
+    return isBefore || bottom(block) <= widget.y + widget.height / 2;
   });
-  const nearest = lowest(above);
-  const row = above.filter(({ block }) => nearest - bottom(block) < SAME_ROW);
+  const own = above.filter(({ block }) => {
+    const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
+    const isReached = isCentred || startOf(block, widget, layout) < right(widget);
+    return isReached && !isWalledOff(widget, block, above, layout);
+  });
+  const nearest = lowest(own);
+  const row = own.filter(({ block }) => nearest - bottom(block) < SAME_ROW);
   return row.sort((a, b) => b.block.x - a.block.x)[0];
 }
 
+/** Where the column begins that a heading heads: at the rule that runs from beside it to beside the widget. */
+function startOf(block: Box, widget: Box, { walls }: Layout): number {
+  const wall = walls.findLast(
+    (each) => each.x <= block.x && block.x - each.x < WIDEST && runs(each, block, widget),
+  );
+  return wall?.x ?? block.x;
+}
+
+/** Whether a vertical rule runs from beside a heading to beside a widget below it. */
+const runs = (wall: Box, block: Box, widget: Box): boolean =>
+  wall.y < block.y + block.height / 2 && bottom(wall) > widget.y + widget.height / 2;
+
 /**
- * Whether a rule that begins beside a heading runs between it and a widget further down: the two stand in cells side
- * by side, and the heading has widgets in its own.
+ * Whether a rule runs between a heading and a widget further down: the two stand in columns side by side, of which the
+ * heading has widgets in its own, and the widget has headings.
  */
-const isWalledOff = (widget: Box, block: Block, { walls, widgets }: Layout): boolean =>
-  walls.some((wall) => {
-    const begins = wall.y > block.y - 2 * block.height && wall.y < block.y + block.height / 2;
-    if (!begins || bottom(wall) < widget.y + widget.height / 2) return false;
+function isWalledOff(
+  widget: Box,
+  block: Block,
+  headings: readonly Heading[],
+  { walls, widgets }: Layout,
+): boolean {
+  return walls.some((wall) => {
+    if (!runs(wall, block, widget)) return false;
     const isBetween = (a: Box, b: Box) => wall.x > right(a) && wall.x < b.x;
     if (isBetween(widget, block)) return true;
-    const isOwn = (own: Box) =>
-      own.y > block.y && own.y < bottom(wall) && right(own) > block.x && right(own) < wall.x;
-    return isBetween(block, widget) && widgets.some(isOwn);
+    if (!isBetween(block, widget)) return false;
+    const isBeside = (box: Box) => box.y > wall.y && box.y < bottom(wall);
+    const hasWidgets = widgets.some(
+      (own) => isBeside(own) && own.y > block.y && right(own) > block.x && right(own) < wall.x,
+    );
+    const isOfColumn = (other: Box) => isBeside(other) && isBetween(block, other) && other.x < right(widget);
+    return hasWidgets && headings.some((other) => isOfColumn(other.block));
   });
+}
 
 /** "Copy B", and what it is in other languages. */
 const COPY = /^(?:copy|copie|exemplaire|ausfertigung|copia|ejemplar|esemplare)\s+(?:\p{Lu}|\d)\b/iu;

@@ -1,8 +1,9 @@
 import type { Box } from "../display-geometry.ts";
 import { stripOf } from "../rules/find-cell.ts";
+import { joinRules } from "../rules/join-rules.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "./boxes.ts";
 import type { PageText } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { isPart, isUntitled, partTitle } from "./parts.ts";
@@ -28,10 +29,10 @@ const TITLE_GAP = 90;
 const HIGHEST_ROW = 90;
 const FEWEST_ROWS = 3;
 const SAME_EDGE = 4;
-/** How far, in points, the pieces of one rule are off each other, and apart. */
-const SAME_LINE = 1.5;
-const SEAM = 4;
 
+const WORD = /\p{L}{3}/u;
+/** Letters and digits that are set apart, each in its box. */
+const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
 const BULLET = /^[•●▪·]/u;
 /** What is added to a form has a heading of its own rank. */
 const ANNEX =
@@ -59,7 +60,7 @@ export function findHeadings(page: PageText, captions: ReadonlySet<Block>): Head
     const text = blockText(block);
     if (isPart(text)) return [{ block, text: titleOf(block, page), isPart: true, row: null }];
     if (!standsOut(block) || isListed(block, page)) return [];
-    return [{ block, text: cleanCaption(text), isPart: ANNEX.test(text), row: null }];
+    return [{ block, text: cleanCaption(unexplained(text)), isPart: ANNEX.test(text), row: null }];
   });
   return namingRows(headings, page);
 }
@@ -79,6 +80,12 @@ function namingRows(headings: readonly Heading[], page: PageText): Heading[] {
   });
 }
 
+/** A heading without what explains it in parentheses. */
+const unexplained = (text: string): string => {
+  const title = text.replace(/\s*\([^()]{4,}\)?[.:]?$/u, "");
+  return WORD.test(title) ? title : text;
+};
+
 /** Tells of a page's texts whether they look as headings do. */
 function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
   const lines = blocks.flatMap((block) => block.lines);
@@ -88,9 +95,15 @@ function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
   for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
   return (block) => {
     const [line] = block.lines;
-    const text = blockText(block);
+    const text = unexplained(blockText(block));
     if (!line || block.lines.length > MOST_LINES || text.length > LONGEST) return false;
-    if (!/\p{L}{3}/u.test(text) || /^\(|[.,;]$/.test(text) || isBoilerplate(text) || isBareAnswer(text))
+    if (
+      !WORD.test(text) ||
+      SPACED.test(text) ||
+      /^\(|[.,;]$/.test(text) ||
+      isBoilerplate(text) ||
+      isBareAnswer(text)
+    )
       return false;
     const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
     return line.size >= LARGER * body || (isRare && line.size >= body) || headsColumn(block, widgets);
@@ -129,18 +142,6 @@ function rowOf(block: Block, widgets: readonly Box[], rules: readonly Box[]): Bo
     if (strip && strip.height < HIGHEST_ROW && overlapY(widget, strip) > 0.5 * widget.height) return strip;
   }
   return null;
-}
-
-/** Rules from the top, of which those that go on with each other are one. */
-function joinRules(rules: readonly Box[]): Box[] {
-  const joined: Box[] = [];
-  for (const rule of [...rules].sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x)) {
-    const last = joined.at(-1);
-    if (last && Math.abs(rule.y - last.y) < SAME_LINE && rule.x < right(last) + SEAM)
-      Object.assign(last, enclose([last, rule]));
-    else joined.push({ ...rule });
-  }
-  return joined;
 }
 
 /** Whether several widgets stand under a text and share its left edge, the first of them close by. */

@@ -82,11 +82,14 @@ export async function labelFields(
     for (const [widget, text] of readCaptions(content, content.widgets, width)) printed.set(widget, text);
   }
   const drafts = fieldWidgets.map((widgets) => draftLabel(widgets, printed));
-  const title = titleAmong(drafts);
+  const title = titleAmong(drafts, ({ heading }) => heading);
+  const isInParts = new Set(drafts.map(({ part }) => part)).size > 2;
+  const onlyPart = isInParts ? null : titleAmong(drafts, ({ part }) => part);
   const bare = await bareLabels(drafts, readTags);
   const fields = drafts.map((draft, index) => ({
     ...draft,
     label: bare[index] ?? "",
+    part: draft.part === onlyPart ? null : draft.part,
     heading: draft.heading === title ? null : draft.heading,
   }));
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
@@ -145,8 +148,8 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
 }
 
 /** A heading over nearly all fields is the form's title, and tells nothing about any of them. */
-function titleAmong(drafts: readonly Draft[]): string | null {
-  const byHeading = Map.groupBy(drafts, ({ heading }) => heading);
+function titleAmong(drafts: readonly Draft[], headingOf: (draft: Draft) => string | null): string | null {
+  const byHeading = Map.groupBy(drafts, headingOf);
   for (const [heading, fields] of byHeading) {
     if (fields.length >= FEWEST_FOR_TITLE && fields.length > TITLE_SHARE * drafts.length) return heading;
   }

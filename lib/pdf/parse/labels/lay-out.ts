@@ -3,8 +3,10 @@ import { isRightToLeft } from "../language.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
 import type { Rules } from "../rules/read-rules.ts";
 import type { Blank } from "./assign-captions.ts";
+import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
 import type { PageText } from "./candidates.ts";
+import type { Heading } from "./headings.ts";
 import { mirror } from "./mirror.ts";
 import { isDateHint, isNoise } from "./noise.ts";
 import { findFlow } from "./page-flow.ts";
@@ -21,8 +23,9 @@ export interface Print {
   rules: Rules;
 }
 
-/** A page's visible widgets, the texts around them, and among these the patterns of dates. */
+/** A page's visible widgets, the texts around them, the patterns of dates among these, and the bars beside them. */
 export interface PageLayout {
+  bars: Heading[];
   blanks: WidgetBlank[];
   page: PageText;
   hints: Block[];
@@ -36,13 +39,14 @@ type Move = <T extends Box>(thing: T) => T;
  * left, columns that are read one after the other set under each other.
  */
 export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth: number): PageLayout {
-  const turn: Move = isRightToLeft(print.words.map(({ text }) => text).join(" "))
+  const words = print.words.filter(({ isTurned }) => !isTurned);
+  const turn: Move = isRightToLeft(words.map(({ text }) => text).join(" "))
     ? (thing) => mirror(thing, pageWidth)
     : (thing) => thing;
   const visible = widgets.filter(({ visible }) => visible);
   const boxes = visible.map(({ box }) => turn(box));
   const rules = moveRules(print.rules, turn);
-  const printed = toBlocks(toSegments(print.words.map(turn), boxes), {
+  const printed = toBlocks(toSegments(words.map(turn), boxes), {
     widgets: boxes,
     rules: rules.horizontal,
   });
@@ -54,7 +58,13 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),
   };
-  return { blanks, page, hints: all.filter((block) => isDateHint(blockText(block))) };
+  const turned = print.words.filter(({ isTurned }) => isTurned).map((word) => move(turn(word)));
+  return {
+    blanks,
+    page,
+    hints: all.filter((block) => isDateHint(blockText(block))),
+    bars: findBars(turned, page.rules.horizontal),
+  };
 }
 
 const moveRules = ({ horizontal, vertical }: Rules, move: Move): Rules => ({

@@ -42,14 +42,14 @@ export function readCaptions(
   widgets: readonly WidgetRecord[],
   pageWidth: number,
 ): Map<WidgetRecord, PrintedText> {
-  const { blanks, page, hints } = layOut(print, widgets, pageWidth);
+  const { blanks, page, hints, bars } = layOut(print, widgets, pageWidth);
   const layout = { middle: pageWidth / 2, walls: page.rules.vertical, widgets: page.widgets };
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
   const captions = assignCaptions(blanks, body);
   const leads = findLeads(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);
-  const [headings, copies] = [findHeadings(page, taken), findCopies(page.blocks)];
+  const [headings, copies] = [[...findHeadings(page, taken), ...bars], findCopies(page.blocks)];
   const headersOf = headerFinder(captions, body);
   const describe = (blank: WidgetBlank): PrintedText => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),

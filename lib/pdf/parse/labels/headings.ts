@@ -23,6 +23,8 @@ const LARGER = 1.15;
 const RARE = 0.2;
 const LONGEST = 80;
 const MOST_LINES = 2;
+/** Titles stand no lower, in points. */
+const TOP = 120;
 /** How far after its number, in points, a part's title may stand. */
 const TITLE_GAP = 90;
 /** Rows that are named by headings are no higher, in points; so many of them, with one left edge, make a table. */
@@ -63,6 +65,16 @@ export function findHeadings(page: PageText, captions: ReadonlySet<Block>): Head
     return [{ block, text: cleanCaption(unexplained(text)), isPart: ANNEX.test(text), row: null }];
   });
   return namingRows(headings, page);
+}
+
+/** The headings of a form's first page without its title, which stands at the top and is larger than any other. */
+export function withoutTitle(headings: readonly Heading[]): Heading[] {
+  const sizeOf = ({ block }: Heading) => block.lines[0]?.size ?? 0;
+  const largest = Math.max(...headings.map(sizeOf));
+  const others = headings.filter((heading) => sizeOf(heading) * LARGER < largest);
+  const titles = headings.filter((heading) => !others.includes(heading));
+  const isTitled = others.length > 0 && titles.every(({ block, isPart }) => !isPart && block.y < TOP);
+  return isTitled ? others : [...headings];
 }
 
 /** Headings of which those that name the rows of a table know which: several begin at one left edge. */

@@ -19,6 +19,8 @@ export interface WidgetBlank extends Blank {
 
 /** What a page prints: its words, and the rules that part it. */
 export interface Print {
+  /** From 1. */
+  number: number;
   words: readonly Word[];
   rules: Rules;
 }

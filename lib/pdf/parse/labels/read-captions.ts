@@ -8,7 +8,7 @@ import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
-import { findHeadings, type Heading } from "./headings.ts";
+import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import { layOut, type Print, type WidgetBlank } from "./lay-out.ts";
 import { findLeads } from "./leads.ts";
 import { isPart } from "./parts.ts";
@@ -49,7 +49,9 @@ export function readCaptions(
   const leads = findLeads(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);
-  const [headings, copies] = [[...findHeadings(page, taken), ...bars], findCopies(page.blocks)];
+  const found = findHeadings(page, taken);
+  const headings = [...(print.number === 1 ? withoutTitle(found) : found), ...bars];
+  const copies = findCopies(page.blocks);
   const headersOf = headerFinder(captions, body);
   const describe = (blank: WidgetBlank): PrintedText => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),

@@ -105,6 +105,8 @@ function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
   const body = medianSize(lines, total);
   const share = new Map<string, number>();
   for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
+  const counts = Map.groupBy(blocks, blockText);
+  const isUnique = (block: Block) => counts.get(blockText(block))?.length === 1;
   return (block) => {
     const [line] = block.lines;
     const text = unexplained(blockText(block));
@@ -118,7 +120,11 @@ function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
     )
       return false;
     const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
-    return line.size >= LARGER * body || (isRare && line.size >= body) || headsColumn(block, widgets);
+    return (
+      line.size >= LARGER * body ||
+      (isRare && line.size >= body) ||
+      (isUnique(block) && headsColumn(block, widgets))
+    );
   };
 }
 
@@ -156,8 +162,9 @@ function rowOf(block: Block, widgets: readonly Box[], rules: readonly Box[]): Bo
   return null;
 }
 
-/** Whether several widgets stand under a text and share its left edge, the first of them close by. */
+/** Whether several widgets stand under a text and share its left edge, the first of them close by, and none beside it. */
 function headsColumn(block: Block, widgets: readonly Box[]): boolean {
+  if (widgets.some((widget) => isLevel(block, widget) && widget.x > block.x)) return false;
   const column = widgets.filter((widget) => Math.abs(widget.x - block.x) < 5 && widget.y > block.y);
   const gaps = column.map((widget) => widget.y - bottom(block));
   return column.length >= 3 && Math.min(...gaps) < 30;

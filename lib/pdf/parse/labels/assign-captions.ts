@@ -1,7 +1,7 @@
 import type { Box } from "../display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
-import { type Candidate, findCandidates, type PageText, type Side } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageText, type Purpose, type Side } from "./candidates.ts";
 import { asOne, findCharacterRuns, reachesPast } from "./character-runs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { preferRows } from "./prefer-rows.ts";
@@ -16,6 +16,9 @@ export interface Blank {
 
 /** A candidate that costs more is only better than nothing. */
 const GOOD = 24;
+/** A blank that is narrower, in points and in its heights, takes a number or two. */
+const COUNT_WIDTH = 24;
+const COUNT_SHAPE = 2;
 /** What a text costs less than that stands close after a button. */
 const AT_BUTTON = 16;
 /** What a text costs at most that stands far to the left in a blank's row. */
@@ -63,7 +66,7 @@ function captionEach<B extends Blank>(
   page: PageText,
 ): Map<B, Candidate> {
   const pairs = blanks.flatMap((blank) => {
-    const candidates = findCandidates(boxOf(blank), blank.isButton ? "button" : "blank", page);
+    const candidates = findCandidates(boxOf(blank), purposeOf(blank, boxOf(blank)), page);
     return candidates.map((candidate) => ({ blank, candidate }));
   });
   const answers = new Set(pairs.flatMap((pair) => (isAnswer(pair) ? [pair.candidate.block] : [])));
@@ -84,6 +87,11 @@ function captionEach<B extends Blank>(
   const written = blanks.filter(({ isButton }) => !isButton);
   continueCaptions(written, captions, isLineBefore);
   return captions;
+}
+
+function purposeOf({ isButton }: Blank, { width, height }: Box): Purpose {
+  if (isButton) return "button";
+  return width < COUNT_WIDTH && width < COUNT_SHAPE * height ? "count" : "blank";
 }
 
 /** Whether a text stands so close after a button that it is no caption of a blank under or over it. */

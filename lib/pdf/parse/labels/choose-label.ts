@@ -15,7 +15,7 @@ const TERSE = 2;
 
 /** The number of a line before what it asks for, and a tooltip's sentence that only says where it is or warns. */
 const LINE_FIRST = /^(?:line +)?\d{1,2}[a-z]?[.:] +/iu;
-const PLACE = /^(?:part|section|step|line|page|caution|note|supplement)\b/iu;
+const PLACE = /^(?:part|section|step|line|page|caution|note|supplement|use this|see)\b/iu;
 
 /** Words of tooltips that say how to write a value, not which. */
 const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
@@ -101,14 +101,14 @@ function bestLabel(sources: LabelSources): string {
  * field's.
  */
 function explained(caption: string, sources: LabelSources, tip: string): string {
-  const named = headline(tip.replace(LINE_FIRST, ""));
+  const named = sentenceOf(tip.replace(LINE_FIRST, ""));
   const isVague = named.length > 2 * LONG || ORDINAL.test(named) || PLACE.test(named) || FORMAT.test(named);
   if (sources.isTooltipShared || isVague) return caption;
   const agreement = shareOf(caption, tip);
   const isTerse = wordsOf(caption).length <= TERSE;
   if (isTerse && sources.isButton && agreement === 1 && shareOf(caption, named) < 1)
     return `${named}: ${caption}`;
-  if (isTerse) return caption;
+  if (isTerse && (sources.isButton || caption === caption.toUpperCase())) return caption;
   return agreement === 0 || (sources.isCaptionBorrowed && agreement < MOST) ? named : caption;
 }
 
@@ -152,11 +152,14 @@ export function runIn(text: string): string {
 /** The part of a text that names the field: all of it when short, else its first sentence or clause. */
 export function headline(text: string): string {
   if (text.length <= LONG) return text;
-  const sentence = /^(.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
+  const sentence = sentenceOf(text);
   if (sentence.length <= LONG) return sentence;
   const clause = /^(.{12,}?)(?:\s\(|\s[-–—]+\s)/u.exec(sentence)?.[1];
   return cleanCaption(clause ?? sentence);
 }
+
+const sentenceOf = (text: string): string =>
+  /^(.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
 
 function isRealText(tooltip: string, name: string): boolean {
   if (MADE_UP.test(tooltip) || !/\p{L}{2}|\p{L}\.\s?\p{L}\./u.test(tooltip)) return false;

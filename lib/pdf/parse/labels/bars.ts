@@ -9,6 +9,8 @@ import type { Word } from "./words.ts";
 /** What is written along a margin for the whole page is longer, in characters or points. */
 const LONGEST = 60;
 const HIGHEST = 400;
+/** What tells how to fill in the form, not what a part of it is about. */
+const ADVICE = /\binstructions\b|\bprint or type\b|\bstaple\b/i;
 /** How far apart, in its size, the lines of one bar stand. */
 const LEADING = 1.6;
 /** How far, in points, the bars of one margin are off each other. */
@@ -23,7 +25,13 @@ export function findBars(turned: readonly Word[], rules: readonly Box[]): Headin
   const joined = joinRules(rules);
   const lines = turned
     .map((word) => ({ word, row: stripOf(word, joined) }))
-    .filter(({ word, row }) => row && row.height < HIGHEST && overlapY(word, row) > 0.8 * word.height);
+    .filter(
+      ({ word, row }) =>
+        !word.text.trim().endsWith(".") &&
+        row &&
+        row.height < HIGHEST &&
+        overlapY(word, row) > 0.8 * word.height,
+    );
   const bars: Heading[] = [];
   for (const { word, row } of lines.sort((a, b) => a.word.x - b.word.x)) {
     const open = bars.find(({ block, row: other }) => {
@@ -38,7 +46,7 @@ export function findBars(turned: readonly Word[], rules: readonly Box[]): Headin
     }
   }
   return bars
-    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= LONGEST)
+    .filter(({ text }) => /\p{L}{3}/u.test(text) && !ADVICE.test(text) && text.length <= LONGEST)
     .map((bar) => ({ ...bar, row: partOf(bar, bars) }));
 }
 

@@ -14,7 +14,7 @@ const MOST = 0.7;
 const TERSE = 2;
 
 /** The number of a line before what it asks for, and a tooltip's sentence that only says where it is or warns. */
-const LINE_FIRST = /^(?:line +)?\d{1,2}[a-z]?[.:] +/iu;
+const LINE_FIRST = /^(?:line +[a-z]|(?:line +)?\d{1,2}[a-z]?)[.:] +/iu;
 const PLACE = /^(?:part|section|step|line|page|caution|note|supplement|use this|see)\b/iu;
 
 /** Words of tooltips that say how to write a value, not which. */
@@ -159,7 +159,7 @@ export function headline(text: string): string {
 }
 
 const sentenceOf = (text: string): string =>
-  /^(.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
+  /^((?:\d{1,2}[a-z]? \p{L}+: )?.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
 
 function isRealText(tooltip: string, name: string): boolean {
   if (MADE_UP.test(tooltip) || !/\p{L}{2}|\p{L}\.\s?\p{L}\./u.test(tooltip)) return false;

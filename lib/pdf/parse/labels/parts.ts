@@ -7,7 +7,7 @@ const PART_WORDS: ReadonlySet<string> = new Set(
 );
 /** A word, a number or letter, and nothing that goes on as a sentence does. */
 const NUMBERED_PART =
-  /^(\p{Lu}\p{L}+)\s+(?:[IVX]{1,5}|\d{1,2}[a-z]?|\p{Lu})(?:$|(?=[.:,;)(—–-])|\s+(?=[\p{Lu}(“"—–-]))[\s.:,;)—–-]*/u;
+  /^(\p{Lu}\p{L}+)\s+(?:[IVX]{1,5}|\d{1,2}[a-z]?(?:\([a-z]\))?|\p{Lu})(?:$|(?=[.:,;)(—–-])|\s+(?=[\p{Lu}(“"—–-]))[\s.:,;)—–-]*/u;
 /** Where a title ends, and its explanation begins. */
 const TITLE_END = /[:—]|\s\(|\s[–-]\s|(?<=\p{Ll}{2})[.?](?=\s|$)/u;
 /** A title is a few words; a longer one has capitals. */

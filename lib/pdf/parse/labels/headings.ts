@@ -67,14 +67,19 @@ export function findHeadings(page: PageText, captions: ReadonlySet<Block>): Head
   return namingRows(headings, page);
 }
 
-/** The headings of a form's first page without its title, which stands at the top and is larger than any other. */
-export function withoutTitle(headings: readonly Heading[]): Heading[] {
+/**
+ * The headings over widgets on a form's first page without its title, which stands at the top and is larger than any
+ * other.
+ */
+export function withoutTitle(all: readonly Heading[], { widgets }: PageText): Heading[] {
+  const foot = Math.max(...widgets.map(bottom));
+  const headings = all.filter(({ block }) => block.y < foot);
   const sizeOf = ({ block }: Heading) => block.lines[0]?.size ?? 0;
   const largest = Math.max(...headings.map(sizeOf));
   const others = headings.filter((heading) => sizeOf(heading) * LARGER < largest);
   const titles = headings.filter((heading) => !others.includes(heading));
   const isTitled = others.length > 0 && titles.every(({ block, isPart }) => !isPart && block.y < TOP);
-  return isTitled ? others : [...headings];
+  return isTitled ? others : headings;
 }
 
 /** Headings of which those that name the rows of a table know which: several begin at one left edge. */

@@ -50,7 +50,7 @@ export function readCaptions(
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);
   const found = findHeadings(page, taken);
-  const headings = [...(print.number === 1 ? withoutTitle(found) : found), ...bars];
+  const headings = [...(print.number === 1 ? withoutTitle(found, page) : found), ...bars];
   const copies = findCopies(page.blocks);
   const headersOf = headerFinder(captions, body);
   const describe = (blank: WidgetBlank): PrintedText => ({

@@ -35,7 +35,7 @@ const SAME_EDGE = 4;
 const WORD = /\p{L}{3}/u;
 /** Letters and digits that are set apart, each in its box. */
 const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
-const BULLET = /^[•●▪·]/u;
+const BULLET = /^[•●▪]/u;
 /** What is added to a form has a heading of its own rank. */
 const ANNEX =
   /^(?:supplement|schedule|appendix|annexe?|anlage|anexo|allegato|bijlage)\s+(?:\p{Lu}|\d{1,2}|[IVX]{1,4})(?!\p{L})/iu;

@@ -6,9 +6,11 @@ import { findSplitGroups } from "../split-groups.ts";
 import { isBareAnswer } from "./answers.ts";
 import { chooseLabel, headline, isNameless, tipOf } from "./choose-label.ts";
 import { cleanText, shorten } from "./clean-text.ts";
+import { layOut } from "./lay-out.ts";
 import { firstOfRow } from "./neighbours.ts";
 import { partWords } from "./part-words.ts";
 import { type PrintedText, readCaptions } from "./read-captions.ts";
+import { findRunningHeads } from "./running-heads.ts";
 import { type Named, tellApart } from "./tell-apart.ts";
 
 /** What a person would call a field. */
@@ -76,11 +78,7 @@ export async function labelFields(
   contents: readonly PageContent[],
   readTags: ReadTags,
 ): Promise<FieldLabel[]> {
-  const printed = new Map<WidgetRecord, PrintedText>();
-  for (const content of contents) {
-    const { width } = displaySize(content.frame);
-    for (const [widget, text] of readCaptions(content, content.widgets, width)) printed.set(widget, text);
-  }
+  const printed = readPrint(contents);
   const drafts = fieldWidgets.map((widgets) => draftLabel(widgets, printed));
   const title = titleAmong(drafts, ({ heading }) => heading);
   const isInParts = new Set(drafts.map(({ part }) => part)).size > 2;
@@ -102,6 +100,14 @@ export async function labelFields(
     hint: field.hint,
     group: groups.get(field) ?? null,
   }));
+}
+
+function readPrint(contents: readonly PageContent[]): Map<WidgetRecord, PrintedText> {
+  const layouts = contents.map((content) =>
+    layOut(content, content.widgets, displaySize(content.frame).width),
+  );
+  const running = findRunningHeads(layouts.map(({ page }) => page));
+  return new Map(layouts.flatMap((layout) => [...readCaptions(layout, running)]));
 }
 
 /**

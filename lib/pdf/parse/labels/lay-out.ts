@@ -27,6 +27,10 @@ export interface Print {
 
 /** A page's visible widgets, the texts around them, the patterns of dates among these, and the bars beside them. */
 export interface PageLayout {
+  /** The page's, from 1. */
+  number: number;
+  /** The page's, in points. */
+  width: number;
   bars: Heading[];
   blanks: WidgetBlank[];
   page: PageText;
@@ -62,6 +66,8 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   };
   const turned = print.words.filter(({ isTurned }) => isTurned).map((word) => move(turn(word)));
   return {
+    number: print.number,
+    width: pageWidth,
     blanks,
     page,
     hints: all.filter((block) => isDateHint(blockText(block))),

@@ -9,7 +9,7 @@ import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
-import { layOut, type Print, type WidgetBlank } from "./lay-out.ts";
+import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeads } from "./leads.ts";
 import { isPart } from "./parts.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
@@ -36,21 +36,19 @@ export interface PrintedText {
   column: () => string | null;
 }
 
-/** Reads what a page prints about its visible widgets. */
+/** Reads what a page prints about its visible widgets; `running` are texts that head the pages, not what is on them. */
 export function readCaptions(
-  print: Print,
-  widgets: readonly WidgetRecord[],
-  pageWidth: number,
+  { number, width, blanks, page, hints, bars }: PageLayout,
+  running: ReadonlySet<Block>,
 ): Map<WidgetRecord, PrintedText> {
-  const { blanks, page, hints, bars } = layOut(print, widgets, pageWidth);
-  const layout = { middle: pageWidth / 2, walls: page.rules.vertical, widgets: page.widgets };
+  const layout = { middle: width / 2, walls: page.rules.vertical, widgets: page.widgets };
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
   const captions = assignCaptions(blanks, body);
   const leads = findLeads(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);
-  const found = findHeadings(page, taken);
-  const headings = [...(print.number === 1 ? withoutTitle(found, page) : found), ...bars];
+  const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
+  const headings = [...(number === 1 ? withoutTitle(found, page) : found), ...bars];
   const copies = findCopies(page.blocks);
   const headersOf = headerFinder(captions, body);
   const describe = (blank: WidgetBlank): PrintedText => ({

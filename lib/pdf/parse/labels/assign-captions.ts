@@ -1,7 +1,7 @@
 import type { Box } from "../display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
-import { type Candidate, findCandidates, type PageText, type Side } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageText, type Purpose, type Side } from "./candidates.ts";
 import { asOne, findCharacterRuns, reachesPast } from "./character-runs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { preferRows } from "./prefer-rows.ts";
@@ -16,6 +16,13 @@ export interface Blank {
 
 /** A candidate that costs more is only better than nothing. */
 const GOOD = 24;
+/** A blank that is narrower, in points and in its heights, takes a number or two. */
+const COUNT_WIDTH = 24;
+const COUNT_SHAPE = 2;
+/** What a text costs less than that stands close after a button. */
+const AT_BUTTON = 16;
+/** What a text costs at most that stands far to the left in a blank's row. */
+const FAR_LEFT = 30;
 /** What a caption on the side costs more that is not the custom. */
 const UNUSUAL = 20;
 /** By how much setting captions under their blanks must explain more than setting them over these. */
@@ -59,10 +66,14 @@ function captionEach<B extends Blank>(
   page: PageText,
 ): Map<B, Candidate> {
   const pairs = blanks.flatMap((blank) => {
-    const candidates = findCandidates(boxOf(blank), blank.isButton ? "button" : "blank", page);
+    const candidates = findCandidates(boxOf(blank), purposeOf(blank, boxOf(blank)), page);
     return candidates.map((candidate) => ({ blank, candidate }));
   });
-  const byLook = Map.groupBy(pairs, ({ candidate }) => lookOf(candidate.block));
+  const answers = new Set(pairs.flatMap((pair) => (isAnswer(pair) ? [pair.candidate.block] : [])));
+  const free = pairs.filter(({ blank, candidate }) => {
+    return blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block);
+  });
+  const byLook = Map.groupBy(free, ({ candidate }) => lookOf(candidate.block));
   const priced = [...byLook.values()].flatMap((ofLook) => {
     const [above, below] = [priceBy("above", ofLook), priceBy("below", ofLook)];
     return pairUp(below).assignUpTo(GOOD) < pairUp(above).assignUpTo(GOOD) - CLEARLY ? below : above;
@@ -78,6 +89,17 @@ function captionEach<B extends Blank>(
   return captions;
 }
 
+function purposeOf({ isButton }: Blank, { width, height }: Box): Purpose {
+  if (isButton) return "button";
+  return width < COUNT_WIDTH && width < COUNT_SHAPE * height ? "count" : "blank";
+}
+
+/** Whether a text stands so close after a button that it is no caption of a blank under or over it. */
+const isAnswer = ({ blank, candidate }: Pair<Blank>): boolean =>
+  blank.isButton && candidate.side === "right" && candidate.cost < AT_BUTTON;
+
+const isOver = (side: Side): boolean => side === "above" || side === "below";
+
 /** Gives widgets without a caption that of another one, or the header of their column or row, the surest first. */
 function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageText): void {
   const written = blanks.filter(({ isButton }) => !isButton);
@@ -92,11 +114,29 @@ function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidat
         reachesPast(rule, before) &&
         reachesPast(rule, blank),
     );
+  takeRowTexts(written, captions, page);
   const isPart: Continues = (before, blank) => isAfter(before, blank) && !isParted(before, blank);
   continueCaptions(blanks, captions, isPart);
   continueCaptions(blanks, captions, isUnder);
   takeHeaders(blanks, captions, ({ box }) => columnHeader(box, page), "above");
   takeHeaders(written, captions, ({ box }) => rowHeader(box, page), "left");
+}
+
+/** Gives blanks the nearest text left of them in their row, however far, that is no other's caption. */
+function takeRowTexts<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  page: PageText,
+): void {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  for (const blank of blanks) {
+    if (captions.has(blank)) continue;
+    const left = findCandidates(blank.box, "blank", page).filter(({ side }) => side === "left");
+    const nearest = left.sort((a, b) => a.cost - b.cost)[0];
+    if (!nearest || nearest.cost > FAR_LEFT || taken.has(nearest.block)) continue;
+    captions.set(blank, nearest);
+    taken.add(nearest.block);
+  }
 }
 
 const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
@@ -154,7 +194,7 @@ function continueCaptions<B extends Blank>(
       return side !== undefined && isOfKind && continues(other.box, blank.box, side);
     });
     const caption = continued && captions.get(continued);
-    if (caption) captions.set(blank, caption);
+    if (caption) captions.set(blank, { ...caption, isBorrowed: true });
   }
 }
 

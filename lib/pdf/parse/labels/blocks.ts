@@ -1,5 +1,6 @@
 import type { Box } from "../display-geometry.ts";
 import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import { isPart } from "./parts.ts";
 import type { Segment } from "./segments.ts";
 
 /** Lines of one left edge and size, set as closely as a paragraph: one caption, however it is wrapped. */
@@ -14,10 +15,11 @@ const WIDE_LEADING = 1.85;
 /** Sizes that differ by more are different texts. */
 const SIZE_RATIO = 1.15;
 /** A numbered line, and how far, in em, the lines after it may be indented. */
-const NUMBERED = /^[(]?(?:\d{1,2}[a-z]?|[a-z])[).]? /i;
+const NUMBERED = /^[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]? /i;
 const HANGING_INDENT = 2.6;
+const MARKER = /^[(]?(?:\d{1,3} ?[a-z]?|[a-z])[).]?$/i;
 /** What begins an item of a list, and so another caption. */
-const LIST_ITEM = /^(?:[(]?(?:\d{1,2}[a-z]?|[a-z])[).]|[•●▪]) /iu;
+const LIST_ITEM = /^(?:[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]|[•●▪]) /iu;
 /** What begins no caption, but goes on with one. */
 const CONTINUED = /^(?:\(|\p{Ll}{2})/u;
 /** How wide buttons are at most and how far before their line they stand, in em; and how far after it a blank. */
@@ -80,11 +82,23 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
     isRuledOff(last, next, rules) ||
     isParted(last, next, widgets) ||
     hasOwnButton(next, widgets) ||
-    LIST_ITEM.test(next.text)
+    LIST_ITEM.test(next.text) ||
+    isPart(next.text) ||
+    isMarker(last, next) ||
+    endsHeading(block, next)
   )
     return false;
   return isHanging(block, next) || !followsOtherBlank(last, next, widgets);
 }
+
+/** Whether one of two lines only numbers another that stands beside it; the number of a column is set over its heading. */
+const isMarker = (last: Segment, next: Segment): boolean =>
+  MARKER.test(next.text) ||
+  (MARKER.test(last.text) && !(last.text.startsWith("(") && Math.abs(centre(last) - centre(next)) < 2));
+
+/** Whether a line begins the text under the heading of a part: it is numbered, or set in another font. */
+const endsHeading = ({ lines: [first] }: Block, next: Segment): boolean =>
+  first !== undefined && isPart(first.text) && (next.font !== first.font || NUMBERED.test(next.text));
 
 /** Whether a line goes on with an item of a list: it stands where the item's words begin, after its number. */
 function isHanging({ lines: [first] }: Block, next: Segment): boolean {

@@ -14,6 +14,8 @@ export interface Candidate {
   side: Side;
   cost: number;
   text: string;
+  /** Whether it is printed for another widget, with which its own goes on. */
+  isBorrowed?: boolean;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface Candidate {
  */
 const COSTS = {
   blank: { left: 4, above: 4, below: 5, inside: 6, right: 20 },
+  /** A box for a number or two, before a text as a box to check is. */
+  count: { left: 4, above: 4, below: 5, inside: 6, right: 12 },
   button: { right: 2, left: 16, above: 24, below: 29 },
   question: { left: 4, above: 4 },
 } satisfies Record<string, Partial<Record<Side, number>>>;

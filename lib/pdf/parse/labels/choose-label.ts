@@ -9,16 +9,27 @@ const MADE_UP =
 const COMMAND =
   /^(?:please )?(?:enter|type|select|choose|check|fill in|input|provide|click)\b(?:[^:.]{0,40}:|(?: (?:in|the|your|a|an|here|box|this|if)\b)*) */i;
 
+/** How much of a text another has that says nearly the same; and how many words an answer has at most. */
+const MOST = 0.7;
+const TERSE = 2;
+
+/** The number of a line before what it asks for, and a tooltip's sentence that only says where it is or warns. */
+const LINE_FIRST = /^(?:line +[a-z]|(?:line +)?\d{1,2}[a-z]?)[.:] +/iu;
+const PLACE = /^(?:part|section|step|line|page|caution|note|supplement|use this|see)\b/iu;
+
 /** Words of tooltips that say how to write a value, not which. */
 const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
 
 /** How tooltips name the cells of a table: "Row: 4. Column: (b) Date acquired." */
 const TABLE_ROW =
-  /^(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
+  /^(?:\d{1,2}[.] +)?(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
 
 /** The number of a form's line at the beginning of a tooltip; and a printed line's letter, of which it is a part. */
-const LINE_NUMBER = /^(\d{1,2}[a-z]?)\. +(\p{L}.*)/u;
+const LINE_NUMBER = /^(?:line +)?(\d{1,2}[a-z]?)[.:] +(\p{L}.*)/iu;
 const LOOSE_LETTER = /^[a-z] (?=\p{L}{2})/u;
+
+/** A line whose number is printed again before its blank: "19 Subtotal 19". */
+const NUMBERED_TWICE = /^((\d{1,2}[a-z]?)[.)]? .{8,}?)[.: ]+\2$/u;
 
 /** A sentence that only says where on the form the field is: "Section 2.", "16.", "B.". */
 const ORDINAL = /^(?:(?:section|part|page|step|line|item|question)\s)?(?:\d+|[a-z]|[ivx]+)?[.,:]*$/i;
@@ -37,11 +48,15 @@ export interface LabelSources {
   caption: string | null;
   /** Whether other fields have the same caption. */
   isCaptionShared: boolean;
+  /** Whether it is printed for another field, with which this one goes on. */
+  isCaptionBorrowed: boolean;
   tooltip: string | null;
   /** Whether other fields have the same tooltip. */
   isTooltipShared: boolean;
   /** What the structure tree says, where it was asked. */
   tagged: string | null;
+  /** Whether it is a box to check, and not a blank. */
+  isButton: boolean;
   /** Fully qualified. */
   name: string;
 }
@@ -56,7 +71,8 @@ export function chooseLabel(sources: LabelSources): string {
   const plain = label.replace(LOOSE_LETTER, "");
   const [, number, text] = LINE_NUMBER.exec(sources.tooltip ?? "") ?? [];
   const isOfLabel = text !== undefined && wordsOf(text)[0] === wordsOf(plain)[0];
-  return number && isOfLabel && !/^[\d(]/.test(label) ? `${number}. ${plain}` : label;
+  if (number && isOfLabel && !/^[\d(]/.test(label)) return `${number}. ${plain}`;
+  return NUMBERED_TWICE.exec(label)?.[1] ?? label;
 }
 
 /** Whether nothing but its name says what a field is, unless the structure tree does. */
@@ -73,10 +89,34 @@ function bestLabel(sources: LabelSources): string {
   const tip = essence(tooltip);
   if (!caption) return headline(tip);
   const agreement = shareOf(caption, tip);
-  if (tip.length > LONG || (sources.isTooltipShared && agreement < 1)) return caption;
+  if (tip.length > LONG) return explained(caption, sources, tip);
   const isReplaced = agreement === 0 && !FORMAT.test(tip);
+  if (sources.isTooltipShared && agreement < 1)
+    return isReplaced && sources.isCaptionBorrowed ? tip : caption;
   return agreement === 1 || isReplaced || (sources.isCaptionShared && agreement > 0) ? tip : caption;
 }
+
+/**
+ * What a long tooltip says better than the caption: this is only an answer to what the tooltip asks, or another
+ * field's.
+ */
+function explained(caption: string, sources: LabelSources, tip: string): string {
+  const named = sentenceOf(tip.replace(LINE_FIRST, ""));
+  const isVague = named.length > 2 * LONG || ORDINAL.test(named) || PLACE.test(named) || FORMAT.test(named);
+  if (sources.isTooltipShared || isVague) return caption;
+  const agreement = shareOf(caption, tip);
+  const isTerse = wordsOf(caption).length <= TERSE;
+  if (isTerse && sources.isButton && agreement === 1 && shareOf(caption, named) < 1)
+    return `${named}: ${caption}`;
+  if (isTerse && (sources.isButton || caption === caption.toUpperCase())) return caption;
+  return agreement === 0 || (sources.isCaptionBorrowed && agreement < MOST) ? named : caption;
+}
+
+/** What a tooltip says that tells its field from others of the same label; null where it says nothing. */
+export const tipOf = (tooltip: string | null, name: string): string | null =>
+  tooltip && isRealText(tooltip, name) && !/\bonly\b/i.test(tooltip)
+    ? essence(tooltip).replace(LINE_FIRST, "")
+    : null;
 
 /** What a tooltip asks for, without its command and without what it says around it. */
 function essence(tooltip: string): string {
@@ -96,7 +136,7 @@ function essence(tooltip: string): string {
 
 const trim = (sentence: string): string =>
   cleanCaption(sentence)
-    .replace(/[.]$/, "")
+    .replace(/(?<!\b\p{Lu}\.\p{Lu})[.]$/u, "")
     .replace(/ from the (?:drop ?-?down )?(?:list|menu)(?: of .*)?$/i, "");
 
 /**
@@ -112,14 +152,17 @@ export function runIn(text: string): string {
 /** The part of a text that names the field: all of it when short, else its first sentence or clause. */
 export function headline(text: string): string {
   if (text.length <= LONG) return text;
-  const sentence = /^(.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
+  const sentence = sentenceOf(text);
   if (sentence.length <= LONG) return sentence;
   const clause = /^(.{12,}?)(?:\s\(|\s[-–—]+\s)/u.exec(sentence)?.[1];
   return cleanCaption(clause ?? sentence);
 }
 
+const sentenceOf = (text: string): string =>
+  /^((?:\d{1,2}[a-z]? \p{L}+: )?.{6,}?[\p{Ll}\d)”"])[.?:;](?:\s+(?=[\p{Lu}\d(])|$)/u.exec(text)?.[1] ?? text;
+
 function isRealText(tooltip: string, name: string): boolean {
-  if (MADE_UP.test(tooltip) || !/\p{L}{2,}/u.test(tooltip)) return false;
+  if (MADE_UP.test(tooltip) || !/\p{L}{2}|\p{L}\.\s?\p{L}\./u.test(tooltip)) return false;
   return !tooltip.includes("_") && !isNamed(tooltip, name);
 }
 

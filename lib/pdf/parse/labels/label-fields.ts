@@ -4,11 +4,13 @@ import type { PageContent } from "../read-pages.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
 import { findSplitGroups } from "../split-groups.ts";
 import { isBareAnswer } from "./answers.ts";
-import { chooseLabel, headline, isNameless } from "./choose-label.ts";
+import { chooseLabel, headline, isNameless, tipOf } from "./choose-label.ts";
 import { cleanText, shorten } from "./clean-text.ts";
+import { layOut } from "./lay-out.ts";
 import { firstOfRow } from "./neighbours.ts";
 import { partWords } from "./part-words.ts";
 import { type PrintedText, readCaptions } from "./read-captions.ts";
+import { findRunningHeads } from "./running-heads.ts";
 import { type Named, tellApart } from "./tell-apart.ts";
 
 /** What a person would call a field. */
@@ -30,8 +32,10 @@ interface Draft {
   /** Of its first widget, if that is one of the file's and can be seen. */
   reference: string | null;
   caption: string | null;
+  isBorrowed: boolean;
   tooltip: string | null;
-  section: string | null;
+  part: string | null;
+  heading: string | null;
   captions: (string | null)[];
   headers: PrintedText["headers"];
   /** The heading of its column. */
@@ -44,11 +48,13 @@ interface Draft {
 
 const NOTHING: PrintedText = {
   caption: null,
+  isBorrowed: false,
   hint: null,
   question: null,
   lead: null,
   headers: () => ({ own: [], shared: [] }),
-  section: null,
+  part: null,
+  heading: null,
   column: () => null,
 };
 /** A heading over so many fields of a form, and so large a part of them, is its title. */
@@ -72,24 +78,23 @@ export async function labelFields(
   contents: readonly PageContent[],
   readTags: ReadTags,
 ): Promise<FieldLabel[]> {
-  const printed = new Map<WidgetRecord, PrintedText>();
-  for (const content of contents) {
-    const { width } = displaySize(content.frame);
-    for (const [widget, text] of readCaptions(content, content.widgets, width)) printed.set(widget, text);
-  }
+  const printed = readPrint(contents);
   const drafts = fieldWidgets.map((widgets) => draftLabel(widgets, printed));
-  const title = titleAmong(drafts);
+  const title = titleAmong(drafts, ({ heading }) => heading);
+  const isInParts = new Set(drafts.map(({ part }) => part)).size > 2;
+  const onlyPart = isInParts ? null : titleAmong(drafts, ({ part }) => part);
   const bare = await bareLabels(drafts, readTags);
   const fields = drafts.map((draft, index) => ({
     ...draft,
     label: bare[index] ?? "",
-    section: draft.section === title ? null : draft.section,
+    part: draft.part === onlyPart ? null : draft.part,
+    heading: draft.heading === title ? null : draft.heading,
   }));
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
   const labels = tellApart(withContexts(fields, groups));
   return fields.map((field, index) => ({
     label: labels[index] ?? "",
-    section: field.section,
+    section: sectionOf(field),
     tooltip: field.tooltip,
     captions: field.captions,
     hint: field.hint,
@@ -97,9 +102,17 @@ export async function labelFields(
   }));
 }
 
+function readPrint(contents: readonly PageContent[]): Map<WidgetRecord, PrintedText> {
+  const layouts = contents.map((content) =>
+    layOut(content, content.widgets, displaySize(content.frame).width),
+  );
+  const running = findRunningHeads(layouts.map(({ page }) => page));
+  return new Map(layouts.flatMap((layout) => [...readCaptions(layout, running)]));
+}
+
 /**
  * What tells fields of one label apart, the surest first: part, row, column, heading, the column's heading, the first
- * field of the row.
+ * field of the row, the tooltip.
  */
 function withContexts<F extends Draft & { label: string }>(
   fields: readonly F[],
@@ -113,7 +126,8 @@ function withContexts<F extends Draft & { label: string }>(
     const first = firsts.get(field)?.label ?? null;
     const contexts = () => {
       const { own, shared } = field.headers();
-      return [part, ...own, field.section, ...shared, field.column(), first];
+      const tip = tipOf(field.tooltip, field.name);
+      return [part, ...own, field.heading, field.part, ...shared, field.column(), first, tip];
     };
     return { ...field, contexts };
   });
@@ -124,13 +138,15 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
   const nameless = drafts.filter((draft) => draft.reference !== null && isNameless(draft));
   const tags = await readTags(nameless.map(({ place }) => place.page));
-  return drafts.map(({ name, caption, tooltip, reference }) => {
+  return drafts.map(({ name, caption, isBorrowed, tooltip, type, reference }) => {
     const label = chooseLabel({
       caption,
       isCaptionShared: isCaptionShared(caption),
+      isCaptionBorrowed: isBorrowed,
       tooltip,
       isTooltipShared: isTooltipShared(tooltip),
       tagged: tags.get(reference ?? "") ?? null,
+      isButton: type === "checkbox" || type === "radio",
       name,
     });
     return shorten(label);
@@ -138,12 +154,18 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
 }
 
 /** A heading over nearly all fields is the form's title, and tells nothing about any of them. */
-function titleAmong(drafts: readonly Draft[]): string | null {
-  const bySection = Map.groupBy(drafts, ({ section }) => section);
-  for (const [section, fields] of bySection) {
-    if (fields.length >= FEWEST_FOR_TITLE && fields.length > TITLE_SHARE * drafts.length) return section;
+function titleAmong(drafts: readonly Draft[], headingOf: (draft: Draft) => string | null): string | null {
+  const byHeading = Map.groupBy(drafts, headingOf);
+  for (const [heading, fields] of byHeading) {
+    if (fields.length >= FEWEST_FOR_TITLE && fields.length > TITLE_SHARE * drafts.length) return heading;
   }
   return null;
+}
+
+/** "Part 2. Information About You: Physical Address" */
+function sectionOf({ part, heading }: Pick<Draft, "part" | "heading">): string | null {
+  if (part === null || heading === null || part.includes(heading)) return part ?? heading;
+  return shorten(`${part}: ${heading}`);
 }
 
 function draftLabel(
@@ -157,8 +179,10 @@ function draftLabel(
     name: widgets[0]?.name ?? "",
     reference: widgets[0]?.visible ? (widgets[0].reference ?? null) : null,
     caption: isGroup ? questionOf(texts) : captionOf(first),
+    isBorrowed: first.isBorrowed,
     tooltip: cleanText(widgets.find((widget) => widget.tooltip)?.tooltip ?? "") || null,
-    section: first.section,
+    part: texts[0]?.part ?? null,
+    heading: texts[0]?.heading ?? null,
     captions: texts.map((text) => text.caption),
     type: widgets[0]?.type ?? "text",
     maxLength: widgets[0]?.maxLength ?? null,

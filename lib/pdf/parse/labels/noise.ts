@@ -1,9 +1,13 @@
 import { type Block, blockText } from "./blocks.ts";
 
 /** A word that names something: two letters in a row, or one of a script that writes words with one. */
-const NAMING = /\p{L}{2}|\p{Script=Han}|\p{L}[°º]/u;
+const NAMING = /\p{L}{2}|\p{L}\.\p{L}\.|\p{Ll}\/\p{Ll}|\p{Script=Han}|\p{L}[°º]/u;
 /** Letters that number ("iii") or words that join. */
 const IDLE = /^[(]?(?:[ivx]{2,4}|and|or|of|to|by|the|et|ou|und|oder)[).]?$/i;
+
+/** What points elsewhere. */
+const REFERENCE =
+  /^[([]?(?:see|siehe|voir|véase|vea) (?:the |die |les? |las? )?(?:separate )?(?:instructions?|notes?|guidance|anleitung|hinweise?|notice|instrucciones)[)\].]*$/i;
 
 /** How a date is to be written: it says nothing else. */
 const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*[/.-]?\s*){2,4}[)]?$/i;
@@ -15,5 +19,9 @@ export const isDateHint = (text: string): boolean => DATE_HINT.test(text) && DAT
 /** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */
 export function isNoise(block: Block): boolean {
   const text = blockText(block);
-  return isDateHint(text) || !text.split(" ").some((word) => NAMING.test(word) && !IDLE.test(word));
+  return (
+    isDateHint(text) ||
+    REFERENCE.test(text) ||
+    !text.split(" ").some((word) => NAMING.test(word) && !IDLE.test(word))
+  );
 }

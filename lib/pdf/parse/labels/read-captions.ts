@@ -1,26 +1,25 @@
 import type { Box } from "../display-geometry.ts";
-import { isRightToLeft } from "../language.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
-import type { Rules } from "../rules/read-rules.ts";
 import { partAnswer } from "./answers.ts";
-import { assignCaptions, type Blank } from "./assign-captions.ts";
-import { type Block, blockText, toBlocks } from "./blocks.ts";
+import { assignCaptions } from "./assign-captions.ts";
+import { type Block, blockText } from "./blocks.ts";
 import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
+import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
+import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeads } from "./leads.ts";
-import { mirror } from "./mirror.ts";
-import { isDateHint, isNoise } from "./noise.ts";
+import { isPart } from "./parts.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
-import { columnHeadingOf, copyOf, findCopies, findHeadings, headingOf } from "./sections.ts";
-import { toSegments } from "./segments.ts";
-import type { Word } from "./words.ts";
+import { columnHeadingOf, copyOf, findCopies, headingsOf, type Layout } from "./sections.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedText {
   caption: string | null;
+  /** Whether the caption is another widget's, with which this one goes on. */
+  isBorrowed: boolean;
   /** A date's pattern that is printed beside it and is no caption. */
   hint: string | null;
   /** What the group of buttons answers in which this one stands. */
@@ -29,30 +28,33 @@ export interface PrintedText {
   lead: string | null;
   /** The headers of the row and the column in which it stands; they take time to find. */
   headers: () => { own: (string | null)[]; shared: (string | null)[] };
-  section: string | null;
+  /** The heading of the form's numbered part in which it stands. */
+  part: string | null;
+  /** The nearest heading in that part; what names the copy, where a page prints a form several times. */
+  heading: string | null;
   /** The heading of its column, which may be another than the nearest; takes time to find. */
   column: () => string | null;
 }
 
-interface WidgetBlank extends Blank {
-  widget: WidgetRecord;
-}
-
-/** Reads what a page prints about its visible widgets. */
+/** Reads what a page prints about its visible widgets; `running` are texts that head the pages, not what is on them. */
 export function readCaptions(
-  print: Print,
-  widgets: readonly WidgetRecord[],
-  pageWidth: number,
+  { number, width, blanks, page, hints, bars }: PageLayout,
+  running: ReadonlySet<Block>,
 ): Map<WidgetRecord, PrintedText> {
-  const { blanks, page, hints } = layOut(print, widgets, pageWidth);
-  const captions = assignCaptions(blanks, page);
-  const leads = findLeads(blanks, captions, page);
+  const layout = { middle: width / 2, walls: page.rules.vertical, widgets: page.widgets };
+  const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
+  const captions = assignCaptions(blanks, body);
+  const leads = findLeads(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
-  const questions = askQuestions(blanks, captions, taken, page);
-  const [headings, copies] = [findHeadings(page, taken), findCopies(page.blocks)];
-  const headersOf = headerFinder(captions, page);
+  const questions = askQuestions(blanks, captions, taken, body);
+  const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
+  const headings = [...(number === 1 ? withoutTitle(found, page) : found), ...bars];
+  const copies = findCopies(page.blocks);
+  const headersOf = headerFinder(captions, body);
   const describe = (blank: WidgetBlank): PrintedText => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
+    ...readSection(blank.box, copies, headings, layout),
+    isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(leads.get(blank))),
     headers: () => {
@@ -60,30 +62,20 @@ export function readCaptions(
       const read = (block: Block | undefined) => clean(textOf(block));
       return { own: own.map(read), shared: shared.map(read) };
     },
-    column: () => clean(textOf(columnHeadingOf(blank.box, headings))),
-    section: clean(textOf(copyOf(blank.box, copies) ?? headingOf(blank.box, headings, pageWidth / 2))),
+    column: () => columnHeadingOf(blank.box, headings)?.text ?? null,
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }
 
-/** What a page prints: its words, and the rules that part it. */
-interface Print {
-  words: readonly Word[];
-  rules: Rules;
-}
-
-/** The texts of a page around its widgets; mirrored where it is written from right to left. */
-function layOut({ words, rules }: Print, widgets: readonly WidgetRecord[], pageWidth: number) {
-  const turn = isRightToLeft(words.map(({ text }) => text).join(" "))
-    ? <T extends Box>(box: T): T => mirror(box, pageWidth)
-    : <T extends Box>(box: T): T => box;
-  const blanks = widgets.filter(({ visible }) => visible).map((widget) => toBlank(widget, turn(widget.box)));
-  const boxes = blanks.map(({ box }) => box);
-  const turned = turnRules(rules, turn);
-  const all = toBlocks(toSegments(words.map(turn), boxes), { widgets: boxes, rules: turned.horizontal });
-  const blocks = all.filter((block) => !isNoise(block));
-  const page: PageText = { blocks, widgets: boxes, rules: turned };
-  return { blanks, page, hints: all.filter((block) => isDateHint(blockText(block))) };
+function readSection(
+  box: Box,
+  copies: readonly Block[],
+  headings: readonly Heading[],
+  layout: Layout,
+): Pick<PrintedText, "part" | "heading"> {
+  const { part, nearest } = headingsOf(box, headings, layout);
+  const copy = clean(textOf(copyOf(box, copies)));
+  return { part: part?.text ?? null, heading: copy ?? nearest?.text ?? null };
 }
 
 interface Headers {
@@ -112,18 +104,6 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageT
     };
   };
 }
-
-const turnRules = ({ horizontal, vertical }: Rules, turn: (box: Box) => Box): Rules => ({
-  horizontal: horizontal.map(turn),
-  vertical: vertical.map(turn).sort((a, b) => a.x - b.x),
-});
-
-const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
-  widget,
-  box,
-  isButton: widget.type === "checkbox" || widget.type === "radio",
-  field: `${widget.type} ${widget.name}`,
-});
 
 function hintOf({ box, isButton }: WidgetBlank, page: PageText): string | null {
   if (isButton || page.blocks.length === 0) return null;

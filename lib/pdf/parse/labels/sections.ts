@@ -1,41 +1,101 @@
 import type { Box } from "../display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, centre, right } from "./boxes.ts";
-import type { PageText } from "./candidates.ts";
+import { bottom, centre, isLevel, overlapY, right } from "./boxes.ts";
+import type { Heading } from "./headings.ts";
 
-/** Headings are short and stand out: by this much in size, or by a look that the page uses for little text. */
-const LARGER = 1.15;
-const RARE = 0.2;
-const LONGEST = 80;
-const MOST_LINES = 2;
 /** Headings side by side, one for each column, stand on lines that differ by no more, in points. */
 const SAME_ROW = 8;
 const CENTRED_WITHIN = 15;
+/** How far before a heading, in points, its column begins at most. */
+const WIDEST = 120;
 
-/** What forms print about themselves. */
-const BOILERPLATE =
-  /\b(?:OMB|expires|rev(?:ised|\.)|cat\. no|form (?:no\.?|number)?\s?[A-Z0-9-]*\d|page \d)/i;
+/** What heads a widget: its numbered part, and the nearest heading in that. */
+export interface Headed {
+  part: Heading | undefined;
+  nearest: Heading | undefined;
+}
 
-/** Letterheads have telephone numbers. */
-const TELEPHONE = /\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}/;
+/** How a page is laid out, as far as it matters to what its headings head. */
+export interface Layout {
+  /** The x of its middle. */
+  middle: number;
+  /** Rules from top to bottom. */
+  walls: readonly Box[];
+  widgets: readonly Box[];
+}
 
-const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || TELEPHONE.test(text);
+/**
+ * What heads a widget: what names its row, else the nearest heading above; of several side by side, the one that its
+ * column stands under. A heading in the middle of the page heads all that is below.
+ */
+export function headingsOf(widget: Box, headings: readonly Heading[], layout: Layout): Headed {
+  const parts = headings.filter(({ isPart }) => isPart);
+  const ofRow = headings.filter(({ row, block }) => row && isInRow(widget, row) && block.x < widget.x);
+  const nearest =
+    ofRow.sort((a, b) => b.block.x - a.block.x)[0] ??
+    nearestAbove(
+      widget,
+      headings.filter(({ row }) => row === null),
+      layout,
+    );
+  const part = nearest?.isPart ? nearest : nearestAbove(widget, parts, layout);
+  return { part, nearest: nearest === part || isOver(nearest, part) ? undefined : nearest };
+}
 
-/** The texts of a page that head a part of the form; captions of widgets are none. */
-export function findHeadings({ blocks, widgets }: PageText, captions: ReadonlySet<Block>): Block[] {
-  const lines = blocks.flatMap((block) => block.lines);
-  const total = lines.reduce((sum, line) => sum + line.text.length, 0);
-  const body = medianSize(lines, total);
-  const share = new Map<string, number>();
-  for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
-  return blocks.filter((block) => {
-    const [line] = block.lines;
-    const text = blockText(block);
-    if (!line || captions.has(block) || block.lines.length > MOST_LINES || text.length > LONGEST)
-      return false;
-    if (!/\p{L}{3}/u.test(text) || /^\(|[.,;]$/.test(text) || isBoilerplate(text)) return false;
-    const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
-    return line.size >= LARGER * body || (isRare && line.size >= body) || headsColumn(block, widgets);
+/** Whether a heading stands over a part, and so not in it. */
+const isOver = (heading: Heading | undefined, part: Heading | undefined): boolean =>
+  heading !== undefined && part !== undefined && heading.block.y < part.block.y;
+
+const isInRow = (widget: Box, row: Box): boolean => overlapY(widget, row) > 0.5 * widget.height;
+
+function nearestAbove(widget: Box, headings: readonly Heading[], layout: Layout): Heading | undefined {
+  const above = headings.filter(({ block }) => {
+    const isBefore = right(block) <= widget.x && isLevel(block, widget);
+    return isBefore || bottom(block) <= widget.y + widget.height / 2;
+  });
+  const own = above.filter(({ block }) => {
+    const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
+    const isReached = isCentred || startOf(block, widget, layout) < right(widget);
+    return isReached && !isWalledOff(widget, block, above, layout);
+  });
+  const nearest = lowest(own);
+  const row = own.filter(({ block }) => nearest - bottom(block) < SAME_ROW);
+  return row.sort((a, b) => b.block.x - a.block.x)[0];
+}
+
+/** Where the column begins that a heading heads: at the rule that runs from beside it to beside the widget. */
+function startOf(block: Box, widget: Box, { walls }: Layout): number {
+  const wall = walls.findLast(
+    (each) => each.x <= block.x && block.x - each.x < WIDEST && runs(each, block, widget),
+  );
+  return wall?.x ?? block.x;
+}
+
+/** Whether a vertical rule runs from beside a heading to beside a widget below it. */
+const runs = (wall: Box, block: Box, widget: Box): boolean =>
+  wall.y < block.y + block.height / 2 && bottom(wall) > widget.y + widget.height / 2;
+
+/**
+ * Whether a rule runs between a heading and a widget further down: the two stand in columns side by side, of which the
+ * heading has widgets in its own, and the widget has headings.
+ */
+function isWalledOff(
+  widget: Box,
+  block: Block,
+  headings: readonly Heading[],
+  { walls, widgets }: Layout,
+): boolean {
+  return walls.some((wall) => {
+    if (!runs(wall, block, widget)) return false;
+    const isBetween = (a: Box, b: Box) => wall.x > right(a) && wall.x < b.x;
+    if (isBetween(widget, block)) return true;
+    if (!isBetween(block, widget)) return false;
+    const isBeside = (box: Box) => box.y > wall.y && box.y < bottom(wall);
+    const hasWidgets = widgets.some(
+      (own) => isBeside(own) && own.y > block.y && right(own) > block.x && right(own) < wall.x,
+    );
+    const isOfColumn = (other: Box) => isBeside(other) && isBetween(block, other) && other.x < right(widget);
+    return hasWidgets && headings.some((other) => isOfColumn(other.block));
   });
 }
 
@@ -53,48 +113,17 @@ export function copyOf(widget: Box, copies: readonly Block[]): Block | undefined
   return [...copies].sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Whether several widgets stand under a text and share its left edge, the first of them close by. */
-function headsColumn(block: Block, widgets: readonly Box[]): boolean {
-  const column = widgets.filter((widget) => Math.abs(widget.x - block.x) < 5 && widget.y > block.y);
-  const gaps = column.map((widget) => widget.y - bottom(block));
-  return column.length >= 3 && Math.min(...gaps) < 30;
-}
-
-/** The size that half of a page's characters do not exceed. */
-function medianSize(lines: readonly { size: number; text: string }[], total: number): number {
-  let seen = 0;
-  for (const { size, text } of [...lines].sort((a, b) => a.size - b.size)) {
-    seen += text.length;
-    if (seen >= total / 2) return size;
-  }
-  return 0;
-}
-
-/**
- * The nearest heading above a widget; of several side by side, the one that its column stands under. A heading in
- * the middle of the page (`middle` is its x) heads all that is below.
- */
-export function headingOf(widget: Box, headings: readonly Block[], middle: number): Block | undefined {
-  const above = headings.filter((heading) => {
-    const isCentred = Math.abs(centre(heading) - middle) < CENTRED_WITHIN;
-    return bottom(heading) <= widget.y + widget.height / 2 && (isCentred || heading.x < right(widget));
-  });
-  const nearest = Math.max(...above.map(bottom));
-  const row = above.filter((heading) => nearest - bottom(heading) < SAME_ROW);
-  return row.sort((a, b) => b.x - a.x)[0];
-}
-
 /**
  * The heading of a widget's column where the page is set in columns: of the nearest headings above that stand side by
  * side, the one under which the widget stands, however many headings over all columns come between.
  */
-export function columnHeadingOf(widget: Box, headings: readonly Block[]): Block | undefined {
-  const above = headings.filter((heading) => bottom(heading) <= widget.y);
-  const rowOf = (heading: Block) =>
-    above.filter((other) => Math.abs(bottom(other) - bottom(heading)) < SAME_ROW);
+export function columnHeadingOf(widget: Box, headings: readonly Heading[]): Heading | undefined {
+  const above = headings.filter(({ block }) => bottom(block) <= widget.y);
+  const rowOf = ({ block }: Heading) =>
+    above.filter((other) => Math.abs(bottom(other.block) - bottom(block)) < SAME_ROW);
   const rows = above.map(rowOf).filter((row) => row.length > 1);
   const nearest = rows.sort((a, b) => lowest(b) - lowest(a))[0] ?? [];
-  return nearest.filter((heading) => heading.x < centre(widget)).sort((a, b) => b.x - a.x)[0];
+  return nearest.filter(({ block }) => block.x < centre(widget)).sort((a, b) => b.block.x - a.block.x)[0];
 }
 
-const lowest = (row: readonly Block[]): number => Math.max(...row.map(bottom));
+const lowest = (row: readonly Heading[]): number => Math.max(...row.map(({ block }) => bottom(block)));

@@ -8,13 +8,17 @@ export interface Word extends Box {
   /** Font size in points, as displayed. */
   size: number;
   font: string;
+  /** Whether it is a whole line that is written upwards. */
+  isTurned?: true;
 }
 
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
+/** The cosine of how far a line may be off its direction. */
+const STRAIGHT = 0.99;
 
-/** The words that stand upright on a page as displayed, in no particular order. Form fields' own contents are not among them. */
+/** The words that stand upright on a page as displayed, and the lines written upwards, in no particular order. Form fields' own contents are not among them. */
 export async function readWords(page: PDFPageProxy, frame: PageFrame): Promise<Word[]> {
   const { items } = await page.getTextContent();
   const words = items.flatMap((item) => ("str" in item ? wordsOf(item, frame) : []));
@@ -29,7 +33,9 @@ type TextItem = Extract<
 function wordsOf(item: TextItem, frame: PageFrame): Word[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[] = item.transform;
   const [along, size] = [Math.hypot(a, b), Math.hypot(c, d)];
-  if (!(along > 0 && size > 0) || !isUpright(a / along, b / along, frame.rotation)) return [];
+  if (!(along > 0 && size > 0)) return [];
+  const direction = directionOf(a / along, b / along, frame.rotation);
+  if (direction === null) return [];
   const [right, up] = [
     [a / along, b / along],
     [c / size, d / size],
@@ -43,6 +49,7 @@ function wordsOf(item: TextItem, frame: PageFrame): Word[] {
     ],
     frame,
   );
+  if (direction === "up") return [{ text: item.str, ...box, size, font: item.fontName, isTurned: true }];
   const isRightToLeft = item.dir === "rtl";
   return splitWords(item.str).map(({ text, from, to }) => ({
     text,
@@ -55,10 +62,11 @@ function wordsOf(item: TextItem, frame: PageFrame): Word[] {
   }));
 }
 
-/** Whether a baseline direction in user space reads from left to right on the page as displayed. */
-function isUpright(x: number, y: number, rotation: number): boolean {
-  const rightwards = { 0: x, 90: y, 180: -x, 270: -y }[rotation] ?? x;
-  return rightwards > 0.99;
+/** Where a baseline direction in user space runs on the page as displayed; null for any other than these. */
+function directionOf(x: number, y: number, rotation: number): "right" | "up" | null {
+  const [rightwards = x, upwards = y] = { 90: [y, -x], 180: [-x, -y], 270: [-y, x] }[rotation] ?? [];
+  if (rightwards > STRAIGHT) return "right";
+  return upwards > STRAIGHT ? "up" : null;
 }
 
 /** Dots that lead from a caption to its blank, whether set with spaces or without. */

@@ -4,14 +4,16 @@ import { chooseLabel, headline, humanise } from "../../../../../lib/pdf/parse/la
 const choose = (
   caption: string | null,
   tooltip: string | null,
-  shared: { caption?: boolean; tooltip?: boolean } = {},
+  shared: { caption?: boolean; tooltip?: boolean; borrowed?: boolean; isButton?: boolean } = {},
 ) =>
   chooseLabel({
     caption,
     isCaptionShared: shared.caption ?? false,
+    isCaptionBorrowed: shared.borrowed ?? false,
     tooltip,
     isTooltipShared: shared.tooltip ?? false,
     tagged: null,
+    isButton: shared.isButton ?? false,
     name: "form.f1_01",
   });
 
@@ -61,5 +63,43 @@ test("cuts a long text to its first sentence or clause", () => {
   );
   expect(headline("Address (number, street, and apt. or suite no.). See instructions.")).toBe(
     "Address (number, street, and apt. or suite no.)",
+  );
+});
+
+test("takes the tooltip where the caption goes on from another field, and does not fit", () => {
+  expect(choose("First name", "Middle initial", { borrowed: true, tooltip: true })).toBe("Middle initial");
+  const tooltip = "Line 8. Taxable refunds, credits or offsets of state and local income tax. See page 4.";
+  expect(choose("7 Income of part-year residents", tooltip, { borrowed: true, caption: true })).toBe(
+    "8. Taxable refunds, credits or offsets of state and local income tax",
+  );
+});
+
+test("puts what a long tooltip asks before a box's short answer", () => {
+  const tooltip = "If due a refund, how would you like to receive your refund. Direct deposit. See page 4.";
+  expect(choose("Direct deposit", tooltip, { isButton: true })).toBe(
+    "If due a refund, how would you like to receive your refund: Direct deposit",
+  );
+  expect(choose("Direct deposit", tooltip)).toBe("Direct deposit");
+});
+
+test("keeps an abbreviation that a long tooltip spells out", () => {
+  const tooltip = "The identification code that is assigned by the association of insurance commissioners";
+  expect(choose("NAIC", tooltip)).toBe("NAIC");
+});
+
+test("takes no place on the form for what a long tooltip asks for", () => {
+  const tooltip =
+    "Part 6. Additional information about the person who prepares the application. Family name.";
+  expect(choose("Country", tooltip)).toBe("Country");
+});
+
+test("writes a line's number once, however often it is printed", () => {
+  expect(choose("19 Subtotal of the lines above 19", null)).toBe("19 Subtotal of the lines above");
+  expect(choose("19 Subtotal of line 18", null)).toBe("19 Subtotal of line 18");
+});
+
+test("reads the row and the column that a tooltip names after a line's number", () => {
+  expect(choose(null, "1. Row: 1. Column: (a) Care provider's name.")).toBe(
+    "(a) Care provider's name (row 1)",
   );
 });

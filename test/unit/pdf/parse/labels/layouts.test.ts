@@ -130,3 +130,79 @@ test("reads a table with a column of names as such: headings tell the fields of 
     b2: "Child (Town)",
   });
 });
+
+test("goes on with an item that is numbered in two steps where its words are wrapped", async () => {
+  const builder = new FormBuilder()
+    .text(50, 704, "2.b. Given Name")
+    .text(70, 692, "(First Name)")
+    .field("Tx", "a", blank(180, 696))
+    .text(50, 664, "2.c. Middle Name")
+    .field("Tx", "b", blank(180, 660));
+  expect(await labelsOf(builder)).toEqual({ a: "2.b. Given Name (First Name)", b: "2.c. Middle Name" });
+});
+
+test("joins no numbers that stand under each other before their lines", async () => {
+  const builder = new FormBuilder().text(50, 716, "1").text(50, 704, "2");
+  builder.text(90, 716, "Wages").field("Tx", "a", [300, 714, 400, 724]);
+  builder.text(90, 704, "Interest").field("Tx", "b", [300, 702, 400, 712]);
+  expect(await labelsOf(builder)).toEqual({ a: "Wages", b: "Interest" });
+});
+
+test("leaves the answer after a box to the box, though a blank stands under it", async () => {
+  const builder = new FormBuilder()
+    .text(50, 724, "Why do you ask?")
+    .checkbox("box", box(50, 704))
+    .text(70, 705, "The reason is on another sheet")
+    .field("Tx", "blank", [50, 680, 400, 698]);
+  expect((await labelsOf(builder)).box).toBe("The reason is on another sheet");
+});
+
+test("names a blank by the text far left in its row rather than by the one above", async () => {
+  const builder = new FormBuilder()
+    .text(50, 704, "Franchise tax that was deducted on federal forms")
+    .field("Tx", "a", [420, 700, 500, 714])
+    .text(50, 686, "Taxable refunds")
+    .field("Tx", "b", [420, 682, 500, 696]);
+  expect(await labelsOf(builder)).toEqual({
+    a: "Franchise tax that was deducted on federal forms",
+    b: "Taxable refunds",
+  });
+});
+
+test("names a box for a count by the text after it", async () => {
+  const builder = new FormBuilder()
+    .text(50, 746, "Enter the number claimed")
+    .field("Tx", "a", [50, 712, 70, 724])
+    .text(76, 714, "Age 65 or over")
+    .field("Tx", "b", [50, 698, 70, 710])
+    .text(76, 700, "Blind");
+  expect(await labelsOf(builder)).toEqual({ a: "Age 65 or over", b: "Blind" });
+});
+
+test("passes over what only points to the instructions", async () => {
+  const builder = new FormBuilder()
+    .text(50, 704, "Survivor benefits")
+    .text(150, 704, "see instructions.", { size: 7 })
+    .field("Tx", "a", [220, 700, 300, 714]);
+  expect(await labelsOf(builder)).toEqual({ a: "Survivor benefits" });
+});
+
+test("reads initials and words that are shortened with a stroke", async () => {
+  const builder = new FormBuilder()
+    .text(50, 704, "M.I.")
+    .field("Tx", "a", blank(100, 700))
+    .text(50, 664, "a/k/a")
+    .field("Tx", "b", blank(100, 660));
+  expect(await labelsOf(builder)).toEqual({ a: "M.I.", b: "a/k/a" });
+});
+
+test("tells the parts of one caption apart by their tooltips", async () => {
+  const builder = new FormBuilder()
+    .text(50, 704, "Period requested")
+    .field("Tx", "a", [150, 700, 170, 714], "/TU (2 digit month.)")
+    .field("Tx", "b", [180, 700, 200, 714], "/TU (2 digit day.)");
+  expect(await labelsOf(builder)).toEqual({
+    a: "Period requested (2 digit month)",
+    b: "Period requested (2 digit day)",
+  });
+});

@@ -1,0 +1,186 @@
+import type { Box } from "../display-geometry.ts";
+import { stripOf } from "../rules/find-cell.ts";
+import { joinRules } from "../rules/join-rules.ts";
+import { isBareAnswer } from "./answers.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import type { PageText } from "./candidates.ts";
+import { cleanCaption } from "./clean-text.ts";
+import { isPart, isUntitled, partTitle } from "./parts.ts";
+
+/** A text that heads a part of the form. */
+export interface Heading {
+  block: Block;
+  text: string;
+  /** Whether it heads a numbered part, in which other headings stand. */
+  isPart: boolean;
+  /** The row of a table that it names, and beyond which it heads nothing. */
+  row: Box | null;
+}
+
+/** Headings are short and stand out: by this much in size, or by a look that the page uses for little text. */
+const LARGER = 1.15;
+const RARE = 0.2;
+const LONGEST = 80;
+const MOST_LINES = 2;
+/** Titles stand no lower, in points. */
+const TOP = 120;
+/** How far after its number, in points, a part's title may stand. */
+const TITLE_GAP = 90;
+/** Rows that are named by headings are no higher, in points; so many of them, with one left edge, make a table. */
+const HIGHEST_ROW = 90;
+const FEWEST_ROWS = 3;
+const SAME_EDGE = 4;
+
+const WORD = /\p{L}{3}/u;
+/** Letters and digits that are set apart, each in its box. */
+const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
+const BULLET = /^[•●▪]/u;
+/** What is added to a form has a heading of its own rank. */
+const ANNEX =
+  /^(?:supplement|schedule|appendix|annexe?|anlage|anexo|allegato|bijlage)\s+(?:\p{Lu}|\d{1,2}|[IVX]{1,4})(?!\p{L})/iu;
+
+/** What forms print about themselves. */
+const BOILERPLATE =
+  /\b(?:OMB|expires|rev(?:ised|\.)|cat\. no|form (?:no\.?|number)?\s?[A-Z0-9-]*\d|page \d)/i;
+
+/** Whose form it is. */
+const AGENCY =
+  /^(?:\p{L}+ )?(?:department|ministry|bureau|office) of\b|\b(?:revenue|immigration) services?\b|\bsocial security administration\b/iu;
+
+/** Letterheads have telephone numbers. */
+const TELEPHONE = /\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}/;
+
+const isBoilerplate = (text: string): boolean =>
+  BOILERPLATE.test(text) || TELEPHONE.test(text) || AGENCY.test(text);
+
+/** The texts of a page that head a part of the form; captions of widgets are none. */
+export function findHeadings(page: PageText, captions: ReadonlySet<Block>): Heading[] {
+  const standsOut = outstanding(page);
+  const headings = page.blocks.flatMap((block): Heading[] => {
+    if (captions.has(block)) return [];
+    const text = blockText(block);
+    if (isPart(text)) return [{ block, text: titleOf(block, page), isPart: true, row: null }];
+    if (!standsOut(block) || isListed(block, page)) return [];
+    return [{ block, text: cleanCaption(unexplained(text)), isPart: ANNEX.test(text), row: null }];
+  });
+  return namingRows(headings, page);
+}
+
+/**
+ * The headings over widgets on a form's first page without its title, which stands at the top and is larger than any
+ * other.
+ */
+export function withoutTitle(all: readonly Heading[], { widgets }: PageText): Heading[] {
+  const foot = Math.max(...widgets.map(bottom));
+  const headings = all.filter(({ block }) => block.y < foot);
+  const sizeOf = ({ block }: Heading) => block.lines[0]?.size ?? 0;
+  const largest = Math.max(...headings.map(sizeOf));
+  const others = headings.filter((heading) => sizeOf(heading) * LARGER < largest);
+  const titles = headings.filter((heading) => !others.includes(heading));
+  const isTitled = others.length > 0 && titles.every(({ block, isPart }) => !isPart && block.y < TOP);
+  return isTitled ? others : headings;
+}
+
+/** Headings of which those that name the rows of a table know which: several begin at one left edge. */
+function namingRows(headings: readonly Heading[], page: PageText): Heading[] {
+  const rules = joinRules(page.rules.horizontal);
+  const rows = headings.map(({ block, isPart }) => (isPart ? null : rowOf(block, page.widgets, rules)));
+  const isNaming = (x: number): boolean =>
+    headings.filter(({ block }, index) => rows[index] && Math.abs(block.x - x) < SAME_EDGE).length >=
+    FEWEST_ROWS;
+  const named = rows.filter((row, index) => row !== null && isNaming(headings[index]?.block.x ?? 0));
+  return headings.map((heading) => {
+    const middle = heading.block.y + heading.block.height / 2;
+    const row = named.find((each) => each && !heading.isPart && each.y < middle && bottom(each) > middle);
+    return row ? { ...heading, row } : heading;
+  });
+}
+
+/** A heading without what explains it in parentheses. */
+const unexplained = (text: string): string => {
+  const title = text.replace(/\s*\([^()]{4,}\)?[.:]?$/u, "");
+  return WORD.test(title) ? title : text;
+};
+
+/** Tells of a page's texts whether they look as headings do. */
+function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
+  const lines = blocks.flatMap((block) => block.lines);
+  const total = lines.reduce((sum, line) => sum + line.text.length, 0);
+  const body = medianSize(lines, total);
+  const share = new Map<string, number>();
+  for (const { font, text } of lines) share.set(font, (share.get(font) ?? 0) + text.length / total);
+  const counts = Map.groupBy(blocks, blockText);
+  const isUnique = (block: Block) => counts.get(blockText(block))?.length === 1;
+  return (block) => {
+    const [line] = block.lines;
+    const text = unexplained(blockText(block));
+    if (!line || block.lines.length > MOST_LINES || text.length > LONGEST) return false;
+    if (
+      !WORD.test(text) ||
+      SPACED.test(text) ||
+      /^\(|[.,;]$/.test(text) ||
+      isBoilerplate(text) ||
+      isBareAnswer(text)
+    )
+      return false;
+    const isRare = (share.get(line.font) ?? 0) < RARE || text === text.toUpperCase();
+    return (
+      line.size >= LARGER * body ||
+      (isRare && line.size >= body) ||
+      (isUnique(block) && headsColumn(block, widgets))
+    );
+  };
+}
+
+/** Whether a text leads into a list that is there to be read. */
+const isListed = (block: Block, { blocks }: PageText): boolean =>
+  blocks.some((other) => {
+    const gap = other.y - bottom(block);
+    return BULLET.test(blockText(other)) && gap > -2 && gap < block.height && overlapX(block, other) > 0;
+  });
+
+/** The heading of a part, whose title may stand apart from its number. */
+function titleOf(block: Block, { blocks }: PageText): string {
+  const text = blockText(block);
+  const title = partTitle(text) ?? text;
+  if (!isUntitled(text)) return cleanCaption(title);
+  const beside = blocks.filter(
+    (other) =>
+      isLevel(block, other.lines[0] ?? other) &&
+      other.x >= right(block) &&
+      other.x - right(block) < TITLE_GAP,
+  );
+  const next = beside.sort((a, b) => a.x - b.x)[0];
+  const whole = next && `${text.replace(/[.:]$/, "")}. ${blockText(next)}`;
+  return cleanCaption((whole && partTitle(whole)) ?? title);
+}
+
+/** The row of a table in which blanks stand to the right of a text, between rules that are as long as the row. */
+function rowOf(block: Block, widgets: readonly Box[], rules: readonly Box[]): Box | null {
+  for (const widget of widgets) {
+    if (Math.abs(widget.y - block.y) > HIGHEST_ROW || widget.x < block.x) continue;
+    const long = rules.filter((rule) => rule.x <= block.x + SAME_EDGE && right(rule) > centre(widget));
+    const strip = stripOf(block, long);
+    if (strip && strip.height < HIGHEST_ROW && overlapY(widget, strip) > 0.5 * widget.height) return strip;
+  }
+  return null;
+}
+
+/** Whether several widgets stand under a text and share its left edge, the first of them close by, and none beside it. */
+function headsColumn(block: Block, widgets: readonly Box[]): boolean {
+  if (widgets.some((widget) => isLevel(block, widget) && widget.x > block.x)) return false;
+  const column = widgets.filter((widget) => Math.abs(widget.x - block.x) < 5 && widget.y > block.y);
+  const gaps = column.map((widget) => widget.y - bottom(block));
+  return column.length >= 3 && Math.min(...gaps) < 30;
+}
+
+/** The size that half of a page's characters do not exceed. */
+function medianSize(lines: readonly { size: number; text: string }[], total: number): number {
+  let seen = 0;
+  for (const { size, text } of [...lines].sort((a, b) => a.size - b.size)) {
+    seen += text.length;
+    if (seen >= total / 2) return size;
+  }
+  return 0;
+}

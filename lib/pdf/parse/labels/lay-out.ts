@@ -1,0 +1,88 @@
+import type { Box } from "../display-geometry.ts";
+import { isRightToLeft } from "../language.ts";
+import type { WidgetRecord } from "../read-widgets.ts";
+import type { Rules } from "../rules/read-rules.ts";
+import type { Blank } from "./assign-captions.ts";
+import { findBars } from "./bars.ts";
+import { type Block, blockText, toBlocks } from "./blocks.ts";
+import type { PageText } from "./candidates.ts";
+import type { Heading } from "./headings.ts";
+import { mirror } from "./mirror.ts";
+import { isDateHint, isNoise } from "./noise.ts";
+import { findFlow } from "./page-flow.ts";
+import { toSegments } from "./segments.ts";
+import type { Word } from "./words.ts";
+
+export interface WidgetBlank extends Blank {
+  widget: WidgetRecord;
+}
+
+/** What a page prints: its words, and the rules that part it. */
+export interface Print {
+  /** From 1. */
+  number: number;
+  words: readonly Word[];
+  rules: Rules;
+}
+
+/** A page's visible widgets, the texts around them, the patterns of dates among these, and the bars beside them. */
+export interface PageLayout {
+  /** The page's, from 1. */
+  number: number;
+  /** The page's, in points. */
+  width: number;
+  bars: Heading[];
+  blanks: WidgetBlank[];
+  page: PageText;
+  hints: Block[];
+}
+
+/** Moves a thing to where it stands for whoever looks for captions. */
+type Move = <T extends Box>(thing: T) => T;
+
+/**
+ * Lays a page out as one that is written from left to right in one column: mirrored where it is written from right to
+ * left, columns that are read one after the other set under each other.
+ */
+export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth: number): PageLayout {
+  const words = print.words.filter(({ isTurned }) => !isTurned);
+  const turn: Move = isRightToLeft(words.map(({ text }) => text).join(" "))
+    ? (thing) => mirror(thing, pageWidth)
+    : (thing) => thing;
+  const visible = widgets.filter(({ visible }) => visible);
+  const boxes = visible.map(({ box }) => turn(box));
+  const rules = moveRules(print.rules, turn);
+  const printed = toBlocks(toSegments(words.map(turn), boxes), {
+    widgets: boxes,
+    rules: rules.horizontal,
+  });
+  const move = findFlow(printed, boxes, pageWidth);
+  const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
+  const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
+  const page: PageText = {
+    blocks: all.filter((block) => !isNoise(block)),
+    widgets: blanks.map(({ box }) => box),
+    rules: moveRules(rules, move),
+  };
+  const turned = print.words.filter(({ isTurned }) => isTurned).map((word) => move(turn(word)));
+  return {
+    number: print.number,
+    width: pageWidth,
+    blanks,
+    page,
+    hints: all.filter((block) => isDateHint(blockText(block))),
+    bars: findBars(turned, page.rules.horizontal),
+  };
+}
+
+const moveRules = ({ horizontal, vertical }: Rules, move: Move): Rules => ({
+  horizontal: horizontal.map(move).sort((a, b) => a.y - b.y),
+  vertical: vertical.map(move).sort((a, b) => a.x - b.x),
+});
+
+const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
+  widget,
+  box,
+  isButton: widget.type === "checkbox" || widget.type === "radio",
+  field: `${widget.type} ${widget.name}`,
+});

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse/parse-pdf.ts";
+import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
+
+/** The sections of a form's fields, by their names; a note at the foot makes its body the text of most of it. */
+async function sectionsOf(builder: FormBuilder): Promise<Record<string, string | null>> {
+  builder.text(
+    50,
+    40,
+    "Keep a copy of this form with your records, and send the other one to the office that asks.",
+  );
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  return Object.fromEntries(fields.map(({ name, section }) => [name, section]));
+}
+/** A blank of 100 by 16 points whose lower left corner is (x, y). */
+const blank = (x: number, y: number): Rect => [x, y, x + 100, y + 16];
+/** A caption and the blank after it. */
+const field = (builder: FormBuilder, name: string, x: number, y: number, caption = "Name"): FormBuilder =>
+  builder.text(x, y + 4, caption).field("Tx", name, blank(x + 80, y));
+
+test("takes the beginning of a paragraph for the heading of its part", async () => {
+  const builder = new FormBuilder()
+    .text(50, 740, "Section 1. Personal details: Complete and sign this section before your first day")
+    .text(50, 728, "of work, but not before you have accepted the offer.");
+  field(builder, "a", 50, 700);
+  builder.text(50, 660, "Section 2. Review: The employer completes this section.");
+  field(builder, "b", 50, 630);
+  expect(await sectionsOf(builder)).toEqual({
+    a: "Section 1. Personal details",
+    b: "Section 2. Review",
+  });
+});
+
+test("finds a part's title beside its number, and headings in the part", async () => {
+  const builder = new FormBuilder().text(50, 740, "Part I").text(100, 740, "Persons Who Provided Care");
+  field(builder, "a", 50, 700);
+  builder.text(50, 660, "Home address", { size: 14 });
+  field(builder, "b", 50, 630);
+  builder.text(50, 600, "Part II").text(100, 600, "Credit");
+  field(builder, "c", 50, 570);
+  expect(await sectionsOf(builder)).toEqual({
+    a: "Part I. Persons Who Provided Care",
+    b: "Part I. Persons Who Provided Care: Home address",
+    c: "Part II. Credit",
+  });
+});
+
+test("lets headings that name the rows of a table head nothing else", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Birth", "Citizenship", "Residence"].entries()) {
+    const y = 700 - 40 * index;
+    builder.draw(`1 w 50 ${y + 30} m 400 ${y + 30} l S`).text(55, y + 10, name, { size: 13 });
+    builder.text(150, y + 12, "Town").field("Tx", name, blank(200, y + 8));
+  }
+  builder.draw("1 w 50 610 m 400 610 l S").text(150, 590, "Remarks").field("Tx", "last", blank(200, 586));
+  expect(await sectionsOf(builder)).toEqual({
+    Birth: "Birth",
+    Citizenship: "Citizenship",
+    Residence: "Residence",
+    last: null,
+  });
+});
+
+test("reads on at the top of the second column where the first ends", async () => {
+  const builder = new FormBuilder().text(40, 740, "Mailing address", { size: 14 });
+  for (let item = 1; item <= 4; item++) {
+    builder.text(40, 760 - 50 * item, `${item}.`).text(60, 760 - 50 * item, "Street of the house");
+    builder.field("Tx", `a${item}`, [60, 730 - 50 * item, 260, 746 - 50 * item]);
+  }
+  builder.text(40, 500, "Other questions", { size: 14 });
+  builder.text(40, 470, "5.").text(60, 470, "Country of birth").field("Tx", "b5", [60, 440, 260, 456]);
+  for (let item = 6; item <= 10; item++) {
+    const y = 1010 - 50 * item;
+    builder
+      .text(320, y, `${item}.`)
+      .text(340, y, "Date of entry")
+      .field("Tx", `b${item}`, [340, y - 30, 540, y - 14]);
+  }
+  const sections = await sectionsOf(builder);
+  expect(["a4", "b5", "b6", "b10"].map((name) => sections[name])).toEqual([
+    "Mailing address",
+    "Other questions",
+    "Other questions",
+    "Other questions",
+  ]);
+});
+
+test("keeps headings to the column that a rule divides from the next", async () => {
+  const builder = new FormBuilder()
+    .draw("1 w 300 760 m 300 500 l S")
+    .text(50, 740, "Employee", { size: 14 })
+    .text(320, 740, "Employer", { size: 14 })
+    .text(50, 660, "Former employment", { size: 14 });
+  field(builder, "a", 50, 700);
+  field(builder, "b", 320, 700);
+  field(builder, "c", 50, 620);
+  field(builder, "d", 320, 620);
+  expect(await sectionsOf(builder)).toEqual({
+    a: "Employee",
+    b: "Employer",
+    c: "Former employment",
+    d: "Employer",
+  });
+});
+
+test("reads the bars beside rows on which the name of their section is written upwards", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Exemptions", "Additions"].entries()) {
+    const y = 700 - 80 * index;
+    builder.draw(
+      `1 w 30 ${y + 40} m 400 ${y + 40} l S BT /F1 10 Tf 0 1 -1 0 44 ${y - 20} Tm (${name}) Tj ET`,
+    );
+    field(builder, `${name}1`, 60, y + 10, "Federal");
+    field(builder, `${name}2`, 60, y - 20, "State");
+  }
+  builder.draw("1 w 30 580 m 400 580 l S");
+  field(builder, "below", 60, 540);
+  expect(await sectionsOf(builder)).toEqual({
+    Exemptions1: "Exemptions",
+    Exemptions2: "Exemptions",
+    Additions1: "Additions",
+    Additions2: "Additions",
+    below: null,
+  });
+});
+
+test("takes the title at the top of the first page for no section", async () => {
+  const builder = new FormBuilder().text(200, 750, "Child Care Expenses", { size: 18 });
+  field(builder, "a", 50, 710);
+  builder.text(50, 680, "Employer", { size: 13 });
+  field(builder, "b", 50, 650);
+  expect(await sectionsOf(builder)).toEqual({ a: null, b: "Employer" });
+});
+
+test("takes no text that leads into a printed list for a heading", async () => {
+  const builder = new FormBuilder()
+    .text(50, 740, "You will need", { size: 13 })
+    .draw("BT /F1 10 Tf 50 727 Td (\\225 the letter that you have received) Tj ET");
+  field(builder, "a", 50, 690);
+  expect(await sectionsOf(builder)).toEqual({ a: null });
+});

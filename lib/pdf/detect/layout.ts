@@ -51,8 +51,11 @@ export function layOut(
   const { words, underscores, leaders, marks } = readTextRuns(drawing.glyphs);
   const walls = verticals.map(({ at, from, to }) => ({ x: at - 0.5, y: from, width: 1, height: to - from }));
   const texts = toSegments([...words, ...drawing.words], walls);
+  const findTexts = byRow(texts);
   const open = [...drawing.marks, ...marks].filter(
-    (mark) => !isShaded(mark, drawing.fills) && !texts.some((text) => isOver(text, mark)),
+    (mark) =>
+      !isShaded(mark, drawing.fills) &&
+      !findTexts(mark.y, mark.y + mark.height).some((text) => isOver(text, mark)),
   );
   const dots = leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
   const obstacles = [...dots, ...drawing.glyphs.filter(({ upright }) => !upright)];
@@ -69,7 +72,7 @@ export function layOut(
     characters,
     fills: drawing.fills,
     slants: drawing.slants,
-    findTexts: byRow(texts),
+    findTexts,
     findMarks: byRow([...ticks, ...characters.flat()]),
     findObstacles: byRow(obstacles),
   };

@@ -1,9 +1,10 @@
 import type { Box } from "../parse/display-geometry.ts";
-import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
 import { isAsking, textBefore, textLeftOf } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import { reservedPlaces } from "./reserved.ts";
+import { byRow } from "./rows.ts";
 
 /** A widget stands in a cell when they share so much of the smaller of them, and in a field's place from so much of both. */
 const INSIDE = 0.3;
@@ -26,9 +27,13 @@ export function uncoveredFields(
   widgets: readonly Box[],
   layout: Layout,
 ): DetectedField[] {
-  const open = fields.filter((field) => !isCovered(field, widgets));
+  const find = byRow(widgets);
+  const near = (box: Box) => find(box.y, bottom(box));
+  const open = fields.filter((field) => !isCovered(field, near));
   if (open.filter((field) => !isTick(field)).length > BARE * widgets.length) return open;
-  const models = fields.filter(({ boxes }) => boxes.some((box) => widgets.some((each) => isSame(each, box))));
+  const models = fields.filter(({ boxes }) =>
+    boxes.some((box) => near(box).some((each) => isSame(each, box))),
+  );
   const styles = new Set(models.map(styleOf));
   const alike = open.filter((field) => models.some((model) => areAlike(field, model)));
   if (alike.length === 0) return [];
@@ -43,10 +48,12 @@ export function uncoveredFields(
 }
 
 /** Whether a widget stands on a field's place, or anywhere in the cell that it is a part of. */
-function isCovered({ boxes, blank }: DetectedField, widgets: readonly Box[]): boolean {
-  const isOn = (widget: Box) => boxes.some((box) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1);
-  const isIn = (widget: Box, cell: Box) => shared(widget, cell) > INSIDE * Math.min(area(widget), area(cell));
-  return widgets.some((widget) => isOn(widget) || (blank?.closed && isIn(widget, blank.cell)));
+function isCovered({ boxes, blank }: DetectedField, near: (box: Box) => Box[]): boolean {
+  const isOn = (widget: Box, box: Box) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1;
+  if (boxes.some((box) => near(box).some((widget) => isOn(widget, box)))) return true;
+  if (!blank?.closed) return false;
+  const { cell } = blank;
+  return near(cell).some((widget) => shared(widget, cell) > INSIDE * Math.min(area(widget), area(cell)));
 }
 
 /** Whether two places to fill are drawn in the same way; cells as well have one size, or stand in one row. */

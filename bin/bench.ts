@@ -1,6 +1,7 @@
 const subjects: Record<string, () => Promise<unknown>> = {
   parse: () => import("./bench-parse.ts"),
   fill: () => import("./bench-fill.ts"),
+  detect: () => import("./bench-detect.ts"),
   twins: () => import("./bench-twins.ts"),
   plan: () => import("./bench-plan.ts"),
 };

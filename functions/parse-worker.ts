@@ -17,7 +17,7 @@ const deps = {
   pdf: observePdf(buildPdfEngine(environment)),
 };
 
-const recognizer = openRecognizer(environment);
+const recognizer = openRecognizer(environment.settings);
 
 /** Takes parse jobs from their queue. */
 export const handler = worker("parse", (jobId, context) => {

@@ -15,7 +15,7 @@ import {
 } from "../topology/environment.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import type { TableName } from "../topology/tables.ts";
-import type { Settings } from "../usecases/settings.ts";
+import { OCR_ENGINES, type Settings } from "../usecases/settings.ts";
 
 export interface ModelSettings {
   apiKey: string | undefined;
@@ -46,13 +46,9 @@ export interface Environment {
   /** Where the runtime's shared libraries lie, which the PDF child process may need to start. */
   libraryPath: string | undefined;
   settings: Settings;
-  /** What reads scanned pages. */
-  ocr: (typeof OCR_ENGINES)[number];
   sessions: SessionSettings;
   model: ModelSettings;
 }
-
-const OCR_ENGINES = ["off", "textract", "tesseract"] as const;
 
 type Variables = Record<string, string | undefined>;
 
@@ -107,8 +103,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
       maxFields: positive("MAX_FIELDS", 5000),
       requestsPerMinute: positive("RATE_LIMIT_PER_MINUTE", 600),
       maxJobsInFlight: positive("MAX_JOBS_IN_FLIGHT", 1000),
+      ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
     },
-    ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
     sessions: {
       userPoolId: text(SESSION_POOL_VARIABLE),
       clientId: text(SESSION_CLIENT_VARIABLE),

@@ -1,11 +1,11 @@
 import { createTextractClient, createTextractRecognizer } from "../adapters/textract.ts";
 import type { TextRecognizer } from "../domain/ports.ts";
-import type { Environment } from "./environment.ts";
+import type { Settings } from "../usecases/settings.ts";
 import { lazy } from "./lazy.ts";
 import { fault, log } from "./log.ts";
 
 /** What reads scanned pages: the engine that `OCR` names, loaded when it is first asked; undefined when it is off. */
-export function openRecognizer({ ocr }: Pick<Environment, "ocr">): TextRecognizer | undefined {
+export function openRecognizer({ ocr }: Pick<Settings, "ocr">): TextRecognizer | undefined {
   if (ocr === "off") return undefined;
   const engine = lazy(ocr === "textract" ? textract : tesseract);
   return { recognize: async (picture, signal) => (await engine()).recognize(picture, signal) };

@@ -1,7 +1,7 @@
 import { filePrefix } from "../domain/object-keys.ts";
 import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore, ParseCache } from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
-import { DAY_SECONDS, iso, seconds } from "./settings.ts";
+import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { parseCacheKey } from "./submit-parse.ts";
 
 export interface DeleteFileDeps {
@@ -11,6 +11,7 @@ export interface DeleteFileDeps {
   downloads: DownloadRows;
   objects: ObjectStore;
   clock: Clock;
+  settings: Pick<Settings, "ocr">;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function deleteFile(
   const now = deps.clock();
   await deps.files.bury(fileId, iso(now), Math.max(file.expiresAt, seconds(now) + DAY_SECONDS));
   await deps.objects.deletePrefix(filePrefix(fileId));
-  await deps.cache.forget(parseCacheKey(accountId, file.sha256), fileId);
+  await deps.cache.forget(parseCacheKey(accountId, file.sha256, deps.settings), fileId);
   for (const job of await deps.jobs.listByFile(fileId)) {
     if (job.download) await deps.downloads.delete(job.download.token);
     await deps.jobs.delete(job.jobId);

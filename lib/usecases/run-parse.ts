@@ -13,7 +13,7 @@ export interface RunParseDeps extends RunJobDeps {
   pdf: Pick<PdfEngine, "parse">;
   /** Without it, pages that are only pictures are not searched. */
   readScans?: ReadScans;
-  settings: Pick<Settings, "maxPages" | "maxFields">;
+  settings: Pick<Settings, "maxPages" | "maxFields" | "ocr">;
 }
 
 /** A worker's delivery of one parse job; `leaseUntil` and `deadlineMs` come from the worker's own time limit. */
@@ -50,7 +50,7 @@ async function readForm({ pdf, readScans }: RunParseDeps, input: Uint8Array, lim
 }
 
 /** Written after success, never before: a hit always leads to a succeeded parse. */
-async function remember({ cache }: RunParseDeps, { job }: Claim, file: FileRecord): Promise<void> {
-  const key = parseCacheKey(job.accountId, file.sha256);
+async function remember({ cache, settings }: RunParseDeps, { job }: Claim, file: FileRecord): Promise<void> {
+  const key = parseCacheKey(job.accountId, file.sha256, settings);
   await cache.put({ key, fileId: file.fileId, jobId: job.jobId, expiresAt: file.expiresAt });
 }

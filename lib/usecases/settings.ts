@@ -12,7 +12,12 @@ export interface Settings {
   requestsPerMinute: number;
   /** Of an account: jobs that are queued or running. */
   maxJobsInFlight: number;
+  /** What reads scanned pages. */
+  ocr: OcrEngine;
 }
+
+export const OCR_ENGINES = ["off", "textract", "tesseract"] as const;
+export type OcrEngine = (typeof OCR_ENGINES)[number];
 
 /** How long a redirect to storage works. */
 export const PRESIGNED_SECONDS = 60;

@@ -26,7 +26,7 @@ export interface SubmitParseDeps {
   queues: Queues;
   idempotency: IdempotencyRows;
   clock: Clock;
-  settings: Pick<Settings, "retentionDays" | "maxJobsInFlight">;
+  settings: Pick<Settings, "retentionDays" | "maxJobsInFlight" | "ocr">;
 }
 
 export interface ParseSubmission {
@@ -41,8 +41,9 @@ export interface ParseSubmission {
 
 export type SubmittedParse = { jobId: string; fileId: string; status: JobStatus };
 
-export const parseCacheKey = (accountId: string, hash: string): string =>
-  `${accountId}#${hash}#${PARSER_VERSION}`;
+/** A parse answers the same only while the same text recognition reads scanned pages. */
+export const parseCacheKey = (accountId: string, hash: string, { ocr }: Pick<Settings, "ocr">): string =>
+  `${accountId}#${hash}#${PARSER_VERSION}#${ocr}`;
 
 /**
  * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer.
@@ -118,7 +119,7 @@ async function findCached(
   accountId: string,
   hash: string,
 ): Promise<SubmittedParse | null> {
-  const entry = await deps.cache.get(parseCacheKey(accountId, hash));
+  const entry = await deps.cache.get(parseCacheKey(accountId, hash, deps.settings));
   if (!entry || entry.expiresAt - seconds(deps.clock()) < DAY_SECONDS) return null;
   const file = await findFile(deps.files, accountId, entry.fileId);
   if (!file || !(await deps.objects.head(inputKey(file.fileId)))) return null;

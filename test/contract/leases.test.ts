@@ -6,6 +6,7 @@ import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
 import { buryJob } from "../../lib/usecases/bury-job.ts";
 import { deleteFile } from "../../lib/usecases/delete-file.ts";
 import { runParse } from "../../lib/usecases/run-parse.ts";
+import { parseCacheKey } from "../../lib/usecases/submit-parse.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 /** The contract of a claim, against the real rows: workers that are slow, doubled, killed or late. */
@@ -35,13 +36,14 @@ async function aJob(changes: Partial<Job> = {}): Promise<Job> {
   return job;
 }
 
+const SETTINGS = { maxPages: 10, maxFields: 10, ocr: "off" } as const;
+
 /** A worker whose parsing is what the test says. */
 function aWorker(parse: () => Promise<ParsedForm> = async () => FORM, now: () => number = Date.now) {
   const { files, jobs, objects, cache } = service.store;
-  const settings = { maxPages: 10, maxFields: 10 };
   return (job: Job, leaseMs = 60_000) =>
     runParse(
-      { files, jobs, objects, cache, clock: now, settings, pdf: { parse } },
+      { files, jobs, objects, cache, clock: now, settings: SETTINGS, pdf: { parse } },
       { jobId: job.jobId, leaseUntil: now() + leaseMs, deadlineMs: 1000 },
     );
 }
@@ -150,14 +152,13 @@ describe("a worker that fails", () => {
     const job = await aJob();
     const { jobs, files, cache, objects } = service.store;
     const broken = { ...objects, get: () => Promise.reject(new Error("S3 is away")) };
-    const settings = { maxPages: 10, maxFields: 10 };
     const deps = {
       jobs,
       files,
       cache,
       objects: broken,
       clock: Date.now,
-      settings,
+      settings: SETTINGS,
       pdf: { parse: async () => FORM },
     };
     const run = runParse(deps, { jobId: job.jobId, leaseUntil: Date.now() - 1, deadlineMs: 1000 });
@@ -180,12 +181,15 @@ describe("a file that is deleted while a worker is at it", () => {
     const { opened, open } = gate<ParsedForm>();
     const working = aWorker(() => opened)(job);
     await expect.poll(async () => (await rowOf(job)).status).toBe("running");
-    await deleteFile({ ...service.store, clock: Date.now }, { accountId: "local", fileId: job.fileId });
+    await deleteFile(
+      { ...service.store, clock: Date.now, settings: SETTINGS },
+      { accountId: "local", fileId: job.fileId },
+    );
     open(FORM);
     await working;
     expect(await service.store.objects.head(formKey(job.fileId, 1))).toBeNull();
     expect(await service.store.jobs.get(job.jobId)).toBeNull();
-    expect(await service.store.cache.get(`local#${sha256(job.fileId)}#1`)).toBeNull();
+    expect(await service.store.cache.get(parseCacheKey("local", sha256(job.fileId), SETTINGS))).toBeNull();
   });
 });
 

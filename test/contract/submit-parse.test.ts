@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
-import { parseCacheKey } from "../../lib/usecases/submit-parse.ts";
+import { parseCacheKey, submitParse } from "../../lib/usecases/submit-parse.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 const MAX_BYTES = 20_000;
+const SETTINGS = { retentionDays: 7, maxJobsInFlight: 100, ocr: "off" } as const;
+const silent = { send: async () => undefined };
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ MAX_FILE_BYTES: String(MAX_BYTES) });
@@ -115,7 +117,7 @@ describe("the cache", () => {
   /** Parses, and waits for the entry that the worker writes just after the job's success. */
   async function cached(bytes: Uint8Array) {
     const job = await service.client.parsed(bytes);
-    const key = parseCacheKey("local", sha256(bytes));
+    const key = parseCacheKey("local", sha256(bytes), SETTINGS);
     const entry = await vi.waitUntil(() => service.store.cache.get(key));
     return { job, entry };
   }
@@ -160,6 +162,16 @@ describe("the cache", () => {
     await service.store.cache.put({ ...entry, expiresAt: Math.floor(Date.now() / 1000) + 86_000 });
     const again = await service.client.parse(bytes);
     expect(again.json.file_id).not.toBe(first.file_id);
+  });
+
+  test("is no hit when scanned pages are read by something else now", async () => {
+    const bytes = await smallForm("other eyes");
+    const { job: first } = await cached(bytes);
+    const submission = { accountId: "local", bytes, fileName: "a.pdf", force: false };
+    const submit = (settings: Parameters<typeof submitParse>[0]["settings"]) =>
+      submitParse({ ...service.store, queues: silent, clock: Date.now, settings }, submission);
+    expect((await submit(SETTINGS)).fileId).toBe(first.file_id);
+    expect((await submit({ ...SETTINGS, ocr: "tesseract" })).fileId).not.toBe(first.file_id);
   });
 
   test("is no hit when the input is gone", async () => {

@@ -74,11 +74,13 @@ function blankIn({ from, to }: { from: number; to: number }, place: Place): Blan
   const closed = ceiling !== null && isClosed({ at, from, to }, ceiling, place);
   const top = closed ? ceiling.at : Math.max(0, at - LINE_HEIGHT, ceiling?.at ?? 0);
   const cell: Box = { x: from, y: top, width: to - from, height: at - top };
-  const isInside = (box: Box) => stands(box, cell);
-  const texts = place.layout.texts.filter(isInside);
+  const inside = <T extends Box>(find: (top: number, foot: number) => T[]) =>
+    find(top, at).filter((box) => stands(box, cell));
+  const { findTexts, findMarks, findObstacles } = place.layout;
+  const texts = inside(findTexts);
   if (texts.length > MOST_TEXTS) return null;
-  const boxes = [...place.layout.ticks, ...place.layout.characters.flat()].filter(isInside);
-  const leads = place.origin === "leader" ? [] : place.layout.obstacles.filter(isInside);
+  const boxes = inside(findMarks);
+  const leads = place.origin === "leader" ? [] : inside(findObstacles);
   const box = largestFree(cell, [...texts, ...boxes, ...leads]);
   const length = place.line.to - place.line.from;
   return box && { origin: place.origin, length, box, cell, closed, texts, ticks: boxes, characters: null };

@@ -5,6 +5,7 @@ import { overlapX, overlapY } from "../parse/labels/boxes.ts";
 import type { Word } from "../parse/labels/words.ts";
 import type { WidgetRecord } from "../parse/read-widgets.ts";
 import { NO_RULES, type Rules } from "../parse/rules/read-rules.ts";
+import { isAdded } from "./added-field.ts";
 import type { Blank } from "./blanks.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Drawing, Line } from "./drawing.ts";
@@ -12,6 +13,7 @@ import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
+import { uncoveredFields } from "./uncovered.ts";
 
 /** What was found on one page. */
 export interface DetectedPage {
@@ -64,12 +66,19 @@ function detectIn(
   const layout = layOut(drawing, displaySize(frame));
   if (!layout) return NOTHING;
   const blanks = findBlanks(layout);
-  const fields = findFields(blanks, layout).filter(
-    ({ boxes }) => !known.some(({ box }) => isOver(box, boxes)),
+  const [added, own] = [
+    known.filter(({ name }) => isAdded(name)),
+    known.filter(({ name }) => !isAdded(name)),
+  ];
+  const found = findFields(blanks, layout);
+  const fields = (own.length > 0 ? uncoveredFields(found, boxesOf(own), layout) : found).filter(
+    ({ boxes }) => !added.some(({ box }) => isOver(box, boxes)),
   );
   const widgets = fields.flatMap((field, index) => toWidgets(field, `[${number}][${index}]`, number, toPage));
   return { widgets, rules: toRules(layout, blanks), isScan: false };
 }
+
+const boxesOf = (widgets: readonly WidgetRecord[]): Box[] => widgets.map(({ box }) => box);
 
 const isOver = (widget: Box, boxes: readonly Box[]): boolean =>
   boxes.some((box) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1);

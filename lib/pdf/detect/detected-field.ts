@@ -1,4 +1,5 @@
 import type { Box } from "../parse/display-geometry.ts";
+import type { Blank } from "./blanks.ts";
 
 /** A place on a page that a person would fill. */
 export interface DetectedField {
@@ -10,6 +11,8 @@ export interface DetectedField {
   multiline: boolean;
   /** 0..1 */
   confidence: number;
+  /** The blank that it is, or is a part of; boxes to tick and rooms after labels are none. */
+  blank?: Blank;
 }
 
 /** A higher place, in points, takes several lines. */

@@ -69,7 +69,8 @@ function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedFie
   const isCrossed = layout.slants.some((slant) => overlapX(slant, box) > 2 && overlapY(slant, box) > 2);
   const isGround = isShaded(box, layout.fills) || isGap(cell, layout.fills);
   if (isFrame || isSlim || isCrossed || isGround || texts.some(forbids)) return [];
-  return blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
+  const fields = blank.closed ? judgeCell(blank, layout, all) : judgeLine(blank, layout);
+  return fields.map((field) => ({ ...field, blank }));
 }
 
 /** Dots lead to the number that follows them; where none does, and they are dense, one writes on them. */
@@ -93,14 +94,18 @@ function characterField(row: readonly Mark[]): DetectedField {
 }
 
 function withoutDoubles(fields: readonly DetectedField[]): DetectedField[] {
-  const kept: DetectedField[] = [];
+  const kept: { field: DetectedField; around: Box }[] = [];
   for (const field of [...fields].sort((a, b) => b.confidence - a.confidence)) {
-    const isTaken = kept.some(({ boxes }) =>
-      boxes.some((other) => field.boxes.some((box) => isSamePlace(box, other))),
+    const around = enclose(field.boxes);
+    const isTaken = kept.some(
+      (other) =>
+        overlapX(other.around, around) > 0 &&
+        overlapY(other.around, around) > 0 &&
+        other.field.boxes.some((taken) => field.boxes.some((box) => isSamePlace(box, taken))),
     );
-    if (!isTaken) kept.push(field);
+    if (!isTaken) kept.push({ field, around });
   }
-  return kept;
+  return kept.map(({ field }) => field);
 }
 
 function isSamePlace(box: Box, other: Box): boolean {

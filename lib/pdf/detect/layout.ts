@@ -4,6 +4,7 @@ import { type Segment, toSegments } from "../parse/labels/segments.ts";
 import type { Drawing, Fill, Line, Mark } from "./drawing.ts";
 import { isShaded } from "./ground.ts";
 import { mergeLines } from "./merge-lines.ts";
+import { byRow } from "./rows.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
@@ -22,11 +23,16 @@ export interface Layout {
   ticks: readonly Mark[];
   /** Rows of boxes for one character each. */
   characters: readonly Mark[][];
-  /** Text that reads upwards and dots that lead: nobody writes over them. */
-  obstacles: readonly Box[];
   fills: readonly Fill[];
   /** Parts of pictures and charts. */
   slants: readonly Box[];
+  /**
+   * What may reach into a band of the page, from top to foot: its texts, its boxes to tick or for characters, and
+   * text that reads upwards or dots that lead: nobody writes over them.
+   */
+  findTexts: (top: number, foot: number) => Segment[];
+  findMarks: (top: number, foot: number) => Mark[];
+  findObstacles: (top: number, foot: number) => Box[];
 }
 
 /** More lines than that make a map, a plan or a chart. */
@@ -45,11 +51,15 @@ export function layOut(
   const { words, underscores, leaders, marks } = readTextRuns(drawing.glyphs);
   const walls = verticals.map(({ at, from, to }) => ({ x: at - 0.5, y: from, width: 1, height: to - from }));
   const texts = toSegments([...words, ...drawing.words], walls);
+  const findTexts = byRow(texts);
   const open = [...drawing.marks, ...marks].filter(
-    (mark) => !isShaded(mark, drawing.fills) && !texts.some((text) => isOver(text, mark)),
+    (mark) =>
+      !isShaded(mark, drawing.fills) &&
+      !findTexts(mark.y, mark.y + mark.height).some((text) => isOver(text, mark)),
   );
   const dots = leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
-  const turned = drawing.glyphs.filter(({ upright }) => !upright);
+  const obstacles = [...dots, ...drawing.glyphs.filter(({ upright }) => !upright)];
+  const { ticks, characters } = sortMarks(open);
   return {
     width,
     height,
@@ -58,10 +68,13 @@ export function layOut(
     underscores,
     leaders,
     texts,
-    ...sortMarks(open),
-    obstacles: [...dots, ...turned],
+    ticks,
+    characters,
     fills: drawing.fills,
     slants: drawing.slants,
+    findTexts,
+    findMarks: byRow([...ticks, ...characters.flat()]),
+    findObstacles: byRow(obstacles),
   };
 }
 

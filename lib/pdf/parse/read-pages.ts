@@ -2,10 +2,11 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 import { JobFailure } from "../../domain/errors.ts";
 import type { ReadPage } from "../../domain/ports.ts";
 import { isAdded } from "../detect/added-field.ts";
-import { detectWidgets } from "../detect/detect-widgets.ts";
+import { type DetectedPage, detectWidgets } from "../detect/detect-widgets.ts";
+import { seemsUncovered } from "../detect/seems-uncovered.ts";
 import { type Box, displaySize, type PageFrame } from "./display-geometry.ts";
 import { NO_FACTS, openDocumentFacts } from "./document-facts.ts";
-import { readWords, type Word } from "./labels/words.ts";
+import { type PageText, readText, type Word } from "./labels/words.ts";
 import {
   fieldTypeOf,
   type Layers,
@@ -14,7 +15,7 @@ import {
   type WidgetAnnotation,
   type WidgetRecord,
 } from "./read-widgets.ts";
-import { NOTHING_DRAWN, type Rules, readDrawnPages } from "./rules/read-rules.ts";
+import { type DrawnPage, NOTHING_DRAWN, type Rules, readDrawnPages } from "./rules/read-rules.ts";
 
 /** One page: its size, its widgets and, where there are any, the words printed around them. */
 export interface PageContent {
@@ -61,36 +62,60 @@ export async function readPages(
   const hasWidgets = opened.some(({ annotations }) => annotations.length > 0);
   // What pdf.js unpacks in other threads meanwhile, the other readers need not wait for.
   const ahead = opened.slice(0, MOST_AHEAD).filter(({ annotations }) => annotations.length > 0);
-  const wordsAhead = new Map(ahead.map(({ number, page, frame }) => [number, readWordsIfAny(page, frame)]));
+  const textsAhead = new Map(ahead.map(({ number, page, frame }) => [number, readTextIfAny(page, frame)]));
   const facts = hasWidgets ? await openDocumentFacts(bytes) : NO_FACTS;
   const layers = await document.getOptionalContentConfig();
   const drawn = hasWidgets ? await readDrawnPages(bytes, opened, namesOfLayersOff(layers)) : [];
   const contents: PageContent[] = [];
-  for (const { number, frame, page, annotations } of opened) {
+  for (const open of opened) {
+    const { number, frame, page, annotations } = open;
     const widgets = annotations.flatMap(
       (annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? [],
     );
-    const isUncovered = annotations.every(({ fieldName }) => isAdded(fieldName));
-    const isLookedAt = searchDrawings && isUncovered && number <= MOST_LOOKED_AT;
+    const text = annotations.length > 0 ? await (textsAhead.get(number) ?? readTextIfAny(page, frame)) : null;
     const seen = read.find((each) => each.page === number)?.words ?? null;
-    const detected = isLookedAt ? await detectWidgets(page, { number, frame, widgets, bytes, seen }) : null;
-    widgets.push(...(detected?.widgets ?? []));
-    const { rules, unseen } = drawn[number - 1] ?? NOTHING_DRAWN;
-    const words =
-      detected?.words ??
-      (widgets.length > 0 ? await (wordsAhead.get(number) ?? readWordsIfAny(page, frame)) : []);
-    contents.push({
-      number,
-      frame,
-      widgets,
-      words: unseen.length > 0 ? words.filter((word) => !isWithin(word, unseen)) : words,
-      rules: detected?.rules ?? rules,
-      isScan: detected?.isScan ?? false,
-      isRead: detected?.words !== undefined,
-    });
+    const known = { number, frame, widgets, text, drawn: drawn[number - 1] ?? NOTHING_DRAWN };
+    const isLookedAt = number <= MOST_LOOKED_AT && (hasNoField(known) ? searchDrawings : seemsOpen(known));
+    const detected = isLookedAt ? await detectWidgets(page, { ...known, bytes, seen }) : null;
+    contents.push(await joinContent(page, known, detected));
     page.cleanup();
   }
   return contents;
+}
+
+/** A page's own widgets and what is printed and drawn around them, which is not read where it has none. */
+interface KnownPage {
+  number: number;
+  frame: PageFrame;
+  widgets: WidgetRecord[];
+  text: PageText | null;
+  drawn: DrawnPage;
+}
+
+/** Whether none of a page's fields is the file's own. */
+const hasNoField = ({ widgets }: KnownPage): boolean => widgets.every(({ name }) => isAdded(name));
+
+/** Whether a page with fields seems to have places to fill that none of them covers. */
+const seemsOpen = ({ widgets, text, drawn: { rules }, frame }: KnownPage): boolean =>
+  text !== null && seemsUncovered({ ...text, rules, widgets, frame });
+
+/** What a page holds, with what was found on it. */
+async function joinContent(
+  page: PDFPageProxy,
+  { number, frame, widgets, text, drawn: { rules, unseen } }: KnownPage,
+  found: DetectedPage | null,
+): Promise<PageContent> {
+  const all = [...widgets, ...(found?.widgets ?? [])];
+  const words = found?.words ?? (all.length > 0 ? (text ?? (await readTextIfAny(page, frame))).words : []);
+  return {
+    number,
+    frame,
+    widgets: all,
+    words: unseen.length > 0 ? words.filter((word) => !isWithin(word, unseen)) : words,
+    rules: text === null && found ? found.rules : rules,
+    isScan: found?.isScan ?? false,
+    isRead: found?.words !== undefined,
+  };
 }
 
 /** Throws `pdf_too_many_fields`. */
@@ -140,10 +165,10 @@ async function openPage(document: PDFDocumentProxy, number: number): Promise<Ope
 }
 
 /** A page whose text cannot be read still has its fields: their labels come from tooltips and names then. */
-async function readWordsIfAny(page: PDFPageProxy, frame: PageFrame): Promise<Word[]> {
+async function readTextIfAny(page: PDFPageProxy, frame: PageFrame): Promise<PageText> {
   try {
-    return await readWords(page, frame);
+    return await readText(page, frame);
   } catch {
-    return [];
+    return { words: [], drawn: [] };
   }
 }

@@ -13,6 +13,12 @@ export const isLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.5 * Math.
 
 /** The smallest box around boxes (at least one). */
 export function enclose(boxes: readonly Box[]): Box {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
+  let [x, y, end, foot] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    x = Math.min(x, box.x);
+    y = Math.min(y, box.y);
+    end = Math.max(end, right(box));
+    foot = Math.max(foot, bottom(box));
+  }
+  return { x, y, width: end - x, height: foot - y };
 }

@@ -12,17 +12,32 @@ export interface Word extends Box {
   isTurned?: true;
 }
 
+/** What is printed on a page. */
+export interface PageText {
+  words: Word[];
+  /** Characters that are no words but draw a place to fill: runs of underscores, boxes to tick. */
+  drawn: Word[];
+}
+
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
 /** The cosine of how far a line may be off its direction. */
 const STRAIGHT = 0.99;
 
-/** The words that stand upright on a page as displayed, and the lines written upwards, in no particular order. Form fields' own contents are not among them. */
-export async function readWords(page: PDFPageProxy, frame: PageFrame): Promise<Word[]> {
+/**
+ * The text that stands upright on a page as displayed, and the lines written upwards, in no particular order. Form fields'
+ * own contents are not among it.
+ */
+export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PageText> {
   const { items } = await page.getTextContent();
-  const words = items.flatMap((item) => ("str" in item ? wordsOf(item, frame) : []));
-  return words.filter((word) => isOnPage(word, frame));
+  const printed = items
+    .flatMap((item) => ("str" in item ? wordsOf(item, frame) : []))
+    .filter((word) => isOnPage(word, frame));
+  const { words = [], drawn = [] } = Object.groupBy(printed, ({ text }) =>
+    DRAWN.test(text) ? "drawn" : "words",
+  );
+  return { words, drawn };
 }
 
 type TextItem = Extract<
@@ -72,13 +87,10 @@ function directionOf(x: number, y: number, rotation: number): "right" | "up" | n
 /** Dots that lead from a caption to its blank, whether set with spaces or without. */
 const LEADER = /^[.·…]+$/;
 
-/** Glyphs of symbol fonts, which have no meaning as text, and boxes to tick, which stand under their widgets. */
-const SYMBOLS = /^[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+$/u;
+/** Underscores, glyphs of symbol fonts, which have no meaning as text, and boxes to tick, which stand under their widgets. */
+const DRAWN = /^(?:_+|[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+)$/u;
 
-/**
- * Words with where they begin and end, as parts of the run's width. Blanks drawn as underscores only separate
- * words; leaders are words without text.
- */
+/** Words with where they begin and end, as parts of the run's width. Leaders are words without text. */
 function splitWords(run: string): { text: string; from: number; to: number }[] {
   const ends: number[] = [];
   let total = 0;
@@ -86,10 +98,8 @@ function splitWords(run: string): { text: string; from: number; to: number }[] {
     total += relativeWidth(character);
     for (let unit = 0; unit < character.length; unit++) ends.push(total);
   }
-  const words = [...run.matchAll(/[.·…]{2,}|(?:(?![\s_…]|[.·]{2,})\S)+/gu)].filter(
-    ([text]) => !SYMBOLS.test(text),
-  );
-  return words.map(({ 0: text, index }) => ({
+  const words = run.matchAll(/[.·…]{2,}|_+|(?:(?![\s_…]|[.·]{2,})\S)+/gu);
+  return [...words].map(({ 0: text, index }) => ({
     text: LEADER.test(text) ? "" : text,
     from: (ends[index - 1] ?? 0) / total,
     to: (ends[index + text.length - 1] ?? total) / total,

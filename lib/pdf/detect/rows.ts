@@ -1,0 +1,26 @@
+import type { Box } from "../parse/display-geometry.ts";
+import { bottom } from "../parse/labels/boxes.ts";
+
+/** A page is divided into rows of this height, in points; what reaches over more of them is found in every row. */
+const HEIGHT = 24;
+const MOST_ROWS = 20;
+
+/** Finds things by height: answers those that may reach into a band from `top` to `foot`, in the order given. */
+export function byRow<T extends Box>(things: readonly T[]): (top: number, foot: number) => T[] {
+  const rows = new Map<number, number[]>();
+  const high: number[] = [];
+  for (const [index, thing] of things.entries()) {
+    const [first, last] = [rowAt(thing.y), rowAt(bottom(thing))];
+    if (!(last - first < MOST_ROWS)) high.push(index);
+    else for (let row = first; row <= last; row++) rows.set(row, [...(rows.get(row) ?? []), index]);
+  }
+  return (top, foot) => {
+    const found = new Set(high);
+    for (let row = rowAt(top); row <= rowAt(foot); row++) {
+      for (const index of rows.get(row) ?? []) found.add(index);
+    }
+    return [...found].sort((a, b) => a - b).map((index) => things[index] as T);
+  };
+}
+
+const rowAt = (y: number): number => Math.floor(y / HEIGHT);

@@ -1,0 +1,111 @@
+import { expect, test, vi } from "vitest";
+import type { Field } from "../../../../lib/domain/parsed-form.ts";
+import * as drawing from "../../../../lib/pdf/detect/read-drawing.ts";
+import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
+import { parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+
+const LIMITS = { maxPages: 10, maxFields: 1000 };
+
+/** Draws blanks one under another, each after its caption, and puts text fields on some of them. */
+function lines(count: number, hasField: (index: number) => boolean): FormBuilder {
+  const builder = new FormBuilder();
+  for (let index = 0; index < count; index++) {
+    const y = 700 - 30 * index;
+    builder.text(50, y, `Answer ${index + 1}:`).draw(`0.5 w 120 ${y - 1} m 300 ${y - 1} l S`);
+    if (hasField(index)) builder.field("Tx", `own${index + 1}`, [120, y - 1, 300, y + 13]);
+  }
+  return builder;
+}
+
+/** Draws a table of two columns and puts text fields on some of its cells. */
+function table(rows: number, hasField: (row: number, column: number) => boolean): FormBuilder {
+  const builder = new FormBuilder();
+  for (let row = 0; row < rows; row++) {
+    for (const column of [0, 1]) {
+      const [x, y] = [100 + 150 * column, 600 - 20 * row];
+      builder.draw(`0.5 w ${x} ${y} 150 20 re S`);
+      if (hasField(row, column)) builder.field("Tx", `own${row}.${column}`, [x + 2, y + 2, x + 148, y + 18]);
+    }
+  }
+  return builder;
+}
+
+const detected = (fields: readonly Field[]): Field[] => fields.filter(({ source }) => source === "detected");
+
+test("adds the blanks that no field of the page covers", async () => {
+  const { kind, fields } = await parseFlat(lines(10, (index) => index % 2 === 0).toBytes());
+  expect(kind).toBe("mixed");
+  expect(fields.map(({ label, source }) => `${label} ${source}`)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Answer ${index + 1} ${index % 2 ? "detected" : "acroform"}`),
+  );
+});
+
+test("adds empty cells of a table that has fields in others", async () => {
+  const { fields } = await parseFlat(table(5, (row, column) => column === 0 && row > 1).toBytes());
+  expect(placesOf(detected(fields))).toHaveLength(7);
+});
+
+test("adds boxes to tick where other blanks of the page were forgotten too", async () => {
+  const builder = lines(6, (index) => index > 1)
+    .draw("300 400 10 10 re S")
+    .text(315, 402, "Yes");
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ type, label }) => `${type} ${label}`)).toEqual([
+    "text Answer 1",
+    "text Answer 2",
+    "checkbox Yes",
+  ]);
+});
+
+test("does not read the drawing of a page whose fields cover its blanks, or that draws none", async () => {
+  const read = vi.spyOn(drawing, "readDrawing");
+  const covered = await parseFlat(lines(10, () => true).toBytes());
+  const bare = await parseFlat(new FormBuilder().field("Tx", "name", [50, 600, 300, 615]).toBytes());
+  expect([covered.kind, covered.fields.length, bare.kind]).toEqual(["acroform", 10, "acroform"]);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+test("leaves places alone that an author left to a pen", async () => {
+  const sign = (y: number) => `0.5 w 120 ${y} m 300 ${y} l S 350 ${y} m 450 ${y} l S`;
+  const builder = lines(8, () => true)
+    .draw(sign(400))
+    .text(120, 390, "Signature of applicant", { size: 8 })
+    .text(350, 390, "Date", { size: 8 });
+  expect((await parseFlat(builder.toBytes())).kind).toBe("acroform");
+});
+
+test("leaves places alone that are filled by an office", async () => {
+  const builder = lines(8, () => true).text(50, 430, "FOR OFFICE USE ONLY");
+  for (const y of [400, 380, 360]) builder.text(50, y, "Received:").draw(`120 ${y - 1} m 300 ${y - 1} l S`);
+  expect((await parseFlat(builder.toBytes())).kind).toBe("acroform");
+});
+
+test("leaves a cell alone that is the odd one out of a table", async () => {
+  const { kind } = await parseFlat(table(10, (row, column) => row !== 3 || column !== 1).toBytes());
+  expect(kind).toBe("acroform");
+});
+
+test("does not add a cell in which a hidden field stands", async () => {
+  const builder = table(3, (row) => row > 0).field("Tx", "sum", [102, 602, 398, 618], "/F 2");
+  expect((await parseFlat(builder.toBytes())).kind).toBe("acroform");
+});
+
+test("takes a page that has a field to sign and no other for a flat one", async () => {
+  const builder = lines(6, () => false).field("Sig", "signature", [120, 300, 300, 330]);
+  const { kind, fields } = await parseFlat(builder.toBytes());
+  expect([kind, detected(fields).length]).toEqual(["mixed", 6]);
+});
+
+test("fills a page's own fields and those that were added, and reads both back", async () => {
+  const input = lines(6, (index) => index < 3).toBytes();
+  const form = await parsePdf(input, LIMITS);
+  const values = form.fields.map(({ id }, index) => ({ fieldId: id, value: `Value ${index + 1}` }));
+  const { bytes, verified, warnings } = await fillPdf({ input, form, values, flatten: false });
+  expect(warnings).toEqual([]);
+  expect(verified.map(({ state }) => state)).toEqual(values.map(() => "verified"));
+  const again = await parsePdf(bytes, LIMITS);
+  expect(again.fields.map(({ value }) => value)).toEqual(values.map(({ value }) => value));
+});

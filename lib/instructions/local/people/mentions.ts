@@ -1,3 +1,4 @@
+import { eitherCase } from "../entities/either-case.ts";
 import { isTypoOf } from "../form/tokens.ts";
 import { isBody, nameStart, PROPER_NAME } from "./names.ts";
 import { ROLE_PATTERN, ROLE_WORDS } from "./roles.ts";
@@ -13,12 +14,14 @@ export interface Mention {
   text: string;
 }
 
+const NOUNS = "co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";
+
 const MENTION = new RegExp(
   [
-    "(?<writer>\\b(?i:i['’]?m|i['’]ve|i['’]d|i|my|mine|me|we['’]re|we['’]ve|we|our|us)\\b)",
-    "(?<he>\\b(?i:he['’]?s|he|him|his)\\b)",
-    "(?<she>\\b(?i:she['’]?s|she|hers|her)\\b)",
-    `(?<role>\\b(?i:${ROLE_PATTERN}|co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation)(?=s?\\b))`,
+    `(?<writer>\\b(?:${eitherCase("i['’]?m|i['’]ve|i['’]d|i|my|mine|me|we['’]re|we['’]ve|we|our|us")})\\b)`,
+    `(?<he>\\b(?:${eitherCase("he['’]?s|he|him|his")})\\b)`,
+    `(?<she>\\b(?:${eitherCase("she['’]?s|she|hers|her")})\\b)`,
+    `(?<role>\\b(?:${eitherCase(`${ROLE_PATTERN}|${NOUNS}`)})(?=s?\\b))`,
     `(?<name>(?<![\\p{L}\\d])${PROPER_NAME})`,
   ].join("|"),
   "gu",

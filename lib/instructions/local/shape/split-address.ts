@@ -1,3 +1,4 @@
+import { eitherCase } from "../entities/either-case.ts";
 import { STATE_PATTERN, stateCode } from "../entities/us-states.ts";
 import type { Part } from "../form/field-parts.ts";
 
@@ -6,7 +7,7 @@ const TAIL = new RegExp(
   "su",
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
-const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+((?i:${STATE_PATTERN})),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
+const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
 const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;

@@ -14,6 +14,7 @@ import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
 import { separateChoices } from "./match/separate-choices.ts";
+import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { withoutEchoes } from "./match/without-echoes.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
@@ -31,6 +32,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
+    .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))

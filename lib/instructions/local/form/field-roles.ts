@@ -1,5 +1,5 @@
 import type { Field } from "../../../domain/parsed-form.ts";
-import { isPrincipal, isRole } from "../people/roles.ts";
+import { FILER, isPrincipal, isRole } from "../people/roles.ts";
 import { askedBy } from "./asked-words.ts";
 import { tokens } from "./tokens.ts";
 
@@ -8,6 +8,11 @@ const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:of|as|you,) (?:the |your )?([\p{L}-]+)/
 
 /** "The number assigned by the insurer": who does something to a thing does not own it. */
 const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
+
+/** "Attorney or party without attorney", in names "AttyParty": whoever files the paper. */
+const ATTORNEY_OR_PARTY = /\batt(?:orne)?y(?:\s+or\s+party(?: without (?:an )?attorney)?|-?party)/giu;
+/** "Attorney for": his client. */
+const ATTORNEY_FOR = /\batt(?:orne)?y\s*for\b/giu;
 
 /** The most particular heading that speaks of people: "Part 3. Notice of the Attorney. Address of Client" is the client's. */
 const headingOf = (places: readonly (string | null)[]): string[] =>
@@ -26,8 +31,10 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
   const texts = [field.label, field.tooltip ?? ""].map((text) =>
     isButton ? whoseIn(text) : askedBy(text).words.replace(DOER, ""),
   );
-  const words = [...texts, field.name ?? ""].flatMap(tokens);
-  const own = words.filter(isRole);
+  const words = [...texts, field.name ?? ""]
+    .map((text) => text.replace(ATTORNEY_FOR, "").replace(ATTORNEY_OR_PARTY, ` ${FILER} `))
+    .flatMap(tokens);
+  const own = words.filter((word) => isRole(word) || word === FILER);
   const heading = isAbout(place, words) ? place.filter(isRole) : [];
   // A heading that lists everybody says nobody's.
   const above = new Set(heading).size > MOST_HEADED ? [] : heading;

@@ -1,5 +1,6 @@
 import { readableName } from "../form/field-entry.ts";
 import { isRole } from "../people/roles.ts";
+import { COUPLE } from "../read/name-facts.ts";
 import { type Candidate, MARGIN } from "./candidate.ts";
 import { bestOf, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
 
@@ -69,6 +70,7 @@ const MOST_TWINS = 4;
 /** What everybody has one of: of several fields for it, the first is for the person whose form it is. */
 const PERSONAL = new Set([
   "name of a person",
+  COUPLE,
   "printed name",
   "title",
   "email",

@@ -64,8 +64,9 @@ const forAnother = ({ rule }: Fact, about: readonly string[]): number => {
 
 /** In a list the words of the key mostly settle it. */
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
-  if (meant.length > 0 && meant.some((role) => owners.includes(role)))
-    return meant.includes(owners[0] ?? "") ? 0 : -OTHER_SIDE;
+  const isMeant = (owner: string | undefined): boolean =>
+    owner !== undefined && meant.some((role) => mayBeSame(owner, role));
+  if (owners.some(isMeant)) return isMeant(owners[0]) ? 0 : -OTHER_SIDE;
   // Beside fields that say nobody's, those of one side are for who is said to be on it.
   const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
   if (meant.every(isPrincipal) && !isForeign) return 0;

@@ -94,4 +94,4 @@ export const LOWER_NAME =
 
 /** Words of sentences, which no name in lower case holds. */
 export const NO_LOWER_NAME =
-  /\b(?:i|he|she|it|we|they|is|was|are|has|had|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob)\b/;
+  /\b(?:i|he|she|it|we|they|is|was|are|has|had|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;

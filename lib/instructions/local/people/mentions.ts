@@ -1,6 +1,7 @@
 import { eitherCase } from "../entities/either-case.ts";
 import { isTypoOf } from "../form/tokens.ts";
 import { isBody, nameStart, PROPER_NAME } from "./names.ts";
+import type { NamedAt } from "./person.ts";
 import { ROLE_PATTERN, ROLE_WORDS } from "./roles.ts";
 
 /** How the text points at somebody. */
@@ -11,7 +12,12 @@ export interface Mention {
   kind: MentionKind;
   start: number;
   end: number;
+  /** What it says, where a couple shares a last name with that name. */
   text: string;
+  /** Which of a couple it names. */
+  ofCouple?: "first" | "second";
+  /** The words that name both. */
+  couple?: NamedAt;
 }
 
 const NOUNS = "co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";

@@ -47,6 +47,8 @@ function nearestBefore(
     ({ mention, person }) =>
       mention.end <= offset &&
       mention.start >= from &&
+      // What follows the names of a couple is for both, or for the first.
+      mention.ofCouple !== "second" &&
       (person.isMain || may(person)) &&
       !isAside(text.slice(mention.end, offset)),
   )?.person;

@@ -14,6 +14,8 @@ export interface Person {
   gender: "he" | "she" | null;
   /** Where the name stands; null while nobody has said it. */
   name: NamedAt | null;
+  /** Where this person is named together with the spouse; null when they are not. */
+  couple: NamedAt | null;
   /** The noun that says how this person is related to somebody: "mother". */
   kin: NamedAt | null;
   /** Whether this is the person whose form it is. */
@@ -27,6 +29,7 @@ export const newPerson = (about: Partial<Person> = {}): Person => ({
   gender: null,
   name: null,
   kin: null,
+  couple: null,
   isMain: false,
   isBody: false,
   ...about,

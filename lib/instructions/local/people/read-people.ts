@@ -1,6 +1,8 @@
 import { tokens } from "../form/tokens.ts";
 import { sentenceStart } from "../read/sentence-bounds.ts";
 import { Cast } from "./cast.ts";
+import { withCouples } from "./couples.ts";
+import { genderOfName } from "./given-names.ts";
 import * as link from "./links.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { isBody, isPersonName } from "./names.ts";
@@ -16,7 +18,7 @@ export interface Sighting {
 /** Reads who is meant by each mention, from the first to the last: what comes later leans on what came before. */
 export function readPeople(text: string): { cast: Cast; sightings: Sighting[] } {
   const reader = new Reader(text);
-  for (const mention of mentionsIn(text)) reader.read(mention);
+  for (const mention of withCouples(mentionsIn(text), text)) reader.read(mention);
   return { cast: reader.cast, sightings: reader.sightings };
 }
 
@@ -48,7 +50,7 @@ class Reader {
   private byPronoun(gender: "he" | "she"): Person {
     const { main, writer } = this.cast;
     const others = [main, ...this.sightings.map(({ person }) => person)].filter(
-      (one) => one !== writer && !one.isBody,
+      (one) => (one !== writer || one.couple !== null) && !one.isBody,
     );
     const person =
       others.findLast((one) => one.gender === gender) ??
@@ -116,6 +118,8 @@ class Reader {
 
   private byName(mention: Mention): Person | null {
     const { cast } = this;
+    if (mention.ofCouple === "second") return this.named(cast.inRole("spouse", "spouse"), mention);
+    if (mention.ofCouple === "first" && cast.main.name === null) return this.named(cast.main, mention);
     const known = cast.persons.find(({ name }) => name && sharesName(name.text, mention.text));
     const isPerson = isPersonName(mention.text);
     if (known && !isPerson) return known;
@@ -168,9 +172,11 @@ class Reader {
     return isThird && link.THEY_ARE.test(gap) ? person : undefined;
   }
 
-  private named(person: Person, { start, end, text }: Mention): Person {
+  private named(person: Person, { start, end, text, couple }: Mention): Person {
     person.name ??= { start, end, text };
+    person.couple ??= couple ?? null;
     person.isBody ||= isBody(text);
+    if (!person.isBody) person.gender ??= genderOfName(text);
     const sentence = this.text.slice(sentenceStart(this.text, start), start);
     return link.EMERGENCY.test(sentence) && !person.isMain ? addRole(person, "emergency") : person;
   }

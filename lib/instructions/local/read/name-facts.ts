@@ -1,7 +1,11 @@
+import type { Span } from "../../../domain/fill-plan.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
-import { ownerWords, type Person } from "../people/person.ts";
+import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
+
+/** The rule of facts for lines that take the names of both spouses. */
+export const COUPLE = "names of a couple";
 
 const TITLE = /^(?:Dr|Mrs?|Ms|Miss|Prof)\b\.?/i;
 
@@ -12,6 +16,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     if (!name || (!isMain && roles.length === 0)) return [];
     const value = spanOf(prompt, name.start, name.end);
     const about = ownerWords(person);
+    const written = name.text === name.text.toLowerCase() ? capitalised(value.text) : wholeName(name, value);
     const fact: Fact = {
       act: "write",
       key: "name",
@@ -19,7 +24,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
       context: roles.join(" "),
       about,
       value,
-      ...(value.text === value.text.toLowerCase() && { written: capitalised(value.text) }),
+      ...(written !== value.text && { written }),
       rule: "name of a person",
       confidence: 0.8,
       tie: "first",
@@ -27,11 +32,24 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     return [
       fact,
       ...titleFacts(fact),
+      ...coupleFacts(prompt, fact, person),
       ...printedFacts(fact, isMain),
       ...partyFacts(fact, person),
       ...kinFacts(prompt, fact, person),
     ];
   });
+}
+
+/** The first of a couple is named without the last name. */
+const wholeName = ({ text }: NamedAt, value: Span): string =>
+  text.startsWith(value.text) && text.length > value.text.length ? text : value.text;
+
+/** A line for the names of both: "Name(s) shown on return". */
+function coupleFacts(prompt: string, name: Fact, { couple }: Person): Fact[] {
+  if (!couple) return [];
+  const value = spanOf(prompt, couple.start, couple.end);
+  const { written: _, ...rest } = name;
+  return [{ ...rest, key: "names", aliases: ["name shown on return"], value, rule: COUPLE }];
 }
 
 const OWN = ["applicant name", "legal name", "name shown on return"];

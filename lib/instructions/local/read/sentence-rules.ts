@@ -24,7 +24,9 @@ const NOT_IN_VALUE =
 
 /** "…, the case number is X": the key begins a clause or follows an article. */
 const KEY_START = "(?:^|[.;,(]\\s*|\\b(?:and|my|the|our|his|her|their)\\s+)";
-const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]+\\s+){1,6})`;
+/** Only a short word may end with a full stop in a key: "no.", "acct.". */
+const KEY_WORD = "(?!\\S*[\\p{L}\\d]{5,}\\.\\s)(?!\\S*\\d\\.\\s)[\\p{L}\\p{N}'’#/&.-]+";
+const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)${KEY_WORD}\\s+){1,6})`;
 const CLAUSE_END = "(?=\\s+(?:and|but|so|because|which|who)\\s|[.;,()\\n]|$)";
 /** A job: a few words, ended by the place of work or the end of the clause. */
 const JOB = "(?<value>(?:(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+\\s*){1,4}?)";
@@ -199,7 +201,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "identifier",
     pattern: new RegExp(
-      "(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
+      "(?<key>(?:(?!\\S*\\p{L}{5,}\\.\\s)[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
         `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
       "dgu",
     ),

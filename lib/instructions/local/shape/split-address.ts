@@ -9,6 +9,7 @@ const TAIL = new RegExp(
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
 const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
 const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
+const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
 
@@ -51,7 +52,7 @@ export function splitAddress(text: string): Partial<Record<Part, string>> | null
   const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;
   return {
     ...(street !== "" && { street: unit ? street.slice(0, unit.index) : street }),
-    ...(unit && { unit: unit[2] ?? "" }),
+    ...(unit && !NO_UNIT.test(unit[2] ?? "") && { unit: unit[2] ?? "" }),
     city,
     state,
     ...(zip !== "" && { zip }),

@@ -13,6 +13,7 @@ import { candidatesFor } from "./match/candidates-for.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
+import { rowChoices } from "./match/row-choices.ts";
 import { separateChoices } from "./match/separate-choices.ts";
 import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
@@ -25,7 +26,9 @@ export const ENGINE_NAME = "local:1";
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   const index = indexForm(form, tokens(prompt), today);
-  const { facts: read, prose, people } = readPrompt(prompt);
+  const { facts: said, rows, prose, people } = readPrompt(prompt);
+  const cells = rowChoices(rows, index);
+  const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));
   const clauses = clausesOf(prompt, prose);
   const mentioned = [...mentionedOptions(clauses, read, index), ...namedOptions(clauses, read, index)];
   const facts = [...read, ...mentioned];
@@ -36,7 +39,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
-    .concat(answeredQuestions(clauses, facts, people, index))
+    .concat(cells, answeredQuestions(clauses, facts, people, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const assigned = assign(choices);
   const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };

@@ -11,7 +11,8 @@ export type Shape =
   | "address";
 
 const EMAIL = "[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+";
-const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}";
+/** Nine digits in a row say so only after the word. */
+const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}|(?<=\\b(?:ssn|social)(?: (?:is|no\\.?|number))?[:# ]{1,2})\\d{9}";
 const EIN = "\\d{2}[- ]\\d{7}";
 const PHONE =
   "(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";

@@ -5,6 +5,7 @@ import { foldCopies, foldRepeats } from "./copies.ts";
 import { type FieldEntry, fieldEntries } from "./field-entry.ts";
 import { type FieldGroup, fieldGroups } from "./field-groups.ts";
 import { type FormWords, formWords } from "./form-words.ts";
+import { type Table, tablesOf } from "./tables.ts";
 
 /** The form as the engine sees it. */
 export interface FormIndex {
@@ -15,6 +16,7 @@ export interface FormIndex {
   splitsAddresses: boolean;
   /** Second and later lines under one label. */
   continued: ReadonlySet<FieldEntry>;
+  tables: readonly Table[];
   words: FormWords;
   /** By word: the entries that it describes, in reading order. */
   byWord: ReadonlyMap<string, readonly FieldEntry[]>;
@@ -43,6 +45,7 @@ export function indexForm(
     groups,
     splitsAddresses: groups.some(({ kind }) => kind === "address"),
     continued,
+    tables: tablesOf(firsts),
     words: formWords(firsts),
     byWord: entriesByWord(firsts),
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),

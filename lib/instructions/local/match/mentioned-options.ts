@@ -18,7 +18,9 @@ function optionNames(form: FormIndex): OptionNames {
     for (const [name, words] of new Map(called.map((one) => [one.join(" "), one] as const)))
       names.set(name, { words, count: (names.get(name)?.count ?? 0) + 1 });
   }
-  const telling = [...names].filter(([name, { count }]) => count === 1 && saysYesOrNo(name) === null);
+  const telling = [...names].filter(
+    ([name, { count }]) => count === 1 && /\p{L}{2}/u.test(name) && saysYesOrNo(name) === null,
+  );
   return Map.groupBy(
     telling.map(([, { words }]) => words),
     ([first = ""]) => first,

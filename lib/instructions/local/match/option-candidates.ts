@@ -24,7 +24,9 @@ const SHORT_CAPTION = 0.75;
 /** Boxes and lists that the fact's value chooses from: `Tax classification: LLC`, `Sex: Male`, `No ITIN: yes`. */
 export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
   const text = wordsOf(fact);
-  const said = [text, text.split(",")[0] ?? ""].map((words) => saidIn(words, form));
+  // In running text a bare number names no box.
+  const isNumber = fact.tie !== "list" && /^[\d\s.,]+$/.test(text);
+  const said = isNumber ? [] : [text, text.split(",")[0] ?? ""].map((words) => saidIn(words, form));
   const answer = yesOrNo(text);
   const choose = optionChooser(text);
   const near = new Set([...wanted.reach, ...said.flatMap(({ reach }) => [...reach])]);

@@ -18,7 +18,7 @@ const STRANGE_SHAPE = 0.1;
 /** A value starts on the first of several lines. */
 const CONTINUED = 0.07;
 /** A line for the names of both is not for that of one. */
-const NAMES_OF_BOTH = 0.15;
+const NAMES_OF_BOTH = 0.3;
 /** Yes and no belong in boxes first. */
 const ANSWER_IN_TEXT = 0.2;
 

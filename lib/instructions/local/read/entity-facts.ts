@@ -95,7 +95,8 @@ const WRITERS: Readonly<Partial<Record<Shape, (text: string) => string>>> = {
   percent: writePercent,
 };
 
-function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {
+/** What to write for an entity, where that is not its words. */
+export function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {
   const said = corrected ?? text;
   const written = WRITERS[shape]?.(said) ?? said;
   return written === text ? {} : { written };

@@ -79,3 +79,21 @@ function asTable(columns: readonly FieldEntry[][]): Table {
     words: new Set(columns.flat().flatMap(({ words }) => [...words])),
   };
 }
+
+const PERSONAL = ["ssn", "birthdate", "relationship", "age", "month"];
+
+const OF_COUPLE = /\bspouse\b|^[^\p{L}]*your\b/iu;
+
+/** Whether it has one column for names and one for what only people have, and not those of the applicant and the spouse. */
+export function isOfMembers({ columns, rows }: Table): boolean {
+  const words = [...columns.values()];
+  const isOfCouple = rows
+    .flat()
+    .filter((entry) => columns.get(entry)?.has("name"))
+    .some(({ field }) => OF_COUPLE.test(field.label));
+  return (
+    !isOfCouple &&
+    words.some((column) => column.has("name")) &&
+    words.some((column) => PERSONAL.some((word) => column.has(word)))
+  );
+}

@@ -2,7 +2,7 @@ import { refuseValue } from "../../check-value.ts";
 import { type Fact, wordsOf } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import type { Table } from "../form/tables.ts";
+import { isOfMembers, type Table } from "../form/tables.ts";
 import { tokens } from "../form/tokens.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitName } from "../shape/split-name.ts";
@@ -28,27 +28,9 @@ export function rowChoices(facts: readonly Fact[], form: FormIndex): Choice[] {
 
 /** The table that speaks of them, or else the first one for people. */
 function tableFor(noun: string, form: FormIndex): Table | undefined {
-  const people = form.tables.filter(isOfPeople);
+  const people = form.tables.filter(isOfMembers);
   const said = tokens(noun);
   return people.find(({ words }) => coverage(said, words, form.words) > SAME_COLUMN) ?? people[0];
-}
-
-const PERSONAL = ["ssn", "birthdate", "relationship", "age", "month"];
-
-const OF_COUPLE = /\bspouse\b|^[^\p{L}]*your\b/iu;
-
-/** One column for names and one for what only people have, and not those of the applicant and the spouse. */
-function isOfPeople({ columns, rows }: Table): boolean {
-  const words = [...columns.values()];
-  const isOfCouple = rows
-    .flat()
-    .filter((entry) => columns.get(entry)?.has("name"))
-    .some(({ field }) => OF_COUPLE.test(field.label));
-  return (
-    !isOfCouple &&
-    words.some((column) => column.has("name")) &&
-    words.some((column) => PERSONAL.some((word) => column.has(word)))
-  );
 }
 
 function cellsFor(fact: Fact, row: readonly FieldEntry[], table: Table, form: FormIndex): Candidate[] {

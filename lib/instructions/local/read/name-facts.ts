@@ -40,9 +40,9 @@ export function nameFacts(prompt: string, people: People): Fact[] {
   });
 }
 
-/** The first of a couple is named without the last name. */
+/** The first of a couple is named without the last name; a title typed in haste is no part of a name. */
 const wholeName = ({ text }: NamedAt, value: Span): string =>
-  text.startsWith(value.text) && text.length > value.text.length ? text : value.text;
+  (text.startsWith(value.text) ? text : value.text).replace(/^(?:dr|mrs?|ms|miss)\.?\s+(?=\p{Lu})/u, "");
 
 /** A line for the names of both: "Name(s) shown on return". */
 function coupleFacts(prompt: string, name: Fact, { couple }: Person): Fact[] {
@@ -64,7 +64,8 @@ function titleFacts(name: Fact): Fact[] {
   if (!title) return [];
   const { start } = name.value;
   const value = { start, end: start + title.length, text: title };
-  return [{ ...name, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
+  const { written: _, ...rest } = name;
+  return [{ ...rest, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
 }
 
 /** A line that says "Defendant" and no more wants that person's name, beside the one that says "Name". */

@@ -29,7 +29,7 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
   const place = headingOf(places);
   const isButton = field.type === "checkbox" || field.type === "radio";
   const texts = [field.label, field.tooltip ?? ""].map((text) =>
-    isButton ? whoseIn(text) : askedBy(text).words.replace(DOER, ""),
+    isButton ? whoseIn(text) : askedBy(text).words.slice(0, LONGEST).replace(DOER, ""),
   );
   const words = [...texts, field.name ?? ""]
     .map((text) => text.replace(ATTORNEY_FOR, "").replace(ATTORNEY_OR_PARTY, ` ${FILER} `))
@@ -44,6 +44,8 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
   return roles.length > MOST_OWN ? roles.filter(isPrincipal) : roles;
 }
 
+/** What follows in a long description explains, and may speak of anybody. */
+const LONGEST = 150;
 const MOST_HEADED = 3;
 /** "Name of Client (Applicant, Petitioner, Respondent) and Attorney": so many are a list of all whom it may concern. */
 const MOST_OWN = 4;

@@ -36,7 +36,7 @@ export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form:
   if (owners.some(isOther)) return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
   return about.includes(SELF) || about.every(isPrincipal)
     ? forOneself(fact, about, owners, form) + (saysYour(candidate) ? SAID_SO : 0)
-    : forAnother(fact, about);
+    : forAnother(fact, about, wanted);
 }
 
 /** "Your date of birth" is not one of the lines for the family. */
@@ -56,8 +56,12 @@ function forOneself(
   return [...form.sides].some(isPrincipal) ? -OTHER_SIDE : -SOMEBODY_ELSE;
 }
 
+/** Numbers that only those have who act for others. */
+const OF_A_PROFESSION = new Set(["ptin", "bar", "npi", "caf"]);
+
 /** What is said of somebody else belongs to no field that says nobody's, unless it is about the matter itself. */
-const forAnother = ({ rule }: Fact, about: readonly string[]): number => {
+const forAnother = ({ rule }: Fact, about: readonly string[], { key }: Wanted): number => {
+  if (rule === "identifier" && key.some((word) => OF_A_PROFESSION.has(word))) return 0;
   if (about.some(isParty) && OF_THE_MATTER.has(rule)) return 0;
   return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
 };

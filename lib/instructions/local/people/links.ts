@@ -51,7 +51,7 @@ export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
 
 /** Before the name of the one for whom the form is, where the writer says no more of himself: "fill this out for". */
 export const FORM_FOR =
-  /(?:\b(?:form|this|it|application|fill|complete|claim|request)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$/i;
+  /(?:\b(?:form|this|it|application|fill|complete|claim|request|cert|certificate|return|petition|motion|registration|license|policy)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$/i;
 
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =
@@ -70,6 +70,10 @@ export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked fo
 
 /** Before somebody of the past: "his ex wife". */
 export const FORMER = /\b(?:ex|former|late)[\s-]+$/i;
+
+/** Between somebody who acts for others and the firm: "Ann Voss of Voss & Lee", "Ann Voss, bar no. 12, Voss & Lee". */
+export const FIRM_OF =
+  /^,?\s*(?:(?:of|at|with|from|,)\s+)?(?:[^.;,()]{1,24},\s+)?(?:(?:the|his|her|my|our)\s+)?(?:(?:law )?firm|company|office|organi[sz]ation)?\s*(?:is|:)?\s*$/iu;
 
 /** In the sentence of somebody to be called: "if anything happens to me". */
 export const EMERGENCY = /\bemergency\b|\bif (?:anything|something) happens\b/i;

@@ -22,6 +22,8 @@ export interface Person {
   isMain: boolean;
   /** Whether this is a company or an office. */
   isBody: boolean;
+  /** Whether this is the firm of somebody who acts for others. */
+  isFirm: boolean;
 }
 
 export const newPerson = (about: Partial<Person> = {}): Person => ({
@@ -32,6 +34,7 @@ export const newPerson = (about: Partial<Person> = {}): Person => ({
   couple: null,
   isMain: false,
   isBody: false,
+  isFirm: false,
   ...about,
 });
 

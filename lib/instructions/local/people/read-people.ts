@@ -125,6 +125,8 @@ class Reader {
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start);
     if (link.OTHER_NAME.test(lead)) return this.sightings.at(-1)?.person ?? cast.main;
+    const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
+    if (firm) return firm;
     const owner = this.ownerOf(mention, lead);
     if (owner) return this.named(owner, mention);
     if (isPerson) return this.named(known ?? cast.add(newPerson()), mention);
@@ -149,6 +151,17 @@ class Reader {
     if (!isPerson || !cast.hasHelper) return null;
     const isOpening = this.text.slice(sentenceStart(this.text, mention.start), mention.start).trim() === "";
     return isOpening || /:\s*$/.test(lead) || link.FOR_WHOM.test(lead) ? cast.main : null;
+  }
+
+  /** "The preparer is Ann Voss, Voss & Lee LLC": a firm named just after somebody who acts for others. */
+  private firmOf({ start, end, text }: Mention): Person | null {
+    const last = this.sightings.at(-1);
+    if (last?.mention.kind !== "name" || last.person.isMain || last.person.isBody) return null;
+    const roles = last.person.roles.filter((role) => isOther(role) && !isKin(role));
+    if (roles.length === 0 || !link.FIRM_OF.test(this.text.slice(last.mention.end, start))) return null;
+    return this.cast.add(
+      newPerson({ roles: [...last.person.roles], isBody: true, isFirm: true, name: { start, end, text } }),
+    );
   }
 
   /** "Ann Voss, 12 Elm St, …" at the very beginning: everything else is hers. */

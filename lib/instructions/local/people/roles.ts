@@ -10,7 +10,7 @@ const PRINCIPALS = `applicant employee insured owner debtor veteran patient taxp
 const OTHERS =
   `spouse husband wife fiance fiancee partner mother mom mum stepmother father dad stepfather stepdad parent brother
    sister sibling son daughter child stepchild grandmother grandfather uncle aunt cousin neighbor neighbour friend
-   boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney atty attny lawyer counsel agent designee carrier
+   boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney atty attny lawyer counsel agent rep designee carrier producer
    realtor broker caseworker preparer interpreter translator witness reference emergency landlord insurer
    doctor physician dentist guarantor coapplicant coowner coborrower codebtor cosigner representative holder guardian
    trustee executor former tochter sohn ehefrau ehemann ehegattin ehegatte mutter vater hija hijo esposa esposo madre padre

@@ -12,15 +12,15 @@ const TITLE = /^(?:Dr|Mrs?|Ms|Miss|Prof)\b\.?/i;
 /** What names give away: whose they are, the title before them, and how two people are related. */
 export function nameFacts(prompt: string, people: People): Fact[] {
   return people.all.flatMap((person) => {
-    const { name, isMain, roles } = person;
+    const { name, isMain, isFirm, roles } = person;
     if (!name || (!isMain && roles.length === 0)) return [];
     const value = spanOf(prompt, name.start, name.end);
     const about = ownerWords(person);
     const written = name.text === name.text.toLowerCase() ? capitalised(value.text) : wholeName(name, value);
     const fact: Fact = {
       act: "write",
-      key: "name",
-      aliases: [...(isMain ? OWN : roles), ...(isBody(value.text) ? BODY : PERSON)],
+      key: isFirm ? "firm name" : "name",
+      aliases: isFirm ? FIRM : [...(isMain ? OWN : roles), ...(isBody(value.text) ? BODY : PERSON)],
       context: roles.join(" "),
       about,
       value,
@@ -54,6 +54,7 @@ function coupleFacts(prompt: string, name: Fact, { couple }: Person): Fact[] {
 
 const OWN = ["applicant name", "legal name", "name shown on return"];
 const PERSON = ["full name"];
+const FIRM = ["organization name", "business name", "company name", "name organization"];
 const BODY = ["business name", "company name", "full legal name of company"];
 
 const capitalised = (name: string): string =>

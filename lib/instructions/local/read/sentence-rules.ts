@@ -31,6 +31,9 @@ const CLAUSE_END = "(?=\\s+(?:and|but|so|because|which|who)\\s|[.;,()\\n]|$)";
 /** A job: a few words, ended by the place of work or the end of the clause. */
 const JOB = "(?<value>(?:(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+\\s*){1,4}?)";
 const JOB_END = "(?=\\s+(?:at|for|with|and|in|from)\\s|\\s*[.;,()\\n]|\\s*$)";
+/** What people are without working as it. */
+const NO_JOB =
+  "(?:[\\p{L}-]+ )?(?:citizen|resident|national|woman|man|person|people|widow(?:er)?|student|minor|adult|veteran|member|owner|partner|client|tenant|renter|homeowner|landlord|parent|mother|father|sole|self-employed|single|married|new|first|full|part|dependent|victim|witness|defendant|plaintiff|petitioner|respondent|applicant|claimant|beneficiary|distributee|smoker|twin|native|speaker|friend|neighbou?r|employee|taxpayer|debtor|party|convicted|felon|llc|corporation|partnership|nonprofit|company|goblin|hero|bit|little|lot|very|good|great|different|green|us|u\\.s)\\b";
 const VALUE = `(?<value>${PROPER_NAME})`;
 
 export const SENTENCE_RULES: readonly SentenceRule[] = [
@@ -91,6 +94,16 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     confidence: 0.7,
     key: "job title",
     aliases: ["occupation", "position", "profession"],
+  },
+  {
+    name: "job",
+    pattern: new RegExp(
+      `(?:\\b(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)|(?<=\\p{Lu}\\p{Ll}+) is) an? (?:retired )?(?<value>(?:(?!${NO_JOB})\\p{Ll}[\\p{Ll}-]+\\s?){1,3})(?=[.,;]|\\s(?:and|who|at|for|in|by)\\s)`,
+      "dgu",
+    ),
+    confidence: 0.65,
+    key: "occupation",
+    aliases: ["job title", "profession"],
   },
   {
     name: "part of a name",
@@ -189,6 +202,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     name: "quote",
     pattern: /(?<key>[^.;\n"“”]{3,80}?)["“](?<value>[^"“”\n]{1,500})["”]/dgu,
     confidence: 0.8,
+  },
+  {
+    name: "statement",
+    pattern: new RegExp(
+      `(?:^|[.;]\\s+|,\\s+)(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}'’/]+ ?){1,4}):\\s*(?!${NOT_IN_VALUE}\\b)(?<value>(?:(?!(?:as|oui|ja|si)\\b)[\\p{L}'’-]+ ?){1,5})(?=[.;\\n]|$)`,
+      "dgiu",
+    ),
+    confidence: 0.7,
   },
   {
     name: "says",

@@ -4,7 +4,7 @@ import { ownerWords } from "../people/person.ts";
 import { PERSON_STATUSES } from "../statuses/person.ts";
 import type { Status } from "../statuses/status.ts";
 import { THING_STATUSES } from "../statuses/things.ts";
-import { isRefused } from "./phrases.ts";
+import { isRefused, isTakenBack } from "./phrases.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
 
 const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];
@@ -21,7 +21,12 @@ export function statusFacts(prompt: string, masked: string, people: People): Fac
           .split(/,\s|;|\bbut\b|\band\b/)
           .at(-1) ?? "";
       const after = masked.slice(end, end + 30).split(/[,.;]/)[0] ?? "";
-      if (DENIED.test(clause) || isRefused(masked.slice(end)) || /\bnever\b|\bn['’]?t\b/.test(after))
+      if (
+        DENIED.test(clause) ||
+        isRefused(masked.slice(end)) ||
+        isTakenBack(masked.slice(end)) ||
+        /\bnever\b|\bn['’]?t\b/.test(after)
+      )
         return [];
       return [factOf(status, prompt, start, end, people)];
     }),

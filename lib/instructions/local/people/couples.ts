@@ -1,7 +1,7 @@
 import { eitherCase } from "../entities/either-case.ts";
 import type { Mention } from "./mentions.ts";
 import { isBody, nameStart } from "./names.ts";
-import { ROLE_PATTERN } from "./roles.ts";
+import { isKin, ROLE_PATTERN } from "./roles.ts";
 
 const GIVEN = "\\p{Lu}\\p{Ll}[\\p{L}'’-]*(?:\\s+\\p{Lu}(?![\\p{L}'’])\\.?)?";
 const COUPLE = new RegExp(
@@ -45,4 +45,28 @@ function pairOf(match: RegExpExecArray, text: string): Mention[] {
     { kind: "name", start, end: from[1], text: `${one} ${last}`, ofCouple: "first", couple },
     { kind: "name", start: to[0], end, text: `${other} ${last}`, ofCouple: "second" },
   ];
+}
+
+const NAMES = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}(?:\\.|[\\p{L}'’-]*)){1,3}";
+const SEVERAL = new RegExp(
+  `(?<![\\p{L}])(?<role>${eitherCase(ROLE_PATTERN)})s(?:\\s+(?:are|were))?[,:]?\\s+(?<names>${NAMES}(?:,\\s+${NAMES})*,?\\s+(?:and|&)\\s+${NAMES})`,
+  "dgu",
+);
+
+/** "Both defendants, Ann Lee and Bo Park": one mention of the role, and one of all the names as they stand. */
+export function withSides(mentions: readonly Mention[], text: string): Mention[] {
+  return [...text.matchAll(SEVERAL)].reduce<Mention[]>(
+    (all, match) => {
+      const { role = "", names = "" } = match.groups ?? {};
+      const [from, to] = [match.indices?.groups?.role, match.indices?.groups?.names];
+      if (!from || !to || isKin(role)) return all;
+      const rest = all.filter(({ start, end }) => end <= from[0] || start >= to[1]);
+      const side: Mention[] = [
+        { kind: "role", start: from[0], end: from[1], text: role.toLowerCase(), isSide: true },
+        { kind: "side", start: to[0], end: to[1], text: names },
+      ];
+      return [...rest, ...side].sort((a, b) => a.start - b.start);
+    },
+    [...mentions],
+  );
 }

@@ -71,9 +71,23 @@ export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked fo
 /** Before somebody of the past: "his ex wife". */
 export const FORMER = /\b(?:ex|former|late)[\s-]+$/i;
 
+/** Before somebody who is only there: "she lives with her aunt". */
+export const BESIDE = /\b(?:with|near|by)\s+(?:his|her|their|my|an?)\s+$/i;
+
 /** Between somebody who acts for others and the firm: "Ann Voss of Voss & Lee", "Ann Voss, bar no. 12, Voss & Lee". */
 export const FIRM_OF =
   /^,?\s*(?:(?:of|at|with|from|,)\s+)?(?:[^.;,()]{1,24},\s+)?(?:(?:the|his|her|my|our)\s+)?(?:(?:law )?firm|company|office|organi[sz]ation)?\s*(?:is|:)?\s*$/iu;
+
+/** Before somebody by what he did: "our return was prepared by". */
+export const DONE_BY = /\b(prepared|translated|interpreted|witnessed) by\s+$/i;
+
+/** What somebody is who did so. */
+export const DOERS: Readonly<Record<string, string>> = {
+  prepared: "preparer",
+  translated: "translator",
+  interpreted: "interpreter",
+  witnessed: "witness",
+};
 
 /** In the sentence of somebody to be called: "if anything happens to me". */
 export const EMERGENCY = /\bemergency\b|\bif (?:anything|something) happens\b/i;

@@ -1,11 +1,11 @@
 import { eitherCase } from "../entities/either-case.ts";
 import { isTypoOf } from "../form/tokens.ts";
-import { isBody, nameStart, PROPER_NAME } from "./names.ts";
+import { isBody, isPersonName, nameStart, PROPER_NAME } from "./names.ts";
 import type { NamedAt } from "./person.ts";
 import { ROLE_PATTERN, ROLE_WORDS } from "./roles.ts";
 
 /** How the text points at somebody. */
-export type MentionKind = "writer" | "he" | "she" | "role" | "name" | "body";
+export type MentionKind = "writer" | "he" | "she" | "role" | "name" | "body" | "side";
 
 /** A place in the text that points at somebody. */
 export interface Mention {
@@ -14,6 +14,8 @@ export interface Mention {
   end: number;
   /** What it says, where a couple shares a last name with that name. */
   text: string;
+  /** Whether it is a plural, for several people who are named next. */
+  isSide?: boolean;
   /** Which of a couple it names. */
   ofCouple?: "first" | "second";
   /** The words that name both. */
@@ -73,5 +75,16 @@ function namedIn(text: string, at: number): Mention[] {
       { kind: isBody(rest) ? "body" : "name", start: cut, end, text: rest },
     ];
   }
-  return [{ kind: isBody(name) ? "body" : "name", start, end, text: name }];
+  return splitFirm(name, start) ?? [{ kind: isBody(name) ? "body" : "name", start, end, text: name }];
+}
+
+/** "Ann Voss of Voss & Lee" is a person and a firm. */
+function splitFirm(name: string, start: number): Mention[] | null {
+  const [, person = "", link = "", firm = ""] = /^(.+?)(\s+of\s+)(.+)$/.exec(name) ?? [];
+  if (!isPersonName(person) || !isBody(firm)) return null;
+  const from = start + person.length + link.length;
+  return [
+    { kind: "name", start, end: start + person.length, text: person },
+    { kind: "body", start: from, end: from + firm.length, text: firm },
+  ];
 }

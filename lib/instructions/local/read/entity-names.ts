@@ -28,7 +28,8 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
       return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
     case "phone":
       return byTopic(
-        topicOf(PHONE_TOPICS, before, after) ?? (isSameKind(before) ? lastPhone : null),
+        topicOf(PHONE_TOPICS, before, isLabelled(before) ? "" : after) ??
+          (isSameKind(before) ? lastPhone : null),
         "phone",
       );
     case "address":
@@ -45,6 +46,10 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
       return byTopic(null, shape);
   }
 }
+
+/** "tel 401 555 0109 cell …": what follows is about the next number. */
+const isLabelled = (before: string): boolean =>
+  /\b(?:tel|phone|ph|call|cell|fax|number|no)\.?:?\s*$/i.test(before);
 
 /** "My cell is … and his is …". */
 const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?:is|:)?\s*$/i.test(before);

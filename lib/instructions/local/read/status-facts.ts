@@ -11,6 +11,9 @@ const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];
 const DENIED =
   /\b(?:not|no|never|isn['’]?t|aren['’]?t|don['’]?t|dont|doesn['’]?t|without|neither|nor|instead of|used to|if|whether|started)\b/i;
 
+/** "…, actually no - check by mail": what follows is not denied. */
+const CORRECTED = /\b(?:(?:actually|wait|sorry|oh),? )?no\s*[-–—:]\s*/gi;
+
 /** Turns what people say about somebody into boxes to tick: "I'm married", "we rent", "she has a PhD". */
 export function statusFacts(prompt: string, masked: string, people: People): Fact[] {
   return STATUSES.flatMap((status) =>
@@ -22,7 +25,7 @@ export function statusFacts(prompt: string, masked: string, people: People): Fac
           .at(-1) ?? "";
       const after = masked.slice(end, end + 30).split(/[,.;]/)[0] ?? "";
       if (
-        DENIED.test(clause) ||
+        DENIED.test(clause.replace(CORRECTED, "")) ||
         isRefused(masked.slice(end)) ||
         isTakenBack(masked.slice(end)) ||
         /\bnever\b|\bn['’]?t\b/.test(after)

@@ -42,4 +42,5 @@ export const TRADE_WORDS: Readonly<Record<string, string>> = {
   ins: "insurance",
   rep: "representative",
   prop: "property",
+  vet: "veteran",
 };

@@ -20,6 +20,8 @@ interface Question {
   no: FieldValue | null;
   /** Whether it is no question but a caption that says something. */
   isCaption?: boolean;
+  /** Whether it is a sentence that the person signs: "I have no certificate". */
+  isSaid?: boolean;
 }
 
 const NEGATIVE =
@@ -76,13 +78,13 @@ function questionOf(entry: FieldEntry): Question[] {
 }
 
 /** A box captioned Yes or No, or one whose caption is a sentence to agree with. */
-function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" | "isCaption">[] {
+function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" | "isCaption" | "isSaid">[] {
   const on = field.options[0]?.value ?? null;
   if (answer !== null) return [{ yes: answer ? on : null, no: answer ? null : on }];
   if (!/^(?:\d+\w?\.?\s*)?(?:I|We)\b/.test(field.label))
     return plainWords(field.label).length >= SENTENCE_LENGTH ? [{ yes: on, no: null, isCaption: true }] : [];
   const isNegative = NEGATIVE.test(plainWords(field.label).join(" "));
-  return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null }];
+  return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null, isSaid: true }];
 }
 
 /** "Nothing is past due", "the answer is yes": an answer rather than a value. */
@@ -98,12 +100,16 @@ const isMet = (said: readonly string[], { words }: Question, form: FormIndex): b
   said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
     .length >= FEWEST_MET;
 
+/** A long sentence to sign says more than a few words can deny. */
+const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
+const LONG_SENTENCE = 10;
+
 function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
   const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
   const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
   if (words.length === 0 || (isYes && !SENTENCE.test(clause.text))) return [];
   const all = questions
-    .filter((question) => !isYes || isMet(words, question, form))
+    .filter((question) => (isYes ? isMet(words, question, form) : !isLongSaid(question)))
     .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
     .filter(({ question, share }) => share >= (question.isCaption ? CAPTION_SHARE : SHARE))
     .sort((a, b) => b.share - a.share);

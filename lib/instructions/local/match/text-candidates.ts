@@ -96,17 +96,26 @@ const hasNeeds = ({ needs = [], rule }: Fact, { words, part }: FieldEntry): bool
   needs.every((word) => words.has(word)) && (rule !== CITY_LINE || part === "city+state+zip");
 
 const NAME_RULES = new Set(["name of a person", "employer", "trade name", "printed name", "part of a name"]);
+const ADDRESS_PARTS: ReadonlySet<Part> = new Set([
+  "street",
+  "unit",
+  "city",
+  "state",
+  "zip",
+  "city+state+zip",
+]);
 const DATA_WORDS =
-  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension".split(
+  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
     " ",
   );
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
 /** Names go where names are asked for, and a number with letters in it is no sum. */
-function mayTakeRule({ rule }: Fact, { words, format, views, field }: FieldEntry): boolean {
+function mayTakeRule({ rule }: Fact, { words, format, views, field, part }: FieldEntry): boolean {
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "party") return views.some(isOnlyRole);
   if (rule === "count") return format !== "money";
+  if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
   if (NAME_RULES.has(rule)) return words.has("name") || !DATA_WORDS.some((word) => words.has(word));
   return (
     rule !== "identifier" ||

@@ -59,11 +59,19 @@ const misspelt = (text: string): Mention[] =>
     return meant ? [{ kind: "role", start, end: start + word.length, text: meant }] : [];
   });
 
+/** "City of Austin" is a body, and no label. */
+const PLACE_BODY = /^(?:City|Town|Village|Township|County|State|Board|Office|Department) of \p{Lu}/u;
+/** "Acme LLC EIN": the label of the number that follows. */
+const LABELS_AFTER = /(?:\s+(?:SSN|EIN|ITIN|TIN|DOB|ID|VIN|NPI|PTIN))+$/;
+
 /** A run of capitals may begin with an ordinary word: "My Brother Tom", "Her name". */
 function namedIn(text: string, at: number): Mention[] {
-  const from = nameStart(text);
+  const from = PLACE_BODY.test(text) ? 0 : nameStart(text);
   if (from === null) return [];
-  const name = text.slice(from).replace(/[’']s$/, "");
+  const name = text
+    .slice(from)
+    .replace(/[’']s$/, "")
+    .replace(LABELS_AFTER, "");
   const role = new RegExp(`^(?:${ROLE_PATTERN})\\b`, "i").exec(name)?.[0];
   const [start, end] = [at + from, at + from + name.length];
   if (role && role.length === name.length) return [{ kind: "role", start, end, text: role.toLowerCase() }];

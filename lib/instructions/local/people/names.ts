@@ -29,7 +29,8 @@ const THING =
   /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic)\b|(?:stra(?:ß|ss)e|weg|gasse|allee|platz|versicherung|amt|amts|gericht|amtsgerichts?|schutz|nummer|antrag)\b/i;
 
 /** Whether a name is that of a body rather than of a person. */
-export const isBody = (name: string): boolean => BODY.test(name);
+export const isBody = (name: string): boolean =>
+  BODY.test(name) || /^(?:Town|Village|Township|State|Board) of /.test(name);
 
 /** Whether the words could be a person's first and last name, with what may stand around and between them. */
 export function isPersonName(name: string): boolean {

@@ -6,6 +6,10 @@ import { readPeople, type Sighting } from "./read-people.ts";
 /** Who is who in an instruction, and who is spoken of where. */
 export interface People {
   all: readonly Person[];
+  /** The person whose form it is. */
+  main: Person;
+  /** That person's spouse. */
+  partner: Person | undefined;
   /** The person that the words just before this place speak of: the nearest one named in its sentence, or the main one. */
   at(offset: number): Person;
   /** The first person that this stretch itself speaks of, or else the main one. */
@@ -22,6 +26,8 @@ export function peopleIn(text: string): People {
     nearestBefore(offset, text, sightings, may) ?? labelledBefore(offset, text, sightings) ?? cast.main;
   return {
     all: cast.persons,
+    main: cast.main,
+    partner: cast.persons.find(({ roles }) => roles.includes("spouse")),
     at: (offset) => nearest(offset, isSpokenOf),
     within: (start, end) =>
       sightings.find(({ mention }) => mention.start >= start && mention.end <= end)?.person ?? cast.main,

@@ -179,8 +179,10 @@ class Reader {
 
   /** "Ann Voss, 12 Elm St, …" at the very beginning: everything else is hers. */
   private opensList({ start, end }: Mention): boolean {
+    const rest = this.text.slice(end, end + 80);
     const isFirst = !/[\p{L}\p{N}]/u.test(this.text.slice(0, start));
-    return isFirst && link.OPENS_LIST.test(this.text.slice(end));
+    const isOpening = isFirst || /[.,\n]\s*$/.test(this.text.slice(0, start));
+    return (isFirst && link.OPENS_LIST.test(rest)) || (isOpening && link.OPENS_FACTS.test(rest));
   }
 
   /** The last one spoken of, when the words between say that this is the name; undefined when they do not. */

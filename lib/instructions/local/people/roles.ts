@@ -1,7 +1,7 @@
 import { tokens } from "../form/tokens.ts";
 
 /** Words for the person whose form it is: what is said of "the applicant" is said of nobody else. */
-const PRINCIPALS = `applicant employee insured owner debtor veteran patient taxpayer client
+const PRINCIPALS = `applicant employee insured owner debtor veteran vet patient taxpayer client
    borrower registrant customer cardholder adoptee licensee policyholder resident`
   .trim()
   .split(/\s+/);

@@ -1,5 +1,6 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { genderOfName } from "../people/given-names.ts";
 import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
 import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
@@ -20,7 +21,13 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     const fact: Fact = {
       act: "write",
       key: isFirm ? "firm name" : "name",
-      aliases: isFirm ? FIRM : [...(isMain ? OWN : roles), ...(isBody(value.text) ? BODY : PERSON)],
+      aliases: isFirm
+        ? FIRM
+        : [
+            ...(isMain ? OWN : roles),
+            ...(isBody(value.text) ? BODY : PERSON),
+            ...(isGivenName(written) ? GIVEN : []),
+          ],
       context: roles.join(" "),
       about,
       value,
@@ -53,6 +60,10 @@ function coupleFacts(prompt: string, name: Fact, { couple }: Person): Fact[] {
 }
 
 const OWN = ["applicant name", "legal name", "name shown on return"];
+const isGivenName = (name: string): boolean => !/\s/.test(name) && genderOfName(name) !== null;
+
+/** Who is called by one name is called by the first. */
+const GIVEN = ["first name"];
 const PERSON = ["full name"];
 const FIRM = ["organization name", "business name", "company name", "name organization"];
 const BODY = ["business name", "company name", "full legal name of company"];

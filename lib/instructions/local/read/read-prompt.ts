@@ -5,8 +5,8 @@ import { readDirectives } from "./directives.ts";
 import { readJson } from "./json.ts";
 import type { Range } from "./line-pairs.ts";
 import { readLines } from "./lines.ts";
+import { MASK } from "./mask.ts";
 import { memberRows } from "./member-rows.ts";
-import { MASK } from "./sentence-rules.ts";
 import { readProse } from "./sentences.ts";
 
 /** What was read, and which stretches of the prompt are running text rather than a list. */

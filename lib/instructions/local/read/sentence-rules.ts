@@ -1,8 +1,6 @@
 import { NUMBER_WORDS } from "../entities/number-words.ts";
 import { PROPER_NAME } from "../people/names.ts";
-
-/** Stands in the text for what another rule has read already. A private-use character: no instruction has a word with it. */
-export const MASK = "\uE000";
+import { MASK } from "./mask.ts";
 
 /** One kind of sentence. The pattern has the groups `value` and, unless `key` says what to call it, `key`. */
 export interface SentenceRule {
@@ -25,8 +23,8 @@ const NOT_IN_VALUE =
 /** "…, the case number is X": the key begins a clause or follows an article. */
 const KEY_START = "(?:^|[.;,(]\\s*|\\b(?:and|my|the|our|his|her|their)\\s+)";
 /** Only a short word may end with a full stop in a key: "no.", "acct.". */
-const KEY_WORD = "(?!\\S*[\\p{L}\\d]{5,}\\.\\s)(?!\\S*\\d\\.\\s)[\\p{L}\\p{N}'’#/&.-]+";
-const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)${KEY_WORD}\\s+){1,6})`;
+const NO_SENTENCE_END = "(?<![\\p{L}\\d]{5}\\.)(?<!\\d\\.)";
+const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]+${NO_SENTENCE_END}\\s+){1,6})`;
 const CLAUSE_END = "(?=\\s+(?:and|but|so|because|which|who)\\s|[.;,()\\n]|$)";
 /** A job: a few words, ended by the place of work or the end of the clause. */
 const JOB = "(?<value>(?:(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+\\s*){1,4}?)";
@@ -50,7 +48,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "new name",
     pattern: new RegExp(
-      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name to|become)\\s+${VALUE}`,
+      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name (?:from [^.;,]{3,50} )?to|become)\\s+${VALUE}`,
       "dgu",
     ),
     confidence: 0.8,
@@ -222,7 +220,8 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "identifier",
     pattern: new RegExp(
-      "(?<key>(?:(?!\\S*\\p{L}{5,}\\.\\s)[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
+      `(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?${NO_SENTENCE_END}\\s+){1,5})` +
+        "(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
         `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
       "dgu",
     ),

@@ -50,7 +50,7 @@ function factOf(
     key,
     aliases,
     context: "",
-    about: within?.includes("relationship") ? [] : ownerWords(person),
+    about: within?.includes("relationship") || /\bfiling\b/.test(key) ? [] : ownerWords(person),
     ...(within && { within }),
     value: spanOf(prompt, start, end),
     rule: "status",

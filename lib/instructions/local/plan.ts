@@ -10,6 +10,7 @@ import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
 import type { Candidate } from "./match/candidate.ts";
 import { candidatesFor } from "./match/candidates-for.ts";
+import { labelledFragments } from "./match/labelled-fragments.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
@@ -31,7 +32,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
   const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));
   const clauses = clausesOf(prompt, prose);
   const mentioned = [...mentionedOptions(clauses, read, index), ...namedOptions(clauses, read, index)];
-  const facts = [...read, ...mentioned];
+  const facts = [...read, ...mentioned, ...labelledFragments(clauses, [...read, ...mentioned], index)];
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
@@ -41,7 +42,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
     .concat(cells, answeredQuestions(clauses, facts, people, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
-  const assigned = assign(choices);
+  const assigned = assign(choices, index.groups);
   const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };
   const unread = sentencesOf(prompt, prose).filter(
     (sentence) => !facts.some(({ value }) => meet(value, sentence)),

@@ -11,6 +11,8 @@ const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
 
 /** "Attorney or party without attorney", in names "AttyParty": whoever files the paper. */
 const ATTORNEY_OR_PARTY = /\batt(?:orne)?y(?:\s+or\s+party(?: without (?:an )?attorney)?|-?party)/giu;
+/** "If I am not the veteran". */
+const NOT_THE = /\b(?:not|other than) the [\p{L}-]+/giu;
 /** "Attorney for": his client. */
 const ATTORNEY_FOR = /\batt(?:orne)?y\s*for\b/giu;
 
@@ -32,7 +34,9 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
     isButton ? whoseIn(text) : askedBy(text).words.slice(0, LONGEST).replace(DOER, ""),
   );
   const words = [...texts, field.name ?? ""]
-    .map((text) => text.replace(ATTORNEY_FOR, "").replace(ATTORNEY_OR_PARTY, ` ${FILER} `))
+    .map((text) =>
+      text.replace(ATTORNEY_FOR, "").replace(NOT_THE, "").replace(ATTORNEY_OR_PARTY, ` ${FILER} `),
+    )
     .flatMap(tokens);
   const own = words.filter((word) => isRole(word) || word === FILER);
   const heading = isAbout(place, words) ? place.filter(isRole) : [];

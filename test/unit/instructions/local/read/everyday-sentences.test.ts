@@ -76,3 +76,51 @@ test("a ZIP code is corrected whatever the words", async () => {
   const prompt = "I live at 18 Osprey St, Cranston, RI 02920... zip is actually 02919.";
   expect(await filled(form, prompt)).toMatchObject({ "ZIP code": "02919" });
 });
+
+describe("first sentences", () => {
+  test("a party with its address ends before the next sentence", async () => {
+    const form = [aText("Insured"), aText("Policy number")];
+    const prompt = "Insured: Acme LLC, 500 Market St, Salem, OR 97399. Policy number 123456";
+    expect(await filled(form, prompt)).toMatchObject({
+      Insured: "Acme LLC, 500 Market St, Salem, OR 97399",
+      "Policy number": "123456",
+    });
+  });
+
+  test("a name after other words is the applicant's when facts follow it at once", async () => {
+    const form = [aText("Name"), aText("Street address"), aText("City"), aText("State"), aText("ZIP code")];
+    const prompt = "chapter 7, Jane Doe, 12 Oak St, Austin TX 78701";
+    expect(await filled(form, prompt)).toMatchObject({ Name: "Jane Doe", City: "Austin" });
+  });
+
+  test("a change of name has both names", async () => {
+    const form = [aText("Current name"), aText("New name")];
+    expect(await filled(form, "I want to change my name from Ann Lee Doe to Ann Lee Smith.")).toEqual({
+      "Current name": "Ann Lee Doe",
+      "New name": "Ann Lee Smith",
+    });
+  });
+
+  test("a city may be a party", async () => {
+    const form = [aText("Certificate holder's name")];
+    expect(await filled(form, "The certificate holder is the City of Austin.")).toEqual({
+      "Certificate holder's name": "City of Austin",
+    });
+  });
+
+  test("the label of a number does not belong to a name", async () => {
+    const form = [aText("Payer's name"), aText("Payer's EIN", { format: "ein" })];
+    expect(await filled(form, "The payer is Acme LLC EIN 12-3456789.")).toEqual({
+      "Payer's name": "Acme LLC",
+      "Payer's EIN": "12-3456789",
+    });
+  });
+
+  test("a spouse who is called by the first name has that", async () => {
+    const form = [aText("Your name"), aText("Spouse's first name"), aText("Spouse's occupation")];
+    expect(await filled(form, "I'm John Smith and my wife is Mary.")).toEqual({
+      "Your name": "John Smith",
+      "Spouse's first name": "Mary",
+    });
+  });
+});

@@ -9,6 +9,14 @@ export type Act = "write" | "tick" | "untick" | "leave_blank";
  */
 export type Tie = "list" | "first" | "open";
 
+/** A line of a table on the form: the second of the dependents. */
+export interface Row {
+  /** From 1. */
+  number: number;
+  /** What the instruction calls those whom the lines are for. */
+  of: string;
+}
+
 /** One thing that the instruction says, before anyone knows which field it means. */
 export interface Fact {
   act: Act;
@@ -24,6 +32,8 @@ export interface Fact {
   within?: readonly string[];
   /** Folded words that the field itself must all have, because the value answers all of them. */
   needs?: readonly string[];
+  /** The line of a table that it belongs to; left out for what stands in no table. */
+  row?: Row;
   /** The value; for a directive, the words that name the box or the field. */
   value: Span;
   /** Further stretches of the instruction that the value is made of. */

@@ -10,10 +10,13 @@ import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
 import type { Candidate } from "./match/candidate.ts";
 import { candidatesFor } from "./match/candidates-for.ts";
+import { labelledFragments } from "./match/labelled-fragments.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
+import { rowChoices } from "./match/row-choices.ts";
 import { separateChoices } from "./match/separate-choices.ts";
+import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { withoutEchoes } from "./match/without-echoes.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
@@ -24,19 +27,22 @@ export const ENGINE_NAME = "local:1";
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   const index = indexForm(form, tokens(prompt), today);
-  const { facts: read, prose, people } = readPrompt(prompt);
+  const { facts: said, rows, prose, people } = readPrompt(prompt);
+  const cells = rowChoices(rows, index);
+  const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));
   const clauses = clausesOf(prompt, prose);
   const mentioned = [...mentionedOptions(clauses, read, index), ...namedOptions(clauses, read, index)];
-  const facts = [...read, ...mentioned];
+  const facts = [...read, ...mentioned, ...labelledFragments(clauses, [...read, ...mentioned], index)];
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
+    .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
-    .concat(answeredQuestions(clauses, facts, people, index))
+    .concat(cells, answeredQuestions(clauses, facts, people, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
-  const assigned = assign(choices);
+  const assigned = assign(choices, index.groups);
   const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };
   const unread = sentencesOf(prompt, prose).filter(
     (sentence) => !facts.some(({ value }) => meet(value, sentence)),

@@ -32,6 +32,7 @@ const YEAR = "(\\d{4})";
 const PATTERNS: readonly [pattern: string, year: number, month: number, day: number][] = [
   [`${YEAR}-(\\d{1,2})-(\\d{1,2})`, 1, 2, 3],
   [`(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?${YEAR}`, 3, 0, 0],
+  ["(\\d{1,2})/(\\d{1,2})/(\\d{2})", 3, 0, 0],
   [`(${MONTHS})\\.?\\s+${DAY},?\\s+${YEAR}`, 3, 1, 2],
   [`${DAY}\\s+(?:(?:of|de)\\s+)?(${MONTHS})\\.?,?\\s+(?:del?\\s+)?${YEAR}`, 3, 2, 1],
 ];
@@ -64,10 +65,19 @@ export function parseDate(text: string, habits: DateHabits): CalendarDate | null
     const found = new RegExp(`^(?:${pattern})$`, "i").exec(text.trim());
     if (!found) continue;
     const [monthAt, dayAt] = month > 0 ? [month, day] : placesFor(found, habits.dateOrder);
-    return realDate(Number(found[year]), monthNumber(found[monthAt] ?? ""), dayNumber(found[dayAt] ?? ""));
+    return realDate(
+      fullYear(found[year] ?? ""),
+      monthNumber(found[monthAt] ?? ""),
+      dayNumber(found[dayAt] ?? ""),
+    );
   }
   return null;
 }
+
+/** Two digits mean a year of this century up to `NEXT_CENTURY`: policies run ahead, births lie behind. */
+const NEXT_CENTURY = 40;
+const fullYear = (text: string): number =>
+  text.length > 2 ? Number(text) : Number(text) + (Number(text) < NEXT_CENTURY ? 2000 : 1900);
 
 /** A first number over 12 can only be a day, a second one too. */
 function placesFor(found: RegExpExecArray, order: DateOrder): [number, number] {

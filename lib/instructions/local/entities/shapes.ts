@@ -1,6 +1,7 @@
 import type { FieldFormat } from "../../../domain/parsed-form.ts";
 import { AMOUNT } from "./amounts.ts";
 import { DATE_PATTERN, MONTH_YEAR_PATTERN } from "./dates.ts";
+import { eitherCase } from "./either-case.ts";
 import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
 import { STATE_PATTERN } from "./us-states.ts";
 
@@ -10,7 +11,8 @@ export type Shape =
   | "address";
 
 const EMAIL = "[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+";
-const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}";
+/** Nine digits in a row say so only after the word. */
+const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}|(?<=\\b(?:ssn|social)(?: (?:is|no\\.?|number))?[:# ]{1,2})\\d{9}";
 const EIN = "\\d{2}[- ]\\d{7}";
 const PHONE =
   "(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
@@ -28,7 +30,9 @@ const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-
 const STREET_KIND =
   "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|parkway|pkwy|highway|hwy|trail|trl)";
 /** The same as people type it in a hurry, "450 w oak ave apt 9c chicago il 60699": the ZIP code is what makes it sure. */
-const HASTY_ADDRESS = `(?i:\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?)`;
+const HASTY_ADDRESS = eitherCase(
+  `\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?`,
+);
 /** "6.25%", "sixty percent" */
 const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
 /** Street, postal code and town, as most of Europe writes it. */

@@ -1,5 +1,5 @@
 import type { Field } from "../../../domain/parsed-form.ts";
-import { isPrincipal, isRole } from "../people/roles.ts";
+import { FILER, isPrincipal, isRole } from "../people/roles.ts";
 import { askedBy } from "./asked-words.ts";
 import { tokens } from "./tokens.ts";
 
@@ -8,6 +8,13 @@ const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:of|as|you,) (?:the |your )?([\p{L}-]+)/
 
 /** "The number assigned by the insurer": who does something to a thing does not own it. */
 const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
+
+/** "Attorney or party without attorney", in names "AttyParty": whoever files the paper. */
+const ATTORNEY_OR_PARTY = /\batt(?:orne)?y(?:\s+or\s+party(?: without (?:an )?attorney)?|-?party)/giu;
+/** "If I am not the veteran". */
+const NOT_THE = /\b(?:not|other than) the [\p{L}-]+/giu;
+/** "Attorney for": his client. */
+const ATTORNEY_FOR = /\batt(?:orne)?y\s*for\b/giu;
 
 /** The most particular heading that speaks of people: "Part 3. Notice of the Attorney. Address of Client" is the client's. */
 const headingOf = (places: readonly (string | null)[]): string[] =>
@@ -24,10 +31,14 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
   const place = headingOf(places);
   const isButton = field.type === "checkbox" || field.type === "radio";
   const texts = [field.label, field.tooltip ?? ""].map((text) =>
-    isButton ? whoseIn(text) : askedBy(text).words.replace(DOER, ""),
+    isButton ? whoseIn(text) : askedBy(text).words.slice(0, LONGEST).replace(DOER, ""),
   );
-  const words = [...texts, field.name ?? ""].flatMap(tokens);
-  const own = words.filter(isRole);
+  const words = [...texts, field.name ?? ""]
+    .map((text) =>
+      text.replace(ATTORNEY_FOR, "").replace(NOT_THE, "").replace(ATTORNEY_OR_PARTY, ` ${FILER} `),
+    )
+    .flatMap(tokens);
+  const own = words.filter((word) => isRole(word) || word === FILER);
   const heading = isAbout(place, words) ? place.filter(isRole) : [];
   // A heading that lists everybody says nobody's.
   const above = new Set(heading).size > MOST_HEADED ? [] : heading;
@@ -37,6 +48,8 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
   return roles.length > MOST_OWN ? roles.filter(isPrincipal) : roles;
 }
 
+/** What follows in a long description explains, and may speak of anybody. */
+const LONGEST = 150;
 const MOST_HEADED = 3;
 /** "Name of Client (Applicant, Petitioner, Respondent) and Attorney": so many are a list of all whom it may concern. */
 const MOST_OWN = 4;

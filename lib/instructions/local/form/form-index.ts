@@ -5,6 +5,7 @@ import { foldCopies, foldRepeats } from "./copies.ts";
 import { type FieldEntry, fieldEntries } from "./field-entry.ts";
 import { type FieldGroup, fieldGroups } from "./field-groups.ts";
 import { type FormWords, formWords } from "./form-words.ts";
+import { isOfMembers, type Table, tablesOf } from "./tables.ts";
 
 /** The form as the engine sees it. */
 export interface FormIndex {
@@ -15,6 +16,9 @@ export interface FormIndex {
   splitsAddresses: boolean;
   /** Second and later lines under one label. */
   continued: ReadonlySet<FieldEntry>;
+  tables: readonly Table[];
+  /** Every field of the tables for the members of a household. */
+  memberCells: ReadonlySet<FieldEntry>;
   words: FormWords;
   /** By word: the entries that it describes, in reading order. */
   byWord: ReadonlyMap<string, readonly FieldEntry[]>;
@@ -38,11 +42,14 @@ export function indexForm(
   );
   const isSecondLine = (entry: FieldEntry): boolean => entry.part === "street" && continued.has(entry);
   const groups = foldRepeats(fieldGroups(firsts.filter((entry) => !isSecondLine(entry))), copies);
+  const tables = tablesOf(firsts);
   return {
     entries: firsts,
     groups,
     splitsAddresses: groups.some(({ kind }) => kind === "address"),
     continued,
+    tables,
+    memberCells: new Set(tables.filter(isOfMembers).flatMap(({ rows }) => rows.flat())),
     words: formWords(firsts),
     byWord: entriesByWord(firsts),
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),

@@ -1,4 +1,5 @@
 import { FOREIGN_PHRASES, FOREIGN_STOP_WORDS, FOREIGN_WORDS } from "./foreign-words.ts";
+import { TRADE_PHRASES, TRADE_WORDS } from "./trade-words.ts";
 
 /**
  * Ways to write the same thing, so that "Tel. no." finds "Telephone number". Each phrase is written in
@@ -40,6 +41,7 @@ const PHRASES: readonly [phrases: string, words: string][] = [
 const WORDS = new Map(
   Object.entries({
     ...FOREIGN_WORDS,
+    ...TRADE_WORDS,
     no: "number",
     nr: "number",
     num: "number",
@@ -60,6 +62,7 @@ const WORDS = new Map(
     organisation: "organization",
     acct: "account",
     emp: "employer",
+
     spouses: "spouse",
     husband: "spouse",
     wife: "spouse",
@@ -94,7 +97,7 @@ const STOP_WORDS = new Set([
 ]);
 
 const phraseWords = new Map(
-  [...FOREIGN_PHRASES, ...PHRASES].flatMap(([phrases, words]) =>
+  [...FOREIGN_PHRASES, ...TRADE_PHRASES, ...PHRASES].flatMap(([phrases, words]) =>
     phrases.split("|").map((phrase) => [phrase, words] as const),
   ),
 );

@@ -18,14 +18,20 @@ interface Question {
   /** What to write for yes and for no; null where this field has nothing to say. */
   yes: FieldValue | null;
   no: FieldValue | null;
+  /** Whether it is no question but a caption that says something. */
+  isCaption?: boolean;
+  /** Whether it is a sentence that the person signs: "I have no certificate". */
+  isSaid?: boolean;
 }
 
 const NEGATIVE =
   /\b(?:not|no|never|none|nothing|nobody|neither|without|isnt|arent|dont|doesnt|didnt|wont|wouldnt|havent|hasnt|cant|cannot|nicht|keine?[nrms]?|pas|aucune?|ningun[oa]?|jamais|nunca)\b/;
 /** Only a sentence answers a question: "programs" is a word in passing. */
 const SENTENCE =
-  /\b(?:i|we|he|she|they|it|yes|is|are|was|were|am|been|has|have|had|do|does|did|will|would|can|gets?|got|owns?|needs?|wants?|agree|\p{L}{2,}ed|ja|oui|si|ich|er|sie|ist|hat|habe|wird|il|elle|est|ai|tiene|tengo|es)\b/iu;
+  /\b(?:i|we|he|she|they|it|please|yes|is|are|was|were|am|been|has|have|had|do|does|did|will|would|can|gets?|got|owns?|needs?|wants?|agree|\p{L}{2,}ed|ja|oui|si|ich|er|sie|ist|hat|habe|wird|il|elle|est|ai|tiene|tengo|es)\b/iu;
 const FEWEST_MET = 2;
+/** A caption of so many words says something that may hold or not. */
+const SENTENCE_LENGTH = 5;
 const SHORT_QUESTION = 4;
 /** Words of a sentence that say nothing about what it answers. */
 const EMPTY = new Set(
@@ -33,10 +39,12 @@ const EMPTY = new Set(
     `have has had not no yes never none nothing nobody anything anywhere anyone ever else other any some been will would can
      can't could should do does did also too again please currently now so very all more than one about us don't haven't
      agree answer question i've i'm we've we're there still just only really doesnt didnt isnt wasnt
-     hasnt havent wont cant neither got issued received`,
+     hasnt havent wont cant neither got issued received him herself himself them us stay put`,
   ),
 );
 const SHARE = 0.6;
+/** A caption must say nearly all that the sentence says. */
+const CAPTION_SHARE = 0.75;
 const LEAD = 0.15;
 /** So much must agree by weight: two telling words, or one that is the whole sentence. */
 const LEAST_WEIGHT = 2.4;
@@ -70,12 +78,13 @@ function questionOf(entry: FieldEntry): Question[] {
 }
 
 /** A box captioned Yes or No, or one whose caption is a sentence to agree with. */
-function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no">[] {
+function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" | "isCaption" | "isSaid">[] {
   const on = field.options[0]?.value ?? null;
   if (answer !== null) return [{ yes: answer ? on : null, no: answer ? null : on }];
-  if (!/^(?:\d+\w?\.?\s*)?(?:I|We)\b/.test(field.label)) return [];
+  if (!/^(?:\d+\w?\.?\s*)?(?:I|We)\b/.test(field.label))
+    return plainWords(field.label).length >= SENTENCE_LENGTH ? [{ yes: on, no: null, isCaption: true }] : [];
   const isNegative = NEGATIVE.test(plainWords(field.label).join(" "));
-  return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null }];
+  return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null, isSaid: true }];
 }
 
 /** "Nothing is past due", "the answer is yes": an answer rather than a value. */
@@ -91,15 +100,21 @@ const isMet = (said: readonly string[], { words }: Question, form: FormIndex): b
   said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
     .length >= FEWEST_MET;
 
+/** A long sentence to sign says more than a few words can deny. */
+const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
+const LONG_SENTENCE = 10;
+
 function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
   const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
   const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
   if (words.length === 0 || (isYes && !SENTENCE.test(clause.text))) return [];
-  const rated = questions
-    .filter((question) => !isYes || isMet(words, question, form))
+  const all = questions
+    .filter((question) => (isYes ? isMet(words, question, form) : !isLongSaid(question)))
     .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
-    .filter(({ share }) => share >= SHARE)
+    .filter(({ question, share }) => share >= (question.isCaption ? CAPTION_SHARE : SHARE))
     .sort((a, b) => b.share - a.share);
+  const asked = all.filter(({ question }) => !question.isCaption);
+  const rated = asked.length > 0 || !isYes ? asked : all;
   const best = rated[0];
   if (!best) return [];
   const weight = words.reduce((sum, word) => sum + form.words.weight(word), 0) * best.share;
@@ -117,12 +132,14 @@ function answerIn(clause: Span, questions: readonly Question[], people: People, 
     tie: "open",
   };
   const wanted = wantedBy(words, [], 0, form.words);
-  const answers = equals.flatMap(({ entry, yes, no }) => {
+  const answers = equals.flatMap(({ entry, yes, no, isCaption }) => {
     const value = isYes ? yes : no;
     const candidate = { writes: [{ entry, value: value ?? "" }], score: best.share };
     // A question that speaks of the person itself is about nobody else.
     const speaksOf = fact.about?.some((role) => entry.words.has(role)) ?? false;
-    const bonus = speaksOf || OF_BOTH.test(clause.text) ? 0 : standing(fact, wanted, candidate, form);
+    const isNobodys = isCaption && entry.roles.length === 0;
+    const bonus =
+      speaksOf || isNobodys || OF_BOTH.test(clause.text) ? 0 : standing(fact, wanted, candidate, form);
     return value === null ? [] : [{ ...candidate, score: best.share + bonus }];
   });
   return OF_BOTH.test(clause.text)

@@ -1,5 +1,7 @@
 import { readableName } from "../form/field-entry.ts";
+import type { FieldGroup } from "../form/field-groups.ts";
 import { isRole } from "../people/roles.ts";
+import { COUPLE } from "../read/name-facts.ts";
 import { type Candidate, MARGIN } from "./candidate.ts";
 import { bestOf, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
 
@@ -7,9 +9,13 @@ import { bestOf, type OpenChoice, ordersOf, overlap, type Pick, type Picks } fro
 const NEIGHBOURHOOD = 15;
 
 /** Settles one choice between equally good candidates, by what the order of a list or the first person tells. */
-export function breakTie(open: readonly OpenChoice[], picks: Picks): Pick | null {
+export function breakTie(
+  open: readonly OpenChoice[],
+  picks: Picks,
+  groups: readonly FieldGroup[],
+): Pick | null {
   const listed = open.filter(({ fact }) => fact.tie === "list").sort((a, b) => a.at - b.at);
-  return pickTwin(listed) ?? pickFirstRow(open) ?? pickNeighbour(listed, picks) ?? pickFirst(open);
+  return pickTwin(listed) ?? pickFirstRow(open) ?? pickNeighbour(listed, picks, groups) ?? pickFirst(open);
 }
 
 /** "Issue: …" where the form has "Issue, line 1 of 9" and so on: what is said once belongs to the first line. */
@@ -69,6 +75,7 @@ const MOST_TWINS = 4;
 /** What everybody has one of: of several fields for it, the first is for the person whose form it is. */
 const PERSONAL = new Set([
   "name of a person",
+  COUPLE,
   "printed name",
   "title",
   "email",
@@ -107,12 +114,16 @@ interface Place {
 }
 
 /** Settles the open choice that stands nearest to a settled one in its list: lists follow the form. */
-function pickNeighbour(listed: readonly OpenChoice[], picks: Picks): Pick | null {
+function pickNeighbour(
+  listed: readonly OpenChoice[],
+  picks: Picks,
+  groups: readonly FieldGroup[],
+): Pick | null {
   const places = listed
     .map((choice) => ({ choice, before: neighbour(picks, choice, -1), after: neighbour(picks, choice, 1) }))
     .sort((a, b) => stepsToNeighbour(a) - stepsToNeighbour(b));
   for (const place of places) {
-    const candidate = nextInLine(place);
+    const candidate = nextInLine(place, groups);
     if (candidate) return { choice: place.choice, candidate };
   }
   return null;
@@ -131,18 +142,28 @@ const stepsToNeighbour = ({ choice, before, after }: Place): number =>
   Math.min(...[before, after].map((pick) => (pick ? Math.abs(pick.choice.at - choice.at) : Infinity)));
 
 /** Among equally good candidates, the one that belongs to where the list's neighbours went, by name and by place. */
-function nextInLine({ choice, before, after }: Place): Candidate | null {
+function nextInLine({ choice, before, after }: Place, groups: readonly FieldGroup[]): Candidate | null {
   const [nearest, next] = bestOf(choice)
     .map((candidate) => ({
       candidate,
+      isGrouped: [before, after].some((pick) => pick && areOneGroup(candidate, pick.candidate, groups)),
       kinship: Math.max(nameKinship(candidate, before), nameKinship(candidate, after)),
       distance: distanceTo(candidate, before, after),
     }))
-    .sort((a, b) => b.kinship - a.kinship || a.distance - b.distance);
+    .sort(
+      (a, b) => Number(b.isGrouped) - Number(a.isGrouped) || b.kinship - a.kinship || a.distance - b.distance,
+    );
+  if (nearest?.isGrouped && !next?.isGrouped) return nearest.candidate;
   if (!nearest || (nearest.distance > NEIGHBOURHOOD && nearest.kinship === 0)) return null;
   const leads = !next || nearest.kinship > next.kinship || nearest.distance < next.distance;
   return leads ? nearest.candidate : null;
 }
+
+/** Whether both write parts of one address or name: the city goes to the street that was said before. */
+const areOneGroup = (a: Candidate, b: Candidate, groups: readonly FieldGroup[]): boolean =>
+  groups.some(({ parts }) =>
+    [a, b].every(({ writes }) => writes.every((write) => parts.some(({ entry }) => entry === write.entry))),
+  );
 
 /** How many letters the readable names of the candidate's field and of the neighbour's begin with in common. */
 function nameKinship(candidate: Candidate, neighbour: Pick | undefined): number {

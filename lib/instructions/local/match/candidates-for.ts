@@ -68,7 +68,7 @@ function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
         candidate.score +
         standing(fact, wanted, candidate, form) +
         literalBonus(fact, candidate) -
-        misfit(fact, wanted, candidate),
+        misfit(fact, wanted, candidate, form),
     }));
 }
 

@@ -18,7 +18,9 @@ function optionNames(form: FormIndex): OptionNames {
     for (const [name, words] of new Map(called.map((one) => [one.join(" "), one] as const)))
       names.set(name, { words, count: (names.get(name)?.count ?? 0) + 1 });
   }
-  const telling = [...names].filter(([name, { count }]) => count === 1 && saysYesOrNo(name) === null);
+  const telling = [...names].filter(
+    ([name, { count }]) => count === 1 && /\p{L}{2}/u.test(name) && saysYesOrNo(name) === null,
+  );
   return Map.groupBy(
     telling.map(([, { words }]) => words),
     ([first = ""]) => first,
@@ -36,6 +38,7 @@ export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[
   return clauses.flatMap((clause, i): Fact[] => {
     const name = mentionedName(clause, names);
     if (name === null || isDenied(clause, clauses[i + 1], name)) return [];
+    if (namesSum(name, clause, facts)) return [];
     // Where a clause says something else as well, only a name of several words is sure to be meant as such.
     if (isRead(clause) && !name.includes(" ")) return [];
     const { start, end, text } = clause;
@@ -54,6 +57,19 @@ export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[
     ];
   });
 }
+
+/** "The standard deduction is $29,200" names a sum. */
+const namesSum = (name: string, clause: Span, facts: readonly Fact[]): boolean =>
+  facts.some(
+    ({ rule, value }) =>
+      SUMS.has(rule) &&
+      value.start >= clause.start &&
+      value.end <= clause.end &&
+      tokens(clause.text.slice(0, value.start - clause.start))
+        .join(" ")
+        .includes(name),
+  );
+const SUMS = new Set(["money", "percent", "numbered item"]);
 
 /** A "not" that belongs to the option's own name denies nothing: "not Hispanic or Latino". */
 function isDenied(clause: Span, next: Span | undefined, name: string): boolean {

@@ -1,5 +1,6 @@
 import type { Fact } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
+import type { FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
 import { isBody } from "../people/names.ts";
 import type { Candidate } from "./candidate.ts";
@@ -11,9 +12,11 @@ const OTHER_WORDS = tokens(
 );
 const UNASKED_OTHER = 0.12;
 const HALF_ASKED = 0.15;
+/** The lines for the members of a household are for them alone. */
+const MEMBER = 0.3;
 
 /** What a candidate loses for asking for another than the usual one, or for more than the fact says. */
-export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate): number {
+export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, form: FormIndex): number {
   const entries = writes.map(({ entry }) => entry);
   const { rule } = fact;
   const isUnasked = entries.some(
@@ -24,7 +27,10 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate): nu
   );
   const isHalf = fact.tie !== "list" && entries.some((entry) => asksForMore(fact, entry));
   const isOfBusiness = rule === "address" && entries.some((entry) => isBusinessPlace(entry, asked));
-  return (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) + (isHalf ? HALF_ASKED : 0);
+  const isOfMember = fact.tie !== "list" && entries.some((entry) => form.memberCells.has(entry));
+  return (
+    (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) + (isHalf ? HALF_ASKED : 0) + (isOfMember ? MEMBER : 0)
+  );
 }
 
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>

@@ -1,6 +1,6 @@
 import { OFF, type Option } from "../../../domain/parsed-form.ts";
 import { type Fact, wordsOf } from "../fact.ts";
-import { describe } from "../form/description.ts";
+import { type Description, describe } from "../form/description.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import { entriesAbout, type FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
@@ -24,7 +24,9 @@ const SHORT_CAPTION = 0.75;
 /** Boxes and lists that the fact's value chooses from: `Tax classification: LLC`, `Sex: Male`, `No ITIN: yes`. */
 export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
   const text = wordsOf(fact);
-  const said = [text, text.split(",")[0] ?? ""].map((words) => saidIn(words, form));
+  // In running text a bare number names no box.
+  const isNumber = fact.tie !== "list" && /^[\d\s.,]+$/.test(text);
+  const said = isNumber ? [] : [text, text.split(",")[0] ?? ""].map((words) => saidIn(words, form));
   const answer = yesOrNo(text);
   const choose = optionChooser(text);
   const near = new Set([...wanted.reach, ...said.flatMap(({ reach }) => [...reach])]);
@@ -94,7 +96,10 @@ const isShort = ({ words }: Said, { captions }: FieldEntry, form: FormIndex): bo
 function answered(answer: boolean, wanted: Wanted, entry: FieldEntry, form: FormIndex): Candidate[] {
   const on = entry.field.options[0];
   if (!on || (entry.answer !== null && entry.answer !== answer)) return [];
-  const score = similarity(wanted, entry.description, form.words);
+  const isAsked = ({ views }: Description): boolean =>
+    views.some(({ words }) => coverage(words, wanted.asked, form.words) >= WHOLE_HEADING);
+  const named = [entry.description, ...entry.captions.filter(isAsked)];
+  const score = Math.max(...named.map((description) => similarity(wanted, description, form.words)));
   const value = answer || entry.answer === answer ? on.value : OFF;
   return score === 0 ? [] : [{ writes: [{ entry, value }], score }];
 }

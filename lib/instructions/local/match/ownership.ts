@@ -36,7 +36,7 @@ export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form:
   if (owners.some(isOther)) return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
   return about.includes(SELF) || about.every(isPrincipal)
     ? forOneself(fact, about, owners, form) + (saysYour(candidate) ? SAID_SO : 0)
-    : forAnother(fact, about);
+    : forAnother(fact, about, wanted);
 }
 
 /** "Your date of birth" is not one of the lines for the family. */
@@ -56,16 +56,21 @@ function forOneself(
   return [...form.sides].some(isPrincipal) ? -OTHER_SIDE : -SOMEBODY_ELSE;
 }
 
+/** Numbers that only those have who act for others. */
+const OF_A_PROFESSION = new Set(["ptin", "bar", "npi", "caf"]);
+
 /** What is said of somebody else belongs to no field that says nobody's, unless it is about the matter itself. */
-const forAnother = ({ rule }: Fact, about: readonly string[]): number => {
+const forAnother = ({ rule }: Fact, about: readonly string[], { key }: Wanted): number => {
+  if (rule === "identifier" && key.some((word) => OF_A_PROFESSION.has(word))) return 0;
   if (about.some(isParty) && OF_THE_MATTER.has(rule)) return 0;
   return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
 };
 
 /** In a list the words of the key mostly settle it. */
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
-  if (meant.length > 0 && meant.some((role) => owners.includes(role)))
-    return meant.includes(owners[0] ?? "") ? 0 : -OTHER_SIDE;
+  const isMeant = (owner: string | undefined): boolean =>
+    owner !== undefined && meant.some((role) => mayBeSame(owner, role));
+  if (owners.some(isMeant)) return isMeant(owners[0]) ? 0 : -OTHER_SIDE;
   // Beside fields that say nobody's, those of one side are for who is said to be on it.
   const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
   if (meant.every(isPrincipal) && !isForeign) return 0;

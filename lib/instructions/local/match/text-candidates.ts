@@ -6,6 +6,7 @@ import type { Part } from "../form/field-parts.ts";
 import { entriesAbout, type FormIndex } from "../form/form-index.ts";
 import { isRole } from "../people/roles.ts";
 import { CITY_LINE } from "../read/city-lines.ts";
+import { COUPLE } from "../read/name-facts.ts";
 import { yesOrNo } from "../shape/choose-option.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitAddress } from "../shape/split-address.ts";
@@ -16,6 +17,8 @@ const FORMAT_BONUS = 0.05;
 const STRANGE_SHAPE = 0.1;
 /** A value starts on the first of several lines. */
 const CONTINUED = 0.07;
+/** A line for the names of both is not for that of one. */
+const NAMES_OF_BOTH = 0.3;
 /** Yes and no belong in boxes first. */
 const ANSWER_IN_TEXT = 0.2;
 
@@ -33,7 +36,9 @@ export function textCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Can
     const value = shapeValue(entry.field, text, entry.format, form.habits);
     if (value === null) return [];
     const line = form.continued.has(entry) ? CONTINUED : 0;
-    return [{ writes: [{ entry, value }], score: score + formatScore(entry, text, kind) - line - penalty }];
+    const both = fact.rule === COUPLE ? NAMES_OF_BOTH : 0;
+    const gain = formatScore(entry, text, kind) + both - line - penalty;
+    return [{ writes: [{ entry, value }], score: score + gain }];
   });
 }
 
@@ -91,16 +96,26 @@ const hasNeeds = ({ needs = [], rule }: Fact, { words, part }: FieldEntry): bool
   needs.every((word) => words.has(word)) && (rule !== CITY_LINE || part === "city+state+zip");
 
 const NAME_RULES = new Set(["name of a person", "employer", "trade name", "printed name", "part of a name"]);
+const ADDRESS_PARTS: ReadonlySet<Part> = new Set([
+  "street",
+  "unit",
+  "city",
+  "state",
+  "zip",
+  "city+state+zip",
+]);
 const DATA_WORDS =
-  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension".split(
+  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
     " ",
   );
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
 /** Names go where names are asked for, and a number with letters in it is no sum. */
-function mayTakeRule({ rule }: Fact, { words, format, views }: FieldEntry): boolean {
+function mayTakeRule({ rule }: Fact, { words, format, views, field, part }: FieldEntry): boolean {
+  if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "party") return views.some(isOnlyRole);
   if (rule === "count") return format !== "money";
+  if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
   if (NAME_RULES.has(rule)) return words.has("name") || !DATA_WORDS.some((word) => words.has(word));
   return (
     rule !== "identifier" ||
@@ -109,6 +124,9 @@ function mayTakeRule({ rule }: Fact, { words, format, views }: FieldEntry): bool
     !MONEY_WORDS.some((word) => words.has(word))
   );
 }
+
+/** "Name(s)" asks for everybody's. */
+const NAMES = /\bnames?\(s\)|\bnames\b(?! (?:used|you have))/i;
 
 const isOnlyRole = (view: readonly string[]): boolean =>
   view.some(isRole) && view.every((word) => isRole(word) || /^\d+$/.test(word));

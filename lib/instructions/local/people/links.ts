@@ -1,10 +1,12 @@
 /** How the words between two mentions, or before one, tie them to one person. Each pattern has its sentence beside it. */
 
+import { MASK } from "../read/mask.ts";
+
 const DETERMINER = "(?:my|our|his|her|their|the|a|an)";
 
 /** Between a noun for a person and the name: "his mother is Ann", "my wife, Ann", "landlord's name: Ann". */
 export const NAMES_ROLE =
-  /^(?:['’]?s)?(?:\s+(?:full |legal )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+)?$/i;
+  /^(?:['’]?s)?(?:\s+(?:full |legal )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+|the\s+)?$/i;
 
 /** Between a name and the noun: "Ann, my wife", "Ann is the landlord". */
 export const ROLE_OF_NAME = new RegExp(
@@ -26,7 +28,7 @@ export const WRITER_IS = /^(?:\s+(?:am|are))?\s*,?\s*$/i;
 
 /** Before the writer's name: "my name is", "my name before I married was". */
 export const WRITER_NAMED =
-  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was)\s*$|\b(?:ich hei(?:ß|ss)e|ich bin|mein name ist|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|heiße)\s*$/i;
+  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was|from)\s*$|\b(?:ich hei(?:ß|ss)e|ich bin|mein name ist|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|heiße)\s*$/i;
 
 /** Before the name of the one whose form it is, in other languages: "mon patient", "für Herrn", "mitglied: frau". */
 export const MAIN_ABROAD =
@@ -41,7 +43,7 @@ export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now
 
 /** Before a name that is another of the same person's: "born Ann Castle", "wants to be Ann Castle". */
 export const OTHER_NAME =
-  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was)\s+$/iu;
+  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was|name from [^.;]{3,50} to)\s+$/iu;
 
 /** Before the name that the form is about: "name on the card should be". */
 export const NAME_IS = /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$/i;
@@ -51,15 +53,18 @@ export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
 
 /** Before the name of the one for whom the form is, where the writer says no more of himself: "fill this out for". */
 export const FORM_FOR =
-  /(?:\b(?:form|this|it|application|fill|complete|claim|request)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$/i;
+  /(?:\b(?:form|this|it|application|fill|complete|claim|request|cert|certificate|return|petition|motion|registration|license|policy|card|replacement|copy|review|appeal|permit)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$|\b(?:sign up|register|enroll)\s*$/i;
 
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =
-  /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph)\b)/i;
+  /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph|wants?|needs?|requests?|seeks?|would like|is (?:applying|requesting|looking))\b)/i;
+
+/** After a name with nothing before it: at once what only its owner has, "chapter 7, Ann Voss, 12 Elm St". */
+export const OPENS_FACTS = new RegExp(`^,\\s*${MASK}`, "u");
 
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =
-  /\b(?:belongs? to|owned by|on behalf of|filling (?:this|it) out for|set up for|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+  /\b(?:belongs? to|owned by|represents|representing|on behalf of|filling (?:this|it) out for|set up for|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
 
 /** Before an employer: "works as a line cook at". */
 export const WORKS_AT =
@@ -70,6 +75,24 @@ export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked fo
 
 /** Before somebody of the past: "his ex wife". */
 export const FORMER = /\b(?:ex|former|late)[\s-]+$/i;
+
+/** Before somebody who is only there: "she lives with her aunt". */
+export const BESIDE = /\b(?:with|near|by)\s+(?:his|her|their|my|an?)\s+$/i;
+
+/** Between somebody who acts for others and the firm: "Ann Voss of Voss & Lee", "Ann Voss, bar no. 12, Voss & Lee". */
+export const FIRM_OF =
+  /^,?\s*(?:(?:of|at|with|from|,)\s+)?(?:[^.;,()]{1,24},\s+)?(?:(?:the|his|her|my|our)\s+)?(?:(?:law )?firm|company|office|organi[sz]ation)?\s*(?:is|:)?\s*$/iu;
+
+/** Before somebody by what he did: "our return was prepared by". */
+export const DONE_BY = /\b(prepared|translated|interpreted|witnessed) by\s+$/i;
+
+/** What somebody is who did so. */
+export const DOERS: Readonly<Record<string, string>> = {
+  prepared: "preparer",
+  translated: "translator",
+  interpreted: "interpreter",
+  witnessed: "witness",
+};
 
 /** In the sentence of somebody to be called: "if anything happens to me". */
 export const EMERGENCY = /\bemergency\b|\bif (?:anything|something) happens\b/i;
@@ -94,4 +117,4 @@ export const LOWER_NAME =
 
 /** Words of sentences, which no name in lower case holds. */
 export const NO_LOWER_NAME =
-  /\b(?:i|he|she|it|we|they|is|was|are|has|had|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob)\b/;
+  /\b(?:i|he|she|it|we|they|is|was|are|has|had|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;

@@ -1,24 +1,35 @@
+import { eitherCase } from "../entities/either-case.ts";
 import { isTypoOf } from "../form/tokens.ts";
-import { isBody, nameStart, PROPER_NAME } from "./names.ts";
+import { isBody, isPersonName, nameStart, PROPER_NAME } from "./names.ts";
+import type { NamedAt } from "./person.ts";
 import { ROLE_PATTERN, ROLE_WORDS } from "./roles.ts";
 
 /** How the text points at somebody. */
-export type MentionKind = "writer" | "he" | "she" | "role" | "name" | "body";
+export type MentionKind = "writer" | "he" | "she" | "role" | "name" | "body" | "side";
 
 /** A place in the text that points at somebody. */
 export interface Mention {
   kind: MentionKind;
   start: number;
   end: number;
+  /** What it says, where a couple shares a last name with that name. */
   text: string;
+  /** Whether it is a plural, for several people who are named next. */
+  isSide?: boolean;
+  /** Which of a couple it names. */
+  ofCouple?: "first" | "second";
+  /** The words that name both. */
+  couple?: NamedAt;
 }
+
+const NOUNS = "co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";
 
 const MENTION = new RegExp(
   [
-    "(?<writer>\\b(?i:i['’]?m|i['’]ve|i['’]d|i|my|mine|me|we['’]re|we['’]ve|we|our|us)\\b)",
-    "(?<he>\\b(?i:he['’]?s|he|him|his)\\b)",
-    "(?<she>\\b(?i:she['’]?s|she|hers|her)\\b)",
-    `(?<role>\\b(?i:${ROLE_PATTERN}|co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation)(?=s?\\b))`,
+    `(?<writer>\\b(?:${eitherCase("i['’]?m|i['’]ve|i['’]d|i|my|mine|me|we['’]re|we['’]ve|we|our|us")})\\b)`,
+    `(?<he>\\b(?:${eitherCase("he['’]?s|he|him|his")})\\b)`,
+    `(?<she>\\b(?:${eitherCase("she['’]?s|she|hers|her")})\\b)`,
+    `(?<role>\\b(?:${eitherCase(`${ROLE_PATTERN}|${NOUNS}`)})(?=s?\\b))`,
     `(?<name>(?<![\\p{L}\\d])${PROPER_NAME})`,
   ].join("|"),
   "gu",
@@ -48,11 +59,19 @@ const misspelt = (text: string): Mention[] =>
     return meant ? [{ kind: "role", start, end: start + word.length, text: meant }] : [];
   });
 
+/** "City of Austin" is a body, and no label. */
+const PLACE_BODY = /^(?:City|Town|Village|Township|County|State|Board|Office|Department) of \p{Lu}/u;
+/** "Acme LLC EIN": the label of the number that follows. */
+const LABELS_AFTER = /(?:\s+(?:SSN|EIN|ITIN|TIN|DOB|ID|VIN|NPI|PTIN))+$/;
+
 /** A run of capitals may begin with an ordinary word: "My Brother Tom", "Her name". */
 function namedIn(text: string, at: number): Mention[] {
-  const from = nameStart(text);
+  const from = PLACE_BODY.test(text) ? 0 : nameStart(text);
   if (from === null) return [];
-  const name = text.slice(from).replace(/[’']s$/, "");
+  const name = text
+    .slice(from)
+    .replace(/[’']s$/, "")
+    .replace(LABELS_AFTER, "");
   const role = new RegExp(`^(?:${ROLE_PATTERN})\\b`, "i").exec(name)?.[0];
   const [start, end] = [at + from, at + from + name.length];
   if (role && role.length === name.length) return [{ kind: "role", start, end, text: role.toLowerCase() }];
@@ -64,5 +83,16 @@ function namedIn(text: string, at: number): Mention[] {
       { kind: isBody(rest) ? "body" : "name", start: cut, end, text: rest },
     ];
   }
-  return [{ kind: isBody(name) ? "body" : "name", start, end, text: name }];
+  return splitFirm(name, start) ?? [{ kind: isBody(name) ? "body" : "name", start, end, text: name }];
+}
+
+/** "Ann Voss of Voss & Lee" is a person and a firm. */
+function splitFirm(name: string, start: number): Mention[] | null {
+  const [, person = "", link = "", firm = ""] = /^(.+?)(\s+of\s+)(.+)$/.exec(name) ?? [];
+  if (!isPersonName(person) || !isBody(firm)) return null;
+  const from = start + person.length + link.length;
+  return [
+    { kind: "name", start, end: start + person.length, text: person },
+    { kind: "body", start: from, end: from + firm.length, text: firm },
+  ];
 }

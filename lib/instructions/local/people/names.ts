@@ -22,14 +22,15 @@ const NO_NAME = new Set(
 );
 
 const BODY =
-  /\b(?:llc|llp|lp|inc|ltd|corp|co|company|corporation|group|bank|school|district|department|agency|clinic|bakery|associates|partners|partnership|services?|police|bureau|university|college|hospital|church|insurance|casualty|mutual|indemnity|credit|union|club|society|foundation|trust|holdings|studio|logistics|freight|staffing|finance|financial|lending|savings|robotics|press|catering|rentals|tours|vineyards|farms?|masonry|roofing|center|centre|institute|committee|county|city|sas|sarl|gmbh|ag|verein|association|fonds|cercle|industries|systems|solutions|consulting|properties|homes|realty|restaurant|café|cafe|hotel|store|shop|market|dental|medical|pharmacy|works|library|office|court|forms?)\b|&/iu;
+  /\b(?:llc|llp|lp|inc|ltd|corp|co|company|corporation|group|bank|district|department|agency|clinic|bakery|associates|partners|partnership|services?|police|bureau|university|college|hospital|church|insurance|casualty|mutual|indemnity|credit|union|club|society|foundation|trust|holdings|studio|logistics|freight|staffing|finance|financial|lending|savings|robotics|press|catering|rentals|tours|vineyards|farms?|masonry|roofing|center|centre|institute|committee|county|city|sas|sarl|gmbh|ag|verein|association|fonds|cercle|industries|systems|solutions|consulting|properties|homes|realty|restaurant|café|cafe|hotel|store|shop|market|dental|medical|pharmacy|works|library|office|court|forms?|tax|law|legal|accounting|bookkeeping|plumbing|construction|landscaping|towing|daycare|camp|hospice|plc|pllc|haulage|transport|builders|electric|energy|media|software|technologies|motors|foods|mining|nursery|academy|school|salon|garage|brewery|winery|airlines|contractors|haven|ministries|council|solicitors|barristers|attorneys|lawyers|chambers)\b|&/iu;
 
 /** Words of streets, papers, countries and other things that are written in capitals too. */
 const THING =
   /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic)\b|(?:stra(?:ß|ss)e|weg|gasse|allee|platz|versicherung|amt|amts|gericht|amtsgerichts?|schutz|nummer|antrag)\b/i;
 
 /** Whether a name is that of a body rather than of a person. */
-export const isBody = (name: string): boolean => BODY.test(name);
+export const isBody = (name: string): boolean =>
+  BODY.test(name) || /^(?:Town|Village|Township|State|Board) of /.test(name);
 
 /** Whether the words could be a person's first and last name, with what may stand around and between them. */
 export function isPersonName(name: string): boolean {

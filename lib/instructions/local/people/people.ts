@@ -6,6 +6,10 @@ import { readPeople, type Sighting } from "./read-people.ts";
 /** Who is who in an instruction, and who is spoken of where. */
 export interface People {
   all: readonly Person[];
+  /** The person whose form it is. */
+  main: Person;
+  /** That person's spouse. */
+  partner: Person | undefined;
   /** The person that the words just before this place speak of: the nearest one named in its sentence, or the main one. */
   at(offset: number): Person;
   /** The first person that this stretch itself speaks of, or else the main one. */
@@ -19,9 +23,11 @@ export function peopleIn(text: string): People {
   const { cast, sightings } = readPeople(text);
   tellSides(text, sightings, cast.main);
   const nearest = (offset: number, may: (person: Person) => boolean): Person =>
-    nearestBefore(offset, text, sightings, may) ?? cast.main;
+    nearestBefore(offset, text, sightings, may) ?? labelledBefore(offset, text, sightings) ?? cast.main;
   return {
     all: cast.persons,
+    main: cast.main,
+    partner: cast.persons.find(({ roles }) => roles.includes("spouse")),
     at: (offset) => nearest(offset, isSpokenOf),
     within: (start, end) =>
       sightings.find(({ mention }) => mention.start >= start && mention.end <= end)?.person ?? cast.main,
@@ -47,10 +53,27 @@ function nearestBefore(
     ({ mention, person }) =>
       mention.end <= offset &&
       mention.start >= from &&
+      // What follows the names of a couple is for both, or for the first.
+      mention.ofCouple !== "second" &&
       (person.isMain || may(person)) &&
       !isAside(text.slice(mention.end, offset)),
   )?.person;
 }
+
+/** "attorney: Sol Marchetti. 5 Dock Sq, tel 401-555-0109": a label that opened goes on over fragments that name nobody. */
+function labelledBefore(offset: number, text: string, sightings: readonly Sighting[]): Person | undefined {
+  const from = sentenceStart(text, offset);
+  const last = sightings.findLast(({ mention }) => mention.end <= offset);
+  if (!last || last.person.isMain || last.person.kin || last.mention.start >= from) return undefined;
+  const isLabel = ({ mention, person }: Sighting): boolean =>
+    (person === last.person || last.person.isFirm) &&
+    mention.kind === "role" &&
+    /^\s*[:=]/.test(text.slice(mention.end, mention.end + 3));
+  return sightings.some(isLabel) && !TELLS.test(text.slice(from, offset)) ? last.person : undefined;
+}
+/** Words of sentences, which fragments lack. */
+const TELLS =
+  /(?<!\p{L})(?:es|son|viv\p{L}+|nac[ií]\p{L}*|ist|sind|wohn\p{L}*|hat|habe|est|sont|habite\p{L}*|is|are|was|were|has|have|had|will|should|please|leave|put|use|check|tick|date|i|we|he|she|my|our|his|her)(?!\p{L})/iu;
 
 /** Whether a bracket closes on the way: what was said in it is over. */
 const isAside = (between: string): boolean => /^[^(]*\)/.test(between);

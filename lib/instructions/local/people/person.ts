@@ -14,12 +14,16 @@ export interface Person {
   gender: "he" | "she" | null;
   /** Where the name stands; null while nobody has said it. */
   name: NamedAt | null;
+  /** Where this person is named together with the spouse; null when they are not. */
+  couple: NamedAt | null;
   /** The noun that says how this person is related to somebody: "mother". */
   kin: NamedAt | null;
   /** Whether this is the person whose form it is. */
   isMain: boolean;
   /** Whether this is a company or an office. */
   isBody: boolean;
+  /** Whether this is the firm of somebody who acts for others. */
+  isFirm: boolean;
 }
 
 export const newPerson = (about: Partial<Person> = {}): Person => ({
@@ -27,8 +31,10 @@ export const newPerson = (about: Partial<Person> = {}): Person => ({
   gender: null,
   name: null,
   kin: null,
+  couple: null,
   isMain: false,
   isBody: false,
+  isFirm: false,
   ...about,
 });
 

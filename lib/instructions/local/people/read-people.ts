@@ -1,6 +1,8 @@
 import { tokens } from "../form/tokens.ts";
 import { sentenceStart } from "../read/sentence-bounds.ts";
 import { Cast } from "./cast.ts";
+import { withCouples, withSides } from "./couples.ts";
+import { genderOfName } from "./given-names.ts";
 import * as link from "./links.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { isBody, isPersonName } from "./names.ts";
@@ -16,7 +18,7 @@ export interface Sighting {
 /** Reads who is meant by each mention, from the first to the last: what comes later leans on what came before. */
 export function readPeople(text: string): { cast: Cast; sightings: Sighting[] } {
   const reader = new Reader(text);
-  for (const mention of mentionsIn(text)) reader.read(mention);
+  for (const mention of withSides(withCouples(mentionsIn(text), text), text)) reader.read(mention);
   return { cast: reader.cast, sightings: reader.sightings };
 }
 
@@ -39,17 +41,23 @@ class Reader {
     const { kind, text } = mention;
     if (kind === "writer") return /^(?:we|our|us)/.test(text) ? this.cast.main : this.cast.writer;
     if (kind === "he" || kind === "she") return this.byPronoun(kind);
+    if (kind === "side") return this.sideNamed(mention);
     if (kind !== "role") return this.byName(mention);
     const person = this.byRole(mention);
     return person && this.withLowerName(withKin(person, mention), mention);
   }
 
+  /** The names of several people in the part that was said just before. */
+  private sideNamed(mention: Mention): Person | null {
+    const last = this.sightings.at(-1);
+    return last ? this.named(last.person, mention) : null;
+  }
+
   /** The one last spoken of who may be called so. */
   private byPronoun(gender: "he" | "she"): Person {
     const { main, writer } = this.cast;
-    const others = [main, ...this.sightings.map(({ person }) => person)].filter(
-      (one) => one !== writer && !one.isBody,
-    );
+    const seen = this.sightings.filter(({ mention }) => !this.isAside(mention)).map(({ person }) => person);
+    const others = [main, ...seen].filter((one) => (one !== writer || one.couple !== null) && !one.isBody);
     const person =
       others.findLast((one) => one.gender === gender) ??
       others.findLast((one) => one.gender === null) ??
@@ -58,12 +66,17 @@ class Reader {
     return person;
   }
 
+  /** "She lives with her aunt": who is mentioned so is not spoken of next. */
+  private isAside({ kind, start }: Mention): boolean {
+    return kind === "role" && link.BESIDE.test(this.leadTo(start).slice(-24));
+  }
+
   private byRole(mention: Mention): Person | null {
     const { text: noun, start, end } = mention;
     const { cast } = this;
     const role = tokens(noun.replace("new hire", "employee"))[0] ?? noun;
     const lead = this.leadTo(start);
-    if (/^s(?!['’\p{L}])/u.test(this.text.slice(end, end + 2))) return null;
+    if (/^s(?!['’\p{L}])/u.test(this.text.slice(end, end + 2)) && !mention.isSide) return null;
     if (link.WRITER_ROLE.test(lead)) return cast.writerActsAs(role, noun);
     if (link.BODY_NOUN.test(noun)) return cast.hasHelper ? cast.main : null;
     if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`))
@@ -116,11 +129,17 @@ class Reader {
 
   private byName(mention: Mention): Person | null {
     const { cast } = this;
+    if (mention.ofCouple === "second") return this.named(cast.inRole("spouse", "spouse"), mention);
+    if (mention.ofCouple === "first" && cast.main.name === null) return this.named(cast.main, mention);
     const known = cast.persons.find(({ name }) => name && sharesName(name.text, mention.text));
     const isPerson = isPersonName(mention.text);
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start);
     if (link.OTHER_NAME.test(lead)) return this.sightings.at(-1)?.person ?? cast.main;
+    const doer = link.DONE_BY.exec(lead)?.[1];
+    if (doer && isPerson) return this.named(cast.inRole(link.DOERS[doer] ?? doer, doer), mention);
+    const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
+    if (firm) return firm;
     const owner = this.ownerOf(mention, lead);
     if (owner) return this.named(owner, mention);
     if (isPerson) return this.named(known ?? cast.add(newPerson()), mention);
@@ -147,10 +166,23 @@ class Reader {
     return isOpening || /:\s*$/.test(lead) || link.FOR_WHOM.test(lead) ? cast.main : null;
   }
 
+  /** "The preparer is Ann Voss, Voss & Lee LLC": a firm named just after somebody who acts for others. */
+  private firmOf({ start, end, text }: Mention): Person | null {
+    const last = this.sightings.at(-1);
+    if (last?.mention.kind !== "name" || last.person.isMain || last.person.isBody) return null;
+    const roles = last.person.roles.filter((role) => isOther(role) && !isKin(role));
+    if (roles.length === 0 || !link.FIRM_OF.test(this.text.slice(last.mention.end, start))) return null;
+    return this.cast.add(
+      newPerson({ roles: [...last.person.roles], isBody: true, isFirm: true, name: { start, end, text } }),
+    );
+  }
+
   /** "Ann Voss, 12 Elm St, …" at the very beginning: everything else is hers. */
   private opensList({ start, end }: Mention): boolean {
+    const rest = this.text.slice(end, end + 80);
     const isFirst = !/[\p{L}\p{N}]/u.test(this.text.slice(0, start));
-    return isFirst && link.OPENS_LIST.test(this.text.slice(end));
+    const isOpening = isFirst || /[.,\n]\s*$/.test(this.text.slice(0, start));
+    return (isFirst && link.OPENS_LIST.test(rest)) || (isOpening && link.OPENS_FACTS.test(rest));
   }
 
   /** The last one spoken of, when the words between say that this is the name; undefined when they do not. */
@@ -168,9 +200,11 @@ class Reader {
     return isThird && link.THEY_ARE.test(gap) ? person : undefined;
   }
 
-  private named(person: Person, { start, end, text }: Mention): Person {
+  private named(person: Person, { start, end, text, couple }: Mention): Person {
     person.name ??= { start, end, text };
+    person.couple ??= couple ?? null;
     person.isBody ||= isBody(text);
+    if (!person.isBody) person.gender ??= genderOfName(text);
     const sentence = this.text.slice(sentenceStart(this.text, start), start);
     return link.EMERGENCY.test(sentence) && !person.isMain ? addRole(person, "emergency") : person;
   }

@@ -1,7 +1,7 @@
 import { tokens } from "../form/tokens.ts";
 
 /** Words for the person whose form it is: what is said of "the applicant" is said of nobody else. */
-const PRINCIPALS = `applicant employee insured owner debtor veteran patient taxpayer client
+const PRINCIPALS = `applicant employee insured owner debtor veteran vet patient taxpayer client
    borrower registrant customer cardholder adoptee licensee policyholder resident`
   .trim()
   .split(/\s+/);
@@ -10,7 +10,7 @@ const PRINCIPALS = `applicant employee insured owner debtor veteran patient taxp
 const OTHERS =
   `spouse husband wife fiance fiancee partner mother mom mum stepmother father dad stepfather stepdad parent brother
    sister sibling son daughter child stepchild grandmother grandfather uncle aunt cousin neighbor neighbour friend
-   boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney lawyer agent
+   boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney atty attny lawyer counsel agent rep designee carrier producer
    realtor broker caseworker preparer interpreter translator witness reference emergency landlord insurer
    doctor physician dentist guarantor coapplicant coowner coborrower codebtor cosigner representative holder guardian
    trustee executor former tochter sohn ehefrau ehemann ehegattin ehegatte mutter vater hija hijo esposa esposo madre padre
@@ -27,6 +27,9 @@ const PARTIES =
 
 /** Stands for the person whose form it is, beside the side that he is on. */
 export const SELF = "self";
+
+/** Stands for whoever files a paper: the attorney, or the party that has none. */
+export const FILER = "filer";
 
 const KIN = new Set(
   `spouse husband wife fiance fiancee partner mother mom mum stepmother father dad stepfather stepdad parent brother
@@ -63,6 +66,7 @@ const SAME_PERSON: readonly (readonly string[])[] = [
   ["requester", "requestor"],
   ["preparer", "translator", "interpreter"],
   ["employer", "supervisor"],
+  ["attorney", "lawyer", "counsel", FILER],
 ];
 
 /** The folded words for the person whose form it is. */

@@ -32,7 +32,7 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
     if (namedAt !== null || isRefused(after) || isReplaced(entity, entities[i - 1], text)) continue;
     const sum = entity.shape === "money" ? NEW_SUM.exec(after)?.[1] : undefined;
     if (sum) found.push({ ...named, corrected: sum });
-    else if (!isTakenBack(after)) found.push(named);
+    else if (!isTakenBack(after) && !(entity.shape === "address" && ZIP_AFTER.test(after))) found.push(named);
     else found.push(...withNewDigits(named, text));
   }
   return found;
@@ -48,6 +48,8 @@ const isReplaced = (entity: Entity, before: Entity | undefined, text: string): b
   before?.shape === entity.shape && /^[\s,]+(?:and )?not $/i.test(text.slice(before.end, entity.start));
 
 /** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-31-4417, no wait, the last four are 4471". */
+const ZIP_AFTER =
+  /^[\s,.;…–-]{1,6}(?:typo|(?:the |its? )?zip(?: code)? (?:is|should be|needs to be)|zip['’]s)\b/i;
 const NEW_DIGITS = {
   address: /^[^.\d]{0,12}[^\d]{0,60}?\b(\d{5})\b/,
   other:

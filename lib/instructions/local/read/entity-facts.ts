@@ -21,7 +21,11 @@ export function entityFacts(
   return entities.flatMap((entity, i): Fact[] => {
     const { shape, namedAt } = entity;
     const around = surroundings(text, entity, entities[i - 1], entities[i + 1]);
-    const person = shape === "address" ? people.addressOwner(namedAt) : people.at(namedAt);
+    const person = isOfPartner(entity, entities[i - 1], text)
+      ? (people.partner ?? people.main)
+      : shape === "address"
+        ? people.addressOwner(namedAt)
+        : people.at(namedAt);
     const name = nameOfEntity(shape, around, lastPhone);
     if (shape === "phone") lastPhone = name.topic;
     const kind = `${shape} ${name.key} ${person.roles.join()}`;
@@ -30,6 +34,12 @@ export function entityFacts(
     return [fact, ...shared(fact, around, person, people)];
   });
 }
+
+/** "SSNs 900-11-2222 and 900-11-3333": the second is the spouse's. */
+const isOfPartner = (entity: NamedEntity, before: NamedEntity | undefined, text: string): boolean =>
+  entity.shape === "ssn" &&
+  before?.shape === "ssn" &&
+  /^\s*(?:and|&|,|\/)\s*$/i.test(text.slice(before.end, entity.start));
 
 interface Reading {
   name: EntityName;
@@ -95,7 +105,8 @@ const WRITERS: Readonly<Partial<Record<Shape, (text: string) => string>>> = {
   percent: writePercent,
 };
 
-function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {
+/** What to write for an entity, where that is not its words. */
+export function writtenOf({ shape, corrected }: NamedEntity, text: string): { written?: string } {
   const said = corrected ?? text;
   const written = WRITERS[shape]?.(said) ?? said;
   return written === text ? {} : { written };

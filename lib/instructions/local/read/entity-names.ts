@@ -28,7 +28,8 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
       return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
     case "phone":
       return byTopic(
-        topicOf(PHONE_TOPICS, before, after) ?? (isSameKind(before) ? lastPhone : null),
+        topicOf(PHONE_TOPICS, before, isLabelled(before) ? "" : after) ??
+          (isSameKind(before) ? lastPhone : null),
         "phone",
       );
     case "address":
@@ -46,6 +47,10 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
   }
 }
 
+/** "tel 401 555 0109 cell …": what follows is about the next number. */
+const isLabelled = (before: string): boolean =>
+  /\b(?:tel|phone|ph|call|cell|fax|number|no)\.?:?\s*$/i.test(before);
+
 /** "My cell is … and his is …". */
 const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?:is|:)?\s*$/i.test(before);
 
@@ -53,14 +58,26 @@ const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?
 function moneyName({ before, after }: Around): EntityName {
   const topic = topicOf(MONEY_TOPICS, before, after);
   const [last, next, all] = [lastWords(before), contentWords(after), contentWords(before, 8)];
+  // "We had $640 of taxable interest": what follows names the sum.
+  if (next !== "" && /^\s*(?:of|in|for|as)\s/.test(after) && isBareVerb(before))
+    return {
+      key: next,
+      aliases: [`${last} ${next}`.trim(), ...(topic ? [topic.key, ...topic.aliases] : [])],
+      topic,
+    };
   const aliases = [last, all, ...(topic ? [topic.key, ...topic.aliases] : [])].filter((name) => name !== "");
   return { key: `${last} ${next}`.trim(), aliases, topic };
 }
 
+const isBareVerb = (before: string): boolean =>
+  /\b(?:ha[ds]|have|with|paid|pays?|earned|earns?|made|makes?|got|gets?|received|receives?|owes?|owed|claim(?:ed|s)?|gave|and)\s*$/i.test(
+    before,
+  );
+
 /** The telling words of the last clause that has any. */
 const lastWords = (before: string): string =>
   before
-    .split(/[,;:(]\s|\bso\b|\bbut\b/)
+    .split(/[,;:(]\s|\bso\b|\bbut\b|\band (?=(?:we|i|he|she|it|they|the|our|my|his|her)\b)/i)
     .map((clause) => contentWords(clause))
     .findLast((words) => words !== "") ?? "";
 

@@ -116,12 +116,18 @@ const isStory = (key: string, value: string): boolean =>
  */
 function endOfValue(key: string, value: string, isOneOfSeveral: boolean): number {
   const next = nextPair(value, 0);
-  const whole = next < 0 ? value.length : next;
+  const whole = Math.min(next < 0 ? value.length : next, endOfAddress(value));
   const plain = plainPair(`${key} ${value}`);
   if (!plain || plain.key.toLowerCase() !== key.trim().toLowerCase()) return whole;
   const end = plain.end - key.length - 1;
   const ends = isOneOfSeveral ? /^\s*(?:[.;]\s|,\s*(?=\p{Ll}))/u : /^\s*[.;]\s/;
   return end < whole && ends.test(value.slice(end)) ? end : whole;
+}
+
+/** After an address and a full stop something else begins. */
+function endOfAddress(value: string): number {
+  const address = findEntities(value).find(({ shape }) => shape === "address");
+  return address && /^[.;]\s/.test(value.slice(address.end)) ? address.end : value.length;
 }
 
 /** What follows a value on its line: more labels with values, and running text between them. */

@@ -1,25 +1,37 @@
+import type { Span } from "../../../domain/fill-plan.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { genderOfName } from "../people/given-names.ts";
 import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
-import { ownerWords, type Person } from "../people/person.ts";
+import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
+
+/** The rule of facts for lines that take the names of both spouses. */
+export const COUPLE = "names of a couple";
 
 const TITLE = /^(?:Dr|Mrs?|Ms|Miss|Prof)\b\.?/i;
 
 /** What names give away: whose they are, the title before them, and how two people are related. */
 export function nameFacts(prompt: string, people: People): Fact[] {
   return people.all.flatMap((person) => {
-    const { name, isMain, roles } = person;
+    const { name, isMain, isFirm, roles } = person;
     if (!name || (!isMain && roles.length === 0)) return [];
     const value = spanOf(prompt, name.start, name.end);
     const about = ownerWords(person);
+    const written = name.text === name.text.toLowerCase() ? capitalised(value.text) : wholeName(name, value);
     const fact: Fact = {
       act: "write",
-      key: "name",
-      aliases: [...(isMain ? OWN : roles), ...(isBody(value.text) ? BODY : PERSON)],
+      key: isFirm ? "firm name" : "name",
+      aliases: isFirm
+        ? FIRM
+        : [
+            ...(isMain ? OWN : roles),
+            ...(isBody(value.text) ? BODY : PERSON),
+            ...(isGivenName(written) ? GIVEN : []),
+          ],
       context: roles.join(" "),
       about,
       value,
-      ...(value.text === value.text.toLowerCase() && { written: capitalised(value.text) }),
+      ...(written !== value.text && { written }),
       rule: "name of a person",
       confidence: 0.8,
       tie: "first",
@@ -27,6 +39,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     return [
       fact,
       ...titleFacts(fact),
+      ...coupleFacts(prompt, fact, person),
       ...printedFacts(fact, isMain),
       ...partyFacts(fact, person),
       ...kinFacts(prompt, fact, person),
@@ -34,8 +47,25 @@ export function nameFacts(prompt: string, people: People): Fact[] {
   });
 }
 
+/** The first of a couple is named without the last name; a title typed in haste is no part of a name. */
+const wholeName = ({ text }: NamedAt, value: Span): string =>
+  (text.startsWith(value.text) ? text : value.text).replace(/^(?:dr|mrs?|ms|miss)\.?\s+(?=\p{Lu})/u, "");
+
+/** A line for the names of both: "Name(s) shown on return". */
+function coupleFacts(prompt: string, name: Fact, { couple }: Person): Fact[] {
+  if (!couple) return [];
+  const value = spanOf(prompt, couple.start, couple.end);
+  const { written: _, ...rest } = name;
+  return [{ ...rest, key: "names", aliases: ["name shown on return"], value, rule: COUPLE }];
+}
+
 const OWN = ["applicant name", "legal name", "name shown on return"];
+const isGivenName = (name: string): boolean => !/\s/.test(name) && genderOfName(name) !== null;
+
+/** Who is called by one name is called by the first. */
+const GIVEN = ["first name"];
 const PERSON = ["full name"];
+const FIRM = ["organization name", "business name", "company name", "name organization"];
 const BODY = ["business name", "company name", "full legal name of company"];
 
 const capitalised = (name: string): string =>
@@ -46,7 +76,8 @@ function titleFacts(name: Fact): Fact[] {
   if (!title) return [];
   const { start } = name.value;
   const value = { start, end: start + title.length, text: title };
-  return [{ ...name, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
+  const { written: _, ...rest } = name;
+  return [{ ...rest, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
 }
 
 /** A line that says "Defendant" and no more wants that person's name, beside the one that says "Name". */

@@ -25,7 +25,7 @@ export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(afte
 export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 60).split(/[.!?]/)[0] ?? "");
 
 const FOR_ANOTHER =
-  /\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b|\bi['’]?m (?:his|her|their)\b/i;
+  /\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b(?! (?:tax|care|support))|\bi['’]?m (?:his|her|their)\b/i;
 const WRITER = /\b(?:i|i['’]?m|i['’]ve|my|me|we|our)\b/gi;
 const THIRD_PERSON = /\b(?:he|she|his|her|him|he['’]?s|she['’]?s)\b/gi;
 

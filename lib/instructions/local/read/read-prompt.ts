@@ -5,12 +5,15 @@ import { readDirectives } from "./directives.ts";
 import { readJson } from "./json.ts";
 import type { Range } from "./line-pairs.ts";
 import { readLines } from "./lines.ts";
-import { MASK } from "./sentence-rules.ts";
+import { MASK } from "./mask.ts";
+import { memberRows } from "./member-rows.ts";
 import { readProse } from "./sentences.ts";
 
 /** What was read, and which stretches of the prompt are running text rather than a list. */
 export interface Reading {
   facts: Fact[];
+  /** What is said of the members of a household, by the lines of a table for them. The facts say it too. */
+  rows: Fact[];
   prose: Range[];
   people: People;
 }
@@ -33,6 +36,7 @@ export function readPrompt(prompt: string): Reading {
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
   const inOrder = whole.sort((a, b) => a.value.start - b.value.start);
   return {
+    rows: memberRows(prompt),
     // What is put together comes last: it stands between no neighbours of a list.
     facts: [...inOrder, ...cityLines(inOrder)],
     prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),

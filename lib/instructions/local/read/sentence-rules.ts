@@ -1,8 +1,6 @@
 import { NUMBER_WORDS } from "../entities/number-words.ts";
 import { PROPER_NAME } from "../people/names.ts";
-
-/** Stands in the text for what another rule has read already. A private-use character: no instruction has a word with it. */
-export const MASK = "\uE000";
+import { MASK } from "./mask.ts";
 
 /** One kind of sentence. The pattern has the groups `value` and, unless `key` says what to call it, `key`. */
 export interface SentenceRule {
@@ -24,11 +22,16 @@ const NOT_IN_VALUE =
 
 /** "…, the case number is X": the key begins a clause or follows an article. */
 const KEY_START = "(?:^|[.;,(]\\s*|\\b(?:and|my|the|our|his|her|their)\\s+)";
-const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]+\\s+){1,6})`;
+/** Only a short word may end with a full stop in a key: "no.", "acct.". */
+const NO_SENTENCE_END = "(?<![\\p{L}\\d]{5}\\.)(?<!\\d\\.)";
+const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]+${NO_SENTENCE_END}\\s+){1,6})`;
 const CLAUSE_END = "(?=\\s+(?:and|but|so|because|which|who)\\s|[.;,()\\n]|$)";
 /** A job: a few words, ended by the place of work or the end of the clause. */
 const JOB = "(?<value>(?:(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+\\s*){1,4}?)";
 const JOB_END = "(?=\\s+(?:at|for|with|and|in|from)\\s|\\s*[.;,()\\n]|\\s*$)";
+/** What people are without working as it. */
+const NO_JOB =
+  "(?:[\\p{L}-]+ )?(?:citizen|resident|national|woman|man|person|people|widow(?:er)?|student|minor|adult|veteran|member|owner|partner|client|tenant|renter|homeowner|landlord|parent|mother|father|sole|self-employed|single|married|new|first|full|part|dependent|victim|witness|defendant|plaintiff|petitioner|respondent|applicant|claimant|beneficiary|distributee|smoker|twin|native|speaker|friend|neighbou?r|employee|taxpayer|debtor|party|convicted|felon|llc|corporation|partnership|nonprofit|company|goblin|hero|bit|little|lot|very|good|great|different|green|us|u\\.s)\\b";
 const VALUE = `(?<value>${PROPER_NAME})`;
 
 export const SENTENCE_RULES: readonly SentenceRule[] = [
@@ -45,7 +48,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "new name",
     pattern: new RegExp(
-      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name to|become)\\s+${VALUE}`,
+      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name (?:from [^.;,]{3,50} )?to|become)\\s+${VALUE}`,
       "dgu",
     ),
     confidence: 0.8,
@@ -89,6 +92,16 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     confidence: 0.7,
     key: "job title",
     aliases: ["occupation", "position", "profession"],
+  },
+  {
+    name: "job",
+    pattern: new RegExp(
+      `(?:\\b(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)|(?<=\\p{Lu}\\p{Ll}+) is) an? (?:retired )?(?<value>(?:(?!${NO_JOB})\\p{Ll}[\\p{Ll}-]+\\s?){1,3})(?=[.,;]|\\s(?:and|who|at|for|in|by)\\s)`,
+      "dgu",
+    ),
+    confidence: 0.65,
+    key: "occupation",
+    aliases: ["job title", "profession"],
   },
   {
     name: "part of a name",
@@ -163,6 +176,32 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     aliases: ["number of people employed"],
   },
   {
+    name: "looks",
+    pattern:
+      /(?<value>(?:(?:light|dark|pale|deep|dirty) )?(?:black|brown|blue|green|gr[ea]y|hazel|amber|blonde?|red|auburn|white|copper|silver|pale|fair|tan|dark|olive)) (?<key>eyes?|hair|skin)\b/dgi,
+    confidence: 0.75,
+  },
+  {
+    name: "age",
+    pattern: /\b(?:is|am|['’]s|['’]m|are|aged?) (?<value>\d{1,3})(?= years? old\b|(?=[,.;]| and\b))/dgi,
+    confidence: 0.7,
+    key: "age",
+  },
+  {
+    name: "weight",
+    pattern:
+      /\b(?:weighs?|weighing|weight(?: is)?) (?<value>\d{2,3}(?:\.\d)? ?(?:lbs?|pounds|kgs?|kilos?)?)\b/dgi,
+    confidence: 0.75,
+    key: "weight",
+  },
+  {
+    name: "height",
+    pattern:
+      /(?<value>\d['’′]\s?\d{1,2}(?:["”″]|(?=\W))|(?:\d|four|five|six|seven) (?:foot|feet|ft)(?:,? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?: inch(?:es)?)?)?)/dgi,
+    confidence: 0.7,
+    key: "height",
+  },
+  {
     name: "country",
     pattern:
       /(?:\bcountry (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,
@@ -189,6 +228,14 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     confidence: 0.8,
   },
   {
+    name: "statement",
+    pattern: new RegExp(
+      `(?:^|[.;]\\s+|,\\s+)(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}'’/]+ ?){1,4}):\\s*(?!${NOT_IN_VALUE}\\b)(?<value>(?:(?!(?:as|oui|ja|si)\\b)[\\p{L}'’-]+ ?){1,5})(?=[.;\\n]|$)`,
+      "dgiu",
+    ),
+    confidence: 0.7,
+  },
+  {
     name: "says",
     pattern: new RegExp(
       `${KEY_START}${KEY}(?:should (?:just )?(?:say|read)|says?)[:\\s]+(?<value>[^.;\\n"“”]{2,200})`,
@@ -199,7 +246,8 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "identifier",
     pattern: new RegExp(
-      "(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?\\s+){1,5})(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
+      `(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?${NO_SENTENCE_END}\\s+){1,5})` +
+        "(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
         `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
       "dgu",
     ),

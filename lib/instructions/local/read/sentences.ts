@@ -10,10 +10,11 @@ import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
 import { FOREIGN_RULES } from "./foreign-rules.ts";
 import { joinedFacts } from "./joined-facts.ts";
+import { MASK } from "./mask.ts";
 import { nameFacts } from "./name-facts.ts";
 import { isTakenBack } from "./phrases.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
-import { MASK, SENTENCE_RULES, type SentenceRule } from "./sentence-rules.ts";
+import { SENTENCE_RULES, type SentenceRule } from "./sentence-rules.ts";
 import { statusFacts } from "./status-facts.ts";
 
 /**

@@ -4,12 +4,15 @@ import { ownerWords } from "../people/person.ts";
 import { PERSON_STATUSES } from "../statuses/person.ts";
 import type { Status } from "../statuses/status.ts";
 import { THING_STATUSES } from "../statuses/things.ts";
-import { isRefused } from "./phrases.ts";
+import { isRefused, isTakenBack } from "./phrases.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
 
 const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];
 const DENIED =
   /\b(?:not|no|never|isn['’]?t|aren['’]?t|don['’]?t|dont|doesn['’]?t|without|neither|nor|instead of|used to|if|whether|started)\b/i;
+
+/** "…, actually no - check by mail": what follows is not denied. */
+const CORRECTED = /\b(?:(?:actually|wait|sorry|oh),? )?no\s*[-–—:]\s*/gi;
 
 /** Turns what people say about somebody into boxes to tick: "I'm married", "we rent", "she has a PhD". */
 export function statusFacts(prompt: string, masked: string, people: People): Fact[] {
@@ -21,7 +24,12 @@ export function statusFacts(prompt: string, masked: string, people: People): Fac
           .split(/,\s|;|\bbut\b|\band\b/)
           .at(-1) ?? "";
       const after = masked.slice(end, end + 30).split(/[,.;]/)[0] ?? "";
-      if (DENIED.test(clause) || isRefused(masked.slice(end)) || /\bnever\b|\bn['’]?t\b/.test(after))
+      if (
+        DENIED.test(clause.replace(CORRECTED, "")) ||
+        isRefused(masked.slice(end)) ||
+        isTakenBack(masked.slice(end)) ||
+        /\bnever\b|\bn['’]?t\b/.test(after)
+      )
         return [];
       return [factOf(status, prompt, start, end, people)];
     }),
@@ -42,7 +50,7 @@ function factOf(
     key,
     aliases,
     context: "",
-    about: within?.includes("relationship") ? [] : ownerWords(person),
+    about: within?.includes("relationship") || /\bfiling\b/.test(key) ? [] : ownerWords(person),
     ...(within && { within }),
     value: spanOf(prompt, start, end),
     rule: "status",

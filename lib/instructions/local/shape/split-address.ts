@@ -1,3 +1,4 @@
+import { eitherCase } from "../entities/either-case.ts";
 import { STATE_PATTERN, stateCode } from "../entities/us-states.ts";
 import type { Part } from "../form/field-parts.ts";
 
@@ -6,8 +7,9 @@ const TAIL = new RegExp(
   "su",
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
-const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+((?i:${STATE_PATTERN})),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
+const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
 const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
+const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
 
@@ -50,7 +52,7 @@ export function splitAddress(text: string): Partial<Record<Part, string>> | null
   const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;
   return {
     ...(street !== "" && { street: unit ? street.slice(0, unit.index) : street }),
-    ...(unit && { unit: unit[2] ?? "" }),
+    ...(unit && !NO_UNIT.test(unit[2] ?? "") && { unit: unit[2] ?? "" }),
     city,
     state,
     ...(zip !== "" && { zip }),

@@ -53,5 +53,11 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(/\bself[- ]employed\b/iu, "self-employed|self employed"),
   status(/\b(?:unemployed|out of work|between jobs|not employed)\b/iu, "unemployed|not employed"),
   status(is("retired"), "retired"),
+  status(is("homeless"), "homeless|experiencing homelessness|i am experiencing homelessness"),
+  status(is("(?:legally )?blind"), "blind|legally blind|are blind"),
+  status(
+    /\b(?:is|am|are|i['’]?m|we['’]?re|of us are) (?:both )?(?:65 or (?:older|over)|over 65|older than 65)\b/iu,
+    "65 or older|65 or over|age 65 or over",
+  ),
   status(/\b(?:am|i['’]?m|is|still) (?:an? )?(?:full[- ]time )?student\b|\bstudent rate\b/iu, "student"),
 ];

@@ -32,8 +32,12 @@ export const THING_STATUSES: readonly Status[] = [
     "email",
     "contact reach prefer prefered preferred notify",
   ),
+  status(/\bchecking(?: account|(?= *[,:.;]))/iu, "checking|checking account|type checking"),
+  status(/\bsavings(?: account|(?= *[,:.;]))/iu, "savings|saving|savings account|type savings"),
+  status(/\bdirect(?:ly)? deposit(?:ed)?\b/iu, "direct deposit"),
+  status(/\bpaper check\b|\bcheck (?:in the|by) mail\b/iu, "paper check|check by mail|mail check"),
   status(
-    /\b(?:reach|contact|prefers?|notify)\b[^.;]{0,60}\b(?:post|postal mail|regular mail)\b/iu,
+    /\b(?:reach|contact|prefers?|notify|write to|send)\b[^.;]{0,60}\b(?:post|postal mail|regular mail)\b/iu,
     "mail|post|postal mail",
     "contact reach prefer prefered preferred notify",
   ),

@@ -73,7 +73,7 @@ export const DATE_TOPICS: readonly Topic[] = [
   topic(/\b(?:died|dod|death|passed away|deceased)\b/, "date of death"),
   topic(/\b(?:decid\w*|decision|denied|denial)\b/, "date of decision", "decision date"),
   topic(
-    /\b(?:accident|happened|occurred|incident|injur\w*|loss|on or about)\b/,
+    /\b(?:accident|happened|occurred|incident|injur\w*|hit|hurt|harm\w*|attack\w*|assault\w*|threaten\w*|loss|on or about)\b/,
     "date of accident",
     "date of incident",
     "on or about date",

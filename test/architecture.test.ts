@@ -127,6 +127,11 @@ describe("the house", () => {
     expect(readers.filter((file) => !/^(lib\/runtime|lib\/local|bin)\//.test(file))).toEqual([]);
   });
 
+  test("has no inline modifiers in its patterns, which V8 gets wrong in long-lived processes (ADR 0012)", () => {
+    const modified = sources.filter(({ text }) => /\(\?[ims]*-?[ims]+:/.test(text));
+    expect(modified.map(({ file }) => file)).toEqual([]);
+  });
+
   test("keeps handlers small: wiring and translation", () => {
     const long = sources.filter(
       ({ file, text }) => file.startsWith("functions/") && text.split("\n").length > 41,

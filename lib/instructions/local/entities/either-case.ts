@@ -2,8 +2,7 @@ const ESCAPE_OR_LETTER = /\\p\{[^}]*\}|\\.|[a-z]/giu;
 
 /**
  * The pattern for either case of each letter that it spells out; its escapes stay as they are. Classes of the pattern
- * must not list letters. `(?i:…)` would say the same, but V8 does not find such a group in a text with a dash or a curly
- * quote when the cases differ after a class.
+ * must not list letters. An inline modifier would say the same, but V8 gets those wrong (ADR 0012).
  */
 export const eitherCase = (pattern: string): string =>
   pattern.replace(ESCAPE_OR_LETTER, (found) =>

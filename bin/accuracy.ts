@@ -9,21 +9,23 @@ import { type Measurement, measurementTables, type ScoredCase, ScorerOutput } fr
 const PAGE = join(import.meta.dirname, "../docs/accuracy.md");
 
 const { values: options, positionals } = parseArgs({
-  options: { more: { type: "string" } },
+  options: { more: { type: "string", multiple: true, default: [] } },
   allowPositionals: true,
 });
 const [shared] = positionals;
 if (!shared) {
-  console.error(`Usage: npm run accuracy -- FOLDER [--more CASES]
+  console.error(`Usage: npm run accuracy -- FOLDER [--more CASES]...
 FOLDER   holds eval/ (the scorers and the public cases) and corpus/ (the forms)
-CASES    a folder with further cases, which are reported apart
+CASES    folders with further cases, each of which is reported apart
 With OPENAI_API_KEY set, the model is measured as well.`);
   process.exit(2);
 }
 
 const { OPENAI_API_KEY, ...withoutKey } = process.env;
-const sets: [name: string, cases: string][] = [["the public cases", join(shared, "eval/dev")]];
-if (options.more) sets.push(["further cases, on other forms", options.more]);
+const sets: [name: string, cases: string][] = [
+  ["the public cases", join(shared, "eval/dev")],
+  ...options.more.map((cases): [string, string] => [`the cases of ${cases}`, cases]),
+];
 
 const measurements = sets.flatMap(([name, cases]): Measurement[] => [
   { title: `The local engine on ${name}`, cases: score(shared, cases, withoutKey) },

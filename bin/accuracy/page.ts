@@ -19,8 +19,9 @@ use (qpdf for the values, poppler for what is drawn).
 | failed | cases whose job did not succeed |
 
 Styles: *list* is pasted \`label: value\` lines and tables, *prose* is whole sentences by meaning, *tricky* has corrections,
-several people, negations, typos and things to leave blank. Rules are tuned on the public cases alone, so their figures
-flatter; further cases on other forms are reported apart where there are any, and the gap is the overfit.
+several people, negations, typos and things to leave blank. Rules are tuned on the public cases, so their figures
+flatter; further cases are reported apart, and the gap is the overfit. How those were written, and which of them nobody has
+looked at while making rules (\`blind\`), stands in \`test/accuracy/README.md\`.
 
 A model is measured only with a key, because it costs money and changes. What the service itself may lose of a model's
 answer (description of fields, schema, quotes, formatting, splitting) is held by a test instead: a model that gives the

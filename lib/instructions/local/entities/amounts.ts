@@ -8,6 +8,7 @@ export const AMOUNT = [
   "\\d+(?:\\.\\d+)?\\s?(?:k|mil(?:lion)?)\\b",
   "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?",
   "\\d+\\.\\d{2}(?!\\d)",
+  "\\d{3,7}(?=\\s?(?:/|per|an?|each|every)\\s?(?:month|mo|week|wk|year|yr|hour|hr)\\b)",
   "\\d[\\d,]*(?:\\.\\d{2})?(?=\\s(?:dollars?|bucks)\\b)",
   `${NUMBER_WORDS}(?=\\s+(?:dollars?|bucks)\\b)`,
   LARGE_NUMBER_WORDS,

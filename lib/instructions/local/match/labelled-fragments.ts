@@ -12,7 +12,7 @@ const MOST_VALUE_WORDS = 8;
 /** Words with which a clause tells something, and so begins with no label. */
 const TELLS =
   /\b(?:i|i['’]?m|we|he|she|they|it|you|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|should|please|leave|put|use|check|tick|not|don['’]?t|dont|never|no|none|blank|empty|same|unknown|who|which|that|because|scratch|deux|trois|quatre|cinq|zwei|drei|vier|fünf|dos|tres|cuatro|cinco)\b/i;
-const LINK = /^\s*(?:[:=]|\bis\b)?\s*/i;
+const LINK = /^\s*(?:[:=]|\bis\b)?\s*(?:(?:by|of|in|at|from|for|to|de|du|del|en)\s+)?/i;
 
 /** "eyes yellow, skin green": clauses that begin with the whole label of one text field and go on with its value. */
 export function labelledFragments(clauses: readonly Span[], facts: readonly Fact[], form: FormIndex): Fact[] {

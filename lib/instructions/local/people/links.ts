@@ -55,6 +55,9 @@ export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
 export const FORM_FOR =
   /(?:\b(?:form|this|it|application|fill|complete|claim|request|cert|certificate|return|petition|motion|registration|license|policy|card|replacement|copy|review|appeal|permit)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$|\b(?:sign up|register|enroll)\s*$/i;
 
+/** All before a name when the instruction opens with what is wanted: "Renewal for". */
+export const OPENS_FOR = /^[^\p{L}]*(?:[\p{L}\d-]+ ){1,6}for\s+$/u;
+
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =
   /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph|wants?|needs?|requests?|seeks?|would like|is (?:applying|requesting|looking))\b)/i;

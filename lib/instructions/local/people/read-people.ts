@@ -159,6 +159,7 @@ class Reader {
       link.MAIN_ABROAD.test(lead) ||
       link.NAME_IS.test(lead) ||
       link.FORM_FOR.test(lead) ||
+      link.OPENS_FOR.test(this.text.slice(0, mention.start)) ||
       this.opensList(mention);
     if ((isPerson || mention.kind === "body") && isNamed) return cast.main;
     if (!isPerson || !cast.hasHelper) return null;

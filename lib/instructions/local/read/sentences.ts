@@ -53,7 +53,10 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
     if (value.text === "") return [];
     const { name, confidence } = rule;
     const key = rule.key ?? `${rule.keyWord ?? ""} ${contentWords(match.groups?.key ?? "")}`.trim();
-    const aliases = [...(rule.aliases ?? []), ...(name === "identifier" ? shortKeys(key) : [])];
+    const aliases = [
+      ...(rule.aliases ?? []),
+      ...(name === "identifier" ? [...shortKeys(key), ...shapeKeys(value.text)] : []),
+    ];
     const spelled = rule.keyWord === undefined ? null : numberFromWords(value.text);
     const person = people.at(at[0]);
     return [
@@ -75,6 +78,10 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
 
 /** "The defendant is male", "his attorney is Ann Lee": who people are is read elsewhere, and a person is no field. */
 const isAboutThings = ({ rule, key }: Fact): boolean => rule !== "statement" || !tokens(key).every(isRole);
+
+/** Numbers whose very shape says what they are. */
+const shapeKeys = (text: string): string[] =>
+  /^A-?\d{8,9}$/.test(text) ? ["a-number", "alien registration number"] : [];
 
 /** "Ann Voss bar number" may be asked for as the bar number, "vendor account 30588" as the account number. */
 const shortKeys = (key: string): string[] => {

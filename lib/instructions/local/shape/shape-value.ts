@@ -49,13 +49,19 @@ function shapeText(
   if (format !== null && !mayHold(format, text)) return null;
   if (format === "money" || format === "number") return fitted(text.replace(/^[$€£]\s?/, ""), field);
   if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);
-  return fitted(withoutPrintedNine(text, field), field);
+  return fitted(withoutPrintedLetter(withoutPrintedNine(text, field), field), field);
 }
 
 /** Every ITIN begins with a 9, which some forms print before a box with room for the rest. */
 function withoutPrintedNine(text: string, { label, tooltip, max_length }: Field): string {
   const isItin = /individual taxpayer|\bitin\b/i.test(`${label} ${tooltip ?? ""}`);
   return isItin && max_length === 10 ? text.replace(/^9(?=\d\d-\d\d-\d{4}$)/, "") : text;
+}
+
+/** Every alien registration number begins with an A, which forms print before a box with room for the digits. */
+function withoutPrintedLetter(text: string, { label, tooltip, max_length }: Field): string {
+  const isAlien = /\balien\b|\ba-number/i.test(`${label} ${tooltip ?? ""}`);
+  return isAlien && max_length === 9 ? text.replace(/^A[- ]?(?=\d{8,9}$)/i, "") : text;
 }
 
 /** "Enter Y for a Yes response, N for No." */

@@ -28,3 +28,11 @@ test("it stays whole where the form asks for both on one line, or has no place f
   expect(await filled([aText(both), ...own], landlord)).toEqual({ [both]: whole });
   expect(await filled([aText("Landlord")], landlord)).toEqual({ Landlord: whole });
 });
+
+test("an alien registration number is known by its shape, and leaves the printed A out", async () => {
+  const fields = [aText("Alien Registration Number (A-Number)", { max_length: 9 }), aText("Name")];
+  expect(await filled(fields, "Renewal for Ana Ruiz, A123456789.")).toEqual({
+    "Alien Registration Number (A-Number)": "123456789",
+    Name: "Ana Ruiz",
+  });
+});

@@ -1,7 +1,7 @@
 import { canonicalWord, isStopWord, phraseAt } from "./vocabulary.ts";
 
-/** The A of "Insurer A" or "List A:", which is a number of sorts and no article. */
-const LETTER_AS_NUMBER = /(?<=\p{L}[ _])A(?=$|\s*[):,\]_])/gu;
+/** The A of "Insurer A" or "List A:", which is a number of sorts and no article; so with other letters that are words. */
+const LETTER_AS_NUMBER = /(?<=\p{L}[ _])[ADLS](?=$|\s*[):,\]_])/gu;
 
 /** Lower case, no accents, apostrophes closed up, camel case and "debtor1" opened, everything else a space. */
 export function plainWords(text: string): string[] {
@@ -9,7 +9,7 @@ export function plainWords(text: string): string[] {
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{L}{3})(\d)/gu, "$1 $2")
     .replace(/(?<!\p{L})(\p{L})-(?=\p{L}{3})/gu, "$1")
-    .replace(LETTER_AS_NUMBER, "letter-a")
+    .replace(LETTER_AS_NUMBER, (letter) => `letter-${letter.toLowerCase()}`)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -100,6 +100,11 @@ const isMet = (said: readonly string[], { words }: Question, form: FormIndex): b
   said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
     .length >= FEWEST_MET;
 
+/** "In just one state" is a no to "in two or more states". */
+const saysFewer = (said: string, { field }: FieldEntry): boolean =>
+  /\b(?:(?:just|only) (?:one|1|a single)|(?:one|1) \p{L}+ only)\b/iu.test(said) &&
+  /\b(?:two or more|more than one)\b/i.test(`${field.label} ${field.tooltip ?? ""}`);
+
 /** A long sentence to sign says more than a few words can deny. */
 const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
 const LONG_SENTENCE = 10;
@@ -133,7 +138,7 @@ function answerIn(clause: Span, questions: readonly Question[], people: People, 
   };
   const wanted = wantedBy(words, [], 0, form.words);
   const answers = equals.flatMap(({ entry, yes, no, isCaption }) => {
-    const value = isYes ? yes : no;
+    const value = isYes && !saysFewer(clause.text, entry) ? yes : no;
     const candidate = { writes: [{ entry, value: value ?? "" }], score: best.share };
     // A question that speaks of the person itself is about nobody else.
     const speaksOf = fact.about?.some((role) => entry.words.has(role)) ?? false;

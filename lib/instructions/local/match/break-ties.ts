@@ -96,13 +96,21 @@ function asksTheSame(a: Candidate, b: Candidate | undefined): boolean {
   return words(a) === words(b);
 }
 
+/** "Insurer C" and "Insurer D": which one is meant must be said. */
+function isLettered(a: Candidate, b: Candidate | undefined): boolean {
+  const [one = [], other = []] = [a, b].map((candidate) => candidate?.writes[0]?.entry.views[0] ?? []);
+  const apart = [...one, ...other].filter((word) => !one.includes(word) || !other.includes(word));
+  return apart.length > 0 && apart.every((word) => /^(?:letter-)?\p{L}$/u.test(word));
+}
+
 /** What people say of themselves belongs to the first such place on the form. */
 function pickFirst(open: readonly OpenChoice[]): Pick | null {
   for (const choice of open.filter(({ fact }) => fact.tie === "first")) {
     const [candidate] = bestOf(choice).sort(byOrder);
     const rivals = bestOf(choice, 2 * MARGIN);
     const isFair = PERSONAL.has(choice.fact.rule) || rivals.every((rival) => asksTheSame(rival, candidate));
-    if (candidate && rivals.length <= MOST_TWINS && isFair) return { choice, candidate };
+    const isSeries = rivals.some((rival) => rival !== candidate && isLettered(rival, candidate));
+    if (candidate && rivals.length <= MOST_TWINS && isFair && !isSeries) return { choice, candidate };
   }
   return null;
 }

@@ -4,6 +4,8 @@ import { type Fact, wordsOf } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { Part } from "../form/field-parts.ts";
 import { entriesAbout, type FormIndex } from "../form/form-index.ts";
+import { tokens } from "../form/tokens.ts";
+import { isPersonName } from "../people/names.ts";
 import { isRole } from "../people/roles.ts";
 import { CITY_LINE } from "../read/city-lines.ts";
 import { COUPLE } from "../read/name-facts.ts";
@@ -111,10 +113,16 @@ const DATA_WORDS =
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
 /** Names go where names are asked for, and a number with letters in it is no sum. */
-function mayTakeRule({ rule }: Fact, { words, format, views, field, part }: FieldEntry): boolean {
+function mayTakeRule(
+  { rule, value }: Fact,
+  { words, format, views, field, part, section }: FieldEntry,
+): boolean {
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
-  if (rule === "party") return views.some(isOnlyRole);
+  if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
+  if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
+  if (rule === "money") return format === "money" || !isCount(words);
+  if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
   if (NAME_RULES.has(rule)) return words.has("name") || !DATA_WORDS.some((word) => words.has(word));
   return (
@@ -127,6 +135,19 @@ function mayTakeRule({ rule }: Fact, { words, format, views, field, part }: Fiel
 
 /** "Name(s)" asks for everybody's. */
 const NAMES = /\bnames?\(s\)|\bnames\b(?! (?:used|you have))/i;
+
+/** Under "sworn before me" or "to me known to be the person" an official prints his name. */
+const OF_OFFICIALS = new Set(tokens("notary sworn known witness officer clerk"));
+
+/** "How many weeks' notice" takes no sum. */
+const isCount = (words: ReadonlySet<string>): boolean =>
+  words.has("many") && !MONEY_WORDS.some((word) => words.has(word));
+
+/** "Name of entity", which an individual has not. */
+const isOfBody = (view: readonly string[]): boolean =>
+  view.includes("name") &&
+  ["entity", "organization", "corporation"].some((word) => view.includes(word)) &&
+  !["individual", "person", "contact", "applicant", "legal"].some((word) => view.includes(word));
 
 const isOnlyRole = (view: readonly string[]): boolean =>
   view.some(isRole) && view.every((word) => isRole(word) || /^\d+$/.test(word));

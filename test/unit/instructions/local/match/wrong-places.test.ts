@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { aCheckbox, aText } from "../../../../fixtures/forms.ts";
+import { filled } from "../fill.ts";
+
+test("a person is no entity, and no official", async () => {
+  const fields = [
+    aText("Name"),
+    aText("Name of entity (if applicable)"),
+    aText("Print name", { section: "Sworn before me, to me known to be the person described" }),
+  ];
+  expect(await filled(fields, "I'm Ann Voss.")).toEqual({ Name: "Ann Voss" });
+});
+
+test("a sum is no number of weeks", async () => {
+  const fields = [aText("If yes, how many weeks were you paid for")];
+  expect(await filled(fields, "I was paid $1,900 for it.")).toEqual({});
+});
+
+test("just one is a no to more than one", async () => {
+  const question = "Does this organisation have more than one site";
+  const boxes = [aCheckbox(`${question}: Yes`), aCheckbox(`${question}: No`)];
+  expect(Object.keys(await filled(boxes, "This organisation has just one site."))).toEqual([
+    `${question}: No`,
+  ]);
+});
+
+test("of a lettered series none is guessed", async () => {
+  const fields = [aText("Insurer C"), aText("Insurer D")];
+  expect(await filled(fields, "The insurer is Sierra Basin Insurance.")).toEqual({});
+});

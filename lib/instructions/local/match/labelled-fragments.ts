@@ -11,7 +11,9 @@ const MOST_LABEL_WORDS = 4;
 const MOST_VALUE_WORDS = 8;
 /** Words with which a clause tells something, and so begins with no label. */
 const TELLS =
-  /\b(?:i|i['’]?m|we|he|she|they|it|you|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|should|please|leave|put|use|check|tick|not|don['’]?t|dont|never|no|none|blank|empty|same|unknown|who|which|that|because|scratch|deux|trois|quatre|cinq|zwei|drei|vier|fünf|dos|tres|cuatro|cinco)\b/i;
+  /\b(?:i|i['’]?m|we|he|she|they|it|you|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|should|please|leave|put|use|check|tick|not|don['’]?t|dont|never|no|none|blank|empty|same|unknown|who|which|that|because|scratch)\b/i;
+/** Numbers in words of other languages are for who reads them. */
+const FOREIGN_NUMBER = /^(?:deux|trois|quatre|cinq|zwei|drei|vier|fünf|dos|tres|cuatro|cinco)\b/iu;
 const LINK = /^\s*(?:[:=]|\bis\b)?\s*(?:(?:by|of|in|at|from|for|to|de|du|del|en)\s+)?/i;
 
 /** "eyes yellow, skin green": clauses that begin with the whole label of one text field and go on with its value. */
@@ -54,7 +56,8 @@ function fragmentIn(clause: Span, labels: ReadonlyMap<string, FieldEntry>): Fact
       value.text !== "" &&
       !/^\s*[-–]/.test(clause.text.slice(end)) &&
       value.text.split(/\s+/).length <= MOST_VALUE_WORDS &&
-      !TELLS.test(value.text);
+      !TELLS.test(value.text) &&
+      !FOREIGN_NUMBER.test(value.text);
     return isValue
       ? [factOf(said, { ...value, start: clause.start + value.start, end: clause.start + value.end })]
       : [];

@@ -176,32 +176,6 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     aliases: ["number of people employed"],
   },
   {
-    name: "looks",
-    pattern:
-      /(?<value>(?:(?:light|dark|pale|deep|dirty) )?(?:black|brown|blue|green|gr[ea]y|hazel|amber|blonde?|red|auburn|white|copper|silver|pale|fair|tan|dark|olive)) (?<key>eyes?|hair|skin)\b/dgi,
-    confidence: 0.75,
-  },
-  {
-    name: "age",
-    pattern: /\b(?:is|am|['’]s|['’]m|are|aged?) (?<value>\d{1,3})(?= years? old\b|(?=[,.;]| and\b))/dgi,
-    confidence: 0.7,
-    key: "age",
-  },
-  {
-    name: "weight",
-    pattern:
-      /\b(?:weighs?|weighing|weight(?: is)?) (?<value>\d{2,3}(?:\.\d)? ?(?:lbs?|pounds|kgs?|kilos?)?)\b/dgi,
-    confidence: 0.75,
-    key: "weight",
-  },
-  {
-    name: "height",
-    pattern:
-      /(?<value>\d['’′]\s?\d{1,2}(?:["”″]|(?=\W))|(?:\d|four|five|six|seven) (?:foot|feet|ft)(?:,? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?: inch(?:es)?)?)?)/dgi,
-    confidence: 0.7,
-    key: "height",
-  },
-  {
     name: "country",
     pattern:
       /(?:\bcountry (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,

@@ -10,6 +10,7 @@ import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
 import { FOREIGN_RULES } from "./foreign-rules.ts";
 import { joinedFacts } from "./joined-facts.ts";
+import { LOOKS_RULES } from "./looks-rules.ts";
 import { MASK } from "./mask.ts";
 import { nameFacts } from "./name-facts.ts";
 import { isTakenBack } from "./phrases.ts";
@@ -33,7 +34,7 @@ export function readProse(prompt: string, text: string): { facts: Fact[]; people
     ...owned,
     ...joinedFacts(owned),
     ...statusFacts(prompt, masked, people),
-    ...[...SENTENCE_RULES, ...FOREIGN_RULES]
+    ...[...SENTENCE_RULES, ...LOOKS_RULES, ...FOREIGN_RULES]
       .flatMap((rule) => factsBy(rule, prompt, masked, people))
       .filter(isAboutThings),
   ];

@@ -109,17 +109,27 @@ const saysFewer = (said: string, { field }: FieldEntry): boolean =>
 const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
 const LONG_SENTENCE = 10;
 
-function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
-  const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
-  const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
-  if (words.length === 0 || (isYes && !SENTENCE.test(clause.text))) return [];
+/** The questions that the words may answer, the best first, with the share of the words that each has. */
+function ratedBy(
+  words: readonly string[],
+  isYes: boolean,
+  questions: readonly Question[],
+  form: FormIndex,
+): { question: Question; share: number }[] {
   const all = questions
     .filter((question) => (isYes ? isMet(words, question, form) : !isLongSaid(question)))
     .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
     .filter(({ question, share }) => share >= (question.isCaption ? CAPTION_SHARE : SHARE))
     .sort((a, b) => b.share - a.share);
   const asked = all.filter(({ question }) => !question.isCaption);
-  const rated = asked.length > 0 || !isYes ? asked : all;
+  return asked.length > 0 || !isYes ? asked : all;
+}
+
+function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
+  const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
+  const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
+  if (words.length === 0 || (isYes && !SENTENCE.test(clause.text))) return [];
+  const rated = ratedBy(words, isYes, questions, form);
   const best = rated[0];
   if (!best) return [];
   const weight = words.reduce((sum, word) => sum + form.words.weight(word), 0) * best.share;

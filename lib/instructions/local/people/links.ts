@@ -6,7 +6,7 @@ const DETERMINER = "(?:my|our|his|her|their|the|a|an)";
 
 /** Between a noun for a person and the name: "his mother is Ann", "my wife, Ann", "landlord's name: Ann". */
 export const NAMES_ROLE =
-  /^(?:['’]?s)?(?:\s+(?:full |legal )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+|the\s+)?$/i;
+  /^,?(?:['’]?s)?(?:\s+(?:full |legal )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+|the\s+)?$/i;
 
 /** Between a name and the noun: "Ann, my wife", "Ann is the landlord". */
 export const ROLE_OF_NAME = new RegExp(

@@ -22,14 +22,15 @@ export interface Mention {
   couple?: NamedAt;
 }
 
-const NOUNS = "co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";
+const NOUNS =
+  "debtor 2|second debtor|co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";
 
 const MENTION = new RegExp(
   [
     `(?<writer>\\b(?:${eitherCase("i['’]?m|i['’]ve|i['’]d|i|my|mine|me|we['’]re|we['’]ve|we|our|us")})\\b)`,
     `(?<he>\\b(?:${eitherCase("he['’]?s|he|him|his")})\\b)`,
     `(?<she>\\b(?:${eitherCase("she['’]?s|she|hers|her")})\\b)`,
-    `(?<role>\\b(?:${eitherCase(`${ROLE_PATTERN}|${NOUNS}`)})(?=s?\\b))`,
+    `(?<role>\\b(?:${eitherCase(`${NOUNS}|${ROLE_PATTERN}`)})(?=s?\\b))`,
     `(?<name>(?<![\\p{L}\\d])${PROPER_NAME})`,
   ].join("|"),
   "gu",

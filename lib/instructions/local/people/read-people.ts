@@ -7,7 +7,7 @@ import * as link from "./links.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { isBody, isPersonName } from "./names.ts";
 import { addRole, newPerson, type Person, sharesName } from "./person.ts";
-import { isKin, isOther, isParty } from "./roles.ts";
+import { isKin, isOther, isParty, mayBeSame } from "./roles.ts";
 
 /** A mention with the person that it means. */
 export interface Sighting {
@@ -74,7 +74,7 @@ class Reader {
   private byRole(mention: Mention): Person | null {
     const { text: noun, start, end } = mention;
     const { cast } = this;
-    const role = tokens(noun.replace("new hire", "employee"))[0] ?? noun;
+    const role = roleOf(noun);
     const lead = this.leadTo(start);
     if (/^s(?!['’\p{L}])/u.test(this.text.slice(end, end + 2)) && !mention.isSide) return null;
     if (link.WRITER_ROLE.test(lead)) return cast.writerActsAs(role, noun);
@@ -105,7 +105,10 @@ class Reader {
     const isSameSentence = name && sentenceStart(this.text, mention.start) <= name.mention.start;
     if (isSameSentence && link.ACTS_AS.test(between)) return name.person;
     const isRole = before?.mention.kind === "role" && before.person !== this.cast.main;
-    return isRole && link.SAME_ROLE.test(gap) ? before.person : null;
+    if (!isRole) return null;
+    const isSame =
+      /^,\s*$/.test(gap) && before.person.roles.some((role) => mayBeSame(role, roleOf(mention.text)));
+    return isSame || link.SAME_ROLE.test(gap) ? before.person : null;
   }
 
   /** The last sighting, but not the "her" of "her manager". */
@@ -215,6 +218,9 @@ class Reader {
     return this.text.slice(Math.max(0, start - 120), start);
   }
 }
+
+/** The folded word for a noun: "codebtor" for "debtor 2". */
+const roleOf = (noun: string): string => tokens(noun.replace("new hire", "employee"))[0] ?? noun;
 
 function withKin(person: Person, { start, end, text }: Mention): Person {
   if (isKin(text)) person.kin ??= { start, end, text };

@@ -22,6 +22,11 @@ describe("who is who", () => {
       "My name is Ann Voss. My husband Ruud Kehl signs too.",
       { "Ann Voss": "main", "Ruud Kehl": "spouse" },
     ],
+    [
+      "two nouns for one person with a comma between",
+      "I'm Ann Voss. My wife, debtor 2, is Mia Jo Voss.",
+      { "Ann Voss": "main", "Mia Jo Voss": "spouse codebtor" },
+    ],
     ["a role after the name", "Call Abe Fisk, our realtor.", { "Abe Fisk": "realtor" }],
     [
       "a role by what somebody does",

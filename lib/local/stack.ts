@@ -3,7 +3,7 @@ import { queueVariable, tableVariable } from "../topology/environment.ts";
 import type { TableName } from "../topology/tables.ts";
 import { startEmulators } from "./emulators.ts";
 import { type Functions, loadFunctions, timeoutSeconds } from "./functions.ts";
-import { liftLimits } from "./lift-limits.ts";
+import { setLocalDefaults } from "./local-defaults.ts";
 
 /** Redelivery follows this long after a worker's time is up. */
 const VISIBILITY_MARGIN_SECONDS = 1;
@@ -29,7 +29,7 @@ export async function startStack(dataDir: string, workerSeconds?: number): Promi
   });
   const { environment, deadLetterUrls, stop } = emulators;
   Object.assign(process.env, environment);
-  liftLimits(process.env);
+  setLocalDefaults(process.env);
   return {
     functions: loadFunctions(workerSeconds),
     queueUrl: (queue) => environment[queueVariable(queue)] ?? "",

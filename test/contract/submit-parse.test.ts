@@ -10,7 +10,7 @@ const SETTINGS = { retentionDays: 7, maxJobsInFlight: 100, ocr: "off" } as const
 const silent = { send: async () => undefined };
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ MAX_FILE_BYTES: String(MAX_BYTES) });
+  service = await startTestService({ MAX_FILE_BYTES: String(MAX_BYTES), OCR: SETTINGS.ocr });
 });
 afterAll(() => service.end());
 

@@ -13,6 +13,7 @@ import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
+import { readTextRuns } from "./text-runs.ts";
 import { uncoveredFields } from "./uncovered.ts";
 
 /** What was found on one page. */
@@ -21,15 +22,15 @@ export interface DetectedPage {
   widgets: WidgetRecord[];
   /** What divides the page. */
   rules: Rules;
-  /** Whether the page is nothing but an image. */
+  /** Whether the page is nothing but an image, and no text was laid into it. */
   isScan: boolean;
-  /** The words of a scan that was read. */
+  /** The words of a scan, if they are known. */
   words?: Word[];
 }
 
 const NOTHING: DetectedPage = { widgets: [], rules: NO_RULES, isScan: false };
 
-/** A scan: an image over so much of the page, and hardly a character of text beside it. */
+/** A scan: an image over so much of the page, and hardly a character of text beside it that can be seen. */
 const COVERED = 0.6;
 const MOST_CHARACTERS = 20;
 
@@ -52,10 +53,25 @@ export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promi
   const drawing = await readDrawing(page, frame).catch(() => null);
   if (!drawing) return NOTHING;
   if (!isScan(drawing, displaySize(frame))) return detectIn(drawing, known);
-  const scan = seen && (await readScan(known.bytes, known, seen).catch(() => null));
+  const laid = laidWords(drawing, displaySize(frame));
+  const words = laid.length > 0 ? laid : seen;
+  const scan = words && (await readScan(known.bytes, known, words).catch(() => null));
   if (!scan) return { ...NOTHING, isScan: true };
   const found = detectIn(scan.drawing, known, scan.toPage);
-  return { ...found, isScan: true, words: scan.words };
+  return { ...found, isScan: laid.length === 0, words: scan.words };
+}
+
+/** The words of the text that was laid into a scan, unseen, for searching; none where that is no more than a stamp. */
+function laidWords({ glyphs }: Drawing, { width, height }: { width: number; height: number }): SeenWord[] {
+  const unseen = glyphs.filter((glyph) => glyph.unseen);
+  if (unseen.length <= MOST_CHARACTERS) return [];
+  return readTextRuns(unseen).words.map((word) => ({
+    text: word.text,
+    x: word.x / width,
+    y: word.y / height,
+    width: word.width / width,
+    height: word.height / height,
+  }));
 }
 
 function detectIn(
@@ -85,7 +101,8 @@ const isOver = (widget: Box, boxes: readonly Box[]): boolean =>
 
 function isScan({ images, glyphs }: Drawing, { width, height }: { width: number; height: number }): boolean {
   const covered = images.reduce((sum, image) => sum + image.width * image.height, 0);
-  return covered > COVERED * width * height && glyphs.length <= MOST_CHARACTERS;
+  const marks = glyphs.filter(({ unseen }) => !unseen);
+  return covered > COVERED * width * height && marks.length <= MOST_CHARACTERS;
 }
 
 /** Each place is a field of its own: its made-up name, without a word in it, keeps it apart from others. */

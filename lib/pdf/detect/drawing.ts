@@ -47,4 +47,6 @@ export interface Glyph extends Box {
   baseline: number;
   /** Whether it reads from left to right on the page as displayed. */
   upright: boolean;
+  /** Whether it leaves no mark, as the text does that is laid into a scan for searching. */
+  unseen?: boolean;
 }

@@ -1,5 +1,5 @@
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Box, PageFrame } from "../parse/display-geometry.ts";
+import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
 import { overlapX, overlapY } from "../parse/labels/boxes.ts";
 import { IDENTITY, type Matrix, multiply } from "../parse/matrix.ts";
 import type { Color, Drawing } from "./drawing.ts";
@@ -12,6 +12,9 @@ const NO_ANNOTATIONS = 0;
 /** A page that draws more is a map or a plan: no form has as much, and reading it would not end. */
 const MOST_OPERATORS = 200_000;
 const MOST_SHAPES = 12_000;
+/** An image over so much of the page hides the text under it, each character that lies inside it by so much. */
+const SHEET = 0.6;
+const INSIDE = 0.99;
 
 interface GraphicsState {
   matrix: Matrix;
@@ -48,6 +51,9 @@ function createInterpreter(page: PDFPageProxy, frame: PageFrame) {
   const paths = newPathCollector(frame);
   const text = createTextReader(frame, (name) => nameOfFont(page, name));
   const images: Box[] = [];
+  const { width, height } = displaySize(frame);
+  const sheet = width * height;
+  let covered = 0;
   const states: GraphicsState[] = [];
   let state = FIRST_STATE;
   let isClipping = false;
@@ -71,7 +77,11 @@ function createInterpreter(page: PDFPageProxy, frame: PageFrame) {
     collectPath(paths, { ...state, paint: operator, data: data ?? [] });
   };
   const paintImage = (): void => {
-    images.push(boxOf(state.matrix, frame, [0, 0, 1, 1]));
+    const image = boxOf(state.matrix, frame, [0, 0, 1, 1]);
+    images.push(image);
+    if (image.width * image.height < SHEET * sheet) return;
+    for (const glyph of text.glyphs.slice(covered)) if (isInside(glyph, image)) glyph.unseen = true;
+    covered = text.glyphs.length;
   };
   const beginForm = ([matrix]: [ArrayLike<number> | null]): void => {
     save();
@@ -121,6 +131,9 @@ function colorOf([color]: unknown[]): Color {
     /^#(..)(..)(..)/.exec(typeof color === "string" ? color : "") ?? [];
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
+
+const isInside = (box: Box, around: Box): boolean =>
+  overlapX(box, around) > INSIDE * box.width && overlapY(box, around) > INSIDE * box.height;
 
 function intersect(clip: Box | null, box: Box): Box {
   if (!clip) return box;

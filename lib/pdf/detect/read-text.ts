@@ -33,6 +33,8 @@ interface TextState {
   scale: number;
   leading: number;
   rise: number;
+  /** Text rendering modes 3 and 7 leave no mark (ISO 32000-2, 9.3.6). */
+  unseen: boolean;
 }
 
 /** Follows the text operators of a page (ISO 32000-2, 9.3 and 9.4) and collects the characters that they show. */
@@ -48,6 +50,7 @@ export function createTextReader(frame: PageFrame, fontOf: (name: string) => Loa
     scale: 1,
     leading: 0,
     rise: 0,
+    unseen: false,
   };
   let line: Matrix = IDENTITY;
   let at: Matrix = IDENTITY;
@@ -88,6 +91,7 @@ export function createTextReader(frame: PageFrame, fontOf: (name: string) => Loa
       size: Math.abs(size) * Math.hypot(matrix[2], matrix[3]),
       baseline: base.y,
       upright: isUpright(a * Math.sign(size), b * Math.sign(size), frame.rotation),
+      unseen: state.unseen,
     };
   };
 
@@ -117,6 +121,9 @@ export function createTextReader(frame: PageFrame, fontOf: (name: string) => Loa
         break;
       case OPS.setTextRise:
         state = { ...state, rise: Number(first) };
+        break;
+      case OPS.setTextRenderingMode:
+        state = { ...state, unseen: first === 3 || first === 7 };
         break;
       case OPS.moveText:
         moveLine(Number(first), Number(second));

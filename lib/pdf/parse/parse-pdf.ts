@@ -61,11 +61,16 @@ function buildFields(groups: readonly WidgetRecord[][], labels: readonly FieldLa
 }
 
 function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnings"> {
-  const scans = contents.filter(({ isScan, isRead }) => isScan && !isRead).map(({ number }) => number);
-  if (scans.length === 0) return {};
+  const scans = contents.filter(({ isScan }) => isScan);
+  const unread = scans.filter(({ isRead }) => !isRead).map(({ number }) => number);
+  if (unread.length === 0) return {};
+  const reason =
+    unread.length < scans.length
+      ? "Only the first of them are read, as far as time allows."
+      : "The operator of the service configures text recognition with its setting OCR.";
   const message =
-    `Pages that are only images (${scans.join(", ")}) were not searched for fields: their text was not recognized. ` +
-    "The operator of the service configures text recognition with its setting OCR.";
+    `Pages that are only images (${unread.join(", ")}) were not searched for fields: their text was not recognized. ` +
+    reason;
   return { warnings: [{ code: "pages_scanned", message }] };
 }
 

@@ -102,9 +102,11 @@ const seemsOpen = ({ widgets, text, drawn: { rules }, frame }: KnownPage): boole
 /** What a page holds, with what was found on it. */
 async function joinContent(
   page: PDFPageProxy,
-  { number, frame, widgets, text, drawn: { rules, unseen } }: KnownPage,
+  known: KnownPage,
   found: DetectedPage | null,
 ): Promise<PageContent> {
+  const { number, frame, widgets, text } = known;
+  const { rules, unseen } = known.drawn;
   const all = [...widgets, ...(found?.widgets ?? [])];
   const words = found?.words ?? (all.length > 0 ? (text ?? (await readTextIfAny(page, frame))).words : []);
   return {
@@ -112,7 +114,7 @@ async function joinContent(
     frame,
     widgets: all,
     words: unseen.length > 0 ? words.filter((word) => !isWithin(word, unseen)) : words,
-    rules: text === null && found ? found.rules : rules,
+    rules: found && hasNoField(known) ? found.rules : rules,
     isScan: found?.isScan ?? false,
     isRead: found?.words !== undefined,
   };

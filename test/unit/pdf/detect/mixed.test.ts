@@ -99,6 +99,12 @@ test("takes a page that has a field to sign and no other for a flat one", async 
   expect([kind, detected(fields).length]).toEqual(["mixed", 6]);
 });
 
+test("takes a page whose only field is a button to print it for a flat one", async () => {
+  const builder = lines(3, () => false).field("Btn", "print", [500, 700, 560, 720], "/Ff 65536");
+  const { kind, fields } = await parseFlat(builder.toBytes());
+  expect([kind, fields.length]).toEqual(["flat", 3]);
+});
+
 test("fills a page's own fields and those that were added, and reads both back", async () => {
   const input = lines(6, (index) => index < 3).toBytes();
   const form = await parsePdf(input, LIMITS);

@@ -1,3 +1,4 @@
+import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import type { SeenWord } from "../../../../lib/domain/ports.ts";
@@ -101,4 +102,42 @@ test("parts words that were read across the wall of a cell, and takes the wall o
     { ...word, text: "$", x: 83, width: 7 },
   ]);
   expect(cutAtWalls([word], [{ ...wall, to: 95 }])).toEqual([word]);
+});
+
+/** The operators of a text layer with the form's captions. */
+const CAPTIONS = (["50 692 Occupation", "54 642 Address", "64 574 Married", "166 574 Single"] as const)
+  .map((caption) => caption.split(" "))
+  .map(([x, y, text]) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`)
+  .join("\n");
+
+test.each([
+  ["without a mark over the picture", "", `3 Tr ${CAPTIONS} 0 Tr`],
+  ["under the picture", CAPTIONS, ""],
+])("reads a scan by the text that was laid %s", async (_, under, over) => {
+  const drawn = await parseFlat(form().toBytes());
+  const { kind, fields, warnings, pages } = await parseFlat(await scanOf(form(), 0, { under, over }));
+  expect({ kind, warnings, scanned: pages[0]?.scanned }).toEqual({
+    kind: "flat",
+    warnings: undefined,
+    scanned: undefined,
+  });
+  expect(fields.map(({ type, label }) => [type, label])).toEqual(
+    drawn.fields.map(({ type, label }) => [type, label]),
+  );
+});
+
+test("takes a page with a stamp laid over its picture for a scan that nobody read", async () => {
+  const stamp = { over: "3 Tr BT /F1 10 Tf 50 20 Td (Page 1 of 1) Tj ET" };
+  const { kind, pages } = await parseFlat(await scanOf(form(), 0, stamp));
+  expect([kind, pages[0]?.scanned]).toEqual(["none", true]);
+});
+
+test("says that scans were left out when only the first of them are read", async () => {
+  const both = await PDFDocument.load(await scanOf(form()));
+  const [copy] = await both.copyPages(both, [0]);
+  if (copy) both.addPage(copy);
+  const { warnings } = await parseScan(await both.save(), words());
+  expect(warnings).toEqual([
+    { code: "pages_scanned", message: expect.stringMatching(/\(2\).*only the first/is) },
+  ]);
 });

@@ -1,0 +1,12 @@
+/** As good as none: a machine has one account, which may poll as fast as it likes. */
+const NO_LIMIT = "1000000";
+
+/**
+ * What holds on one machine where its operator has set nothing else: no limits that keep the tenants of a deployment
+ * from each other, and scanned pages are read, which costs this machine seconds a page but no money.
+ */
+export function setLocalDefaults(environment: Record<string, string | undefined>): void {
+  environment.RATE_LIMIT_PER_MINUTE ??= NO_LIMIT;
+  environment.MAX_JOBS_IN_FLIGHT ??= NO_LIMIT;
+  environment.OCR ??= "tesseract";
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { setLocalDefaults } from "../../../lib/local/local-defaults.ts";
+import { readEnvironment } from "../../../lib/runtime/environment.ts";
+
+test("the local service lets its one account poll a hundred times a second and more", () => {
+  const environment: Record<string, string | undefined> = {};
+  setLocalDefaults(environment);
+  const { settings } = readEnvironment("get-root", environment);
+  expect(settings.requestsPerMinute).toBeGreaterThan(100 * 60);
+  expect(settings.maxJobsInFlight).toBeGreaterThan(10_000);
+});
+
+test("the local service reads scanned pages by itself", () => {
+  const environment: Record<string, string | undefined> = {};
+  setLocalDefaults(environment);
+  expect(readEnvironment("get-root", environment).settings.ocr).toBe("tesseract");
+});
+
+test("the local service keeps to what its operator has set", () => {
+  const environment = { RATE_LIMIT_PER_MINUTE: "60", MAX_JOBS_IN_FLIGHT: "2", OCR: "off" };
+  setLocalDefaults(environment);
+  expect(environment).toEqual({ RATE_LIMIT_PER_MINUTE: "60", MAX_JOBS_IN_FLIGHT: "2", OCR: "off" });
+});

@@ -35,6 +35,8 @@ const SAME_EDGE = 4;
 const WORD = /\p{L}{3}/u;
 /** Letters and digits that are set apart, each in its box. */
 const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
+/** What begins or ends as a sentence's part, and not as a heading. */
+const FRAGMENT = /^[(\p{Ll}]|[.,;]$|^[^(]{6,}\)/u;
 const BULLET = /^[•●▪]/u;
 /** What is added to a form has a heading of its own rank. */
 const ANNEX =
@@ -119,7 +121,7 @@ function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
     if (
       !WORD.test(text) ||
       SPACED.test(text) ||
-      /^\(|[.,;]$/.test(text) ||
+      FRAGMENT.test(text) ||
       isBoilerplate(text) ||
       isBareAnswer(text)
     )

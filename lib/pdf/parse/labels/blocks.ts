@@ -12,8 +12,9 @@ export interface Block extends Box {
 const LEADING = 1.5;
 /** The same where the next line can only be the rest of a sentence. */
 const WIDE_LEADING = 1.85;
-/** Sizes that differ by more are different texts. */
+/** Sizes that differ by more are different texts; the rest of one may be smaller rather than larger. */
 const SIZE_RATIO = 1.15;
+const LARGER = 1.08;
 /** A numbered line, and how far, in em, the lines after it may be indented. */
 const NUMBERED = /^[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]? /i;
 const HANGING_INDENT = 2.6;
@@ -74,7 +75,7 @@ export function toBlocks(segments: readonly Segment[], dividers: Dividers): Bloc
 
 function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): boolean {
   const last = block.lines.at(-1);
-  if (!last || Math.max(last.size, next.size) / Math.min(last.size, next.size) > SIZE_RATIO) return false;
+  if (!last || next.size > LARGER * last.size || last.size > SIZE_RATIO * next.size) return false;
   const pitch = bottom(next) - bottom(last);
   const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
   if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;

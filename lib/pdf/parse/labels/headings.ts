@@ -35,6 +35,8 @@ const SAME_EDGE = 4;
 const WORD = /\p{L}{3}/u;
 /** Letters and digits that are set apart, each in its box. */
 const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
+/** What begins or ends as a sentence's part, and not as a heading. */
+const FRAGMENT = /^[(\p{Ll}]|[.,;]$|^[^(]{6,}\)/u;
 const BULLET = /^[•●▪]/u;
 /** What is added to a form has a heading of its own rank. */
 const ANNEX =
@@ -119,7 +121,7 @@ function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
     if (
       !WORD.test(text) ||
       SPACED.test(text) ||
-      /^\(|[.,;]$/.test(text) ||
+      FRAGMENT.test(text) ||
       isBoilerplate(text) ||
       isBareAnswer(text)
     )
@@ -158,9 +160,11 @@ function titleOf(block: Block, { blocks }: PageText): string {
 
 /** The row of a table in which blanks stand to the right of a text, between rules that are as long as the row. */
 function rowOf(block: Block, widgets: readonly Box[], rules: readonly Box[]): Box | null {
+  const isNear = (box: Box) => Math.abs(box.y - block.y) < HIGHEST_ROW;
+  const around = rules.filter((rule) => isNear(rule) && rule.x <= block.x + SAME_EDGE);
   for (const widget of widgets) {
-    if (Math.abs(widget.y - block.y) > HIGHEST_ROW || widget.x < block.x) continue;
-    const long = rules.filter((rule) => rule.x <= block.x + SAME_EDGE && right(rule) > centre(widget));
+    if (!isNear(widget) || widget.x < block.x) continue;
+    const long = around.filter((rule) => right(rule) > centre(widget));
     const strip = stripOf(block, long);
     if (strip && strip.height < HIGHEST_ROW && overlapY(widget, strip) > 0.5 * widget.height) return strip;
   }

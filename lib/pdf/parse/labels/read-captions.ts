@@ -36,12 +36,16 @@ export interface PrintedText {
   column: () => string | null;
 }
 
+/** Shorter rules, in points, divide no columns. */
+const SHORTEST_WALL = 20;
+
 /** Reads what a page prints about its visible widgets; `running` are texts that head the pages, not what is on them. */
 export function readCaptions(
   { number, width, blanks, page, hints, bars }: PageLayout,
   running: ReadonlySet<Block>,
 ): Map<WidgetRecord, PrintedText> {
-  const layout = { middle: width / 2, walls: page.rules.vertical, widgets: page.widgets };
+  const walls = page.rules.vertical.filter(({ height }) => height > SHORTEST_WALL);
+  const layout = { middle: width / 2, walls, widgets: page.widgets };
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
   const captions = assignCaptions(blanks, body);
   const leads = findLeads(blanks, captions, body);

@@ -19,7 +19,7 @@ export interface Headed {
 export interface Layout {
   /** The x of its middle. */
   middle: number;
-  /** Rules from top to bottom. */
+  /** Vertical rules, from the left. */
   walls: readonly Box[];
   widgets: readonly Box[];
 }
@@ -53,14 +53,16 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Layout)
     const isBefore = right(block) <= widget.x && isLevel(block, widget);
     return isBefore || bottom(block) <= widget.y + widget.height / 2;
   });
-  const own = above.filter(({ block }) => {
+  const isOwn = ({ block }: Heading): boolean => {
     const isCentred = Math.abs(centre(block) - layout.middle) < CENTRED_WITHIN;
     const isReached = isCentred || startOf(block, widget, layout) < right(widget);
     return isReached && !isWalledOff(widget, block, above, layout);
-  });
-  const nearest = lowest(own);
-  const row = own.filter(({ block }) => nearest - bottom(block) < SAME_ROW);
-  return row.sort((a, b) => b.block.x - a.block.x)[0];
+  };
+  const foot = ({ block }: Heading) => bottom(block);
+  const nearest = above.toSorted((a, b) => foot(b) - foot(a)).find(isOwn);
+  if (!nearest) return undefined;
+  const row = above.filter((each) => foot(each) <= foot(nearest) && foot(nearest) - foot(each) < SAME_ROW);
+  return row.filter(isOwn).sort((a, b) => b.block.x - a.block.x)[0];
 }
 
 /** Where the column begins that a heading heads: at the rule that runs from beside it to beside the widget. */

@@ -139,3 +139,23 @@ test("takes no text that leads into a printed list for a heading", async () => {
   field(builder, "a", 50, 690);
   expect(await sectionsOf(builder)).toEqual({ a: null });
 });
+
+test("takes no part of a sentence for a heading", async () => {
+  const builder = new FormBuilder().text(50, 740, "Applicant", { size: 13 });
+  field(builder, "a", 50, 710);
+  builder.text(50, 690, "and e-mail address", { size: 13 });
+  field(builder, "b", 50, 660);
+  builder.text(50, 640, "floor, door, etc.)", { size: 13 });
+  field(builder, "c", 50, 610);
+  expect(await sectionsOf(builder)).toEqual({ a: "Applicant", b: "Applicant", c: "Applicant" });
+});
+
+test("begins a heading of its own under the text of another size", async () => {
+  const builder = new FormBuilder().text(50, 740, "Income", { size: 13 });
+  field(builder, "a", 50, 710);
+  builder.text(50, 680, "Add lines 3, 4 and 5", { size: 9.5 }).field("Tx", "b", blank(300, 676));
+  builder.text(50, 667, "Subtractions", { size: 11.8 });
+  field(builder, "c", 50, 640);
+  const sections = await sectionsOf(builder);
+  expect([sections.b, sections.c]).toEqual(["Income", "Subtractions"]);
+});

@@ -75,7 +75,6 @@ const WORDS = new Map(
     municipality: "city",
     province: "state",
     kid: "child",
-    car: "vehicle",
     children: "child",
     ville: "city",
     commune: "city",

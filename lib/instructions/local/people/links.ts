@@ -43,7 +43,7 @@ export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now
 
 /** Before a name that is another of the same person's: "born Ann Castle", "wants to be Ann Castle". */
 export const OTHER_NAME =
-  /\b(?:born|n[ée]e|to be|be called|become|(?<!\b(?:is|are) )called|known as|used to be|says|goes by|at birth (?:he|she) was|name from [^.;]{3,50} to)\s+$/iu;
+  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was|name from [^.;]{3,50} to)\s+$/iu;
 
 /** Before the name that the form is about: "name on the card should be". */
 export const NAME_IS = /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$/i;
@@ -68,6 +68,9 @@ export const OPENS_FACTS = new RegExp(`^,\\s*${MASK}`, "u");
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =
   /\b(?:belongs? to|owned by|represents|representing|on behalf of|filling (?:this|it) out for|set up for|i(?:['’]?m| am) (?:the |an? )?(?:treasurer|president|secretary|director|accountant|bookkeeper) of|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+
+/** Between a noun for a person and what that person is called, which is no other name of anybody. */
+export const IS_CALLED = /^\s+(?:is|are) called\s+$/i;
 
 /** Before a spouse: "married to", "mariée avec". */
 export const MARRIED_TO = /\b(?:married|mariée?|casad[oa]|verheiratet) (?:to|with)\s+$/iu;

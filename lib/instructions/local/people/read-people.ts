@@ -138,7 +138,7 @@ class Reader {
     const isPerson = isPersonName(mention.text);
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start);
-    if (link.OTHER_NAME.test(lead)) return this.sightings.at(-1)?.person ?? cast.main;
+    if (this.isOtherName(mention, lead)) return this.sightings.at(-1)?.person ?? cast.main;
     const doer = link.DONE_BY.exec(lead)?.[1];
     if (doer && isPerson) return this.named(cast.inRole(link.DOERS[doer] ?? doer, doer), mention);
     const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
@@ -148,6 +148,13 @@ class Reader {
     if (!isPerson && mention.kind !== "body") return null;
     const isEmployer = !isPerson || link.WORKS_AT.test(lead);
     return this.named(known ?? cast.add(isEmployer ? bodyAfter(lead) : newPerson()), mention);
+  }
+
+  /** "Born Ann Castle", but not "my mother is called Ann Castle". */
+  private isOtherName({ start }: Mention, lead: string): boolean {
+    const last = this.sightings.at(-1)?.mention;
+    const isFirst = last?.kind === "role" && link.IS_CALLED.test(this.text.slice(last.end, start));
+    return link.OTHER_NAME.test(lead) && !isFirst;
   }
 
   /** Whose name it is, by the words before it. */

@@ -29,7 +29,8 @@ export const withOtherHalves = (entries: readonly FieldEntry[]): FieldEntry[] =>
   entries.map((entry, i) => {
     if (entry.part !== null || entry.field.type !== "text" || !entry.views.some(isBareName)) return entry;
     const beside = [entries[i + 1], entries[i - 1]].find(
-      (other) => other !== undefined && HALVES.has(other.part) && isNear(entry, other),
+      (other) =>
+        other !== undefined && HALVES.has(other.part) && isNear(entry, other) && isSamePerson(entry, other),
     );
     return beside ? { ...entry, part: beside.part === "first" ? "last" : "first" } : entry;
   });
@@ -43,3 +44,7 @@ function isNear({ field }: FieldEntry, other: FieldEntry): boolean {
   const [box, next] = [field.widgets[0], other.field.widgets[0]];
   return !!box && !!next && box.page === next.page && Math.abs(box.y - next.y) <= REACH;
 }
+
+/** "Your name" above "Spouse's first name" is no half of it. */
+const isSamePerson = ({ roles }: FieldEntry, other: FieldEntry): boolean =>
+  other.roles.every((role) => roles.includes(role));

@@ -16,6 +16,7 @@ import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
 import { rowChoices } from "./match/row-choices.ts";
 import { separateChoices } from "./match/separate-choices.ts";
+import { separateCityLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { withoutEchoes } from "./match/without-echoes.ts";
@@ -38,6 +39,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .filter((fact) => fact.act !== "leave_blank")
     .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
+    .flatMap((fact) => separateCityLine(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
     .concat(cells, answeredQuestions(clauses, facts, people, index))

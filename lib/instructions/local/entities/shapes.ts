@@ -8,8 +8,14 @@ import { STATE_PATTERN } from "./us-states.ts";
 /** What a value is by its shape alone. */
 export type Shape =
   | Extract<FieldFormat, "email" | "date" | "ssn" | "ein" | "phone" | "money" | "percent" | "zip">
-  | "address";
+  | "address"
+  | "iban"
+  | "social insurance number";
 
+/** "DE89 3704 0044 0532 0130 00" */
+const IBAN = "[A-Z]{2}\\d{2}(?: ?[\\dA-Z]{4}){3,7}(?: ?[\\dA-Z]{1,3})?";
+/** The French number of fifteen digits: sex, year, month, place, order and key. */
+const FRENCH_INSURED = "[12] ?\\d{2} ?(?:0[1-9]|1[0-2]) ?\\d[\\dAB] ?\\d{3} ?\\d{3}(?: ?\\d{2})?";
 const EMAIL = "[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+";
 /** Nine digits in a row say so only after the word. */
 const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}|(?<=\\b(?:ssn|social)(?: (?:is|no\\.?|number))?[:# ]{1,2})\\d{9}";
@@ -24,7 +30,8 @@ const DIGIT_WORD = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
 const SPOKEN_PHONE = `(?:${DIGIT_WORD} ){2}${DIGIT_WORD},? \\d{3}[-. ]\\d{4}`;
 const STREET =
   "(?:\\d+[\\w-]* [\\p{L}\\d](?:[\\p{L}\\d'’ -]|\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";
-const UNIT = "(?:,? (?:[Aa]pt|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|#)\\.? ?#?[\\w-]+)?";
+const UNIT =
+  "(?:,? (?:[Aa]pt|[Aa]partment|[Aa]partamento|[Aa]pto|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|#)\\.? ?#?[\\w-]+)?";
 /** Street, perhaps a unit, city, state and ZIP: the state is what makes it sure. */
 const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
 const STREET_KIND =
@@ -37,14 +44,14 @@ const HASTY_ADDRESS = eitherCase(
 const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
 /** Street, postal code and town, as most of Europe writes it. */
 const EUROPEAN_ADDRESS =
-  "\\d{1,4}(?: ?(?:bis|ter))?,? (?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+(?:,| à \\p{L}+,)? \\d{5} \\p{L}[\\p{L}'’-]+";
+  "\\d{1,4}(?: ?(?:bis|ter))?,? (?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+(?:,| à \\p{L}+,)? (?:[A-Z]{1,2}-\\d{4,5}|\\d{5}) \\p{L}[\\p{L}'’-]+";
 
 /** The end of a street's name, or the word before it, on the continent. */
 const STREET_BEFORE =
   "(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Rr]oute|[Pp]lace|[Bb]oulevard|[Ss]entier|[Ii]mpasse|[Qq]uai|[Aa]llée|[Cc]alle|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|C/) ?(?:d(?:u|e|es|el) )?(?:l(?:a|os|as|es) |l['’])?";
 const NUMBERED_STREET = `(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+ ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
 /** "Lindenweg 4a, 10115 Berlin", "rue du Lac 21, 2099 Ville", "Calle Mayor 3, 2º B, 37001 Salamanca" */
-const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}[º°ªo][^,;.\\n]{0,14})?, ?(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
+const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}[º°ªo][^,;.\\n]{0,14})?(?:, ?| in )(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH_ADDRESS =
   "(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,4}(?:, ?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,3}){1,3},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}";
@@ -52,6 +59,8 @@ const BRITISH_ADDRESS =
 /** Most telling first: what an earlier shape takes, a later one cannot have. */
 const SHAPES: readonly [Shape, string][] = [
   ["email", EMAIL],
+  ["iban", IBAN],
+  ["social insurance number", FRENCH_INSURED],
   ["ssn", SSN],
   ["ein", EIN],
   ["phone", PHONE],
@@ -68,7 +77,7 @@ const SHAPES: readonly [Shape, string][] = [
   ["money", AMOUNT],
 ];
 
-const EDGE_BEFORE = "(?<![\\p{L}\\d-])";
+const EDGE_BEFORE = "(?<![\\p{L}\\d-]|\\d\\.)";
 const EDGE_AFTER = "(?![\\p{L}\\d]|-\\d)";
 const finders = SHAPES.map(
   ([shape, pattern]) =>

@@ -1,4 +1,5 @@
-import { canonicalWord, isVocabulary } from "./vocabulary.ts";
+import { canonicalWord } from "./english-words.ts";
+import { isVocabulary } from "./vocabulary.ts";
 
 const SHORTEST = 3;
 const PARTS = new Set(

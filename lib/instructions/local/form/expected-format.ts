@@ -16,5 +16,7 @@ export function expectedFormat(field: Field, views: readonly (readonly string[])
   if (field.type !== "text") return null;
   const label = views[0]?.join(" ") ?? "";
   if (/\bname\b/.test(label) && /\baddress\b/.test(label)) return null;
+  // "Place, date": both on one line.
+  if (/\b(?:city|place)\b/.test(label) && /\bdate\b/.test(label)) return null;
   return field.format ?? FORMAT_WORDS.find(([, words]) => words.test(label))?.[0] ?? null;
 }

@@ -9,7 +9,7 @@ import { expectedFormat } from "./expected-format.ts";
 import { type Part, partNamedBy } from "./field-parts.ts";
 import { rolesOf } from "./field-roles.ts";
 import { inheritRoles } from "./inherit-roles.ts";
-import { withoutLoneNames } from "./lone-names.ts";
+import { withOtherHalves, withoutLoneNames } from "./lone-names.ts";
 import { asChoiceOfOne, withOwnLabels } from "./own-labels.ts";
 import { plainWords, tokens } from "./tokens.ts";
 import { isVocabulary } from "./vocabulary.ts";
@@ -84,7 +84,7 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
       part: field.type === "text" || field.type === "choice" ? partOf(field, own) : null,
     };
   });
-  return inheritRoles(withoutLoneNames(entries));
+  return inheritRoles(withOtherHalves(withoutLoneNames(entries)));
 }
 
 /** By its caption, the end of its label, or the end of its name: "keeper_is_adult_yes". */

@@ -29,6 +29,8 @@ export const KIND_OF_PART: Readonly<Partial<Record<Part, GroupKind>>> = {
   middle: "name",
   "middle initial": "name",
   last: "name",
+  paternal: "name",
+  maternal: "name",
   suffix: "name",
   prefix: "name",
   street: "address",

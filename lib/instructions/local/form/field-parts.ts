@@ -5,6 +5,8 @@ export type Part =
   | "middle"
   | "middle initial"
   | "last"
+  | "paternal"
+  | "maternal"
   | "suffix"
   | "prefix"
   | "street"
@@ -65,11 +67,13 @@ const RULES: readonly [Part | null, (view: View) => boolean][] = [
   ["middle initial", (v) => has(v, "middle", "initial")],
   ["middle", (v) => isNamePart(v, "middle")],
   ["last", (v) => isNamePart(v, "last") && hasNone(v, "other", "maiden")],
+  ["paternal", (v) => has(v, "paternal")],
+  ["maternal", (v) => has(v, "maternal")],
   ["suffix", (v) => has(v, "suffix") && only(v, "suffix", "name")],
   ["prefix", (v) => has(v, "prefix") && only(v, "prefix", "name")],
   ["city+zip", (v) => has(v, "city", "zip") && hasNone(v, "state", "street", "address", "name", "birth")],
   ["city+state+zip", (v) => has(v, "city", "state") && hasNone(v, "street", "name")],
-  ["city", (v) => has(v, "city") && hasNone(v, "state", "birth", "street")],
+  ["city", (v) => has(v, "city") && hasNone(v, "state", "birth", "street", "date")],
   [
     "state",
     (v) =>

@@ -1,47 +1,10 @@
-import { canonicalWord, isStopWord, phraseAt } from "./vocabulary.ts";
+export { plainWords } from "./plain-words.ts";
 
-/** The A of "Insurer A" or "List A:", which is a number of sorts and no article; so with other letters that are words. */
-const LETTER_AS_NUMBER = /(?<=\p{L}[ _])[ADLS](?=$|\s*[):,\]_])/gu;
-
-/** Lower case, no accents, apostrophes closed up, camel case and "debtor1" opened, everything else a space. */
-export function plainWords(text: string): string[] {
-  return text
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{L}{3})(\d)/gu, "$1 $2")
-    .replace(/(?<!\p{L})(\p{L})-(?=\p{L}{3})/gu, "$1")
-    .replace(LETTER_AS_NUMBER, (letter) => `letter-${letter.toLowerCase()}`)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replace(/[’']s\b/g, "")
-    .replace(/[’']/g, "")
-    .replace(/[#№]|\bn°/g, " number ")
-    .split(/[^\p{L}\p{N}-]+|(?<!\bletter)-/u)
-    .filter((word) => word !== "");
-}
-
-const singular = (word: string): string =>
-  word.length > 3 && word.endsWith("s") && !/(ss|us|is)$/.test(word)
-    ? word.replace(/ies$/, "y").replace(/s$/, "")
-    : word;
+import { plainWords } from "./plain-words.ts";
+import { foldWords } from "./vocabulary.ts";
 
 /** The meaningful words of a text in one spelling: synonyms and abbreviations folded, plurals and stop words gone. */
-export function tokens(text: string): string[] {
-  const words = plainWords(text);
-  const found: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at);
-    if (phrase) {
-      found.push(...phrase.words);
-      at += phrase.taken;
-      continue;
-    }
-    const word = words[at++] ?? "";
-    if (!isStopWord(word)) found.push(canonicalWord(singular(word)));
-  }
-  return found;
-}
+export const tokens = (text: string): string[] => foldWords(plainWords(text));
 
 /** Whether two words differ by no more slips than their length forgives: one from five letters, two from nine. */
 export function isTypoOf(a: string, b: string): boolean {

@@ -1,123 +1,81 @@
-import { FOREIGN_PHRASES, FOREIGN_STOP_WORDS, FOREIGN_WORDS } from "./foreign-words.ts";
-import { TRADE_PHRASES, TRADE_WORDS } from "./trade-words.ts";
+import { LANGUAGES } from "../languages/languages.ts";
+import { pairsIn } from "../languages/lexicon.ts";
+import { CANONICAL_WORDS, canonicalWord, ENGLISH_PHRASES, isStopWord } from "./english-words.ts";
+import { compoundInEnglish } from "./german-compounds.ts";
+import { plainWords, singular } from "./plain-words.ts";
 
-/**
- * Ways to write the same thing, so that "Tel. no." finds "Telephone number". Each phrase is written in
- * normalised form (lower case, no accents, words separated by one space) and becomes the words on the right.
- * Longer phrases are tried first.
- */
-const PHRASES: readonly [phrases: string, words: string][] = [
-  ["date of birth|birth date|birthday|birthdate|dob|d o b|date de naissance|ne le", "birthdate"],
-  ["social security number|social security no|social security num|social security|ssn|s s n", "ssn"],
-  ["employer identification number|employer identification no|employer id number|fein|e i n", "ein"],
-  ["individual taxpayer identification number", "itin"],
-  [
-    "tax id number|tax id|federal tax id|taxpayer identification number|taxpayer id number|taxpayer id|tax identification number",
-    "tin",
-  ],
-  ["zip code|zip postal code|postal code|post code|postcode|zipcode|code postal|cp", "zip"],
-  ["e mail address|email address|e mail|e mails|courriel|adresse electronique", "email"],
-  ["telephone number|telephone no|phone number|phone no|phone numbers|phone", "phone"],
-  ["telephone|tel|ph", "phone"],
-  ["cell phone number|cell phone|cellphone|mobile phone|mobile number|mobile|cell|cellular", "cell phone"],
-  ["family name|surname|nom de famille", "last name"],
-  ["given name|given names|forename|prenom|prenoms", "first name"],
-  ["fax number|fax no|facsimile", "fax"],
-  ["middle initial|m i", "middle initial"],
-  ["apartment|apt no|apt number|apt", "apt"],
-  ["doing business as|dba|d b a|trade name", "trade name"],
-  ["co applicant|joint applicant", "coapplicant"],
-  ["co owner", "coowner"],
-  ["co borrower", "coborrower"],
-  ["alien registration number|alien number|uscis number|a number", "anumber"],
-  ["debtor 2|second debtor|co debtor", "codebtor"],
-  ["debtor 1", "debtor"],
-  ["drivers license|driver license|drivers licence|driver licence", "driver license"],
-  ["my social|own social|her social|his social", "ssn"],
-  ["united states|u s a|usa|u s", "us"],
-];
+/** Words that are other words in English, which most labels are written in, or in a second language. */
+const NOT_IN_LABELS = new Set("mail ag kk firma kind art pays mobile mari son fait dossier".split(" "));
 
-/** Single words and abbreviations; plural endings are already gone. */
-const WORDS = new Map(
-  Object.entries({
-    ...FOREIGN_WORDS,
-    ...TRADE_WORDS,
-    no: "number",
-    nr: "number",
-    num: "number",
-    numero: "number",
-    n: "number",
-    licence: "license",
-    lic: "license",
-    addr: "address",
-    adresse: "address",
-    amt: "amount",
-    exp: "expiration",
-    expiry: "expiration",
-    expire: "expiration",
-    expires: "expiration",
-    eff: "effective",
-    dept: "department",
-    org: "organization",
-    organisation: "organization",
-    acct: "account",
-    emp: "employer",
+/** Phrases of every language, in plain words, with the English words that they stand for. */
+const phraseWords = new Map(ENGLISH_PHRASES);
+for (const { things, labels } of LANGUAGES)
+  for (const [said, english] of pairsIn(`${things}${labels}`)) {
+    const phrase = plainWords(said).join(" ");
+    if (!phraseWords.has(phrase) && !NOT_IN_LABELS.has(phrase))
+      phraseWords.set(phrase, inEnglish(english).join(" "));
+  }
 
-    spouses: "spouse",
-    husband: "spouse",
-    wife: "spouse",
-    mom: "mother",
-    dad: "father",
-    gender: "sex",
-    ste: "suite",
-    town: "city",
-    village: "city",
-    municipality: "city",
-    province: "state",
-    kid: "child",
-    children: "child",
-    ville: "city",
-    commune: "city",
-    localite: "city",
-    wohnort: "city",
-
-    dependant: "dependent",
-    witholding: "withholding",
-    withheld: "withholding",
-    citizenship: "citizen",
-  }),
-);
-
-/** Words that say nothing about which field is meant. */
-const STOP_WORDS = new Set([
-  ...FOREIGN_STOP_WORDS,
-  ...`a an the of for to in on at is are was be and or by with from as it its this that these those
-   my our your his her their i we you he she they me please if any where applicable known
-   optional required le la les du de des un une et ou d l mon ma mes votre vos etes s`.split(/\s+/),
-]);
-
-const phraseWords = new Map(
-  [...FOREIGN_PHRASES, ...TRADE_PHRASES, ...PHRASES].flatMap(([phrases, words]) =>
-    phrases.split("|").map((phrase) => [phrase, words] as const),
-  ),
-);
 const firstWords = new Set([...phraseWords.keys()].map((phrase) => phrase.split(" ")[0]));
 const longestPhrase = Math.max(...[...phraseWords.keys()].map((phrase) => phrase.split(" ").length));
 
-const vocabulary = new Set([...phraseWords.values(), ...WORDS.values()].flatMap((words) => words.split(" ")));
+const vocabulary = new Set(
+  [...phraseWords.values(), ...CANONICAL_WORDS].flatMap((words) => words.split(" ")),
+);
 
 /** Whether the word is one that forms in general use, as far as this vocabulary goes. */
 export const isVocabulary = (word: string): boolean => vocabulary.has(word);
 
-/** The words that a phrase starting at this place stands for, and how many words it took; null when there is none. */
-export function phraseAt(words: readonly string[], start: number): { words: string[]; taken: number } | null {
-  if (!firstWords.has(words[start] ?? "")) return null;
-  for (let taken = Math.min(longestPhrase, words.length - start); taken > 0; taken--) {
-    const found = phraseWords.get(words.slice(start, start + taken).join(" "));
+/** The words that a phrase stands for, and how many words it took. */
+interface Phrase {
+  words: string[];
+  taken: number;
+}
+
+/** Plain words in one spelling: phrases, synonyms and abbreviations folded, plurals and stop words gone. */
+export const foldWords = (words: readonly string[]): string[] => fold(words, phraseAt);
+
+function fold(
+  words: readonly string[],
+  phraseAt: (words: readonly string[], start: number) => Phrase | null,
+): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at);
+    if (phrase) {
+      found.push(...phrase.words);
+      at += phrase.taken;
+      continue;
+    }
+    const word = words[at++] ?? "";
+    if (!isStopWord(word)) found.push(canonicalWord(singular(word)));
+  }
+  return found;
+}
+
+function phraseAt(words: readonly string[], start: number): Phrase | null {
+  const first = words[start] ?? "";
+  if (firstWords.has(first)) return phraseIn(phraseWords, longestPhrase, words, start);
+  const english = compoundInEnglish(first);
+  return english === null ? null : { words: inEnglish(english), taken: 1 };
+}
+
+/** What an English phrase is in folded words. */
+function inEnglish(phrase: string): string[] {
+  const words = plainWords(phrase);
+  return fold(words, (_, start) => phraseIn(ENGLISH_PHRASES, words.length, words, start));
+}
+
+/** The longest phrase of at most so many words that starts at this place. */
+function phraseIn(
+  phrases: ReadonlyMap<string, string>,
+  longest: number,
+  words: readonly string[],
+  start: number,
+): Phrase | null {
+  for (let taken = Math.min(longest, words.length - start); taken > 0; taken--) {
+    const found = phrases.get(words.slice(start, start + taken).join(" "));
     if (found) return { words: found.split(" "), taken };
   }
   return null;
 }
-
-export const canonicalWord = (word: string): string => WORDS.get(word) ?? word;
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

@@ -59,22 +59,21 @@ function fieldsNamed(key: readonly string[], form: FormIndex): FieldEntry[] {
     .filter(({ words }) => coverage(key, words, form.words) >= NAMED)
     .map(({ fields, descriptions }) => ({
       fields,
-      exactness: exactnessOf(descriptions, fields[0], asked, form),
+      own: shareOf(descriptions.flatMap(viewsOf), asked, form),
+      heading: shareOf([fields[0]?.section ?? []], asked, form),
     }));
-  const most = Math.max(...places.map(({ exactness }) => exactness));
-  return places.filter(({ exactness }) => exactness > most - SAME_EXACTNESS).flatMap(({ fields }) => fields);
+  // A field that is called just so is meant, and not all that stands under a heading of the same name.
+  const isField = places.some(({ own }) => own === 1);
+  const exactness = places.map(({ own, heading }) => (isField ? own : Math.max(own, heading)));
+  const most = Math.max(...exactness);
+  return places.filter((_, i) => (exactness[i] ?? 0) > most - SAME_EXACTNESS).flatMap(({ fields }) => fields);
 }
 
-/** The share of a description, or of the heading, that the request's words make up. */
-function exactnessOf(
-  descriptions: readonly Description[],
-  first: FieldEntry | undefined,
+const viewsOf = ({ views }: Description): (readonly string[])[] => views.map(({ words }) => words);
+
+/** The largest share of one of the texts that the request's words make up. */
+const shareOf = (
+  texts: readonly (readonly string[])[],
   asked: ReadonlySet<string>,
   form: FormIndex,
-): number {
-  const texts = [
-    ...descriptions.flatMap(({ views }) => views.map(({ words }) => words)),
-    first?.section ?? [],
-  ];
-  return Math.max(...texts.map((words) => coverage(words, asked, form.words)));
-}
+): number => Math.max(...texts.map((words) => coverage(words, asked, form.words)));

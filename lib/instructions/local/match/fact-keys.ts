@@ -10,6 +10,16 @@ const isBareDate = ({ key }: Fact): boolean =>
     .join() === "date";
 const DATE_OF_FORM = ["date signed", "signature date", "today date", "date executed", "date form completed"];
 
+/** Every country has a number for its social insurance; in the United States it has a name of its own. */
+const isInsured = ({ key }: Fact): boolean => tokens(key).join(" ") === "social insurance number";
+
+/** `Calle: Luna 8`: what a list calls the street, a form may call the address. */
+const isStreet = ({ key, tie }: Fact): boolean => tie === "list" && tokens(key).join() === "street";
+
+/** `Name: Ann Voss` at the head of a list is the applicant's. */
+const isBareName = ({ key, tie }: Fact): boolean => tie === "list" && tokens(key).join() === "name";
+const DATES_OF_FORM = new Set(DATE_OF_FORM.map((name) => tokens(name).join()));
+
 /** `Producer: Harbor Insurance` says the producer's name. */
 function nameOfParty(fact: Fact): string[] {
   const isOneWord = /^\p{L}{4,}$/u.test(fact.key);
@@ -27,7 +37,15 @@ const UNDERSTOOD = tokens(
 
 /** Every name under which the thing may be asked for, in folded words, the instruction's own first. */
 export function keysOf(fact: Fact): string[][] {
-  const others = [...(fact.aliases ?? []), ...(isBareDate(fact) ? DATE_OF_FORM : []), ...nameOfParty(fact)];
+  const others = [
+    ...(fact.aliases ?? []),
+    ...(isBareDate(fact) ? DATE_OF_FORM : []),
+    ...(DATES_OF_FORM.has(tokens(fact.key).join()) ? ["date"] : []),
+    ...(isBareName(fact) ? ["applicant name"] : []),
+    ...(isInsured(fact) ? ["ssn"] : []),
+    ...(isStreet(fact) ? ["address"] : []),
+    ...nameOfParty(fact),
+  ];
   const names = [fact.key, ...others].map(tokens);
   return names.filter((key, i) => names.findIndex((other) => other.join() === key.join()) === i);
 }

@@ -8,6 +8,15 @@ import { saysYesOrNo } from "../shape/choose-option.ts";
 /** The words of each name that one option alone goes by, by the first of them. */
 type OptionNames = ReadonlyMap<string, readonly (readonly string[])[]>;
 
+/** Names that a form prints as one word, though they fold to several: "Wohnkosten" is "housing cost". */
+const printedAsOne = (form: FormIndex): Set<string> =>
+  new Set(
+    form.entries
+      .flatMap(({ field }) => [...field.options.map(({ label }) => label), ...field.label.split(/[:?]/)])
+      .filter((label) => /^\s*\p{L}+\s*$/u.test(label))
+      .map((label) => tokens(label).join(" ")),
+  );
+
 function optionNames(form: FormIndex): OptionNames {
   const names = new Map<string, { words: readonly string[]; count: number }>();
   for (const { field, captions } of form.entries) {
@@ -33,6 +42,7 @@ function optionNames(form: FormIndex): OptionNames {
  */
 export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[], form: FormIndex): Fact[] {
   const names = optionNames(form);
+  const single = printedAsOne(form);
   const isRead = (clause: Span): boolean =>
     facts.some(({ value }) => value.start < clause.end && clause.start < value.end);
   return clauses.flatMap((clause, i): Fact[] => {
@@ -41,6 +51,7 @@ export function mentionedOptions(clauses: readonly Span[], facts: readonly Fact[
     if (namesSum(name, clause, facts)) return [];
     // Where a clause says something else as well, only a name of several words is sure to be meant as such.
     if (isRead(clause) && !name.includes(" ")) return [];
+    if (single.has(name) && name !== tokens(clause.text).join(" ")) return [];
     const { start, end, text } = clause;
     const value = { start, end, text };
     return [
@@ -80,7 +91,9 @@ function isDenied(clause: Span, next: Span | undefined, name: string): boolean {
 }
 
 /** What people put around the one word that counts: "this is just about compensation". */
-const FILLERS = new Set("about just only want need would like asking get prefer very also so now".split(" "));
+const FILLERS = new Set(
+  "live about just only want need would like asking get prefer very also so now".split(" "),
+);
 
 /** The longest option name among the clause's words. */
 function mentionedName(clause: Span, names: OptionNames): string | null {

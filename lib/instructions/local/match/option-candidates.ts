@@ -17,6 +17,7 @@ const NAMED_GROUP = 0.4;
 const OWN_NAME = 0.7;
 /** A list that offers the very words is meant rather than a line that would take any. */
 const WRITTEN_OUT = 0.15;
+const OFFERED = 0.1;
 const WHOLE_HEADING = 0.95;
 const UNDER_HEADING = 0.8;
 const SHORT_CAPTION = 0.75;
@@ -54,13 +55,16 @@ function chosen(
     option && isHeaded(wanted, entry, form) ? UNDER_HEADING : 0,
   );
   const isWrittenOut = option !== null && isOwnName(option, text);
-  const score = isWrittenOut ? Math.max(named + WRITTEN_OUT, OWN_NAME) : named;
+  const said = named > 0 && option !== null && saysJust(option, text) ? named + OFFERED : named;
+  const score = isWrittenOut ? Math.max(named + WRITTEN_OUT, OWN_NAME) : said;
   return [{ writes: [{ entry, value: entry.field.multi_select ? [value] : value }], score }];
 }
 
 /** `Benefit type: Pension` may mean "Select one" under the heading "Benefit type". */
 const isHeaded = ({ key }: Wanted, { section }: FieldEntry, form: FormIndex): boolean =>
   coverage(key, new Set(section), form.words) >= WHOLE_HEADING;
+
+const saysJust = ({ label }: Option, text: string): boolean => tokens(label).join() === tokens(text).join();
 
 /** An option of several words that is written out says itself what is meant. */
 const isOwnName = ({ label }: Option, text: string): boolean =>

@@ -22,9 +22,11 @@ const JOINED = new Set(["name and address", "name, address and phone"]);
 
 /** What a candidate gains for being about the person that the fact speaks of, and loses for being about somebody else. */
 export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form: FormIndex): number {
-  const owners = [...new Set(candidate.writes.flatMap(({ entry }) => entry.roles))];
-  // "Three employees" speaks of a number, not of an employee.
-  const asked = fact.rule === "count" || fact.rule === "staff" ? [] : wanted.key.filter(isRole);
+  // "Three employees" speaks of a number, not of an employee; so does "Number of employees".
+  const isCount = fact.rule === "count" || fact.rule === "staff";
+  const roles = candidate.writes.flatMap(({ entry }) => entry.roles);
+  const owners = [...new Set(isCount ? roles.filter((role) => !wanted.key.includes(role)) : roles)];
+  const asked = isCount ? [] : wanted.key.filter(isRole);
   if (fact.about === null)
     return inList(fact, asked.length > 0 ? asked : wanted.context.filter(isRole), owners, form);
   const about = [...fact.about, ...asked];

@@ -118,6 +118,7 @@ function mayTakeRule(
   { words, format, views, field, part, section }: FieldEntry,
 ): boolean {
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
+  if (rule === "insurer") return !words.has("number");
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";

@@ -67,7 +67,13 @@ export const OPENS_FACTS = new RegExp(`^,\\s*${MASK}`, "u");
 
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =
-  /\b(?:belongs? to|owned by|represents|representing|on behalf of|filling (?:this|it) out for|set up for|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+  /\b(?:belongs? to|owned by|represents|representing|on behalf of|filling (?:this|it) out for|set up for|i(?:['’]?m| am) (?:the |an? )?(?:treasurer|president|secretary|director|accountant|bookkeeper) of|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+
+/** Between a noun for a person and what that person is called, which is no other name of anybody. */
+export const IS_CALLED = /^\s+(?:is|are) called\s+$/i;
+
+/** Before a spouse: "married to", "mariée avec". */
+export const MARRIED_TO = /\b(?:married|mariée?|casad[oa]|verheiratet) (?:to|with)\s+$/iu;
 
 /** Before an employer: "works as a line cook at". */
 export const WORKS_AT =
@@ -120,4 +126,4 @@ export const LOWER_NAME =
 
 /** Words of sentences, which no name in lower case holds. */
 export const NO_LOWER_NAME =
-  /\b(?:i|he|she|it|we|they|is|was|are|has|had|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;
+  /\b(?:i|he|she|it|we|they|is|was|are|has|had|about|because|when|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;

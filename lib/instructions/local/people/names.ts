@@ -1,4 +1,4 @@
-const TITLE = "(?:(?:Dr|Mrs?|Ms|Miss|Prof|Rev|Hon|dr|mrs?|ms|miss)\\.?\\s+)";
+const TITLE = "(?:(?:Dr[ea]?|Mrs?|Ms|Miss|Prof|Rev|Hon|dr|mrs?|ms|miss)\\.?\\s+)";
 const WORD = "(?:\\p{Lu}[\\p{L}'’-]+|\\p{Lu}\\.?(?=\\s\\p{Lu}))";
 const JOIN = "(?:(?:de|la|van|von|der|del|di|du|da|y|of|&)\\s+){0,2}";
 

@@ -138,15 +138,23 @@ class Reader {
     const isPerson = isPersonName(mention.text);
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start);
-    if (link.OTHER_NAME.test(lead)) return this.sightings.at(-1)?.person ?? cast.main;
+    if (this.isOtherName(mention, lead)) return this.sightings.at(-1)?.person ?? cast.main;
     const doer = link.DONE_BY.exec(lead)?.[1];
     if (doer && isPerson) return this.named(cast.inRole(link.DOERS[doer] ?? doer, doer), mention);
     const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
     if (firm) return firm;
     const owner = this.ownerOf(mention, lead);
     if (owner) return this.named(owner, mention);
-    if (isPerson) return this.named(known ?? cast.add(newPerson()), mention);
-    return mention.kind === "body" ? this.named(known ?? cast.add(bodyAfter(lead)), mention) : null;
+    if (!isPerson && mention.kind !== "body") return null;
+    const isEmployer = !isPerson || link.WORKS_AT.test(lead);
+    return this.named(known ?? cast.add(isEmployer ? bodyAfter(lead) : newPerson()), mention);
+  }
+
+  /** "Born Ann Castle", but not "my mother is called Ann Castle". */
+  private isOtherName({ start }: Mention, lead: string): boolean {
+    const last = this.sightings.at(-1)?.mention;
+    const isFirst = last?.kind === "role" && link.IS_CALLED.test(this.text.slice(last.end, start));
+    return link.OTHER_NAME.test(lead) && !isFirst;
   }
 
   /** Whose name it is, by the words before it. */
@@ -156,6 +164,7 @@ class Reader {
     const spoken = this.lastSpokenOf(mention);
     if (spoken !== undefined) return spoken;
     if (link.WRITER_NAMED.test(lead)) return cast.writer;
+    if (link.MARRIED_TO.test(lead)) return cast.inRole("spouse", "spouse");
     if (cast.main.name !== null) return null;
     const isPerson = isPersonName(mention.text);
     const isNamed =
@@ -199,9 +208,16 @@ class Reader {
     const gap = this.text.slice(mention.end, start);
     if (mention.kind === "role" && link.NAMES_ROLE.test(gap)) return this.cast.principalNamed(person);
     if (mention.kind === "writer" && link.WRITER_IS.test(gap))
-      return /^(?:i['’]?m|we['’]re)$/.test(mention.text) || /am|are/.test(gap) ? person : null;
+      return /^(?:i['’]?m|we['’]re)$/.test(mention.text) || /am|are/.test(gap) || this.isSworn(mention, gap)
+        ? person
+        : null;
     const isThird = mention.kind === "he" || mention.kind === "she";
     return isThird && link.THEY_ARE.test(gap) ? person : undefined;
+  }
+
+  /** "I, Ann Voss, …" */
+  private isSworn({ text }: Mention, gap: string): boolean {
+    return text === "i" && /^,\s*$/.test(gap);
   }
 
   private named(person: Person, { start, end, text, couple }: Mention): Person {

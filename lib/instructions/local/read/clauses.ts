@@ -12,6 +12,10 @@ export const clausesOf = (prompt: string, prose: readonly Range[]): Span[] => cu
 export const sentencesOf = (prompt: string, prose: readonly Range[]): Span[] =>
   cut(prompt, prose, SENTENCE_END);
 
+/** "…, income: 1,200": the word before a colon names what follows, and says nothing itself. */
+const isLabel = ({ text }: Span, end: string): boolean =>
+  end.startsWith(":") && text.split(/\s+/).length <= 2;
+
 function cut(prompt: string, prose: readonly Range[], at: RegExp): Span[] {
   return prose.flatMap((range) => {
     const text = prompt.slice(range.start, range.end);
@@ -19,6 +23,6 @@ function cut(prompt: string, prose: readonly Range[], at: RegExp): Span[] {
     const starts = [0, ...ends.map((end) => end.index + end[0].length)];
     return starts
       .map((start, i) => spanOf(prompt, range.start + start, range.start + (ends[i]?.index ?? text.length)))
-      .filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
+      .filter((piece, i) => /[\p{L}\p{N}]/u.test(piece.text) && !isLabel(piece, ends[i]?.[0] ?? ""));
   });
 }

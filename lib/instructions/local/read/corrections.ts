@@ -78,6 +78,9 @@ function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
   const said = text.slice(entity.start, entity.end);
   const date = entity.shape === "date" ? withNewDay(said, text.slice(entity.end)) : null;
   if (date) return [{ ...entity, corrected: date }];
+  // On the continent the postal code stands before the town.
+  if (digits && entity.shape === "address" && /\d{5}\s\p{L}/u.test(said))
+    return [{ ...entity, corrected: said.replace(/\d{5}(?=\s\p{L}[^\d]*$)/u, digits) }];
   if (digits && new RegExp(`\\d{${digits.length}}$`).test(said))
     return [{ ...entity, corrected: said.slice(0, -digits.length) + digits }];
   return entity.shape === "address" && /^[\s.,…-]*[^.]{0,30}\bzip\b/i.test(text.slice(entity.end))

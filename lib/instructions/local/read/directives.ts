@@ -12,6 +12,10 @@ const PATTERNS: readonly [Act, RegExp][] = [
   ["leave_blank", /\b(?:leave|keep|laisse[rz]?)\s+([^.;:\n]{2,80}?)\s+(?:blank|empty|vides?|en blanc)\b/dgi],
   [
     "leave_blank",
+    /(?<=^|[.;:,(]\s|\b(?:and|but)\s)([^.,;:\n]{2,60}?),?\s+(?:(?:should|must|can|may|please|to|be|is|stay)\s+)*left (?:blank|empty)\b/dgi,
+  ],
+  [
+    "leave_blank",
     new RegExp(
       `\\b${NOT} (?:fill(?: in| out)?|complete|write) (?:anything in |in )?([^.,;:\\n]{2,60}?)${STOP}`,
       "dgi",

@@ -98,7 +98,11 @@ function surroundings(
   };
 }
 
+/** "Parkallee 14 in 28209 Bremen" on one line: "Parkallee 14, 28209 Bremen". */
+const writeAddress = (text: string): string => text.replace(/ in (?=(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu})/u, ", ");
+
 const WRITERS: Readonly<Partial<Record<Shape, (text: string) => string>>> = {
+  address: writeAddress,
   money: writeAmount,
   phone: writePhone,
   date: writeMonthYear,

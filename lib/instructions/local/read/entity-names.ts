@@ -56,7 +56,10 @@ const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?
 
 /** A sum has many names: the words just around it, all words before it, and what such words mean on forms. */
 function moneyName({ before, after }: Around): EntityName {
-  const topic = topicOf(MONEY_TOPICS, before, after);
+  const kind = /^\s*(?:in )?(?:net|gross)\b/i.exec(after)?.[0];
+  const topic = topicOf(MONEY_TOPICS, kind ?? before, after);
+  // "1,150 gross and 930 net": what kind of sum the next one is says nothing of this one.
+  if (kind && topic && /^\s*(?:gross|net|and|or|[,/])/i.test(before)) return byTopic(topic, "");
   const [last, next, all] = [lastWords(before), contentWords(after), contentWords(before, 8)];
   // "We had $640 of taxable interest": what follows names the sum.
   if (next !== "" && /^\s*(?:of|in|for|as)\s/.test(after) && isBareVerb(before))

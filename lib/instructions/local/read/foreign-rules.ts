@@ -1,77 +1,149 @@
+import { eitherCase } from "../entities/either-case.ts";
 import { PROPER_NAME } from "../people/names.ts";
 import type { SentenceRule } from "./sentence-rules.ts";
 
-const END = "(?=\\s+(?:und|aber|et|mais|y|pero|weil|car|porque|que|qui)\\s|[.;,()\\n]|$)";
-const CLAUSE = "(?:^|[.;,(]\\s*|\\b(?:und|et|y)\\s+)";
-const MY = "(?:(?:mein|ihr|sein|der|die|das|mon|ma|son|sa|le|la|mi|su|el|l['’])(?:e[rnms]?)?\\s*)?";
-
+/** Words that stay as they are written, because they are values: what forms ask for as "marital status" and the like. */
 const MARITAL =
   "ledig|verheiratet|geschieden|verwitwet|getrennt lebend|célibataire|mariée?|divorcée?|veuf|veuve|solter[oa]|casad[oa]|divorciad[oa]|viud[oa]";
 const SEX = "männlich|weiblich|masculin|féminin|hombre|mujer|varón|homme|femme";
 const WORKLESS =
   "Rentner(?:in)?|Student(?:in)?|arbeitslos|Hausfrau|retraitée?|étudiante?|sans emploi|jubilad[oa]|estudiante|desemplead[oa]";
+/** Only English puts an article before what somebody is by profession. */
+const PROFESSION =
+  "\\p{Ll}{3,}(?:ière|euse|trice|teur|icien(?:ne)?|ienne|iste|ista|ero|era|dora?|tora)|(?:infirm|pomp|plomb|menuis|polic|cuisin|banqu|bouch|charpent|ouvr|pâtiss|jardin|serrur)ier|\\p{Lu}\\p{Ll}{2,}(?:erin|er|istin|ist|orin|or|frau|mann|kraft)";
+const NATIONALITY =
+  "German|French|Spanish|Portuguese|Italian|Polish|Swedish|Dutch|Austrian|Swiss|Belgian|Turkish|Greek|Ukrainian|Romanian|Bulgarian|Croatian|Hungarian|Czech|British|Irish|Canadian|Mexican|Brazilian|Indian|Chinese|Japanese|Moroccan|Syrian|Afghan|Vietnamese|Nigerian";
 
-/** Sentences of known kinds in German, French and Spanish. */
+const TOWN = "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|del|la|am|an der|of|of the)\\s)?\\p{Lu}[\\p{L}'’-]+){0,2}";
+const END = "(?=\\s+(?:and|but|because|who|at|in|for)\\s|[.;,()\\n]|$)";
+
+/** What somebody does, in a word or two. */
+const JOB = "(?<value>[\\p{L}-]+(?:\\s\\p{Ll}[\\p{L}-]+)?)";
+const NUMBER_KINDS = eitherCase(
+  "siren|siret|rna|ide|bic|dni|nie|nif|cif|tax id number|(?:social |health |pension )?insurance number|national id number",
+);
+const OFFICIAL_NUMBER = new RegExp(
+  `(?<![\\p{L}\\d])(?<key>${NUMBER_KINDS})(?:\\s*(?:n°|number|is|:|with))*\\s+` +
+    "(?<value>(?=[^,;]{0,30}\\d{3})[A-Z]{0,4}\\d[\\dA-Z]*(?:[ ./-](?=[A-Z]{0,3}\\d)[\\dA-Z]{1,8})*)(?![\\p{L}\\d])",
+  "dgu",
+);
+
+/** A sentence of a language in which a word or two are left: what was put in English reads as English. */
+const rule = (
+  name: string,
+  pattern: string,
+  key: string,
+  about: Pick<SentenceRule, "aliases"> & { flags?: string; confidence?: number } = {},
+): SentenceRule => {
+  const { flags = "dgu", confidence = 0.75, aliases } = about;
+  return { name, pattern: new RegExp(pattern, flags), confidence, key, ...(aliases && { aliases }) };
+};
+const ANY_CASE = { flags: "dgiu" };
+const INSURER = { aliases: ["health insurer", "insurance company"] };
+
+/** What people and offices abroad say in sentences of known kinds, once their small words are English. */
 export const FOREIGN_RULES: readonly SentenceRule[] = [
+  // "am verheiratet"
+  rule(
+    "marital status",
+    `(?<![\\p{L}(])(?<!\\bnot\\s)(?<value>${MARITAL})(?!\\p{L})`,
+    "marital status",
+    ANY_CASE,
+  ),
+  // "…, single, she works …"
+  rule(
+    "marital status",
+    "(?<=\\b(?:is|am),?\\s|,\\s)(?<value>single|married|divorced|widowed)(?=[,.;]|\\sand\\b)",
+    "marital status",
+    ANY_CASE,
+  ),
+  rule("sex", `(?<![\\p{L}(])(?<value>${SEX})(?!\\p{L})`, "sex", ANY_CASE),
+  // "work as Erzieherin at the …"
+  rule("job", `\\bwork(?:s|ed)? as (?:an? )?${JOB}${END}`, "occupation", ANY_CASE),
+  // "occupation koch"
+  rule("job", `\\boccupation:?\\s+(?!is\\b)${JOB}${END}`, "occupation", ANY_CASE),
+  // "I am enfermera and my husband is electricista"
+  rule(
+    "job",
+    `\\b(?:I am|(?:he|she|husband|wife|mother|father) (?:is|was))\\s+(?<value>${PROFESSION})${END}`,
+    "occupation",
+  ),
+  rule("job", `(?<!\\p{L})(?<value>${WORKLESS})(?!\\p{L})`, "occupation", ANY_CASE),
+  // "work as profesora in the Colegio Alameda"
+  rule("employer", `\\bworks? as [^,.;]{2,40}? in (?:the )?(?<value>${PROPER_NAME})`, "employer", {
+    aliases: ["employer name", "company"],
+  }),
+  // "born on … in Graz in Austria", "born in Lisboa, Portugal"
+  rule("place of birth", `\\bborn\\b[^.;]{0,40}?\\sin\\s+(?<value>${TOWN})`, "city of birth"),
+  rule(
+    "country of birth",
+    `\\bborn\\b[^.;]{0,40}?\\sin\\s+${TOWN}(?:,|\\s+in|\\s*\\()\\s*(?:the\\s+)?(?<value>${TOWN})`,
+    "country of birth",
+  ),
+  // "on … in Graz in Austria born"
+  rule(
+    "place of birth",
+    `\\bin\\s+(?<value>${TOWN})(?:\\s+in\\s+(?:the\\s+)?${TOWN})?\\s+born\\b`,
+    "city of birth",
+  ),
+  rule(
+    "country of birth",
+    `\\bin\\s+${TOWN}\\s+in\\s+(?:the\\s+)?(?<value>${TOWN})\\s+born\\b`,
+    "country of birth",
+  ),
+  // "born on … in Tolosa, state of Guipúzcoa"
+  rule("state of birth", `\\bborn\\b[^.;]{0,80}\\bstate(?: of)?\\s+(?<value>${TOWN})`, "state of birth"),
+  // "I am dänische citizen", "Swedish citizen"
+  rule(
+    "citizenship",
+    "(?<!\\bnot\\s(?:an?\\s)?)(?<![\\p{L}.])(?<value>(?!(?:senior|american|legal|states)\\b)\\p{L}{4,})\\s+citizen\\b",
+    "citizenship",
+    { ...ANY_CASE, aliases: ["citizen"] },
+  ),
+  // "of citizenship française"
+  rule(
+    "citizenship",
+    "\\bcitizenship:?\\s+(?!(?:is|or|and|status)\\b)(?<value>\\p{L}{4,})",
+    "citizenship",
+    ANY_CASE,
+  ),
+  // "born in Porto, Portuguese, divorced"
+  rule("citizenship", `(?<=,\\s|\\bis\\s)(?<value>${NATIONALITY})(?=,|\\.|\\sand\\b)`, "citizenship"),
+  // "covered by the Caisse Modèle", "at the Techniker Krankenkasse covered"
+  rule("insurer", `\\bcovered (?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "insurer", INSURER),
+  rule("insurer", `\\b(?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})\\s+covered\\b`, "insurer", INSURER),
   {
-    name: "marital status",
-    pattern: new RegExp(`(?<![\\p{L}(])(?<!\\b(?:nicht|pas|no)\\s)(?<value>${MARITAL})(?!\\p{L})`, "dgiu"),
-    confidence: 0.75,
-    key: "marital status",
-  },
-  {
-    name: "sex",
-    pattern: new RegExp(`(?<![\\p{L}(])(?<value>${SEX})(?!\\p{L})`, "dgiu"),
-    confidence: 0.75,
-    key: "sex",
-  },
-  {
-    name: "job",
-    pattern: new RegExp(
-      `(?:\\b(?:arbeite[nt]?|tätig|trabaj[oa]|travaill\\w+)\\s+(?:als|como|comme)\\s+(?:une?\\s+|un[ao]?\\s+|eine?\\s+)?(?<value>[\\p{L}-]+(?:\\s\\p{Ll}[\\p{L}-]+)?)${END})`,
-      "dgiu",
-    ),
-    confidence: 0.75,
-    key: "occupation",
-  },
-  {
-    name: "job",
-    pattern: new RegExp(`(?<!\\p{L})(?<value>${WORKLESS})(?!\\p{L})`, "dgiu"),
-    confidence: 0.7,
-    key: "occupation",
-  },
-  {
-    name: "place of birth",
-    pattern:
-      /(?:nac[ií]d?[óoa]?|geboren|née?)\s[^.;]{0,40}?\s(?:in|en|à)\s+(?<value>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})|Geburtsort ist\s+(?<key>\p{Lu}[\p{L}'’-]+)/dgu,
+    // "SIREN 000 000 471", "social insurance number is 41/12345678/90"
+    name: "official number",
+    pattern: OFFICIAL_NUMBER,
     confidence: 0.8,
-    key: "city of birth",
-    aliases: ["Geburtsort"],
   },
+  // "tax class 2"
+  rule("tax class", "\\btax class\\s+(?:is\\s+)?(?<value>[\\dIVX]\\w{0,2})\\b", "tax class"),
+  // "signed in Mamer"
+  rule("place", `\\bsigned (?:in|at)\\s+(?<value>${TOWN})`, "place signed", {
+    aliases: ["signed in", "place"],
+  }),
   {
-    name: "country of birth",
-    pattern:
-      /(?:nac[ií]d?[óoa]?|[Gg]ebor\w+|née?|Geburtsort)\s[^.;]{0,40}?\s(?:in|en|à|ist)\s+\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?:,|\s+in|\s+en)\s+(?<value>\p{Lu}[\p{L}'’-]+)/dgu,
-    confidence: 0.8,
-    key: "country of birth",
-    aliases: ["Geburtsland"],
-  },
-  {
-    name: "bank or insurer",
-    pattern: new RegExp(
-      `\\b(?:bei der|bei dem|beim|auprès de la|auprès du|en el|en la)\\s+(?<value>${PROPER_NAME})`,
-      "dgu",
-    ),
-    confidence: 0.6,
-    key: "Versicherung",
-    aliases: ["Krankenkasse", "Assureur", "aseguradora"],
-  },
-  {
-    name: "statement",
-    pattern: new RegExp(
-      `${CLAUSE}${MY}(?<key>(?:(?!(?:ich|es|er|sie|wir|il|elle|je|on|no|ne|c['’]est)\\s)[\\p{L}'’.°-]+\\s+){1,4})(?:ist|sind|lautet|lauten|beträgt|betragen|heißt|est|sont|es|son)\\s+(?:(?:der|die|das|den|le|la|les|el|los|las)\\s+|l['’])?(?!(?:nicht|kein|keine|pas|no|un|une|una|ein|eine|auch|sehr)\\s)(?<value>[^.;,()\\n]{1,60}?)${END}`,
-      "dgiu",
-    ),
+    // "CIS 450"
+    name: "abbreviation",
+    pattern: /(?<![\p{L}\d-])(?<key>[A-Z]{2,4})\s+(?<value>\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?)(?![\d-])/dgu,
     confidence: 0.7,
   },
+  // "54 m²"
+  rule(
+    "size",
+    "(?<![\\d.,])(?<value>\\d{1,4}(?:[.,]\\d{1,2})?)\\s*(?:m²|m2|qm|square met(?:re|er)s|sqm|metros cuadrados|mètres carrés)(?!\\p{L})",
+    "size",
+    { ...ANY_CASE, aliases: ["flat size", "floor area"] },
+  ),
+  // "zip 37799, in Béjar, state of Salamanca"
+  rule("zip", "\\bzip\\s+(?:(?:code|is)\\s+)?(?<value>\\d{4,5})(?!\\d)", "zip", ANY_CASE),
+  rule("city", `\\bzip\\s+\\d{4,5},?\\s+(?:in\\s+|city\\s+)?(?<value>${TOWN})`, "city"),
+  rule("state", `(?<!\\bborn\\b[^.;]{0,80}|\\()\\bstate(?: of)?\\s+(?<value>${TOWN})`, "state"),
+  // "local court Celle, 29221 Celle"
+  rule("zip and city", "(?<![\\d-])(?<value>\\d{5}\\s\\p{Lu}[\\p{L}'’-]+)", "zip city"),
+  rule("court", `\\b(?:local|district|county) court(?: of| in)?\\s+(?<value>${TOWN})`, "local court", {
+    aliases: ["name of court"],
+  }),
 ];

@@ -1,6 +1,6 @@
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
-import { corrects, isTakenBack } from "./phrases.ts";
+import { corrects, isTakenBack, saysForWhom } from "./phrases.ts";
 import { nextPair, plainPair } from "./plain-labels.ts";
 import { SENTENCE_END } from "./sentence-bounds.ts";
 
@@ -25,7 +25,7 @@ const DASHED_KEY = /(?:^|[,;.]\s+)([\p{L}][\p{L}'’#/ ]{0,24}?)\s+[-–]\s+/gu;
 /** A full stop in a key may only end an abbreviation. */
 const SENTENCE_IN_KEY = /[?!]|\p{L}{5,}\.\s|,.*,.*,/u;
 /** ". SSN 900-44-1212. Wages: 40": the key is what follows the value, while "Line 12. Wages" is one key. */
-const VALUE_IN_KEY = /^.*\d{3}\.\s+(?=\p{L})/u;
+const VALUE_IN_KEY = /^.*(?:\d{3}|\p{L}{6})\.\s+(?=\p{L})/u;
 const MOST_KEY_WORDS = 12;
 const LEAVE_BLANK = /^(?:please )?(?:leave )?(?:this |it )?(?:blank|empty)\.?$/i;
 
@@ -40,7 +40,7 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
   for (const [i, key] of keys.entries()) {
     const end = keys[i + 1]?.start ?? text.length;
     const cut = key.value + endOfValue(key.text, text.slice(key.value, end), keys.length > 1);
-    if (cut < end && isTakenBack(text.slice(cut, end))) {
+    if (saysForWhom(key.text) || (cut < end && isTakenBack(text.slice(cut, end)))) {
       prose.push({ start: body.start + key.start, end: body.start + end });
       continue;
     }
@@ -75,7 +75,7 @@ function keysIn(text: string): Key[] {
   if (several) return several;
   const single = SEPARATORS.map((separator) => separator.exec(text)).find((found) => found !== null);
   const [, key = "", value = ""] = single ?? [];
-  if (!single || !isKey(key) || isStory(key, value)) return [];
+  if (!single || !isKey(key) || isStory(key, value) || saysForWhom(key)) return [];
   if (isCorrection(value) || isCorrectedInside(value)) return [];
   return [{ text: key, start: 0, value: text.length - value.length }];
 }

@@ -8,14 +8,23 @@ import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
 /** The rule of facts for lines that take the names of both spouses. */
 export const COUPLE = "names of a couple";
 
-const TITLE = /^(?:Dr|Mrs?|Ms|Miss|Prof)\b\.?/i;
+const TITLE = /^(?:Dr[ea]?|Mrs?|Ms|Miss|Prof)\b\.?/i;
+
+/** What only courtesy puts before a name is no part of it. */
+const COURTESY = /^(?:Mrs?|Ms|Miss|Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?)\b\.?\s+/i;
+
+/** The name without the title that only courtesy puts before it. */
+function nameAlone(prompt: string, { start, end, text }: NamedAt): Span {
+  const title = COURTESY.exec(text)?.[0] ?? "";
+  return spanOf(prompt, start + title.length, end);
+}
 
 /** What names give away: whose they are, the title before them, and how two people are related. */
 export function nameFacts(prompt: string, people: People): Fact[] {
   return people.all.flatMap((person) => {
     const { name, isMain, isFirm, roles } = person;
     if (!name || (!isMain && roles.length === 0)) return [];
-    const value = spanOf(prompt, name.start, name.end);
+    const value = nameAlone(prompt, name);
     const about = ownerWords(person);
     const written = name.text === name.text.toLowerCase() ? capitalised(value.text) : wholeName(name, value);
     const fact: Fact = {
@@ -38,7 +47,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     };
     return [
       fact,
-      ...titleFacts(fact),
+      ...titleFacts(fact, name),
       ...coupleFacts(prompt, fact, person),
       ...printedFacts(fact, isMain),
       ...partyFacts(fact, person),
@@ -66,17 +75,16 @@ const isGivenName = (name: string): boolean => !/\s/.test(name) && genderOfName(
 const GIVEN = ["first name"];
 const PERSON = ["full name"];
 const FIRM = ["organization name", "business name", "company name", "name organization"];
-const BODY = ["business name", "company name", "full legal name of company"];
+const BODY = ["business name", "company name", "full legal name of company", "organization name"];
 
 const capitalised = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
-function titleFacts(name: Fact): Fact[] {
-  const title = TITLE.exec(name.value.text)?.[0];
+function titleFacts(fact: Fact, { start, text }: NamedAt): Fact[] {
+  const title = TITLE.exec(text)?.[0];
   if (!title) return [];
-  const { start } = name.value;
   const value = { start, end: start + title.length, text: title };
-  const { written: _, ...rest } = name;
+  const { written: _, ...rest } = fact;
   return [{ ...rest, key: "title", aliases: ["name prefix", "prefix"], value, rule: "title" }];
 }
 

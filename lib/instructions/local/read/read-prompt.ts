@@ -1,4 +1,5 @@
 import type { Fact } from "../fact.ts";
+import { type Gloss, glossOf } from "../languages/gloss.ts";
 import type { People } from "../people/people.ts";
 import { cityLines } from "./city-lines.ts";
 import { readDirectives } from "./directives.ts";
@@ -7,6 +8,7 @@ import type { Range } from "./line-pairs.ts";
 import { readLines } from "./lines.ts";
 import { MASK } from "./mask.ts";
 import { memberRows } from "./member-rows.ts";
+import { withNameHalves } from "./name-halves.ts";
 import { readProse } from "./sentences.ts";
 
 /** What was read, and which stretches of the prompt are running text rather than a list. */
@@ -20,6 +22,37 @@ export interface Reading {
 
 /** Everything that an instruction says, in its order. Each reader takes its words; later ones read what is left. */
 export function readPrompt(prompt: string): Reading {
+  const gloss = glossOf(prompt);
+  return gloss === null ? readEnglish(prompt) : asWritten(readEnglish(gloss.text), gloss);
+}
+
+/** What was read in English, with every stretch where it is in the instruction itself. */
+function asWritten({ facts, rows, prose, people }: Reading, gloss: Gloss): Reading {
+  const { sourceOf, placeOf } = gloss;
+  const { at, within, addressOwner } = people;
+  return {
+    facts: facts.map((fact) => factAsWritten(fact, gloss)),
+    rows: rows.map((fact) => factAsWritten(fact, gloss)),
+    prose: prose.map(({ start, end }) => sourceOf(start, end)),
+    people: {
+      ...people,
+      at: (offset) => at(placeOf(offset)),
+      within: (start, end) => within(placeOf(start), placeOf(end)),
+      addressOwner: (offset) => addressOwner(placeOf(offset)),
+    },
+  };
+}
+
+const factAsWritten = (fact: Fact, { sourceOf }: Gloss): Fact => ({
+  ...fact,
+  value: sourceOf(fact.value.start, fact.value.end),
+  // A comma between thousands is an English habit.
+  ...(fact.written && { written: fact.written.replace(/(?<=^\d{1,3}),(?=\d{3}$)/, "") }),
+  ...(fact.said && { said: sourceOf(fact.said.start, fact.said.end) }),
+  ...(fact.parts && { parts: fact.parts.map(({ start, end }) => sourceOf(start, end)) }),
+});
+
+function readEnglish(prompt: string): Reading {
   const json = readJson(prompt);
   const text = json ? blankOut(prompt, [json.range]) : prompt;
   const lines = readLines(text);
@@ -29,7 +62,7 @@ export function readPrompt(prompt: string): Reading {
   const read = readProse(prompt, prose);
   const facts = [
     ...(json?.facts ?? []),
-    ...lines.facts,
+    ...withNameHalves(lines.facts),
     ...directives.flatMap((one) => one.facts),
     ...read.facts,
   ];

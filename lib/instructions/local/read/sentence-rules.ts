@@ -222,7 +222,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     pattern: new RegExp(
       `(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?${NO_SENTENCE_END}\\s+){1,5})` +
         "(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
-        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d)`,
+        `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d|(?<=\\s\\d{1,5})\\s\\p{Lu}\\p{Ll})`,
       "dgu",
     ),
     confidence: 0.7,
@@ -230,7 +230,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "statement",
     pattern: new RegExp(
-      `${KEY_START}${KEY}(?:is|are|was|should be|=)\\s+(?!${NOT_IN_VALUE}\\b)(?<value>[^.;,()\\n]{1,80}?)${CLAUSE_END}`,
+      `${KEY_START}${KEY}(?:is|are|was|should be|=)\\s+(?!${NOT_IN_VALUE}\\b|\\d+ ?(?:m²|m2|qm|square))(?<value>[^.;,()\\n]{1,80}?)${CLAUSE_END}`,
       "dgiu",
     ),
     confidence: 0.7,

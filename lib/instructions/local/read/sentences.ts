@@ -30,16 +30,39 @@ export function readProse(prompt: string, text: string): { facts: Fact[]; people
     ...entityFacts(prompt, text, standing(entities, text), people),
     ...nameFacts(prompt, people),
   ];
+  const told = [...SENTENCE_RULES, ...LOOKS_RULES, ...FOREIGN_RULES]
+    .flatMap((rule) => factsBy(rule, prompt, masked, people))
+    .filter(isAboutThings);
   const facts = [
-    ...owned,
+    ...owned.filter((fact) => !told.some((other) => saysMoreThan(other, fact))),
     ...joinedFacts(owned),
     ...statusFacts(prompt, masked, people),
-    ...[...SENTENCE_RULES, ...LOOKS_RULES, ...FOREIGN_RULES]
-      .flatMap((rule) => factsBy(rule, prompt, masked, people))
-      .filter(isAboutThings),
+    ...told.filter((fact) => !owned.some((other) => isSameName(other, fact))),
   ];
   return { facts, people };
 }
+
+const isNameOf = ({ rule }: Fact): boolean => rule === "name of a person";
+
+/** "The family doctor is Ann Lee" says more than that a doctor is called so. */
+const saysMoreThan = (told: Fact, name: Fact): boolean => {
+  const [kind = "", role = "", ...more] = tokens(told.key);
+  return (
+    isNameOf(name) &&
+    told.rule === "statement" &&
+    told.value.start === name.value.start &&
+    more.length === 0 &&
+    !isRole(kind) &&
+    (name.about ?? []).includes(role)
+  );
+};
+
+/** "My name is Ann Lee" is read as the name of a person already. */
+const isSameName = (name: Fact, told: Fact): boolean =>
+  isNameOf(name) &&
+  told.rule === "statement" &&
+  told.value.start === name.value.start &&
+  tokens(told.key).join() === "name";
 
 /** Replaces what is understood already by marks of the same length, so that no other rule reads it again. */
 const mask = (text: string, start: number, end: number): string =>

@@ -1,6 +1,6 @@
 import type { Field, Option } from "../../../domain/parsed-form.ts";
 import { stateCode, stateName } from "../entities/us-states.ts";
-import { plainWords } from "../form/tokens.ts";
+import { plainWords, tokens } from "../form/tokens.ts";
 
 const YES = new Set([
   "yes",
@@ -30,6 +30,9 @@ export function saysYesOrNo(word: string): boolean | null {
   return NO.has(word) ? false : null;
 }
 
+/** What the words say in any language: "weiblich" is "female". */
+const meaningOf = (text: string): string => tokens(text).join(" ");
+
 /** An option's two names in plain words, kept for as long as its form is. */
 const namesOf = new WeakMap<Option, readonly string[]>();
 
@@ -46,6 +49,7 @@ export const chooseOption = (field: Field, text: string): Option | null => optio
 export function optionChooser(text: string): (field: Field) => Option | null {
   const wanted = plain(text);
   const answer = saysYesOrNo(wanted);
+  const meaning = meaningOf(text);
   const state = stateCode(text);
   const spellings = state ? [plain(state), plain(stateName(state) ?? "")] : [];
   return ({ options }) => {
@@ -53,6 +57,8 @@ export function optionChooser(text: string): (field: Field) => Option | null {
     if (exact) return exact;
     const sameState = options.filter((option) => plainNames(option).some((name) => spellings.includes(name)));
     if (sameState.length === 1) return sameState[0] ?? null;
+    const sameMeaning = options.filter(({ label }) => meaning !== "" && meaningOf(label) === meaning);
+    if (sameMeaning.length === 1) return sameMeaning[0] ?? null;
     const sameAnswer = options.filter(
       (option) => answer !== null && saysYesOrNo(plainNames(option)[1] ?? "") === answer,
     );

@@ -8,14 +8,14 @@ const TAIL = new RegExp(
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
 const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
-const UNIT = /[,\s]+((?:apt|apartment|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
+const UNIT = /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
 const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
 
 /** "14 rue des Tanneurs, 68999 Colmar", "Lindenweg 4a, 10115 Berlin": no state, and the code before the town. */
 const EUROPEAN =
-  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?),?\s+(?<zip>\d{4,5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+in)?\s+(?<zip>(?:[A-Z]{1,2}-)?\d{4,5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH = /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/;
 

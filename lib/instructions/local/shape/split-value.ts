@@ -59,6 +59,7 @@ export function splitValue(
   const parts = SPLITTERS[group.kind](text, habits);
   if (!parts) return null;
   const wanted = new Set(group.parts.map(({ part }) => part));
+  if (wanted.has("paternal")) Object.assign(parts, surnamesIn(parts));
   if (wanted.has("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.has("unit"))
     parts.street = streetWithUnit(text, parts.street, parts.unit);
@@ -68,6 +69,13 @@ export function splitValue(
     const value = parts[part];
     return value === undefined ? [] : [{ part, text: value }];
   });
+}
+
+/** Spanish names end in two surnames, the father's first; a single one is his. */
+function surnamesIn({ "first+middle": given = "", middle = "", last = "" }: Parts): Parts {
+  if (middle === "") return { paternal: last };
+  const words = given.split(" ");
+  return { paternal: words.at(-1) ?? "", maternal: last, first: words.slice(0, -1).join(" ") };
 }
 
 /** The street and its unit just as the text writes them. */

@@ -40,6 +40,7 @@ export const DATE_TOPICS: readonly Topic[] = [
     "start date",
     "date from",
     "beginning date",
+    "period",
   ),
   topic(
     /\b(?:exp(?:ir(?:es?|y|ation|ing))?|good (?:thru|through|until|till)|valid (?:until|through|till)|until|through|to)\b/,
@@ -80,6 +81,7 @@ export const DATE_TOPICS: readonly Topic[] = [
     "date of loss",
   ),
   topic(/\b(?:purchased?|bought)\b/, "date of purchase", "purchase date"),
+  topic(/\bprescri\w+\b/, "date of prescription", "prescription date"),
   topic(/\b(?:issued)\b/, "issue date", "date issued", "date of issue"),
   topic(/\b(?:move-in|moving in|move in)\b/, "move-in date"),
 ];

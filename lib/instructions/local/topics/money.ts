@@ -12,6 +12,13 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "payment amount",
   ),
   topic(
+    /\bnet\b(?: (?:monthly|yearly))?(?: (?:income|salary|pay|wages?)\b)?/,
+    "net monthly income",
+    "net income",
+    "net",
+    "net amount",
+  ),
+  topic(
     /\b(?:gross|makes?|earns?|salary|income|wages?)\b/,
     "gross monthly income",
     "monthly income",

@@ -19,6 +19,18 @@ test.each([
 });
 
 test.each([
+  ["the sum is 1.250,50 and no more", ["money: 1.250,50"]],
+  ["1,150 euros gross", ["money: 1,150 euros"]],
+  ["AVS 756.0000.5555.66", []],
+  ["IBAN DE89 3704 0044 0532 0130 00", ["iban: DE89 3704 0044 0532 0130 00"]],
+  ["no 2 85 03 69 123 456 78", ["social insurance number: 2 85 03 69 123 456 78"]],
+  ["at 7, rue du Parc, L-4001 Esch", ["address: 7, rue du Parc, L-4001 Esch"]],
+  ["at Parkallee 14 in 28209 Bremen", ["address: Parkallee 14 in 28209 Bremen"]],
+])("finds what shapes give away in %s", (text, entities) => {
+  expect(found(text)).toEqual(entities);
+});
+
+test.each([
   ["$4,150", "4,150"],
   ["500k", "500,000"],
   ["1.5 mil", "1,500,000"],

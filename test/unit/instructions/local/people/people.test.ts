@@ -27,6 +27,23 @@ describe("who is who", () => {
       "I'm Ann Voss. My wife, debtor 2, is Mia Jo Voss.",
       { "Ann Voss": "main", "Mia Jo Voss": "spouse codebtor" },
     ],
+    ["somebody who swears", "I, Ann Voss, live in Kiel.", { "Ann Voss": "main" }],
+    [
+      "a husband by marriage",
+      "My name is Ann Voss. I am married to Ruud Kehl.",
+      { "Ann Voss": "main", "Ruud Kehl": "spouse" },
+    ],
+    [
+      "what somebody is called",
+      "My name is Ann Voss. My mother is called Edda Holm.",
+      { "Ann Voss": "main", "Edda Holm": "mother" },
+    ],
+    [
+      "the writer who tells of others more than of himself",
+      "My name is Ann Voss. She is my wife, she was born in Kiel and her name is Edda Holm.",
+      { "Ann Voss": "main", "Edda Holm": "spouse" },
+    ],
+    ["a person who employs", "She works as a cook at Fisk Jansen.", { "Fisk Jansen": "employer" }],
     ["a role after the name", "Call Abe Fisk, our realtor.", { "Abe Fisk": "realtor" }],
     [
       "a role by what somebody does",

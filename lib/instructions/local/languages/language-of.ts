@@ -1,0 +1,34 @@
+import { LANGUAGES } from "./languages.ts";
+import { foldLetters } from "./letters.ts";
+import { type Lexicon, pairsIn } from "./lexicon.ts";
+
+const wordsIn = (text: string): string[] => foldLetters(text).match(/\p{L}+/gu) ?? [];
+
+const ENGLISH = new Set(
+  wordsIn(`the and is are was of my his her their our to for with she he they it in on at born lives address name first
+    last date phone number city state zip married single leave blank form please no not yes an has have i this that`),
+);
+
+/** Words by which each language is known: its small words, and the words of forms that are no English ones. */
+const KNOWN = LANGUAGES.map((language) => {
+  const things = pairsIn(language.things).flatMap(([said]) => wordsIn(said));
+  const known = new Set([...wordsIn(language.telling), ...things.filter((word) => !ENGLISH.has(word))]);
+  return { language, known };
+});
+
+/** So much of an instruction tells. */
+const MOST_READ = 4000;
+/** So many words must be known, and such a share of all. */
+const FEWEST = 2;
+const LEAST = 0.12;
+
+/** The language that an instruction is written in, as far as its words tell; null for English and for all others. */
+export function languageOf(text: string): Lexicon | null {
+  const words = wordsIn(text.slice(0, MOST_READ));
+  const met = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
+  const [best] = KNOWN.map(({ language, known }) => ({ language, met: met(known) })).sort(
+    (a, b) => b.met - a.met,
+  );
+  const isTold = best && best.met >= FEWEST && best.met >= LEAST * words.length && best.met > met(ENGLISH);
+  return isTold ? best.language : null;
+}

@@ -1,0 +1,26 @@
+import type { Lexicon } from "./lexicon.ts";
+import { SPANISH_SPEECH } from "./spanish-speech.ts";
+import { SPANISH_THINGS } from "./spanish-things.ts";
+
+export const SPANISH: Lexicon = {
+  telling:
+    "el los las y mi mis es soy en con una un del al no su sus nací nació vivo vive vivimos me llamo para por que se sí está tiene tengo de la calle número",
+  speech: SPANISH_SPEECH,
+  things: SPANISH_THINGS,
+  labels: `
+estado = state
+mujer | femenino = female
+hombre | varón | masculino = male
+soltero | soltera = single
+casado | casada = married
+divorciado | divorciada = divorced
+viudo | viuda = widowed
+nombre = name
+calle = street
+nac | nacimiento = birth
+loc = city
+prov = state
+mensual = monthly
+número = number
+`,
+};

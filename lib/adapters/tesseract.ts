@@ -5,8 +5,12 @@ import type { SeenWord, TextRecognizer } from "../domain/ports.ts";
 
 /** Where the package with the language's data keeps it: nothing is fetched, and nothing is kept elsewhere. */
 const DATA = join(dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/eng"))), "4.0.0_best_int");
-/** Forms are text here and there, not columns. The resolution is about that of a drawn page; else it is guessed and printed. */
-const PARAMETERS = { tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: "180" };
+/** Forms are text here and there, not columns. The resolution is about that of a drawn page. It prints nothing. */
+const PARAMETERS = {
+  tessedit_pageseg_mode: PSM.SPARSE_TEXT,
+  user_defined_dpi: "180",
+  debug_file: "/dev/null",
+};
 /** Less sure, of 100, are specks and lines taken for letters. */
 const LEAST_CONFIDENCE = 30;
 

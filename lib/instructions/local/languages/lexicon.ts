@@ -1,6 +1,6 @@
 /**
  * The words of one language, each list a line for every meaning: ways to say it, parted by bars, then the English for
- * it. Braces hold endings: "mein{,e,er}" is "mein", "meine" and "mein er" without the space. Spelled as people spell,
+ * it. Braces hold endings: "mein{,e,er}" is "mein", "meine" and "meiner". Spelled as people spell,
  * with accents; whoever leaves them out, or writes "ae" for "ä", is understood as well.
  */
 export interface Lexicon {

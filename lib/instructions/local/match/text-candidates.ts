@@ -125,7 +125,9 @@ function mayTakeRule(
   if (rule === "money") return format === "money" || !isCount(words);
   if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
-  if (NAME_RULES.has(rule)) return words.has("name") || !DATA_WORDS.some((word) => words.has(word));
+  // The heading may speak of data: "Employment and income" has a line for the employer.
+  if (NAME_RULES.has(rule))
+    return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
   return (
     rule !== "identifier" ||
     words.has("number") ||

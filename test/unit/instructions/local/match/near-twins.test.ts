@@ -55,3 +55,14 @@ test("the last digits of a number are for the field that asks for no more", asyn
     "Last 4 digits of Social Security number": "4411",
   });
 });
+
+test("a heading that speaks of income keeps the employer's name out of no line below it", async () => {
+  const form = [
+    aText("Employer or business", { section: "Employment and income" }),
+    aText("Gross income", { section: "Employment and income", format: "money" }),
+  ];
+  expect(await filled(form, "My employer is Lakeside Clinic and my gross income is $4,150.")).toEqual({
+    "Employer or business": "Lakeside Clinic",
+    "Gross income": "4,150",
+  });
+});

@@ -1,6 +1,7 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
 import type { Box } from "./display-geometry.ts";
 import { isLevel, right } from "./labels/boxes.ts";
+import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */
 export interface Part {
@@ -59,6 +60,8 @@ const DIGIT_GAP = 24;
 const WORD_GAP = 60;
 /** So many boxes of one character in a row are one value. */
 const FEWEST_BOXES = 3;
+/** The same for boxes that are only drawn so: two digits of a date may stand in a narrow box, too. */
+const FEWEST_NARROW = 6;
 
 /** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
 export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, FieldGroup> {
@@ -109,8 +112,21 @@ function isNext(left: Part, part: Part, within: number): boolean {
 function boxesOf<P extends Part>(line: readonly P[]): Found<P> | null {
   let length = 0;
   while (line[length]?.maxLength === 1 && isConnected(line, length, DIGIT_GAP)) length++;
-  if (length < FEWEST_BOXES) return null;
+  if (length < FEWEST_BOXES) length = narrowBoxesOf(line);
+  if (length === 0) return null;
   return { kind: "digits", members: line.slice(0, length).map((part) => [part, "digits"]) };
+}
+
+/** How many boxes a line begins with that are drawn for a character each under one caption, whatever they would take. */
+function narrowBoxesOf([first, ...rest]: readonly Part[]): number {
+  if (!first || !isForCharacter(first.place)) return 0;
+  const end = rest.findIndex((part, index) => {
+    const before = index === 0 ? first : rest[index - 1];
+    const isAlike = part.label === first.label && (part.maxLength ?? 1) === 1;
+    return !isAlike || !before || !isNextBox(before.place, part.place);
+  });
+  const length = 1 + (end < 0 ? rest.length : end);
+  return length < FEWEST_NARROW ? 0 : length;
 }
 
 function lengthsOf<P extends Part>(line: readonly P[]): Found<P> | null {

@@ -5,7 +5,7 @@ import { bottom, enclose, right } from "./boxes.ts";
 const WIDEST = 18;
 const UPRIGHT = 0.9;
 /** How far from the one before the next stands, in its widths. */
-const GAP = 1.5;
+const GAP = 1.2;
 const SAME = 2;
 /** So many boxes for a character each are one blank. */
 const FEWEST = 3;
@@ -25,7 +25,7 @@ export function findCharacterRuns<B extends Blank>(blanks: readonly B[], walls: 
   for (const blank of narrow.sort((a, b) => a.box.x - b.box.x)) {
     const run = runs.find((each) => {
       const last = each.at(-1);
-      return last && isNext(last.box, blank.box) && !isParted(last.box, blank.box, walls);
+      return last && isNextBox(last.box, blank.box) && !isParted(last.box, blank.box, walls);
     });
     if (run) run.push(blank);
     else runs.push([blank]);
@@ -40,7 +40,8 @@ export const asOne = <B extends Blank>(run: readonly B[]): Box => enclose(run.ma
 export const isForCharacter = ({ width, height }: Box): boolean =>
   width <= WIDEST && width < UPRIGHT * height;
 
-function isNext(left: Box, box: Box): boolean {
+/** Whether a box for a character is the next of the row. */
+export function isNextBox(left: Box, box: Box): boolean {
   const gap = box.x - right(left);
   const isAlike = Math.abs(left.y - box.y) < SAME && Math.abs(left.width - box.width) < SAME;
   return isAlike && gap > -SAME && gap < GAP * box.width;

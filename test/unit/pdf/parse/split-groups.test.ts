@@ -55,3 +55,24 @@ test("numbers groups and their parts in reading order", () => {
     ["g2", 1],
   ]);
 });
+
+/** Boxes of one line for a character each, under one caption and of no stated length, that begin at `xs`. */
+const boxes = (...xs: number[]): Part[] =>
+  xs.map((x) => ({
+    label: "Date of birth",
+    maxLength: null,
+    place: { page: 1, x, y: 100, width: 11, height: 14 },
+  }));
+
+test("takes narrow boxes under one caption for one value each row and column, though they name no length", () => {
+  const parts = boxes(50, 62, 77, 89, 104, 116, 128, 140, 168, 180, 195, 207, 222, 234, 246, 258);
+  const groups = findSplitGroups(parts);
+  const ids = parts.map((part) => groups.get(part)?.id);
+  expect(ids).toEqual([...Array(8).fill("g1"), ...Array(8).fill("g2")]);
+});
+
+test("takes a few narrow boxes, or such with captions of their own, for no one value", () => {
+  expect(kinds(boxes(50, 62, 74))).toEqual([null, null, null]);
+  const own = boxes(50, 62, 74, 86, 98, 110).map((part, index) => ({ ...part, label: `Week ${index}` }));
+  expect(new Set(kinds(own))).toEqual(new Set([null]));
+});

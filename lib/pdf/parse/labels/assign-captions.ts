@@ -80,13 +80,24 @@ function captionEach<B extends Blank>(
   });
   const { captions, assignUpTo } = pairUp(priced);
   assignUpTo(GOOD);
-  preferRows(captions, page);
-  spread(blanks, captions, page);
+  const ofColumns = preferRows(captions, page);
+  const rest = { ...page, blocks: page.blocks.filter((block) => !ofColumns.has(block)) };
+  takeHeaders(ofTables(blanks, ofColumns, page), captions, ({ box }) => rowHeader(box, page), "left");
+  spread(blanks, captions, rest);
   assignUpTo(Number.POSITIVE_INFINITY);
-  spread(blanks, captions, page);
+  spread(blanks, captions, rest);
   const written = blanks.filter(({ isButton }) => !isButton);
   continueCaptions(written, captions, isLineBefore);
   return captions;
+}
+
+/** The blanks that stand in the columns of headings. */
+function ofTables<B extends Blank>(blanks: readonly B[], headings: ReadonlySet<Block>, page: PageText): B[] {
+  if (headings.size === 0) return [];
+  return blanks.filter(({ box, isButton }) => {
+    const heading = isButton ? undefined : columnHeader(box, page);
+    return heading !== undefined && headings.has(heading);
+  });
 }
 
 function purposeOf({ isButton }: Blank, { width, height }: Box): Purpose {

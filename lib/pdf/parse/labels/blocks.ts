@@ -120,12 +120,18 @@ function hasOwnButton(line: Segment, widgets: readonly Box[]): boolean {
   return buttons.some((button) => isBeside(line, button, line.x - right(button), BUTTON_WITHIN));
 }
 
-/** Whether the next line begins another caption, as each of the two lines leads to a blank of its own. */
+/**
+ * Whether the next line begins another caption, as each of the two lines leads to a blank of its own: running text, if
+ * both run right into theirs.
+ */
 function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
-  if (CONTINUED.test(next.text)) return false;
-  const blank = blankAfter(last, widgets);
-  return blank !== undefined && blank !== blankAfter(next, widgets);
+  const [blank, other] = [blankAfter(last, widgets), blankAfter(next, widgets)];
+  if (blank === undefined || blank === other) return false;
+  if (!CONTINUED.test(next.text)) return true;
+  return runsInto(last, blank) && other !== undefined && runsInto(next, other);
 }
+
+const runsInto = (line: Segment, blank: Box): boolean => blank.x - right(line) < line.size;
 
 const isBeside = (line: Segment, widget: Box, gap: number, within: number): boolean =>
   gap > -0.5 * line.size && gap < within * line.size && isLevel(line, widget);

@@ -65,7 +65,7 @@ export function findCandidates(place: Box, purpose: Purpose, page: PageText): Ca
     const found = [inside, leftOf, rightOf, aboveOf, belowOf].flatMap((look) => look(place, block) ?? []);
     return found.flatMap(({ side, line, distance, between }) => {
       const cost = costs[side];
-      if (cost === undefined || isBlocked(between, block, near)) return [];
+      if (cost === undefined || isBlocked(side, between, block, near)) return [];
       const leadsIn = purpose === "button" && side === "left" && asksToCheck(blockText(block));
       const isAside = isRemark(block) || (isParagraph(block) && !leadsIn);
       const extra = wallCost(side, block) + (isAside ? REMARK : 0);
@@ -121,11 +121,14 @@ function inside(place: Box, block: Block): Find | null {
 
 function leftOf(place: Box, block: Block): Find | null {
   const line = block.lines.find((each) => isLevel(place, each));
-  if (!line || right(line) > place.x + Math.min(4, place.width / 2)) return null;
+  if (!line || right(line) > place.x + Math.min(intrusion(line), place.width / 2)) return null;
   const gap = Math.max(0, place.x - right(line));
   const between = { x: right(line), y: line.y, width: gap, height: line.height };
   return { side: "left", line, distance: 0.25 * Math.min(gap, 80), between };
 }
+
+/** How far a line may seem to run into the blank that it leads to, in points: ends of words are estimates. */
+const intrusion = ({ size }: Segment): number => Math.max(4, 0.4 * size);
 
 function rightOf(place: Box, block: Block): Find | null {
   const line = block.lines.find((each) => isLevel(place, each));
@@ -175,11 +178,15 @@ function textOf(side: Side, block: Block, line: Segment | undefined): string {
   return line === undefined || line === block.lines.at(-1) ? whole : line.text;
 }
 
-/** Whether another widget or text stands in the gap between a text and its place. */
-function isBlocked(gap: Box, block: Block, near: PageText): boolean {
+/**
+ * Whether another widget or text stands in the gap between a text and its place. A widget of the line above or below may
+ * reach into a gap on the side: blanks are higher than their lines.
+ */
+function isBlocked(side: Side, gap: Box, block: Block, near: PageText): boolean {
   const stands = (box: Box) => overlapX(gap, box) > 2 && overlapY(gap, box) > 2;
+  const isBeside = side === "left" || side === "right";
   return (
-    near.widgets.some(stands) ||
+    near.widgets.some((widget) => stands(widget) && (!isBeside || isLevel(gap, widget))) ||
     near.blocks.some((other) => other !== block && stands(other) && other.lines.some(stands))
   );
 }

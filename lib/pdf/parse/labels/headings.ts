@@ -36,7 +36,7 @@ const WORD = /\p{L}{3}/u;
 /** Letters and digits that are set apart, each in its box. */
 const SPACED = /(?:^|\s)[\p{L}\d](?:\s[\p{L}\d]){2}(?:\s|$)/u;
 /** What begins or ends as a sentence's part, and not as a heading. */
-const FRAGMENT = /^[(\p{Ll}]|[.,;]$|^[^(]{6,}\)/u;
+const FRAGMENT = /^[(,;.\p{Ll}]|[.,;]$|^[^(]{6,}\)/u;
 const BULLET = /^[•●▪]/u;
 /** What is added to a form has a heading of its own rank. */
 const ANNEX =

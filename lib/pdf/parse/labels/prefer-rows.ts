@@ -12,9 +12,10 @@ const SAME = 3;
 
 /**
  * In a table whose rows are named in a column of their own on the left, the heading of a column is no caption of the
- * blank right under it: the blanks of the table's first row get the name of the row.
+ * blank right under it: the blanks of the table's first row get the name of the row. Answers these headings.
  */
-export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: PageText): void {
+export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: PageText): Set<Block> {
+  const headings = new Set<Block>();
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const written = [...captions].filter(([{ isButton }]) => !isButton);
   const named = written
@@ -27,18 +28,24 @@ export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: P
     if (!row || !names || taken.has(row) || right(names) > strip.x + SAME) continue;
     const isName = (name: Box) => name.x > names.x - SAME && right(name) < right(names) + SAME;
     const ofColumn = named.filter(({ box, block: name }) => isUnder(block, box, strip) && isName(name));
-    if (ofColumn.length >= FEWEST) nameRow(blank.box, row, captions);
+    if (ofColumn.length < FEWEST) continue;
+    for (const heading of nameRow(blank.box, row, captions)) headings.add(heading);
   }
+  return headings;
 }
 
 const isUnder = (heading: Box, box: Box, strip: Box): boolean =>
   box.y > bottom(heading) && box.x > strip.x - SAME && right(box) < right(strip) + SAME;
 
-function nameRow<B extends Blank>(first: Box, row: Block, captions: Map<B, Candidate>): void {
-  for (const [blank, { side }] of captions) {
+/** Answers the headings that were the captions of the row's blanks before. */
+function nameRow<B extends Blank>(first: Box, row: Block, captions: Map<B, Candidate>): Block[] {
+  const headings: Block[] = [];
+  for (const [blank, { block, side }] of captions) {
     const { box, isButton } = blank;
     const isInRow = Math.abs(first.y - box.y) < SAME && Math.abs(first.height - box.height) < SAME;
     if (!isInRow || isButton || side !== "above" || box.x < first.x) continue;
     captions.set(blank, { block: row, side: "left", cost: 0, text: blockText(row) });
+    headings.push(block);
   }
+  return headings;
 }

@@ -1,5 +1,6 @@
 import type { Box } from "../display-geometry.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
+import { joinWalls } from "../rules/join-rules.ts";
 import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
@@ -44,8 +45,6 @@ export function readCaptions(
   { number, width, blanks, page, hints, bars }: PageLayout,
   running: ReadonlySet<Block>,
 ): Map<WidgetRecord, PrintedText> {
-  const walls = page.rules.vertical.filter(({ height }) => height > SHORTEST_WALL);
-  const layout = { middle: width / 2, walls, widgets: page.widgets };
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
   const captions = assignCaptions(blanks, body);
   const leads = findLeads(blanks, captions, body);
@@ -53,6 +52,10 @@ export function readCaptions(
   const questions = askQuestions(blanks, captions, taken, body);
   const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
   const headings = [...(number === 1 ? withoutTitle(found, page) : found), ...bars];
+  const isLong = ({ height }: Box) => height > SHORTEST_WALL;
+  const walls = page.rules.vertical.filter(isLong);
+  const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isLong) : [];
+  const layout = { middle: width / 2, walls, columns, widgets: page.widgets };
   const copies = findCopies(page.blocks);
   const headersOf = headerFinder(captions, body);
   const describe = (blank: WidgetBlank): PrintedText => ({
@@ -66,7 +69,7 @@ export function readCaptions(
       const read = (block: Block | undefined) => clean(textOf(block));
       return { own: own.map(read), shared: shared.map(read) };
     },
-    column: () => columnHeadingOf(blank.box, headings)?.text ?? null,
+    column: () => columnHeadingOf(blank.box, headings, layout)?.text ?? null,
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }

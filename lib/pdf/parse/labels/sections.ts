@@ -21,6 +21,8 @@ export interface Layout {
   middle: number;
   /** Vertical rules, from the left. */
   walls: readonly Box[];
+  /** The same, those joined that go on with each other from row to row. */
+  columns: readonly Box[];
   widgets: readonly Box[];
 }
 
@@ -66,8 +68,8 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Layout)
 }
 
 /** Where the column begins that a heading heads: at the rule that runs from beside it to beside the widget. */
-function startOf(block: Box, widget: Box, { walls }: Layout): number {
-  const wall = walls.findLast(
+function startOf(block: Box, widget: Box, { columns }: Layout): number {
+  const wall = columns.findLast(
     (each) => each.x <= block.x && block.x - each.x < WIDEST && runs(each, block, widget),
   );
   return wall?.x ?? block.x;
@@ -119,13 +121,18 @@ export function copyOf(widget: Box, copies: readonly Block[]): Block | undefined
  * The heading of a widget's column where the page is set in columns: of the nearest headings above that stand side by
  * side, the one under which the widget stands, however many headings over all columns come between.
  */
-export function columnHeadingOf(widget: Box, headings: readonly Heading[]): Heading | undefined {
+export function columnHeadingOf(
+  widget: Box,
+  headings: readonly Heading[],
+  layout: Layout,
+): Heading | undefined {
   const above = headings.filter(({ block }) => bottom(block) <= widget.y);
   const rowOf = ({ block }: Heading) =>
     above.filter((other) => Math.abs(bottom(other.block) - bottom(block)) < SAME_ROW);
   const rows = above.map(rowOf).filter((row) => row.length > 1);
   const nearest = rows.sort((a, b) => lowest(b) - lowest(a))[0] ?? [];
-  return nearest.filter(({ block }) => block.x < centre(widget)).sort((a, b) => b.block.x - a.block.x)[0];
+  const over = nearest.filter(({ block }) => startOf(block, widget, layout) < centre(widget));
+  return over.sort((a, b) => b.block.x - a.block.x)[0];
 }
 
 const lowest = (row: readonly Heading[]): number => Math.max(...row.map(({ block }) => bottom(block)));

@@ -53,8 +53,19 @@ function continues(open: Segment, word: Word, widgets: readonly Box[]): boolean 
   if (size / Math.min(open.size, word.size) > SIZE_RATIO) return false;
   if (word.x - right(open) > CELL_GAP * size) return false;
   const start = right(open) - 0.5 * size;
-  const seam = { ...word, x: start, width: word.x + 0.5 * size - start };
-  return !widgets.some((widget) => overlapX(widget, seam) > Math.min(size, 0.8 * widget.width));
+  return !isParted({ ...word, x: start, width: word.x + 0.5 * size - start }, size, widgets);
+}
+
+/** Whether a widget stands in the seam between two words, or one ends there and the next begins; it may lie under both. */
+function isParted(seam: Box, size: number, widgets: readonly Box[]): boolean {
+  const over = widgets.filter((widget) => overlapX(widget, seam) > 0);
+  if (over.length === 0) return false;
+  const isBetween = (widget: Box) => overlapX(widget, seam) > Math.min(size, 0.8 * widget.width);
+  const isUnderBoth = (widget: Box) => widget.x <= seam.x && right(widget) >= right(seam);
+  return (
+    over.some((widget) => isBetween(widget) && !isUnderBoth(widget)) ||
+    over.some((left) => over.some((next) => right(left) > seam.x && next.x >= right(left)))
+  );
 }
 
 /** A caption reaches as far as the dots that lead to its blank. */

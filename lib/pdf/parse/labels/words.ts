@@ -109,6 +109,7 @@ function splitWords(run: string): { text: string; from: number; to: number }[] {
 /** A rough width in em: pdf.js tells the width of a run, not of its characters. */
 function relativeWidth(character: string): number {
   if (/[ijltfrI.,:;'|!()[\]{}\s/-]/.test(character)) return 0.3;
+  if (character === "…") return 1;
   if (/[mwMW—@%]/.test(character)) return 0.85;
   if (/\p{Lu}/u.test(character)) return 0.68;
   if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(character)) return 1;

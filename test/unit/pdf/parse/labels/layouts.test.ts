@@ -124,10 +124,11 @@ test("reads a table with a column of names as such: headings tell the fields of 
   }
   expect(await labelsOf(builder)).toMatchObject({
     a0: "First name (Spouse)",
-    a1: "Street",
-    b1: "Child (Street)",
-    a2: "Town",
-    b2: "Child (Town)",
+    b0: "First name (Child)",
+    a1: "Street (Spouse)",
+    b1: "Street (Child)",
+    a2: "Town (Spouse)",
+    b2: "Town (Child)",
   });
 });
 
@@ -205,4 +206,49 @@ test("tells the parts of one caption apart by their tooltips", async () => {
     a: "Period requested (2 digit month)",
     b: "Period requested (2 digit day)",
   });
+});
+
+test("reads words as one text that a blank under them reaches into", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "Total of the gifts in letters")
+    .field("Tx", "a", [48, 686, 400, 701.5]);
+  expect(await labelsOf(builder)).toEqual({ a: "Total of the gifts in letters" });
+});
+
+test("keeps the captions of blanks apart that stand side by side under them", async () => {
+  const builder = new FormBuilder()
+    .text(58, 700, "Hour")
+    .text(85, 700, "Week")
+    .field("Tx", "a", [50, 684, 81, 702])
+    .field("Tx", "b", [82, 684, 113, 702]);
+  expect(await labelsOf(builder)).toEqual({ a: "Hour", b: "Week" });
+});
+
+test("leads a text to the blank after it, though one of the next line reaches between them", async () => {
+  const builder = new FormBuilder()
+    .text(130, 718, "Legal form")
+    .field("Tx", "a", [190, 716, 400, 730])
+    .text(150, 700, "Street")
+    .field("Tx", "b", [190, 698, 400, 714])
+    .text(50, 687, "Postcode")
+    .field("Tx", "c", [100, 684, 188, 701.5]);
+  expect(await labelsOf(builder)).toEqual({ a: "Legal form", b: "Street", c: "Postcode" });
+});
+
+test("parts the lines of running text that each run into a blank", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "or passport")
+    .field("Tx", "a", [104, 698, 250, 712])
+    .text(50, 684, "born in")
+    .field("Tx", "b", [86, 682, 250, 696]);
+  expect(await labelsOf(builder)).toEqual({ a: "or passport", b: "born in" });
+});
+
+test("knows how wide the dots are that stand for a blank between words", async () => {
+  const dots = "\u0085".repeat(14);
+  const builder = new FormBuilder()
+    .text(50, 700, `born on${dots}in the town of${dots}`)
+    .field("Tx", "a", [87, 698, 222, 712])
+    .field("Tx", "b", [286, 698, 420, 712]);
+  expect(await labelsOf(builder)).toEqual({ a: "born on", b: "in the town of" });
 });

@@ -147,7 +147,10 @@ test("takes no part of a sentence for a heading", async () => {
   field(builder, "b", 50, 660);
   builder.text(50, 640, "floor, door, etc.)", { size: 13 });
   field(builder, "c", 50, 610);
-  expect(await sectionsOf(builder)).toEqual({ a: "Applicant", b: "Applicant", c: "Applicant" });
+  builder.text(50, 590, ", province of", { size: 13 });
+  field(builder, "d", 50, 560);
+  const heading = "Applicant";
+  expect(await sectionsOf(builder)).toEqual({ a: heading, b: heading, c: heading, d: heading });
 });
 
 test("begins a heading of its own under the text of another size", async () => {
@@ -158,4 +161,21 @@ test("begins a heading of its own under the text of another size", async () => {
   field(builder, "c", 50, 640);
   const sections = await sectionsOf(builder);
   expect([sections.b, sections.c]).toEqual(["Income", "Subtractions"]);
+});
+
+test("lets a heading in the middle of its column head all of it, where each row has rules of its own", async () => {
+  const builder = new FormBuilder()
+    .text(215, 724, "Spouse", { size: 13 })
+    .text(385, 724, "Child", { size: 13 });
+  for (const y of [720, 700, 680]) {
+    builder.draw(
+      `0.5 w 150 ${y} m 150 ${y + 18} l S 320 ${y} m 320 ${y + 18} l S 490 ${y} m 490 ${y + 18} l S`,
+    );
+  }
+  builder
+    .checkbox("a", [155, 684, 165, 694])
+    .text(170, 686, "female")
+    .checkbox("b", [325, 684, 335, 694])
+    .text(340, 686, "female");
+  expect(await sectionsOf(builder)).toEqual({ a: "Spouse", b: "Child" });
 });

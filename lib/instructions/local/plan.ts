@@ -5,6 +5,7 @@ import { refuseValue } from "../check-value.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
 import { tokens } from "./form/tokens.ts";
+import { dateOrderIn } from "./languages/date-order-in.ts";
 import { answeredQuestions } from "./match/answered-questions.ts";
 import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
@@ -27,7 +28,7 @@ export const ENGINE_NAME = "local:1";
 
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
-  const index = indexForm(form, tokens(prompt), today);
+  const index = indexForm(form, tokens(prompt), today, dateOrderIn(prompt));
   const { facts: said, rows, prose, people } = readPrompt(prompt);
   const cells = rowChoices(rows, index);
   const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));

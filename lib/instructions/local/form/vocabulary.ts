@@ -53,9 +53,15 @@ function fold(
   return found;
 }
 
+/** "EHEGAT TE": type that is set wide may break a word, and a long one is known by its halves together. */
+const LEAST_BROKEN = 8;
+
 function phraseAt(words: readonly string[], start: number): Phrase | null {
   const first = words[start] ?? "";
   if (firstWords.has(first)) return phraseIn(phraseWords, longestPhrase, words, start);
+  const whole = phraseWords.get(first + (words[start + 1] ?? ""));
+  if (whole && first.length + (words[start + 1]?.length ?? 0) >= LEAST_BROKEN)
+    return { words: whole.split(" "), taken: 2 };
   const english = compoundInEnglish(first);
   return english === null ? null : { words: inEnglish(english), taken: 1 };
 }

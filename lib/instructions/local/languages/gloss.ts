@@ -35,13 +35,19 @@ export function glossOf(prompt: string): Gloss | null {
     if (start < done || isValue || isName(word, prompt, start, done, language)) continue;
     text += prompt.slice(done, start);
     const english = word.english === "their" ? ownerIn(text) : word.english;
-    const from = text.length;
+    const owner = OWNED.exec(english)?.[0] ?? "";
+    const cut = owner === "" ? start : start + prompt.slice(start, end).indexOf(" ") + 1;
+    if (owner !== "") pieces.push({ start, end: cut, from: text.length, to: text.length + owner.length });
+    const from = text.length + owner.length;
     text += /['’]$/.test(prompt.slice(start, end)) ? `${english} ` : english;
-    pieces.push({ start, end, from, to: text.length });
+    pieces.push({ start: cut, end, from, to: text.length });
     done = end;
   }
   return { text: text + prompt.slice(done), ...places(prompt, pieces) };
 }
+
+/** "Meine Frau" is "my wife", word by word: "my" is no part of what she is. */
+const OWNED = /^(?:my|his|her) (?=\p{L}+$)/u;
 
 /** Whether a word of the lexicon is part of a name here: in German nouns have capitals anyway, elsewhere names have. */
 function isName(word: Word, prompt: string, start: number, done: number, language: Lexicon): boolean {

@@ -42,6 +42,7 @@ hermana = sister
 abuela = grandmother
 abuelo = grandfather
 vecin{o,a} = neighbor
+tercero autorizado | persona autorizada = designee
 solicitante = applicant
 tesorer{o,a} = treasurer
 president{e,a} = president

@@ -29,7 +29,8 @@ export const ENGINE_NAME = "local:1";
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   const index = indexForm(form, tokens(prompt), today, dateOrderIn(prompt));
-  const { facts: said, rows, prose, people } = readPrompt(prompt);
+  const reading = readPrompt(prompt);
+  const { facts: said, rows, prose } = reading;
   const cells = rowChoices(rows, index);
   const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));
   const clauses = clausesOf(prompt, prose);
@@ -43,7 +44,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .flatMap((fact) => separateCityLine(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
-    .concat(cells, answeredQuestions(clauses, facts, people, index))
+    .concat(cells, answeredQuestions(clauses, facts, reading, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const assigned = assign(choices, index.groups);
   const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };

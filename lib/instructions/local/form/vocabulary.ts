@@ -5,7 +5,9 @@ import { compoundInEnglish } from "./german-compounds.ts";
 import { plainWords, singular } from "./plain-words.ts";
 
 /** Words that are other words in English, which most labels are written in, or in a second language. */
-const NOT_IN_LABELS = new Set("mail ag kk firma kind art pays mobile mari son fait dossier".split(" "));
+const NOT_IN_LABELS = new Set(
+  "mail ag kk firma kind art pays mobile mari son fait dossier auto wagen".split(" "),
+);
 
 /** Phrases of every language, in plain words, with the English words that they stand for. */
 const phraseWords = new Map(ENGLISH_PHRASES);

@@ -160,4 +160,7 @@ blanc{o,a} = white
 latin{o,a} = latino
 número de apartamento | núm. de apt | apto. = apt
 teléfono diurno | teléfono durante el día = daytime phone
+empleado doméstico | empleada doméstica | empleados domésticos = household employee
+casilla{,s} = box
+formulario{,s} = form
 `;

@@ -3,7 +3,7 @@ import { spanOf } from "../fact.ts";
 import type { Range } from "./line-pairs.ts";
 import { SENTENCE_END } from "./sentence-bounds.ts";
 
-const CLAUSE_END = /[.,;:!?()\n]+(?=\s|$)|\s+(?:and|but|so|because)\s+/g;
+const CLAUSE_END = /[.,;:!?()\n]+(?=\s|$)|\s+(?:and|but|so|because|und|aber|weil|et|mais|y|pero|porque)\s+/g;
 
 /** The clauses of the given stretches of running text, each with its place in the prompt. */
 export const clausesOf = (prompt: string, prose: readonly Range[]): Span[] => cut(prompt, prose, CLAUSE_END);

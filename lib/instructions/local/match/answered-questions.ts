@@ -100,8 +100,8 @@ const isBareStatement = ({ rule, value }: Fact): boolean =>
 const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each)\b/i;
 
 /** A long question is not answered with yes by one word of it. */
-const isMet = (said: readonly string[], { words }: Question, form: FormIndex): boolean =>
-  words.size <= SHORT_QUESTION ||
+const isMet = (said: readonly string[], { words, isCaption }: Question, form: FormIndex): boolean =>
+  (words.size <= SHORT_QUESTION && !isCaption) ||
   said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
     .length >= FEWEST_MET;
 

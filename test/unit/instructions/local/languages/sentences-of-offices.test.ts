@@ -27,6 +27,19 @@ describe("boxes", () => {
   });
 });
 
+describe("no box", () => {
+  test("is ticked for a degree by an abbreviation for a telephone", async () => {
+    const form = [aCheckbox("PH.D"), aText("Telefon")];
+    const prompt = "Mein Name ist Anna Sandner. Ich wohne in Kiel. Tel. privat 0431 5550199.";
+    expect(await filled(form, prompt)).toEqual({ Telefon: "0431 5550199" });
+  });
+
+  test("that says something of the mother is ticked by who says that she is the mother", async () => {
+    const form = [aText("Name"), aCheckbox("Mother's social security number is unknown")];
+    expect(await filled(form, "Para mi hijo Mateo Ruiz. Soy su madre.")).toEqual({ Name: "Mateo Ruiz" });
+  });
+});
+
 describe("a sentence", () => {
   test("names the bank at which an account is, and no sum is a name", async () => {
     const form = [aText("Bezeichnung der Bank"), aText("Telefon")];

@@ -5,6 +5,7 @@ import { refuseValue } from "../check-value.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
 import { tokens } from "./form/tokens.ts";
+import { dateOrderIn } from "./languages/date-order-in.ts";
 import { answeredQuestions } from "./match/answered-questions.ts";
 import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
@@ -27,8 +28,9 @@ export const ENGINE_NAME = "local:1";
 
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
-  const index = indexForm(form, tokens(prompt), today);
-  const { facts: said, rows, prose, people } = readPrompt(prompt);
+  const index = indexForm(form, tokens(prompt), today, dateOrderIn(prompt));
+  const reading = readPrompt(prompt);
+  const { facts: said, rows, prose } = reading;
   const cells = rowChoices(rows, index);
   const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));
   const clauses = clausesOf(prompt, prose);
@@ -42,7 +44,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .flatMap((fact) => separateCityLine(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
-    .concat(cells, answeredQuestions(clauses, facts, people, index))
+    .concat(cells, answeredQuestions(clauses, facts, reading, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const assigned = assign(choices, index.groups);
   const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };

@@ -53,6 +53,8 @@ export const DATE_PATTERN = [...PATTERNS.map(([pattern]) => pattern.replace(/\((
 /** How to read a date: which small number comes first, and what "today" means (YYYY-MM-DD; null when nobody knows). */
 export interface DateHabits {
   dateOrder: DateOrder;
+  /** How the instruction writes, where its language tells; else as the form asks. */
+  saidOrder?: DateOrder;
   today: string | null;
 }
 
@@ -64,7 +66,8 @@ export function parseDate(text: string, habits: DateHabits): CalendarDate | null
   for (const [pattern, year, month, day] of PATTERNS) {
     const found = new RegExp(`^(?:${pattern})$`, "i").exec(text.trim());
     if (!found) continue;
-    const [monthAt, dayAt] = month > 0 ? [month, day] : placesFor(found, habits.dateOrder);
+    const [monthAt, dayAt] =
+      month > 0 ? [month, day] : placesFor(found, habits.saidOrder ?? habits.dateOrder);
     return realDate(
       fullYear(found[year] ?? ""),
       monthNumber(found[monthAt] ?? ""),

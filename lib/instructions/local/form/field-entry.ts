@@ -87,10 +87,10 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
   return inheritRoles(withOtherHalves(withoutLoneNames(entries)));
 }
 
-/** By its caption, the end of its label, or the end of its name: "keeper_is_adult_yes". */
+/** By its caption, the end or the beginning of its label ("No, none"), or the end of its name: "keeper_is_adult_yes". */
 function answerOf({ type, label, name, options }: Field): boolean | null {
   if (type !== "checkbox") return null;
-  const captions = [options[0]?.label ?? "", label.split(/[:?]/).at(-1) ?? ""];
+  const captions = [options[0]?.label ?? "", label.split(/[:?]/).at(-1) ?? "", label.split(",")[0] ?? ""];
   const named = plainWords(readableName(name)).at(-1) ?? "";
   return [...captions, named].map(yesOrNo).find((answer) => answer !== null) ?? null;
 }

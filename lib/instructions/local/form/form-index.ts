@@ -29,11 +29,15 @@ export interface FormIndex {
   copies: ReadonlyMap<string, FieldEntry[]>;
 }
 
-/** `asked` are the words of the instruction, which PDF names may use; `today` is what "today" means, as YYYY-MM-DD. */
+/**
+ * `asked` are the words of the instruction, which PDF names may use; `today` is what "today" means, as YYYY-MM-DD; `saidOrder` is how the
+ * instruction writes dates, null for "as the form asks".
+ */
 export function indexForm(
   form: ParsedForm,
   asked: readonly string[] = [],
   today: string | null = null,
+  saidOrder: DateOrder | null = null,
 ): FormIndex {
   const all = fieldEntries(form, asked);
   const { firsts, copies } = foldCopies(all);
@@ -53,7 +57,7 @@ export function indexForm(
     words: formWords(firsts),
     byWord: entriesByWord(firsts),
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),
-    habits: { dateOrder: dateOrderOf(form, all), today },
+    habits: { dateOrder: dateOrderOf(form, all), ...(saidOrder && { saidOrder }), today },
     copies,
   };
 }

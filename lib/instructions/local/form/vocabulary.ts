@@ -5,7 +5,9 @@ import { compoundInEnglish } from "./german-compounds.ts";
 import { plainWords, singular } from "./plain-words.ts";
 
 /** Words that are other words in English, which most labels are written in, or in a second language. */
-const NOT_IN_LABELS = new Set("mail ag kk firma kind art pays mobile mari son fait dossier".split(" "));
+const NOT_IN_LABELS = new Set(
+  "mail ag kk firma kind art pays mobile mari son fait dossier auto wagen".split(" "),
+);
 
 /** Phrases of every language, in plain words, with the English words that they stand for. */
 const phraseWords = new Map(ENGLISH_PHRASES);
@@ -53,9 +55,15 @@ function fold(
   return found;
 }
 
+/** "EHEGAT TE": type that is set wide may break a word, and a long one is known by its halves together. */
+const LEAST_BROKEN = 8;
+
 function phraseAt(words: readonly string[], start: number): Phrase | null {
   const first = words[start] ?? "";
   if (firstWords.has(first)) return phraseIn(phraseWords, longestPhrase, words, start);
+  const whole = phraseWords.get(first + (words[start + 1] ?? ""));
+  if (whole && first.length + (words[start + 1]?.length ?? 0) >= LEAST_BROKEN)
+    return { words: whole.split(" "), taken: 2 };
   const english = compoundInEnglish(first);
   return english === null ? null : { words: inEnglish(english), taken: 1 };
 }

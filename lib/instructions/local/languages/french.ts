@@ -7,6 +7,11 @@ export const FRENCH: Lexicon = {
     "je j et le la les est suis mon ma mes une un du des au pas née né pour avec dans sur il elle notre nous vous son sa ce c'est qui rue oui non n° euros",
   speech: FRENCH_SPEECH,
   things: FRENCH_THINGS,
+  beforeDates: `
+du = from
+au = to
+le = on
+`,
   labels: `
 fait à = place signed
 célibataire = single

@@ -7,6 +7,10 @@ export const GERMAN: Lexicon = {
     "ich und der die das dem den ist bin mein meine nicht geboren wohne wohnt heiße bitte mit für am im ihr ihre sie es ein eine einen auf von zu wir ja nein kein keine geb tochter sohn",
   speech: GERMAN_SPEECH,
   things: GERMAN_THINGS,
+  beforeDates: `
+den | dem = on
+bis = to
+`,
   labels: `
 zahle | bezahle | zahlt = pay
 bewohne | wohne = live

@@ -1,9 +1,9 @@
 import type { Span } from "../../../domain/fill-plan.ts";
-import { findEntities } from "../entities/shapes.ts";
-import { findWords, type Word } from "./find-words.ts";
+import { type Entity, findEntities } from "../entities/shapes.ts";
+import { type Found, findWords, type Word } from "./find-words.ts";
 import { GERMAN } from "./german.ts";
 import { languageOf } from "./language-of.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { type Lexicon, pairsIn } from "./lexicon.ts";
 
 /** An instruction with its small words and the words of forms in English, so that one set of rules reads four languages. */
 export interface Gloss {
@@ -22,6 +22,13 @@ interface Piece {
   to: number;
 }
 
+/** An instruction in its language, with the values that it names: these stand as they are written. */
+interface Said {
+  prompt: string;
+  language: Lexicon;
+  values: readonly Entity[];
+}
+
 /** Puts an instruction in English word by word, as far as its language is known; null when there is nothing to do. */
 export function glossOf(prompt: string): Gloss | null {
   const language = languageOf(prompt);
@@ -30,25 +37,53 @@ export function glossOf(prompt: string): Gloss | null {
   const values = findEntities(prompt).filter(({ shape }) => shape !== "money");
   const pieces: Piece[] = [];
   let [text, done] = ["", 0];
-  for (const { start, end, word } of findWords(prompt, language)) {
-    const isValue = values.some((value) => start < value.end && value.start < end);
-    if (start < done || isValue || isName(word, prompt, start, done, language)) continue;
+  const said: Said = { prompt, language, values };
+  for (const found of findWords(prompt, language)) {
+    const { start, end } = found;
+    if (start < done || isValue(found, said) || isName(found, said, done) || joinsName(found, said, done))
+      continue;
     text += prompt.slice(done, start);
-    const english = word.english === "their" ? ownerIn(text) : word.english;
-    const from = text.length;
+    const english = beforeDate(found, said) ?? inContext(found.word, text);
+    const owner = OWNED.exec(english)?.[0] ?? "";
+    const cut = owner === "" ? start : start + prompt.slice(start, end).indexOf(" ") + 1;
+    if (owner !== "") pieces.push({ start, end: cut, from: text.length, to: text.length + owner.length });
+    const from = text.length + owner.length;
     text += /['’]$/.test(prompt.slice(start, end)) ? `${english} ` : english;
-    pieces.push({ start, end, from, to: text.length });
+    pieces.push({ start: cut, end, from, to: text.length });
     done = end;
   }
   return { text: text + prompt.slice(done), ...places(prompt, pieces) };
 }
 
+const isValue = ({ start, end }: Found, { values }: Said): boolean =>
+  values.some((value) => start < value.end && value.start < end);
+
+/** What a word says before a date: "du 1er mai au 3 juin" is "from 1er mai to 3 juin". Null where no date follows. */
+function beforeDate({ start, end }: Found, { prompt, language, values }: Said): string | null {
+  if (!values.some((value) => value.shape === "date" && value.start === end + 1)) return null;
+  const word = prompt.slice(start, end).toLowerCase();
+  return pairsIn(language.beforeDates).find(([one]) => one === word)?.[1] ?? null;
+}
+
+const inContext = ({ english }: Word, before: string): string =>
+  english === "their" ? ownerIn(before) : english;
+
+/** "Meine Frau" is "my wife", word by word: "my" is no part of what she is. */
+const OWNED = /^(?:my|his|her) (?=\p{L}+$)/u;
+
 /** Whether a word of the lexicon is part of a name here: in German nouns have capitals anyway, elsewhere names have. */
-function isName(word: Word, prompt: string, start: number, done: number, language: Lexicon): boolean {
+function isName({ word, start }: Found, { prompt, language }: Said, done: number): boolean {
   if (!/\p{Lu}/u.test(prompt.charAt(start))) return false;
   const isNoun = word.isThing && (language === GERMAN || word.isPhrase);
   return isNoun ? followsName(prompt.slice(0, start), done) : beginsName(prompt, start);
 }
+
+/** "Candela Ibáñez del Soto", "Santa Marta de Tormes": between two capitals, where nouns have none, it is one name. */
+const joinsName = ({ word, start, end }: Found, { prompt, language }: Said, done: number): boolean =>
+  language !== GERMAN &&
+  /^of(?: the)?$/.test(word.english) &&
+  /^['’]?\s?\p{Lu}/u.test(prompt.slice(end, end + 2)) &&
+  followsName(prompt.slice(0, start), done);
 
 /** "Techniker Krankenkasse": what follows a capital inside a sentence, which is no word of the lexicon itself. */
 function followsName(before: string, done: number): boolean {

@@ -10,6 +10,8 @@ export interface Lexicon {
   things: string;
   /** Words of labels alone: in an instruction they are part of a value, as "calle" is of an address. */
   labels: string;
+  /** What small words say before a date. */
+  beforeDates: string;
   /** Frequent words by which the language is told from others. */
   telling: string;
 }

@@ -42,6 +42,7 @@ hermana = sister
 abuela = grandmother
 abuelo = grandfather
 vecin{o,a} = neighbor
+tercero autorizado | persona autorizada = designee
 solicitante = applicant
 tesorer{o,a} = treasurer
 president{e,a} = president
@@ -159,4 +160,7 @@ blanc{o,a} = white
 latin{o,a} = latino
 número de apartamento | núm. de apt | apto. = apt
 teléfono diurno | teléfono durante el día = daytime phone
+empleado doméstico | empleada doméstica | empleados domésticos = household employee
+casilla{,s} = box
+formulario{,s} = form
 `;

@@ -7,6 +7,11 @@ export const SPANISH: Lexicon = {
     "el los las y mi mis es soy en con una un del al no su sus nací nació vivo vive vivimos me llamo para por que se sí está tiene tengo de la calle número",
   speech: SPANISH_SPEECH,
   things: SPANISH_THINGS,
+  beforeDates: `
+del = from
+al = to
+el = on
+`,
   labels: `
 estado = state
 mujer | femenino = female

@@ -4,8 +4,8 @@ import type { Fact } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
-import type { People } from "../people/people.ts";
 import { ownerWords } from "../people/person.ts";
+import type { Reading } from "../read/read-prompt.ts";
 import { optionChooser, saysYesOrNo } from "../shape/choose-option.ts";
 import { standing } from "./ownership.ts";
 import type { Choice } from "./pick.ts";
@@ -49,11 +49,14 @@ const LEAD = 0.15;
 /** So much must agree by weight: two telling words, or one that is the whole sentence. */
 const LEAST_WEIGHT = 2.4;
 
+/** Whom an instruction speaks of, and what its clauses say. */
+type Answers = Pick<Reading, "people" | "inEnglish">;
+
 /** Clauses that answer a question of the form: "I have no pets", "we never defaulted", "not military". */
 export function answeredQuestions(
   clauses: readonly Span[],
   facts: readonly Fact[],
-  people: People,
+  reading: Answers,
   form: FormIndex,
 ): Choice[] {
   const questions = form.entries.flatMap(questionOf);
@@ -61,7 +64,7 @@ export function answeredQuestions(
   const values = facts.filter((fact) => !isBareStatement(fact)).map(({ value }) => value);
   return clauses
     .filter((clause) => !values.some((value) => value.start < clause.end && clause.start < value.end))
-    .flatMap((clause) => answerIn(clause, questions, people, form));
+    .flatMap((clause) => answerIn(clause, questions, reading, form));
 }
 
 const chooseYes = optionChooser("yes");
@@ -81,9 +84,11 @@ function questionOf(entry: FieldEntry): Question[] {
 function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" | "isCaption" | "isSaid">[] {
   const on = field.options[0]?.value ?? null;
   if (answer !== null) return [{ yes: answer ? on : null, no: answer ? null : on }];
-  if (!/^(?:\d+\w?\.?\s*)?(?:I|We)\b/.test(field.label))
-    return plainWords(field.label).length >= SENTENCE_LENGTH ? [{ yes: on, no: null, isCaption: true }] : [];
   const isNegative = NEGATIVE.test(plainWords(field.label).join(" "));
+  if (!/^(?:\d+\w?\.?\s*)?(?:I|We)\b/.test(field.label))
+    return plainWords(field.label).length >= SENTENCE_LENGTH
+      ? [isNegative ? { yes: null, no: on, isCaption: true } : { yes: on, no: null, isCaption: true }]
+      : [];
   return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null, isSaid: true }];
 }
 
@@ -95,8 +100,8 @@ const isBareStatement = ({ rule, value }: Fact): boolean =>
 const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each)\b/i;
 
 /** A long question is not answered with yes by one word of it. */
-const isMet = (said: readonly string[], { words }: Question, form: FormIndex): boolean =>
-  words.size <= SHORT_QUESTION ||
+const isMet = (said: readonly string[], { words, isCaption }: Question, form: FormIndex): boolean =>
+  (words.size <= SHORT_QUESTION && !isCaption) ||
   said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
     .length >= FEWEST_MET;
 
@@ -125,10 +130,16 @@ function ratedBy(
   return asked.length > 0 || !isYes ? asked : all;
 }
 
-function answerIn(clause: Span, questions: readonly Question[], people: People, form: FormIndex): Choice[] {
-  const words = [...new Set(tokens(clause.text))].filter((word) => !EMPTY.has(word));
-  const isYes = !NEGATIVE.test(plainWords(clause.text).join(" "));
-  if (words.length === 0 || (isYes && !SENTENCE.test(clause.text))) return [];
+function answerIn(
+  clause: Span,
+  questions: readonly Question[],
+  { people, inEnglish }: Answers,
+  form: FormIndex,
+): Choice[] {
+  const said = inEnglish(clause);
+  const words = [...new Set(tokens(said))].filter((word) => !EMPTY.has(word));
+  const isYes = !NEGATIVE.test(plainWords(said).join(" "));
+  if (words.length === 0 || (isYes && !SENTENCE.test(said))) return [];
   const rated = ratedBy(words, isYes, questions, form);
   const best = rated[0];
   if (!best) return [];
@@ -148,16 +159,15 @@ function answerIn(clause: Span, questions: readonly Question[], people: People, 
   };
   const wanted = wantedBy(words, [], 0, form.words);
   const answers = equals.flatMap(({ entry, yes, no, isCaption }) => {
-    const value = isYes && !saysFewer(clause.text, entry) ? yes : no;
+    const value = isYes && !saysFewer(said, entry) ? yes : no;
     const candidate = { writes: [{ entry, value: value ?? "" }], score: best.share };
     // A question that speaks of the person itself is about nobody else.
     const speaksOf = fact.about?.some((role) => entry.words.has(role)) ?? false;
     const isNobodys = isCaption && entry.roles.length === 0;
-    const bonus =
-      speaksOf || isNobodys || OF_BOTH.test(clause.text) ? 0 : standing(fact, wanted, candidate, form);
+    const bonus = speaksOf || isNobodys || OF_BOTH.test(said) ? 0 : standing(fact, wanted, candidate, form);
     return value === null ? [] : [{ ...candidate, score: best.share + bonus }];
   });
-  return OF_BOTH.test(clause.text)
+  return OF_BOTH.test(said)
     ? answers.map((answer) => ({ fact, candidates: [answer] }))
     : [{ fact, candidates: answers }];
 }

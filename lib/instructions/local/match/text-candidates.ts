@@ -122,19 +122,23 @@ function mayTakeRule(
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
-  if (rule === "money") return format === "money" || !isCount(words);
+  if (rule === "money") return format === "money" || (!isCount(words) && !isNameAlone(words));
   if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
   // The heading may speak of data: "Employment and income" has a line for the employer.
   if (NAME_RULES.has(rule))
     return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
-  return (
-    rule !== "identifier" ||
-    words.has("number") ||
-    words.has("id") ||
-    !MONEY_WORDS.some((word) => words.has(word))
-  );
+  return rule !== "identifier" || mayBeIdentifier(words, value.text);
 }
+
+const mayBeIdentifier = (words: ReadonlySet<string>, text: string): boolean =>
+  !(/^\d+$/.test(text) && isNameAlone(words)) &&
+  (words.has("number") || words.has("id") || !MONEY_WORDS.some((word) => words.has(word)));
+
+/** A number is nobody's name. */
+const isNameAlone = (words: ReadonlySet<string>): boolean =>
+  words.has("name") &&
+  !["number", "id", "ssn", "ein", "tin", "address", "account"].some((word) => words.has(word));
 
 /** "Name(s)" asks for everybody's. */
 const NAMES = /\bnames?\(s\)|\bnames\b(?! (?:used|you have))/i;

@@ -26,6 +26,9 @@ export const ACTS_AS = new RegExp(`\\bas ${DETERMINER}\\s+$`, "i");
 /** Between "I" and a name: "I am Ann", "I'm Ann". */
 export const WRITER_IS = /^(?:\s+(?:am|are))?\s*,?\s*$/i;
 
+/** A German noun for what somebody is, which has a capital like a name: "ich bin Lehrerin". */
+export const LONE_NOUN = /^\p{Lu}\p{Ll}{3,}(?:erin|istin|orin|entin|mann|frau|kraft)$/u;
+
 /** Before the writer's name: "my name is", "my name before I married was". */
 export const WRITER_NAMED =
   /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was|from)\s*$|\b(?:ich hei(?:ß|ss)e|ich bin|mein name ist|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|heiße)\s*$/i;
@@ -61,6 +64,9 @@ export const OPENS_FOR = /^[^\p{L}]*(?:[\p{L}\d-]+ ){1,6}for\s+$/u;
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =
   /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph|wants?|needs?|requests?|seeks?|would like|is (?:applying|requesting|looking))\b)/i;
+
+/** What only courtesy puts before a name, where the name begins after it. */
+export const COURTESY_BEFORE = /(?<!\p{L})(?:Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?)\.?\s+$/u;
 
 /** After a name with nothing before it: at once what only its owner has, "chapter 7, Ann Voss, 12 Elm St". */
 export const OPENS_FACTS = new RegExp(`^,\\s*${MASK}`, "u");

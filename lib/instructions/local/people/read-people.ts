@@ -1,8 +1,8 @@
-import { tokens } from "../form/tokens.ts";
 import { sentenceStart } from "../read/sentence-bounds.ts";
 import { Cast } from "./cast.ts";
 import { withCouples, withSides } from "./couples.ts";
 import { genderOfName } from "./given-names.ts";
+import { mayBeKin, roleOf, withKin } from "./kin.ts";
 import * as link from "./links.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { isBody, isPersonName } from "./names.ts";
@@ -100,7 +100,8 @@ class Reader {
     const before = this.lastBeforeOwner(mention);
     const gap = before ? this.text.slice(before.mention.end, mention.start) : "";
     const name = this.sightings.findLast(({ mention: { kind } }) => kind === "name" || kind === "body");
-    if (name && name === before && link.ROLE_OF_NAME.test(gap)) return name.person;
+    if (name && name === before && link.ROLE_OF_NAME.test(gap) && mayBeKin(name.person, mention.text))
+      return name.person;
     const between = name ? this.text.slice(name.mention.end, mention.start) : "";
     const isSameSentence = name && sentenceStart(this.text, mention.start) <= name.mention.start;
     if (isSameSentence && link.ACTS_AS.test(between)) return name.person;
@@ -163,7 +164,7 @@ class Reader {
     if (link.OWNED_BY.test(lead)) return cast.principalNamed(cast.main);
     const spoken = this.lastSpokenOf(mention);
     if (spoken !== undefined) return spoken;
-    if (link.WRITER_NAMED.test(lead)) return cast.writer;
+    if (link.WRITER_NAMED.test(lead) && !link.LONE_NOUN.test(mention.text)) return cast.writer;
     if (link.MARRIED_TO.test(lead)) return cast.inRole("spouse", "spouse");
     if (cast.main.name !== null) return null;
     const isPerson = isPersonName(mention.text);
@@ -193,13 +194,14 @@ class Reader {
   /** "Ann Voss, 12 Elm St, …" at the very beginning: everything else is hers. */
   private opensList({ start, end }: Mention): boolean {
     const rest = this.text.slice(end, end + 80);
-    const isFirst = !/[\p{L}\p{N}]/u.test(this.text.slice(0, start));
-    const isOpening = isFirst || /[.,\n]\s*$/.test(this.text.slice(0, start));
+    const before = this.text.slice(0, start).replace(link.COURTESY_BEFORE, "");
+    const isFirst = !/[\p{L}\p{N}]/u.test(before);
+    const isOpening = isFirst || /[.,\n]\s*$/.test(before);
     return (isFirst && link.OPENS_LIST.test(rest)) || (isOpening && link.OPENS_FACTS.test(rest));
   }
 
   /** The last one spoken of, when the words between say that this is the name; undefined when they do not. */
-  private lastSpokenOf({ start }: Mention): Person | null | undefined {
+  private lastSpokenOf({ start, text }: Mention): Person | null | undefined {
     const last = this.sightings.at(-1);
     // "The employer is us, Northgate Staffing": the name is the employer's.
     const before = last?.mention.text === "us" ? this.sightings.at(-2) : last;
@@ -207,7 +209,7 @@ class Reader {
     const { mention, person } = before;
     const gap = this.text.slice(mention.end, start);
     if (mention.kind === "role" && link.NAMES_ROLE.test(gap)) return this.cast.principalNamed(person);
-    if (mention.kind === "writer" && link.WRITER_IS.test(gap))
+    if (mention.kind === "writer" && link.WRITER_IS.test(gap) && !link.LONE_NOUN.test(text))
       return /^(?:i['’]?m|we['’]re)$/.test(mention.text) || /am|are/.test(gap) || this.isSworn(mention, gap)
         ? person
         : null;
@@ -233,14 +235,6 @@ class Reader {
   private leadTo(start: number): string {
     return this.text.slice(Math.max(0, start - 120), start);
   }
-}
-
-/** The folded word for a noun: "codebtor" for "debtor 2". */
-const roleOf = (noun: string): string => tokens(noun.replace("new hire", "employee"))[0] ?? noun;
-
-function withKin(person: Person, { start, end, text }: Mention): Person {
-  if (isKin(text)) person.kin ??= { start, end, text };
-  return person;
 }
 
 /** A company that nobody has spoken of yet, in the part that the words before it give it. */

@@ -112,6 +112,16 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   // "covered by the Caisse Modèle", "at the Techniker Krankenkasse covered"
   rule("insurer", `\\bcovered (?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "insurer", INSURER),
   rule("insurer", `\\b(?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})\\s+covered\\b`, "insurer", INSURER),
+  // "my name is Lefèvre, my first name is Marc"
+  rule(
+    "part of a name",
+    "\\bname is (?<value>\\p{Lu}[\\p{L}'’-]+)(?=,? (?:and )?(?:(?:my|his|her|the) )?first name\\b)",
+    "last name",
+  ),
+  // "a bank account at the Postbank", "my account is at Northside Credit Union"
+  rule("bank", `\\baccount(?: is)? (?:at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "bank", {
+    aliases: ["name of bank", "bank name", "financial institution"],
+  }),
   {
     // "SIREN 000 000 471", "social insurance number is 41/12345678/90"
     name: "official number",

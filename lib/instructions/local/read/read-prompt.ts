@@ -1,3 +1,4 @@
+import type { Span } from "../../../domain/fill-plan.ts";
 import type { Fact } from "../fact.ts";
 import { type Gloss, glossOf } from "../languages/gloss.ts";
 import type { People } from "../people/people.ts";
@@ -10,6 +11,7 @@ import { MASK } from "./mask.ts";
 import { memberRows } from "./member-rows.ts";
 import { withNameHalves } from "./name-halves.ts";
 import { readProse } from "./sentences.ts";
+import { withoutKin } from "./without-kin.ts";
 
 /** What was read, and which stretches of the prompt are running text rather than a list. */
 export interface Reading {
@@ -18,6 +20,8 @@ export interface Reading {
   rows: Fact[];
   prose: Range[];
   people: People;
+  /** What a stretch of the instruction says, in English as far as its language is known. */
+  inEnglish(span: Span): string;
 }
 
 /** Everything that an instruction says, in its order. Each reader takes its words; later ones read what is left. */
@@ -34,6 +38,7 @@ function asWritten({ facts, rows, prose, people }: Reading, gloss: Gloss): Readi
     facts: facts.map((fact) => factAsWritten(fact, gloss)),
     rows: rows.map((fact) => factAsWritten(fact, gloss)),
     prose: prose.map(({ start, end }) => sourceOf(start, end)),
+    inEnglish: ({ start, end }) => gloss.text.slice(placeOf(start), placeOf(end)),
     people: {
       ...people,
       at: (offset) => at(placeOf(offset)),
@@ -65,7 +70,7 @@ function readEnglish(prompt: string): Reading {
     ...withNameHalves(lines.facts),
     ...directives.flatMap((one) => one.facts),
     ...read.facts,
-  ];
+  ].map((fact) => withoutKin(prompt, fact));
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
   const inOrder = whole.sort((a, b) => a.value.start - b.value.start);
   return {
@@ -74,6 +79,7 @@ function readEnglish(prompt: string): Reading {
     facts: [...inOrder, ...cityLines(inOrder)],
     prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),
     people: read.people,
+    inEnglish: ({ text }) => text,
   };
 }
 

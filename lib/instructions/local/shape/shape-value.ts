@@ -40,7 +40,7 @@ function shapeText(
   format: FieldFormat | null,
   habits: DateHabits,
 ): string | null {
-  if (format === "date") {
+  if (format === "date" || (format === null && isForeignDate(text, habits))) {
     const date = parseDate(text, habits);
     if (date) return fitted(formatDate(date, field, habits.dateOrder), field);
   }
@@ -51,6 +51,10 @@ function shapeText(
   if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);
   return fitted(withoutPrintedLetter(withoutPrintedNine(text, field), field), field);
 }
+
+/** "1er mars 2019": forms abroad take figures, whether or not they say that they want a date. */
+const isForeignDate = (text: string, { saidOrder }: DateHabits): boolean =>
+  saidOrder !== undefined && /\p{L}{3}/u.test(text);
 
 /** Every ITIN begins with a 9, which some forms print before a box with room for the rest. */
 function withoutPrintedNine(text: string, { label, tooltip, max_length }: Field): string {

@@ -37,7 +37,7 @@ function splitEuropean(text: string): Partial<Record<Part, string>> | null {
   if (city === "") return null;
   const street = before ? `${before} ${rue}` : `${strasse} ${after}${floor}`;
   const parts = { "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };
-  return { street, ...parts, "city+zip": `${zip} ${city}` };
+  return { street, ...parts, "city+zip": `${zip} ${city}`, "city+state+zip": `${zip} ${city}` };
 }
 
 /** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */

@@ -13,8 +13,17 @@ export function splitName(text: string): Partial<Record<Part, string>> | null {
   const prefix = PREFIX.test(words[0] ?? "") ? words.shift() : undefined;
   const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? words.pop() : undefined;
   if (words.length < 2 || words.length > 5 || tail.length > 1) return null;
-  return named(words, prefix, suffix);
+  return named(inOrder(words), prefix, suffix);
 }
+
+/** First names in two halves, as no last name is: "Jean-Claude", "Hans-Peter", "Ana-Maria". */
+const DOUBLE_NAME = /^(?:Jean|Marie|Anne?|Pierre|Paul|Hans|Karl|Klaus|Eva|Ana|Juan|José|María)-\p{Lu}/u;
+
+/** "Bremer Jean-Claude": offices put the last name first. */
+const inOrder = (words: string[]): string[] => {
+  const [one = "", other = ""] = words;
+  return words.length === 2 && DOUBLE_NAME.test(other) && !DOUBLE_NAME.test(one) ? [other, one] : words;
+};
 
 function named(
   words: string[],

@@ -2,7 +2,7 @@ import type { Topic } from "./topic.ts";
 
 /** What a phone number is for; without any of these words it is simply the phone. */
 export const PHONE_TOPICS: readonly Topic[] = [
-  { says: /\b(?:cell(?:phone)?|mobile|handy|portable)\b/, key: "cell phone", aliases: [] },
+  { says: /\b(?:cell(?:phone)?|mobile|handy|portable)\b/, key: "cell phone", aliases: ["phone"] },
   { says: /\b(?:fax|facsimile)\b/, key: "fax", aliases: [] },
   {
     says: /\b(?:work|office|job|business|bizness)\b/,

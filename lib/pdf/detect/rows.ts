@@ -11,8 +11,15 @@ export function byRow<T extends Box>(things: readonly T[]): (top: number, foot: 
   const high: number[] = [];
   for (const [index, thing] of things.entries()) {
     const [first, last] = [rowAt(thing.y), rowAt(bottom(thing))];
-    if (!(last - first < MOST_ROWS)) high.push(index);
-    else for (let row = first; row <= last; row++) rows.set(row, [...(rows.get(row) ?? []), index]);
+    if (!(last - first < MOST_ROWS)) {
+      high.push(index);
+      continue;
+    }
+    for (let row = first; row <= last; row++) {
+      const members = rows.get(row);
+      if (members) members.push(index);
+      else rows.set(row, [index]);
+    }
   }
   return (top, foot) => {
     const found = new Set(high);

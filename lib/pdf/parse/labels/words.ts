@@ -79,8 +79,11 @@ function wordsOf(item: TextItem, frame: PageFrame): Word[] {
 
 /** Where a baseline direction in user space runs on the page as displayed; null for any other than these. */
 function directionOf(x: number, y: number, rotation: number): "right" | "up" | null {
-  const [rightwards = x, upwards = y] = { 90: [y, -x], 180: [-x, -y], 270: [-y, x] }[rotation] ?? [];
+  const isTurned = rotation === 90 || rotation === 270;
+  const isOver = rotation === 180 || rotation === 270;
+  const rightwards = (isTurned ? y : x) * (isOver ? -1 : 1);
   if (rightwards > STRAIGHT) return "right";
+  const upwards = (isTurned ? x : y) * (rotation === 90 || rotation === 180 ? -1 : 1);
   return upwards > STRAIGHT ? "up" : null;
 }
 

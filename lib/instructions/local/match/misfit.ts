@@ -3,14 +3,16 @@ import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
 import { isBody } from "../people/names.ts";
+import { isRole } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
 /** Words with which a form sets a field apart from the one that people mean when they say nothing more. */
 const OTHER_WORDS = tokens(
-  "other previous former prior alternate second secondary additional earlier maiden printed",
+  "other previous former prior alternate second secondary additional earlier maiden printed fax evening",
 );
-const UNASKED_OTHER = 0.12;
+/** More than what the first line of a table may lack. */
+const UNASKED_OTHER = 0.13;
 const HALF_ASKED = 0.15;
 /** The lines for the members of a household are for them alone. */
 const MEMBER = 0.3;
@@ -23,6 +25,8 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (entry) =>
       entry.views.some(isRowOfPeople) ||
       entry.views.some((view) => saysOther(view, asked)) ||
+      isLaterOne(entry, asked) ||
+      isOfMembers(entry, asked) ||
       isBusinessOnly(fact, entry, asked),
   );
   const isHalf = fact.tie !== "list" && entries.some((entry) => asksForMore(fact, entry));
@@ -35,6 +39,21 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
 
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
+
+/** "Respondent 4": whoever speaks of the respondent and gives no number means the first. */
+const isLaterOne = ({ field }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  [...`${field.label} ${field.section ?? ""}`.matchAll(COUNTED)].some(
+    ([, noun = "", number = ""]) => isRole(noun.toLowerCase()) && !asked.has(number),
+  );
+const COUNTED = /(?<!\p{L})(\p{L}+) ([2-9])(?![\d.]*\d)/gu;
+
+/** Names, birthdays and numbers under "Dependents" are not one's own. */
+const isOfMembers = ({ views, section }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  MEMBERS.some((word) => section.includes(word)) &&
+  !MEMBERS.some((word) => asked.has(word)) &&
+  views.some((view) => PERSONAL.some((word) => view.includes(word)));
+const MEMBERS = tokens("dependents members children exemptions parents grandparents");
+const PERSONAL = tokens("name ssn birthdate");
 
 const BUSINESS_WORDS = tokens("business company firm trade agency");
 

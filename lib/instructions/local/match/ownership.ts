@@ -1,6 +1,6 @@
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import { isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
+import { isKin, isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
@@ -72,7 +72,10 @@ const forAnother = ({ rule }: Fact, about: readonly string[], { key }: Wanted): 
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
   const isMeant = (owner: string | undefined): boolean =>
     owner !== undefined && meant.some((role) => mayBeSame(owner, role));
-  if (owners.some(isMeant)) return isMeant(owners[0]) ? 0 : -OTHER_SIDE;
+  if (owners.some(isMeant)) {
+    const isElsewhere = owners.some((owner) => isKin(owner) && !isMeant(owner));
+    return isMeant(owners[0]) && !isElsewhere ? 0 : -OTHER_SIDE;
+  }
   // Beside fields that say nobody's, those of one side are for who is said to be on it.
   const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
   if (meant.every(isPrincipal) && !isForeign) return 0;

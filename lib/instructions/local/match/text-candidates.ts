@@ -13,6 +13,7 @@ import { yesOrNo } from "../shape/choose-option.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitAddress } from "../shape/split-address.ts";
 import { type Candidate, HOPELESS } from "./candidate.ts";
+import { isOfAnotherKind } from "./other-kind.ts";
 import { coverage, similarity, type Wanted } from "./similarity.ts";
 
 const FORMAT_BONUS = 0.05;
@@ -76,6 +77,7 @@ function mayTake(entry: FieldEntry, text: string, wanted: Wanted): boolean {
   if (part && SHAPE_OF_PART[part]?.test(text) === false) return false;
   if (isInWords(entry) && /^\s*[$€£]?\s?\d/.test(text)) return false;
   if (isLetterBox(entry) && text.length > LONGEST_LETTER) return false;
+  if (isOfAnotherKind(entry, text, wanted)) return false;
   return isPartAskedFor(part, wanted) && !isSignature(entry, wanted) && !isTooLong(entry, text);
 }
 

@@ -14,9 +14,9 @@ export interface Range {
 export type Pair = Omit<Fact, "context">;
 
 const BULLET = /^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+(?=\D))?/;
-/** A colon, an equals sign, a tab or a bar parts key and value; failing these, a dash between spaces. */
+/** A colon, an equals sign, an arrow, a tab or a bar parts key and value; failing these, a dash between spaces. */
 const SEPARATORS = [
-  /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|\t|\|)\s*(\S.*)$/su,
+  /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|-+>|[→⇒➔]|\t|\|)\s*(\S.*)$/su,
   /^([^,]{1,90}?)\s+[-–—]\s+(\S.*)$/su,
 ];
 /** Several pairs on one line: each key is short and follows a comma, a semicolon or the end of a sentence. */
@@ -28,6 +28,8 @@ const SENTENCE_IN_KEY = /[?!]|\p{L}{5,}\.\s|,.*,.*,/u;
 const VALUE_IN_KEY = /^.*(?:\d{3}|\p{L}{6})\.\s+(?=\p{L})/u;
 const MOST_KEY_WORDS = 12;
 const LEAVE_BLANK = /^(?:please )?(?:leave )?(?:this |it )?(?:blank|empty)\.?$/i;
+/** What programs and people write where they have no value. */
+const NO_VALUE = /^(?:[([](?:none|n\/a|blank|empty|unknown|tbd|not \w+)[)\]]|[-–—?]+|null|nil|tb[cda])$/i;
 
 /** The pairs of one line in all their spellings, and what of the line is running text; no pairs when all of it is. */
 export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Range[] } {
@@ -156,7 +158,7 @@ function readRest(prompt: string, { start, end }: Range): { pairs: Pair[]; prose
 export function pair(key: string, prompt: string, from: number, start: number, end: number): Pair[] {
   const value = spanOf(prompt, start, end);
   if (value.text === "") return [];
-  const blank = LEAVE_BLANK.test(value.text);
+  const blank = LEAVE_BLANK.test(value.text) || NO_VALUE.test(value.text);
   const [act, rule] = blank
     ? (["leave_blank", "leave blank"] as const)
     : (["write", "label and value"] as const);

@@ -25,6 +25,8 @@ const SURE_FIELD = 0.85;
 
 /** Everything that could carry out the fact on this form, each place once with its best score. */
 export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
+  // What belongs to a line of a table belongs to no other field.
+  if (fact.row) return [];
   const quoted = itemCandidates(fact, form)?.filter(isWritable);
   if (quoted) return quoted;
   const best = new Map<string, Candidate>();

@@ -4,8 +4,8 @@ import { isBody, isPersonName, PROPER_NAME } from "../people/names.ts";
 import { isPrincipal, isRole, PRINCIPAL_WORDS } from "../people/roles.ts";
 
 /** A date that says no more is that of the form: when it is signed. */
-const isBareDate = ({ key }: Fact): boolean =>
-  tokens(key)
+const isBareDate = ({ key, rule, context }: Fact): boolean =>
+  tokens(rule === "json" ? `${context} ${key}` : key)
     .filter((word) => !isRole(word))
     .join() === "date";
 const DATE_OF_FORM = ["date signed", "signature date", "today date", "date executed", "date form completed"];

@@ -5,6 +5,8 @@ import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
 const IN_LIST = 0.2;
+/** Where a form speaks of one other party, who names nobody speaks of himself. */
+const PARTY = 0.15;
 const SAME_PERSON = 0.1;
 /** "Applicant's name" says in so many words what "Name" only means. */
 const SAID_SO = 0.05;
@@ -78,6 +80,6 @@ function inList(fact: Fact, meant: readonly string[], owners: readonly string[],
   }
   // Beside fields that say nobody's, those of one side are for who is said to be on it.
   const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
-  if (meant.every(isPrincipal) && !isForeign) return 0;
+  if (meant.every(isPrincipal) && !isForeign) return owners.some(isParty) && meant.length === 0 ? -PARTY : 0;
   return fact.tie === "list" ? -IN_LIST : -SOMEBODY_ELSE;
 }

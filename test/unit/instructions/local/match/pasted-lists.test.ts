@@ -115,3 +115,16 @@ describe("finds whose field it is", () => {
     expect(await filled(fields, "Employer name: Big Mart")).toEqual({ f1: "Big Mart" });
   });
 });
+
+test("who names nobody does not speak of the form's other party", async () => {
+  const fields = [
+    aText("Requester's name and address (optional)"),
+    aText("Name of individual"),
+    aText("City, state, and ZIP code"),
+    aText("List account numbers here"),
+    aText("Address (number, street, and apt. or suite no.)"),
+  ];
+  expect(await filled(fields, "Address: 5 Oak Rd")).toEqual({
+    "Address (number, street, and apt. or suite no.)": "5 Oak Rd",
+  });
+});

@@ -30,6 +30,19 @@ function nameOfParty(fact: Fact): string[] {
 }
 const IS_NAME = new RegExp(`^${PROPER_NAME}$`, "u");
 
+/** "Address line 1" and "Street 1" of an address book. */
+function addressLine({ key, tie }: Fact): string[] {
+  const before = ADDRESS_LINE.exec(tie === "list" ? key : "")?.[1];
+  return before === undefined ? [] : [`${before}street address`];
+}
+const ADDRESS_LINE = /^(.*?)(?:street|addr(?:ess)?)[ _]*(?:line)?[ _]*1$/i;
+
+/** "SSN/TIN" is one or the other. */
+const eitherNumber = ({ key }: Fact): string[] =>
+  /^(?:ssn|tin|ein|itin|fein)(?: ?(?:\/|or) ?(?:ssn|tin|ein|itin|fein))+$/i.test(key)
+    ? key.split(/ ?\/ ?| or /i)
+    : [];
+
 /** "Employee first name" is what a form for employees may call "First name". */
 function withoutPrincipal({ key, tie }: Fact): string[][] {
   const words = tie === "list" ? tokens(key) : [];
@@ -52,6 +65,8 @@ export function keysOf(fact: Fact): string[][] {
     ...(isInsured(fact) ? ["ssn"] : []),
     ...(isStreet(fact) ? ["address"] : []),
     ...nameOfParty(fact),
+    ...addressLine(fact),
+    ...eitherNumber(fact),
   ];
   const names = [...[fact.key, ...others].map(tokens), ...withoutPrincipal(fact)];
   return names.filter((key, i) => names.findIndex((other) => other.join() === key.join()) === i);

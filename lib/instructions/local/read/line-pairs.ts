@@ -1,5 +1,7 @@
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { tokens } from "../form/tokens.ts";
+import { isRole } from "../people/roles.ts";
 import { corrects, isTakenBack, saysForWhom } from "./phrases.ts";
 import { nextPair, plainPair } from "./plain-labels.ts";
 import { SENTENCE_END } from "./sentence-bounds.ts";
@@ -10,8 +12,8 @@ export interface Range {
   end: number;
 }
 
-/** A pair of a list; which heading it stands under is not known here. */
-export type Pair = Omit<Fact, "context">;
+/** A pair of a list; which heading it stands under is not known here, only whose line it stands on. */
+export type Pair = Omit<Fact, "context"> & { under?: string };
 
 const BULLET = /^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+(?=\D))?/;
 /** A colon, an equals sign, an arrow, a tab or a bar parts key and value; failing these, a dash between spaces. */
@@ -48,11 +50,19 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
     }
     pairs.push(...pair(key.text, prompt, body.start + key.start, body.start + key.value, body.start + cut));
     const rest = readRest(prompt, { start: body.start + cut, end: body.start + end });
-    pairs.push(...rest.pairs);
+    pairs.push(...rest.pairs.map((one) => ownedBy(key.text, one)));
     prose.push(...rest.prose);
   }
   if (keys.length > 0) return { pairs, prose };
   return isRun(text) ? readRest(prompt, body) : { pairs: [], prose: [] };
+}
+
+const MEMBER = /\b(?:child|kid|son|daughter|dependent|dependant|member)\b/i;
+
+/** "Spouse: Bea Lau, SSN 900-66-8888": the number is the spouse's; a child's is nobody's whom the form speaks of otherwise. */
+function ownedBy(key: string, one: Pair): Pair {
+  if (MEMBER.test(key)) return { ...one, about: ["child"] };
+  return tokens(key).some(isRole) ? { ...one, under: key.trim() } : one;
 }
 
 /** Words of somebody who tells a story rather than lists. */

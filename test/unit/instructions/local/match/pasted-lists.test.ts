@@ -128,3 +128,38 @@ test("who names nobody does not speak of the form's other party", async () => {
     "Address (number, street, and apt. or suite no.)": "5 Oak Rd",
   });
 });
+
+describe("several things on one line", () => {
+  const couple = [
+    aText("Your name"),
+    aText("Your social security number"),
+    aText("Spouse's name"),
+    aText("Spouse's social security number"),
+  ];
+
+  test.each(["Spouse: Bea Lau, SSN 900-66-8888", "Spouse: Bea Lau (900-66-8888)"])(
+    "are about the one it begins with: %s",
+    async (line) => {
+      expect(await filled(couple, line)).toEqual({
+        "Spouse's name": "Bea Lau",
+        "Spouse's social security number": "900-66-8888",
+      });
+    },
+  );
+
+  test("what a child's line says is not one's own", async () => {
+    const fields = [aText("Name"), aText("Date of birth", { format: "date" })];
+    const { values, unused } = await plan(fields, "Household member 2: Max Hale, DOB 02/03/2015");
+    expect(values).toEqual([]);
+    expect(unused.map(({ text }) => text).join()).toContain("02/03/2015");
+  });
+});
+
+test.each([
+  ["Address line 1: 5 Oak Rd", { "Street address": "5 Oak Rd" }],
+  ["street_1: 5 Oak Rd", { "Street address": "5 Oak Rd" }],
+  ["SSN/TIN: 900-12-3456", { "Social security number": "900-12-3456" }],
+])("knows how address books put it: %s", async (line, wanted) => {
+  const fields = [aText("Street address"), aText("Social security number"), aText("Occupation")];
+  expect(await filled(fields, line)).toEqual(wanted);
+});

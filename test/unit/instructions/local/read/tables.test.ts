@@ -97,3 +97,15 @@ test("a JSON object that names a relation is about that person", async () => {
     "Date of birth": "07/08/1999",
   });
 });
+
+test("a table of jobs is none of relatives, whatever names stand in it", async () => {
+  const jobs = ["Who?", "Employer name", "Months"].flatMap((label, column) =>
+    [1, 2].map((line) =>
+      aText(`${label} (row ${line})`, {
+        name: `job_${line}_${column === 0 ? "person_name" : column}`,
+        at: { x: 50 + 130 * column, y: 200 + 20 * line },
+      }),
+    ),
+  );
+  expect(await filled(jobs, "Household member 2: Max Hale, son")).toEqual({});
+});

@@ -41,10 +41,21 @@ const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
 
 /** "Respondent 4": whoever speaks of the respondent and gives no number means the first. */
-const isLaterOne = ({ field }: FieldEntry, asked: ReadonlySet<string>): boolean =>
-  [...`${field.label} ${field.section ?? ""}`.matchAll(COUNTED)].some(
-    ([, noun = "", number = ""]) => isRole(noun.toLowerCase()) && !asked.has(number),
-  );
+const isLaterOne = (entry: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  numbersOf(entry).some((number) => !asked.has(number));
+
+const numbers = new WeakMap<FieldEntry, readonly string[]>();
+
+/** The numbers that a field's words give to people, kept for as long as its form is. */
+function numbersOf(entry: FieldEntry): readonly string[] {
+  const { label, section } = entry.field;
+  const known = numbers.get(entry);
+  if (known) return known;
+  const counted = [...`${label} ${section ?? ""}`.matchAll(COUNTED)];
+  const found = counted.flatMap(([, noun = "", number = ""]) => (isRole(noun.toLowerCase()) ? [number] : []));
+  numbers.set(entry, found);
+  return found;
+}
 const COUNTED = /(?<!\p{L})(\p{L}+) ([2-9])(?![\d.]*\d)/gu;
 
 /** Names, birthdays and numbers under "Dependents" are not one's own. */

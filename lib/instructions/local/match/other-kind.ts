@@ -11,7 +11,8 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
   const [label = []] = views;
   if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
   if (isForNumber(label) && !key.includes("number") && isNoNumber(text)) return true;
-  if (YES_OR_NO.test(`${field.label} ${field.tooltip ?? ""}`) && yesOrNo(text) === null) return true;
+  const asksForAnswer = YES_OR_NO.test(field.label) || YES_OR_NO.test(field.tooltip ?? "");
+  if (asksForAnswer && yesOrNo(text) === null) return true;
   return isRecord(text) && !views.some((view) => view.includes("name") && view.includes("birthdate"));
 }
 
@@ -32,6 +33,7 @@ const TELLING = ["ssn", "date", "phone", "email"] as const;
 
 /** "Mia Roe, 900-12-3456, daughter": all about one person, for the line of a table and not for one of its fields. */
 function isRecord(text: string): boolean {
+  if (!text.includes(",")) return false;
   const [first = "", ...others] = text.split(/,\s*/);
   return (
     others.length > 1 &&

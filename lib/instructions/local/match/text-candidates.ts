@@ -75,7 +75,7 @@ const SHAPE_OF_PART: Readonly<Partial<Record<Part, RegExp>>> = {
 function mayTake(entry: FieldEntry, text: string, wanted: Wanted): boolean {
   const { part } = entry;
   if (part && SHAPE_OF_PART[part]?.test(text) === false) return false;
-  if (isInWords(entry) && /^\s*[$€£]?\s?\d/.test(text)) return false;
+  if (/^\s*[$€£]?\s?\d/.test(text) && isInWords(entry)) return false;
   if (isLetterBox(entry) && text.length > LONGEST_LETTER) return false;
   if (isOfAnotherKind(entry, text, wanted)) return false;
   return isPartAskedFor(part, wanted) && !isSignature(entry, wanted) && !isTooLong(entry, text);

@@ -22,7 +22,8 @@ const DATES_OF_FORM = new Set(DATE_OF_FORM.map((name) => tokens(name).join()));
 
 /** `Producer: Harbor Insurance` says the producer's name. */
 function nameOfParty(fact: Fact): string[] {
-  const isParty = /^\p{L}{4,}$/u.test(fact.key) || tokens(fact.key).every(isRole);
+  const isParty =
+    /^\p{L}{4,}$/u.test(fact.key) || tokens(fact.key).every((word) => isRole(word) || /^\d$/.test(word));
   const value = wordsOf(fact);
   return fact.tie === "list" && isParty && IS_NAME.test(value) && (isBody(value) || isPersonName(value))
     ? [`${fact.key} name`]

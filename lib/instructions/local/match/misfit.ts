@@ -16,6 +16,8 @@ const UNASKED_OTHER = 0.13;
 const HALF_ASKED = 0.15;
 /** The lines for the members of a household are for them alone. */
 const MEMBER = 0.3;
+/** So are those for further parties. */
+const REST = 0.5;
 
 /** What a candidate loses for asking for another than the usual one, or for more than the fact says. */
 export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, form: FormIndex): number {
@@ -25,15 +27,18 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (entry) =>
       entry.views.some(isRowOfPeople) ||
       entry.views.some((view) => saysOther(view, asked)) ||
-      isLaterOne(entry, asked) ||
       isOfMembers(entry, asked) ||
       isBusinessOnly(fact, entry, asked),
   );
   const isHalf = fact.tie !== "list" && entries.some((entry) => asksForMore(fact, entry));
   const isOfBusiness = rule === "address" && entries.some((entry) => isBusinessPlace(entry, asked));
+  const isOfRest = entries.some((entry) => isLaterOne(entry, asked) || isOfTheRest(entry, asked));
   const isOfMember = fact.tie !== "list" && entries.some((entry) => form.memberCells.has(entry));
   return (
-    (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) + (isHalf ? HALF_ASKED : 0) + (isOfMember ? MEMBER : 0)
+    (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) +
+    (isHalf ? HALF_ASKED : 0) +
+    (isOfMember ? MEMBER : 0) +
+    (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
 
@@ -65,6 +70,11 @@ const isOfMembers = ({ views, section }: FieldEntry, asked: ReadonlySet<string>)
   views.some((view) => PERSONAL.some((word) => view.includes(word)));
 const MEMBERS = tokens("dependents members children exemptions parents grandparents");
 const PERSONAL = tokens("name ssn birthdate");
+
+/** "Names of any other claimants". */
+const isOfTheRest = ({ views }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  !asked.has("other") &&
+  views.some((view) => view.some((word, i) => isRole(word) && asked.has(word) && view[i - 1] === "other"));
 
 const BUSINESS_WORDS = tokens("business company firm trade agency");
 

@@ -89,6 +89,19 @@ describe("finds whose field it is", () => {
     expect(await filled(fields, "Respondent 4 certificate number: R12")).toEqual({ f1: "R12" });
   });
 
+  test("who is named alone is none of the others", async () => {
+    const fields = [
+      aText("Names of any other claimants"),
+      aText("Name", { section: "Respondent 3" }),
+      aText("Occupation"),
+    ];
+    expect(await filled(fields, "Claimant: Rhea Stone\nRespondent: Brick Ltd")).toEqual({});
+    expect(await filled(fields, "Other claimants: Rhea Stone\nRespondent 3: Brick Ltd")).toEqual({
+      "Names of any other claimants": "Rhea Stone",
+      Name: "Brick Ltd",
+    });
+  });
+
   test("the form's own person need not be named on either side", async () => {
     expect(await filled([aText("Last name")], "Employee last name: Cruz")).toEqual({ "Last name": "Cruz" });
     const fields = [aText("Phone number of the applicant's reference"), aText("Phone of spouse's reference")];

@@ -27,7 +27,7 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (entry) =>
       entry.views.some(isRowOfPeople) ||
       entry.views.some((view) => saysOther(view, asked)) ||
-      isOfMembers(entry, asked) ||
+      (!fact.about?.length && isOfMembers(entry, asked)) ||
       isBusinessOnly(fact, entry, asked),
   );
   const isHalf = fact.tie !== "list" && entries.some((entry) => asksForMore(fact, entry));

@@ -23,7 +23,8 @@ const isNoDate = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !findEntities(text).some(({ shape }) => shape === "date");
 
 const isForNumber = (label: readonly string[]): boolean =>
-  label.includes("number") && !["name", "address", "street"].some((word) => label.includes(word));
+  label.includes("number") &&
+  !["name", "address", "street", "city", "place", "birth"].some((word) => label.includes(word));
 
 /** "Document number" takes no "US Passport", and "Payer's state no." no payer. */
 const isNoNumber = (text: string): boolean =>

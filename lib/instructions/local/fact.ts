@@ -51,7 +51,8 @@ export interface Fact {
 /** What the fact wants written. */
 export const wordsOf = ({ written, value }: Fact): string => written ?? value.text;
 
-const EDGES = /^[\s"“”'‘’`*_,;:]+|[\s"“”'‘’`*_,;:]+$/g;
+/** Spaces, quotes and loose punctuation; the inches of 5'11" are part of the value. */
+const EDGES = /^[\s"“”'‘’`*_,;:]+|(?:(?<!\d['’]\s?\d{1,2})[\s"“”'‘’`*_,;:])+$/g;
 
 /** The stretch of the prompt from start to end, without spaces, quotes and loose punctuation at its edges. */
 export function spanOf(prompt: string, start: number, end: number): Span {

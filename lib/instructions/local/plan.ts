@@ -16,6 +16,7 @@ import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
 import { rowChoices } from "./match/row-choices.ts";
+import { separateBrackets } from "./match/separate-brackets.ts";
 import { separateChoices } from "./match/separate-choices.ts";
 import { separateCityLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
@@ -39,6 +40,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
   const blanked = blankedFields(facts, index);
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
+    .flatMap(separateBrackets)
     .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap((fact) => separateCityLine(fact, index))

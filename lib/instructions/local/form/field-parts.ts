@@ -1,3 +1,5 @@
+import { isRole } from "../people/roles.ts";
+
 /** Which part of a longer value a text field takes. */
 export type Part =
   | "first"
@@ -37,9 +39,13 @@ type View = readonly string[];
 const has = (view: View, ...words: string[]): boolean => words.every((word) => view.includes(word));
 const hasNone = (view: View, ...words: string[]): boolean => !words.some((word) => view.includes(word));
 const only = (view: View, ...words: string[]): boolean => view.every((word) => words.includes(word));
-/** "First name", "Your name: first", "First" alone. */
+/** "First name", "Your name: first", "First" alone; not "first member: employer name", which counts. */
 const isNamePart = (view: View, part: string): boolean =>
-  has(view, part) && (has(view, "name") || view.at(-1) === part);
+  has(view, part) && (has(view, "name") || view.at(-1) === part) && !isCounted(view[view.indexOf(part) + 1]);
+
+const COUNTED = new Set(["member", "dependent", "person", "party", "contact"]);
+const isCounted = (noun: string | undefined): boolean =>
+  noun !== undefined && (COUNTED.has(noun) || isRole(noun));
 
 const isStreet = (view: View): boolean =>
   has(view, "street") ||

@@ -11,8 +11,8 @@ const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
 
 /** "Attorney or party without attorney", in names "AttyParty": whoever files the paper. */
 const ATTORNEY_OR_PARTY = /\batt(?:orne)?y(?:\s+or\s+party(?: without (?:an )?attorney)?|-?party)/giu;
-/** "If I am not the veteran". */
-const NOT_THE = /\b(?:not|other than) the [\p{L}-]+/giu;
+/** "If I am not the veteran", "Do not list yourself or spouse". */
+const NOT_THE = /\b(?:not|other than) the [\p{L}-]+|\bdo not (?:list|include|enter|count)\b[^.)]*/giu;
 /** "Attorney for": his client. */
 const ATTORNEY_FOR = /\batt(?:orne)?y\s*for\b/giu;
 

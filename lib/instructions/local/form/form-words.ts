@@ -38,7 +38,9 @@ export function formWords(entries: readonly FieldEntry[]): FormWords {
 function remember<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
   const kept = new Map<string, Answer>();
   return (word) => {
-    const found = kept.get(word) ?? answer(word);
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    const found = answer(word);
     kept.set(word, found);
     return found;
   };

@@ -82,6 +82,9 @@ function asTable(columns: readonly FieldEntry[][]): Table {
 
 const PERSONAL = ["ssn", "birthdate", "relationship", "age", "month"];
 
+/** A table with such a column lists jobs or belongings, and the names in it may repeat. */
+const THINGS = ["employer", "account", "vehicle"];
+
 const OF_COUPLE = /\bspouse\b|^[^\p{L}]*your\b/iu;
 
 /** Whether it has one column for names and one for what only people have, and not those of the applicant and the spouse. */
@@ -93,6 +96,7 @@ export function isOfMembers({ columns, rows }: Table): boolean {
     .some(({ field }) => OF_COUPLE.test(field.label));
   return (
     !isOfCouple &&
+    !words.some((column) => THINGS.some((word) => column.has(word))) &&
     words.some((column) => column.has("name")) &&
     words.some((column) => PERSONAL.some((word) => column.has(word)))
   );

@@ -25,6 +25,8 @@ const SURE_FIELD = 0.85;
 
 /** Everything that could carry out the fact on this form, each place once with its best score. */
 export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
+  // What belongs to a line of a table belongs to no other field.
+  if (fact.row) return [];
   const quoted = itemCandidates(fact, form)?.filter(isWritable);
   if (quoted) return quoted;
   const best = new Map<string, Candidate>();
@@ -56,6 +58,7 @@ function directed(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
 
 function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
   if (fact.rule === "mention") return optionCandidates(fact, wanted, form).filter(isWritable);
+  const said = fact.tie === "list" ? plainWords(fact.key) : [];
   const groups = fact.needs ? [] : groupCandidates(fact, wanted, form);
   const singles = textCandidates(fact, wanted, form)
     .filter((single) => single.score >= SURE_FIELD || !isPlainWord(fact))
@@ -67,7 +70,7 @@ function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
       score:
         candidate.score +
         standing(fact, wanted, candidate, form) +
-        literalBonus(fact, candidate) -
+        literalBonus(said, candidate) -
         misfit(fact, wanted, candidate, form),
     }));
 }
@@ -75,20 +78,18 @@ function written(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
 const LITERAL = 0.07;
 
 /** "State" is the field labelled so rather than the one labelled "Province", although both are one thing elsewhere. */
-function literalBonus({ key, tie }: Fact, { writes }: Candidate): number {
-  if (tie !== "list") return 0;
-  const said = plainWords(key);
-  const printed = new Set(writes.flatMap(({ entry }) => [...printedWords(entry)]));
-  if (said.length === 0 || !said.every((word) => printed.has(word))) return 0;
+function literalBonus(said: readonly string[], { writes }: Candidate): number {
+  const isPrinted = (word: string): boolean => writes.some(({ entry }) => printedWords(entry).has(word));
+  if (said.length === 0 || !said.every(isPrinted)) return 0;
   return said.includes("your") ? 2 * LITERAL : LITERAL;
 }
 
-const printedOn = new WeakMap<FieldEntry, readonly string[]>();
+const printedOn = new WeakMap<FieldEntry, ReadonlySet<string>>();
 
 /** The words of a field's label and tooltip just as they stand, kept for as long as its form is. */
-function printedWords(entry: FieldEntry): readonly string[] {
+function printedWords(entry: FieldEntry): ReadonlySet<string> {
   const { label, tooltip } = entry.field;
-  const words = printedOn.get(entry) ?? plainWords(`${label} ${tooltip ?? ""}`);
+  const words = printedOn.get(entry) ?? new Set(plainWords(`${label} ${tooltip ?? ""}`));
   printedOn.set(entry, words);
   return words;
 }

@@ -1,11 +1,11 @@
 import { type Fact, wordsOf } from "../fact.ts";
 import { tokens } from "../form/tokens.ts";
 import { isBody, isPersonName, PROPER_NAME } from "../people/names.ts";
-import { isRole, PRINCIPAL_WORDS } from "../people/roles.ts";
+import { isPrincipal, isRole, PRINCIPAL_WORDS } from "../people/roles.ts";
 
 /** A date that says no more is that of the form: when it is signed. */
-const isBareDate = ({ key }: Fact): boolean =>
-  tokens(key)
+const isBareDate = ({ key, rule, context }: Fact): boolean =>
+  tokens(rule === "json" ? `${context} ${key}` : key)
     .filter((word) => !isRole(word))
     .join() === "date";
 const DATE_OF_FORM = ["date signed", "signature date", "today date", "date executed", "date form completed"];
@@ -22,13 +22,34 @@ const DATES_OF_FORM = new Set(DATE_OF_FORM.map((name) => tokens(name).join()));
 
 /** `Producer: Harbor Insurance` says the producer's name. */
 function nameOfParty(fact: Fact): string[] {
-  const isOneWord = /^\p{L}{4,}$/u.test(fact.key);
+  const isParty =
+    /^\p{L}{4,}$/u.test(fact.key) || tokens(fact.key).every((word) => isRole(word) || /^\d$/.test(word));
   const value = wordsOf(fact);
-  return fact.tie === "list" && isOneWord && IS_NAME.test(value) && (isBody(value) || isPersonName(value))
+  return fact.tie === "list" && isParty && IS_NAME.test(value) && (isBody(value) || isPersonName(value))
     ? [`${fact.key} name`]
     : [];
 }
 const IS_NAME = new RegExp(`^${PROPER_NAME}$`, "u");
+
+/** "Address line 1" and "Street 1" of an address book. */
+function addressLine({ key, tie }: Fact): string[] {
+  const before = ADDRESS_LINE.exec(tie === "list" ? key : "")?.[1];
+  return before === undefined ? [] : [`${before}street address`];
+}
+const ADDRESS_LINE = /^(.*?)(?:street|addr(?:ess)?)[ _]*(?:line)?[ _]*1$/i;
+
+/** "SSN/TIN" is one or the other. */
+const eitherNumber = ({ key }: Fact): string[] =>
+  /^(?:ssn|tin|ein|itin|fein)(?: ?(?:\/|or) ?(?:ssn|tin|ein|itin|fein))+$/i.test(key)
+    ? key.split(/ ?\/ ?| or /i)
+    : [];
+
+/** "Employee first name" is what a form for employees may call "First name". */
+function withoutPrincipal({ key, tie }: Fact): string[][] {
+  const words = tie === "list" ? tokens(key) : [];
+  const rest = words.filter((word) => !isPrincipal(word));
+  return rest.length > 0 && rest.length < words.length && !rest.some(isRole) ? [rest] : [];
+}
 
 /** Words with which a form only says more exactly what everybody means. */
 const UNDERSTOOD = tokens(
@@ -45,8 +66,10 @@ export function keysOf(fact: Fact): string[][] {
     ...(isInsured(fact) ? ["ssn"] : []),
     ...(isStreet(fact) ? ["address"] : []),
     ...nameOfParty(fact),
+    ...addressLine(fact),
+    ...eitherNumber(fact),
   ];
-  const names = [fact.key, ...others].map(tokens);
+  const names = [...[fact.key, ...others].map(tokens), ...withoutPrincipal(fact)];
   return names.filter((key, i) => names.findIndex((other) => other.join() === key.join()) === i);
 }
 
@@ -58,7 +81,8 @@ export function contextOf(fact: Fact): string[] {
 }
 
 /** In running text nobody says "applicant" or "current" of what is his own now: a field that says so is no less his. */
-export function understoodIn({ tie, about }: Fact): readonly string[] {
-  if (tie === "list" || about === null) return [];
+export function understoodIn({ tie, about, context }: Fact): readonly string[] {
+  if (tie === "list") return tokens(context).some(isRole) ? [] : PRINCIPAL_WORDS;
+  if (about === null) return [];
   return about.length === 0 ? [...PRINCIPAL_WORDS, ...UNDERSTOOD] : UNDERSTOOD;
 }

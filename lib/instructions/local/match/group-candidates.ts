@@ -13,6 +13,7 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
   // A key with one word of a part asks for that part, not for the whole.
   if (wanted.key.filter((word) => PART_WORDS.has(word)).length === 1) return [];
   return form.groups.flatMap((group) => {
+    if (isWithoutLast(wanted) && group.parts.some(({ part }) => part === "last")) return [];
     const parts = splitValue(group, wordsOf(fact), form.habits);
     if (!parts || parts.length < 2) return [];
     const score = groupScore(group, wanted, form);
@@ -25,6 +26,9 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
     return writes.length > 0 ? [{ writes, score: score + WHOLE_VALUE_BONUS }] : [];
   });
 }
+
+/** "First name and initial": the last of them is no last name. */
+const isWithoutLast = ({ key }: Wanted): boolean => key.includes("first") && !key.includes("last");
 
 /** A group is named by what its members share, or by the words of its first member, which often carries the title. */
 function groupScore(group: FieldGroup, wanted: Wanted, form: FormIndex): number {

@@ -3,17 +3,21 @@ import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
 import { isBody } from "../people/names.ts";
+import { isRole } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
 /** Words with which a form sets a field apart from the one that people mean when they say nothing more. */
 const OTHER_WORDS = tokens(
-  "other previous former prior alternate second secondary additional earlier maiden printed",
+  "other previous former prior alternate second secondary additional earlier maiden printed fax evening",
 );
-const UNASKED_OTHER = 0.12;
+/** More than what the first line of a table may lack. */
+const UNASKED_OTHER = 0.13;
 const HALF_ASKED = 0.15;
 /** The lines for the members of a household are for them alone. */
 const MEMBER = 0.3;
+/** So are those for further parties. */
+const REST = 0.5;
 
 /** What a candidate loses for asking for another than the usual one, or for more than the fact says. */
 export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, form: FormIndex): number {
@@ -23,18 +27,54 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (entry) =>
       entry.views.some(isRowOfPeople) ||
       entry.views.some((view) => saysOther(view, asked)) ||
+      (!fact.about?.length && isOfMembers(entry, asked)) ||
       isBusinessOnly(fact, entry, asked),
   );
   const isHalf = fact.tie !== "list" && entries.some((entry) => asksForMore(fact, entry));
   const isOfBusiness = rule === "address" && entries.some((entry) => isBusinessPlace(entry, asked));
+  const isOfRest = entries.some((entry) => isLaterOne(entry, asked) || isOfTheRest(entry, asked));
   const isOfMember = fact.tie !== "list" && entries.some((entry) => form.memberCells.has(entry));
   return (
-    (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) + (isHalf ? HALF_ASKED : 0) + (isOfMember ? MEMBER : 0)
+    (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) +
+    (isHalf ? HALF_ASKED : 0) +
+    (isOfMember ? MEMBER : 0) +
+    (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
 
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
+
+/** "Respondent 4": whoever speaks of the respondent and gives no number means the first. */
+const isLaterOne = (entry: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  numbersOf(entry).some((number) => !asked.has(number));
+
+const numbers = new WeakMap<FieldEntry, readonly string[]>();
+
+/** The numbers that a field's words give to people, kept for as long as its form is. */
+function numbersOf(entry: FieldEntry): readonly string[] {
+  const { label, section } = entry.field;
+  const known = numbers.get(entry);
+  if (known) return known;
+  const counted = [...`${label} ${section ?? ""}`.matchAll(COUNTED)];
+  const found = counted.flatMap(([, noun = "", number = ""]) => (isRole(noun.toLowerCase()) ? [number] : []));
+  numbers.set(entry, found);
+  return found;
+}
+const COUNTED = /(?<!\p{L})(\p{L}+) ([2-9])(?![\d.]*\d)/gu;
+
+/** Names, birthdays and numbers under "Dependents" are not one's own. */
+const isOfMembers = ({ views, section }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  MEMBERS.some((word) => section.includes(word)) &&
+  !MEMBERS.some((word) => asked.has(word)) &&
+  views.some((view) => PERSONAL.some((word) => view.includes(word)));
+const MEMBERS = tokens("dependents members children exemptions parents grandparents");
+const PERSONAL = tokens("name ssn birthdate");
+
+/** "Names of any other claimants". */
+const isOfTheRest = ({ views }: FieldEntry, asked: ReadonlySet<string>): boolean =>
+  !asked.has("other") &&
+  views.some((view) => view.some((word, i) => isRole(word) && asked.has(word) && view[i - 1] === "other"));
 
 const BUSINESS_WORDS = tokens("business company firm trade agency");
 

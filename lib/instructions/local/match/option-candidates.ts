@@ -24,14 +24,16 @@ const SHORT_CAPTION = 0.75;
 
 /** Boxes and lists that the fact's value chooses from: `Tax classification: LLC`, `Sex: Male`, `No ITIN: yes`. */
 export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
-  const text = wordsOf(fact);
+  const text = spelledOut(wordsOf(fact), wanted);
   // In running text a bare number names no box.
   const isNumber = fact.tie !== "list" && /^[\d\s.,]+$/.test(text);
   const said = isNumber ? [] : [text, text.split(",")[0] ?? ""].map((words) => saidIn(words, form));
   const answer = yesOrNo(text);
   const choose = optionChooser(text);
   const near = new Set([...wanted.reach, ...said.flatMap(({ reach }) => [...reach])]);
+  const isDenied = answer === null && DENIED.test(text);
   return entriesAbout(near, form).flatMap((entry) => {
+    if (isDenied && !saysNo(entry)) return [];
     const { type } = entry.field;
     if (type === "radio" || type === "choice") return chosen(text, choose(entry.field), wanted, entry, form);
     if (type !== "checkbox") return [];
@@ -39,6 +41,18 @@ export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): C
     return answer === null ? byCaption : [...byCaption, ...answered(answer, wanted, entry, form)];
   });
 }
+
+const SEXES: Readonly<Record<string, string>> = { m: "male", f: "female" };
+
+/** "Sex: F". */
+const spelledOut = (text: string, { key }: Wanted): string =>
+  (key.includes("sex") && SEXES[text.toLowerCase()]) || text;
+
+/** "Not Hispanic" is for no option that does not say "not" itself. */
+const DENIED = /^(?:not|non|is not|isn['’]t)(?![\p{L}])/iu;
+const saysNo = ({ field }: FieldEntry): boolean =>
+  [field.label, ...field.options.map(({ label }) => label)].some((text) => SAYS_NO.test(text));
+const SAYS_NO = /\b(?:no|not|non|none|never|neither)\b/i;
 
 function chosen(
   text: string,

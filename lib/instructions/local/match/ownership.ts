@@ -1,10 +1,12 @@
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import { isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
+import { isKin, isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
 const IN_LIST = 0.2;
+/** Where a form speaks of one other party, who names nobody speaks of himself. */
+const PARTY = 0.15;
 const SAME_PERSON = 0.1;
 /** "Applicant's name" says in so many words what "Name" only means. */
 const SAID_SO = 0.05;
@@ -72,9 +74,12 @@ const forAnother = ({ rule }: Fact, about: readonly string[], { key }: Wanted): 
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {
   const isMeant = (owner: string | undefined): boolean =>
     owner !== undefined && meant.some((role) => mayBeSame(owner, role));
-  if (owners.some(isMeant)) return isMeant(owners[0]) ? 0 : -OTHER_SIDE;
+  if (owners.some(isMeant)) {
+    const isElsewhere = owners.some((owner) => isKin(owner) && !isMeant(owner));
+    return isMeant(owners[0]) && !isElsewhere ? 0 : -OTHER_SIDE;
+  }
   // Beside fields that say nobody's, those of one side are for who is said to be on it.
   const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
-  if (meant.every(isPrincipal) && !isForeign) return 0;
+  if (meant.every(isPrincipal) && !isForeign) return owners.some(isParty) && meant.length === 0 ? -PARTY : 0;
   return fact.tie === "list" ? -IN_LIST : -SOMEBODY_ELSE;
 }

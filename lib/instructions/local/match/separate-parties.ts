@@ -3,6 +3,7 @@ import { type Fact, spanOf } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { type Candidate, THRESHOLD } from "./candidate.ts";
 import { candidatesFor } from "./candidates-for.ts";
+import { overlap } from "./pick.ts";
 
 /** `Landlord: Ann Voss, 12 Elm St, Salem, OR 97399` is a name and an address, where the form has a place for each. */
 export function separateParties(fact: Fact, form: FormIndex): Fact[] {
@@ -11,8 +12,9 @@ export function separateParties(fact: Fact, form: FormIndex): Fact[] {
   const { name, address } = cut;
   const [whole] = best(fact, form);
   if (whole && takesBoth(whole)) return [fact];
-  const [place] = best(address, form);
-  return place && place.score >= THRESHOLD ? [name, address] : [fact];
+  const [place, other] = [best(address, form)[0], best(name, form)[0]];
+  const hasPlace = place && place.score >= THRESHOLD && !(other && overlap(place, other));
+  return hasPlace ? [name, address] : [fact];
 }
 
 /** "Name and address of the employer", all on one line. */

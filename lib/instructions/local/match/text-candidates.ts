@@ -13,6 +13,7 @@ import { yesOrNo } from "../shape/choose-option.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitAddress } from "../shape/split-address.ts";
 import { type Candidate, HOPELESS } from "./candidate.ts";
+import { isOfAnotherKind } from "./other-kind.ts";
 import { coverage, similarity, type Wanted } from "./similarity.ts";
 
 const FORMAT_BONUS = 0.05;
@@ -74,8 +75,9 @@ const SHAPE_OF_PART: Readonly<Partial<Record<Part, RegExp>>> = {
 function mayTake(entry: FieldEntry, text: string, wanted: Wanted): boolean {
   const { part } = entry;
   if (part && SHAPE_OF_PART[part]?.test(text) === false) return false;
-  if (isInWords(entry) && /^\s*[$€£]?\s?\d/.test(text)) return false;
+  if (/^\s*[$€£]?\s?\d/.test(text) && isInWords(entry)) return false;
   if (isLetterBox(entry) && text.length > LONGEST_LETTER) return false;
+  if (isOfAnotherKind(entry, text, wanted)) return false;
   return isPartAskedFor(part, wanted) && !isSignature(entry, wanted) && !isTooLong(entry, text);
 }
 

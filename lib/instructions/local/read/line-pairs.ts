@@ -1,5 +1,7 @@
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { tokens } from "../form/tokens.ts";
+import { isRole } from "../people/roles.ts";
 import { corrects, isTakenBack, saysForWhom } from "./phrases.ts";
 import { nextPair, plainPair } from "./plain-labels.ts";
 import { SENTENCE_END } from "./sentence-bounds.ts";
@@ -10,13 +12,13 @@ export interface Range {
   end: number;
 }
 
-/** A pair of a list; which heading it stands under is not known here. */
-export type Pair = Omit<Fact, "context">;
+/** A pair of a list; which heading it stands under is not known here, only whose line it stands on. */
+export type Pair = Omit<Fact, "context"> & { under?: string };
 
 const BULLET = /^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+(?=\D))?/;
-/** A colon, an equals sign, a tab or a bar parts key and value; failing these, a dash between spaces. */
+/** A colon, an equals sign, an arrow, a tab or a bar parts key and value; failing these, a dash between spaces. */
 const SEPARATORS = [
-  /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|\t|\|)\s*(\S.*)$/su,
+  /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|-+>|[→⇒➔]|\t|\|)\s*(\S.*)$/su,
   /^([^,]{1,90}?)\s+[-–—]\s+(\S.*)$/su,
 ];
 /** Several pairs on one line: each key is short and follows a comma, a semicolon or the end of a sentence. */
@@ -28,6 +30,8 @@ const SENTENCE_IN_KEY = /[?!]|\p{L}{5,}\.\s|,.*,.*,/u;
 const VALUE_IN_KEY = /^.*(?:\d{3}|\p{L}{6})\.\s+(?=\p{L})/u;
 const MOST_KEY_WORDS = 12;
 const LEAVE_BLANK = /^(?:please )?(?:leave )?(?:this |it )?(?:blank|empty)\.?$/i;
+/** What programs and people write where they have no value. */
+const NO_VALUE = /^(?:[([](?:none|n\/a|blank|empty|unknown|tbd|not \w+)[)\]]|[-–—?]+|null|nil|tb[cda])$/i;
 
 /** The pairs of one line in all their spellings, and what of the line is running text; no pairs when all of it is. */
 export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Range[] } {
@@ -46,11 +50,19 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
     }
     pairs.push(...pair(key.text, prompt, body.start + key.start, body.start + key.value, body.start + cut));
     const rest = readRest(prompt, { start: body.start + cut, end: body.start + end });
-    pairs.push(...rest.pairs);
+    pairs.push(...rest.pairs.map((one) => ownedBy(key.text, one)));
     prose.push(...rest.prose);
   }
   if (keys.length > 0) return { pairs, prose };
   return isRun(text) ? readRest(prompt, body) : { pairs: [], prose: [] };
+}
+
+const MEMBER = /\b(?:child|kid|son|daughter|dependent|dependant|member)\b/i;
+
+/** "Spouse: Bea Lau, SSN 900-66-8888": the number is the spouse's; a child's is nobody's whom the form speaks of otherwise. */
+function ownedBy(key: string, one: Pair): Pair {
+  if (MEMBER.test(key)) return { ...one, about: ["child"] };
+  return tokens(key).some(isRole) ? { ...one, under: key.trim() } : one;
 }
 
 /** Words of somebody who tells a story rather than lists. */
@@ -156,7 +168,7 @@ function readRest(prompt: string, { start, end }: Range): { pairs: Pair[]; prose
 export function pair(key: string, prompt: string, from: number, start: number, end: number): Pair[] {
   const value = spanOf(prompt, start, end);
   if (value.text === "") return [];
-  const blank = LEAVE_BLANK.test(value.text);
+  const blank = LEAVE_BLANK.test(value.text) || NO_VALUE.test(value.text);
   const [act, rule] = blank
     ? (["leave_blank", "leave blank"] as const)
     : (["write", "label and value"] as const);

@@ -15,7 +15,9 @@ export function readLines(prompt: string): { facts: Fact[]; prose: Range[] } {
     if (tables.taken.has(line)) continue;
     const text = prompt.slice(line.start, line.end);
     const read = pairsOf(prompt, line);
-    facts.push(...read.pairs.map((pair) => ({ ...pair, context: heading })));
+    facts.push(
+      ...read.pairs.map(({ under = "", ...pair }) => ({ ...pair, context: `${heading} ${under}`.trim() })),
+    );
     prose.push(...read.prose);
     if (read.pairs.length > 0) continue;
     if (text.trim() === "") heading = "";

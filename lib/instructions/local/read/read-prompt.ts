@@ -10,6 +10,7 @@ import { readLines } from "./lines.ts";
 import { MASK } from "./mask.ts";
 import { memberRows } from "./member-rows.ts";
 import { withNameHalves } from "./name-halves.ts";
+import { numberedRows } from "./numbered-rows.ts";
 import { readProse } from "./sentences.ts";
 import { withoutKin } from "./without-kin.ts";
 
@@ -74,7 +75,7 @@ function readEnglish(prompt: string): Reading {
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
   const inOrder = whole.sort((a, b) => a.value.start - b.value.start);
   return {
-    rows: memberRows(prompt),
+    rows: [...memberRows(prompt), ...numberedRows(inOrder)],
     // What is put together comes last: it stands between no neighbours of a list.
     facts: [...inOrder, ...cityLines(inOrder)],
     prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),

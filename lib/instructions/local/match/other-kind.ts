@@ -1,0 +1,44 @@
+import { numberFromWords } from "../entities/number-words.ts";
+import { findEntities, hasShape } from "../entities/shapes.ts";
+import type { FieldEntry } from "../form/field-entry.ts";
+import { isPersonName } from "../people/names.ts";
+import { yesOrNo } from "../shape/choose-option.ts";
+import type { Wanted } from "./similarity.ts";
+
+/** Whether the field asks for a date, a number, an answer or one thing, and the value is plainly something else. */
+export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted): boolean {
+  const { views, field } = entry;
+  const [label = []] = views;
+  if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
+  if (isForNumber(label) && !key.includes("number") && isNoNumber(text)) return true;
+  const asksForAnswer = YES_OR_NO.test(field.label) || YES_OR_NO.test(field.tooltip ?? "");
+  if (asksForAnswer && yesOrNo(text) === null) return true;
+  return isRecord(text) && !views.some((view) => view.includes("name") && view.includes("birthdate"));
+}
+
+const YES_OR_NO = /\(Y\/N\)/i;
+
+/** "Date since you live there" takes no street. */
+const isNoDate = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !findEntities(text).some(({ shape }) => shape === "date");
+
+const isForNumber = (label: readonly string[]): boolean =>
+  label.includes("number") &&
+  !["name", "address", "street", "city", "place", "birth"].some((word) => label.includes(word));
+
+/** "Document number" takes no "US Passport", and "Payer's state no." no payer. */
+const isNoNumber = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) && !/\d/.test(text) && numberFromWords(text) === null && yesOrNo(text) === null;
+
+const TELLING = ["ssn", "date", "phone", "email"] as const;
+
+/** "Mia Roe, 900-12-3456, daughter": all about one person, for the line of a table and not for one of its fields. */
+function isRecord(text: string): boolean {
+  if (!text.includes(",")) return false;
+  const [first = "", ...others] = text.split(/,\s*/);
+  return (
+    others.length > 1 &&
+    isPersonName(first) &&
+    others.some((piece) => TELLING.some((shape) => hasShape(piece, shape)))
+  );
+}

@@ -25,7 +25,7 @@ const OFF = 1;
 const SHORTEST = 30;
 const ABOVE = 22;
 /** Fewer bare lines, as a part of the widgets, are frames and ornaments: of a page that is done, nothing more is read. */
-const FEW = 0.4;
+const FEW = 0.5;
 /** How far a line of text reaches above its baseline, as a part of its font size. */
 const ASCENT = 0.75;
 

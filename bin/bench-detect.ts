@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureDetection, type PageFigures } from "../lib/pdf/bench/measure-detect.ts";
+import { pdfFilesIn } from "./bench/pdf-files.ts";
 
 const USAGE = "npm run bench -- detect FOLDER [--rounds 3]   (FOLDER: PDF files, also in folders below)";
 /** So many files are read before any is measured. */
@@ -16,10 +15,7 @@ if (!folder) {
   console.error(USAGE);
   process.exit(2);
 }
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.toLowerCase().endsWith(".pdf"))
-  .sort()
-  .map((file) => join(folder, file));
+const files = pdfFilesIn(folder);
 for (const file of files.slice(0, WARM_UP)) await measure(file);
 const measured: PageFigures[] = [];
 for (const file of files) measured.push(...(await measure(file)));

@@ -1,11 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { FileFigures, ParseFigures, Workload } from "../lib/pdf/bench/measure-parse.ts";
 import { measureOtherTools } from "../lib/pdf/bench/other-tools.ts";
+import { pdfFilesIn } from "./bench/pdf-files.ts";
 
 const USAGE =
   "npm run bench -- parse FOLDER [--rounds 3] [--cold 5]   (FOLDER: PDF files, also in folders below)";
@@ -20,10 +19,7 @@ if (subject !== "parse" || !folder) {
   console.error(USAGE);
   process.exit(2);
 }
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.toLowerCase().endsWith(".pdf"))
-  .sort()
-  .map((file) => join(folder, file));
+const files = pdfFilesIn(folder);
 if (files.length === 0) {
   console.error(`Expected PDF files in ${folder}, found none.`);
   process.exit(2);

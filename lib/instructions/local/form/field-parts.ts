@@ -35,6 +35,15 @@ export type Part =
   | "year"
   | `digit ${number}`;
 
+export const ADDRESS_PARTS: ReadonlySet<Part | null> = new Set([
+  "street",
+  "unit",
+  "city",
+  "state",
+  "zip",
+  "city+state+zip",
+] as const);
+
 type View = readonly string[];
 const has = (view: View, ...words: string[]): boolean => words.every((word) => view.includes(word));
 const hasNone = (view: View, ...words: string[]): boolean => !words.some((word) => view.includes(word));

@@ -1,6 +1,7 @@
 import { isKin, isPrincipal } from "../people/roles.ts";
 import { describe } from "./description.ts";
 import type { FieldEntry } from "./field-entry.ts";
+import { ADDRESS_PARTS } from "./field-parts.ts";
 
 /** The address of a name stands no further below it than this, in points. */
 const REACH = 60;
@@ -23,14 +24,6 @@ export function inheritRoles(entries: readonly FieldEntry[]): FieldEntry[] {
   return done;
 }
 
-const ADDRESS_PARTS = new Set<FieldEntry["part"]>([
-  "street",
-  "unit",
-  "city",
-  "state",
-  "zip",
-  "city+state+zip",
-]);
 const isAddressLine = ({ roles, part }: FieldEntry): boolean => roles.length === 0 && ADDRESS_PARTS.has(part);
 
 /** The entry as if its heading said whose it is. */

@@ -2,7 +2,7 @@ import type { FieldFormat } from "../../../domain/parsed-form.ts";
 import { hasShape } from "../entities/shapes.ts";
 import { type Fact, wordsOf } from "../fact.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
-import type { Part } from "../form/field-parts.ts";
+import { ADDRESS_PARTS, type Part } from "../form/field-parts.ts";
 import { entriesAbout, type FormIndex } from "../form/form-index.ts";
 import { tokens } from "../form/tokens.ts";
 import { isPersonName } from "../people/names.ts";
@@ -100,14 +100,6 @@ const hasNeeds = ({ needs = [], rule }: Fact, { words, part }: FieldEntry): bool
   needs.every((word) => words.has(word)) && (rule !== CITY_LINE || part === "city+state+zip");
 
 const NAME_RULES = new Set(["name of a person", "employer", "trade name", "printed name", "part of a name"]);
-const ADDRESS_PARTS: ReadonlySet<Part> = new Set([
-  "street",
-  "unit",
-  "city",
-  "state",
-  "zip",
-  "city+state+zip",
-]);
 const DATA_WORDS =
   "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
     " ",

@@ -49,7 +49,7 @@ const outputOf = (job: Job, attempt: number): string =>
   fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
 
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
-  const { input, fileName, form, request } = await readMaterial(deps.objects, job);
+  const { input, fileName, form, request } = await readMaterial(deps, job);
   const output = outputOf(job, attempt);
   const engine = await deps.engine(job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
@@ -94,10 +94,12 @@ const write = (
     pdf.fill({ input, form, values, flatten: job.options?.flatten ?? false }, { ...settings, deadlineMs }),
   );
 
-async function readMaterial(objects: ObjectStore, job: Job) {
+async function readMaterial(deps: RunFillDeps, job: Job) {
+  const { objects } = deps;
+  const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
   const [input, form, request] = await Promise.all([
     objects.getWithHead(inputKey(job.fileId)),
-    readForm(objects, job.formKey ?? ""),
+    formKey ? readForm(objects, formKey) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
   if (!input || !form || !request) {
@@ -109,6 +111,12 @@ async function readMaterial(objects: ObjectStore, job: Job) {
     fileName: input.head.metadata["file-name"] || "document.pdf",
     request: StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(request))),
   };
+}
+
+/** Jobs that were accepted before their rows named the form lead to it through their file. */
+async function parsedFormKey({ files, jobs }: RunFillDeps, fileId: string): Promise<string | undefined> {
+  const file = await files.get(fileId);
+  return file ? (await jobs.get(file.parseJobId))?.output : undefined;
 }
 
 /** The calendar date of an instant in a time zone, as YYYY-MM-DD. */

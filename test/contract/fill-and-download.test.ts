@@ -1,5 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queuedJob } from "../../lib/domain/job.ts";
+import { fillRequestKey } from "../../lib/domain/object-keys.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -112,6 +114,29 @@ describe("POST /fill", () => {
     } finally {
       process.env.FILL_QUEUE_URL = url;
     }
+  });
+});
+
+describe("a fill job from before rows named the form", () => {
+  test("is carried out by the form that its file leads to", async () => {
+    const file = await service.store.files.get(fileId);
+    if (!file) throw new Error("Expected the row of the parsed file.");
+    const { accountId, expiresAt } = file;
+    const identity = {
+      jobId: "job_0",
+      kind: "fill",
+      accountId,
+      fileId,
+      fillId: "fill_0",
+      expiresAt,
+    } as const;
+    const { objects, jobs, queues } = service.store;
+    await objects.put(fillRequestKey(fileId, "fill_0"), JSON.stringify({ prompt: PROMPT }), {
+      contentType: "application/json",
+    });
+    await jobs.insert(queuedJob(identity, Date.now()));
+    await queues.send(identity);
+    expect((await client.settle("/fill/job_0")).json.status).toBe("succeeded");
   });
 });
 

@@ -59,14 +59,18 @@ export const FillJob = z
   })
   .meta({ id: "FillJob" });
 
+const fileFields = {
+  file_id: fileId,
+  file_name: z.string(),
+  sha256: z.string(),
+  bytes: z.int(),
+  created_at: time,
+  expires_at: time,
+};
+
 export const FileView = z
   .object({
-    file_id: fileId,
-    file_name: z.string(),
-    sha256: z.string(),
-    bytes: z.int(),
-    created_at: time,
-    expires_at: time,
+    ...fileFields,
     form: ParsedForm.nullable().describe("Null until the file's parse has succeeded."),
   })
   .meta({ id: "File" });
@@ -78,12 +82,7 @@ export const FileList = z
     files: z.array(
       z
         .object({
-          file_id: fileId,
-          file_name: z.string(),
-          sha256: z.string(),
-          bytes: z.int(),
-          created_at: time,
-          expires_at: time,
+          ...fileFields,
           parse_job_id: jobId,
         })
         .meta({ id: "FileSummary" }),

@@ -1,4 +1,5 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { BARE_FIELD } from "./bare-field.ts";
 
 /** A form and an instruction for it, of any size; the same sizes always give the same task. */
 export interface Task {
@@ -49,25 +50,15 @@ function fieldAt(at: number): Field {
   const label = labelAt(at);
   const place = { page: 1 + Math.floor(at / FIELDS_ON_PAGE), x: 72, y: 18 * (at % FIELDS_ON_PAGE) };
   return {
+    ...BARE_FIELD,
     id: `f${at + 1}`,
     name: `form.field${at + 1}`,
     type: isBox ? "checkbox" : "text",
     label,
     section: `${pick(SECTIONS, Math.floor(at / 60))} ${1 + Math.floor(at / 480)}`,
     tooltip: `Enter here: ${label.toLowerCase()}.`,
-    required: false,
-    read_only: false,
-    multiline: false,
-    comb: false,
-    max_length: null,
-    format: null,
-    multi_select: false,
-    editable: false,
     options: isBox ? [{ value: "Yes", label }] : [],
-    value: null,
     widgets: [{ ...place, width: isBox ? 9 : 200, height: isBox ? 9 : 14 }],
-    source: "acroform",
-    confidence: 1,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FillPlan } from "../../../../lib/domain/fill-plan.ts";
 import type { Field, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
+import { BARE_FIELD } from "../../../../lib/instructions/bench/bare-field.ts";
 import type { Answer } from "../../../../lib/instructions/openai/model/answer-schema.ts";
 
 let drawn = 0;
@@ -7,28 +8,8 @@ let drawn = 0;
 /** A text field on page 1, below all fields made before it, with what the test says differently. */
 export function field(label: string, rest: Partial<Field> = {}): Field {
   drawn += 1;
-  return {
-    id: `f${drawn}`,
-    name: `secret.name[${drawn}]`,
-    type: "text",
-    label,
-    section: null,
-    tooltip: null,
-    required: false,
-    read_only: false,
-    multiline: false,
-    comb: false,
-    max_length: null,
-    format: null,
-    multi_select: false,
-    editable: false,
-    options: [],
-    value: null,
-    widgets: [{ page: 1, x: 72, y: drawn * 20, width: 200, height: 16 }],
-    source: "acroform",
-    confidence: 1,
-    ...rest,
-  };
+  const widgets = [{ page: 1, x: 72, y: drawn * 20, width: 200, height: 16 }];
+  return { ...BARE_FIELD, id: `f${drawn}`, name: `secret.name[${drawn}]`, label, widgets, ...rest };
 }
 
 export function checkbox(label: string, rest: Partial<Field> = {}): Field {

@@ -22,6 +22,7 @@ import { separateCityLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { withoutEchoes } from "./match/without-echoes.ts";
+import { withoutRivals } from "./match/without-rivals.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
 import { readPrompt } from "./read/read-prompt.ts";
 
@@ -49,7 +50,7 @@ export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "pro
     .concat(cells, answeredQuestions(clauses, facts, reading, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const assigned = assign(choices, index.groups);
-  const assignment = { ...assigned, decided: withoutEchoes(assigned.decided) };
+  const assignment = { ...assigned, decided: withoutRivals(withoutEchoes(assigned.decided)) };
   const unread = sentencesOf(prompt, prose).filter(
     (sentence) => !facts.some(({ value }) => meet(value, sentence)),
   );

@@ -1,3 +1,4 @@
+import { areAlternatives } from "../form/alternative-boxes.ts";
 import { readableName } from "../form/field-entry.ts";
 import type { FieldGroup } from "../form/field-groups.ts";
 import { isRole } from "../people/roles.ts";
@@ -103,13 +104,21 @@ function isLettered(a: Candidate, b: Candidate | undefined): boolean {
   return apart.length > 0 && apart.every((word) => /^(?:letter-)?\p{L}$/u.test(word));
 }
 
+/** Two boxes of which only one may be ticked: the first is no better an answer than the second. */
+const answerDifferently = (a: Candidate, b: Candidate | undefined): boolean =>
+  a.writes.some(({ entry }) =>
+    (b?.writes ?? []).some((other) => areAlternatives(entry.field, other.entry.field)),
+  );
+
 /** What people say of themselves belongs to the first such place on the form. */
 function pickFirst(open: readonly OpenChoice[]): Pick | null {
   for (const choice of open.filter(({ fact }) => fact.tie === "first")) {
     const [candidate] = bestOf(choice).sort(byOrder);
     const rivals = bestOf(choice, 2 * MARGIN);
     const isFair = PERSONAL.has(choice.fact.rule) || rivals.every((rival) => asksTheSame(rival, candidate));
-    const isSeries = rivals.some((rival) => rival !== candidate && isLettered(rival, candidate));
+    const isSeries = rivals.some(
+      (rival) => rival !== candidate && (isLettered(rival, candidate) || answerDifferently(rival, candidate)),
+    );
     if (candidate && rivals.length <= MOST_TWINS && isFair && !isSeries) return { choice, candidate };
   }
   return null;

@@ -12,6 +12,8 @@ const MOST_VALUE_WORDS = 8;
 /** Words with which a clause tells something, and so begins with no label. */
 const TELLS =
   /\b(?:i|i['’]?m|we|he|she|they|it|you|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|should|please|leave|put|use|check|tick|not|don['’]?t|dont|never|no|none|blank|empty|same|unknown|who|which|that|because|scratch)\b/i;
+/** "No case number yet". */
+const DENIED = /^(?:no|not|never|without|kein\p{L}*|ohne|sans|pas|sin|ning[uú]n\p{L}*)(?!\p{L})/iu;
 /** Numbers in words of other languages are for who reads them. */
 const FOREIGN_NUMBER = /^(?:deux|trois|quatre|cinq|zwei|drei|vier|fünf|dos|tres|cuatro|cinco)\b/iu;
 const LINK = /^\s*(?:[:=]|\bis\b)?\s*(?:(?:by|of|in|at|from|for|to|de|du|del|en)\s+)?/i;
@@ -23,7 +25,8 @@ export function labelledFragments(clauses: readonly Span[], facts: readonly Fact
     facts.some(({ value }) => value.start < clause.end && clause.start < value.end);
   return clauses.flatMap((clause, i) => {
     const after = clauses[i + 1]?.text ?? "";
-    if (isRead(clause) || isRefused(`${clause.text} ${after}`) || isTakenBack(`, ${after}`)) return [];
+    if (DENIED.test(clause.text) || isRead(clause)) return [];
+    if (isRefused(`${clause.text} ${after}`) || isTakenBack(`, ${after}`)) return [];
     return fragmentIn(clause, labels);
   });
 }

@@ -38,6 +38,7 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) +
     (isHalf ? HALF_ASKED : 0) +
     (isOfMember ? MEMBER : 0) +
+    (entries.some((entry) => leavesOut(entry, fact)) ? REST : 0) +
     (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
@@ -70,6 +71,15 @@ const isOfMembers = ({ views, section }: FieldEntry, asked: ReadonlySet<string>)
   views.some((view) => PERSONAL.some((word) => view.includes(word)));
 const MEMBERS = tokens("dependents members children exemptions parents grandparents");
 const PERSONAL = tokens("name ssn birthdate");
+
+/** "Wages not reported on Form W-2" is not for what a W-2 says. */
+function leavesOut({ field }: FieldEntry, { key }: Fact): boolean {
+  const [, without = ""] = LEFT_OUT.exec(field.label) ?? [];
+  const said = without === "" || LEFT_OUT.test(key) ? [] : tokens(key);
+  return tokens(without).some((word) => said.includes(word));
+}
+const LEFT_OUT =
+  /\b(?:not (?:reported|included|shown|listed|entered)(?: on| in| above)?|other than|except(?: for)?|excluding) ((?:[^.,;:()]|\(s\))+)/i;
 
 /** "Names of any other claimants". */
 const isOfTheRest = ({ views }: FieldEntry, asked: ReadonlySet<string>): boolean =>

@@ -1,7 +1,8 @@
 import type { Fact } from "../fact.ts";
 import type { Candidate } from "./candidate.ts";
 
-interface Decision {
+/** A fact with what is done about it. */
+export interface Decision {
   fact: Fact;
   candidate: Candidate;
 }

@@ -23,8 +23,9 @@ export const SAME_ROLE = new RegExp(
 /** Between a name and the noun further on: "Ann translated for me and has to be listed as the translator". */
 export const ACTS_AS = new RegExp(`\\bas ${DETERMINER}\\s+$`, "i");
 
-/** Between "I" and a name: "I am Ann", "I'm Ann". */
-export const WRITER_IS = /^(?:\s+(?:am|are))?\s*,?\s*$/i;
+/** Between "I" and a name: "I am Ann", "I'm Ann", "I'm the tenant Ann". */
+export const WRITER_IS =
+  /^(?:\s+(?:am|are))?\s*,?\s*(?:(?:the|an?)\s+\p{Ll}+(?:\s(?!(?:of|at|for|with|from|to|by|in|and)\s)\p{Ll}+)?,?\s+)?$/u;
 
 /** A German noun for what somebody is, which has a capital like a name: "ich bin Lehrerin". */
 export const LONE_NOUN = /^\p{Lu}\p{Ll}{3,}(?:erin|istin|orin|entin|mann|frau|kraft)$/u;
@@ -48,6 +49,10 @@ export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now
 export const OTHER_NAME =
   /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was|name from [^.;]{3,50} to)\s+$/iu;
 
+/** Before a body that the words before it speak of: "they are Acme LLC", "our vendor is Acme LLC", "it's Acme". */
+export const BODY_IS =
+  /\b(?:they['’]?re|they are|it['’]?s|it is|this is|we['’]?re|we are|(?:company|business|vendor|organi[sz]ation|entity|client|insured)(?: name)?(?: is|:|,))\s+$/i;
+
 /** Before the name that the form is about: "name on the card should be". */
 export const NAME_IS = /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$/i;
 
@@ -63,7 +68,7 @@ export const OPENS_FOR = /^[^\p{L}]*(?:[\p{L}\d-]+ ){1,6}for\s+$/u;
 
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =
-  /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph|wants?|needs?|requests?|seeks?|would like|is (?:applying|requesting|looking))\b)/i;
+  /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph|wants?|needs?|requests?|seeks?|would like|is (?:applying|requesting|looking|asking|filing|seeking|renewing|registering|opening|buying|borrowing))\b)/i;
 
 /** What only courtesy puts before a name, where the name begins after it. */
 export const COURTESY_BEFORE = /(?<!\p{L})(?:Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?)\.?\s+$/u;
@@ -122,6 +127,9 @@ export const LIVES =
 
 /** Nouns that a helper uses for the person whose form it is. */
 export const MAIN_NOUN = /^(?:client|new hire|col+e+a?gue|baby|patient|applicant)$/;
+
+/** Nouns for the people behind a company, where the form is the company's. */
+export const OWNER_NOUN = /^owner$/;
 
 /** A helper's "the partnership" is the one whose form it is. */
 export const BODY_NOUN = /^(?:partnership|company|corporation)$/;

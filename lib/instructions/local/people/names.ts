@@ -16,6 +16,7 @@ const NO_NAME = new Set(
    What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re NOT NO AND OR ALL LLC LP NEVER ONLY MI
    Der Die Das Den Dem Des Ein Eine Einen Einem Einer Mein Meine Meinen Meinem Meiner Ich Er Sie Es Wir Ihr Ihre Ihren Sein Seine Für Mit Von Bei Im Am Und
    Oder Aber Bisher Geboren Tagsüber Herr Herrn Frau Le La Les Un Une Mon Ma Mes Je Il Elle Nous Son Sa El Los Las Una Mi Mis Su Vivo Nací Yo He Con Por Para
+   Representing Filing Applying Requesting Registering Renewing Replacing Changing Reporting Hiring Completing Submitting Need Needs Paid
    C'est Monsieur Madame Mme Señor Señora`
     .trim()
     .split(/\s+/),

@@ -83,6 +83,7 @@ class Reader {
       return addRole(cast.main, role, noun);
     const same = this.alreadyNamed(mention);
     if (same) return addRole(same, role, noun);
+    if (link.OWNER_NOUN.test(noun) && cast.main.isBody) return cast.inRole(role, noun);
     if (link.FORMER.test(lead)) return addRole(cast.add(newPerson()), "former", noun);
     if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);
@@ -148,7 +149,7 @@ class Reader {
     if (owner) return this.named(owner, mention);
     if (!isPerson && mention.kind !== "body") return null;
     const isEmployer = !isPerson || link.WORKS_AT.test(lead);
-    return this.named(known ?? cast.add(isEmployer ? bodyAfter(lead) : newPerson()), mention);
+    return this.named(known ?? cast.add(strangerAfter(lead, isEmployer)), mention);
   }
 
   /** "Born Ann Castle", but not "my mother is called Ann Castle". */
@@ -170,6 +171,7 @@ class Reader {
     const isPerson = isPersonName(mention.text);
     const isNamed =
       link.MAIN_ABROAD.test(lead) ||
+      (mention.kind === "body" && link.BODY_IS.test(lead)) ||
       link.NAME_IS.test(lead) ||
       link.FORM_FOR.test(lead) ||
       link.OPENS_FOR.test(this.text.slice(0, mention.start)) ||
@@ -237,9 +239,9 @@ class Reader {
   }
 }
 
-/** A company that nobody has spoken of yet, in the part that the words before it give it. */
-function bodyAfter(lead: string): Person {
-  const person = newPerson({ isBody: true });
+/** Somebody whom nobody has spoken of yet, or a company, in the part that the words before the name give. */
+function strangerAfter(lead: string, isBody: boolean): Person {
+  const person = newPerson({ isBody });
   if (link.WORKS_AT.test(lead)) addRole(person, "employer");
   if (link.GOES_TO.test(lead)) for (const role of ["requester", "holder"]) addRole(person, role);
   return person;

@@ -54,7 +54,7 @@ const SHORT_END = /[,;](?!\d{3})/;
 
 /** Words of sentences: what begins with one is no value. */
 const NO_VALUE =
-  /^(?:is|are|was|were|has|have|had|on|in|at|of|to|for|the|and|or|that|which|will|should|not|from|changed?|by|as|a|an|it|he|she|i|we|unknown|also|with|there|below|above|info\w*|number|address|name|return|tax)\b/i;
+  /^(?:is|are|was|were|has|have|had|on|in|at|of|to|for|the|and|or|that|which|will|should|not|from|changed?|by|as|a|an|it|he|she|i|we|unknown|also|with|yet|there|below|above|info\w*|number|address|name|return|tax)\b/i;
 
 /** "born", "geb.", "née le": a date of birth. */
 const BORN = /^(?:born|geb|né|nacid)/i;

@@ -38,7 +38,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "name at birth",
     pattern: new RegExp(
-      `\\b(?:born|n[ée]e|at birth (?:he|she) was|(?:birth|maiden) name (?:is|was))\\s+${VALUE}`,
+      `\\b(?:born|n[ée]e|at birth (?:he|she) was|(?:birth|maiden) name(?: is| was|:)?)\\s+${VALUE}`,
       "dgu",
     ),
     confidence: 0.8,
@@ -106,7 +106,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "part of a name",
     pattern:
-      /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?<!\b(?:very|the|my|our|his|her|its)\s)(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
+      /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?<!\b(?:very|the|my|our|his|her|its)\s)(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?!(?:Social|Street|Avenue|Name|Time|Party|Class|Lien|Mortgage|Page|Payment)\b)(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
     confidence: 0.8,
   },
   {

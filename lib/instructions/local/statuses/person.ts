@@ -12,7 +12,7 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(is("widow(?:ed|er)?"), "widowed|widow"),
   status(is("separated"), "separated|legally separated"),
   status(
-    /\b(?:joint return|fil(?:e|ed|ing) jointly|married filing joint(?:ly)?)\b/iu,
+    /\b(?:joint return|fil(?:e|ed|ing) (?:(?:our|the|a) (?:taxes|tax return|return) )?(?:jointly|joint|together)|married filing joint(?:ly)?)\b/iu,
     "married filing jointly|filing jointly|married filing joint return",
   ),
   status(/\b(?:married filing separate(?:ly)?|fil(?:e|ed|ing) separately)\b/iu, "married filing separately"),

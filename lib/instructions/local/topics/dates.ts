@@ -8,8 +8,9 @@ export const DATE_TOPICS: readonly Topic[] = [
     /\b(?:born|(?:birth\w*|brith)(?: date)?|d\.?o\.?b|n[ée]e? le|née|geb|geboren|nacid[oa]|naci[oó]?|nac[ií])(?!\p{L})/u,
     "date of birth",
   ),
+  topic(/\b(?:decid\w*|decision|denied|denial)\b/, "date of decision", "decision date"),
   topic(
-    /\b(?:sign(?:ed|ing|s)?|dated?(?= (?:it|my|the|this|on)?\s*$|$)|date it|today|sign[ée]e?)\b/,
+    /(?<!\b(?:decision|letter|notice|order|agreement|contract|lease|judge?ment|report|invoice|deed|referral|will|was|were) )\b(?:sign(?:ed|ing|s)?|dated?(?= (?:it|my|the|this|on)?\s*$|$)|date it|today|sign[ée]e?)\b/,
     "date signed",
     "date",
     "today date",
@@ -72,7 +73,6 @@ export const DATE_TOPICS: readonly Topic[] = [
   topic(/\b(?:got married|married on|marriage|wedding)\b/, "date of marriage"),
   topic(/\bdivorced? (?:on|was|became|final\w*)\b/, "date of divorce"),
   topic(/\b(?:died|dod|death|passed away|deceased)\b/, "date of death"),
-  topic(/\b(?:decid\w*|decision|denied|denial)\b/, "date of decision", "decision date"),
   topic(
     /\b(?:accident|happened|occurred|incident|injur\w*|hit|hurt|harm\w*|attack\w*|assault\w*|threaten\w*|loss|on or about)\b/,
     "date of accident",

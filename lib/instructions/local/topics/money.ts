@@ -19,6 +19,13 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "net amount",
   ),
   topic(
+    /\bw-?2s? (?:wages?|income|pay|earnings)\b|\b(?:wages?|income|earnings) (?:on|from|per) (?:the |our |my |his |her )?w-?2s?\b/,
+    "wages from form W-2",
+    "total amount from form W-2 box 1",
+    "wages salaries tips",
+    "wages",
+  ),
+  topic(
     /\b(?:gross|makes?|earns?|salary|income|wages?)\b/,
     "gross monthly income",
     "monthly income",

@@ -33,7 +33,7 @@ const STREET =
 const UNIT =
   "(?:,? (?:[Aa]pt|[Aa]partment|[Aa]partamento|[Aa]pto|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|#)\\.? ?#?[\\w-]+)?";
 /** Street, perhaps a unit, city, state and ZIP: the state is what makes it sure. */
-const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
+const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}(?:, \\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+)? County)?(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
 const STREET_KIND =
   "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|parkway|pkwy|highway|hwy|trail|trl)";
 /** The same as people type it in a hurry, "450 w oak ave apt 9c chicago il 60699": the ZIP code is what makes it sure. */

@@ -14,6 +14,7 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
   if (wanted.key.filter((word) => PART_WORDS.has(word)).length === 1) return [];
   return form.groups.flatMap((group) => {
     if (isWithoutLast(wanted) && group.parts.some(({ part }) => part === "last")) return [];
+    if (group.kind === "name" && isPlainWords(fact)) return [];
     const parts = splitValue(group, wordsOf(fact), form.habits);
     if (!parts || parts.length < 2) return [];
     const score = groupScore(group, wanted, form);
@@ -26,6 +27,10 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
     return writes.length > 0 ? [{ writes, score: score + WHOLE_VALUE_BONUS }] : [];
   });
 }
+
+/** What a sentence says in small letters is nobody's name: "debts are mainly consumer". */
+const isPlainWords = (fact: Fact): boolean =>
+  fact.rule === "statement" && wordsOf(fact) === wordsOf(fact).toLowerCase();
 
 /** "First name and initial": the last of them is no last name. */
 const isWithoutLast = ({ key }: Wanted): boolean => key.includes("first") && !key.includes("last");

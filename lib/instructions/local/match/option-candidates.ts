@@ -131,6 +131,8 @@ export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex):
     const { field, section } = entry;
     const isBox = field.type === "checkbox";
     if ((fact.act === "untick" && !isBox) || !isWithin(fact, entry)) return [];
+    // "Do you rent? No" is not for somebody who rents.
+    if (fact.rule === "status" && entry.answer === false) return [];
     return field.options.map((option) => {
       const captions = isBox ? entry.captions : [describe([tokens(option.label)], section)];
       const score = Math.max(0, ...captions.map((caption) => similarity(wanted, caption, form.words)));

@@ -56,7 +56,7 @@ const MOSTLY = 0.4;
 const CONTEXT_BONUS = 0.2;
 const CONTEXT_MISS = 0.08;
 /** Descriptions of one field that agree say more than one alone: a label taken from next door is outvoted. */
-const SECOND_VIEW_SHARE = 0.2;
+const SECOND_VIEW_SHARE = 0.17;
 
 /**
  * How well a key names a field, about 0..1.15. Most of it is whether the field has the key's words; the rest is

@@ -76,10 +76,16 @@ function mayTake(entry: FieldEntry, text: string, wanted: Wanted): boolean {
   const { part } = entry;
   if (part && SHAPE_OF_PART[part]?.test(text) === false) return false;
   if (/^\s*[$€£]?\s?\d/.test(text) && isInWords(entry)) return false;
+  if (isOnlyCounty(entry) && /\d/.test(text)) return false;
   if (isLetterBox(entry) && text.length > LONGEST_LETTER) return false;
   if (isOfAnotherKind(entry, text, wanted)) return false;
   return isPartAskedFor(part, wanted) && !isSignature(entry, wanted) && !isTooLong(entry, text);
 }
+
+/** A county has no digits, whatever else the field's name in the file speaks of. */
+const isOnlyCounty = ({ views: [label = []] }: FieldEntry): boolean =>
+  label.includes("county") &&
+  !["address", "street", "number", "code", "date"].some((word) => label.includes(word));
 
 /** "INSR LTR" takes a letter. */
 const isLetterBox = ({ views: [label = []] }: FieldEntry): boolean =>
@@ -116,7 +122,7 @@ function mayTakeRule(
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
-  if (rule === "money") return format === "money" || (!isCount(words) && !isNameAlone(words));
+  if (rule === "money") return format === "money" || mayBeSum(field.label, words);
   if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
   // The heading may speak of data: "Employment and income" has a line for the employer.
@@ -124,6 +130,9 @@ function mayTakeRule(
     return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
   return rule !== "identifier" || mayBeIdentifier(words, value.text);
 }
+
+const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
+  !isCount(words) && !isNameAlone(words) && !NAMED_AFTER.test(label);
 
 const mayBeIdentifier = (words: ReadonlySet<string>, text: string): boolean =>
   !(/^\d+$/.test(text) && isNameAlone(words)) &&
@@ -133,6 +142,9 @@ const mayBeIdentifier = (words: ReadonlySet<string>, text: string): boolean =>
 const isNameAlone = (words: ReadonlySet<string>): boolean =>
   words.has("name") &&
   !["number", "id", "ssn", "ein", "tin", "address", "account"].some((word) => words.has(word));
+
+/** "Estate of", "In the matter of": a name follows, whatever sums are spoken of. */
+const NAMED_AFTER = /^(?:the )?(?:estate|matter|county|state|city|district|court) of:?$/i;
 
 /** "Name(s)" asks for everybody's. */
 const NAMES = /\bnames?\(s\)|\bnames\b(?! (?:used|you have))/i;

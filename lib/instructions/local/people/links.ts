@@ -71,7 +71,8 @@ export const OPENS_LIST =
   /^\s*(?:[,;|–-]\s*(?!(?:my|our|his|her|the|a|an|who|and)\b)|\n|\.\s|\s(?:ssn|dob|born|ph|wants?|needs?|requests?|seeks?|would like|is (?:applying|requesting|looking|asking|filing|seeking|renewing|registering|opening|buying|borrowing))\b)/i;
 
 /** What only courtesy puts before a name, where the name begins after it. */
-export const COURTESY_BEFORE = /(?<!\p{L})(?:Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?)\.?\s+$/u;
+export const COURTESY_BEFORE =
+  /(?<!\p{L})(?:Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?|Dr|Mrs?|Ms|Miss|Prof|Rev|Hon)\.?\s+$/u;
 
 /** After a name with nothing before it: at once what only its owner has, "chapter 7, Ann Voss, 12 Elm St". */
 export const OPENS_FACTS = new RegExp(`^,\\s*${MASK}`, "u");

@@ -5,6 +5,7 @@ import { genderOfName } from "./given-names.ts";
 import { mayBeKin, roleOf, withKin } from "./kin.ts";
 import * as link from "./links.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
+import { nameMain } from "./name-main.ts";
 import { isBody, isPersonName } from "./names.ts";
 import { addRole, newPerson, type Person, sharesName } from "./person.ts";
 import { isKin, isOther, isParty, mayBeSame } from "./roles.ts";
@@ -19,6 +20,7 @@ export interface Sighting {
 export function readPeople(text: string): { cast: Cast; sightings: Sighting[] } {
   const reader = new Reader(text);
   for (const mention of withSides(withCouples(mentionsIn(text), text), text)) reader.read(mention);
+  nameMain(reader.cast, reader.sightings, text);
   return { cast: reader.cast, sightings: reader.sightings };
 }
 
@@ -139,7 +141,7 @@ class Reader {
     const known = cast.persons.find(({ name }) => name && sharesName(name.text, mention.text));
     const isPerson = isPersonName(mention.text);
     if (known && !isPerson) return known;
-    const lead = this.leadTo(mention.start);
+    const lead = this.leadTo(mention.start).replace(link.COURTESY_BEFORE, "");
     if (this.isOtherName(mention, lead)) return this.sightings.at(-1)?.person ?? cast.main;
     const doer = link.DONE_BY.exec(lead)?.[1];
     if (doer && isPerson) return this.named(cast.inRole(link.DOERS[doer] ?? doer, doer), mention);

@@ -31,7 +31,7 @@ export function entityFacts(
     const kind = `${shape} ${name.key} ${person.roles.join()}`;
     const fact = factOf(entity, prompt, { name, around, person, isFirst: !seen.has(kind) });
     seen.add(kind);
-    return [fact, ...shared(fact, around, person, people)];
+    return [fact, ...countyFacts(fact), ...shared(fact, around, person, people)];
   });
 }
 
@@ -65,6 +65,20 @@ function factOf(entity: NamedEntity, prompt: string, { name, around, person, isF
     tie: isFirst ? "first" : "open",
   };
 }
+
+/** "…, Marquette, Marquette County, MI 49899": the county, which forms ask for by itself. */
+function countyFacts(address: Fact): Fact[] {
+  const found = address.rule === "address" ? COUNTY.exec(address.value.text) : null;
+  const [from, to] = found?.indices?.[1] ?? [];
+  if (from === undefined || to === undefined) return [];
+  const { start, text } = address.value;
+  const value = { start: start + from, end: start + to, text: text.slice(from, to) };
+  const { written: _, ...rest } = address;
+  return [
+    { ...rest, key: "county", aliases: ["county of residence", "name of county"], value, rule: "county" },
+  ];
+}
+const COUNTY = /,\s*(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?) County\b/du;
 
 /** The end of what stands before: its last clause, or more when that is hardly anything. */
 function lastWords(before: string): string {

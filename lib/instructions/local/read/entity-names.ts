@@ -25,6 +25,7 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
   const { before, after } = around;
   switch (shape) {
     case "date":
+      if (SPAN_AFTER.test(after)) return byTopic(topicOf(DATE_TOPICS, `${before} from`), "");
       return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
     case "phone":
       return byTopic(
@@ -46,6 +47,9 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
       return byTopic(null, shape);
   }
 }
+
+/** "1/1/2025 to 1/1/2026" */
+const SPAN_AFTER = /^\s*(?:to|until|till|thr(?:ough|u)|[-–])\s*$/i;
 
 /** "tel 401 555 0109 cell …": what follows is about the next number. */
 const isLabelled = (before: string): boolean =>

@@ -18,7 +18,7 @@ export interface SentenceRule {
 const NOT_IN_KEY =
   "(?:is|are|was|be|and|i|we|he|she|it|they|that|this|there|which|who|so|but|neither|nothing|nobody|none|both|each)";
 const NOT_IN_VALUE =
-  "(?:not|no|to|also|a|an|the|in|on|at|with|very|still|going|being|same|this|that|my|her|his|our|their|just|only|too|unknown|us|best|right|expired|attached|eligible|blank|empty|pending|me|you|born|called|named|about|from|for)";
+  "(?:not|no|to|also|a|an|the|in|on|at|with|very|still|going|being|same|this|that|my|her|his|our|their|just|only|too|unknown|us|best|right|expired|attached|eligible|blank|empty|pending|me|you|born|called|named|about|from|for|by|via|per)";
 
 /** "…, the case number is X": the key begins a clause or follows an article. */
 const KEY_START = "(?:^|[.;,(]\\s*|\\b(?:and|my|the|our|his|her|their)\\s+)";

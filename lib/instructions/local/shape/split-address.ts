@@ -8,6 +8,8 @@ const TAIL = new RegExp(
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
 const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
+/** Between the city and the state; no part of a postal address. */
+const COUNTY = /,\s*\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)? County$/u;
 const UNIT = /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
 const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
@@ -46,7 +48,12 @@ export function splitAddress(text: string): Partial<Record<Part, string>> | null
   if (!tail) return splitEuropean(text);
   const [, before = "", written = "", zip = ""] = tail;
   const state = written === written.toLowerCase() ? (stateCode(written) ?? written) : written;
-  const { street, city } = splitCity(before.trim().replace(/,\s*also\s+/, ", "));
+  const { street, city } = splitCity(
+    before
+      .trim()
+      .replace(/,\s*also\s+/, ", ")
+      .replace(COUNTY, ""),
+  );
   if (city === "") return null;
   const unit = UNIT.exec(street);
   const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;

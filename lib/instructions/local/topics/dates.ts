@@ -44,7 +44,7 @@ export const DATE_TOPICS: readonly Topic[] = [
     "period",
   ),
   topic(
-    /\b(?:exp(?:ir(?:es?|y|ation|ing))?|good (?:thru|through|until|till)|valid (?:until|through|till)|until|through|to)\b/,
+    /\b(?:exp(?:ir(?:es?|y|ation|ing))?|good (?:thru|through|until|till)|valid (?:until|through|till)|until|through|thru|to(?=\s*$))\b/,
     "expiration date",
     "end date",
     "date to",

@@ -12,7 +12,16 @@ export function topicOf(topics: readonly Topic[], before: string, after = ""): T
     .map((topic) => ({ topic, at: lastEnd(topic.says, before) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)[0];
-  return nearest?.topic ?? topics.find(({ says }) => after !== "" && says.test(after)) ?? null;
+  return nearest?.topic ?? nextIn(topics, after);
+}
+
+/** The topic whose words come first. */
+function nextIn(topics: readonly Topic[], after: string): Topic | null {
+  const next = topics
+    .map((topic) => ({ topic, at: after.search(new RegExp(topic.says.source, "iu")) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)[0];
+  return next?.topic ?? null;
 }
 
 /** Where the last of the words ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aText } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aText } from "../../../../fixtures/forms.ts";
 import { filled } from "../fill.ts";
 
 describe("whose form it is", () => {
@@ -59,5 +59,68 @@ describe("what a date or a sum is for", () => {
     const prompt = "The W-2 wages are 88,400.";
     expect(await filled([beside], prompt)).toEqual({});
     expect(await filled([beside, own], prompt)).toEqual({ "Wages from Form W-2": "88,400" });
+  });
+});
+
+describe("people who are only named", () => {
+  test("the only person named is the one whose form it is", async () => {
+    const prompt = "Chapter 7, Walter Boggs, last 4 of ssn 8812, and no other names.";
+    expect(await filled([aText("Name")], prompt)).toEqual({ Name: "Walter Boggs" });
+  });
+
+  test("of two who file together the second is the spouse", async () => {
+    const fields = [aText("Your name"), aText("Spouse's name")];
+    const prompt = "We are filing jointly. Tomas Rivera and Elena Castro, 12 Elm St, Mesa, AZ 85201.";
+    expect(await filled(fields, prompt)).toEqual({
+      "Your name": "Tomas Rivera",
+      "Spouse's name": "Elena Castro",
+    });
+  });
+
+  test("whoever stands only beside something else is not", async () => {
+    expect(await filled([aText("Name")], "The fence was built by Walter Boggs.")).toEqual({});
+  });
+
+  test("a title before the name changes nothing", async () => {
+    const prompt = "Register Dr. Hanna Keller, University of Basel.";
+    expect(await filled([aText("Name")], prompt)).toEqual({ Name: "Hanna Keller" });
+  });
+
+  test("who asks for his wife and himself speaks for himself", async () => {
+    const prompt = "My name is Ted Moss and I'm filling this in for my wife and me. My wife is Eva Moss.";
+    expect(await filled([aText("Name")], prompt)).toEqual({ Name: "Ted Moss" });
+  });
+});
+
+describe("what a field of another kind may not take", () => {
+  test("an address keeps its county apart", async () => {
+    const fields = [aText("Street"), aText("City"), aText("County"), aText("State"), aText("Zip")];
+    const prompt = "I live at 88 Loon Lake Road in Marquette, Marquette County, Michigan 49899.";
+    expect(await filled(fields, prompt)).toMatchObject({
+      City: "Marquette",
+      County: "Marquette",
+      Zip: "49899",
+    });
+    const county = [aText("Name of the county where you live", { name: "address_county" })];
+    expect(await filled(county, "I live at 12 Elm St, Mobile, AL 36608.")).toEqual({});
+  });
+
+  test("a sum is nobody's estate, and small words are no name", async () => {
+    expect(await filled([aText("Estate of")], "The estate is about 120,000.")).toEqual({});
+    const name = [aText("Debtor's first name"), aText("Debtor's last name")];
+    expect(await filled(name, "Debts are mainly consumer.")).toEqual({});
+  });
+
+  test("the box for No is not for somebody who says yes", async () => {
+    const boxes = [aCheckbox("Do you rent your home? No")];
+    expect(await filled(boxes, "He rents his home.")).toEqual({});
+  });
+
+  test("of two dates with a to between them the first begins", async () => {
+    const dates = [aText("Effective date", { format: "date" }), aText("Expiration date", { format: "date" })];
+    expect(await filled(dates, "The policy GL-77, 1/1/2025 to 1/1/2026.")).toEqual({
+      "Effective date": "01/01/2025",
+      "Expiration date": "01/01/2026",
+    });
   });
 });

@@ -125,11 +125,15 @@ function mayTakeRule(
   if (rule === "money") return format === "money" || mayBeSum(field.label, words);
   if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
+  if (NAME_RULES.has(rule) && EXPLAINS.test(field.label)) return false;
   // The heading may speak of data: "Employment and income" has a line for the employer.
   if (NAME_RULES.has(rule))
     return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
   return rule !== "identifier" || mayBeIdentifier(words, value.text);
 }
+
+/** "If so, please give details" asks for sentences, whatever it speaks of besides. */
+const EXPLAINS = /\b(?:details?|explain|describe|reasons? (?:for|why)|why)\b/i;
 
 const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
   !isCount(words) && !isNameAlone(words) && !NAMED_AFTER.test(label);

@@ -89,7 +89,7 @@ export const MARRIED_TO = /\b(?:married|mariée?|casad[oa]|verheiratet) (?:to|wi
 
 /** Before an employer: "works as a line cook at". */
 export const WORKS_AT =
-  /\b(?:works? (?:as [^,.;]{2,40} )?(?:at|for)|working (?:at|for)|employed (?:as [^,.;]{2,40} )?(?:at|by)|started at|jobs? (?:at|with)|[\p{Ll} ]{3,20} at)\s+(?:the\s+)?$/u;
+  /\b(?:work(?:s|ed)? (?:as [^,.;]{2,40} )?(?:at|for)|working (?:at|for)|employed (?:as [^,.;]{2,40} )?(?:at|by)|started at|jobs? (?:at|with)|[\p{Ll} ]{3,20} at)\s+(?:the\s+)?$/u;
 
 /** Before whoever asked for the form: "the form is going to". */
 export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked for by|give it) (?:to )?$/i;

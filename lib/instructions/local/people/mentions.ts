@@ -42,21 +42,27 @@ export function mentionsIn(text: string): Mention[] {
     const kind = (["writer", "he", "she", "role", "name"] as const).find((group) => match.groups?.[group]);
     const [start, end] = [match.index, match.index + match[0].length];
     if (!kind) return [];
+    if (kind === "name" && AFTER_YEAR.test(text.slice(Math.max(0, start - 12), start))) return [];
     if (kind !== "name") return [{ kind, start, end, text: match[0].toLowerCase() }];
     return namedIn(match[0], start);
   });
   return [...found, ...misspelt(text)].sort((a, b) => a.start - b.start);
 }
 
+/** "A 2019 Honda Civic": what has a year of its own is a thing. */
+const AFTER_YEAR = /(?:^|\b(?:an?|my|our|his|her|their|the|and|,)\s+)(?:19|20)\d\d\s$/i;
+
 const LONG_WORD = /(?<!\p{L})\p{Ll}{8,}(?!\p{L})/gu;
 const LONG_ROLES = ROLE_WORDS.filter((word) => word.length >= 8);
+
+/** A slip leaves both ends alone: "designer" and "borrowed" are words of their own. */
+const isSlipOf = (role: string, word: string): boolean =>
+  role.slice(0, 4) === word.slice(0, 4) && role.slice(-2) === word.slice(-2) && isTypoOf(role, word);
 
 /** Long nouns for people with a slip of the pen: "recipeint", "refernce". */
 const misspelt = (text: string): Mention[] =>
   [...text.matchAll(LONG_WORD)].flatMap(({ 0: word, index: start }): Mention[] => {
-    const meant = ROLE_WORDS.includes(word)
-      ? undefined
-      : LONG_ROLES.find((role) => role.startsWith(word.slice(0, 4)) && isTypoOf(role, word));
+    const meant = ROLE_WORDS.includes(word) ? undefined : LONG_ROLES.find((role) => isSlipOf(role, word));
     return meant ? [{ kind: "role", start, end: start + word.length, text: meant }] : [];
   });
 

@@ -65,12 +65,26 @@ function labelledBefore(offset: number, text: string, sightings: readonly Sighti
   const from = sentenceStart(text, offset);
   const last = sightings.findLast(({ mention }) => mention.end <= offset);
   if (!last || last.person.isMain || last.person.kin || last.mention.start >= from) return undefined;
+  const isHelping = last.person.roles.some((role) => ACTS_FOR_OTHERS.has(role));
+  if (isHelping && !TELLS.test(text.slice(from, offset)) && sentenceStart(text, from - 2) <= last.mention.end)
+    return last.person;
   const isLabel = ({ mention, person }: Sighting): boolean =>
     (person === last.person || last.person.isFirm) &&
     mention.kind === "role" &&
     /^\s*[:=]/.test(text.slice(mention.end, mention.end + 3));
   return sightings.some(isLabel) && !TELLS.test(text.slice(from, offset)) ? last.person : undefined;
 }
+/** Whoever acts for others gives his own address and numbers, one fragment after another. */
+const ACTS_FOR_OTHERS = new Set([
+  "attorney",
+  "atty",
+  "attny",
+  "lawyer",
+  "counsel",
+  "preparer",
+  "interpreter",
+]);
+
 /** Words of sentences, which fragments lack. */
 const TELLS =
   /(?<!\p{L})(?:es|son|viv\p{L}+|nac[ií]\p{L}*|ist|sind|wohn\p{L}*|hat|habe|est|sont|habite\p{L}*|is|are|was|were|has|have|had|will|should|please|leave|put|use|check|tick|date|i|we|he|she|my|our|his|her)(?!\p{L})/iu;

@@ -178,7 +178,7 @@ class Reader {
       link.FORM_FOR.test(lead) ||
       link.OPENS_FOR.test(this.text.slice(0, mention.start)) ||
       this.opensList(mention);
-    if ((isPerson || mention.kind === "body") && isNamed) return cast.main;
+    if ((isPerson || mention.kind === "body") && isNamed && !link.WORKS_AT.test(lead)) return cast.main;
     if (!isPerson || !cast.hasHelper) return null;
     const isOpening = this.text.slice(sentenceStart(this.text, mention.start), mention.start).trim() === "";
     return isOpening || /:\s*$/.test(lead) || link.FOR_WHOM.test(lead) ? cast.main : null;

@@ -6,7 +6,7 @@ import type { People } from "../people/people.ts";
 import { ownerWords, type Person } from "../people/person.ts";
 import type { Topic } from "../topics/topic.ts";
 import type { NamedEntity } from "./corrections.ts";
-import { type Around, type EntityName, nameOfEntity } from "./entity-names.ts";
+import { type Around, type EntityName, nameOfEntity, SPAN } from "./entity-names.ts";
 import { sentenceAfter, sentenceStart } from "./sentence-bounds.ts";
 
 /** Turns what shapes give away into facts: the words around a value name it, and the person spoken of owns it. */
@@ -20,7 +20,7 @@ export function entityFacts(
   let lastPhone: Topic | null = null;
   return entities.flatMap((entity, i): Fact[] => {
     const { shape, namedAt } = entity;
-    const around = surroundings(text, entity, entities[i - 1], entities[i + 1]);
+    const around = surroundings(text, entities, i);
     const person = isOfPartner(entity, entities[i - 1], text)
       ? (people.partner ?? people.main)
       : shape === "address"
@@ -98,16 +98,17 @@ function shared(fact: Fact, { before }: Around, { isMain }: Person, people: Peop
 const isContact = (shape: Shape): boolean => shape === "phone" || shape === "email";
 const isFamily = ({ roles, kin }: Person): boolean => roles.includes("writer") && kin !== null;
 
-function surroundings(
-  text: string,
-  { start, end, namedAt }: NamedEntity,
-  previous: NamedEntity | undefined,
-  next: NamedEntity | undefined,
-): Around {
+function surroundings(text: string, entities: readonly NamedEntity[], i: number): Around {
+  const [previous, entity, next] = [entities[i - 1], entities[i], entities[i + 1]];
+  if (!entity) return { before: "", after: "" };
+  const { start, end, namedAt } = entity;
   const from = Math.max(sentenceStart(text, namedAt), previous && previous.end <= namedAt ? previous.end : 0);
+  const before = text.slice(from, Math.min(namedAt, start));
   const after = sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
+  const isSpan = previous?.shape === "date" && entity.shape === "date" && SPAN.test(before);
   return {
-    before: text.slice(from, Math.min(namedAt, start)),
+    // "The policy from 1/1/2025 to 1/1/2026": what is said before both is said of both.
+    before: isSpan ? `${surroundings(text, entities, i - 1).before} ${before}` : before,
     after: after.replace(/^,\s*(?:which|that)\b/, "").split(/[,;(]/)[0] ?? "",
   };
 }

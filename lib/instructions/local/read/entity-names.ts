@@ -25,7 +25,7 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
   const { before, after } = around;
   switch (shape) {
     case "date":
-      if (SPAN_AFTER.test(after)) return byTopic(topicOf(DATE_TOPICS, `${before} from`), "");
+      if (SPAN.test(after)) return byTopic(topicOf(DATE_TOPICS, `${before} from`), "");
       return byTopic(topicOf(DATE_TOPICS, before, after), lastWords(before) || contentWords(after));
     case "phone":
       return byTopic(
@@ -48,8 +48,8 @@ export function nameOfEntity(shape: Shape, around: Around, lastPhone: Topic | nu
   }
 }
 
-/** "1/1/2025 to 1/1/2026" */
-const SPAN_AFTER = /^\s*(?:to|until|till|thr(?:ough|u)|[-–])\s*$/i;
+/** Between the two dates of a span: "1/1/2025 to 1/1/2026". */
+export const SPAN = /^\s*(?:to|until|till|thr(?:ough|u)|[-–])\s*$/i;
 
 /** "tel 401 555 0109 cell …": what follows is about the next number. */
 const isLabelled = (before: string): boolean =>
@@ -58,9 +58,13 @@ const isLabelled = (before: string): boolean =>
 /** "My cell is … and his is …". */
 const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?:is|:)?\s*$/i.test(before);
 
+/** After a sum: what kind it is. */
+const KIND_AFTER =
+  /^\s*(?:(?:a|per|each|every) (?:hour|week|month|year) |monthly |weekly |yearly |an hour )?(?:in )?(?:net|gross|before (?:any )?tax(?:es)?|after tax(?:es)?|take[- ]home)\b/i;
+
 /** A sum has many names: the words just around it, all words before it, and what such words mean on forms. */
 function moneyName({ before, after }: Around): EntityName {
-  const kind = /^\s*(?:in )?(?:net|gross)\b/i.exec(after)?.[0];
+  const kind = KIND_AFTER.exec(after)?.[0];
   const topic = topicOf(MONEY_TOPICS, kind ?? before, after);
   // "1,150 gross and 930 net": what kind of sum the next one is says nothing of this one.
   if (kind && topic && /^\s*(?:gross|net|and|or|[,/])/i.test(before)) return byTopic(topic, "");

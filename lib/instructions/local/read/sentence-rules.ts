@@ -68,7 +68,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "employer",
     pattern: new RegExp(
-      `\\b(?:works? (?:as [^,.;]{2,40}? )?(?:at|for)|employed (?:as [^,.;]{2,40}? )?(?:at|by)|started at|job (?:at|with)|[\\w ]{2,20} at(?=\\s+\\p{Lu}\\S* \\p{Lu}\\S* \\p{Lu}))\\s+(?:the\\s+)?${VALUE}`,
+      `\\b(?:work(?:s|ed)? (?:as [^,.;]{2,40}? )?(?:at|for)|employed (?:as [^,.;]{2,40}? )?(?:at|by)|started at|job (?:at|with)|[\\w ]{2,20} at(?=\\s+\\p{Lu}\\S* \\p{Lu}\\S* \\p{Lu}))\\s+(?:the\\s+)?${VALUE}`,
       "dgu",
     ),
     confidence: 0.75,
@@ -78,7 +78,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "job",
     pattern: new RegExp(
-      `\\b(?:works? as|employed as|job (?:title )?is|occupation is|(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)(?= an? (?:[\\p{L}-]+ ){1,3}(?:at|for) ))\\s+(?:an?\\s+)?${JOB}${JOB_END}`,
+      `\\b(?:work(?:s|ed)? as|employed as|job (?:title )?is|occupation is|(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)(?= an? (?:[\\p{L}-]+ ){1,3}(?:at|for) ))\\s+(?:an?\\s+)?${JOB}${JOB_END}`,
       "dgu",
     ),
     confidence: 0.75,

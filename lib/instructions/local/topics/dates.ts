@@ -36,6 +36,22 @@ export const DATE_TOPICS: readonly Topic[] = [
     "to",
   ),
   topic(
+    /\b(?:work|employ)\w*\b[^.;]*\bfrom\b/,
+    "start date",
+    "employment start date",
+    "when did your employment start",
+    "date hired",
+    "date from",
+  ),
+  topic(
+    /\b(?:work|employ)\w*\b[^.;]*\b(?:until|till|to)(?=\s*$)/,
+    "end date",
+    "employment end date",
+    "when did employment end",
+    "termination date",
+    "date to",
+  ),
+  topic(
     /\b(?:eff(?:ective)?|runs? from|from|begins?|valid from)\b/,
     "effective date",
     "start date",

@@ -12,8 +12,10 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "payment amount",
   ),
   topic(
-    /\bnet\b(?: (?:monthly|yearly))?(?: (?:income|salary|pay|wages?)\b)?/,
+    /\bnet\b(?: (?:monthly|yearly))?(?: (?:income|salary|pay|wages?)\b)?|\b(?:after tax(?:es)?|take[- ]home)\b/,
     "net monthly income",
+    "normal take-home pay",
+    "pay after tax",
     "net income",
     "net",
     "net amount",
@@ -26,8 +28,10 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "wages",
   ),
   topic(
-    /\b(?:gross|makes?|earns?|salary|income|wages?)\b/,
+    /\b(?:before tax(?:es)?|gross|makes?|earns?|salary|income|wages?)\b/,
     "gross monthly income",
+    "pay before tax",
+    "wages before tax",
     "monthly income",
     "income",
     "salary",

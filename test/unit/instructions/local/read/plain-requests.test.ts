@@ -124,3 +124,45 @@ describe("what a field of another kind may not take", () => {
     });
   });
 });
+
+describe("work and pay", () => {
+  const date = (label: string) => aText(label, { format: "date" });
+  const sum = (label: string) => aText(label, { format: "money" });
+
+  test("what is said before a span of dates is said of both", async () => {
+    const fields = [date("When did your employment start?"), date("If it has ended, when did it end?")];
+    const prompt =
+      "She worked for Northlight Design Ltd as a graphic designer from 4 May 2019 until 30 April 2025.";
+    expect(await filled(fields, prompt)).toEqual({
+      "When did your employment start?": "05/04/2019",
+      "If it has ended, when did it end?": "04/30/2025",
+    });
+  });
+
+  test("pay before tax and pay to take home are told apart", async () => {
+    const fields = [sum("Pay before tax"), sum("Normal take-home pay")];
+    const prompt = "She gets 2,450 a month before tax and 1,980 take home.";
+    expect(await filled(fields, prompt)).toEqual({
+      "Pay before tax": "2,450",
+      "Normal take-home pay": "1,980",
+    });
+  });
+
+  test("where somebody worked is not whose form it is, and no explanation", async () => {
+    const fields = [aText("Name"), aText("Benefits from your company, if any, please give details")];
+    expect(await filled(fields, "She worked for Northlight Design Ltd.")).toEqual({});
+  });
+
+  test("an attorney's own numbers follow his address", async () => {
+    const fields = [aText("Attorney's daytime telephone"), aText("Client's daytime telephone")];
+    const prompt =
+      "I am attorney Marcus Bell, 1 Court Sq, Albany NY 11101. phone 718-555-0120. Representing Ana Prado.";
+    expect(await filled(fields, prompt)).toEqual({ "Attorney's daytime telephone": "718-555-0120" });
+  });
+
+  test("a car with its year is nobody", async () => {
+    const fields = [aText("Vehicle license plate"), aText("Name")];
+    const prompt = "I lost the papers of my 2019 Honda Civic, license plate 8ABC123.";
+    expect(await filled(fields, prompt)).toEqual({ "Vehicle license plate": "8ABC123" });
+  });
+});

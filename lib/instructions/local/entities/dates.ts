@@ -56,6 +56,8 @@ export interface DateHabits {
   /** How the instruction writes, where its language tells; else as the form asks. */
   saidOrder?: DateOrder;
   today: string | null;
+  /** What parts the numbers where the field prints nothing: a dot where the form's language does so. */
+  separator?: "." | "/";
 }
 
 /** The date that a text consists of; null when it is none, or no day that a calendar knows. */

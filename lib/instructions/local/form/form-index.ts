@@ -57,7 +57,12 @@ export function indexForm(
     words: formWords(firsts),
     byWord: entriesByWord(firsts),
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),
-    habits: { dateOrder: dateOrderOf(form, all), ...(saidOrder && { saidOrder }), today },
+    habits: {
+      dateOrder: dateOrderOf(form, all),
+      ...(saidOrder && { saidOrder }),
+      today,
+      separator: writesDots(form, all) ? "." : "/",
+    },
     copies,
   };
 }
@@ -110,3 +115,11 @@ function dateOrderOf({ language }: ParsedForm, entries: readonly FieldEntry[]): 
     : texts.filter((text) => FOREIGN.test(text)).length >= 2;
   return isElsewhere ? "day" : "month";
 }
+
+/** In German one writes 12.04.1985. */
+const writesDots = ({ language }: ParsedForm, entries: readonly FieldEntry[]): boolean =>
+  language
+    ? /^de\b/i.test(language)
+    : entries.filter(({ field }) => GERMAN.test(`${field.label} ${field.tooltip ?? ""}`)).length >= 2;
+const GERMAN =
+  /(?<!\p{L})(?:vorname|nachname|familienname|stra(?:ß|ss)e|anschrift|geburtsdatum|wohnort)(?!\p{L})/iu;

@@ -43,6 +43,8 @@ export function mentionsIn(text: string): Mention[] {
     const [start, end] = [match.index, match.index + match[0].length];
     if (!kind) return [];
     if (kind === "name" && AFTER_YEAR.test(text.slice(Math.max(0, start - 12), start))) return [];
+    if (kind === "name" && AFTER_IN.test(text.slice(Math.max(0, start - 4), start)) && !isBody(match[0]))
+      return [];
     if (kind !== "name") return [{ kind, start, end, text: match[0].toLowerCase() }];
     return namedIn(match[0], start);
   });
@@ -51,6 +53,9 @@ export function mentionsIn(text: string): Mention[] {
 
 /** "A 2019 Honda Civic": what has a year of its own is a thing. */
 const AFTER_YEAR = /(?:^|\b(?:an?|my|our|his|her|their|the|and|,)\s+)(?:19|20)\d\d\s$/i;
+
+/** "Born in Lagos Nigeria": a place. */
+const AFTER_IN = /\bin\s$/i;
 
 const LONG_WORD = /(?<!\p{L})\p{Ll}{8,}(?!\p{L})/gu;
 const LONG_ROLES = ROLE_WORDS.filter((word) => word.length >= 8);

@@ -38,6 +38,7 @@ export function isPersonName(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => !/^(?:dr|mrs?|ms|miss|prof|rev|hon)\.?$/i.test(word));
   return (
     words.length >= 2 &&
+    !words.includes("of") &&
     words.length <= 5 &&
     !isBody(name) &&
     !THING.test(words.join(" ")) &&

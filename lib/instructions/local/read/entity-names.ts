@@ -62,9 +62,14 @@ const isSameKind = (before: string): boolean => /\b(?:his|hers|mine|theirs)\s+(?
 const KIND_AFTER =
   /^\s*(?:(?:a|per|each|every) (?:hour|week|month|year) |monthly |weekly |yearly |an hour )?(?:in )?(?:net|gross|before (?:any )?tax(?:es)?|after tax(?:es)?|take[- ]home)\b/i;
 
+/** "A mortgage of 200,000" is borrowed, "mortgage 2,300 a month" is paid for the home. */
+const PER_MONTH = /^\s*(?:(?:a|per|each|every|\/) ?mo(?:nth)?\b|monthly\b)/i;
+const MORTGAGE = /\b(?:mortgage|house payment|home loan)\b[^.;]{0,20}$/i;
+
 /** A sum has many names: the words just around it, all words before it, and what such words mean on forms. */
 function moneyName({ before, after }: Around): EntityName {
   const kind = KIND_AFTER.exec(after)?.[0];
+  if (PER_MONTH.test(after) && MORTGAGE.test(before)) return byTopic(topicOf(MONEY_TOPICS, "rent"), "");
   const topic = topicOf(MONEY_TOPICS, kind ?? before, after);
   // "1,150 gross and 930 net": what kind of sum the next one is says nothing of this one.
   if (kind && topic && /^\s*(?:gross|net|and|or|[,/])/i.test(before)) return byTopic(topic, "");

@@ -1,5 +1,5 @@
 import type { Field } from "../../../domain/parsed-form.ts";
-import type { CalendarDate, DateOrder } from "../entities/dates.ts";
+import type { CalendarDate, DateHabits } from "../entities/dates.ts";
 
 const FORM_WORDS =
   /\b(mm|dd|jj|tt|m|d)(\s?[/.\-\s]\s?)?(mm|dd|m|d)(\s?[/.\-\s]\s?)?(yyyy|aaaa|jjjj|yy)\b|\b(yyyy)\s?-\s?(mm)\s?-\s?(dd)\b/i;
@@ -11,13 +11,17 @@ function printedForm(field: Field): RegExpExecArray | null {
   return FORM_WORDS.exec(`${field.label} ${field.tooltip ?? ""} ${field.name ?? ""}`.toLowerCase());
 }
 
-/** Writes a date in the order that the field prints, or else the form's own order; without separators when there is no room. */
-export function formatDate(date: CalendarDate, field: Field, order: DateOrder): string {
+/** Writes a date in the order that the field prints, or else as the form's readers do; without separators when there is no room. */
+export function formatDate(
+  date: CalendarDate,
+  field: Field,
+  { dateOrder, separator: own = "/" }: DateHabits,
+): string {
   const printed = printedForm(field);
   const [day, month, year] = [two(date.day), two(date.month), String(date.year)];
   if (printed?.[6]) return `${year}-${month}-${day}`;
-  const dayFirst = printed ? /^(d|j|t)/.test(printed[1] ?? "") : order === "day";
-  const separator = /[.-]/.exec(printed?.[2] ?? "")?.[0] ?? "/";
+  const dayFirst = printed ? /^(d|j|t)/.test(printed[1] ?? "") : dateOrder === "day";
+  const separator = /[.-]/.exec(printed?.[2] ?? "")?.[0] ?? (printed ? "/" : own);
   const parts = dayFirst ? [day, month] : [month, day];
   const room = field.max_length ?? Number.POSITIVE_INFINITY;
   if (room >= 10) return [...parts, year].join(separator);

@@ -42,7 +42,7 @@ function shapeText(
 ): string | null {
   if (format === "date" || (format === null && isForeignDate(text, habits))) {
     const date = parseDate(text, habits);
-    if (date) return fitted(formatDate(date, field, habits.dateOrder), field);
+    if (date) return fitted(formatDate(date, field, habits), field);
   }
   if (asksForLetter(field)) return answerLetter(text);
   if (asksLastNameFirst(field)) return fitted(lastNameFirst(text) ?? text, field);

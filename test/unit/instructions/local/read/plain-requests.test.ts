@@ -166,3 +166,24 @@ describe("work and pay", () => {
     expect(await filled(fields, prompt)).toEqual({ "Vehicle license plate": "8ABC123" });
   });
 });
+
+test("a place is nobody, and neither is a matter", async () => {
+  const fields = [aText("Name"), aCheckbox("Sex: Male"), aCheckbox("Sex: Female")];
+  const prompt = "Renewal of EAD for Samuel Okoye, born 12 May 1988 in Lagos Nigeria, male.";
+  expect(await filled(fields, prompt)).toEqual({ Name: "Samuel Okoye", "Sex: Male": "Yes" });
+});
+
+test("a mortgage by the month is paid, and no loan that is asked for", async () => {
+  const fields = [aText("Requested loan amount"), aText("Rent or payment amount")];
+  expect(await filled(fields, "He owns it, mortgage 2,300 a month.")).toEqual({
+    "Rent or payment amount": "2,300",
+  });
+  expect(await filled(fields, "He wants a mortgage of 200,000.")).toEqual({
+    "Requested loan amount": "200,000",
+  });
+});
+
+test("a German form has its dates with dots", async () => {
+  const fields = [aText("Vorname"), aText("Geburtsdatum", { format: "date" })];
+  expect(await filled(fields, "geboren am 12.4.1985")).toEqual({ Geburtsdatum: "12.04.1985" });
+});

@@ -27,7 +27,7 @@ describe("German", () => {
       "Ich heiße Greta Sandner, geboren am 4. März 1981, und wohne im Fliederweg 9, 24105 Kiel. " +
       "Ich bin ledig und arbeite als Tischlerin. Telefon 0431 5550199.";
     expect(filledIn("de", german, prompt)).toMatchObject({
-      Geburtsdatum: "04/03/1981",
+      Geburtsdatum: "04.03.1981",
       "Straße und Hausnummer": "Fliederweg 9",
       "PLZ, Ort": "24105 Kiel",
       Telefon: "0431 5550199",
@@ -38,7 +38,7 @@ describe("German", () => {
 
   test("lets a correction replace a date", () => {
     const prompt = "geb. 3.5.1981 - nein 4.5.1981";
-    expect(filledIn("de", german, prompt)).toEqual({ Geburtsdatum: "04/05/1981" });
+    expect(filledIn("de", german, prompt)).toEqual({ Geburtsdatum: "04.05.1981" });
   });
 });
 

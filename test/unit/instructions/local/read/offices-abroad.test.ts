@@ -57,7 +57,7 @@ describe("a German office", () => {
       Familienname: "Wendt",
       Vorname: "Karla",
       Geburtsname: "Maurer",
-      Geburtsdatum: "12/05/1987",
+      Geburtsdatum: "12.05.1987",
       Geburtsort: "Bremen",
       Staatsangehörigkeit: "dänische",
       "Familienstand: verheiratet": "On",
@@ -66,7 +66,7 @@ describe("a German office", () => {
       Wohnort: "Bremen",
       "Anzahl der Kinder": "2",
       "Name des Ehegatten": "Jens Wendt",
-      "Geburtsdatum des Ehegatten": "03/08/1985",
+      "Geburtsdatum des Ehegatten": "03.08.1985",
     });
   });
 
@@ -94,7 +94,7 @@ describe("a German office", () => {
     expect(filledIn("de", GERMAN, prompt)).toEqual({
       Familienname: "Öztürk",
       Vorname: "Emre",
-      Geburtsdatum: "05/06/1991",
+      Geburtsdatum: "05.06.1991",
       Geburtsort: "Köln",
       PLZ: "50823",
       Wohnort: "Köln",
@@ -111,11 +111,11 @@ describe("a German office", () => {
     expect(filledIn("de", GERMAN, prompt)).toEqual({
       Familienname: "Lind",
       Vorname: "Maria",
-      Geburtsdatum: "03/04/1992",
+      Geburtsdatum: "03.04.1992",
       Geburtsort: "Malmö",
       Staatsangehörigkeit: "Swedish",
       "Familienstand: ledig": "On",
-      Einzugsdatum: "01/05/2024",
+      Einzugsdatum: "01.05.2024",
       "Straße, Hausnummer": "Kirchweg 22",
       PLZ: "20457",
       Wohnort: "Hamburg",
@@ -127,7 +127,7 @@ describe("a German office", () => {
   test("lets a correction stand and leaves blank what it is told to", () => {
     const prompt =
       "einzug am 15.2.2024 - nein, am 16.2.2024. telefon 089 5550112, die e-mail bitte leer lassen.";
-    expect(filledIn("de", GERMAN, prompt)).toEqual({ Einzugsdatum: "16/02/2024", Telefon: "089 5550112" });
+    expect(filledIn("de", GERMAN, prompt)).toEqual({ Einzugsdatum: "16.02.2024", Telefon: "089 5550112" });
   });
 });
 

@@ -11,6 +11,8 @@ import type { Wanted } from "./similarity.ts";
 const OTHER_WORDS = tokens(
   "other previous former prior alternate second secondary additional earlier maiden printed fax evening",
 );
+/** "Foreign passport number", but "ZIP or foreign postal code" is for both. */
+const FOREIGN = "foreign";
 /** More than what the first line of a table may lack. */
 const UNASKED_OTHER = 0.13;
 const HALF_ASKED = 0.15;
@@ -44,6 +46,7 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
 }
 
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
+  (view[0] === FOREIGN && !asked.has(FOREIGN)) ||
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
 
 /** "Respondent 4": whoever speaks of the respondent and gives no number means the first. */

@@ -47,7 +47,7 @@ export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now
 
 /** Before a name that is another of the same person's: "born Ann Castle", "wants to be Ann Castle". */
 export const OTHER_NAME =
-  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was|name from [^.;]{3,50} to)\s+$/iu;
+  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was|name(?: change)? (?:from|for|of) [^.;]{3,50} to|doing business as|d\/?b\/?a|trading as|under the name)\s+(?:of\s+)?$/iu;
 
 /** Before a body that the words before it speak of: "they are Acme LLC", "our vendor is Acme LLC", "it's Acme". */
 export const BODY_IS =

@@ -1,4 +1,5 @@
 import { MASK } from "../read/mask.ts";
+import { sentenceStart } from "../read/sentence-bounds.ts";
 import type { Cast } from "./cast.ts";
 import { isPersonName } from "./names.ts";
 import type { Person } from "./person.ts";
@@ -6,6 +7,9 @@ import type { Sighting } from "./read-people.ts";
 
 /** Before a name that nothing ties to anybody: where a sentence or a list begins. */
 const OPENS = /(?:^|[.:;,\n(]|\band)\s*$/;
+/** "Two kids, Leo Park and Ana Park": names of others. */
+const OF_FAMILY =
+  /\b(?:kids?|children|sons?|daughters?|dependents?|twins|parents|witness(?:es)?|references?)\b/i;
 /** After such a name: more about the same person, and no sentence about a thing in capitals. */
 const GOES_ON = new RegExp(`^\\s*(?:[,;(.\\n]|${MASK}|and\\b|&|ssn\\b|dob\\b|born\\b|$)`, "i");
 const JOINTLY = /\b(?:jointly|joint return|married|together|spouses?|we['’]re|we are)\b/i;
@@ -17,7 +21,12 @@ const JOINTLY = /\b(?:jointly|joint return|married|together|spouses?|we['’]re|
 export function nameMain(cast: Cast, sightings: Sighting[], text: string): void {
   if (cast.main.name !== null) return;
   const named = cast.persons.filter(
-    ({ name, roles, isBody }) => name !== null && roles.length === 0 && !isBody && isPersonName(name.text),
+    ({ name, roles, isBody }) =>
+      name !== null &&
+      roles.length === 0 &&
+      !isBody &&
+      isPersonName(name.text) &&
+      !OF_FAMILY.test(text.slice(sentenceStart(text, name.start), name.start)),
   );
   const [first, second, ...more] = named;
   if (!first?.name || more.length > 0 || !OPENS.test(text.slice(0, first.name.start))) return;

@@ -27,11 +27,14 @@ const BODY =
 
 /** Words of streets, papers, countries and other things that are written in capitals too. */
 const THING =
-  /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic)\b|(?:stra(?:ß|ss)e|weg|gasse|allee|platz|versicherung|amt|amts|gericht|amtsgerichts?|schutz|nummer|antrag)\b/i;
+  /\b(?:document|visa|card|states|kingdom|street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct|blvd|boulevard|place|plaza|highway|license|licence|certificate|passport|permit|rewards|carolina|dakota|york|jersey|mexico|hampshire|virginia|island|city|policy|statement|transcript|return|authorization|internet|driver|vehicle|republic|federal|gross|income|wages|refund|deduction|taxable|interest|withholding|balance|total|amount|payment|year|date|number|liability|occurrence|aggregate|umbrella|auto|general)\b|(?:stra(?:ß|ss)e|weg|gasse|allee|platz|versicherung|amt|amts|gericht|amtsgerichts?|schutz|nummer|antrag)\b/i;
 
 /** Whether a name is that of a body rather than of a person. */
 export const isBody = (name: string): boolean =>
   BODY.test(name) || /^(?:Town|Village|Township|State|Board) of /.test(name);
+
+/** "EAD", "AGI", but not "II" or "JR". */
+const ACRONYM = /^(?!(?:JR|SR|I{1,3}|IV|VI?|MD|JO|AJ|TJ|DJ|CJ|RJ|JD|KC|JP|JT|BJ|PJ|MJ|JC)$)\p{Lu}{2,4}$/u;
 
 /** Whether the words could be a person's first and last name, with what may stand around and between them. */
 export function isPersonName(name: string): boolean {
@@ -39,6 +42,7 @@ export function isPersonName(name: string): boolean {
   return (
     words.length >= 2 &&
     !words.includes("of") &&
+    !words.some((word) => ACRONYM.test(word) && name !== name.toUpperCase()) &&
     words.length <= 5 &&
     !isBody(name) &&
     !THING.test(words.join(" ")) &&

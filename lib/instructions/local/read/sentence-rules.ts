@@ -48,7 +48,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "new name",
     pattern: new RegExp(
-      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name (?:from [^.;,]{3,50} )?to|become)\\s+${VALUE}`,
+      `\\b(?:wants? to be|be called|new name (?:is|should be|to be)|change (?:my|his|her) name (?:from [^.;,]{3,50} )?to|[Nn]ame change (?:for|from|of) [^.;,]{3,50} to|become)\\s+${VALUE}`,
       "dgu",
     ),
     confidence: 0.8,

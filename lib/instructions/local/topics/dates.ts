@@ -20,7 +20,7 @@ export const DATE_TOPICS: readonly Topic[] = [
   ),
   topic(/\brehired?\b/, "date of rehire", "rehire date"),
   topic(
-    /\b(?:start(?:ed|ing|s)?|hired?|hire d(?:ate|t)|joined|employ(?:ed|ment)(?: since| began)?|been with|began|work(?:ed|ing)? (?:here|there|for|at))\b/,
+    /\b(?:start(?:ed|ing|s)?|first day|hired?|hire d(?:ate|t)|joined|employ(?:ed|ment)(?: since| began)?|been with|began|work(?:ed|ing)? (?:here|there|for|at))\b/,
     "start date",
     "hire date",
     "date hired",

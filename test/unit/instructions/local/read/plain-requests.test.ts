@@ -187,3 +187,34 @@ test("a German form has its dates with dots", async () => {
   const fields = [aText("Vorname"), aText("Geburtsdatum", { format: "date" })];
   expect(await filled(fields, "geboren am 12.4.1985")).toEqual({ Geburtsdatum: "12.04.1985" });
 });
+
+test("a change of name names one person twice", async () => {
+  const fields = [aText("Current name"), aText("New name"), aText("Date of birth", { format: "date" })];
+  const prompt = "Name change for Maria Soto to Maria Vance. She was born 7/4/1988.";
+  expect(await filled(fields, prompt)).toEqual({
+    "Current name": "Maria Soto",
+    "New name": "Maria Vance",
+    "Date of birth": "07/04/1988",
+  });
+});
+
+test("what a person trades as is no second person", async () => {
+  const fields = [aText("Name"), aText("Business name"), aText("Address")];
+  const prompt = "W-9 for Amir Haddad, doing business as Haddad Dental, 77 Molar Way, Tulsa OK 74103.";
+  expect(await filled(fields, prompt)).toEqual({
+    Name: "Amir Haddad",
+    "Business name": "Haddad Dental",
+    Address: "77 Molar Way, Tulsa OK 74103",
+  });
+});
+
+test("figures of a return in capitals are nobody's name", async () => {
+  const fields = [aText("First name"), aText("Last name"), aText("Federal adjusted gross income")];
+  const prompt = "Federal AGI 92,300. Our kids are Leo Park and Ana Park.";
+  expect(await filled(fields, prompt)).toEqual({ "Federal adjusted gross income": "92,300" });
+});
+
+test("a passport of the United States is no foreign one", async () => {
+  const fields = [aText("Foreign passport number"), aText("Passport number")];
+  expect(await filled(fields, "Passport number 567812345.")).toEqual({ "Passport number": "567812345" });
+});

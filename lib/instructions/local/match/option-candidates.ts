@@ -131,8 +131,7 @@ export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex):
     const { field, section } = entry;
     const isBox = field.type === "checkbox";
     if ((fact.act === "untick" && !isBox) || !isWithin(fact, entry)) return [];
-    // "Do you rent? No" is not for somebody who rents.
-    if (fact.rule === "status" && entry.answer === false) return [];
+    if (fact.rule === "status" && isBox && !mayBe(entry, wanted)) return [];
     return field.options.map((option) => {
       const captions = isBox ? entry.captions : [describe([tokens(option.label)], section)];
       const score = Math.max(0, ...captions.map((caption) => similarity(wanted, caption, form.words)));
@@ -140,4 +139,10 @@ export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex):
       return { writes: [{ entry, value: field.multi_select ? [value] : value }], score };
     });
   });
+}
+
+/** "Do you rent? No" is not for somebody who rents, and "Does anyone own vehicles? Car" is not for whoever owns a house. */
+function mayBe({ answer, field }: FieldEntry, { reach }: Wanted): boolean {
+  const [, caption = ""] = /\?\s+(.+)$/s.exec(field.label) ?? [];
+  return answer ?? (caption === "" || tokens(caption).some((word) => reach.has(word)));
 }

@@ -18,11 +18,11 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(/\b(?:married filing separate(?:ly)?|fil(?:e|ed|ing) separately)\b/iu, "married filing separately"),
   status(/\bfiling (?:status )?(?:is |as )?single\b/iu, "single|single or married filing separately"),
   status(
-    /\b(?:i['’]?m|i am|is|s?he['’]?s|shes) an? woman\b|(?<=\b(?:is|i['’]?m|sex:?)\s|[,.]\s|^)female\b|\bdaughter\b/iu,
+    /\b(?:i['’]?m|i am|is|s?he['’]?s|shes) an? woman\b|(?<=\b(?:is|i['’]?m|sex:?)\s|[,.]\s|^)female\b|\bdaughter\b|(?<=[,.]\s|\ba )girl\b/iu,
     "female|woman|f",
   ),
   status(
-    /\b(?:i['’]?m|i am|is|s?he['’]?s|hes) an? man\b|(?<=\b(?:is|i['’]?m|sex:?)\s|[,.]\s|^)male\b/iu,
+    /\b(?:i['’]?m|i am|is|s?he['’]?s|hes) an? man\b|(?<=\b(?:is|i['’]?m|sex:?)\s|[,.]\s|^)male\b|(?<=[,.]\s|\ba )boy\b/iu,
     "male|man|m",
   ),
   status(
@@ -32,10 +32,10 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(/\b(?:i|we|they|she|he) rent\b|\brents\b|\brenting\b/iu, "rent|renter|renting|tenant"),
   status(
     /\b(?:i|we|they|he|she) own\b(?! (?:a |the |my |an |\d)*(?:business|company|share|stake|car|truck|%|percent))|\b(?:owns (?:it|(?:his|her|their|the) (?:own )?(?:home|house|place|condo|apartment))|homeowner)\b/iu,
-    "own|owner|homeowner",
+    "own|owner",
   ),
   status(
-    /\b(?:u\.?s\.?|american|united states) citizen\b|\bcitizen of the (?:u\.?s|united states)/iu,
+    /\b(?:u\.?s\.?|american|united states) citizen\b|\b(?:i['’]?m|i am|is|s?he['’]?s|been|are) an? (?:natural(?:i[sz]ed|-born) )?citizen\b(?! of)|\bcitizen of the (?:u\.?s|united states)/iu,
     "us citizen|citizen of us|citizen",
   ),
   status(/\bgreen card\b|\bpermanent resident\b/iu, "lawful permanent resident|permanent resident"),

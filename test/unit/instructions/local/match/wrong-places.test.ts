@@ -28,3 +28,13 @@ test("of a lettered series none is guessed", async () => {
   const fields = [aText("Insurer C"), aText("Insurer D")];
   expect(await filled(fields, "The insurer is Sierra Basin Insurance.")).toEqual({});
 });
+
+test("what somebody owns ticks no box under another question", async () => {
+  const boxes = [
+    aCheckbox("Does anyone in your household own vehicles? Car"),
+    aCheckbox("Does anyone in your household pay for medical expenses? In-Home Care"),
+    aCheckbox("Do you own your home? Yes"),
+    aCheckbox("Do you own your home? No"),
+  ];
+  expect(Object.keys(await filled(boxes, "We own."))).toEqual(["Do you own your home? Yes"]);
+});

@@ -110,6 +110,11 @@ const saysFewer = (said: string, { field }: FieldEntry): boolean =>
   /\b(?:(?:just|only) (?:one|1|a single)|(?:one|1) \p{L}+ only)\b/iu.test(said) &&
   /\b(?:two or more|more than one)\b/i.test(`${field.label} ${field.tooltip ?? ""}`);
 
+/** "She lived with us" is no yes to "did you live apart". */
+const isTurned = (said: readonly string[], { words }: Question): boolean =>
+  TURNS.some((word) => words.has(word) && !said.includes(word));
+const TURNS = tokens("apart separately except unless");
+
 /** A long sentence to sign says more than a few words can deny. */
 const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
 const LONG_SENTENCE = 10;
@@ -123,6 +128,7 @@ function ratedBy(
 ): { question: Question; share: number }[] {
   const all = questions
     .filter((question) => (isYes ? isMet(words, question, form) : !isLongSaid(question)))
+    .filter((question) => !isTurned(words, question))
     .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
     .filter(({ question, share }) => share >= (question.isCaption ? CAPTION_SHARE : SHARE))
     .sort((a, b) => b.share - a.share);

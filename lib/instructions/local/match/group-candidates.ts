@@ -1,6 +1,7 @@
 import { type Fact, wordsOf } from "../fact.ts";
 import { type FieldGroup, PART_WORDS } from "../form/field-groups.ts";
 import type { FormIndex } from "../form/form-index.ts";
+import { isBody } from "../people/names.ts";
 import { shapeValue } from "../shape/shape-value.ts";
 import { splitValue } from "../shape/split-value.ts";
 import type { Candidate } from "./candidate.ts";
@@ -14,7 +15,7 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
   if (wanted.key.filter((word) => PART_WORDS.has(word)).length === 1) return [];
   return form.groups.flatMap((group) => {
     if (isWithoutLast(wanted) && group.parts.some(({ part }) => part === "last")) return [];
-    if (group.kind === "name" && isPlainWords(fact)) return [];
+    if (group.kind === "name" && (isPlainWords(fact) || isBodyNamed(fact))) return [];
     const parts = splitValue(group, wordsOf(fact), form.habits);
     if (!parts || parts.length < 2) return [];
     const score = groupScore(group, wanted, form);
@@ -31,6 +32,9 @@ export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Ca
 /** What a sentence says in small letters is nobody's name: "debts are mainly consumer". */
 const isPlainWords = (fact: Fact): boolean =>
   fact.rule === "statement" && wordsOf(fact) === wordsOf(fact).toLowerCase();
+
+/** A company has no first and last name. */
+const isBodyNamed = (fact: Fact): boolean => fact.rule === "name of a person" && isBody(wordsOf(fact));
 
 /** "First name and initial": the last of them is no last name. */
 const isWithoutLast = ({ key }: Wanted): boolean => key.includes("first") && !key.includes("last");

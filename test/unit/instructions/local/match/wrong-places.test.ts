@@ -38,3 +38,14 @@ test("what somebody owns ticks no box under another question", async () => {
   ];
   expect(Object.keys(await filled(boxes, "We own."))).toEqual(["Do you own your home? Yes"]);
 });
+
+test("a company has no first name", async () => {
+  const fields = [aText("First name"), aText("Last name")];
+  expect(await filled(fields, "Our company is Kyoto Institute.")).toEqual({});
+});
+
+test("who lived together did not live apart", async () => {
+  const question = "Did you and your spouse live apart all of the last months of the year";
+  const boxes = [aCheckbox(`${question}: Yes`), aCheckbox(`${question}: No`)];
+  expect(await filled(boxes, "My son Leo lived with us 12 months.")).toEqual({});
+});

@@ -4,6 +4,7 @@ import { yesOrNo } from "../shape/choose-option.ts";
 import { askedBy } from "./asked-words.ts";
 import { captionsOf } from "./captions.ts";
 import { splitCompound } from "./compounds.ts";
+import { withoutCopiedNames } from "./copied-names.ts";
 import { type Description, describe } from "./description.ts";
 import { expectedFormat } from "./expected-format.ts";
 import { type Part, partNamedBy } from "./field-parts.ts";
@@ -11,6 +12,8 @@ import { rolesOf } from "./field-roles.ts";
 import { inheritRoles } from "./inherit-roles.ts";
 import { withOtherHalves, withoutLoneNames } from "./lone-names.ts";
 import { asChoiceOfOne, withOwnLabels } from "./own-labels.ts";
+import { inOwnLanguage } from "./own-language.ts";
+import { inPersonColumns } from "./person-columns.ts";
 import { plainWords, tokens } from "./tokens.ts";
 import { isVocabulary } from "./vocabulary.ts";
 
@@ -35,6 +38,8 @@ export interface FieldEntry {
   format: FieldFormat | null;
   /** Which part of a longer value it takes; null when it takes a whole one, or is a button. */
   part: Part | null;
+  /** Which child it is about, from 1, on a form with a column for each; null everywhere else. */
+  child: number | null;
 }
 
 /** Names that a program gave: `f1_07`, `CAC3`, `Check Box14`, `undefined_2`. */
@@ -54,7 +59,7 @@ export function readableName(name: string | null): string {
 /** Every field that may be written, in reading order. `asked` are words of the instruction, which names may use too. */
 export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldEntry[] {
   const fields = lineByLine(
-    withOwnLabels(form.fields)
+    withoutCopiedNames(withOwnLabels(inOwnLanguage(form.fields)))
       .map(asChoiceOfOne)
       .filter((field) => field.type !== "signature" && !field.read_only),
   );
@@ -82,9 +87,10 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
       roles: rolesOf(field, [field.section, label.place, tooltip.place]),
       format: expectedFormat(field, views),
       part: field.type === "text" || field.type === "choice" ? partOf(field, own) : null,
+      child: null,
     };
   });
-  return inheritRoles(withOtherHalves(withoutLoneNames(entries)));
+  return inPersonColumns(inheritRoles(withOtherHalves(withoutLoneNames(entries))));
 }
 
 /** By its caption, the end or the beginning of its label ("No, none"), or the end of its name: "keeper_is_adult_yes". */

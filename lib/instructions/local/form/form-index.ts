@@ -5,6 +5,7 @@ import { foldCopies, foldRepeats } from "./copies.ts";
 import { type FieldEntry, fieldEntries } from "./field-entry.ts";
 import { type FieldGroup, fieldGroups } from "./field-groups.ts";
 import { type FormWords, formWords } from "./form-words.ts";
+import { tableOfChildren } from "./person-columns.ts";
 import { isOfMembers, type Table, tablesOf } from "./tables.ts";
 
 /** The form as the engine sees it. */
@@ -46,7 +47,7 @@ export function indexForm(
   );
   const isSecondLine = (entry: FieldEntry): boolean => entry.part === "street" && continued.has(entry);
   const groups = foldRepeats(fieldGroups(firsts.filter((entry) => !isSecondLine(entry))), copies);
-  const tables = tablesOf(firsts);
+  const tables = [...tableOfChildren(firsts), ...tablesOf(firsts)];
   return {
     entries: firsts,
     groups,

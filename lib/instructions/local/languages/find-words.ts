@@ -4,7 +4,7 @@ import { type Lexicon, pairsIn } from "./lexicon.ts";
 /** A word or phrase of a lexicon. */
 export interface Word {
   english: string;
-  /** Whether forms ask for it, rather than that people say it. */
+  /** Whether it is a noun or adjective, rather than a word of sentences. */
   isThing: boolean;
   isPhrase: boolean;
 }
@@ -62,10 +62,10 @@ function readerOf(language: Lexicon): Reader {
 }
 
 function wordsOf(language: Lexicon): Map<string, Word> {
-  const all = (["speech", "things"] as const).flatMap((list) =>
+  const all = (["speech", "things", "nationalities", "beforeNames"] as const).flatMap((list) =>
     pairsIn(language[list]).map(([said, english]) => ({
       said,
-      word: { english, isThing: list === "things", isPhrase: said.includes(" ") },
+      word: { english, isThing: list !== "speech", isPhrase: said.includes(" ") },
     })),
   );
   const words = new Map<string, Word>();

@@ -1,12 +1,25 @@
 import { FRENCH_SPEECH } from "./french-speech.ts";
 import { FRENCH_THINGS } from "./french-things.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { FRENCH_NATIONALITIES } from "./nationalities.ts";
 
 export const FRENCH: Lexicon = {
   telling:
     "je j et le la les est suis mon ma mes une un du des au pas née né pour avec dans sur il elle notre nous vous son sa ce c'est qui rue oui non n° euros",
   speech: FRENCH_SPEECH,
   things: FRENCH_THINGS,
+  ownLabels: `
+pays = country
+mari = husband
+fils = son
+nombre = number
+mobile = cell phone
+`,
+  nationalities: FRENCH_NATIONALITIES,
+  beforeNames: `
+m. | monsieur | mr = Mr
+mme | madame | mlle | mademoiselle | mme. = Mrs
+`,
   beforeDates: `
 du = from
 au = to
@@ -16,7 +29,6 @@ le = on
 fait à = place signed
 célibataire = single
 marié{,e} = married
-divorcée = divorced
 veuf | veuve = widowed
 féminin | femme = female
 masculin | homme = male
@@ -30,6 +42,12 @@ naissance = birth
 mensuel{,le} = monthly
 nombre d'enfants | nombre total | nombre d' = number
 numéro = number
-demandeur | requérant = applicant
+requérant = applicant
+pacsé{,e} = in a civil union
+divorcé{,e} = divorced
+séparé{,e} = separated
+situation = marital status
+foyer = household
+né le | née le = date of birth
 `,
 };

@@ -2,8 +2,10 @@ import type { Span } from "../../../domain/fill-plan.ts";
 import { type Entity, findEntities } from "../entities/shapes.ts";
 import { type Found, findWords, type Word } from "./find-words.ts";
 import { GERMAN } from "./german.ts";
+import { withCapitals } from "./hasty-names.ts";
 import { languageOf } from "./language-of.ts";
 import { type Lexicon, pairsIn } from "./lexicon.ts";
+import { numbersIn } from "./numbers-abroad.ts";
 
 /** An instruction with its small words and the words of forms in English, so that one set of rules reads four languages. */
 export interface Gloss {
@@ -30,20 +32,21 @@ interface Said {
 }
 
 /** Puts an instruction in English word by word, as far as its language is known; null when there is nothing to do. */
-export function glossOf(prompt: string): Gloss | null {
-  const language = languageOf(prompt);
+export function glossOf(written: string): Gloss | null {
+  const language = languageOf(written);
   if (language === null) return null;
+  const prompt = withCapitals(written, language);
   // Addresses, dates and the like are values, whatever words they are made of.
   const values = findEntities(prompt).filter(({ shape }) => shape !== "money");
   const pieces: Piece[] = [];
   let [text, done] = ["", 0];
   const said: Said = { prompt, language, values };
-  for (const found of findWords(prompt, language)) {
+  for (const found of wordsAndNumbers(prompt, language)) {
     const { start, end } = found;
     if (start < done || isValue(found, said) || isName(found, said, done) || joinsName(found, said, done))
       continue;
+    const english = beforeDate(found, said) ?? beforeName(found, said) ?? inContext(found.word, text);
     text += prompt.slice(done, start);
-    const english = beforeDate(found, said) ?? inContext(found.word, text);
     const owner = OWNED.exec(english)?.[0] ?? "";
     const cut = owner === "" ? start : start + prompt.slice(start, end).indexOf(" ") + 1;
     if (owner !== "") pieces.push({ start, end: cut, from: text.length, to: text.length + owner.length });
@@ -52,7 +55,18 @@ export function glossOf(prompt: string): Gloss | null {
     pieces.push({ start: cut, end, from, to: text.length });
     done = end;
   }
-  return { text: text + prompt.slice(done), ...places(prompt, pieces) };
+  return { text: text + prompt.slice(done), ...places(written, pieces) };
+}
+
+function wordsAndNumbers(prompt: string, language: Lexicon): Found[] {
+  const numbers = numbersIn(prompt).map(
+    ({ number, ...at }): Found => ({
+      ...at,
+      word: { english: String(number), isThing: false, isPhrase: false },
+    }),
+  );
+  const found = [...findWords(prompt, language), ...numbers];
+  return numbers.length === 0 ? found : found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 const isValue = ({ start, end }: Found, { values }: Said): boolean =>
@@ -65,6 +79,13 @@ function beforeDate({ start, end }: Found, { prompt, language, values }: Said): 
   return pairsIn(language.beforeDates).find(([one]) => one === word)?.[1] ?? null;
 }
 
+/** "Frau Klein" is "Mrs Klein", and no more than "Dr. Klein" before a title. Null for what is no courtesy. */
+function beforeName({ word: { english }, end }: Found, { prompt }: Said): string | null {
+  if (!COURTESY.test(english)) return null;
+  return /^\s(?:Dr[ea]?|Prof)\b/.test(prompt.slice(end, end + 6)) ? "" : english;
+}
+const COURTESY = /^Mrs?$/;
+
 const inContext = ({ english }: Word, before: string): string =>
   english === "their" ? ownerIn(before) : english;
 
@@ -72,11 +93,15 @@ const inContext = ({ english }: Word, before: string): string =>
 const OWNED = /^(?:my|his|her) (?=\p{L}+$)/u;
 
 /** Whether a word of the lexicon is part of a name here: in German nouns have capitals anyway, elsewhere names have. */
-function isName({ word, start }: Found, { prompt, language }: Said, done: number): boolean {
-  if (!/\p{Lu}/u.test(prompt.charAt(start))) return false;
+function isName({ word, start, end }: Found, { prompt, language }: Said, done: number): boolean {
+  if (COURTESY.test(word.english)) return !/^\s\p{Lu}/u.test(prompt.slice(end, end + 2));
+  if (!/\p{Lu}/u.test(prompt.charAt(start)) || INTERJECTION.test(word.english)) return false;
   const isNoun = word.isThing && (language === GERMAN || word.isPhrase);
   return isNoun ? followsName(prompt.slice(0, start), done) : beginsName(prompt, start);
 }
+
+/** German nouns with which people interrupt themselves, and no names: "Quatsch", "Entschuldigung". */
+const INTERJECTION = /^(?:no wait|sorry|I mean|hello|thanks|left blank)$/;
 
 /** "Candela Ibáñez del Soto", "Santa Marta de Tormes": between two capitals, where nouns have none, it is one name. */
 const joinsName = ({ word, start, end }: Found, { prompt, language }: Said, done: number): boolean =>

@@ -1,3 +1,5 @@
+import { foldLetters } from "./letters.ts";
+
 /**
  * The words of one language, each list a line for every meaning: ways to say it, parted by bars, then the English for
  * it. Braces hold endings: "mein{,e,er}" is "mein", "meine" and "meiner". Spelled as people spell,
@@ -10,6 +12,12 @@ export interface Lexicon {
   things: string;
   /** Words of labels alone: in an instruction they are part of a value, as "calle" is of an address. */
   labels: string;
+  /** Words of labels that are other words in another language: read on forms in this language alone. */
+  ownLabels: string;
+  /** Of what country people are. Read in instructions, never in labels. */
+  nationalities: string;
+  /** What only courtesy puts before a name. */
+  beforeNames: string;
   /** What small words say before a date. */
   beforeDates: string;
   /** Frequent words by which the language is told from others. */
@@ -28,6 +36,20 @@ export const pairsIn = (lines: string): [said: string, english: string][] =>
         .split("|")
         .flatMap((way) => spellings(way.trim()).map((said) => [said, english.trim()] as [string, string]));
     });
+
+const tests = new WeakMap<Lexicon, (word: string) => boolean>();
+
+/** Tells whether a word, in small letters without accents, is one of the lexicon's, alone or in a phrase. */
+export function wordTest(language: Lexicon): (word: string) => boolean {
+  const known = tests.get(language);
+  if (known) return known;
+  const { speech, things, labels, telling } = language;
+  const said = pairsIn(`${speech}${things}${labels}`).map(([way]) => way);
+  const words = new Set([...said, telling].flatMap((way) => foldLetters(way).match(/[\p{L}\p{N}]+/gu) ?? []));
+  const test = (word: string): boolean => words.has(word);
+  tests.set(language, test);
+  return test;
+}
 
 /** Every word or phrase that a way with endings in braces stands for. */
 function spellings(way: string): string[] {

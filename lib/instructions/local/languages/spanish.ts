@@ -1,4 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
+import { SPANISH_NATIONALITIES } from "./nationalities.ts";
 import { SPANISH_SPEECH } from "./spanish-speech.ts";
 import { SPANISH_THINGS } from "./spanish-things.ts";
 
@@ -7,6 +8,14 @@ export const SPANISH: Lexicon = {
     "el los las y mi mis es soy en con una un del al no su sus nací nació vivo vive vivimos me llamo para por que se sí está tiene tengo de la calle número",
   speech: SPANISH_SPEECH,
   things: SPANISH_THINGS,
+  ownLabels: `
+d.n.i. = dni
+`,
+  nationalities: SPANISH_NATIONALITIES,
+  beforeNames: `
+sr. | señor | don | d. | sr = Mr
+sra. | señora | doña | dña. | d.ª | sra | srta. = Mrs
+`,
   beforeDates: `
 del = from
 al = to
@@ -27,5 +36,9 @@ loc = city
 prov = state
 mensual = monthly
 número = number
+separad{o,a} = separated
+mensuales = monthly
+miembros = people
+lugar = place
 `,
 };

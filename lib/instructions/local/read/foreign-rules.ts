@@ -1,4 +1,6 @@
 import { eitherCase } from "../entities/either-case.ts";
+import { LANGUAGES } from "../languages/languages.ts";
+import { pairsIn } from "../languages/lexicon.ts";
 import { PROPER_NAME } from "../people/names.ts";
 import type { SentenceRule } from "./sentence-rules.ts";
 
@@ -11,8 +13,10 @@ const WORKLESS =
 /** Only English puts an article before what somebody is by profession. */
 const PROFESSION =
   "\\p{Ll}{3,}(?:ière|euse|trice|teur|icien(?:ne)?|ienne|iste|ista|ero|era|dora?|tora)|(?:infirm|pomp|plomb|menuis|polic|cuisin|banqu|bouch|charpent|ouvr|pâtiss|jardin|serrur)ier|\\p{Lu}\\p{Ll}{2,}(?:erin|er|istin|ist|orin|or|frau|mann|kraft)";
-const NATIONALITY =
-  "German|French|Spanish|Portuguese|Italian|Polish|Swedish|Dutch|Austrian|Swiss|Belgian|Turkish|Greek|Ukrainian|Romanian|Bulgarian|Croatian|Hungarian|Czech|British|Irish|Canadian|Mexican|Brazilian|Indian|Chinese|Japanese|Moroccan|Syrian|Afghan|Vietnamese|Nigerian";
+const NATIONALITY = [
+  ...new Set(LANGUAGES.flatMap(({ nationalities }) => pairsIn(nationalities).map(([, english]) => english))),
+  "Japanese|Korean|Filipino|Nigerian|Pakistani",
+].join("|");
 
 const TOWN = "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|del|la|am|an der|of|of the)\\s)?\\p{Lu}[\\p{L}'’-]+){0,2}";
 const END = "(?=\\s+(?:and|but|because|who|at|in|for)\\s|[.;,()\\n]|$)";
@@ -24,7 +28,7 @@ const NUMBER_KINDS = eitherCase(
 );
 const OFFICIAL_NUMBER = new RegExp(
   `(?<![\\p{L}\\d])(?<key>${NUMBER_KINDS})(?:\\s*(?:n°|number|is|:|with))*\\s+` +
-    "(?<value>(?=[^,;]{0,30}\\d{3})[A-Z]{0,4}\\d[\\dA-Z]*(?:[ ./-](?=[A-Z]{0,3}\\d)[\\dA-Z]{1,8})*)(?![\\p{L}\\d])",
+    "(?<value>(?=[^,;]{0,30}\\d{3})[A-Za-z]{0,4}\\d[\\dA-Z]*(?:[ ./-](?=[A-Z]{0,3}\\d|[A-Z] \\d)[\\dA-Z]{1,8})*)(?![\\p{L}\\d])",
   "dgu",
 );
 
@@ -108,7 +112,11 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     ANY_CASE,
   ),
   // "born in Porto, Portuguese, divorced"
-  rule("citizenship", `(?<=,\\s|\\bis\\s)(?<value>${NATIONALITY})(?=,|\\.|\\sand\\b)`, "citizenship"),
+  rule(
+    "citizenship",
+    `(?<=(?:^|[.,;:(–-])\\s*|\\b(?:is|am|are|and)\\s(?:an?\\s)?)(?<value>${NATIONALITY})(?=\\s*(?:[,.;)\\n]|$)|\\s(?:and|work)\\b)`,
+    "citizenship",
+  ),
   // "covered by the Caisse Modèle", "at the Techniker Krankenkasse covered"
   rule("insurer", `\\bcovered (?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "insurer", INSURER),
   rule("insurer", `\\b(?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})\\s+covered\\b`, "insurer", INSURER),

@@ -43,7 +43,7 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
   const prose: Range[] = [];
   for (const [i, key] of keys.entries()) {
     const end = keys[i + 1]?.start ?? text.length;
-    const cut = key.value + endOfValue(key.text, text.slice(key.value, end), keys.length > 1);
+    const cut = key.value + endOfValue(key, text.slice(key.value, end), keys.length > 1);
     if (saysForWhom(key.text) || (cut < end && isTakenBack(text.slice(cut, end)))) {
       prose.push({ start: body.start + key.start, end: body.start + end });
       continue;
@@ -103,8 +103,14 @@ function inlineKeys(text: string, pattern: RegExp): Key[] {
   });
 }
 
+/** "Please fill in: …" leads into running text. */
+const ORDER = /^(?:hello,?\s+)?(?:please\s+)?fill (?:this |it |the form )?(?:in|out)\b/i;
+
 const isKey = (text: string): boolean =>
-  /\p{L}/u.test(text) && !SENTENCE_IN_KEY.test(text) && text.trim().split(/\s+/).length <= MOST_KEY_WORDS;
+  /\p{L}/u.test(text) &&
+  !ORDER.test(text) &&
+  !SENTENCE_IN_KEY.test(text) &&
+  text.trim().split(/\s+/).length <= MOST_KEY_WORDS;
 
 /** "born 3 May 1981 - no, 4 May 1981": the dash parts no key and value. */
 const isCorrection = (value: string): boolean => /\s/.test(value) && isTakenBack(`, ${value}`);
@@ -126,14 +132,17 @@ const isStory = (key: string, value: string): boolean =>
  * Where the value of a key ends: with the line, unless another label begins before, or the key is one of those that
  * people put before something short.
  */
-function endOfValue(key: string, value: string, isOneOfSeveral: boolean): number {
+function endOfValue({ text: key, start }: Key, value: string, isOneOfSeveral: boolean): number {
   const next = nextPair(value, 0);
-  const whole = Math.min(next < 0 ? value.length : next, endOfAddress(value));
+  // A label inside running text says no more than its sentence.
+  const sentence = start > 0 ? value.search(SENTENCE_END) : -1;
+  const ends = [next, sentence].map((at) => (at < 0 ? value.length : at));
+  const whole = Math.min(...ends, endOfAddress(value));
   const plain = plainPair(`${key} ${value}`);
   if (!plain || plain.key.toLowerCase() !== key.trim().toLowerCase()) return whole;
   const end = plain.end - key.length - 1;
-  const ends = isOneOfSeveral ? /^\s*(?:[.;]\s|,\s*(?=\p{Ll}))/u : /^\s*[.;]\s/;
-  return end < whole && ends.test(value.slice(end)) ? end : whole;
+  const stop = isOneOfSeveral ? /^\s*(?:[.;]\s|,\s*(?=\p{Ll}))/u : /^\s*[.;]\s/;
+  return end < whole && stop.test(value.slice(end)) ? end : whole;
 }
 
 /** After an address and a full stop something else begins. */

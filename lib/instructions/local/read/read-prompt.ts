@@ -5,6 +5,7 @@ import type { People } from "../people/people.ts";
 import { cityLines } from "./city-lines.ts";
 import { readDirectives } from "./directives.ts";
 import { readJson } from "./json.ts";
+import { kinRows } from "./kin-rows.ts";
 import type { Range } from "./line-pairs.ts";
 import { readLines } from "./lines.ts";
 import { MASK } from "./mask.ts";
@@ -49,14 +50,22 @@ function asWritten({ facts, rows, prose, people }: Reading, gloss: Gloss): Readi
   };
 }
 
-const factAsWritten = (fact: Fact, { sourceOf }: Gloss): Fact => ({
+const factAsWritten = (fact: Fact, gloss: Gloss): Fact => ({
   ...fact,
-  value: sourceOf(fact.value.start, fact.value.end),
+  value: gloss.sourceOf(fact.value.start, fact.value.end),
+  ...asRead(fact.value, gloss),
   // A comma between thousands is an English habit.
   ...(fact.written && { written: fact.written.replace(/(?<=^\d{1,3}),(?=\d{3}$)/, "") }),
-  ...(fact.said && { said: sourceOf(fact.said.start, fact.said.end) }),
-  ...(fact.parts && { parts: fact.parts.map(({ start, end }) => sourceOf(start, end)) }),
+  ...(fact.said && { said: gloss.sourceOf(fact.said.start, fact.said.end) }),
+  ...(fact.parts && { parts: fact.parts.map(({ start, end }) => gloss.sourceOf(start, end)) }),
 });
+
+/** A name typed without capitals is written with them, and a number in words in figures. */
+function asRead({ start, end }: Span, { text, sourceOf }: Gloss): { written?: string } {
+  const [read, typed] = [text.slice(start, end), sourceOf(start, end).text];
+  const isName = read !== typed && read.toLowerCase() === typed.toLowerCase();
+  return isName || (/^\d+$/.test(read) && !/\d/.test(typed)) ? { written: read } : {};
+}
 
 function readEnglish(prompt: string): Reading {
   const json = readJson(prompt);
@@ -74,8 +83,9 @@ function readEnglish(prompt: string): Reading {
   ].map((fact) => withoutKin(prompt, fact));
   const whole = facts.filter(({ value }) => prompt.slice(value.start, value.end) === value.text);
   const inOrder = whole.sort((a, b) => a.value.start - b.value.start);
+  const members = memberRows(prompt);
   return {
-    rows: [...memberRows(prompt), ...numberedRows(inOrder)],
+    rows: [...members, ...kinRows(inOrder, read.people, members), ...numberedRows(inOrder)],
     // What is put together comes last: it stands between no neighbours of a list.
     facts: [...inOrder, ...cityLines(inOrder)],
     prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),

@@ -65,6 +65,7 @@ export const DATE_TOPICS: readonly Topic[] = [
     "end date",
     "date to",
     "ending date",
+    "until date",
   ),
   topic(
     /\b(?:moved? in|lived? (?:here|there)|been (?:here|there)|living there|resid\w+ since)\b/,

@@ -1,14 +1,18 @@
 import { groupThousands, LARGE_NUMBER_WORDS, NUMBER_WORDS, numberFromWords } from "./number-words.ts";
 
+/** What currencies are called after a sum. */
+const CURRENCY = "(?:€|(?:euros?|eur|chf|franken|francs?)\\b)";
+
 /** A sum as people write it: "$4,150", "3 200 €", "500k", "1 mil", "twelve thousand dollars", "twenty five hundred". */
 export const AMOUNT = [
   "[$€£]\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?!\\d)(?:\\s?(?:k|mil(?:lion)?)\\b)?",
-  "\\d{1,3}(?:[ .\\u00a0]\\d{3})+(?:,\\d{2})?\\s?(?:€|euros?\\b)",
-  "\\d+(?:,\\d{2})?\\s?(?:€|euros?\\b)",
+  `\\d{1,3}(?:[ .\\u00a0]\\d{3})+(?:,\\d{2})?\\s?(?:${CURRENCY}|\\$|dollars?\\b)`,
+  `\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{2})?(?:\\s?${CURRENCY})?`,
+  `\\d+(?:,(?:\\d{2}|[-–]))?\\s?${CURRENCY}`,
   "\\d{1,3}(?:\\.\\d{3})*,\\d{2}(?![\\d,])",
   "\\d+(?:\\.\\d+)?\\s?(?:k|mil(?:lion)?)\\b",
-  "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?(?:\\s?(?:€|euros?\\b))?",
-  "\\d+\\.\\d{2}(?!\\d)(?:\\s?(?:€|euros?\\b))?",
+  `\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?(?:\\s?${CURRENCY})?`,
+  `\\d+\\.\\d{2}(?!\\d)(?:\\s?${CURRENCY})?`,
   "\\d{3,7}(?=\\s?(?:/|per|an?|each|every)\\s?(?:month|mo|week|wk|year|yr|hour|hr)\\b)",
   "\\d[\\d,]*(?:\\.\\d{2})?(?=\\s(?:dollars?|bucks)\\b)",
   `${NUMBER_WORDS}(?=\\s+(?:dollars?|bucks)\\b)`,
@@ -22,7 +26,10 @@ const MULTIPLES: readonly [RegExp, number][] = [
 
 /** The sum as a form wants it, in digits: "12,000". The words themselves when they are digits already. */
 export function writeAmount(text: string): string {
-  const plain = text.trim().replace(/[$€£]\s?|\s?(?:€|euros?)$/gi, "");
+  const plain = text
+    .trim()
+    .replace(/[$€£]\s?|(?:,[-–])?\s?(?:€|euros?|eur|chf|franken|francs?|dollars?)$/gi, "")
+    .trim();
   const spelled = numberFromWords(plain);
   if (spelled !== null) return groupThousands(spelled);
   for (const [pattern, factor] of MULTIPLES) {

@@ -18,7 +18,7 @@ export function inOwnLanguage(fields: readonly Field[]): Field[] {
   const ways = [...words.keys()]
     .toSorted((a, b) => b.length - a.length)
     .map((way) => way.replaceAll(".", "\\."));
-  const pattern = new RegExp(`(?<!\\p{L})(?:${ways.join("|")})(?!\\p{L})`, "giu");
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${ways.join("|")})(?![\\p{L}-])`, "giu");
   const translated = (text: string): string =>
     text.replace(pattern, (way) => words.get(foldLetters(way)) ?? way);
   return fields.map((field) => ({

@@ -238,4 +238,7 @@ geb.-name | mädchenname = maiden name
 geburtsstaat = country of birth
 kfz-kennzeichen | amtliches kennzeichen = license plate
 anspr.partner = contact person
+eigentümer{,in} unserer wohnung | eigentümer{,in} meiner wohnung = owner
+ort der unterschrift | unterschrieben in = place signed
+kontoinhaber bin ich selbst | kontoinhaber bin ich | kontoinhaberin bin ich selbst | kontoinhaberin bin ich = the account is mine
 `;

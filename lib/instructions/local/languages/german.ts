@@ -51,6 +51,8 @@ gesch = divorced
 verw = widowed
 unverheiratet = single
 kasse = health insurer
+geb. am | geboren am | geb = date of birth
+wohnhaft = address
 seit = since
 str = street
 `,

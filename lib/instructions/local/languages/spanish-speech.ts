@@ -154,4 +154,5 @@ fumo = am a smoker
 mascota | perro | gato = pet
 rellenar | rellena | rellene | completar | cumplimentar = please fill in
 el apartado = the section
+propietario de mi vivienda | propietaria de mi vivienda | propietario de mi casa | propietaria de mi casa = owner
 `;

@@ -40,5 +40,6 @@ separad{o,a} = separated
 mensuales = monthly
 miembros = people
 lugar = place
+nacido el | nacida el = date of birth
 `,
 };

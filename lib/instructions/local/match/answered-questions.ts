@@ -92,9 +92,9 @@ function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" 
   return [{ yes: isNegative ? OFF : on, no: isNegative ? on : null, isSaid: true }];
 }
 
-/** "Nothing is past due", "the answer is yes": an answer rather than a value. */
+/** "Nothing is past due", "I have two children": an answer, whether or not it is a value too. */
 const isBareStatement = ({ rule, value }: Fact): boolean =>
-  rule === "statement" && !/[\p{Lu}\d]/u.test(value.text);
+  rule === "count" || (rule === "statement" && !/[\p{Lu}\d]/u.test(value.text));
 
 /** What holds for two people answers the question for each of them. */
 const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each)\b/i;
@@ -168,7 +168,9 @@ function answerIn(
     const value = isYes && !saysFewer(said, entry) ? yes : no;
     const candidate = { writes: [{ entry, value: value ?? "" }], score: best.share };
     // A question that speaks of the person itself is about nobody else.
-    const speaksOf = fact.about?.some((role) => entry.words.has(role)) ?? false;
+    const speaksOf =
+      entry.roles.some((role) => words.includes(role)) ||
+      (fact.about?.some((role) => entry.words.has(role)) ?? false);
     const isNobodys = isCaption && entry.roles.length === 0;
     const bonus = speaksOf || isNobodys || OF_BOTH.test(said) ? 0 : standing(fact, wanted, candidate, form);
     return value === null ? [] : [{ ...candidate, score: best.share + bonus }];

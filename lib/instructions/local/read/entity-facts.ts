@@ -104,8 +104,11 @@ function surroundings(text: string, entities: readonly NamedEntity[], i: number)
   const { start, end, namedAt } = entity;
   const from = Math.max(sentenceStart(text, namedAt), previous && previous.end <= namedAt ? previous.end : 0);
   const before = text.slice(from, Math.min(namedAt, start));
-  const after = sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
   const isSpan = previous?.shape === "date" && entity.shape === "date" && SPAN.test(before);
+  // German puts the verb last, and a correction behind it: "on 15 May born, no wait, 16 May".
+  const after = /\bborn\b/.test(text.slice(namedAt, start))
+    ? "born"
+    : sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
   return {
     // "The policy from 1/1/2025 to 1/1/2026": what is said before both is said of both.
     before: isSpan ? `${surroundings(text, entities, i - 1).before} ${before}` : before,

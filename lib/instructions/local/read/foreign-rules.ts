@@ -1,4 +1,5 @@
 import { eitherCase } from "../entities/either-case.ts";
+import { NUMBER_WORDS } from "../entities/number-words.ts";
 import { LANGUAGES } from "../languages/languages.ts";
 import { pairsIn } from "../languages/lexicon.ts";
 import { PROPER_NAME } from "../people/names.ts";
@@ -6,8 +7,8 @@ import type { SentenceRule } from "./sentence-rules.ts";
 
 /** Words that stay as they are written, because they are values: what forms ask for as "marital status" and the like. */
 const MARITAL =
-  "ledig|verheiratet|geschieden|verwitwet|getrennt lebend|célibataire|mariée?|divorcée?|veuf|veuve|solter[oa]|casad[oa]|divorciad[oa]|viud[oa]";
-const SEX = "männlich|weiblich|masculin|féminin|hombre|mujer|varón|homme|femme";
+  "ledig|unverheiratet|verheiratet|geschieden|verwitwet|getrennt lebend|verpartnert|c[ée]libataire|mariée?|divorc[ée]e?|veuf|veuve|s[ée]parée?|pacs[ée]e?|solter[oa]|casad[oa]|divorciad[oa]|separad[oa]|viud[oa]";
+const SEX = "männlich|maennlich|weiblich|divers|masculin|f[ée]minin|hombre|mujer|varón|homme|femme";
 const WORKLESS =
   "Rentner(?:in)?|Student(?:in)?|arbeitslos|Hausfrau|retraitée?|étudiante?|sans emploi|jubilad[oa]|estudiante|desemplead[oa]";
 /** Only English puts an article before what somebody is by profession. */
@@ -43,6 +44,15 @@ const rule = (
   return { name, pattern: new RegExp(pattern, flags), confidence, key, ...(aliases && { aliases }) };
 };
 const ANY_CASE = { flags: "dgiu" };
+const PROFESSION_ONLY = `(?:${PROFESSION})`;
+/** What places of work are called, in small letters before their names. */
+const INSTITUTION =
+  "(?:h[ôo]pital|clinique|lycée|école|collège|mairie|restaurant|boulangerie|hospital|clínica|colegio|escuela|instituto|restaurante|panadería)";
+const BANK = { aliases: ["name of bank", "bank name", "financial institution"] };
+const BANK_FIRST =
+  "Sparkasse|Kreissparkasse|Stadtsparkasse|Volksbank|Raiffeisenbank|Postbank|Commerzbank|Deutsche Bank|Postfinance|Crédit|Banque|Caisse d['’]Épargne|BNP|Société Générale|Banco|Caixa\\p{L}*|Caja|BBVA|ING";
+const BIRTH = { aliases: ["place of birth"] };
+const EMPLOYER = { aliases: ["employer name", "company", "name of employer"] };
 const INSURER = { aliases: ["health insurer", "insurance company"] };
 
 /** What people and offices abroad say in sentences of known kinds, once their small words are English. */
@@ -64,6 +74,26 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   rule("sex", `(?<![\\p{L}(])(?<value>${SEX})(?!\\p{L})`, "sex", ANY_CASE),
   // "work as Erzieherin at the …"
   rule("job", `\\bwork(?:s|ed)? as (?:an? )?${JOB}${END}`, "occupation", ANY_CASE),
+  // "work since 1. Juli 2019 as Krankenpfleger", "employed at the Stadt Ulm as Erzieherin"
+  rule(
+    "job",
+    `\\b(?:work(?:s|ed)?|employed|am)\\b[^.;:]{3,60}?\\bas (?:an? )?${JOB}(?=\\s+employed\\b|\\s+(?:and|but|because|who|at|in|for)\\s|[.;,()\\n]|$)`,
+    "occupation",
+  ),
+  // "work since … as Krankenpfleger at the Klinikum Nord", "am since 2018 at the company Bauer & Söhne GmbH"
+  rule(
+    "employer",
+    `\\b(?:work(?:s|ed)?|employed|am since)\\b[^.;:]{3,70}?\\bat (?:the )?(?:company )?(?<value>${PROPER_NAME})`,
+    "employer",
+    EMPLOYER,
+  ),
+  // "I am infirmière in the hôpital Saint-Louis"
+  rule(
+    "employer",
+    `\\b(?:I am|(?:he|she) is)\\s+${PROFESSION_ONLY} (?:in|at) (?:the )?(?<value>(?:${INSTITUTION} )?${PROPER_NAME})`,
+    "employer",
+    EMPLOYER,
+  ),
   // "occupation koch"
   rule("job", `\\boccupation:?\\s+(?!is\\b)${JOB}${END}`, "occupation", ANY_CASE),
   // "I am enfermera and my husband is electricista"
@@ -74,11 +104,14 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   ),
   rule("job", `(?<!\\p{L})(?<value>${WORKLESS})(?!\\p{L})`, "occupation", ANY_CASE),
   // "work as profesora in the Colegio Alameda"
-  rule("employer", `\\bworks? as [^,.;]{2,40}? in (?:the )?(?<value>${PROPER_NAME})`, "employer", {
-    aliases: ["employer name", "company"],
-  }),
+  rule(
+    "employer",
+    `\\bworks? (?:as [^,.;]{2,40}? (?:in|at)|for|at) (?:the )?(?<value>${INSTITUTION} ${PROPER_NAME}|${PROPER_NAME})`,
+    "employer",
+    EMPLOYER,
+  ),
   // "born on … in Graz in Austria", "born in Lisboa, Portugal"
-  rule("place of birth", `\\bborn\\b[^.;]{0,40}?\\sin\\s+(?<value>${TOWN})`, "city of birth"),
+  rule("place of birth", `\\bborn\\b[^.;]{0,40}?\\sin\\s+(?<value>${TOWN})`, "city of birth", BIRTH),
   rule(
     "country of birth",
     `\\bborn\\b[^.;]{0,40}?\\sin\\s+${TOWN}(?:,|\\s+in|\\s*\\()\\s*(?:the\\s+)?(?<value>${TOWN})`,
@@ -89,6 +122,7 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     "place of birth",
     `\\bin\\s+(?<value>${TOWN})(?:\\s+in\\s+(?:the\\s+)?${TOWN})?\\s+born\\b`,
     "city of birth",
+    BIRTH,
   ),
   rule(
     "country of birth",
@@ -127,15 +161,45 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     "last name",
   ),
   // "a bank account at the Postbank", "my account is at Northside Credit Union"
-  rule("bank", `\\baccount(?: is)? (?:at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "bank", {
-    aliases: ["name of bank", "bank name", "financial institution"],
-  }),
+  rule("bank", `\\baccount(?: is)? (?:at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "bank", BANK),
   {
     // "SIREN 000 000 471", "social insurance number is 41/12345678/90"
     name: "official number",
     pattern: OFFICIAL_NUMBER,
     confidence: 0.8,
   },
+  // "health insurance is AOK Bremen"
+  rule(
+    "insurer",
+    `\\bhealth insur(?:ance|er)(?: company)?(?: is|:)?(?: with| by)?(?: the)?\\s+(?<value>${PROPER_NAME})`,
+    "health insurer",
+    {
+      aliases: ["health insurance", "insurance company"],
+    },
+  ),
+  // "BIC INGDDEFFXXX"
+  rule(
+    "bank code",
+    "\\bBIC:?\\s+(?:is\\s+)?(?<value>[A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?)(?![\\p{L}\\d])",
+    "bic",
+  ),
+  rule("account holder", `\\baccount holder:?\\s+(?:is\\s+)?(?<value>${PROPER_NAME})`, "account holder"),
+  // "…, ING Bank, …"
+  rule(
+    "bank",
+    `(?<=[,:]\\s(?:at |in |with )?(?:the )?)(?<value>(?:${BANK_FIRST})(?:\\s+\\p{Lu}[\\p{L}-]+){0,2}|(?:\\p{Lu}[\\p{L}-]*\\s+){1,2}Bank)(?=[,.;\\n]|$)`,
+    "bank",
+    BANK,
+  ),
+  // "we are three at the household"
+  rule(
+    "household",
+    `\\bwe are (?<value>\\d{1,2}|${NUMBER_WORDS})(?=\\s+(?:people|persons?|at|in)\\b|[.,;])`,
+    "number people household",
+    {
+      aliases: ["number people", "people household", "number members", "household size"],
+    },
+  ),
   // "tax class 2"
   rule("tax class", "\\btax class\\s+(?:is\\s+)?(?<value>[\\dIVX]\\w{0,2})\\b", "tax class"),
   // "signed in Mamer"

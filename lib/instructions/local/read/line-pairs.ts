@@ -103,12 +103,15 @@ function inlineKeys(text: string, pattern: RegExp): Key[] {
   });
 }
 
+/** "I am Ann Voss, phone 401-555-0188. Our children: …": somebody who has told something already goes on to tell. */
+const STORY_IN_KEY = /\b(?:I|my|we|our|he|she|his|her)\b.*[.!?]\s/;
 /** "Please fill in: …" leads into running text. */
 const ORDER = /^(?:hello,?\s+)?(?:please\s+)?fill (?:this |it |the form )?(?:in|out)\b/i;
 
 const isKey = (text: string): boolean =>
   /\p{L}/u.test(text) &&
   !ORDER.test(text) &&
+  !STORY_IN_KEY.test(text) &&
   !SENTENCE_IN_KEY.test(text) &&
   text.trim().split(/\s+/).length <= MOST_KEY_WORDS;
 

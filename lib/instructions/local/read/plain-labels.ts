@@ -27,7 +27,7 @@ const SHORT =
   "routing(?: number)?|(?:license )?plate(?: number)?|vin|policy(?: number| no\\.?)|case (?:number|no\\.?)|a-?number|" +
   "filing status|marital status|sex|gender|nationality|citizenship|classification|" +
   "(?:line|box|item) \\d{1,3}[a-z]?|\\d{1,2}[a-z](?=:? \\$?(?!\\d{5}\\b)\\d)|wages|salary|loan amount|" +
-  "vorname|nachname|familienname|beruf|familienstand|apellidos?|nombre|prénom|nom|profession|profesión";
+  "vorname|nachname|familienname|beruf|familienstand|ort|wohnort|ville|pays|localidad|población|provincia|apellidos?|nombre|prénom|nom|profession|profesión";
 
 const ADDRESS =
   "(?:(?:home|mailing|street|current|business|residential) )?addr(?:ess)?\\.?|adresse|anschrift|dirección|domicilio";

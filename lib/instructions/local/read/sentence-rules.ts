@@ -230,7 +230,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "statement",
     pattern: new RegExp(
-      `${KEY_START}${KEY}(?:is|are|was|should be|=)\\s+(?!${NOT_IN_VALUE}\\b|\\d+ ?(?:m²|m2|qm|square))(?<value>[^.;,()\\n]{1,80}?)${CLAUSE_END}`,
+      `${KEY_START}${KEY}(?:is|are|was|should be|=)\\s+(?!${NOT_IN_VALUE}\\b|\\d+ ?(?:m²|m2|qm|square))(?<value>(?:Dr[ea]?\\.\\s)?[^.;,()\\n]{1,80}?)${CLAUSE_END}`,
       "dgiu",
     ),
     confidence: 0.7,

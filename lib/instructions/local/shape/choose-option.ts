@@ -17,7 +17,26 @@ const YES = new Set([
   "si",
   "1",
 ]);
-const NO = new Set(["no", "n", "false", "off", "uncheck", "unchecked", "non", "nein", "none", "0"]);
+const NO = new Set([
+  "no",
+  "n",
+  "false",
+  "off",
+  "uncheck",
+  "unchecked",
+  "non",
+  "nein",
+  "none",
+  "keine",
+  "keiner",
+  "kein",
+  "ninguno",
+  "ninguna",
+  "aucun",
+  "aucune",
+  "neant",
+  "0",
+]);
 
 const plain = (text: string): string => plainWords(text).join(" ");
 

@@ -30,6 +30,14 @@ export const DATE_TOPICS: readonly Topic[] = [
     "employment start date",
   ),
   topic(
+    /\b(?:work\w*|employed|nurse|job|company)\b[^.;]{0,60}\bsince\s*$|\bemployed since\s*$/,
+    "start date",
+    "employed since",
+    "hire date",
+    "date of hire",
+    "employment start date",
+  ),
+  topic(
     /\b(?:last worked|left|quit|resigned|terminated|end(?:s|ed|ing)?|employment ended)\b/,
     "end date",
     "termination date",
@@ -80,6 +88,7 @@ export const DATE_TOPICS: readonly Topic[] = [
     "date business established",
     "date of incorporation",
   ),
+  topic(/\bsince\s*$/, "since", "start date"),
   topic(/\barrest\w*\b/, "arrest date", "date of arrest"),
   topic(
     /\b(?:arriv\w*|entered|entry|came (?:in)?to)\b/,

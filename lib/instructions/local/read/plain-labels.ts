@@ -27,7 +27,7 @@ const SHORT =
   "routing(?: number)?|(?:license )?plate(?: number)?|vin|policy(?: number| no\\.?)|case (?:number|no\\.?)|a-?number|" +
   "filing status|marital status|sex|gender|nationality|citizenship|classification|" +
   "(?:line|box|item) \\d{1,3}[a-z]?|\\d{1,2}[a-z](?=:? \\$?(?!\\d{5}\\b)\\d)|wages|salary|loan amount|" +
-  "vorname|nachname|familienname|beruf|familienstand|ort|wohnort|ville|pays|localidad|población|provincia|apellidos?|nombre|prénom|nom|profession|profesión";
+  "vorname|nachname|familienname|beruf|familienstand|ort|wohnort|ville|pays(?=\\s*[:=])|localidad|población|provincia|apellidos?|nombre|prénom|nom|profession|profesión";
 
 const ADDRESS =
   "(?:(?:home|mailing|street|current|business|residential) )?addr(?:ess)?\\.?|adresse|anschrift|dirección|domicilio";
@@ -54,7 +54,7 @@ const SHORT_END = /[,;](?!\d{3})/;
 
 /** Words of sentences: what begins with one is no value. */
 const NO_VALUE =
-  /^(?:is|are|was|were|has|have|had|on|in|at|of|to|for|the|and|or|that|which|will|should|not|from|changed?|by|as|a|an|it|he|she|i|we|unknown|also|with|yet|there|below|above|info\w*|number|address|name|return|tax)\b/i;
+  /^(?:is|are|was|were|has|have|had|on|in|at|of|to|for|the|and|or|that|which|will|should|not|from|changed?|by|as|a|an|it|he|she|i|we|unknown|also|with|yet|no|nothing|nobody|there|below|above|info\w*|number|address|name|return|tax)\b/i;
 
 /** "born", "geb.", "née le": a date of birth. */
 const BORN = /^(?:born|geb|né|nacid)/i;

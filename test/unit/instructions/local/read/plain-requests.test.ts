@@ -38,6 +38,11 @@ describe("words that only look like a value", () => {
     expect(await filled([aText("Case number")], "We file in Kentucky, no case number yet.")).toEqual({});
   });
 
+  test("who pays nothing names nobody who pays", async () => {
+    const fields = [aText("Name"), aText("Who pays?")];
+    expect(await filled(fields, "Name: Ted Boyd; DOB 12/12/1995. Pays no rent.")).toEqual({ Name: "Ted Boyd" });
+  });
+
   test("an address does not begin in the sentence before", async () => {
     const prompt = "Tax returns for 2022 and 2023. He lives at 6 Quarry Ln, Dubuque IA 52001.";
     expect(await filled([aText("Address")], prompt)).toEqual({ Address: "6 Quarry Ln, Dubuque IA 52001" });

@@ -40,7 +40,9 @@ describe("words that only look like a value", () => {
 
   test("who pays nothing names nobody who pays", async () => {
     const fields = [aText("Name"), aText("Who pays?")];
-    expect(await filled(fields, "Name: Ted Boyd; DOB 12/12/1995. Pays no rent.")).toEqual({ Name: "Ted Boyd" });
+    expect(await filled(fields, "Name: Ted Boyd; DOB 12/12/1995. Pays no rent.")).toEqual({
+      Name: "Ted Boyd",
+    });
   });
 
   test("an address does not begin in the sentence before", async () => {

@@ -44,7 +44,11 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
   for (const [i, key] of keys.entries()) {
     const end = keys[i + 1]?.start ?? text.length;
     const cut = key.value + endOfValue(key, text.slice(key.value, end), keys.length > 1);
-    if (saysForWhom(key.text) || (cut < end && isTakenBack(text.slice(cut, end)))) {
+    if (
+      saysForWhom(key.text) ||
+      isBundle(text.slice(key.value, cut)) ||
+      (cut < end && isTakenBack(text.slice(cut, end)))
+    ) {
       prose.push({ start: body.start + key.start, end: body.start + end });
       continue;
     }
@@ -56,6 +60,11 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
   if (keys.length > 0) return { pairs, prose };
   return isRun(text) ? readRest(prompt, body) : { pairs: [], prose: [] };
 }
+
+/** "Client: Ann Voss, 12 Elm St, …, 937-555-0100, ann@example.org": more about somebody than any one field takes. */
+const isBundle = (value: string): boolean =>
+  new Set(findEntities(value).flatMap(({ shape }) => (OF_PEOPLE.has(shape) ? [shape] : []))).size >= 2;
+const OF_PEOPLE = new Set<string>(["address", "phone", "email", "ssn", "ein"]);
 
 const MEMBER = /\b(?:child|kid|son|daughter|dependent|dependant|member)\b/i;
 

@@ -225,3 +225,21 @@ test("a passport of the United States is no foreign one", async () => {
   const fields = [aText("Foreign passport number"), aText("Passport number")];
   expect(await filled(fields, "Passport number 567812345.")).toEqual({ "Passport number": "567812345" });
 });
+
+test("a label before all that is known of somebody names that person", async () => {
+  const fields = [
+    aText("Client's name"),
+    aText("Client's telephone"),
+    aText("Attorney's name"),
+    aText("Attorney's e-mail"),
+  ];
+  const prompt =
+    "Notice of appearance: Attorney Priscilla Vance, 2500 Main St, Houston, TX 77002, (713) 555-0190, pv@example.com. " +
+    "Client: Jorge Herrera, A 077 123 456, 901 Telephone Rd, Houston TX 77023, (713) 555-0144.";
+  expect(await filled(fields, prompt)).toEqual({
+    "Client's name": "Jorge Herrera",
+    "Client's telephone": "(713) 555-0144",
+    "Attorney's name": "Priscilla Vance",
+    "Attorney's e-mail": "pv@example.com",
+  });
+});

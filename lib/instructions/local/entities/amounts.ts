@@ -1,11 +1,15 @@
 import { groupThousands, LARGE_NUMBER_WORDS, NUMBER_WORDS, numberFromWords } from "./number-words.ts";
 
+/** Nouns after which a bare number is a sum. */
+const SUMS =
+  "adjustment|costs?|premium|deductible|co-?pay|fee|rent|tips|wages|salary|price|payment|deposit|balance|refund|gain|loss|bonus|tuition";
+
 /** What currencies are called after a sum. */
 const CURRENCY = "(?:€|(?:euros?|eur|chf|franken|francs?)\\b)";
 
 /** A sum as people write it: "$4,150", "3 200 €", "500k", "1 mil", "twelve thousand dollars", "twenty five hundred". */
 export const AMOUNT = [
-  "[$€£]\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?!\\d)(?:\\s?(?:k|mil(?:lion)?)\\b)?",
+  "[$€£]\\s?\\d(?:[\\d,]*\\d)?(?:\\.\\d{1,2})?(?!\\d)(?:\\s?(?:k|mil(?:lion)?)\\b)?",
   `\\d{1,3}(?:[ .\\u00a0]\\d{3})+(?:,\\d{2})?\\s?(?:${CURRENCY}|\\$|dollars?\\b)`,
   `\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{2})?(?:\\s?${CURRENCY})?`,
   `\\d+(?:,(?:\\d{2}|[-–]))?\\s?${CURRENCY}`,
@@ -15,6 +19,8 @@ export const AMOUNT = [
   `\\d+\\.\\d{2}(?!\\d)(?:\\s?${CURRENCY})?`,
   "\\d{3,7}(?=\\s?(?:/|per|an?|each|every)\\s?(?:month|mo|week|wk|year|yr|hour|hr)\\b)",
   "\\d[\\d,]*(?:\\.\\d{2})?(?=\\s(?:dollars?|bucks)\\b)",
+  "\\d{2,7}(?=\\s(?:was |were |is )?(?:withheld|owed|owing)\\b)",
+  `(?<=\\b(?:${SUMS})(?: is|['’]s| was| of|:|=)? )\\d{2,7}(?![\\d/.,-]*\\d)(?!\\s(?:people|persons?|employees|units?|months?|years?|weeks?|days?|hours?|pay|shares?|pages?|percent|%|and|or)\\b)`,
   `${NUMBER_WORDS}(?=\\s+(?:dollars?|bucks)\\b)`,
   LARGE_NUMBER_WORDS,
 ].join("|");

@@ -25,20 +25,29 @@ const PHONE =
 /** "030 5550100", "044 555 01 10", "+49 89 123456", "655 000 111" */
 const EUROPEAN_PHONE =
   "(?<!\\bA[-#]? ?)(?:\\+\\d{2} ?(?:\\(0\\) ?)?\\d{1,4}|0[1-9]\\d{0,3})[ /-]\\d{2,8}(?:[ -]\\d{2,4}){0,3}(?<=(?:\\d\\D{0,3}){9})|[6-9]\\d{2} \\d{3} \\d{3}|[6-9]\\d{1,2}(?: \\d{2,3}){3}(?<=(?:\\d\\D?){9})";
+/** "ph 5035550101" */
+const BARE_PHONE =
+  "(?<=\\b(?:phone|ph|tel|cell|mobile|fax|call|text)(?: (?:is|number|no\\.?))*[:. ]{1,3})\\d{10}";
+/** "call 555-0188", "Gail Porter 555-0188": seven digits are a phone number beside such a word or a name. */
+const LOCAL_PHONE =
+  "(?<=(?:\\b(?:phone|tel|ph|cell|mobile|fax|call|text|at|number)(?: is)?[:. ]{1,3}|\\p{Lu}\\p{Ll}+,? ))\\d{3}-\\d{4}";
 const DIGIT_WORD = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
 /** "six one seven 555-0129" */
 const SPOKEN_PHONE = `(?:${DIGIT_WORD} ){2}${DIGIT_WORD},? \\d{3}[-. ]\\d{4}`;
 const STREET =
-  "(?:\\d+[\\w-]* [\\p{L}\\d](?:[\\p{L}\\d'’ -]|(?<=(?<!\\p{L})\\p{L}{1,5})\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";
+  "(?:(?<![$€£])\\d+[\\w-]* (?!(?:at|on|in|from|to|and|of|is|was|by|for) )[\\p{L}\\d](?:[\\p{L}\\d'’ -]|(?<=(?<!\\p{L})\\p{L}{1,5})\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";
 const UNIT =
-  "(?:,? (?:[Aa]pt|[Aa]partment|[Aa]partamento|[Aa]pto|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|#)\\.? ?#?[\\w-]+)?";
+  "(?:,? (?:(?:[Aa]pt|[Aa]partment|[Aa]partamento|[Aa]pto|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|[Ll]ot|#)\\.? ?#?[\\w-]+|(?:\\d{1,2}(?:st|nd|rd|th) [Ff]loor|[Ff]loor \\d{1,2})))?";
+/** "Queens County," between the city and the state. */
+const COUNTY = "(?:,? \\p{L}+(?: \\p{L}+)? (?:county|County))?";
 /** Street, perhaps a unit, city, state and ZIP: the state is what makes it sure. */
-const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}(?:, \\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+)? County)?(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
-const STREET_KIND =
+const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )(?:the (?:city|town|village) of )?\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}${COUNTY}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
+/** What a street is called after its name. */
+export const STREET_KIND =
   "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|parkway|pkwy|highway|hwy|trail|trl)";
 /** The same as people type it in a hurry, "450 w oak ave apt 9c chicago il 60699": the ZIP code is what makes it sure. */
 const HASTY_ADDRESS = eitherCase(
-  `\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?`,
+  `\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2}${COUNTY},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?`,
 );
 /** "6.25%", "sixty percent" */
 const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
@@ -54,7 +63,7 @@ const NUMBERED_STREET = `(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+ ){1,4}|\\p{Lu}[\\
 const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}(?:[º°ªo][^,;.\\n]{0,14}|(?:izq|dcha|dch|bajo)\\b))?(?:, ?| in )(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH_ADDRESS =
-  "(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,4}(?:, ?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,3}){1,3},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}";
+  "(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,4}(?:, ?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,3}){1,3},? (?:[Pp]ost ?code )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}";
 
 /** Most telling first: what an earlier shape takes, a later one cannot have. */
 const SHAPES: readonly [Shape, string][] = [
@@ -73,6 +82,8 @@ const SHAPES: readonly [Shape, string][] = [
   ["address", NUMBER_LAST_ADDRESS],
   ["address", BRITISH_ADDRESS],
   ["phone", EUROPEAN_PHONE],
+  ["phone", LOCAL_PHONE],
+  ["phone", BARE_PHONE],
   ["percent", PERCENT],
   ["money", AMOUNT],
 ];

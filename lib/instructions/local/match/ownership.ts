@@ -1,6 +1,6 @@
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
-import { isKin, isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
+import { DECEDENT, isKin, isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
@@ -79,7 +79,9 @@ function inList(fact: Fact, meant: readonly string[], owners: readonly string[],
     return isMeant(owners[0]) && !isElsewhere ? 0 : -OTHER_SIDE;
   }
   // Beside fields that say nobody's, those of one side are for who is said to be on it.
-  const isForeign = owners.some(isOther) || (owners.some(isParty) && form.sides.size > 1);
+  const isForeign =
+    owners.some((owner) => isOther(owner) && owner !== DECEDENT) ||
+    (owners.some(isParty) && form.sides.size > 1);
   if (meant.every(isPrincipal) && !isForeign) return owners.some(isParty) && meant.length === 0 ? -PARTY : 0;
   return fact.tie === "list" ? -IN_LIST : -SOMEBODY_ELSE;
 }

@@ -1,6 +1,6 @@
 import { saysForWhom, speaksForAnother } from "../read/phrases.ts";
 import { addRole, newPerson, type Person } from "./person.ts";
-import { isKin, isOther } from "./roles.ts";
+import { isKin, isOther, isSide } from "./roles.ts";
 
 /** Everybody in an instruction: the writer, the one whose form it is (mostly the same), and all others. */
 export class Cast {
@@ -30,6 +30,12 @@ export class Cast {
     );
   }
 
+  /** "The defendant is me": what was said of somebody unknown is said of the main person. */
+  takeRoles(person: Person): void {
+    for (const role of person.roles) addRole(this.main, role);
+    person.roles = [];
+  }
+
   /** "The employee is Ann. … I'm Bob": then the writer is not the person whose form it is. */
   principalNamed(person: Person): Person {
     if (person !== this.writer || !person.isMain || person.name !== null) return person;
@@ -40,7 +46,7 @@ export class Cast {
 
   /** "I'm the attorney": then the writer is not the person whose form it is. */
   writerActsAs(role: string, noun: string): Person {
-    if (this.writer.isMain && isOther(role) && !isKin(noun)) {
+    if (this.writer.isMain && isOther(role) && !isSide(role) && !isKin(noun)) {
       this.main = this.add(newPerson({ isMain: true }));
       this.writer.isMain = false;
     }

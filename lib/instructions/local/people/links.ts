@@ -14,6 +14,9 @@ export const ROLE_OF_NAME = new RegExp(
   "iu",
 );
 
+/** After a noun for somebody else than the one named before: "I'm Ann Lee, my wife is Mia Roe". */
+export const NAMED_NEXT = /^(?:['’]s name)?\s+(?:is|was)\s+(?:called\s+|named\s+)?\p{Lu}/u;
+
 /** Between two nouns for the same person: "the reference is his sister". */
 export const SAME_ROLE = new RegExp(
   `^(?:['’]?s)?\\s*(?:(?:is|was|will be)\\s+|,\\s*|:\\s*|\\s)${DETERMINER}\\s+(?:[\\p{L}-]+\\s+)?$|^\\s+$`,
@@ -26,6 +29,15 @@ export const ACTS_AS = new RegExp(`\\bas ${DETERMINER}\\s+$`, "i");
 /** Between "I" and a name: "I am Ann", "I'm Ann", "I'm the tenant Ann". */
 export const WRITER_IS =
   /^(?:\s+(?:am|are))?\s*,?\s*(?:(?:the|an?)\s+\p{Ll}+(?:\s(?!(?:of|at|for|with|from|to|by|in|and)\s)\p{Ll}+)?,?\s+)?$/u;
+
+/** "That's me, Gus Ferro", "me (Erin Walsh)": between "me" and the name. */
+export const ME_NAMED = /^\s*[,(:]\s*$/;
+
+/** "The defendant is me", "defendant: me": between the noun and "me". */
+export const ROLE_IS_ME = /^(?:\s+(?:is|are|was))?\s*[:=,(]?\s*$/;
+
+/** "Ruth Adler, executor, …": a noun that stands alone after a name. */
+export const LONE_ROLE = /^\s*[,(]\s*$/;
 
 /** A German noun for what somebody is, which has a capital like a name: "ich bin Lehrerin". */
 export const LONE_NOUN = /^\p{Lu}\p{Ll}{3,}(?:erin|istin|orin|entin|mann|frau|kraft)$/u;
@@ -45,16 +57,20 @@ export const WRITER_ROLE =
 /** Between "she" and a name: "she is Ann", "her name's Ann". */
 export const THEY_ARE = /^(?:\s+(?:is|was)|\s+name(?:\s+is|['’]s))(?:\s+(?:now|called))?\s*$/i;
 
+/** "Shes", "he's": the verb is in the mention itself. */
+export const IS_INSIDE = /^s?he['’]?s$/;
+
 /** Before a name that is another of the same person's: "born Ann Castle", "wants to be Ann Castle". */
 export const OTHER_NAME =
-  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|goes by|at birth (?:he|she) was|name(?: change)? (?:from|for|of) [^.;]{3,50} to|doing business as|d\/?b\/?a|trading as|under the name)\s+(?:of\s+)?$/iu;
+  /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|(?<!\bnow )goes by|at birth (?:he|she) was|name(?: change)? (?:from|for|of) [^.;]{3,50} to|doing business as|d\/?b\/?a|trading as|under the name)\s+(?:of\s+)?$/iu;
 
 /** Before a body that the words before it speak of: "they are Acme LLC", "our vendor is Acme LLC", "it's Acme". */
 export const BODY_IS =
   /\b(?:they['’]?re|they are|it['’]?s|it is|this is|we['’]?re|we are|(?:company|business|vendor|organi[sz]ation|entity|client|insured)(?: name)?(?: is|:|,))\s+$/i;
 
 /** Before the name that the form is about: "name on the card should be". */
-export const NAME_IS = /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$/i;
+export const NAME_IS =
+  /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$|[,;.]\s*name\s+$/i;
 
 /** Before the name of the one for whom the form is: "credit card app for". */
 export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
@@ -64,7 +80,7 @@ export const FORM_FOR =
   /(?:\b(?:form|this|it|application|fill|complete|claim|request|cert|certificate|return|petition|motion|registration|license|policy|card|replacement|copy|review|appeal|permit)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$|\b(?:sign up|register|enroll)\s*$/i;
 
 /** All before a name when the instruction opens with what is wanted: "Renewal for". */
-export const OPENS_FOR = /^[^\p{L}]*(?:[\p{L}\d-]+ ){1,6}for\s+$/u;
+export const OPENS_FOR = /^[^\p{L}]*(?:(?!(?:I|we|We|he|He|she|She)\b)[\p{L}\d-]+ ){1,6}for\s+$/u;
 
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =
@@ -91,11 +107,25 @@ export const MARRIED_TO = /\b(?:married|mariée?|casad[oa]|verheiratet) (?:to|wi
 export const WORKS_AT =
   /\b(?:work(?:s|ed)? (?:as [^,.;]{2,40} )?(?:at|for)|working (?:at|for)|employed (?:as [^,.;]{2,40} )?(?:at|by)|started at|jobs? (?:at|with)|[\p{Ll} ]{3,20} at)\s+(?:the\s+)?$/u;
 
+/** Before a place where somebody only is: "staying at the". */
+export const ONLY_THERE =
+  /\b(?:stay(?:s|ed|ing)?|liv(?:es?|ed|ing)|meet(?:s|ing)?|met|held|located|bought|purchased|shop(?:s|ped|ping)?|bank|account|treated|hospitalized|seen|surgery|admitted|born|died|arriv(?:es?|ed|ing)|happened|appointment|parked|stored|event|party|wedding) at\s+(?:the\s+)?$/iu;
+
+/** Before a school: "starts kindergarten at", "is enrolled at". */
+export const AT_SCHOOL =
+  /\b(?:attends?|attending|enrolled|student|studies|studying|studied|kindergarten|grade(?: \w+)?|graduated|school)\s+(?:at|in|from|with)\s+(?:the\s+)?$/iu;
+
 /** Before whoever asked for the form: "the form is going to". */
 export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked for by|give it) (?:to )?$/i;
 
 /** Before somebody of the past: "his ex wife". */
-export const FORMER = /\b(?:ex|former|late)[\s-]+$/i;
+export const FORMER = /\b(?:ex|former)[\s-]+$/i;
+
+/** Before somebody who has died: "my late brother". */
+export const LATE = /\blate\s+$/i;
+
+/** Before the name of somebody whose estate it is. */
+export const ESTATE_OF = /\bestate of (?:the (?:late )?)?$/i;
 
 /** Before somebody who is only there: "she lives with her aunt". */
 export const BESIDE = /\b(?:with|near|by)\s+(?:his|her|their|my|an?)\s+$/i;
@@ -105,7 +135,10 @@ export const FIRM_OF =
   /^,?\s*(?:(?:of|at|with|from|,)\s+)?(?:[^.;,()]{1,24},\s+)?(?:(?:the|his|her|my|our)\s+)?(?:(?:law )?firm|company|office|organi[sz]ation)?\s*(?:is|:)?\s*$/iu;
 
 /** Before somebody by what he did: "our return was prepared by". */
-export const DONE_BY = /\b(prepared|translated|interpreted|witnessed) by\s+$/i;
+export const DONE_BY = /\b(prepared|translated|interpreted|witnessed|sold|bought|purchased) by\s+$/i;
+
+/** Before who bought: "sold by Ray Tibbs to". */
+export const SOLD_TO = /\b(?:sold|selling|sale)\b[^.;]{0,60} to\s+$/i;
 
 /** What somebody is who did so. */
 export const DOERS: Readonly<Record<string, string>> = {
@@ -113,6 +146,9 @@ export const DOERS: Readonly<Record<string, string>> = {
   translated: "translator",
   interpreted: "interpreter",
   witnessed: "witness",
+  sold: "seller",
+  bought: "buyer",
+  purchased: "buyer",
 };
 
 /** In the sentence of somebody to be called: "if anything happens to me". */
@@ -134,11 +170,3 @@ export const OWNER_NOUN = /^owner$/;
 
 /** A helper's "the partnership" is the one whose form it is. */
 export const BODY_NOUN = /^(?:partnership|company|corporation)$/;
-
-/** A name all in lower case, straight after the noun and before what ends it: "my client oskar lind (debtor 1)". */
-export const LOWER_NAME =
-  /^,?\s+(?<name>\p{Ll}[\p{Ll}'’-]+(?:\s+\p{Ll}[\p{Ll}'’-]+){1,2})(?=\s*[(,.;]|\s+(?:is|was|and)\s|$)/du;
-
-/** Words of sentences, which no name in lower case holds. */
-export const NO_LOWER_NAME =
-  /\b(?:i|he|she|it|we|they|is|was|are|has|had|about|because|when|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;

@@ -23,7 +23,7 @@ export interface Mention {
 }
 
 const NOUNS =
-  "debtor 2|second debtor|co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";
+  "deceased|debtor 2|second debtor|co-applicant|co-owner|new hire|col+e+a?gue|baby|partnership|company|corporation";
 
 const MENTION = new RegExp(
   [
@@ -45,6 +45,9 @@ export function mentionsIn(text: string): Mention[] {
     if (kind === "name" && AFTER_YEAR.test(text.slice(Math.max(0, start - 12), start))) return [];
     if (kind === "name" && AFTER_IN.test(text.slice(Math.max(0, start - 4), start)) && !isBody(match[0]))
       return [];
+    if (kind === "role" && IS_NO_NOUN.test(match[0] + text.slice(end, end + 12))) return [];
+    if (/\bpower of $/i.test(text.slice(0, start))) return [];
+    if (/^vet$/i.test(match[0]) && OF_ANIMALS.test(text)) return [];
     if (kind !== "name") return [{ kind, start, end, text: match[0].toLowerCase() }];
     return namedIn(match[0], start);
   });
@@ -56,6 +59,12 @@ const AFTER_YEAR = /(?:^|\b(?:an?|my|our|his|her|their|the|and|,)\s+)(?:19|20)\d
 
 /** "Born in Lagos Nigeria": a place. */
 const AFTER_IN = /\bin\s$/i;
+/** "Insured with Statewide": a verb. */
+const IS_NO_NOUN =
+  /^(?:insured\s+(?:with|by|through|under|for)|(?:child|parent|spouse|employee|patient)\s+(?:support|care|custody|tax|seat|labor|abuse|benefits?|protection))\b/i;
+
+/** Of an animal, the vet is no veteran. */
+const OF_ANIMALS = /\b(?:dog|cat|puppy|kitten|pet|animal|rabies|neutered|spayed|horse)s?\b/i;
 
 const LONG_WORD = /(?<!\p{L})\p{Ll}{8,}(?!\p{L})/gu;
 const LONG_ROLES = ROLE_WORDS.filter((word) => word.length >= 8);

@@ -3,7 +3,7 @@ const WORD = "(?:\\p{Lu}[\\p{L}'’-]+|\\p{Lu}\\.?(?=\\s\\p{Lu}))";
 const JOIN = "(?:(?:de|la|van|von|der|del|di|du|da|y|of|&)\\s+){0,2}";
 
 /** Matches words in capitals that stand together: a person's or a body's name. */
-export const PROPER_NAME = `${TITLE}?${WORD}(?:\\s+${JOIN}${WORD}|\\s+\\d(?=\\s\\p{Lu}))*(?:,?\\s+(?:LLC|LLP|LP|Inc|Ltd|Corp|Jr|Sr|II|III)\\b\\.?)?`;
+export const PROPER_NAME = `${TITLE}?${WORD}(?:\\s+${JOIN}${WORD}|\\s+\\d(?=\\s\\p{Lu}))*(?:,?\\s+(?:LLC|LLP|LP|Inc|Ltd|Corp|plc|PLC|GmbH|Jr|Sr|II|III)\\b\\.?)?`;
 
 /** Words in capitals that begin a sentence or name a thing, never a person. */
 const NO_NAME = new Set(

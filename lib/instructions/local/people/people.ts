@@ -89,6 +89,21 @@ const ACTS_FOR_OTHERS = new Set([
 const TELLS =
   /(?<!\p{L})(?:es|son|viv\p{L}+|nac[ií]\p{L}*|ist|sind|wohn\p{L}*|hat|habe|est|sont|habite\p{L}*|is|are|was|were|has|have|had|will|should|please|leave|put|use|check|tick|date|i|we|he|she|my|our|his|her)(?!\p{L})/iu;
 
+/** After whoever sues: "… is suing me". */
+const SUED =
+  /\b(?:(?:is |has been |was )?suing|(?:has )?sued|(?:has )?filed (?:a|an|this|the) [\p{L} ]{3,40} against) (?:me|us)\b/iu;
+/** Before whoever is sued: "I am claiming against …". */
+const SUING =
+  /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:suing|sued|(?:bringing |making |filing )?(?:a |my |this )?(?:claim(?:ing)?|complain(?:t|ing)?|petition) against) /iu;
+/** A noun may stand before the name: "my former employer Ann Voss". */
+const FAR = 40;
+
+/** One brings the matter, the other answers it, whatever a form calls them. */
+function oppose(plaintiff: Person, defendant: Person): void {
+  for (const role of ["plaintiff", "claimant"]) addRole(plaintiff, role);
+  for (const role of ["defendant", "respondent"]) addRole(defendant, role);
+}
+
 /** Whether a bracket closes on the way: what was said in it is over. */
 const isAside = (between: string): boolean => /^[^(]*\)/.test(between);
 
@@ -117,8 +132,17 @@ function bodyAt(offset: number, text: string, sightings: readonly Sighting[]): P
   )?.person;
 }
 
-/** "We paid her $500": then one side is the payer and the other the recipient. */
+/** Who sues whom, and who paid whom: "my landlord Oleander Group sued me", "we paid her $500". */
 function tellSides(text: string, sightings: readonly Sighting[], main: Person): void {
+  const sued = SUED.exec(text);
+  const suer = sued && sightings.findLast(({ mention }) => mention.end <= sued.index)?.person;
+  if (suer && !suer.isMain) oppose(suer, main);
+  const suing = SUING.exec(text);
+  const end = suing ? suing.index + suing[0].length : 0;
+  const sues =
+    suing &&
+    sightings.find(({ mention, person }) => mention.start >= end && !person.isMain && person.name !== null);
+  if (sues && sues.mention.start < end + FAR) oppose(main, sues.person);
   const paid = /\b(?:we|i) paid (?=(?:him|her|them)\b)/i.exec(text);
   const object = paid && sightings.find(({ mention }) => mention.start === paid.index + paid[0].length);
   if (!object) return;

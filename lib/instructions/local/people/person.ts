@@ -1,4 +1,4 @@
-import { genderOf, isParty, SELF } from "./roles.ts";
+import { genderOf, isSide, SELF } from "./roles.ts";
 
 /** A stretch of the instruction that names somebody. */
 export interface NamedAt {
@@ -47,7 +47,7 @@ export function addRole(person: Person, role: string, noun = role): Person {
 
 /** What a fact about this person is about, in folded words; see `Fact.about`. */
 export function ownerWords({ isMain, roles }: Person): string[] {
-  const sides = roles.filter(isParty);
+  const sides = roles.filter(isSide);
   if (isMain) return sides.length > 0 ? [SELF, ...sides] : [];
   return [...roles, "another"];
 }

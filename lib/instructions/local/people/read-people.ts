@@ -1,14 +1,17 @@
 import { sentenceStart } from "../read/sentence-bounds.ts";
+import { withCaption } from "./captions.ts";
 import { Cast } from "./cast.ts";
 import { withCouples, withSides } from "./couples.ts";
 import { genderOfName } from "./given-names.ts";
 import { mayBeKin, roleOf, withKin } from "./kin.ts";
 import * as link from "./links.ts";
+import { withLowerName } from "./lower-names.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { nameMain } from "./name-main.ts";
 import { isBody, isPersonName } from "./names.ts";
 import { addRole, newPerson, type Person, sharesName } from "./person.ts";
-import { isKin, isOther, isParty, mayBeSame } from "./roles.ts";
+import { DECEDENT, isKin, isOther, isParty, mayBeSame } from "./roles.ts";
+import { doerAfter, isMe, strangerAfter } from "./told-before.ts";
 
 /** A mention with the person that it means. */
 export interface Sighting {
@@ -19,7 +22,8 @@ export interface Sighting {
 /** Reads who is meant by each mention, from the first to the last: what comes later leans on what came before. */
 export function readPeople(text: string): { cast: Cast; sightings: Sighting[] } {
   const reader = new Reader(text);
-  for (const mention of withSides(withCouples(mentionsIn(text), text), text)) reader.read(mention);
+  const mentions = withCaption(withSides(withCouples(mentionsIn(text), text), text), text);
+  for (const mention of mentions) reader.read(mention);
   nameMain(reader.cast, reader.sightings, text);
   return { cast: reader.cast, sightings: reader.sightings };
 }
@@ -41,12 +45,16 @@ class Reader {
 
   private personOf(mention: Mention): Person | null {
     const { kind, text } = mention;
-    if (kind === "writer") return /^(?:we|our|us)/.test(text) ? this.cast.main : this.cast.writer;
-    if (kind === "he" || kind === "she") return this.byPronoun(kind);
+    if (kind === "writer" && /^(?:we|our|us)/.test(text)) return this.cast.main;
+    const last = this.sightings.at(-1);
+    if (text === "me" && last && isMe(last, this.text.slice(last.mention.end, mention.start)))
+      this.cast.takeRoles(last.person);
+    if (kind === "writer") return withLowerName(this.cast.writer, mention, this.text);
+    if (kind === "he" || kind === "she") return withLowerName(this.byPronoun(kind), mention, this.text);
     if (kind === "side") return this.sideNamed(mention);
     if (kind !== "role") return this.byName(mention);
     const person = this.byRole(mention);
-    return person && this.withLowerName(withKin(person, mention), mention);
+    return person && withLowerName(withKin(person, mention), mention, this.text);
   }
 
   /** The names of several people in the part that was said just before. */
@@ -80,12 +88,14 @@ class Reader {
     const lead = this.leadTo(start);
     if (/^s(?!['’\p{L}])/u.test(this.text.slice(end, end + 2)) && !mention.isSide) return null;
     if (link.WRITER_ROLE.test(lead)) return cast.writerActsAs(role, noun);
+    if (noun === "deceased") return /\bthe $/i.test(lead) ? cast.inRole(DECEDENT, noun) : null;
     if (link.BODY_NOUN.test(noun)) return cast.hasHelper ? cast.main : null;
     if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`))
       return addRole(cast.main, role, noun);
     const same = this.alreadyNamed(mention);
     if (same) return addRole(same, role, noun);
     if (link.OWNER_NOUN.test(noun) && cast.main.isBody) return cast.inRole(role, noun);
+    if (link.LATE.test(lead)) return addRole(cast.inRole(DECEDENT, noun), DECEDENT);
     if (link.FORMER.test(lead)) return addRole(cast.add(newPerson()), "former", noun);
     if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);
@@ -103,8 +113,11 @@ class Reader {
     const before = this.lastBeforeOwner(mention);
     const gap = before ? this.text.slice(before.mention.end, mention.start) : "";
     const name = this.sightings.findLast(({ mention: { kind } }) => kind === "name" || kind === "body");
-    if (name && name === before && link.ROLE_OF_NAME.test(gap) && mayBeKin(name.person, mention.text))
-      return name.person;
+    const next = this.text.slice(mention.end);
+    const isApposed =
+      (link.ROLE_OF_NAME.test(gap) && !link.NAMED_NEXT.test(next)) ||
+      (link.LONE_ROLE.test(gap) && /^\s*[,.;)]/.test(next));
+    if (name && name === before && isApposed && mayBeKin(name.person, mention.text)) return name.person;
     const between = name ? this.text.slice(name.mention.end, mention.start) : "";
     const isSameSentence = name && sentenceStart(this.text, mention.start) <= name.mention.start;
     if (isSameSentence && link.ACTS_AS.test(between)) return name.person;
@@ -125,15 +138,6 @@ class Reader {
     return isOwner ? this.sightings.at(-2) : last;
   }
 
-  private withLowerName(person: Person, { end }: Mention): Person {
-    const found = link.LOWER_NAME.exec(this.text.slice(end, end + 80))?.indices?.groups?.name;
-    const [start, stop] = found ? [end + found[0], end + found[1]] : [end, end];
-    const text = this.text.slice(start, stop);
-    if (person.name === null && text !== "" && !link.NO_LOWER_NAME.test(text))
-      person.name = { start, end: stop, text };
-    return person;
-  }
-
   private byName(mention: Mention): Person | null {
     const { cast } = this;
     if (mention.ofCouple === "second") return this.named(cast.inRole("spouse", "spouse"), mention);
@@ -143,8 +147,8 @@ class Reader {
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start).replace(link.COURTESY_BEFORE, "");
     if (this.isOtherName(mention, lead)) return this.sightings.at(-1)?.person ?? cast.main;
-    const doer = link.DONE_BY.exec(lead)?.[1];
-    if (doer && isPerson) return this.named(cast.inRole(link.DOERS[doer] ?? doer, doer), mention);
+    const doer = isPerson ? doerAfter(lead) : null;
+    if (doer) return this.named(cast.inRole(doer, doer), mention);
     const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
     if (firm) return firm;
     const owner = this.ownerOf(mention, lead);
@@ -165,11 +169,12 @@ class Reader {
   private ownerOf(mention: Mention, lead: string): Person | null {
     const { cast } = this;
     if (link.OWNED_BY.test(lead)) return cast.principalNamed(cast.main);
+    if (link.ESTATE_OF.test(lead)) return cast.inRole(DECEDENT, DECEDENT);
     const spoken = this.lastSpokenOf(mention);
     if (spoken !== undefined) return spoken;
     if (link.WRITER_NAMED.test(lead) && !link.LONE_NOUN.test(mention.text)) return cast.writer;
     if (link.MARRIED_TO.test(lead)) return cast.inRole("spouse", "spouse");
-    if (cast.main.name !== null) return null;
+    if (cast.main.name !== null || link.WORKS_AT.test(lead)) return null;
     const isPerson = isPersonName(mention.text);
     const isNamed =
       link.MAIN_ABROAD.test(lead) ||
@@ -212,13 +217,16 @@ class Reader {
     if (!before) return undefined;
     const { mention, person } = before;
     const gap = this.text.slice(mention.end, start);
-    if (mention.kind === "role" && link.NAMES_ROLE.test(gap)) return this.cast.principalNamed(person);
+    if (mention.kind === "role" && link.NAMES_ROLE.test(gap))
+      return link.WRITER_ROLE.test(this.leadTo(mention.start)) ? person : this.cast.principalNamed(person);
+    if (mention.text === "me" && link.ME_NAMED.test(gap)) return person;
     if (mention.kind === "writer" && link.WRITER_IS.test(gap) && !link.LONE_NOUN.test(text))
       return /^(?:i['’]?m|we['’]re)$/.test(mention.text) || /am|are/.test(gap) || this.isSworn(mention, gap)
         ? person
         : null;
     const isThird = mention.kind === "he" || mention.kind === "she";
-    return isThird && link.THEY_ARE.test(gap) ? person : undefined;
+    const isSaid = link.THEY_ARE.test(gap) || (link.IS_INSIDE.test(mention.text) && gap.trim() === "");
+    return isThird && isSaid ? person : undefined;
   }
 
   /** "I, Ann Voss, …" */
@@ -239,12 +247,4 @@ class Reader {
   private leadTo(start: number): string {
     return this.text.slice(Math.max(0, start - 120), start);
   }
-}
-
-/** Somebody whom nobody has spoken of yet, or a company, in the part that the words before the name give. */
-function strangerAfter(lead: string, isBody: boolean): Person {
-  const person = newPerson({ isBody });
-  if (link.WORKS_AT.test(lead)) addRole(person, "employer");
-  if (link.GOES_TO.test(lead)) for (const role of ["requester", "holder"]) addRole(person, role);
-  return person;
 }

@@ -12,8 +12,8 @@ const OTHERS =
    sister sibling son daughter child stepchild grandmother grandfather uncle aunt cousin neighbor neighbour friend
    boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney atty attny lawyer counsel agent rep designee carrier producer
    realtor broker caseworker preparer interpreter translator witness reference emergency landlord insurer
-   doctor physician dentist guarantor coapplicant coowner coborrower codebtor cosigner representative holder guardian
-   trustee executor former tochter sohn ehefrau ehemann ehegattin ehegatte mutter vater hija hijo esposa esposo madre padre
+   doctor physician pcp dentist guarantor coapplicant coowner coborrower codebtor cosigner representative holder guardian
+   trustee executor informant former decedent tochter sohn ehefrau ehemann ehegattin ehegatte mutter vater hija hijo esposa esposo madre padre
    épouse époux fille fils`
     .trim()
     .split(/\s+/);
@@ -21,12 +21,15 @@ const OTHERS =
 /** Words for the sides of a matter: the person whose form it is may be either. */
 const PARTIES =
   `payer payor recipient requester requestor beneficiary defendant respondent claimant plaintiff petitioner buyer
-   seller lender donor donee creditor`
+   seller tenant lessee lender donor donee creditor`
     .trim()
     .split(/\s+/);
 
 /** Stands for the person whose form it is, beside the side that he is on. */
 export const SELF = "self";
+
+/** Whose estate it is: what nobody is said to own may be the decedent's. */
+export const DECEDENT = "decedent";
 
 /** Stands for whoever files a paper: the attorney, or the party that has none. */
 export const FILER = "filer";
@@ -66,6 +69,7 @@ const SAME_PERSON: readonly (readonly string[])[] = [
   ["requester", "requestor"],
   ["preparer", "translator", "interpreter"],
   ["employer", "supervisor"],
+  ["doctor", "physician", "pcp"],
   ["attorney", "lawyer", "counsel", FILER],
 ];
 
@@ -76,6 +80,9 @@ export const isPrincipal = (word: string): boolean => principals.has(word);
 
 /** Whether a folded word names a side of a matter. */
 export const isParty = (word: string): boolean => parties.has(word);
+
+/** Whether who calls himself so is on a side of his own: a landlord fills in leases, a preparer fills in for others. */
+export const isSide = (word: string): boolean => isParty(word) || word === "landlord";
 
 /** Whether two folded role words may stand for the same person. */
 export const mayBeSame = (a: string, b: string): boolean =>

@@ -1,5 +1,5 @@
 const EMPTY =
-  /(?<![\p{L}\d-])(?:is|are|was|were|will|be|been|has|have|had|on|at|for|from|until|i|we|he|she|they|it|its|to|do|did|does|a|an|the|my|our|his|her|their|this|that|so|and|or|but|also|just|about|around|over|there|here|please|put|use|which|who|makes?|gets?|that's|it's|i'm|i'd|like|want|wants|of|in)(?![\p{L}\d-])/giu;
+  /(?<![\p{L}\d-])(?:is|are|was|were|will|be|been|has|have|had|on|at|for|from|until|i|we|he|she|they|it|its|to|do|did|does|a|an|the|my|our|his|her|their|this|that|so|and|or|but|also|just|about|around|over|there|here|please|put|use|which|who|makes?|gets?|instead|that's|it's|i'm|i'd|like|want|wants|of|in)(?![\p{L}\d-])/giu;
 
 /** The same in German, French and Spanish. */
 const EMPTY_ABROAD =

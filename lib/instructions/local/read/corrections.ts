@@ -1,5 +1,6 @@
+import { eitherCase } from "../entities/either-case.ts";
 import { NUMBER_WORDS } from "../entities/number-words.ts";
-import type { Entity } from "../entities/shapes.ts";
+import { type Entity, STREET_KIND } from "../entities/shapes.ts";
 import { corrects, isRefused, isTakenBack } from "./phrases.ts";
 
 /** An entity with the place whose words name it: that of the first version, when it is a correction. */
@@ -29,7 +30,9 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
       /\bso (?:it|that)['’]?s\s*$/i.test(text.slice(entity.end, next.start));
     namedAt = next && (isChain || isCorrectedBy(entity, next, text)) ? named.namedAt : null;
     const after = text.slice(entity.end);
-    if (namedAt !== null || isRefused(after) || isReplaced(entity, entities[i - 1], text)) continue;
+    const isUnwanted = NOT_THIS.test(text.slice(Math.max(0, entity.start - 40), entity.start));
+    if (namedAt !== null || isRefused(after) || isUnwanted || isReplaced(entity, entities[i - 1], text))
+      continue;
     const sum = entity.shape === "money" ? NEW_SUM.exec(after)?.[1] : undefined;
     if (sum) found.push({ ...named, corrected: sum });
     else if (!isTakenBack(after) && !(entity.shape === "address" && ZIP_AFTER.test(after))) found.push(named);
@@ -47,6 +50,9 @@ const isCorrectedBy = (entity: Entity, next: Entity, text: string): boolean =>
 const isReplaced = (entity: Entity, before: Entity | undefined, text: string): boolean =>
   before?.shape === entity.shape && /^[\s,]+(?:and )?not $/i.test(text.slice(before.end, entity.start));
 
+/** "…, not the home number 612-555-0101" */
+const NOT_THIS = /(?<!\p{L})not (?:the|my|his|her|our|their) (?:\p{L}+ ){1,3}$/iu;
+
 /** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-31-4417, no wait, the last four are 4471". */
 const ZIP_AFTER =
   /^[\s,.;…–-]{1,6}(?:typo|(?:the |its? )?zip(?: code)? (?:is|should be|needs to be)|zip['’]s)\b/i;
@@ -55,6 +61,12 @@ const NEW_DIGITS = {
   other:
     /^[^\d]{0,60}?\blast (?:four|4|two|2|three|3)(?: digits| numbers)? (?:are|is|should be) (\d{2,4})\b/i,
 };
+
+/** "9 Dune Rd, Camden NJ 08199 - no sorry 9 Dune Rd apt 2": the street alone. */
+const NEW_STREET = new RegExp(
+  `^[^\\d.]{0,40}?\\b(\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,3}?${eitherCase(STREET_KIND)}\\b(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?)(?=\\s*(?:[.,;)\\n]|$))`,
+  "u",
+);
 
 /** "…, sorry she just texted me, make it thirty-five". */
 const NEW_SUM = new RegExp(`^[^.\\d]{0,60}?\\bmake (?:it|that) (${NUMBER_WORDS})\\b`, "i");
@@ -76,6 +88,8 @@ function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
   const pattern = entity.shape === "address" ? NEW_DIGITS.address : NEW_DIGITS.other;
   const digits = pattern.exec(text.slice(entity.end))?.[1];
   const said = text.slice(entity.start, entity.end);
+  const street = entity.shape === "address" ? NEW_STREET.exec(text.slice(entity.end))?.[1] : undefined;
+  if (street && said.includes(",")) return [{ ...entity, corrected: street + said.slice(said.indexOf(",")) }];
   const date = entity.shape === "date" ? withNewDay(said, text.slice(entity.end)) : null;
   if (date) return [{ ...entity, corrected: date }];
   // On the continent the postal code stands before the town.

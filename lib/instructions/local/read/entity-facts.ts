@@ -2,12 +2,14 @@ import { writeAmount } from "../entities/amounts.ts";
 import { writeMonthYear } from "../entities/dates.ts";
 import { type Shape, writePercent, writePhone } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
+import { tokens } from "../form/tokens.ts";
 import type { People } from "../people/people.ts";
 import { ownerWords, type Person } from "../people/person.ts";
 import type { Topic } from "../topics/topic.ts";
 import type { NamedEntity } from "./corrections.ts";
 import { type Around, type EntityName, nameOfEntity, SPAN } from "./entity-names.ts";
 import { sentenceAfter, sentenceStart } from "./sentence-bounds.ts";
+import { subjectAt } from "./subjects.ts";
 
 /** Turns what shapes give away into facts: the words around a value name it, and the person spoken of owns it. */
 export function entityFacts(
@@ -18,21 +20,40 @@ export function entityFacts(
 ): Fact[] {
   const seen = new Set<string>();
   let lastPhone: Topic | null = null;
-  return entities.flatMap((entity, i): Fact[] => {
+  const facts = entities.flatMap((entity, i): Fact[] => {
     const { shape, namedAt } = entity;
-    const around = surroundings(text, entities, i);
+    const said = surroundings(text, entities, i);
+    const isOwnMail = MAIL_TO.test(said.before);
+    const around = { ...said, before: said.before.replace(MAIL_TO, "to ") };
     const person = isOfPartner(entity, entities[i - 1], text)
       ? (people.partner ?? people.main)
       : shape === "address"
-        ? people.addressOwner(namedAt)
+        ? isOwnMail
+          ? people.main
+          : people.addressOwner(namedAt)
         : people.at(namedAt);
     const name = nameOfEntity(shape, around, lastPhone);
     if (shape === "phone") lastPhone = name.topic;
     const kind = `${shape} ${name.key} ${person.roles.join()}`;
-    const fact = factOf(entity, prompt, { name, around, person, isFirst: !seen.has(kind) });
+    const subject = beyond(name.key, subjectAt(text, namedAt));
+    const fact = factOf(entity, prompt, { name, around, subject, person, isFirst: !seen.has(kind) });
     seen.add(kind);
     return [fact, ...countyFacts(fact), ...shared(fact, around, person, people)];
   });
+  return facts.map((fact) => (isForMailOnly(fact, facts) ? { ...fact, aliases: [] } : fact));
+}
+
+/** Beside another address of the same person, that for mail is nothing but that. */
+const isForMailOnly = (fact: Fact, facts: readonly Fact[]): boolean =>
+  fact.key === "mailing address" &&
+  facts.some(
+    ({ rule, key, about }) => rule === "address" && key !== fact.key && about?.join() === fact.about?.join(),
+  );
+
+/** The subject where it says more than the key does. */
+function beyond(key: string, subject: string): string {
+  const said = new Set(tokens(key));
+  return tokens(subject).every((word) => said.has(word)) ? "" : subject;
 }
 
 /** "SSNs 900-11-2222 and 900-11-3333": the second is the spouse's. */
@@ -41,14 +62,24 @@ const isOfPartner = (entity: NamedEntity, before: NamedEntity | undefined, text:
   before?.shape === "ssn" &&
   /^\s*(?:and|&|,|\/)\s*$/i.test(text.slice(before.end, entity.start));
 
+/** "My mail goes to my sister at …": the address is still one's own. */
+const MAIL_TO =
+  /(?<=\bmail\b.{0,60})\b(?:to|care of|c\/o) (?:my|our|his|her|their) \p{L}+(?: \p{Lu}\S+)* (?:at|in) $/iu;
+
 interface Reading {
   name: EntityName;
   around: Around;
+  /** What the sentence tells of. */
+  subject: string;
   person: Person;
   isFirst: boolean;
 }
 
-function factOf(entity: NamedEntity, prompt: string, { name, around, person, isFirst }: Reading): Fact {
+function factOf(
+  entity: NamedEntity,
+  prompt: string,
+  { name, around, subject, person, isFirst }: Reading,
+): Fact {
   const { shape, start, end } = entity;
   const value = spanOf(prompt, start, end);
   return {
@@ -56,8 +87,8 @@ function factOf(entity: NamedEntity, prompt: string, { name, around, person, isF
     key: name.key,
     aliases: name.aliases,
     // Words before a value may also tell the place on the form where it belongs.
-    context: shape === "money" ? "" : lastWords(around.before),
-    about: isContact(shape) && isFamily(person) ? [] : ownerWords(person),
+    context: shape === "money" ? subject : `${subject} ${lastWords(around.before)}`.trim(),
+    about: ownersOf(shape, name, person),
     value,
     ...writtenOf(entity, value.text),
     rule: shape,
@@ -69,7 +100,7 @@ function factOf(entity: NamedEntity, prompt: string, { name, around, person, isF
 /** "…, Marquette, Marquette County, MI 49899": the county, which forms ask for by itself. */
 function countyFacts(address: Fact): Fact[] {
   const found = address.rule === "address" ? COUNTY.exec(address.value.text) : null;
-  const [from, to] = found?.indices?.[1] ?? [];
+  const [from, to] = found?.indices?.[0] ?? [];
   if (from === undefined || to === undefined) return [];
   const { start, text } = address.value;
   const value = { start: start + from, end: start + to, text: text.slice(from, to) };
@@ -78,7 +109,8 @@ function countyFacts(address: Fact): Fact[] {
     { ...rest, key: "county", aliases: ["county of residence", "name of county"], value, rule: "county" },
   ];
 }
-const COUNTY = /,\s*(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?) County\b/du;
+const COUNTY =
+  /(?<=,\s*)\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?(?= County\b)|(?<=[,\s])\p{L}+(?= county\b)/du;
 
 /** The end of what stands before: its last clause, or more when that is hardly anything. */
 function lastWords(before: string): string {
@@ -92,6 +124,12 @@ function shared(fact: Fact, { before }: Around, { isMain }: Person, people: Peop
   const partner = people.all.find(({ roles }) => roles.includes("spouse"));
   const isShared = isMain && /\bboth\b/i.test(before);
   return isShared && partner ? [{ ...fact, about: ownerWords(partner), context: "spouse" }] : [];
+}
+
+/** Whom it is about; null for what a matter has, whoever died. */
+function ownersOf(shape: Shape, { key }: EntityName, person: Person): string[] | null {
+  if (key === "date of death") return null;
+  return isContact(shape) && isFamily(person) ? [] : ownerWords(person);
 }
 
 /** A parent who writes for a child is the one to be reached. */
@@ -110,6 +148,7 @@ function surroundings(text: string, entities: readonly NamedEntity[], i: number)
     ? "born"
     : sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
   return {
+    sentence: text.slice(sentenceStart(text, namedAt), Math.min(namedAt, start)),
     // "The policy from 1/1/2025 to 1/1/2026": what is said before both is said of both.
     before: isSpan ? `${surroundings(text, entities, i - 1).before} ${before}` : before,
     after: after.replace(/^,\s*(?:which|that)\b/, "").split(/[,;(]/)[0] ?? "",

@@ -102,7 +102,12 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     `\\b(?:I am|(?:he|she|husband|wife|mother|father) (?:is|was))\\s+(?<value>${PROFESSION})${END}`,
     "occupation",
   ),
-  rule("job", `(?<!\\p{L})(?<value>${WORKLESS})(?!\\p{L})`, "occupation", ANY_CASE),
+  rule(
+    "job",
+    `(?<!\\p{L})(?<value>${WORKLESS})(?!\\p{L}|\\s(?:loan|rate|visa|id|discount|aid|housing|fare)s?\\b)`,
+    "occupation",
+    ANY_CASE,
+  ),
   // "work as profesora in the Colegio Alameda"
   rule(
     "employer",
@@ -161,7 +166,12 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     "last name",
   ),
   // "a bank account at the Postbank", "my account is at Northside Credit Union"
-  rule("bank", `\\baccount(?: is)? (?:at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "bank", BANK),
+  rule(
+    "bank",
+    `\\baccount\\b(?: is|:)?(?: [\\p{Ll} ]{3,20})?,? (?:at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`,
+    "bank",
+    BANK,
+  ),
   {
     // "SIREN 000 000 471", "social insurance number is 41/12345678/90"
     name: "official number",
@@ -209,7 +219,8 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   {
     // "CIS 450"
     name: "abbreviation",
-    pattern: /(?<![\p{L}\d-])(?<key>[A-Z]{2,4})\s+(?<value>\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?)(?![\d-])/dgu,
+    pattern:
+      /(?<![\p{L}\d-])(?<key>[A-Z]{2,4})\s+(?<value>\d{1,3}(?:[.,]?\d{3})*(?:[.,]\d{2})?)(?![\p{L}\d-])/dgu,
     confidence: 0.7,
   },
   // "54 m²"

@@ -16,9 +16,9 @@ export interface Range {
 export type Pair = Omit<Fact, "context"> & { under?: string };
 
 const BULLET = /^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+(?=\D))?/;
-/** A colon, an equals sign, an arrow, a tab or a bar parts key and value; failing these, a dash between spaces. */
+/** A colon, but not that of 3:30, an equals sign, an arrow, a tab or a bar parts key and value; failing these, a dash between spaces. */
 const SEPARATORS = [
-  /^(.{1,90}?)\s*(?:[:：](?!\/\/)|=>?|-+>|[→⇒➔]|\t|\|)\s*(\S.*)$/su,
+  /^(.{1,90}?)\s*(?:[:：](?!\/\/|(?<=\b\d{1,2}:)[0-5]\d\b)|=>?|-+>|[→⇒➔]|\t|\|)\s*(\S.*)$/su,
   /^([^,]{1,90}?)\s+[-–—]\s+(\S.*)$/su,
 ];
 /** Several pairs on one line: each key is short and follows a comma, a semicolon or the end of a sentence. */
@@ -29,6 +29,12 @@ const SENTENCE_IN_KEY = /[?!]|\p{L}{5,}\.\s|,.*,.*,/u;
 /** ". SSN 900-44-1212. Wages: 40": the key is what follows the value, while "Line 12. Wages" is one key. */
 const VALUE_IN_KEY = /^.*(?:\d{3}|\p{L}{6})\.\s+(?=\p{L})/u;
 const MOST_KEY_WORDS = 12;
+/** "We have two kids: …": a sentence leads to what follows. */
+const SAYS =
+  /^\s*(?:i|we|he|she|they|there|this|it)(?:['’]\p{L}+)? (?:have|has|had|am|are|is|was|were|own|owns|need|needs|want|wants|got|took|take|takes)\b/iu;
+/** "Make the change for employee 204: new rate …": so does a wish. */
+const WANTS =
+  /^\s*(?:please|pls|can you|could you|make|fill|complete|prepare|update|register|enroll|do|here)\b/i;
 const LEAVE_BLANK = /^(?:please )?(?:leave )?(?:this |it )?(?:blank|empty)\.?$/i;
 /** What programs and people write where they have no value. */
 const NO_VALUE = /^(?:[([](?:none|n\/a|blank|empty|unknown|tbd|not \w+)[)\]]|[-–—?]+|null|nil|tb[cda])$/i;
@@ -136,6 +142,20 @@ function isCorrectedInside(value: string): boolean {
 
 /** "New hire info, he gave it to me over the phone: Ann Voss. She was born …": a sentence leads into running text. */
 const isStory = (key: string, value: string): boolean =>
+  (SAYS.test(key) && /,|\band\b/.test(value)) ||
+  (WANTS.test(key) && (value.match(/,/g)?.length ?? 0) > 1) ||
+  tellsMuch(value) ||
+  isLong(key, value);
+
+/** "Change of address: the old one was …, the new one is …": several values in a sentence are no single one. */
+function tellsMuch(value: string): boolean {
+  const [first, ...more] = findEntities(value);
+  if (!first || more.length === 0) return false;
+  const isLed = first.start === 0 && /^\s(?:from|at|with|for|by|until|since)\s/.test(value.slice(first.end));
+  return isLed || /\p{L} (?:is|was|are|were|has|died|lives)\b/u.test(value);
+}
+
+const isLong = (key: string, value: string): boolean =>
   value.search(SENTENCE_END) >= 0 &&
   value.search(SENTENCE_END) < value.length - 2 &&
   (/,|\b(?:i|he|she|we|it|me|they)\b/i.test(key) || (value.length > 160 && plainPair(`${key}: x`) === null));

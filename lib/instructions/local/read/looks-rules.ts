@@ -10,7 +10,8 @@ export const LOOKS_RULES: readonly SentenceRule[] = [
   },
   {
     name: "age",
-    pattern: /\b(?:is|am|['’]s|['’]m|are|aged?) (?<value>\d{1,3})(?= years? old\b|(?=[,.;]| and\b))/dgi,
+    pattern:
+      /\b(?:is|am|['’]s|['’]m|are|aged?) (?<value>1[01]\d|\d{1,2})(?= years? old\b|(?=[,.;]| and\b))/dgi,
     confidence: 0.7,
     key: "age",
   },
@@ -24,7 +25,7 @@ export const LOOKS_RULES: readonly SentenceRule[] = [
   {
     name: "height",
     pattern:
-      /(?<value>\d['’′]\s?\d{1,2}(?:["”″]|(?=\W))|(?:\d|four|five|six|seven) (?:foot|feet|ft)(?:,? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?: inch(?:es)?)?)?)/dgi,
+      /(?<![\d.]|\bby )(?<value>\d['’′]\s?\d{1,2}(?:["”″]|(?=\W))|(?:\d|four|five|six|seven) (?:foot|feet|ft)(?:,? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?: inch(?:es)?)?)?)/dgi,
     confidence: 0.7,
     key: "height",
   },

@@ -4,6 +4,7 @@ import { genderOfName } from "../people/given-names.ts";
 import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
 import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
+import { DECEDENT } from "../people/roles.ts";
 
 /** The rule of facts for lines that take the names of both spouses. */
 export const COUPLE = "names of a couple";
@@ -33,7 +34,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
       aliases: isFirm
         ? FIRM
         : [
-            ...(isMain ? OWN : roles),
+            ...(isMain ? OWN : roles.map((role) => (role === DECEDENT ? "decedent name" : role))),
             ...(isBody(value.text) ? BODY : PERSON),
             ...(isGivenName(written) ? GIVEN : []),
           ],

@@ -1,6 +1,6 @@
 /** Words with which people take back what they have just said. */
 const CORRECTION =
-  "(?:no,? wait|wait|sorry|scratch that|i mean|i meant|actually|hmm|make (?:that|it)|correction|rather|pardon|non pardon|hold on|strike that|oops|nein|stopp|perd[oó]n|mejor dicho|plut[oô]t)";
+  "(?:no,? wait|wait|sorry|scratch that|i mean|i meant|actually|hmm|make (?:that|it)|correction|rather(?! than)|pardon|non pardon|hold on|strike that|oops|nein|stopp|perd[oó]n|mejor dicho|plut[oô]t)";
 const CORRECTION_ANYWHERE = new RegExp(`\\b${CORRECTION}\\b`, "i");
 const CORRECTION_NEXT = new RegExp(
   `^[\\s,.;:…–-]{0,6}(?:(?:no,? )?${CORRECTION}\\b|(?:no|oder nein)\\s*[,–-]\\s)`,

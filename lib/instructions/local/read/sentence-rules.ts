@@ -12,6 +12,10 @@ export interface SentenceRule {
   aliases?: readonly string[];
   /** A word that belongs to the key although nobody says it: "five employees" is their number. */
   keyWord?: string;
+  /** Whether it is said of the matter as such, whoever is spoken of. */
+  ofMatter?: true;
+  /** Whether it has a capital however it is typed, as names and answers have. */
+  isName?: true;
 }
 
 /** Words that end a key when they stand in it, and words that begin no value. */
@@ -57,18 +61,15 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   },
   {
     name: "trade name",
-    pattern: new RegExp(
-      `\\b(?:doing business as|d/?b/?a|under the name|trading as|also goes by)\\s+${VALUE}`,
-      "dgu",
-    ),
+    pattern: new RegExp(`\\b(?:doing business as|d/?b/?a|under the name|trading as)\\s+${VALUE}`, "dgu"),
     confidence: 0.8,
     key: "trade name",
-    aliases: ["business name", "alias"],
+    aliases: ["business name"],
   },
   {
     name: "employer",
     pattern: new RegExp(
-      `\\b(?:work(?:s|ed)? (?:as [^,.;]{2,40}? )?(?:at|for)|employed (?:as [^,.;]{2,40}? )?(?:at|by)|started at|job (?:at|with)|[\\w ]{2,20} at(?=\\s+\\p{Lu}\\S* \\p{Lu}\\S* \\p{Lu}))\\s+(?:the\\s+)?${VALUE}`,
+      `\\b(?:work(?:s|ed)? (?:as [^,.;]{2,40}? )?(?:at|for)|employed (?:as [^,.;]{2,40}? )?(?:at|by)|started at|job (?:at|with)|[\\p{L} ]{2,20}(?<!\\b(?:account|bank|stay\\p{L}*|liv\\p{L}+|held|bought|me?et\\p{L}*|volunteer\\p{L}*)) at(?=\\s+\\p{Lu}\\S* \\p{Lu}\\S* \\p{Lu}))\\s+(?:the\\s+)?${VALUE}`,
       "dgu",
     ),
     confidence: 0.75,
@@ -96,7 +97,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "job",
     pattern: new RegExp(
-      `(?:\\b(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)|(?<=\\p{Lu}\\p{Ll}+) is) an? (?:retired )?(?<value>(?:(?!${NO_JOB})\\p{Ll}[\\p{Ll}-]+\\s?){1,3})(?=[.,;]|\\s(?:and|who|at|for|in|by)\\s)`,
+      `(?:\\b(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)|(?<=\\p{Lu}\\p{Ll}+)(?<!\\b(?:This|That|It|Here|There|What|Which)) is) an? (?:retired )?(?<value>(?:(?!${NO_JOB})\\p{Ll}[\\p{Ll}-]+\\s?){1,3})(?=[.,;]|\\s(?:and|who|at|for|in|by)\\s)`,
       "dgu",
     ),
     confidence: 0.65,
@@ -178,7 +179,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "country",
     pattern:
-      /(?:\bcountry (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$)/dgu,
+      /(?:\bcountry (?:is )?|,\s)(?<value>(?:the )?United States(?: of America)?|USA|US|Canada|France|Germany|United Kingdom|UK)\b(?=[.,;]|$|\s(?:for|and)\b)/dgu,
     confidence: 0.7,
     key: "country",
   },

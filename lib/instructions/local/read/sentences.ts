@@ -2,21 +2,40 @@ import { numberFromWords } from "../entities/number-words.ts";
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import { tokens } from "../form/tokens.ts";
+import { isBody } from "../people/names.ts";
 import { type People, peopleIn } from "../people/people.ts";
 import { ownerWords } from "../people/person.ts";
 import { isRole } from "../people/roles.ts";
+import { ANSWER_RULES } from "./answer-rules.ts";
 import { contentWords } from "./content-words.ts";
 import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
 import { FOREIGN_RULES } from "./foreign-rules.ts";
+import { HEALTH_RULES } from "./health-rules.ts";
 import { joinedFacts } from "./joined-facts.ts";
 import { LOOKS_RULES } from "./looks-rules.ts";
 import { MASK } from "./mask.ts";
+import { MEASURE_RULES } from "./measure-rules.ts";
 import { nameFacts } from "./name-facts.ts";
+import { numberedChoices } from "./numbered-choices.ts";
 import { isTakenBack } from "./phrases.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
 import { SENTENCE_RULES, type SentenceRule } from "./sentence-rules.ts";
 import { statusFacts } from "./status-facts.ts";
+import { subjectAt } from "./subjects.ts";
+import { TOLD_RULES } from "./told-rules.ts";
+import { WORK_RULES } from "./work-rules.ts";
+
+const RULES: readonly SentenceRule[] = [
+  ...SENTENCE_RULES,
+  ...LOOKS_RULES,
+  ...WORK_RULES,
+  ...TOLD_RULES,
+  ...HEALTH_RULES,
+  ...MEASURE_RULES,
+  ...ANSWER_RULES,
+  ...FOREIGN_RULES,
+];
 
 /**
  * Reads running text: what shapes give away, who is who, and sentences of known kinds. `text` is the prompt with
@@ -30,13 +49,12 @@ export function readProse(prompt: string, text: string): { facts: Fact[]; people
     ...entityFacts(prompt, text, standing(entities, text), people),
     ...nameFacts(prompt, people),
   ];
-  const told = [...SENTENCE_RULES, ...LOOKS_RULES, ...FOREIGN_RULES]
-    .flatMap((rule) => factsBy(rule, prompt, masked, people))
-    .filter(isAboutThings);
+  const told = RULES.flatMap((rule) => factsBy(rule, prompt, masked, people)).filter(isAboutThings);
   const facts = [
     ...owned.filter((fact) => !told.some((other) => saysMoreThan(other, fact))),
     ...joinedFacts(owned),
     ...statusFacts(prompt, masked, people),
+    ...numberedChoices(prompt, masked),
     ...told.filter((fact) => !owned.some((other) => isSameName(other, fact))),
   ];
   return { facts, people };
@@ -76,28 +94,52 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
     const value = spanOf(prompt, at[0], at[1]);
     if (value.text === "") return [];
     const { name, confidence } = rule;
-    const key = rule.key ?? `${rule.keyWord ?? ""} ${contentWords(match.groups?.key ?? "")}`.trim();
+    const key = keyOf(rule, match, prompt);
     const aliases = [
       ...(rule.aliases ?? []),
       ...(name === "identifier" ? [...shortKeys(key), ...shapeKeys(value.text)] : []),
     ];
-    const spelled = rule.keyWord === undefined ? null : numberFromWords(value.text);
+    const written = writtenBy(rule, value.text);
     const person = people.at(at[0]);
     return [
       {
         act: "write",
         key,
         aliases,
-        context: name === "part of a name" ? sentenceBefore(masked, match.index).slice(-40) : "",
-        about: ownerWords(person),
+        context: contextOf(name, masked, match.index, at),
+        about: rule.ofMatter ? null : ownerWords(person),
         value,
-        ...(spelled !== null && { written: String(spelled) }),
+        ...(written !== value.text && { written }),
         rule: name,
         confidence,
-        tie: person.isMain ? "first" : "open",
+        tie: person.isMain && !rule.ofMatter ? "first" : "open",
       },
     ];
   });
+}
+
+/** The words before that may narrow the place: "debtor 2 first name Ann", "insurer A is Northfield (naic 00029)". */
+function contextOf(name: string, masked: string, start: number, [from, to]: [number, number]): string {
+  if (name === "part of a name") return sentenceBefore(masked, start).slice(-40);
+  if (name !== "identifier") return "";
+  const before = sentenceBefore(masked, from).split(/\s+/).slice(-10).join(" ");
+  return `${subjectAt(masked, from)} ${before} ${/^\s*\(([^()]{1,30})\)/.exec(masked.slice(to))?.[1] ?? ""}`.trim();
+}
+
+/** What the value is called: the words of the rule, or those of the sentence. */
+function keyOf({ key, keyWord = "", name }: SentenceRule, match: RegExpExecArray, prompt: string): string {
+  const said = match.groups?.key ?? "";
+  if (key !== undefined) return key;
+  return name === "identifier"
+    ? identifierKey(said, prompt.slice(0, match.index))
+    : `${keyWord} ${contentWords(said)}`.trim();
+}
+
+/** A number in digits, a name in capitals; anything else as it stands. */
+function writtenBy({ keyWord, isName }: SentenceRule, text: string): string {
+  if (isName && text === text.toLowerCase())
+    return text.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  return keyWord === undefined ? text : String(numberFromWords(text) ?? text);
 }
 
 /** "The defendant is male", "his attorney is Ann Lee": who people are is read elsewhere, and a person is no field. */
@@ -106,6 +148,29 @@ const isAboutThings = ({ rule, key }: Fact): boolean => rule !== "statement" || 
 /** Numbers whose very shape says what they are. */
 const shapeKeys = (text: string): string[] =>
   /^A-?\d{8,9}$/.test(text) ? ["a-number", "alien registration number"] : [];
+
+/** "…, case number", "Beacon Ridge Indemnity, naic": what the number is stands after the last comma, and is no name. */
+function identifierKey(said: string, before: string): string {
+  const clauses = said.split(/,\s+/);
+  const last = clauses.at(-1) ?? "";
+  const name = NAME_BEFORE.exec(last);
+  const key = contentWords(name && isBody(name[0]) ? last.slice(name.index + name[0].length) : last);
+  if (!tokens(key).every((word) => GENERIC.has(word))) return key;
+  const clause = clauses.at(-2) ?? lastClause(before);
+  return `${/\d/.test(clause) ? "" : contentWords(clause, 3)} ${key}`.trim();
+}
+
+/** Names in capitals with more words after them. */
+const NAME_BEFORE = /(?:\p{Lu}[\p{L}'’.&-]*\s+)+(?=\S)/u;
+/** "Number" names nothing: the words before it do. */
+const GENERIC = new Set(tokens("number id"));
+
+/** The words of the clause that ends here, as far as the sentence goes. */
+const lastClause = (before: string): string =>
+  sentenceBefore(before, before.length)
+    .split(/[,;:(]\s*/)
+    .filter((clause) => clause.trim() !== "")
+    .at(-1) ?? "";
 
 /** "Ann Voss bar number" may be asked for as the bar number, "vendor account 30588" as the account number. */
 const shortKeys = (key: string): string[] => {

@@ -1,6 +1,6 @@
 import { type Fact, spanOf } from "../fact.ts";
 import type { People } from "../people/people.ts";
-import { ownerWords } from "../people/person.ts";
+import { ownerWords, type Person } from "../people/person.ts";
 import { PERSON_STATUSES } from "../statuses/person.ts";
 import type { Status } from "../statuses/status.ts";
 import { THING_STATUSES } from "../statuses/things.ts";
@@ -36,13 +36,14 @@ export function statusFacts(prompt: string, masked: string, people: People): Fac
   );
 }
 
-function factOf(
-  { captions, within }: Status,
-  prompt: string,
-  start: number,
-  end: number,
-  people: People,
-): Fact {
+/** How somebody is related is for the box that says it; how to reach whoever is named is for the form's one question. */
+function ownersOf({ captions, within = [] }: Status, person: Person): string[] | null {
+  if (within.includes("relationship")) return null;
+  return within.includes("contact") || /\bfiling\b/.test(captions[0] ?? "") ? [] : ownerWords(person);
+}
+
+function factOf(status: Status, prompt: string, start: number, end: number, people: People): Fact {
+  const { captions, within } = status;
   const person = people.at(end);
   const [key = "", ...aliases] = captions;
   return {
@@ -50,7 +51,7 @@ function factOf(
     key,
     aliases,
     context: "",
-    about: within?.includes("relationship") || /\bfiling\b/.test(key) ? [] : ownerWords(person),
+    about: ownersOf(status, person),
     ...(within && { within }),
     value: spanOf(prompt, start, end),
     rule: "status",

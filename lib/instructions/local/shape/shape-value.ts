@@ -40,7 +40,7 @@ function shapeText(
   format: FieldFormat | null,
   habits: DateHabits,
 ): string | null {
-  if (format === "date" || (format === null && isForeignDate(text, habits))) {
+  if (format === "date" || (format === null && (isForeignDate(text, habits) || asksForDate(field)))) {
     const date = parseDate(text, habits);
     if (date) return fitted(formatDate(date, field, habits), field);
   }
@@ -55,6 +55,9 @@ function shapeText(
 /** "1er mars 2019": forms abroad take figures, whether or not they say that they want a date. */
 const isForeignDate = (text: string, { saidOrder }: DateHabits): boolean =>
   saidOrder !== undefined && /\p{L}{3}/u.test(text);
+
+/** "Enter date: The date on which the policy will expire." */
+const asksForDate = ({ label, tooltip }: Field): boolean => /\bdate\b/i.test(`${label} ${tooltip ?? ""}`);
 
 /** Every ITIN begins with a 9, which some forms print before a box with room for the rest. */
 function withoutPrintedNine(text: string, { label, tooltip, max_length }: Field): string {

@@ -8,9 +8,8 @@ const TAIL = new RegExp(
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
 const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
-/** Between the city and the state; no part of a postal address. */
-const COUNTY = /,\s*\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)? County$/u;
-const UNIT = /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot)\b\.?\s*#?\s*|#\s*)([\w-]+)$/i;
+const UNIT =
+  /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot|floor|room)\b\.?\s*#?\s*|#\s*|(?=\d{1,2}(?:st|nd|rd|th)\sfloor$))([\w-]+(?:\sfloor)?)$/i;
 const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
@@ -19,7 +18,8 @@ const STREET_ENDS =
 const EUROPEAN =
   /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+in)?\s+(?<zip>(?:[A-Z]{1,2}-)?\d{4,5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
-const BRITISH = /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/;
+const BRITISH =
+  /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?:post ?code\s+)?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
 
 function splitEuropean(text: string): Partial<Record<Part, string>> | null {
   const british = BRITISH.exec(text.trim())?.groups;
@@ -42,18 +42,20 @@ function splitEuropean(text: string): Partial<Record<Part, string>> | null {
   return { street, ...parts, "city+zip": `${zip} ${city}`, "city+state+zip": `${zip} ${city}` };
 }
 
+/** "…, in the city of Buffalo, Erie County, NY 14299": no address has words for what its parts are. */
+const withoutCounty = (text: string): string =>
+  text
+    .replace(/,\s*\p{L}+(?:\s\p{L}+)?\s+county(?=,)|[,\s]+\p{L}+\s+county(?=[,\s])/iu, "")
+    .replace(/(?<=[,\s])in\s+the\s+(?:city|town|village)\s+of\s+/i, "in ");
+
 /** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
 export function splitAddress(text: string): Partial<Record<Part, string>> | null {
-  const tail = TAIL.exec(text.trim()) ?? HASTY_TAIL.exec(text.trim());
+  const plain = withoutCounty(text.trim());
+  const tail = TAIL.exec(plain) ?? HASTY_TAIL.exec(plain);
   if (!tail) return splitEuropean(text);
   const [, before = "", written = "", zip = ""] = tail;
   const state = written === written.toLowerCase() ? (stateCode(written) ?? written) : written;
-  const { street, city } = splitCity(
-    before
-      .trim()
-      .replace(/,\s*also\s+/, ", ")
-      .replace(COUNTY, ""),
-  );
+  const { street, city } = splitCity(before.trim().replace(/,\s*also\s+/, ", "));
   if (city === "") return null;
   const unit = UNIT.exec(street);
   const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;

@@ -86,4 +86,4 @@ function streetWithUnit(text: string, street: string, unit: string): string {
 
 /** Street and town, where only the postal code has a field of its own. */
 const beforeZip = (text: string, zip: string): string =>
-  text.slice(0, text.lastIndexOf(zip)).replace(/[\s,]+$/, "");
+  text.slice(0, text.lastIndexOf(zip)).replace(/(?:[\s,]|post ?code)+$/i, "");

@@ -10,6 +10,10 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(is("single|unmarried|never married"), "single|unmarried|never married"),
   status(/\b(?:hes |shes |i['’]?m |is |am |got |now )?divorced\b/iu, "divorced"),
   status(is("widow(?:ed|er)?"), "widowed|widow"),
+  status(
+    /\b(?:(?:were|are|was|been) dating|(?:ex[- ])?(?:boy|girl)friend)\b/iu,
+    "dating relationship|dating|dating or engagement relationship",
+  ),
   status(is("separated"), "separated|legally separated"),
   status(
     /\b(?:joint return|fil(?:e|ed|ing) (?:(?:our|the|a) (?:taxes|tax return|return) )?(?:jointly|joint|together)|married filing joint(?:ly)?)\b/iu,
@@ -35,7 +39,7 @@ export const PERSON_STATUSES: readonly Status[] = [
     "own|owner",
   ),
   status(
-    /\b(?:u\.?s\.?|american|united states) citizen\b|\b(?:i['’]?m|i am|is|s?he['’]?s|been|are) an? (?:natural(?:i[sz]ed|-born) )?citizen\b(?! of)|\bcitizen of the (?:u\.?s|united states)/iu,
+    /\b(?:u\.?s\.?|american|united states) citizens?\b|\b(?:i['’]?m|i am|is|s?he['’]?s|been|are) an? (?:natural(?:i[sz]ed|-born) )?citizen\b(?! of)|\bcitizen of the (?:u\.?s|united states)/iu,
     "us citizen|citizen of us|citizen",
   ),
   status(/\bgreen card\b|\bpermanent resident\b/iu, "lawful permanent resident|permanent resident"),

@@ -18,6 +18,19 @@ export const THING_STATUSES: readonly Status[] = [
   status(/\bnon-?profit\b/iu, "nonprofit|non profit"),
   status(/\b(?:i |we |got |was |were |been )lost\b|\bmisplaced\b/iu, "lost"),
   status(/\b(?:was|were|been|got) stolen\b/iu, "stolen"),
+  status(/\brenew(?:al|ing)\b/iu, "renewal"),
+  status(
+    /\b(?:gets?|got|receiv(?:es?|ed|ing)|draws?|on|collects?) social security\b/iu,
+    "social security benefits|social security",
+  ),
+  status(
+    /\b(?:gets?|got|receiv(?:es?|ed|ing)|draws?|and|on) an? (?:small )?pension\b/iu,
+    "pension|pension or annuity",
+  ),
+  status(
+    /\b(?:gets?|got|receiv(?:es?|ed|ing)|draws?|on|collects?) unemployment\b/iu,
+    "unemployment|unemployment compensation|unemployment benefits",
+  ),
   status(
     /\b(?:destroyed|mutilated|damaged|in shreds|ruined|torn|burned)\b/iu,
     "destroyed|damaged|mutilated|destroyed mutilated",

@@ -44,7 +44,20 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "amount requested",
     "amount of loan",
   ),
-  topic(/\b(?:left on it|still owe|owed?|balance)\b/, "current balance", "balance", "amount owed"),
+  topic(
+    /\b(?:ask(?:ing)? for|request(?:ed|ing)?|appl(?:y|ying) for)\b/,
+    "amount requested",
+    "requested amount",
+  ),
+  topic(
+    /\b(?:left on it|still owe|owed?|owing|balance|outstanding|left to pay)\b/,
+    "current balance",
+    "balance",
+    "amount owed",
+    "balance owed",
+  ),
+  topic(/\b(?:sold (?:it |them )?(?:for|at)|sold|proceeds|got)\b/, "proceeds", "sales price", "sale price"),
+  topic(/\b(?:bought|purchased|had paid|cost|basis)\b/, "cost", "cost or other basis", "purchase price"),
   topic(/\b(?:paid (?:her|him|them))\b/, "compensation", "nonemployee compensation", "amount paid"),
   topic(
     /\b(?:extra|additional)\b.*\bwith+(?:eld|olding)\b|\bwith+(?:eld|olding)\b.*\b(?:extra|additional)\b/,

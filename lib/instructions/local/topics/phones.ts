@@ -7,9 +7,13 @@ export const PHONE_TOPICS: readonly Topic[] = [
   {
     says: /\b(?:work|office|job|business|bizness)\b/,
     key: "work phone",
-    aliases: ["business phone", "office phone"],
+    aliases: ["business phone", "office phone", "phone"],
   },
-  { says: /\b(?:day(?:time)?|during the day)\b/, key: "daytime phone", aliases: ["phone"] },
+  {
+    says: /\b(?:daytime|during the day|days?(?= (?:phone|tel|number|time)| (?:is|at)?\s*$))\b/,
+    key: "daytime phone",
+    aliases: ["phone"],
+  },
   { says: /\b(?:evening|night)\b/, key: "evening phone", aliases: ["home phone"] },
   { says: /\b(?:home|at home|landline|house)\b/, key: "home phone", aliases: ["phone"] },
 ];

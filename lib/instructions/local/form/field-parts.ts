@@ -59,7 +59,11 @@ const isCounted = (noun: string | undefined): boolean =>
 const isStreet = (view: View): boolean =>
   has(view, "street") ||
   only(view, "rue", "voie", "strasse") ||
-  (has(view, "address") && hasNone(view, "name"));
+  (has(view, "address") && (hasNone(view, "name") || saysNumberOrName(view)));
+
+/** "Address: number or name", as houses in Britain have one or the other. */
+const saysNumberOrName = (view: View): boolean =>
+  has(view, "number", "name") && view.indexOf("name") === view.indexOf("number") + 1;
 
 /** "Business address, city or town, state, ZIP code": all on one line. */
 const isWholeAddress = (v: View): boolean =>

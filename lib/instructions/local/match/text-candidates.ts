@@ -133,7 +133,7 @@ function mayTakeRule(
 }
 
 /** "If so, please give details" asks for sentences, whatever it speaks of besides. */
-const EXPLAINS = /\b(?:details?|explain|describe|reasons? (?:for|why)|why)\b/i;
+const EXPLAINS = /\b(?:what (?:type|kind|sort)|details?|explain|describe|reasons? (?:for|why)|why)\b/i;
 
 const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
   !isCount(words) && !isNameAlone(words) && !NAMED_AFTER.test(label);

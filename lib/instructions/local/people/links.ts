@@ -134,8 +134,12 @@ export const BESIDE = /\b(?:with|near|by)\s+(?:his|her|their|my|an?)\s+$/i;
 export const FIRM_OF =
   /^,?\s*(?:(?:of|at|with|from|,)\s+)?(?:[^.;,()]{1,24},\s+)?(?:(?:the|his|her|my|our)\s+)?(?:(?:law )?firm|company|office|organi[sz]ation)?\s*(?:is|:)?\s*$/iu;
 
+/** The matters of veterans and of what they leave. */
+export const VETERANS = /\b(?:VA|veterans?)\b/;
+
 /** Before somebody by what he did: "our return was prepared by". */
-export const DONE_BY = /\b(prepared|translated|interpreted|witnessed|sold|bought|purchased) by\s+$/i;
+export const DONE_BY =
+  /\b(prepared|translated|interpreted|witnessed|sold|bought|purchased|represented|sued|claim(?:\s(?:brought|made|filed|sent))?) by\s+(?:mrs? |ms |miss )?$/i;
 
 /** Before who bought: "sold by Ray Tibbs to". */
 export const SOLD_TO = /\b(?:sold|selling|sale)\b[^.;]{0,60} to\s+$/i;
@@ -149,6 +153,9 @@ export const DOERS: Readonly<Record<string, string>> = {
   sold: "seller",
   bought: "buyer",
   purchased: "buyer",
+  represented: "attorney",
+  sued: "plaintiff",
+  claim: "claimant",
 };
 
 /** In the sentence of somebody to be called: "if anything happens to me". */

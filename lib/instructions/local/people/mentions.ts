@@ -42,17 +42,29 @@ export function mentionsIn(text: string): Mention[] {
     const kind = (["writer", "he", "she", "role", "name"] as const).find((group) => match.groups?.[group]);
     const [start, end] = [match.index, match.index + match[0].length];
     if (!kind) return [];
-    if (kind === "name" && AFTER_YEAR.test(text.slice(Math.max(0, start - 12), start))) return [];
-    if (kind === "name" && AFTER_IN.test(text.slice(Math.max(0, start - 4), start)) && !isBody(match[0]))
-      return [];
-    if (kind === "role" && IS_NO_NOUN.test(match[0] + text.slice(end, end + 12))) return [];
-    if (/\bpower of $/i.test(text.slice(0, start))) return [];
-    if (/^vet$/i.test(match[0]) && OF_ANIMALS.test(text)) return [];
+    if (isNobody(kind, match[0], start, text)) return [];
     if (kind !== "name") return [{ kind, start, end, text: match[0].toLowerCase() }];
     return namedIn(match[0], start);
   });
   return [...found, ...misspelt(text)].sort((a, b) => a.start - b.start);
 }
+
+/** Words that look like a mention of somebody where they stand, and are none. */
+function isNobody(kind: MentionKind, word: string, start: number, text: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 12), start), text.slice(start + word.length)];
+  if (/\bpower of $/i.test(before)) return true;
+  if (kind === "role")
+    return IS_NO_NOUN.test(word + after.slice(0, 12)) || (/^vet$/i.test(word) && OF_ANIMALS.test(text));
+  if (kind !== "name") return false;
+  return (
+    AFTER_YEAR.test(before) ||
+    PART_OF_NUMBER.test(word + after.slice(0, 1)) ||
+    (AFTER_IN.test(before) && !isBody(word))
+  );
+}
+
+/** "IF/GCT/22" */
+const PART_OF_NUMBER = /^\p{Lu}{1,4}[/\d]/u;
 
 /** "A 2019 Honda Civic": what has a year of its own is a thing. */
 const AFTER_YEAR = /(?:^|\b(?:an?|my|our|his|her|their|the|and|,)\s+)(?:19|20)\d\d\s$/i;

@@ -11,7 +11,7 @@ import { nameMain } from "./name-main.ts";
 import { isBody, isPersonName } from "./names.ts";
 import { addRole, newPerson, type Person, sharesName } from "./person.ts";
 import { DECEDENT, isKin, isOther, isParty, mayBeSame } from "./roles.ts";
-import { doerAfter, isMe, strangerAfter } from "./told-before.ts";
+import { doerAfter, isMe, lateOne, strangerAfter } from "./told-before.ts";
 
 /** A mention with the person that it means. */
 export interface Sighting {
@@ -95,7 +95,7 @@ class Reader {
     const same = this.alreadyNamed(mention);
     if (same) return addRole(same, role, noun);
     if (link.OWNER_NOUN.test(noun) && cast.main.isBody) return cast.inRole(role, noun);
-    if (link.LATE.test(lead)) return addRole(cast.inRole(DECEDENT, noun), DECEDENT);
+    if (link.LATE.test(lead)) return lateOne(cast, noun, this.text);
     if (link.FORMER.test(lead)) return addRole(cast.add(newPerson()), "former", noun);
     if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);

@@ -10,7 +10,7 @@ const PRINCIPALS = `applicant employee insured owner debtor veteran vet patient 
 const OTHERS =
   `spouse husband wife fiance fiancee partner mother mom mum stepmother father dad stepfather stepdad parent brother
    sister sibling son daughter child stepchild grandmother grandfather uncle aunt cousin neighbor neighbour friend
-   boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney atty attny lawyer counsel agent rep designee carrier producer
+   boyfriend girlfriend roommate employer supervisor manager boss colleague coworker paralegal attorney atty attny lawyer counsel solicitor barrister agent rep designee carrier producer
    realtor broker caseworker preparer interpreter translator witness reference emergency landlord insurer
    doctor physician pcp dentist guarantor coapplicant coowner coborrower codebtor cosigner representative holder guardian
    trustee executor informant former decedent tochter sohn ehefrau ehemann ehegattin ehegatte mutter vater hija hijo esposa esposo madre padre
@@ -70,7 +70,7 @@ const SAME_PERSON: readonly (readonly string[])[] = [
   ["preparer", "translator", "interpreter"],
   ["employer", "supervisor"],
   ["doctor", "physician", "pcp"],
-  ["attorney", "lawyer", "counsel", FILER],
+  ["attorney", "lawyer", "counsel", "solicitor", "barrister", "representative", FILER],
 ];
 
 /** The folded words for the person whose form it is. */

@@ -12,7 +12,8 @@ export const COUPLE = "names of a couple";
 const TITLE = /^(?:Dr[ea]?|Mrs?|Ms|Miss|Prof)\b\.?/i;
 
 /** What only courtesy puts before a name is no part of it. */
-const COURTESY = /^(?:Mrs?|Ms|Miss|Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?)\b\.?\s+/i;
+const COURTESY =
+  /^(?:Mrs?|Ms|Miss|(?:Staff |Master |First )?(?:Sergeant|Sgt)|Captain|Capt|Lieutenant|Lt|Major|Colonel|Corporal|Private|Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?)\b\.?\s+/i;
 
 /** The name without the title that only courtesy puts before it. */
 function nameAlone(prompt: string, { start, end, text }: NamedAt): Span {

@@ -23,13 +23,22 @@ export function digitBoxes(
   return rowsOf(entries.filter(isBox)).flatMap((row) => {
     const found = ROWS.find(
       ({ length, words }) =>
-        row.length === length && row.every((entry) => words.some((word) => entry.words.has(word))),
+        row.length === length &&
+        row.every((entry, i) => (i > 0 && isDigit(entry)) || words.some((word) => entry.words.has(word))),
     );
     return found
       ? [{ kind: found.kind, parts: row.map((entry, i) => ({ part: `digit ${i}` as const, entry })) }]
       : [];
   });
 }
+
+/** "Digit 2 of 9": the first of the row says of what. */
+const isDigit = ({ field }: FieldEntry): boolean =>
+  [field.label, field.tooltip ?? ""].some((words) => /^digit \d of \d\.?$/i.test(words));
+
+/** Which digit a box says that it takes; 0 when it does not say. */
+const digitAt = (box: FieldEntry | undefined): number =>
+  Number(/\bdigit (\d) of \d/i.exec(`${box?.field.label} ${box?.field.tooltip}`)?.[1] ?? 0);
 
 const isBox = ({ field }: FieldEntry): boolean =>
   field.type === "text" &&
@@ -50,5 +59,5 @@ function rowsOf(boxes: readonly FieldEntry[]): FieldEntry[][] {
 function follows(before: FieldEntry | undefined, box: FieldEntry): boolean {
   const [a, b] = [before?.field.widgets[0], box.field.widgets[0]];
   if (!a || !b || a.page !== b.page || Math.abs(a.y - b.y) > SAME_LINE) return false;
-  return b.x > a.x && b.x - a.x < STEP;
+  return b.x > a.x && (b.x - a.x < STEP || (isDigit(box) && digitAt(box) === digitAt(before) + 1));
 }

@@ -2,8 +2,9 @@ import { type Description, describe } from "./description.ts";
 import { digitBoxes } from "./digit-boxes.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import type { Part } from "./field-parts.ts";
+import { moneyBoxes } from "./money-boxes.ts";
 
-export type GroupKind = "name" | "address" | "ssn" | "ein" | "phone" | "date";
+export type GroupKind = "name" | "address" | "ssn" | "ein" | "phone" | "date" | "money";
 
 /** Neighbouring fields that together hold one value. */
 export interface FieldGroup {
@@ -63,7 +64,7 @@ const BLOCK = 50;
 
 /** Finds split fields: by length on one line for digits, by the parts that neighbours name for the rest. */
 export function fieldGroups(entries: readonly FieldEntry[]): FieldGroup[] {
-  const digits = [...digitBoxes(entries), ...digitGroups(entries)];
+  const digits = [...digitBoxes(entries), ...moneyBoxes(entries), ...digitGroups(entries)];
   const taken = new Set(digits.flatMap((run) => run.parts.map((part) => part.entry)));
   return [...digits, ...partGroups(entries.filter((entry) => !taken.has(entry)))].map(named);
 }
@@ -75,7 +76,7 @@ function named({ kind, parts }: Run): FieldGroup {
   const shared =
     first?.views.flat().filter((word) => members.every((member) => member.words.has(word))) ?? [];
   const titles = (first?.views ?? []).map((view) => view.filter((word) => !PART_WORDS.has(word)));
-  const views = [shared, ...titles].map((view) => [...new Set([...view, kind])]);
+  const views = [shared, ...titles].map((view) => [...new Set(kind === "money" ? view : [...view, kind])]);
   return {
     kind,
     parts,

@@ -33,6 +33,8 @@ export type Part =
   | "month"
   | "day"
   | "year"
+  | "dollars"
+  | "cents"
   | `digit ${number}`;
 
 export const ADDRESS_PARTS: ReadonlySet<Part | null> = new Set([

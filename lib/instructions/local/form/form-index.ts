@@ -17,6 +17,8 @@ export interface FormIndex {
   splitsAddresses: boolean;
   /** Second and later lines under one label. */
   continued: ReadonlySet<FieldEntry>;
+  /** Boxes for whole dollars, which have one for the cents beside them. */
+  dollars: ReadonlySet<FieldEntry>;
   tables: readonly Table[];
   /** Every field of the tables for the members of a household. */
   memberCells: ReadonlySet<FieldEntry>;
@@ -53,6 +55,9 @@ export function indexForm(
     groups,
     splitsAddresses: groups.some(({ kind }) => kind === "address"),
     continued,
+    dollars: new Set(
+      groups.flatMap(({ parts }) => parts.filter(({ part }) => part === "dollars").map(({ entry }) => entry)),
+    ),
     tables,
     memberCells: new Set(tables.filter(isOfMembers).flatMap(({ rows }) => rows.flat())),
     words: formWords(firsts),

@@ -12,8 +12,9 @@ const WHOLE_VALUE_BONUS = 0.05;
 /** Split fields that together hold the fact's value. */
 export function groupCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Candidate[] {
   // A key with one word of a part asks for that part, not for the whole.
-  if (wanted.key.filter((word) => PART_WORDS.has(word)).length === 1) return [];
+  const isForPart = wanted.key.filter((word) => PART_WORDS.has(word)).length === 1;
   return form.groups.flatMap((group) => {
+    if (isForPart && group.kind !== "money") return [];
     if (isWithoutLast(wanted) && group.parts.some(({ part }) => part === "last")) return [];
     if (group.kind === "name" && (isPlainWords(fact) || isBodyNamed(fact))) return [];
     const parts = splitValue(group, wordsOf(fact), form.habits);

@@ -35,6 +35,7 @@ export function textCandidates(fact: Fact, wanted: Wanted, form: FormIndex): Can
     const score = similarity(wanted, entry.description, form.words);
     if (score < HOPELESS || !mayTake(entry, text, wanted) || isStreetOnly(entry, text, form)) return [];
     if ((fact.tie !== "list" && !mayTakeRule(fact, entry)) || !hasNeeds(fact, entry)) return [];
+    if (form.dollars.has(entry) && /\.\d/.test(text)) return [];
     if (asksOfAnother(fact, entry, wanted, form)) return [];
     const value = shapeValue(entry.field, text, entry.format, form.habits);
     if (value === null) return [];

@@ -84,6 +84,12 @@ export const isParty = (word: string): boolean => parties.has(word);
 /** Whether who calls himself so is on a side of his own: a landlord fills in leases, a preparer fills in for others. */
 export const isSide = (word: string): boolean => isParty(word) || word === "landlord";
 
+/** What else forms call somebody in this role: an attorney is a representative. */
+export const alsoCalled = (role: string): string[] =>
+  SAME_PERSON.filter((group) => group.includes(role)).flatMap((group) =>
+    group.filter((other) => other !== role && other !== FILER),
+  );
+
 /** Whether two folded role words may stand for the same person. */
 export const mayBeSame = (a: string, b: string): boolean =>
   a === b || SAME_PERSON.some((group) => group.includes(a) && group.includes(b));

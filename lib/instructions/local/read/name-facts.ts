@@ -4,7 +4,7 @@ import { genderOfName } from "../people/given-names.ts";
 import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
 import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
-import { DECEDENT } from "../people/roles.ts";
+import { alsoCalled, DECEDENT } from "../people/roles.ts";
 
 /** The rule of facts for lines that take the names of both spouses. */
 export const COUPLE = "names of a couple";
@@ -36,6 +36,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
         ? FIRM
         : [
             ...(isMain ? OWN : roles.map((role) => (role === DECEDENT ? "decedent name" : role))),
+            ...(isMain ? [] : roles.flatMap(alsoCalled)),
             ...(isBody(value.text) ? BODY : PERSON),
             ...(isGivenName(written) ? GIVEN : []),
           ],

@@ -33,6 +33,10 @@ const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) =
     const digits = digitsOf(code + exchange + line);
     return { "area code": code, "local number": whole, "phone 3": exchange, "phone 4": line, ...digits };
   },
+  money: (text) => {
+    const [, dollars = "", cents = "00"] = /^[$]?\s?(\d[\d,]*)(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];
+    return dollars === "" ? null : { dollars, cents };
+  },
   date: (text, habits) => {
     const date = parseDate(text, habits);
     if (!date) return null;

@@ -243,3 +243,31 @@ test("a label before all that is known of somebody names that person", async () 
     "Attorney's e-mail": "pv@example.com",
   });
 });
+
+test("of what a late husband left the widow is the claimant, and he the veteran", async () => {
+  const fields = [aText("Veteran's name"), aText("Claimant's name"), aText("Claimant's telephone")];
+  const prompt =
+    "My late husband, Staff Sergeant Barnaby Tolliver, had a VA policy. I am his widow, Minette Tolliver. My telephone is 505-555-0126.";
+  expect(await filled(fields, prompt)).toEqual({
+    "Veteran's name": "Barnaby Tolliver",
+    "Claimant's name": "Minette Tolliver",
+    "Claimant's telephone": "505-555-0126",
+  });
+});
+
+test("a solicitor is a representative, and whoever claims is the claimant", async () => {
+  const fields = [
+    aText("Representative's name"),
+    aText("Claimant's name"),
+    aText("Number or name of the address", { section: "Your representative" }),
+    aText("Postcode of your representative's address"),
+  ];
+  const prompt =
+    "We have been sent a claim by Mr Lyndon Babatunde. Please deal with our solicitor, Isolde Fennimore, 8 Castle Row, Carlisle CA1 9ZY.";
+  expect(await filled(fields, prompt)).toEqual({
+    "Representative's name": "Isolde Fennimore",
+    "Claimant's name": "Lyndon Babatunde",
+    "Number or name of the address": "8 Castle Row, Carlisle",
+    "Postcode of your representative's address": "CA1 9ZY",
+  });
+});

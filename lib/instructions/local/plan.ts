@@ -4,7 +4,7 @@ import type { PlanRequest } from "../../domain/ports.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
-import { tokens } from "./form/tokens.ts";
+import { forgetTexts, tokens } from "./form/tokens.ts";
 import { dateOrderIn } from "./languages/date-order-in.ts";
 import { answeredQuestions } from "./match/answered-questions.ts";
 import { type Assignment, assign } from "./match/assign.ts";
@@ -29,7 +29,15 @@ import { readPrompt } from "./read/read-prompt.ts";
 export const ENGINE_NAME = "local:1";
 
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
-export function planFor({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
+export function planFor(request: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
+  try {
+    return plan(request);
+  } finally {
+    forgetTexts();
+  }
+}
+
+function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   const index = indexForm(form, tokens(prompt), today, dateOrderIn(prompt));
   const reading = readPrompt(prompt);
   const { facts: said, rows, prose } = reading;

@@ -3,8 +3,18 @@ export { plainWords } from "./plain-words.ts";
 import { plainWords } from "./plain-words.ts";
 import { foldWords } from "./vocabulary.ts";
 
+/** What one plan has asked for: rules ask for the words of the same labels and stretches again and again. */
+const known = new Map<string, readonly string[]>();
+
 /** The meaningful words of a text in one spelling: synonyms and abbreviations folded, plurals and stop words gone. */
-export const tokens = (text: string): string[] => foldWords(plainWords(text));
+export function tokens(text: string): string[] {
+  const found = known.get(text) ?? foldWords(plainWords(text));
+  known.set(text, found);
+  return [...found];
+}
+
+/** Forgets what was asked for: nothing of an instruction is kept longer than its plan takes. */
+export const forgetTexts = (): void => known.clear();
 
 /** Whether two words differ by no more slips than their length forgives: one from five letters, two from nine. */
 export function isTypoOf(a: string, b: string): boolean {

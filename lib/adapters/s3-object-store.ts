@@ -19,6 +19,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { attachment } from "../domain/content-disposition.ts";
 import { FormsError } from "../domain/errors.ts";
 import type { ObjectHead, ObjectStore, StoredObject } from "../domain/ports.ts";
+import { clientOptions, withoutExtras } from "./aws-client.ts";
 
 /** S3 took some objects of a deletion and refused others. */
 export class ObjectsNotDeleted extends FormsError {
@@ -28,9 +29,15 @@ export class ObjectsNotDeleted extends FormsError {
 /** A longer body is written in parts of so many bytes: no request is longer than this, wherever it goes through. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** `cacheMiddleware`: what a command goes through is put together once, and not at each call. */
+/** `expectContinueHeader`: no request is so long that it should wait for a word from S3 before it sends its body. */
 export const createS3Client = (): S3Client =>
-  new S3Client({ requestChecksumCalculation: "WHEN_REQUIRED", cacheMiddleware: true });
+  withoutExtras(
+    new S3Client({
+      ...clientOptions(),
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      expectContinueHeader: false,
+    }),
+  );
 
 /** Objects in one S3 bucket. */
 export function createObjectStore(client: S3Client, bucket: string): ObjectStore {

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
+import { sendBy } from "../adapters/aws-client.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
 import { createGateway } from "./gateway.ts";
 import { pollQueue } from "./queue-poller.ts";
+import { createRequestHandler } from "./request-handler.ts";
 import { runSchedules } from "./scheduler.ts";
 import { SITE_FOLDER } from "./site.ts";
 import type { Stack } from "./stack.ts";
@@ -22,6 +24,7 @@ export async function serve(
   { functions, queueUrl, deadLetterUrls }: Pick<Stack, "functions" | "queueUrl" | "deadLetterUrls">,
   port: number,
 ): Promise<Serving> {
+  sendBy(createRequestHandler);
   const width = availableParallelism();
   const pollers = [
     ...QUEUE_NAMES.map((queue) => pollQueue(functions, `${queue}-worker`, queueUrl(queue), width)),

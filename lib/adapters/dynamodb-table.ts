@@ -1,14 +1,14 @@
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   DeleteItemCommand,
   DynamoDBClient,
-  GetItemCommand,
   PutItemCommand,
   QueryCommand,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import { clientOptions, withoutExtras } from "./aws-client.ts";
+import { type Item, readerOf } from "./dynamodb-reads.ts";
 
 /** A DynamoDB expression with the values it names; attribute names are always given as #name. */
 export interface Expression {
@@ -27,16 +27,14 @@ export interface Range {
   until?: [attribute: string, value: number];
 }
 
-type Item = Record<string, AttributeValue>;
-
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const renamed = (row: object, rename: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value]));
 
-/** `cacheMiddleware`: what a command goes through is put together once, which the document client cannot do. */
-export const createDynamoClient = (): DynamoDBClient => new DynamoDBClient({ cacheMiddleware: true });
+/** Not the document client, which would put together what a command goes through at each call. */
+export const createDynamoClient = (): DynamoDBClient => withoutExtras(new DynamoDBClient(clientOptions()));
 
 /**
  * One DynamoDB table of rows of type `Row`: camelCase in the program, snake_case in the table.
@@ -55,8 +53,9 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   }
 
   async get(key: string): Promise<Row | null> {
-    const { Item } = await this.#client.send(new GetItemCommand({ ...this.#row(key), ConsistentRead: true }));
-    return Item ? alive(fromItem<Row>(Item)) : null;
+    const row = { table: this.#nameOf(), keyName: this.#key, key };
+    const item = await readerOf(this.#client).get(row);
+    return item ? alive(fromItem<Row>(item)) : null;
   }
 
   /** Writes a new row; says whether there was none with this key that is not past its end. */

@@ -13,14 +13,28 @@ interface UsageRow {
 
 export function createUsageRows(client: DynamoDBClient, tableName: () => string): UsageRows {
   const table = new DynamoTable<UsageRow>(client, tableName, "key");
+  const waiting = new Map<string, { hits: number; before: Promise<number> }>();
+
+  /** Adds all hits of this moment to a window by one write; how many it held before them. */
+  async function add(window: string, expiresAt: number): Promise<number> {
+    await new Promise(setImmediate);
+    const added = waiting.get(window)?.hits ?? 0;
+    waiting.delete(window);
+    const { hits = 0 } = await table.upsert(window, {
+      update: "SET #expires_at = :expires ADD #hits :added",
+      names: ["expires_at", "hits"],
+      values: { ":expires": expiresAt, ":added": added },
+    });
+    return hits - added;
+  }
+
   return {
     async count(window, expiresAt) {
-      const { hits = 0 } = await table.upsert(window, {
-        update: "SET #expires_at = :expires ADD #hits :one",
-        names: ["expires_at", "hits"],
-        values: { ":expires": expiresAt, ":one": 1 },
-      });
-      return hits;
+      const counted = waiting.get(window) ?? { hits: 0, before: add(window, expiresAt) };
+      waiting.set(window, counted);
+      counted.hits += 1;
+      const place = counted.hits;
+      return (await counted.before) + place;
     },
     async noteUse({ keyId, accountId }, usedAt) {
       await table.upsert(keyId, {

@@ -56,10 +56,13 @@ function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStateme
   ];
 }
 
-/** `Query <index>` is allowed on that index alone: no table has a sort key. */
+/** `Query <index>` is allowed on that index alone: no table has a sort key. Who reads a row may read several in one call. */
 function tableStatements(actions: readonly TableAction[], { tableArn }: Table): PolicyStatement[] {
   const isQuery = (action: TableAction): boolean => action.startsWith("Query ");
-  const onRows = actions.filter((action) => !isQuery(action)).map((action) => `dynamodb:${action}`);
+  const onRows = actions
+    .filter((action) => !isQuery(action))
+    .flatMap((action) => (action === "GetItem" ? ["GetItem", "BatchGetItem"] : action))
+    .map((action) => `dynamodb:${action}`);
   const indexArns = actions.filter(isQuery).map((action) => `${tableArn}/index/${action.split(" ")[1]}`);
   return [...allow(onRows, [tableArn]), ...allow(indexArns.length > 0 ? ["dynamodb:Query"] : [], indexArns)];
 }

@@ -8,7 +8,11 @@ import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
+import { lazy } from "./lazy.ts";
 import { requestLog } from "./log.ts";
+
+/** All functions of a process read and write by one client, so that their reads of the same moment go together. */
+const openDynamo = lazy(createDynamoClient);
 
 /**
  * What every function that holds rows needs. Objects, queues and engines are opened beside it by the functions that
@@ -16,7 +20,7 @@ import { requestLog } from "./log.ts";
  */
 export function createContainer(name: FunctionName) {
   const environment = readEnvironment(name);
-  const dynamo = createDynamoClient();
+  const dynamo = openDynamo();
   return {
     environment,
     settings: environment.settings,

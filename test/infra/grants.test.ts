@@ -25,9 +25,12 @@ function declared(name: FunctionName): string[] {
   const spec = functionSpec(name);
   const logs = `Functions${pascalCase(name)}Logs`;
   const tables = Object.entries(spec.tables).flatMap(([table, actions]) =>
-    actions.map((action) => {
+    actions.flatMap((action) => {
       const [verb, index] = action.split(" ");
-      return `dynamodb:${verb} Tables${pascalCase(table)}${index ? `/index/${index}` : ""}`;
+      const verbs = verb === "GetItem" ? ["BatchGetItem", verb] : [verb];
+      return verbs.map(
+        (each) => `dynamodb:${each} Tables${pascalCase(table)}${index ? `/index/${index}` : ""}`,
+      );
     }),
   );
   const objects = spec.bucket.flatMap((action) =>

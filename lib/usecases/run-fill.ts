@@ -120,10 +120,16 @@ async function parsedFormKey({ files, jobs }: RunFillDeps, fileId: string): Prom
 }
 
 /** The calendar date of an instant in a time zone, as YYYY-MM-DD. */
-const dateIn = (timeZone: string, instant: number): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    instant,
-  );
+function dateIn(timeZone: string, instant: number): string {
+  if (calendar?.timeZone !== timeZone) {
+    const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+    calendar = { timeZone, dates: new Intl.DateTimeFormat("en-CA", { timeZone, ...parts }) };
+  }
+  return calendar.dates.format(instant);
+}
+
+/** The last that was asked for: to make one takes far longer than to ask it. */
+let calendar: { timeZone: string; dates: Intl.DateTimeFormat } | undefined;
 
 /** The message goes into the job's row, so it counts; `result.unused` and `result.warnings`, in S3, name the words. */
 const nothingToFill = ({ unused, warnings }: FillResult): JobFailure =>

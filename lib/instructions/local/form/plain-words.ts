@@ -4,8 +4,12 @@ const LETTER_AS_NUMBER = /(?<=\p{L}[ _])[ADLS](?=$|\s*[):,\]_])/gu;
 /** The article and pronoun before a vowel, in French: "l'organisme" is "organisme". */
 const ELIDED = /(?<![\p{L}’'])(?:[ldjnmtsc]|qu)[’'](?=\p{L})/giu;
 
+/** "First name", as most texts are: nothing in it has to be opened, closed up or told from something else. */
+const PLAIN_ALREADY = /^(?:[A-Za-z][a-z]+(?: |$))+$/;
+
 /** Lower case, no accents, apostrophes closed up, camel case and "debtor1" opened, everything else a space. */
 export function plainWords(text: string): string[] {
+  if (PLAIN_ALREADY.test(text)) return text.trimEnd().toLowerCase().split(" ");
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{L}{3})(\d)/gu, "$1 $2")

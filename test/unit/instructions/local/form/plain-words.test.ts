@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainWords } from "../../../../../lib/instructions/local/form/plain-words.ts";
+import { forgetTexts, tokens } from "../../../../../lib/instructions/local/form/tokens.ts";
+
+const letters = fc.string({ unit: fc.constantFrom(..."aAbBdDlLsSzZ "), maxLength: 30 });
+
+test("plain texts are the same words as with a sign beside them that means nothing", () =>
+  fc.assert(
+    fc.property(letters, (text) => {
+      expect(plainWords(text)).toEqual(plainWords(`?? ${text}`));
+    }),
+  ));
+
+test("an ending may be cut from the words of a text, and the text still has them all", () => {
+  tokens("Street of the employer").pop();
+  expect(tokens("Street of the employer")).toHaveLength(2);
+  forgetTexts();
+  expect(tokens("Street of the employer")).toHaveLength(2);
+});

@@ -37,7 +37,7 @@ export async function parsePdf(input: Uint8Array, limits: ParseLimits): Promise<
     const contents = await readPages(document, bytes, limits);
     const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
     checkFieldCount(groups.length, limits.maxFields);
-    const labels = await labelFields(groups, contents, (pages) => readTaggedTexts(document, pages));
+    const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
     const fields = buildFields(groups, labels);
     if (!fields.some(({ source }) => source === "acroform")) await checkNotXfaOnly(document);
     return {

@@ -66,12 +66,14 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const TERSE = 2;
 const SHORT_QUESTION = 60;
 
-/** Answers what the structure tree of pages (numbers from 1) says about widgets, by their references. */
-type ReadTags = (pages: readonly number[]) => Promise<ReadonlyMap<string, string>>;
+/** Answers what the structure tree says about widgets (on pages from 1), by their references. */
+type ReadTags = (
+  widgets: readonly { reference: string; page: number }[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /**
  * Labels for fields, given by their widgets (at least one each, in reading order), in the fields' order. `readTags`
- * takes time: it is called for the pages on which nothing but its name says what a field is.
+ * takes time: it is called for the widgets of which nothing but their names says what they are.
  */
 export async function labelFields(
   fieldWidgets: readonly WidgetRecord[][],
@@ -136,8 +138,11 @@ function withContexts<F extends Draft & { label: string }>(
 async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise<string[]> {
   const isCaptionShared = sharing(drafts.map(({ caption }) => caption));
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
-  const nameless = drafts.filter((draft) => draft.reference !== null && isNameless(draft));
-  const tags = await readTags(nameless.map(({ place }) => place.page));
+  const nameless = drafts.flatMap((draft) => {
+    const { reference, place } = draft;
+    return reference !== null && isNameless(draft) ? [{ reference, page: place.page }] : [];
+  });
+  const tags = await readTags(nameless);
   return drafts.map(({ name, caption, isBorrowed, tooltip, type, reference }) => {
     const label = chooseLabel({
       caption,

@@ -17,43 +17,55 @@ interface Element {
 const ANNOTATION = "pdfjs_internal_id_";
 /** The elements that name what they stand beside (ISO 32000-2, 14.8.4.8). */
 const NAMING: ReadonlySet<string> = new Set(["Lbl", "Caption"]);
+const NO_CONTENTS: ReadonlyMap<string, string> = new Map();
 
 /**
- * What the structure tree of tagged pages (numbers from 1) says about widgets, by their references ("12R"): the
+ * What the structure tree says about widgets, given by their references ("12R") and pages (from 1), by reference: the
  * alternative text of the element that holds one alone, else the label or caption in it or beside it, else the other
  * text of what it stands in with no other widget.
  */
 export async function readTaggedTexts(
   document: PDFDocumentProxy,
-  pages: readonly number[],
+  widgets: readonly { reference: string; page: number }[],
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const number of new Set(pages)) {
+  for (const [number, onPage] of Map.groupBy(widgets, ({ page }) => page)) {
     const page = await document.getPage(number);
+    const asked = new Set(onPage.map(({ reference }) => reference));
     // A tree that cannot be read says nothing.
-    const ofPage = await readPage(page).catch(() => []);
+    const ofPage = await readPage(page, asked).catch(() => []);
     for (const [reference, text] of ofPage) texts.set(reference, text);
   }
   return texts;
 }
 
-async function readPage(page: Page): Promise<Map<string, string>> {
+async function readPage(page: Page, asked: ReadonlySet<string>): Promise<Map<string, string>> {
   const tree: Element | null = await page.getStructTree();
   const texts = new Map<string, string>();
-  if (!tree) return texts;
-  const contents = await readContents(page);
-  const visit = (element: Element, around: Element | null): void => {
-    for (const kid of element.children) {
-      if (isElement(kid)) visit(kid, element);
-      else if (kid.id.startsWith(ANNOTATION) && widgetsIn(element) === 1) {
-        const text = cleanCaption(element.alt ?? textBeside(element, around, contents));
-        if (text) texts.set(kid.id.slice(ANNOTATION.length), text);
-      }
-    }
-  };
-  visit(tree, null);
+  const lone = tree ? loneWidgets(tree, null).filter(({ reference }) => asked.has(reference)) : [];
+  const isRead = lone.some(({ element }) => element.alt === undefined);
+  const contents = isRead ? await readContents(page) : NO_CONTENTS;
+  for (const { reference, element, around } of lone) {
+    const text = cleanCaption(element.alt ?? textBeside(element, around, contents));
+    if (text) texts.set(reference, text);
+  }
   return texts;
 }
+
+/** A widget that stands alone in an element of the tree. */
+interface LoneWidget {
+  reference: string;
+  element: Element;
+  /** What the element stands in. */
+  around: Element | null;
+}
+
+const loneWidgets = (element: Element, around: Element | null): LoneWidget[] =>
+  element.children.flatMap((kid) => {
+    if (isElement(kid)) return loneWidgets(kid, element);
+    if (!kid.id.startsWith(ANNOTATION) || widgetsIn(element) !== 1) return [];
+    return [{ reference: kid.id.slice(ANNOTATION.length), element, around }];
+  });
 
 const isElement = (kid: Element | Leaf): kid is Element => "children" in kid;
 const elementsIn = ({ children }: Element): Element[] => children.filter(isElement);

@@ -1,20 +1,17 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SeenWord } from "../../domain/ports.ts";
 import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
-import { overlapX, overlapY } from "../parse/labels/boxes.ts";
 import type { Word } from "../parse/labels/words.ts";
 import type { WidgetRecord } from "../parse/read-widgets.ts";
 import { NO_RULES, type Rules } from "../parse/rules/read-rules.ts";
-import { isAdded } from "./added-field.ts";
 import type { Blank } from "./blanks.ts";
-import type { DetectedField } from "./detected-field.ts";
 import type { Drawing, Line } from "./drawing.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { readTextRuns } from "./text-runs.ts";
-import { uncoveredFields } from "./uncovered.ts";
+import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 
 /** What was found on one page. */
 export interface DetectedPage {
@@ -34,7 +31,7 @@ const NOTHING: DetectedPage = { widgets: [], rules: NO_RULES, isScan: false };
 const COVERED = 0.6;
 const MOST_CHARACTERS = 20;
 
-/** What is known of a page: its number, from 1, the widgets that the file has on it, and its words if it is a scan. */
+/** What is known of a page: its number, from 1, the widgets that were added to it, and its words if it is a scan. */
 interface KnownPage {
   number: number;
   frame: PageFrame;
@@ -45,7 +42,7 @@ interface KnownPage {
 }
 
 /**
- * The places on a page that a person would fill and that no widget covers, from what the page draws. None on a page
+ * The places on a page without fields of its own that a person would fill, from what the page draws. None on a page
  * that draws more than any form does, or that cannot be read, and on a scan that nobody read.
  */
 export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promise<DetectedPage> {
@@ -82,60 +79,14 @@ function detectIn(
   const layout = layOut(drawing, displaySize(frame));
   if (!layout) return NOTHING;
   const blanks = findBlanks(layout);
-  const [added, own] = [
-    known.filter(({ name }) => isAdded(name)),
-    known.filter(({ name }) => !isAdded(name)),
-  ];
-  const found = findFields(blanks, layout);
-  const fields = (own.length > 0 ? uncoveredFields(found, boxesOf(own), layout) : found).filter(
-    ({ boxes }) => !added.some(({ box }) => isOver(box, boxes)),
-  );
-  const widgets = fields.flatMap((field, index) => toWidgets(field, `[${number}][${index}]`, number, toPage));
-  return { widgets, rules: toRules(layout, blanks), isScan: false };
+  const fields = withoutWidgets(findFields(blanks, layout), known);
+  return { widgets: toWidgets(fields, number, toPage), rules: toRules(layout, blanks), isScan: false };
 }
-
-const boxesOf = (widgets: readonly WidgetRecord[]): Box[] => widgets.map(({ box }) => box);
-
-const isOver = (widget: Box, boxes: readonly Box[]): boolean =>
-  boxes.some((box) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1);
 
 function isScan({ images, glyphs }: Drawing, { width, height }: { width: number; height: number }): boolean {
   const covered = images.reduce((sum, image) => sum + image.width * image.height, 0);
   const marks = glyphs.filter(({ unseen }) => !unseen);
   return covered > COVERED * width * height && marks.length <= MOST_CHARACTERS;
-}
-
-/** Each place is a field of its own: its made-up name, without a word in it, keeps it apart from others. */
-function toWidgets(
-  field: DetectedField,
-  name: string,
-  page: number,
-  toPage?: (box: Box) => Box,
-): WidgetRecord[] {
-  const isTick = field.type === "checkbox";
-  return field.boxes.map((box) => ({
-    page,
-    box,
-    visible: true,
-    name,
-    type: field.type,
-    tooltip: "",
-    caption: "",
-    required: false,
-    readOnly: false,
-    multiline: field.multiline,
-    comb: field.characters !== null,
-    maxLength: field.characters,
-    multiSelect: false,
-    editable: false,
-    options: [],
-    onState: null,
-    exportValue: isTick ? "Yes" : null,
-    value: null,
-    calculated: false,
-    scripts: [],
-    detected: { confidence: field.confidence, ...(toPage && { place: toPage(box) }) },
-  }));
 }
 
 /** The page's lines, and the open sides of table cells as if they were ruled. */

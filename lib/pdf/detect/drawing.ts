@@ -1,21 +1,25 @@
 import type { Box } from "../parse/display-geometry.ts";
 import type { Word } from "../parse/labels/words.ts";
 
-/** What a page draws, as far as a form is made of it. All of it in the domain's geometry. */
-export interface Drawing {
+/** What a page's paths draw, as far as a form is made of it. All of it in the domain's geometry. */
+export interface Shapes {
   horizontals: Line[];
   verticals: Line[];
   /** Rectangles and circles small enough to tick, in the order of painting. */
   marks: Mark[];
   /** Filled areas that are no lines, in the order of painting. */
   fills: Fill[];
+  /** Extents of strokes that run aslant: parts of pictures and charts. */
+  slants: Box[];
+}
+
+/** What a page draws. */
+export interface Drawing extends Shapes {
   /** Characters with their places, spaces left out. */
   glyphs: Glyph[];
   /** Words that were recognized whole, in a picture. */
   words: Word[];
   images: Box[];
-  /** Extents of strokes that run aslant: parts of pictures and charts. */
-  slants: Box[];
 }
 
 /** A straight line along one axis: `at` is its place on the other axis, `from` < `to`. */

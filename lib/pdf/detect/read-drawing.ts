@@ -4,17 +4,34 @@ import { overlapX, overlapY } from "../parse/labels/boxes.ts";
 import { IDENTITY, type Matrix, multiply } from "../parse/matrix.ts";
 import type { Color, Drawing } from "./drawing.ts";
 import { boxOf, toMatrix } from "./matrix.ts";
-import { collectPath, newPathCollector } from "./read-path.ts";
+import { collectPath, isCrowded, newPathCollector } from "./read-path.ts";
 import { createTextReader } from "./read-text.ts";
 
 /** pdf.js draws annotations unless told not to. */
 const NO_ANNOTATIONS = 0;
 /** A page that draws more is a map or a plan: no form has as much, and reading it would not end. */
 const MOST_OPERATORS = 200_000;
-const MOST_SHAPES = 12_000;
 /** An image over so much of the page hides the text under it, each character that lies inside it by so much. */
 const SHEET = 0.6;
 const INSIDE = 0.99;
+
+/** The operators that stroke a path, and those that fill one. */
+const STROKES = new Set<number>([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const FILLS = new Set<number>([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 
 interface GraphicsState {
   matrix: Matrix;
@@ -40,10 +57,9 @@ export async function readDrawing(page: PDFPageProxy, frame: PageFrame): Promise
   const { paths, text, images, execute } = createInterpreter(page, frame);
   for (const [index, operator] of fnArray.entries()) {
     execute(operator, argsArray[index]);
-    if (paths.count > MOST_SHAPES) return null;
+    if (isCrowded(paths)) return null;
   }
-  const { horizontals, verticals, marks, fills, slants } = paths;
-  return { horizontals, verticals, marks, fills, slants, glyphs: text.glyphs, words: [], images };
+  return { ...paths.shapes, glyphs: text.glyphs, words: [], images };
 }
 
 /** Follows the graphics state (ISO 32000-2, 8.4) from operator to operator and collects what they paint. */
@@ -74,7 +90,12 @@ function createInterpreter(page: PDFPageProxy, frame: PageFrame) {
   const paint = ([operator, [data], extent]: PathArguments): void => {
     if (isClipping && extent) change({ clip: intersect(state.clip, boxOf(state.matrix, frame, extent)) });
     isClipping = false;
-    collectPath(paths, { ...state, paint: operator, data: data ?? [] });
+    collectPath(paths, {
+      ...state,
+      data: data ?? [],
+      fill: FILLS.has(operator) ? state.fill : null,
+      stroke: STROKES.has(operator) ? state.stroke : null,
+    });
   };
   const paintImage = (): void => {
     const image = boxOf(state.matrix, frame, [0, 0, 1, 1]);

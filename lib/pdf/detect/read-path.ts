@@ -1,27 +1,9 @@
-import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box, PageFrame } from "../parse/display-geometry.ts";
 import { bottom, enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
 import type { Matrix } from "../parse/matrix.ts";
-import type { Color, Fill, Line, Mark } from "./drawing.ts";
+import type { Color, Shapes } from "./drawing.ts";
 import { areApart, groundOf, isNearWhite, WHITE } from "./ground.ts";
 import { type Subpath, subpathsOf } from "./subpaths.ts";
-
-const STROKES = new Set<number>([
-  OPS.stroke,
-  OPS.closeStroke,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const FILLS = new Set<number>([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
 
 /** A filled area this thin, in points, is a line. */
 const LINE_WIDTH = 2.6;
@@ -36,70 +18,77 @@ const MARK = { least: 4.5, most: 19, ratio: 1.25 };
 /** The most that a box for one character, or a flat one to tick, measures in points. */
 const CHARACTER = { width: 26, height: 40 };
 
+/** A page that draws more is a map or a plan: no form has as much, and sorting it out would not end. */
+const MOST_SHAPES = 12_000;
+
 export interface PathCollector {
   frame: PageFrame;
-  horizontals: Line[];
-  verticals: Line[];
-  marks: Mark[];
-  fills: Fill[];
-  slants: Box[];
+  shapes: Shapes;
   count: number;
 }
 
+/** A path that is painted: its data, and the space in which it is drawn. */
 export interface PaintedPath {
+  data: ArrayLike<number>;
   matrix: Matrix;
-  fill: Color;
-  stroke: Color;
-  clip: Box | null;
+  /** The colours in which it is filled and stroked; null where it is not. */
+  fill: Color | null;
+  stroke: Color | null;
   /** Whether lines are stroked with gaps. */
   dashed: boolean;
-  paint: number;
-  data: ArrayLike<number>;
+  /** What is seen of it; absent or null where all is. */
+  clip?: Box | null;
 }
+
+export const noShapes = (): Shapes => ({ horizontals: [], verticals: [], marks: [], fills: [], slants: [] });
 
 export const newPathCollector = (frame: PageFrame): PathCollector => ({
   frame,
-  horizontals: [],
-  verticals: [],
-  marks: [],
-  fills: [],
-  slants: [],
+  shapes: noShapes(),
   count: 0,
 });
 
+/** Whether a page has drawn more than any form does. */
+export const isCrowded = ({ count }: PathCollector): boolean => count > MOST_SHAPES;
+
+/** What painted paths, in the order of painting, draw on a page; nothing where it is more than any form draws. */
+export function shapesOf(paths: readonly PaintedPath[], frame: PageFrame): Shapes {
+  const to = newPathCollector(frame);
+  for (const path of paths) {
+    collectPath(to, path);
+    if (isCrowded(to)) return noShapes();
+  }
+  return to.shapes;
+}
+
 /** Takes the lines, marks and fills out of one painted path (ISO 32000-2, 8.5.3). */
 export function collectPath(to: PathCollector, path: PaintedPath): void {
-  const [strokes, fills] = [STROKES.has(path.paint), FILLS.has(path.paint)];
-  if (!strokes && !fills) return;
+  const { fill, stroke, clip = null } = path;
+  if (!fill && !stroke) return;
   let around: Box | null = null;
   for (const subpath of subpathsOf(path, to.frame)) {
     to.count++;
-    const box = clipped(boxAround(subpath.points), path.clip);
+    const box = clipped(boxAround(subpath.points), clip);
     if (!box) continue;
-    const isHole = fills && around !== null && isInside(box, around);
+    const isHole = fill !== null && around !== null && isInside(box, around);
     around = box;
-    if (isHole) collectHole(to, box);
-    else if (fills && !isNearWhite(path.fill) && isThin(box)) addThin(to, box);
-    else if (subpath.curves > 0) collectCurved(to, subpath, box, path, fills);
-    else if (isRectangle(subpath)) collectRectangle(to, box, path, { strokes, fills });
-    else if (strokes && !isNearWhite(path.stroke)) collectSegments(to, subpath, path);
+    if (isHole) collectHole(to.shapes, box);
+    else if (fill && !isNearWhite(fill) && isThin(box)) addThin(to.shapes, box);
+    else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
+    else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
+    else if (stroke && !isNearWhite(stroke)) collectSegments(to.shapes, subpath, path);
   }
 }
 
 /** What a frame that is filled, not stroked, leaves open in its middle. */
-function collectHole(to: PathCollector, box: Box): void {
+function collectHole(to: Shapes, box: Box): void {
   to.fills.push({ ...box, color: WHITE });
   if (!isThin(box) && !isMark(box)) addEdges(to, box);
 }
 
-function collectRectangle(
-  to: PathCollector,
-  box: Box,
-  path: PaintedPath,
-  { strokes, fills }: { strokes: boolean; fills: boolean },
-): void {
-  const isDrawn = (strokes && !isNearWhite(path.stroke)) || (fills && isContrasting(to, box, path.fill));
-  if (fills && !isThin(box)) to.fills.push({ ...box, color: path.fill });
+function collectRectangle(to: Shapes, box: Box, { fill, stroke }: PaintedPath): void {
+  const isDrawn = (stroke && !isNearWhite(stroke)) || (fill && isContrasting(to, box, fill));
+  if (fill && !isThin(box)) to.fills.push({ ...box, color: fill });
   if (!isDrawn) return;
   if (isThin(box)) addThin(to, box);
   else if (isMark(box)) to.marks.push({ ...box, shape: "square" });
@@ -109,30 +98,24 @@ function collectRectangle(
   }
 }
 
-function collectCurved(
-  to: PathCollector,
-  subpath: Subpath,
-  box: Box,
-  path: PaintedPath,
-  fills: boolean,
-): void {
+function collectCurved(to: Shapes, subpath: Subpath, box: Box, fill: Color | null): void {
   const isRound = subpath.curves >= 4 && subpath.points.length <= subpath.curves + 2;
   if (isMark(box)) {
     if (subpath.curves < 4) return;
     to.marks.push({ ...box, shape: isRound ? "circle" : "square" });
     // A solid one is a bullet.
-    if (fills) to.fills.push({ ...box, color: path.fill });
+    if (fill) to.fills.push({ ...box, color: fill });
   } else if (subpath.curves <= MOST_CORNERS && fillsBox(subpath, box)) {
-    const isDrawn = !fills || isContrasting(to, box, path.fill);
-    if (fills) to.fills.push({ ...box, color: path.fill });
+    const isDrawn = !fill || isContrasting(to, box, fill);
+    if (fill) to.fills.push({ ...box, color: fill });
     if (isDrawn) addEdges(to, box);
   }
 }
 
 function collectSegments(
-  to: PathCollector,
+  to: Shapes,
   { points, closed }: Subpath,
-  { clip, dashed }: PaintedPath,
+  { clip = null, dashed }: PaintedPath,
 ): void {
   const [first] = points;
   const ends = closed && first ? [...points, first] : points;
@@ -153,13 +136,13 @@ function collectSegments(
 }
 
 /** A thin box as the line in its middle. */
-function addThin(to: PathCollector, box: Box): void {
+function addThin(to: Shapes, box: Box): void {
   if (box.width >= box.height)
     to.horizontals.push({ at: box.y + box.height / 2, from: box.x, to: right(box) });
   else to.verticals.push({ at: box.x + box.width / 2, from: box.y, to: bottom(box) });
 }
 
-function addEdges(to: PathCollector, box: Box): void {
+function addEdges(to: Shapes, box: Box): void {
   const [x, y, end, low] = [box.x, box.y, right(box), bottom(box)];
   to.horizontals.push({ at: y, from: x, to: end }, { at: low, from: x, to: end });
   to.verticals.push({ at: x, from: y, to: low }, { at: end, from: y, to: low });
@@ -190,7 +173,7 @@ const isSmall = ({ width, height }: Box): boolean =>
   width >= MARK.least && width <= CHARACTER.width && height >= MARK.least && height <= CHARACTER.height;
 
 /** Whether a fill can be told from what is painted under it. */
-const isContrasting = ({ fills }: PathCollector, box: Box, color: Color): boolean =>
+const isContrasting = ({ fills }: Shapes, box: Box, color: Color): boolean =>
   areApart(color, groundOf(box, fills));
 
 function clipped(box: Box, clip: Box | null): Box | null {

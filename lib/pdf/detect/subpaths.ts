@@ -1,13 +1,7 @@
 import type { PageFrame } from "../parse/display-geometry.ts";
 import type { Matrix } from "../parse/matrix.ts";
+import { CLOSE, CURVE, LINE, MOVE, QUADRATIC } from "../parse/rules/path-data.ts";
 import { apply } from "./matrix.ts";
-
-/** What pdf.js writes into a path's data before the coordinates. */
-const MOVE = 0;
-const LINE = 1;
-const CURVE = 2;
-const QUADRATIC = 3;
-const CLOSE = 4;
 
 export interface Subpath {
   /** Corners in the domain's geometry. */

@@ -11,7 +11,10 @@ const INSIDE = 0.3;
 const IN_PLACE = 0.4;
 /** What is drawn alike differs by no more, in points. */
 const ALIKE = 2;
-/** Where fewer of the places that are drawn alike lack a widget than this part, they were left out on purpose. */
+/**
+ * Where fewer of the places that are drawn alike lack a widget than this part, those that nothing asks for were left out
+ * on purpose; boxes to tick never are.
+ */
 const LEFT_OUT = 0.1;
 /** Where more of them lack one, places that are drawn in ways of which none has one count as well. */
 const HALF_DONE = 0.25;
@@ -40,7 +43,7 @@ export function uncoveredFields(
   const isReserved = reservedPlaces(fields, layout);
   const forgotten = alike.filter((field) => !isReserved(field));
   const share = forgotten.length / (forgotten.length + models.length);
-  if (share < LEFT_OUT) return forgotten.filter((field) => isAskedFor(field, layout));
+  if (share < LEFT_OUT) return forgotten.filter((field) => isTick(field) || isAskedFor(field, layout));
   if (share < HALF_DONE) return forgotten;
   return open.filter(
     (field) => forgotten.includes(field) || !(styles.has(styleOf(field)) || isReserved(field)),
@@ -86,9 +89,9 @@ function styleOf(field: DetectedField): string {
 
 const isTick = ({ type }: DetectedField): boolean => type === "checkbox" || type === "radio";
 
-/** Whether a caption before a line asks for something: "Name:". */
+/** Whether a caption before a line or an empty cell asks for something: "Name:". */
 function isAskedFor({ blank }: DetectedField, layout: Layout): boolean {
-  if (!blank || blank.closed) return false;
+  if (!blank || (blank.closed && blank.texts.length > 0)) return false;
   const caption = textBefore(blank) ?? textLeftOf(blank, layout);
   return caption !== undefined && isAsking(caption);
 }

@@ -2,8 +2,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 import { JobFailure } from "../../domain/errors.ts";
 import type { ReadPage } from "../../domain/ports.ts";
 import { isAdded } from "../detect/added-field.ts";
+import { detectUncovered } from "../detect/detect-uncovered.ts";
 import { type DetectedPage, detectWidgets } from "../detect/detect-widgets.ts";
-import { seemsUncovered } from "../detect/seems-uncovered.ts";
 import { type Box, displaySize, type PageFrame } from "./display-geometry.ts";
 import { NO_FACTS, openDocumentFacts } from "./document-facts.ts";
 import { type PageText, readText, type Word } from "./labels/words.ts";
@@ -72,11 +72,12 @@ export async function readPages(
     const widgets = annotations.flatMap(
       (annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? [],
     );
+    const ofPage = drawn[number - 1] ?? NOTHING_DRAWN;
     const text = annotations.length > 0 ? await (textsAhead.get(number) ?? readTextIfAny(page, frame)) : null;
+    const known = { number, frame, widgets, text: text && seenOf(text, ofPage), drawn: ofPage };
     const seen = read.find((each) => each.page === number)?.words ?? null;
-    const known = { number, frame, widgets, text, drawn: drawn[number - 1] ?? NOTHING_DRAWN };
-    const isLookedAt = number <= MOST_LOOKED_AT && (hasNoField(known) ? searchDrawings : seemsOpen(known));
-    const detected = isLookedAt ? await detectWidgets(page, { ...known, bytes, seen }) : null;
+    const detected =
+      number <= MOST_LOOKED_AT ? await detectIn(page, known, { searchDrawings, bytes, seen }) : null;
     contents.push(await joinContent(page, known, detected));
     page.cleanup();
   }
@@ -95,9 +96,25 @@ interface KnownPage {
 /** Whether none of a page's fields is the file's own. */
 const hasNoField = ({ widgets }: KnownPage): boolean => widgets.every(({ name }) => isAdded(name));
 
-/** Whether a page with fields seems to have places to fill that none of them covers. */
-const seemsOpen = ({ widgets, text, drawn: { rules }, frame }: KnownPage): boolean =>
-  text !== null && seemsUncovered({ ...text, rules, widgets, frame });
+/** The places to fill on a page that no widget covers; null where nobody is to look for them. */
+async function detectIn(
+  page: PDFPageProxy,
+  known: KnownPage,
+  {
+    searchDrawings,
+    bytes,
+    seen,
+  }: { searchDrawings: boolean; bytes: Uint8Array; seen: ReadPage["words"] | null },
+): Promise<DetectedPage | null> {
+  if (hasNoField(known)) return searchDrawings ? detectWidgets(page, { ...known, bytes, seen }) : null;
+  const { text, drawn } = known;
+  if (!text) return null;
+  return {
+    widgets: detectUncovered({ ...known, text, shapes: drawn.shapes }),
+    rules: drawn.rules,
+    isScan: false,
+  };
+}
 
 /** What a page holds, with what was found on it. */
 async function joinContent(
@@ -106,15 +123,14 @@ async function joinContent(
   found: DetectedPage | null,
 ): Promise<PageContent> {
   const { number, frame, widgets, text } = known;
-  const { rules, unseen } = known.drawn;
   const all = [...widgets, ...(found?.widgets ?? [])];
   const words = found?.words ?? (all.length > 0 ? (text ?? (await readTextIfAny(page, frame))).words : []);
   return {
     number,
     frame,
     widgets: all,
-    words: unseen.length > 0 ? words.filter((word) => !isWithin(word, unseen)) : words,
-    rules: found && hasNoField(known) ? found.rules : rules,
+    words,
+    rules: found?.rules ?? known.drawn.rules,
     isScan: found?.isScan ?? false,
     isRead: found?.words !== undefined,
   };
@@ -129,6 +145,13 @@ export function checkFieldCount(count: number, most: number): void {
 /** Names are what PDFium tells of layers. */
 const namesOfLayersOff = (layers: Layers): Set<string> =>
   new Set([...layers].flatMap(([, { name, visible }]) => (visible ? [] : [name])));
+
+/** What is printed on a page without the text that nobody sees. */
+function seenOf(text: PageText, { unseen }: DrawnPage): PageText {
+  if (unseen.length === 0) return text;
+  const isSeen = (word: Word) => !isWithin(word, unseen);
+  return { words: text.words.filter(isSeen), drawn: text.drawn.filter(isSeen) };
+}
 
 /** Whether a word's middle is in one of the boxes. */
 const isWithin = (word: Box, boxes: readonly Box[]): boolean =>

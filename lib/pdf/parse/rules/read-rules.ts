@@ -1,8 +1,12 @@
+import type { Shapes } from "../../detect/drawing.ts";
+import { noShapes, shapesOf } from "../../detect/read-path.ts";
 import type { Pdfium } from "../../verify/pdfium.ts";
 import { withDocument } from "../../verify/pdfium-document.ts";
 import { type Box, displaySize, type PageFrame, toDisplay } from "../display-geometry.ts";
+import { boundsOf, type Rectangle } from "./object-places.ts";
 import { IMAGE, objectsOf, PATH, type PageObject } from "./page-objects.ts";
-import { boundsOf, linesOfPath, type Rectangle } from "./path-lines.ts";
+import { linesOfPath } from "./path-lines.ts";
+import { type PathObject, readPath } from "./path-objects.ts";
 import { unseenTexts } from "./unseen-texts.ts";
 
 /** What is drawn straight along a page's edges: rules, the sides of boxes, lines to write on. One side is thin. */
@@ -14,12 +18,13 @@ export interface Rules {
 /** What a page draws apart from its text. */
 export interface DrawnPage {
   rules: Rules;
+  shapes: Shapes;
   /** Where text stands that nobody sees. */
   unseen: Box[];
 }
 
 export const NO_RULES: Rules = { horizontal: [], vertical: [] };
-export const NOTHING_DRAWN: DrawnPage = { rules: NO_RULES, unseen: [] };
+export const NOTHING_DRAWN: DrawnPage = { rules: NO_RULES, shapes: noShapes(), unseen: [] };
 
 /** Shorter lines, in points, divide nothing. */
 const SHORTEST = 5;
@@ -51,7 +56,9 @@ export async function readDrawnPages(
           const objects = [...objectsOf(pdfium, page)];
           const unseen = unseenTexts(pdfium, objects, layersOff).map((box) => toDisplay([...box], frame));
           const isScan = unseen.length > 0 && hasScan(pdfium, objects, frame);
-          return { rules: toRules(readLines(pdfium, objects), frame), unseen: isScan ? [] : unseen };
+          const paths = readPaths(pdfium, objects);
+          const rules = toRules(paths.flatMap(linesOfPath), frame);
+          return { rules, shapes: shapesOf(paths, frame), unseen: isScan ? [] : unseen };
         } finally {
           pdfium.FPDF_ClosePage(page);
         }
@@ -62,10 +69,10 @@ export async function readDrawnPages(
   }
 }
 
-const readLines = (pdfium: Pdfium, objects: readonly PageObject[]): Rectangle[] =>
+const readPaths = (pdfium: Pdfium, objects: readonly PageObject[]): PathObject[] =>
   objects
     .filter(({ type }) => type === PATH)
-    .flatMap(({ handle, outer }) => linesOfPath(pdfium, handle, outer));
+    .flatMap(({ handle, outer }) => readPath(pdfium, handle, outer) ?? []);
 
 function hasScan(pdfium: Pdfium, objects: readonly PageObject[], frame: PageFrame): boolean {
   const { width, height } = displaySize(frame);

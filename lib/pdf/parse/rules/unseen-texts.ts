@@ -1,6 +1,7 @@
 import { type Pdfium, readString, withMemory } from "../../verify/pdfium.ts";
+import { objectCalls } from "./object-calls.ts";
+import { boundsOf, type Rectangle } from "./object-places.ts";
 import { type PageObject, TEXT } from "./page-objects.ts";
-import { boundsOf, type Rectangle } from "./path-lines.ts";
 
 /** Text rendering modes that leave no mark (ISO 32000-2, 9.3.6). */
 const UNMARKED: ReadonlySet<number> = new Set([3, 7]);
@@ -15,7 +16,8 @@ export function unseenTexts(
   return objects
     .filter(({ handle, type, path }) => {
       return (
-        type === TEXT && (UNMARKED.has(pdfium.FPDFTextObj_GetTextRenderMode(handle)) || path.some(isOff))
+        type === TEXT &&
+        (UNMARKED.has(objectCalls(pdfium).FPDFTextObj_GetTextRenderMode(handle)) || path.some(isOff))
       );
     })
     .map(({ handle, outer }) => boundsOf(pdfium, handle, outer));

@@ -59,11 +59,44 @@ test("adds boxes to tick where other blanks of the page were forgotten too", asy
   ]);
 });
 
-test("does not read the drawing of a page whose fields cover its blanks, or that draws none", async () => {
+test("adds the one blank among many that its author forgot", async () => {
+  const { fields } = await parseFlat(lines(12, (index) => index !== 7).toBytes());
+  expect(detected(fields).map(({ label }) => label)).toEqual(["Answer 8"]);
+});
+
+test("adds the boxes to tick that their author forgot, round or square", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Mail", "Phone", "Fax", "Web", "Text"].entries()) {
+    const y = 700 - 20 * index;
+    builder.text(70, y, name).draw(`0.5 w 50 ${y} 10 10 re S`);
+    if (index !== 2) builder.field("Btn", name, [50, y, 60, y + 10]);
+  }
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ type, label }) => `${type} ${label}`)).toEqual(["checkbox Fax"]);
+});
+
+test("leaves a cell alone that is shaded where the others have fields", async () => {
+  const builder = table(3, (row, column) => row !== 1 || column !== 1).draw("0.6 g 250 580 150 20 re f 0 g");
+  expect((await parseFlat(builder.toBytes())).kind).toBe("acroform");
+});
+
+test("takes rows of dots for blanks as those that have fields", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["City:", "Street:", "State:"].entries()) {
+    const y = 700 - 30 * index;
+    builder.text(50, y, `${name} ${".".repeat(60)}`);
+    if (index > 0) builder.field("Tx", name, [95, y - 1, 240, y + 13]);
+  }
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ label }) => label)).toEqual(["City"]);
+});
+
+test("does not read the drawing of a page again that has fields of its own", async () => {
   const read = vi.spyOn(drawing, "readDrawing");
   const covered = await parseFlat(lines(10, () => true).toBytes());
+  const mixed = await parseFlat(lines(10, (index) => index > 2).toBytes());
   const bare = await parseFlat(new FormBuilder().field("Tx", "name", [50, 600, 300, 615]).toBytes());
-  expect([covered.kind, covered.fields.length, bare.kind]).toEqual(["acroform", 10, "acroform"]);
+  expect([covered.kind, mixed.kind, bare.kind]).toEqual(["acroform", "mixed", "acroform"]);
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
 });

@@ -1,0 +1,45 @@
+import { displaySize, type PageFrame } from "../parse/display-geometry.ts";
+import type { PageText, Word } from "../parse/labels/words.ts";
+import type { WidgetRecord } from "../parse/read-widgets.ts";
+import { isAdded } from "./added-field.ts";
+import type { Drawing, Glyph, Shapes } from "./drawing.ts";
+import { findBlanks, findFields } from "./find-fields.ts";
+import { layOut } from "./layout.ts";
+import { toWidgets, withoutWidgets } from "./to-widgets.ts";
+import { uncoveredFields } from "./uncovered.ts";
+
+/** What was read of a page with fields of its own: enough to find places to fill without reading its drawing again. */
+interface KnownPage {
+  number: number;
+  frame: PageFrame;
+  widgets: readonly WidgetRecord[];
+  text: PageText;
+  shapes: Shapes;
+}
+
+/** How far a line of text reaches above its baseline, as a part of its font size. */
+const ASCENT = 0.75;
+
+/** The places on a page with fields of its own that a person would fill and that none of its widgets covers. */
+export function detectUncovered({ number, frame, widgets, text, shapes }: KnownPage): WidgetRecord[] {
+  const layout = layOut(toDrawing(text, shapes), displaySize(frame));
+  if (!layout) return [];
+  const own = widgets.filter(({ name }) => !isAdded(name)).map(({ box }) => box);
+  const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout);
+  return toWidgets(withoutWidgets(open, widgets), number);
+}
+
+function toDrawing({ words, drawn }: PageText, shapes: Shapes): Drawing {
+  const { leaders = [], printed = [] } = Object.groupBy(words, ({ text }) =>
+    text === "" ? "leaders" : "printed",
+  );
+  const dots = leaders.map((leader) => ({ ...toGlyph(leader), text: "." }));
+  return { ...shapes, glyphs: [...drawn.map(toGlyph), ...dots], words: printed, images: [] };
+}
+
+const toGlyph = (word: Word): Glyph => ({
+  ...word,
+  code: 0,
+  baseline: word.y + ASCENT * word.size,
+  upright: true,
+});

@@ -96,13 +96,14 @@ function stands(box: Box, cell: Box): boolean {
 
 /** The nearest line above a stretch that covers most of it. */
 function ceilingOver({ at, from, to }: Line, layout: Layout): Line | null {
-  let nearest: Line | null = null;
-  for (const line of layout.horizontals) {
-    if (line.at >= at - DOUBLE) break;
+  const { horizontals } = layout;
+  for (let index = horizontals.findLastIndex((line) => line.at < at - DOUBLE); index >= 0; index--) {
+    const line = horizontals[index] as Line;
+    if (line.at <= at - HIGHEST) return null;
     const cover = Math.min(line.to, to) - Math.max(line.from, from);
-    if (line.at > at - HIGHEST && cover >= COVER * (to - from)) nearest = line;
+    if (cover >= COVER * (to - from)) return line;
   }
-  return nearest;
+  return null;
 }
 
 /** Whether walls stand at both ends of a stretch, or, as in tables with open sides, its line and its ceiling end there. */

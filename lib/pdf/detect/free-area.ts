@@ -12,19 +12,33 @@ const AIR = 2;
 /** The best free rectangle that rests on the bottom of a cell, wide before high; null when none is large enough. */
 export function largestFree(cell: Box, obstacles: readonly Box[]): Box | null {
   const edges = edgesOf(cell, obstacles);
+  const foot = bottom(cell);
   let best: Box | null = null;
   let bestWorth = 0;
   for (const [index, x] of edges.entries()) {
-    for (const end of edges.slice(index + 1)) {
-      const inWay = obstacles.filter((box) => right(box) + AIR > x + 0.1 && box.x - AIR < end - 0.1);
-      const top = inWay.reduce((lowest, box) => Math.max(lowest, bottom(box)), cell.y);
-      const [width, height] = [end - x, bottom(cell) - top];
-      if (width < LEAST.width || height < LEAST.height) continue;
-      const worth = width * (Math.min(height, ENOUGH_HEIGHT) + EXTRA * height);
-      if (worth > bestWorth) [best, bestWorth] = [{ x, y: top, width, height }, worth];
+    for (let next = index + 1; next < edges.length; next++) {
+      const end = edges[next] as number;
+      // As high as the cell it would be worth no more than the best.
+      if (end - x < LEAST.width || worthOf(end - x, cell.height) <= bestWorth) continue;
+      const top = lowestOver({ x, end }, obstacles, cell.y);
+      const area = { x, y: top, width: end - x, height: foot - top };
+      const worth = worthOf(area.width, area.height);
+      if (area.height >= LEAST.height && worth > bestWorth) [best, bestWorth] = [area, worth];
     }
   }
   return best;
+}
+
+const worthOf = (width: number, height: number): number =>
+  width * (Math.min(height, ENOUGH_HEIGHT) + EXTRA * height);
+
+/** How far down the obstacles between two edges reach; `top` where there are none. */
+function lowestOver({ x, end }: { x: number; end: number }, obstacles: readonly Box[], top: number): number {
+  let lowest = top;
+  for (const box of obstacles) {
+    if (right(box) + AIR > x + 0.1 && box.x - AIR < end - 0.1) lowest = Math.max(lowest, bottom(box));
+  }
+  return lowest;
 }
 
 /** Where a free area may begin or end: at the cell's sides and beside each obstacle. */

@@ -1,10 +1,10 @@
 import type { Box } from "../parse/display-geometry.ts";
 import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { byRow } from "../parse/labels/rows.ts";
 import { type Segment, toSegments } from "../parse/labels/segments.ts";
 import type { Drawing, Fill, Line, Mark } from "./drawing.ts";
 import { isShaded } from "./ground.ts";
 import { mergeLines } from "./merge-lines.ts";
-import { byRow } from "./rows.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 

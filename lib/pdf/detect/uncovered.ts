@@ -1,10 +1,10 @@
 import type { Box } from "../parse/display-geometry.ts";
 import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { byRow } from "../parse/labels/rows.ts";
 import { isAsking, textBefore, textLeftOf } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 import { reservedPlaces } from "./reserved.ts";
-import { byRow } from "./rows.ts";
 
 /** A widget stands in a cell when they share so much of the smaller of them, and in a field's place from so much of both. */
 const INSIDE = 0.3;

@@ -1,5 +1,6 @@
 import type { Box } from "../display-geometry.ts";
 import { bottom, enclose, overlapX, overlapY, right } from "./boxes.ts";
+import { byRow } from "./rows.ts";
 import type { Word } from "./words.ts";
 
 /** Words of one line that belong together: no wide gap and no widget stands between them. */
@@ -22,9 +23,12 @@ const SAME_LINE = 0.35;
 
 /** Joins a page's words to segments, top to bottom and left to right. */
 export function toSegments(words: readonly Word[], widgets: readonly Box[]): Segment[] {
+  const find = byRow(widgets);
   return toRows(words).flatMap((row) => {
     const line = enclose(row);
-    const nearby = widgets.filter((widget) => overlapY(line, widget) > TOUCHES * line.height);
+    const nearby = find(line.y, bottom(line)).filter(
+      (widget) => overlapY(line, widget) > TOUCHES * line.height,
+    );
     const segments: Segment[] = [];
     for (const word of row) {
       const open = segments.at(-1);

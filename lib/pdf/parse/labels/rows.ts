@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom } from "../parse/labels/boxes.ts";
+import type { Box } from "../display-geometry.ts";
+import { bottom } from "./boxes.ts";
 
 /** A page is divided into rows of this height, in points; what reaches over more of them is found in every row. */
 const HEIGHT = 24;
@@ -22,11 +22,13 @@ export function byRow<T extends Box>(things: readonly T[]): (top: number, foot: 
     }
   }
   return (top, foot) => {
-    const found = new Set(high);
-    for (let row = rowAt(top); row <= rowAt(foot); row++) {
-      for (const index of rows.get(row) ?? []) found.add(index);
+    const [first, last] = [rowAt(top), rowAt(foot)];
+    const found = [...high];
+    for (let row = first; row <= last; row++) {
+      for (const index of rows.get(row) ?? []) found.push(index);
     }
-    return [...found].sort((a, b) => a - b).map((index) => things[index] as T);
+    if (high.length > 0 || first < last) found.sort((a, b) => a - b);
+    return found.filter((index, at) => index !== found[at - 1]).map((index) => things[index] as T);
   };
 }
 

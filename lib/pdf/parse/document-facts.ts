@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from "pdf-lib";
-import { loadLeniently } from "./load-leniently.ts";
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRef } from "pdf-lib";
+import { openLazily } from "./lazy-objects.ts";
 import { readWidgetFacts, type WidgetFacts } from "./widget-facts.ts";
 import { findTemplateTexts } from "./xfa/find-template.ts";
 import type { TemplateText } from "./xfa/read-template.ts";
@@ -22,32 +22,38 @@ export const NO_FACTS: DocumentFacts = {
 
 /** Opens a file for a second reader. Where that cannot follow there are no facts, and pdf.js's own answers must do. */
 export async function openDocumentFacts(bytes: Uint8Array): Promise<DocumentFacts> {
-  const document = await loadLeniently(bytes).catch(() => null);
-  if (!document) return NO_FACTS;
-  const calculated = calculationOrder(document);
+  const context = await openLazily(bytes).catch(() => null);
+  if (!context) return NO_FACTS;
+  const form = formOf(context);
+  const calculated = calculationOrder(form);
   return {
     widget(reference) {
-      const dict = dictionaryAt(document, reference);
+      const dict = dictionaryAt(context, reference);
       return dict && attempt(() => readWidgetFacts(dict));
     },
     isCalculated(reference) {
-      const dict = dictionaryAt(document, reference);
+      const dict = dictionaryAt(context, reference);
       return dict !== null && (calculated.has(dict) || calculated.has(parentOf(dict)));
     },
-    templateTexts: findTemplateTexts(document),
+    templateTexts: findTemplateTexts(form),
   };
 }
 
-function dictionaryAt(document: PDFDocument, reference: string): PDFDict | null {
+function dictionaryAt(context: PDFContext, reference: string): PDFDict | null {
   const [, number, generation] = /^(\d+)R(\d*)$/.exec(reference) ?? [];
   if (number === undefined) return null;
-  const object = attempt(() => document.context.lookup(PDFRef.of(Number(number), Number(generation || 0))));
+  const object = attempt(() => context.lookup(PDFRef.of(Number(number), Number(generation || 0))));
   return object instanceof PDFDict ? object : null;
 }
 
-function calculationOrder(document: PDFDocument): ReadonlySet<unknown> {
-  const form = attempt(() => document.catalog.lookup(PDFName.of("AcroForm")));
-  const order = form instanceof PDFDict ? attempt(() => form.lookup(PDFName.of("CO"))) : null;
+function formOf(context: PDFContext): PDFDict | null {
+  const catalog = attempt(() => context.lookup(context.trailerInfo.Root));
+  const form = catalog instanceof PDFDict ? attempt(() => catalog.lookup(PDFName.of("AcroForm"))) : null;
+  return form instanceof PDFDict ? form : null;
+}
+
+function calculationOrder(form: PDFDict | null): ReadonlySet<unknown> {
+  const order = attempt(() => form?.lookup(PDFName.of("CO")));
   if (!(order instanceof PDFArray)) return new Set();
   const fields = Array.from({ length: order.size() }, (_, index) => attempt(() => order.lookup(index)));
   return new Set(fields.filter((field) => field instanceof PDFDict));

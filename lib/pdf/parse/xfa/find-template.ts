@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
+import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from "pdf-lib";
 import { readTemplate, type TemplateText } from "./read-template.ts";
 
 /** A larger template is no form's: it would be read for minutes. */
@@ -9,10 +9,9 @@ const NO_TEXTS: ReadonlyMap<string, TemplateText> = new Map();
  * What the XFA part of a hybrid form says about its fields (ISO 32000-2, annex K: `XFA` of the form dictionary is
  * one stream, or pairs of a packet's name and its stream). Without any, or with one that cannot be read: nothing.
  */
-export function findTemplateTexts(document: PDFDocument): ReadonlyMap<string, TemplateText> {
+export function findTemplateTexts(form: PDFDict | null): ReadonlyMap<string, TemplateText> {
   try {
-    const form = document.catalog.lookup(PDFName.of("AcroForm"));
-    const packets = form instanceof PDFDict ? form.lookup(PDFName.of("XFA")) : undefined;
+    const packets = form?.lookup(PDFName.of("XFA"));
     const xml = packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
     const template = /<template[\s>][\s\S]*<\/template\s*>/.exec(xml)?.[0];
     return template ? readTemplate(template) : NO_TEXTS;

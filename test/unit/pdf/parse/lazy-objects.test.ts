@@ -1,0 +1,46 @@
+import { PDFDict, PDFDocument, PDFName, PDFRef } from "pdf-lib";
+import { expect, test } from "vitest";
+import { openLazily } from "../../../../lib/pdf/parse/lazy-objects.ts";
+import { loadLeniently } from "../../../../lib/pdf/parse/load-leniently.ts";
+
+/** A form of which all objects but streams stand in an object stream. */
+async function compressed(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  for (const name of ["first", "second"]) document.getForm().createTextField(name).addToPage(page);
+  return document.save({ useObjectStreams: true });
+}
+
+const append = (bytes: Uint8Array, text: string): Uint8Array =>
+  Buffer.concat([bytes, Buffer.from(text, "latin1")]);
+
+const refOf = async (bytes: Uint8Array, name: string): Promise<PDFRef> =>
+  (await PDFDocument.load(bytes)).getForm().getTextField(name).ref;
+
+test("answers for each reference what reading all objects answers", async () => {
+  const bytes = await compressed();
+  const all = (await loadLeniently(bytes)).context.enumerateIndirectObjects();
+  const lazy = await openLazily(bytes);
+  expect(all.length).toBeGreaterThan(5);
+  // Asked for from the last to the first, and listed afterwards.
+  for (const [ref, object] of all.toReversed()) expect(`${lazy.lookup(ref)}`).toBe(`${object}`);
+  expect(lazy.enumerateIndirectObjects().map(String)).toEqual(all.map(String));
+});
+
+test("lists objects that nobody has asked for", async () => {
+  const bytes = await compressed();
+  const all = (await loadLeniently(bytes)).context.enumerateIndirectObjects();
+  expect((await openLazily(bytes)).enumerateIndirectObjects().map(String)).toEqual(all.map(String));
+});
+
+test("takes an object as a later part of the file has it", async () => {
+  const bytes = await compressed();
+  const ref = await refOf(bytes, "second");
+  const updated = append(bytes, `\n${ref.objectNumber} 0 obj\n<< /T (changed) >>\nendobj\n`);
+  const object = (await openLazily(updated)).lookup(ref, PDFDict);
+  expect(`${object.get(PDFName.of("T"))}`).toBe("(changed)");
+});
+
+test("answers nothing for a reference that the file does not have", async () => {
+  expect((await openLazily(await compressed())).lookup(PDFRef.of(4711))).toBeUndefined();
+});

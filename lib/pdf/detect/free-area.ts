@@ -22,8 +22,10 @@ export function largestFree(cell: Box, obstacles: readonly Box[]): Box | null {
       if (end - x < LEAST.width || worthOf(end - x, cell.height) <= bestWorth) continue;
       const top = lowestOver({ x, end }, obstacles, cell.y);
       const area = { x, y: top, width: end - x, height: foot - top };
+      // Wider ones are no higher.
+      if (area.height < LEAST.height) break;
       const worth = worthOf(area.width, area.height);
-      if (area.height >= LEAST.height && worth > bestWorth) [best, bestWorth] = [area, worth];
+      if (worth > bestWorth) [best, bestWorth] = [area, worth];
     }
   }
   return best;

@@ -17,6 +17,8 @@ const WIDE = 0.9;
 const SIGN = 3;
 /** Room after a caption, in points. */
 const LEAST_ROOM = 25;
+/** How far, in points, a number on a cell's last line may end over or under its foot. */
+const LOW = 6;
 
 /** What a closed cell's contents say of the blank in it; `all` are the page's blanks. */
 export function judgeCell(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
@@ -61,10 +63,10 @@ function emptyCell(blank: Blank, layout: Layout): DetectedField {
 }
 
 /** A cell beside a number or letter that stands on its last line takes one line, however high it is. */
-function lastLine({ box }: Blank, { texts }: Layout): Box {
-  const number = texts.find((text) => {
+function lastLine({ box }: Blank, { findTexts }: Layout): Box {
+  const number = findTexts(bottom(box) - LOW, bottom(box) + LOW).find((text) => {
     const gap = box.x - right(text);
-    const isLow = Math.abs(bottom(text) - bottom(box)) < 6 && text.y > box.y + text.height;
+    const isLow = Math.abs(bottom(text) - bottom(box)) < LOW && text.y > box.y + text.height;
     return gap > -1 && gap < 25 && text.text.length <= 6 && isLow;
   });
   if (!number) return box;

@@ -1,4 +1,5 @@
-import { overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import { byRow } from "../parse/labels/rows.ts";
 import type { Mark } from "./drawing.ts";
 
 /** Fewer boxes in a row are not for the characters of one value. */
@@ -21,14 +22,16 @@ export function sortMarks(marks: readonly Mark[]): { ticks: Mark[]; characters: 
 
 /** A box drawn twice, as a frame and its inside or with a shadow, is one. */
 function withoutDoubles(marks: readonly Mark[]): Mark[] {
-  const kept: Mark[] = [];
+  const find = byRow(marks);
+  const kept = new Set<Mark>();
   for (const mark of marks) {
     const isDouble = (other: Mark) =>
+      kept.has(other) &&
       overlapX(mark, other) > 0.6 * Math.min(mark.width, other.width) &&
       overlapY(mark, other) > 0.6 * Math.min(mark.height, other.height);
-    if (!kept.some(isDouble)) kept.push(mark);
+    if (!find(mark.y, bottom(mark)).some(isDouble)) kept.add(mark);
   }
-  return kept;
+  return [...kept];
 }
 
 function toRows(marks: readonly Mark[]): Mark[][] {

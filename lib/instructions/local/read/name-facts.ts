@@ -32,14 +32,7 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     const fact: Fact = {
       act: "write",
       key: isFirm ? "firm name" : "name",
-      aliases: isFirm
-        ? FIRM
-        : [
-            ...(isMain ? OWN : roles.map((role) => (role === DECEDENT ? "decedent name" : role))),
-            ...(isMain ? [] : roles.flatMap(alsoCalled)),
-            ...(isBody(value.text) ? BODY : PERSON),
-            ...(isGivenName(written) ? GIVEN : []),
-          ],
+      aliases: isFirm ? FIRM : aliasesOf(person, value.text, written),
       context: roles.join(" "),
       about,
       value,
@@ -58,6 +51,14 @@ export function nameFacts(prompt: string, people: People): Fact[] {
     ];
   });
 }
+
+/** What else forms call the line for this person's name. */
+const aliasesOf = ({ isMain, roles }: Person, name: string, written: string): string[] => [
+  ...(isMain ? OWN : roles.map((role) => (role === DECEDENT ? "decedent name" : role))),
+  ...(isMain ? [] : roles.flatMap(alsoCalled)),
+  ...(isBody(name) ? BODY : PERSON),
+  ...(isGivenName(written) ? GIVEN : []),
+];
 
 /** The first of a couple is named without the last name; a title typed in haste is no part of a name. */
 const wholeName = ({ text }: NamedAt, value: Span): string =>

@@ -21,6 +21,7 @@ import { separateChoices } from "./match/separate-choices.ts";
 import { separateCityLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
+import { surroundingsIn } from "./match/surroundings.ts";
 import { withoutEchoes } from "./match/without-echoes.ts";
 import { withoutRivals } from "./match/without-rivals.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
@@ -57,11 +58,10 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
     .concat(cells, answeredQuestions(clauses, facts, reading, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
-  const assigned = assign(choices, index.groups);
+  const sentences = sentencesOf(prompt, prose);
+  const assigned = assign(choices, index.groups, surroundingsIn(prompt, sentences));
   const assignment = { ...assigned, decided: withoutRivals(withoutEchoes(assigned.decided)) };
-  const unread = sentencesOf(prompt, prose).filter(
-    (sentence) => !facts.some(({ value }) => meet(value, sentence)),
-  );
+  const unread = sentences.filter((sentence) => !facts.some(({ value }) => meet(value, sentence)));
   const { changes, offAlready } = withoutNeedlessOffs(plannedValues(assignment, index), form);
   const used = assignment.decided.flatMap(({ fact }) => [fact.value, ...(fact.parts ?? [])]);
   return {

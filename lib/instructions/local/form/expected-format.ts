@@ -18,5 +18,8 @@ export function expectedFormat(field: Field, views: readonly (readonly string[])
   if (/\bname\b/.test(label) && /\baddress\b/.test(label)) return null;
   // "Place, date": both on one line.
   if (/\b(?:city|place)\b/.test(label) && /\bdate\b/.test(label)) return null;
-  return field.format ?? FORMAT_WORDS.find(([, words]) => words.test(label))?.[0] ?? null;
+  const named = FORMAT_WORDS.find(([, words]) => words.test(label))?.[0] ?? null;
+  return field.format ?? named ?? (ENTER_DATE.test(field.tooltip ?? "") ? "date" : null);
 }
+
+const ENTER_DATE = /^\W*enter (?:the |a )?date\b/i;

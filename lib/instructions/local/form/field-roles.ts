@@ -13,6 +13,8 @@ const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
 const ATTORNEY_OR_PARTY = /\batt(?:orne)?y(?:\s+or\s+party(?: without (?:an )?attorney)?|-?party)/giu;
 /** "If I am not the veteran", "Do not list yourself or spouse". */
 const NOT_THE = /\b(?:not|other than) the [\p{L}-]+|\bdo not (?:list|include|enter|count)\b[^.)]*/giu;
+/** A kind of insurance, and nobody's. */
+const EMPLOYERS_LIABILITY = /employers?['’]?[\s_]*liability/giu;
 /** "Attorney for": his client. */
 const ATTORNEY_FOR = /\batt(?:orne)?y\s*for\b/giu;
 
@@ -35,7 +37,11 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
   );
   const words = [...texts, field.name ?? ""]
     .map((text) =>
-      text.replace(ATTORNEY_FOR, "").replace(NOT_THE, "").replace(ATTORNEY_OR_PARTY, ` ${FILER} `),
+      text
+        .replace(ATTORNEY_FOR, "")
+        .replace(EMPLOYERS_LIABILITY, "")
+        .replace(NOT_THE, "")
+        .replace(ATTORNEY_OR_PARTY, ` ${FILER} `),
     )
     .flatMap(tokens);
   const own = words.filter((word) => isRole(word) || word === FILER);

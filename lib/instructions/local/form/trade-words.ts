@@ -19,6 +19,7 @@ export const TRADE_PHRASES: readonly [phrases: string, words: string][] = [
 ];
 
 export const TRADE_WORDS: Readonly<Record<string, string>> = {
+  auto: "automobile",
   atty: "attorney",
   attny: "attorney",
   carrier: "insurer",

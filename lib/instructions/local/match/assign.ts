@@ -1,8 +1,10 @@
 import type { Fact } from "../fact.ts";
 import type { FieldGroup } from "../form/field-groups.ts";
+import { aimAtRows } from "./aim-at-rows.ts";
 import { breakTie } from "./break-ties.ts";
 import { type Candidate, MARGIN, THRESHOLD } from "./candidate.ts";
-import { type Choice, type OpenChoice, overlap, type Pick, type Picks } from "./pick.ts";
+import { type Choice, type OpenChoice, overlap, type Pick } from "./pick.ts";
+import { NO_SURROUNDINGS, type Surroundings } from "./surroundings.ts";
 
 export interface Assignment {
   decided: { fact: Fact; candidate: Candidate }[];
@@ -16,11 +18,21 @@ export interface Assignment {
  * Gives every fact at most one candidate and every field at most one value, the clearest first. A fact whose best
  * candidates are equally good is settled by its neighbours when it stands in a list, and is ambiguous otherwise.
  */
-export function assign(choices: readonly Choice[], groups: readonly FieldGroup[] = []): Assignment {
-  const all: OpenChoice[] = choices.map((choice, at) => ({ ...choice, at, candidates: relevant(choice) }));
+export function assign(
+  choices: readonly Choice[],
+  groups: readonly FieldGroup[] = [],
+  around: Surroundings = NO_SURROUNDINGS,
+): Assignment {
+  const all: OpenChoice[] = aimAtRows(choices, around).map((choice, at) => ({
+    ...choice,
+    at,
+    candidates: relevant(choice),
+  }));
   const open = all.map((choice) => ({ ...choice }));
   const picks = new Map<number, Pick>();
-  for (let pick = nextPick(open, picks, groups); pick; pick = nextPick(open, picks, groups)) {
+  const settle = (undecided: readonly OpenChoice[]): Pick | null =>
+    breakTie(undecided, picks, groups, around);
+  for (let pick = nextPick(open, settle); pick; pick = nextPick(open, settle)) {
     picks.set(pick.choice.at, pick);
     const claimed = new Set(pick.candidate.writes.map(({ entry }) => entry.field.id));
     open.splice(open.indexOf(pick.choice), 1);
@@ -71,13 +83,16 @@ function unclaimed(candidates: readonly Candidate[], claimed: ReadonlySet<string
   });
 }
 
-function nextPick(open: readonly OpenChoice[], picks: Picks, groups: readonly FieldGroup[]): Pick | null {
+function nextPick(
+  open: readonly OpenChoice[],
+  settle: (undecided: readonly OpenChoice[]) => Pick | null,
+): Pick | null {
   const ordered = open
     .filter(({ candidates }) => candidates.length > 0)
     .sort((a, b) => (b.candidates[0]?.score ?? 0) - (a.candidates[0]?.score ?? 0));
   const clear = ordered.flatMap(clearPick);
   const undisputed = clear.find((pick) => !ordered.some((other) => outbids(other, pick)));
-  return undisputed ?? breakTie(ordered, picks, groups) ?? clear[0] ?? null;
+  return undisputed ?? settle(ordered) ?? clear[0] ?? null;
 }
 
 /** The best candidate when it leads every other place by the margin. */

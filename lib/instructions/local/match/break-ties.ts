@@ -1,10 +1,15 @@
 import { areAlternatives } from "../form/alternative-boxes.ts";
-import { readableName } from "../form/field-entry.ts";
+import { type FieldEntry, readableName } from "../form/field-entry.ts";
 import type { FieldGroup } from "../form/field-groups.ts";
+import { tokens } from "../form/tokens.ts";
 import { isRole } from "../people/roles.ts";
 import { COUPLE } from "../read/name-facts.ts";
 import { type Candidate, MARGIN } from "./candidate.ts";
-import { bestOf, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
+import { bestOf, byOrder, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
+import { pickCompanion } from "./pick-companion.ts";
+import { pickFirstRow } from "./pick-first-row.ts";
+import { pickSpokenOf } from "./pick-spoken-of.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** How far apart two neighbours of a list may stand: in lines of the list, and in fields of the form. */
 const NEIGHBOURHOOD = 15;
@@ -14,45 +19,19 @@ export function breakTie(
   open: readonly OpenChoice[],
   picks: Picks,
   groups: readonly FieldGroup[],
+  around: Surroundings,
 ): Pick | null {
   const listed = open.filter(({ fact }) => fact.tie === "list").sort((a, b) => a.at - b.at);
-  return pickTwin(listed) ?? pickFirstRow(open) ?? pickNeighbour(listed, picks, groups) ?? pickFirst(open);
+  const loose = open.filter(({ fact }) => fact.tie !== "list" && OF_THINGS.has(fact.rule));
+  return (
+    pickTwin(listed) ??
+    pickFirstRow(open) ??
+    pickNeighbour(listed, picks, groups) ??
+    pickCompanion(loose, picks) ??
+    pickSpokenOf(loose, around) ??
+    pickFirst(open)
+  );
 }
-
-/** "Issue: …" where the form has "Issue, line 1 of 9" and so on: what is said once belongs to the first line. */
-function pickFirstRow(open: readonly OpenChoice[]): Pick | null {
-  for (const choice of open) {
-    const rows = bestOf(choice, 2 * MARGIN).sort(byOrder);
-    const [candidate] = rows;
-    const isOnlyOne = open.every((other) => other === choice || other.fact.key !== choice.fact.key);
-    if (candidate && rows.length > 1 && isOnlyOne && rows.every((row) => isRowOf(candidate, row)))
-      return { choice, candidate };
-  }
-  return null;
-}
-
-const SAME_EDGE = 4;
-const NUMBER_IN_LABEL = /\d+/g;
-
-/** Whether two fields are lines of one table: one below the other, with labels that differ in a number at most. */
-function isRowOf(first: Candidate, other: Candidate): boolean {
-  const [a, b] = [first, other].map(({ writes }) => writes[0]?.entry.field);
-  const [box, below] = [a?.widgets[0], b?.widgets[0]];
-  if (
-    a?.type !== "text" ||
-    b?.type !== "text" ||
-    !box ||
-    !below ||
-    first.writes.length > 1 ||
-    other.writes.length > 1
-  )
-    return false;
-  const isColumn = Math.abs(box.x - below.x) < SAME_EDGE && Math.abs(box.width - below.width) < SAME_EDGE;
-  const isFirst = /\b1 of \d+/.test(a.label) || (isColumn && box.page === below.page);
-  return isFirst && a.label.replace(NUMBER_IN_LABEL, "") === b.label.replace(NUMBER_IN_LABEL, "");
-}
-
-const byOrder = (a: Candidate, b: Candidate): number => Math.min(...ordersOf(a)) - Math.min(...ordersOf(b));
 
 /** When a list says the same key as often as the form has equally good fields, the first is meant for the first. */
 function pickTwin(listed: readonly OpenChoice[]): Pick | null {
@@ -87,15 +66,23 @@ const PERSONAL = new Set([
   "status",
 ]);
 
-/** Two dates or sums are for the same thing when their labels say the same but for a person or a number. */
+/** What is told of things, and may stand beside what else is told of them. */
+const OF_THINGS = new Set(["date", "money", "percent", "count", "identifier", "statement", "answer"]);
+
+/** Two dates or sums are for the same thing when their words say the same but for a person or a number. */
 function asksTheSame(a: Candidate, b: Candidate | undefined): boolean {
   const words = (candidate: Candidate | undefined): string =>
-    (candidate?.writes[0]?.entry.views[0] ?? [])
+    labelWords(candidate?.writes[0]?.entry)
       .filter((word) => !isRole(word) && !/^\d+$/.test(word))
       .toSorted()
       .join(" ");
   return words(a) === words(b);
 }
+
+const labelWords = (entry: FieldEntry | undefined): string[] => [
+  ...(entry?.views[0] ?? []),
+  ...tokens(entry?.field.tooltip ?? ""),
+];
 
 /** "Insurer C" and "Insurer D": which one is meant must be said. */
 function isLettered(a: Candidate, b: Candidate | undefined): boolean {

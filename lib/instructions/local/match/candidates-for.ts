@@ -10,7 +10,7 @@ import { itemCandidates } from "./item-candidates.ts";
 import { misfit } from "./misfit.ts";
 import { directedCandidates, optionCandidates } from "./option-candidates.ts";
 import { standing } from "./ownership.ts";
-import { type Wanted, wantedBy } from "./similarity.ts";
+import { coverage, type Wanted, wantedBy } from "./similarity.ts";
 import { textCandidates } from "./text-candidates.ts";
 
 const GROUP_ADVANTAGE = 0.3;
@@ -30,16 +30,28 @@ export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
   const quoted = itemCandidates(fact, form)?.filter(isWritable);
   if (quoted) return quoted;
   const best = new Map<string, Candidate>();
-  for (const [i, key] of keysOf(fact).entries()) {
+  const [own = [], ...others] = keysOf(fact);
+  for (const [i, key] of [own, ...others].entries()) {
     if (i > 0 && [...best.values()].some(({ score }) => score >= NAMED)) break;
+    const left = leftOut(own, key);
     for (const candidate of candidatesByKey(fact, key, form)) {
-      const score = candidate.score - (i > 0 ? ALIAS : 0);
+      const score = candidate.score - (i > 0 ? ALIAS : 0) + leftOutBonus(left, candidate, form);
       const place = candidate.writes.map(({ entry, value }) => `${entry.field.id}=${value}`).join();
       if (score > (best.get(place)?.score ?? 0)) best.set(place, { ...candidate, score });
     }
   }
   return [...best.values()];
 }
+
+/** What a shorter name of the thing leaves out still tells two fields apart: "auto" of "auto policy number". */
+const leftOut = (own: readonly string[], key: readonly string[]): string[] =>
+  key.every((word) => own.includes(word)) ? own.filter((word) => !key.includes(word)) : [];
+
+const LEFT_OUT = 0.1;
+const leftOutBonus = (left: readonly string[], { writes }: Candidate, form: FormIndex): number =>
+  left.length === 0
+    ? 0
+    : LEFT_OUT * Math.max(...writes.map(({ entry }) => coverage(left, entry.words, form.words)));
 
 function candidatesByKey(fact: Fact, key: readonly string[], form: FormIndex): Candidate[] {
   const least = fact.tie === "list" ? 0 : KEY_IN_PROSE;

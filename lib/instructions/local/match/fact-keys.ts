@@ -76,7 +76,9 @@ export function keysOf(fact: Fact): string[][] {
 /** Words that may narrow the place: those around the value, and the people that it is about. A key's own people come first. */
 export function contextOf(fact: Fact): string[] {
   const isSettled = tokens(fact.key).some(isRole);
-  const words = tokens(fact.context).filter((word) => !isSettled || !isRole(word));
+  const words = tokens(fact.context).filter(
+    (word) => (!isSettled || !isRole(word)) && (fact.tie === "list" || !/^\d+$/.test(word)),
+  );
   return [...words, ...(fact.about ?? [])];
 }
 

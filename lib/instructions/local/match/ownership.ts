@@ -19,6 +19,11 @@ const OTHER_SIDE = 0.12;
 /** What one side of a matter is paid, or is known by, belongs to the matter. */
 const OF_THE_MATTER = new Set(["money", "identifier", "count"]);
 
+/** Dates and sums told of an insurer, a doctor or an employer are those of the matter; only people have birthdays. */
+const OF_EVENTS = new Set(["date", "money", "percent", "count"]);
+const isOfEvents = (rule: string, key: readonly string[]): boolean =>
+  OF_EVENTS.has(rule) && !key.includes("birthdate");
+
 /** What is put together for one line that asks for all of it is asked of a side only when it speaks of that side. */
 const JOINED = new Set(["name and address", "name, address and phone"]);
 
@@ -67,8 +72,17 @@ const OF_A_PROFESSION = new Set(["ptin", "bar", "npi", "caf"]);
 const forAnother = ({ rule }: Fact, about: readonly string[], { key }: Wanted): number => {
   if (rule === "identifier" && key.some((word) => OF_A_PROFESSION.has(word))) return 0;
   if (about.some(isParty) && OF_THE_MATTER.has(rule)) return 0;
+  if (key.includes("death")) return 0;
+  if (rule === "identifier" && about.every(isIssuer)) return 0;
+  if (isOfEvents(rule, key) && !about.some(standsBeside)) return 0;
   return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
 };
+
+/** Who gives numbers to things rather than has them: the insurer, an office that is named and no more. */
+const isIssuer = (role: string): boolean => role === "insurer" || role === "another";
+
+/** Relatives and those who sign with the applicant have dates and sums of their own. */
+const standsBeside = (role: string): boolean => isKin(role) || mayBeSame(role, "spouse");
 
 /** In a list the words of the key mostly settle it. */
 function inList(fact: Fact, meant: readonly string[], owners: readonly string[], form: FormIndex): number {

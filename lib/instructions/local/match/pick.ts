@@ -31,3 +31,7 @@ export const bestOf = ({ candidates }: Choice, margin = MARGIN): Candidate[] =>
 /** Places in reading order of the fields that a candidate writes. */
 export const ordersOf = (candidate: Candidate): number[] =>
   candidate.writes.map((write) => write.entry.order);
+
+/** From the first field of the form to the last. */
+export const byOrder = (a: Candidate, b: Candidate): number =>
+  Math.min(...ordersOf(a)) - Math.min(...ordersOf(b));

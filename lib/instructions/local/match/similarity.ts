@@ -5,12 +5,15 @@ import { type FormWords, GENERIC_WORDS } from "../form/form-words.ts";
 export function coverage(words: readonly string[], among: ReadonlySet<string>, form: FormWords): number {
   let [met, all] = [0, 0];
   for (const word of words) {
-    const weight = form.weight(word);
+    const weight = form.weight(word) * (form.knows(word) || form.alike(word).length > 0 ? 1 : UNKNOWN);
     met += weight * wordMatch(word, among, form);
     all += weight;
   }
   return all === 0 ? 0 : met / all;
 }
+
+/** A word that the whole form has not says less. */
+const UNKNOWN = 0.5;
 
 function wordMatch(word: string, among: ReadonlySet<string>, form: FormWords): number {
   if (among.has(word)) return 1;

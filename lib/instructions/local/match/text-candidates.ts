@@ -118,11 +118,13 @@ function mayTakeRule(
   { rule, value }: Fact,
   { words, format, views, field, part, section }: FieldEntry,
 ): boolean {
+  if (rule === "statement" && IS_NUMBER.test(value.text) && isNameAlone(words)) return false;
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "insurer") return !words.has("number");
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
+  if (rule === "percent") return !isNameAlone(words);
   if (rule === "money") return format === "money" || mayBeSum(field.label, words);
   if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
@@ -140,8 +142,11 @@ const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
   !isCount(words) && !isNameAlone(words) && !NAMED_AFTER.test(label);
 
 const mayBeIdentifier = (words: ReadonlySet<string>, text: string): boolean =>
-  !(/^\d+$/.test(text) && isNameAlone(words)) &&
+  !(IS_NUMBER.test(text) && isNameAlone(words)) &&
   (words.has("number") || words.has("id") || !MONEY_WORDS.some((word) => words.has(word)));
+
+/** "29", "WC-0000762". */
+const IS_NUMBER = /^[\dA-Z/.-]*\d[\dA-Z/.-]*$/;
 
 /** A number is nobody's name. */
 const isNameAlone = (words: ReadonlySet<string>): boolean =>

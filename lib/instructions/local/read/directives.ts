@@ -2,7 +2,8 @@ import { type Act, type Fact, spanOf } from "../fact.ts";
 import type { Range } from "./line-pairs.ts";
 
 const NOT = "(?:do not|don['’]?t|never|not)";
-const VERB = "(?:check|tick|select|choose|mark|cross)";
+/** Nobody ticks a box by "check whether". */
+const VERB = "(?:check(?! (?:whether|if|that|with)\\b)|tick|select|choose|mark|cross)";
 const STOP = "(?=[.,;:!?()\\n]|\\s[-–—]|\\s(?:but|because|since|so|and)\\s|$)";
 const BOXES =
   "(?:(?:off|the|that|a)\\s+)*(?:box(?:es)?\\s+(?:for|next to|beside|saying|that says?|marked|captioned|labell?ed|in)\\s+)?";

@@ -11,6 +11,7 @@ import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
 import type { Candidate } from "./match/candidate.ts";
 import { candidatesFor } from "./match/candidates-for.ts";
+import { impliedBoxes } from "./match/implied-boxes.ts";
 import { labelledFragments } from "./match/labelled-fragments.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
@@ -60,7 +61,8 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const sentences = sentencesOf(prompt, prose);
   const assigned = assign(choices, index.groups, surroundingsIn(prompt, sentences));
-  const assignment = { ...assigned, decided: withoutRivals(withoutEchoes(assigned.decided)) };
+  const decided = withoutRivals(withoutEchoes(assigned.decided));
+  const assignment = { ...assigned, decided: [...decided, ...impliedBoxes(decided, index, prompt)] };
   const unread = sentences.filter((sentence) => !facts.some(({ value }) => meet(value, sentence)));
   const { changes, offAlready } = withoutNeedlessOffs(plannedValues(assignment, index), form);
   const used = assignment.decided.flatMap(({ fact }) => [fact.value, ...(fact.parts ?? [])]);

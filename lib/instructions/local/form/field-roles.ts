@@ -4,7 +4,7 @@ import { askedBy } from "./asked-words.ts";
 import { tokens } from "./tokens.ts";
 
 /** "Mother's", "of the applicant", "you, the co-applicant": whose box it is, and not what its caption speaks of. */
-const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:of|as|you,) (?:the |your )?([\p{L}-]+)/giu;
+const WHOSE = /([\p{L}-]+)['’]s\b|\b(?:(?:of|as) (?:the |your )?|you, (?:the|your) )([\p{L}-]+)/giu;
 
 /** "The number assigned by the insurer": who does something to a thing does not own it. */
 const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
@@ -13,6 +13,8 @@ const DOER = /\bby (?:the |your |an? )?[\p{L}-]+/giu;
 const ATTORNEY_OR_PARTY = /\batt(?:orne)?y(?:\s+or\s+party(?: without (?:an )?attorney)?|-?party)/giu;
 /** "If I am not the veteran", "Do not list yourself or spouse". */
 const NOT_THE = /\b(?:not|other than) the [\p{L}-]+|\bdo not (?:list|include|enter|count)\b[^.)]*/giu;
+/** "youSpouseWereIn", in names: a question about both. */
+const YOU_OR_SPOUSE = /you_?(?:or|and)?_?(?:your)?_?spouse/giu;
 /** A kind of insurance, and nobody's. */
 const EMPLOYERS_LIABILITY = /employers?['’]?[\s_]*liability/giu;
 /** "Attorney for": his client. */
@@ -40,6 +42,7 @@ export function rolesOf(field: Field, places: readonly (string | null)[]): strin
       text
         .replace(ATTORNEY_FOR, "")
         .replace(EMPLOYERS_LIABILITY, "")
+        .replace(YOU_OR_SPOUSE, "")
         .replace(NOT_THE, "")
         .replace(ATTORNEY_OR_PARTY, ` ${FILER} `),
     )

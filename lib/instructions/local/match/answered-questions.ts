@@ -96,6 +96,9 @@ function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" 
 const isBareStatement = ({ rule, value }: Fact): boolean =>
   rule === "count" || (rule === "statement" && !/[\p{Lu}\d]/u.test(value.text));
 
+/** A question to whoever fills in the form, whatever the heading above it speaks of. */
+const ASKS_YOU = /\b(?:do|did|are|were|have|had|will|would|can|could) you\b/i;
+
 /** What holds for two people answers the question for each of them. */
 const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each)\b/i;
 
@@ -172,7 +175,9 @@ function answerIn(
       entry.roles.some((role) => words.includes(role)) ||
       (fact.about?.some((role) => entry.words.has(role)) ?? false);
     const isNobodys = isCaption && entry.roles.length === 0;
-    const bonus = speaksOf || isNobodys || OF_BOTH.test(said) ? 0 : standing(fact, wanted, candidate, form);
+    const isOwn = fact.about?.length === 0 && ASKS_YOU.test(entry.field.label);
+    const isFree = speaksOf || isNobodys || isOwn || OF_BOTH.test(said);
+    const bonus = isFree ? 0 : standing(fact, wanted, candidate, form);
     return value === null ? [] : [{ ...candidate, score: best.share + bonus }];
   });
   return OF_BOTH.test(said)

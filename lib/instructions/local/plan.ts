@@ -12,6 +12,7 @@ import { blankedFields } from "./match/blanked-fields.ts";
 import type { Candidate } from "./match/candidate.ts";
 import { candidatesFor } from "./match/candidates-for.ts";
 import { impliedBoxes } from "./match/implied-boxes.ts";
+import { inEveryCounty } from "./match/in-every-county.ts";
 import { labelledFragments } from "./match/labelled-fragments.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
@@ -60,7 +61,7 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
     .concat(cells, answeredQuestions(clauses, facts, reading, index))
     .map(({ fact, candidates }) => ({ fact, candidates: without(blanked.fieldIds, candidates) }));
   const sentences = sentencesOf(prompt, prose);
-  const assigned = assign(choices, index.groups, surroundingsIn(prompt, sentences));
+  const assigned = assign(inEveryCounty(choices), index.groups, surroundingsIn(prompt, sentences));
   const decided = withoutRivals(withoutEchoes(assigned.decided));
   const assignment = { ...assigned, decided: [...decided, ...impliedBoxes(decided, index, prompt)] };
   const unread = sentences.filter((sentence) => !facts.some(({ value }) => meet(value, sentence)));

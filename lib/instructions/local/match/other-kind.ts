@@ -10,6 +10,7 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
   const { views, field } = entry;
   const [label = []] = views;
   if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
+  if (isForCounty(label) && /\d/.test(text)) return true;
   if (isForNumber(label) && !key.includes("number") && isNoNumber(text)) return true;
   const asksForAnswer = YES_OR_NO.test(field.label) || YES_OR_NO.test(field.tooltip ?? "");
   if (asksForAnswer && yesOrNo(text) === null) return true;
@@ -21,6 +22,11 @@ const YES_OR_NO = /\(Y\/N\)/i;
 /** "Date since you live there" takes no street. */
 const isNoDate = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !findEntities(text).some(({ shape }) => shape === "date");
+
+/** "County where you live" takes no address. */
+const isForCounty = (label: readonly string[]): boolean =>
+  label.includes("county") &&
+  !["address", "city", "street", "zip", "number"].some((word) => label.includes(word));
 
 const isForNumber = (label: readonly string[]): boolean =>
   label.includes("number") &&

@@ -118,13 +118,12 @@ function mayTakeRule(
   { rule, value }: Fact,
   { words, format, views, field, part, section }: FieldEntry,
 ): boolean {
-  if (rule === "statement" && IS_NUMBER.test(value.text) && isNameAlone(words)) return false;
+  if (isNameAlone(words) && isNumeric(rule, value.text)) return false;
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "insurer") return !words.has("number");
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
-  if (rule === "percent") return !isNameAlone(words);
   if (rule === "money") return format === "money" || mayBeSum(field.label, words);
   if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
   if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
@@ -132,23 +131,25 @@ function mayTakeRule(
   // The heading may speak of data: "Employment and income" has a line for the employer.
   if (NAME_RULES.has(rule))
     return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
-  return rule !== "identifier" || mayBeIdentifier(words, value.text);
+  return rule !== "identifier" || mayBeIdentifier(words);
 }
 
 /** "If so, please give details" asks for sentences, whatever it speaks of besides. */
 const EXPLAINS = /\b(?:what (?:type|kind|sort)|details?|explain|describe|reasons? (?:for|why)|why)\b/i;
 
 const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
-  !isCount(words) && !isNameAlone(words) && !NAMED_AFTER.test(label);
+  !isCount(words) && !NAMED_AFTER.test(label);
 
-const mayBeIdentifier = (words: ReadonlySet<string>, text: string): boolean =>
-  !(IS_NUMBER.test(text) && isNameAlone(words)) &&
-  (words.has("number") || words.has("id") || !MONEY_WORDS.some((word) => words.has(word)));
+const mayBeIdentifier = (words: ReadonlySet<string>): boolean =>
+  words.has("number") || words.has("id") || !MONEY_WORDS.some((word) => words.has(word));
 
-/** "29", "WC-0000762". */
+/** A sum, a share, "29" and "WC-0000762" are nobody's name. */
+const isNumeric = (rule: string, text: string): boolean =>
+  rule === "money" ||
+  rule === "percent" ||
+  ((rule === "identifier" || rule === "statement") && IS_NUMBER.test(text));
 const IS_NUMBER = /^[\dA-Z/.-]*\d[\dA-Z/.-]*$/;
 
-/** A number is nobody's name. */
 const isNameAlone = (words: ReadonlySet<string>): boolean =>
   words.has("name") &&
   !["number", "id", "ssn", "ein", "tin", "address", "account"].some((word) => words.has(word));

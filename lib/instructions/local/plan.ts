@@ -17,6 +17,7 @@ import { labelledFragments } from "./match/labelled-fragments.ts";
 import { mentionedOptions } from "./match/mentioned-options.ts";
 import { namedOptions } from "./match/named-options.ts";
 import type { Choice } from "./match/pick.ts";
+import { predicateOptions } from "./match/predicate-options.ts";
 import { rowChoices } from "./match/row-choices.ts";
 import { separateBrackets } from "./match/separate-brackets.ts";
 import { separateChoices } from "./match/separate-choices.ts";
@@ -47,7 +48,11 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
   const cells = rowChoices(rows, index);
   const read = said.filter(({ value }) => !cells.some(({ fact }) => meet(fact.value, value)));
   const clauses = clausesOf(prompt, prose);
-  const mentioned = [...mentionedOptions(clauses, read, index), ...namedOptions(clauses, read, index)];
+  const mentioned = [
+    ...mentionedOptions(clauses, read, index),
+    ...namedOptions(clauses, read, index),
+    ...predicateOptions(clauses, reading, index),
+  ];
   const facts = [...read, ...mentioned, ...labelledFragments(clauses, [...read, ...mentioned], index)];
   const blanked = blankedFields(facts, index);
   const choices = facts

@@ -108,6 +108,15 @@ const isMet = (said: readonly string[], { words, isCaption }: Question, form: Fo
   said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
     .length >= FEWEST_MET;
 
+/** "We own no vehicles or property" answers the question about vehicles and the one about property. */
+function eachHasItsOwn(said: readonly string[], questions: readonly Question[], form: FormIndex): boolean {
+  const met = questions.map(({ words }) => said.filter((word) => coverage([word], words, form.words) > 0));
+  return (
+    met.length > 1 &&
+    met.every((some) => some.some((word) => met.every((others) => others === some || !others.includes(word))))
+  );
+}
+
 /** "In just one state" is a no to "in two or more states". */
 const saysFewer = (said: string, { field }: FieldEntry): boolean =>
   /\b(?:(?:just|only) (?:one|1|a single)|(?:one|1) \p{L}+ only)\b/iu.test(said) &&
@@ -180,7 +189,8 @@ function answerIn(
     const bonus = isFree ? 0 : standing(fact, wanted, candidate, form);
     return value === null ? [] : [{ ...candidate, score: best.share + bonus }];
   });
-  return OF_BOTH.test(said)
+  const isForEach = OF_BOTH.test(said) || (!isYes && eachHasItsOwn(words, equals, form));
+  return isForEach
     ? answers.map((answer) => ({ fact, candidates: [answer] }))
     : [{ fact, candidates: answers }];
 }

@@ -9,7 +9,7 @@ import type { Wanted } from "./similarity.ts";
 
 /** Words with which a form sets a field apart from the one that people mean when they say nothing more. */
 const OTHER_WORDS = tokens(
-  "other previous former prior alternate second secondary additional earlier maiden printed fax evening",
+  "other previous former prior alternate second secondary additional earlier maiden printed fax evening revision",
 );
 /** "Foreign passport number", but "ZIP or foreign postal code" is for both. */
 const FOREIGN = "foreign";

@@ -11,7 +11,7 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
   const [label = []] = views;
   if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
   if (isForCounty(label) && /\d/.test(text)) return true;
-  if (isForNumber(label) && !key.includes("number") && isNoNumber(text)) return true;
+  if (isForNumber(label) && !NUMBERS.some((word) => key.includes(word)) && isNoNumber(text)) return true;
   const asksForAnswer = YES_OR_NO.test(field.label) || YES_OR_NO.test(field.tooltip ?? "");
   if (asksForAnswer && yesOrNo(text) === null) return true;
   return isRecord(text) && !views.some((view) => view.includes("name") && view.includes("birthdate"));
@@ -29,8 +29,10 @@ const isForCounty = (label: readonly string[]): boolean =>
   !["address", "city", "street", "zip", "number"].some((word) => label.includes(word));
 
 const isForNumber = (label: readonly string[]): boolean =>
-  label.includes("number") &&
+  NUMBERS.some((word) => label.includes(word)) &&
   !["name", "address", "street", "city", "place", "birth"].some((word) => label.includes(word));
+
+const NUMBERS = ["number", "naic", "ein", "ssn", "tin", "ptin", "npi"];
 
 /** "Document number" takes no "US Passport", and "Payer's state no." no payer. */
 const isNoNumber = (text: string): boolean =>

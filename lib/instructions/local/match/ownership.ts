@@ -19,8 +19,8 @@ const OTHER_SIDE = 0.12;
 /** What one side of a matter is paid, or is known by, belongs to the matter. */
 const OF_THE_MATTER = new Set(["money", "identifier", "count"]);
 
-/** Dates and sums told of an insurer, a doctor or an employer are those of the matter; only people have birthdays. */
-const OF_EVENTS = new Set(["date", "money", "percent", "count"]);
+/** Dates, sums and courts told of an insurer, a doctor or an employer are those of the matter; only people have birthdays. */
+const OF_EVENTS = new Set(["date", "money", "percent", "count", "county", "court", "district"]);
 const isOfEvents = (rule: string, key: readonly string[]): boolean =>
   OF_EVENTS.has(rule) && !key.includes("birthdate");
 

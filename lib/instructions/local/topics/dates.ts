@@ -17,6 +17,7 @@ export const DATE_TOPICS: readonly Topic[] = [
     "signature date",
     "date of signature",
     "date executed on",
+    "date form completed",
   ),
   topic(/\brehired?\b/, "date of rehire", "rehire date"),
   topic(

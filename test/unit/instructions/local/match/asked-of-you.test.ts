@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckbox, type FieldSketch } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aRadio, type FieldSketch } from "../../../../fixtures/forms.ts";
 import { filled } from "../fill.ts";
 
 const answers = (question: string, about: FieldSketch = {}): FieldSketch[] => [
@@ -22,4 +22,12 @@ test("a list of people in a question makes it nobody's in particular", async () 
 test("a name that speaks of you and your spouse makes a box nobody's in particular", async () => {
   const form = answers("Legally blind.", { name: "form.youSpouseWereIn.blind" });
   expect(Object.values(await filled(form, "I am not legally blind."))).toEqual(["N"]);
+});
+
+test("a no to two things answers the question about the one and that about the other", async () => {
+  const form = ["vehicles", "property"].map((thing) =>
+    aRadio(`Does anyone in your household own ${thing}?`, ["Yes", "No"], { id: thing }),
+  );
+  const found = await filled(form, "We do not own vehicles or property.");
+  expect(Object.values(found)).toEqual(["r2", "r2"]);
 });

@@ -49,3 +49,20 @@ test("who lived together did not live apart", async () => {
   const boxes = [aCheckbox(`${question}: Yes`), aCheckbox(`${question}: No`)];
   expect(await filled(boxes, "My son Leo lived with us 12 months.")).toEqual({});
 });
+
+test("the name of a company is no number that companies have", async () => {
+  const form = [aText("Insurer A: NAIC"), aText("Insurer A: insurer affording coverage")];
+  expect(await filled(form, "Insurer A: Granite Harbor Mutual")).toEqual({
+    "Insurer A: insurer affording coverage": "Granite Harbor Mutual",
+  });
+});
+
+test("the number of a thing is not that of its revision", async () => {
+  const form = [
+    aText("The revision number that the office gave the certificate"),
+    aText("The number that the office gave the certificate"),
+  ];
+  expect(await filled(form, "Certificate number: CL0000257")).toEqual({
+    "The number that the office gave the certificate": "CL0000257",
+  });
+});

@@ -7,7 +7,7 @@ const FORMAT_WORDS: readonly [FieldFormat, RegExp][] = [
   ["ssn", /^(?!.*\b(?:last|digit)\b).*\bssn$/],
   ["ein", /\bein$/],
   ["phone", /\b(?:phone|fax)\b/],
-  ["zip", /^(?:\w+ )?zip$/],
+  ["zip", /^(?!city )(?:\w+ )?zip$/],
   ["number", /^(?:total )?number (?:employee|child|card|dependent|copy|page|affiliate|people|year|month)/],
 ];
 

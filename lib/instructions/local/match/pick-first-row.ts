@@ -4,7 +4,7 @@ import { isRowOf } from "./rows.ts";
 
 /** "Issue: …" where the form has "Issue, line 1 of 9" and so on: what is said once belongs to the first line. */
 export function pickFirstRow(open: readonly OpenChoice[]): Pick | null {
-  for (const choice of open) {
+  for (const choice of open.filter(({ fact }) => fact.act === "write")) {
     const rows = bestOf(choice, 2 * MARGIN).sort(byOrder);
     const [candidate] = rows;
     const isOnlyOne = open.every((other) => other === choice || other.fact.key !== choice.fact.key);

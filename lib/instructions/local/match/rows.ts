@@ -9,8 +9,9 @@ export function isRowOf(first: Candidate, other: Candidate): boolean {
   const [a, b] = [first, other].map(({ writes }) => writes[0]?.entry.field);
   const [box, below] = [a?.widgets[0], b?.widgets[0]];
   if (
-    a?.type !== "text" ||
-    b?.type !== "text" ||
+    !a ||
+    a.type !== b?.type ||
+    (a.type !== "text" && a.type !== "checkbox") ||
     !box ||
     !below ||
     first.writes.length > 1 ||

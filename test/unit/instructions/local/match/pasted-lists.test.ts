@@ -176,3 +176,18 @@ test.each([
   const fields = [aText("Street address"), aText("Social security number"), aText("Occupation")];
   expect(await filled(fields, line)).toEqual(wanted);
 });
+
+test("a code and its town on one line stay together where one field asks for both", async () => {
+  const form = [aText("Street address"), aText("City and zip code")];
+  expect(await filled(form, "Street address: 24 Amador Street\nCity and zip code: Hayward 94599")).toEqual({
+    "Street address": "24 Amador Street",
+    "City and zip code": "Hayward 94599",
+  });
+});
+
+test("a box that each line of a table has is ticked on the first for what is said once", async () => {
+  const form = [1, 2, 3].map((row) =>
+    aCheckbox("Household employee: No", { id: `no ${row}`, at: { x: 300, y: 200 + 30 * row } }),
+  );
+  expect(await filled(form, "City: Dover\nHousehold employee: No")).toEqual({ "no 1": "Yes" });
+});

@@ -27,8 +27,14 @@ export function breakTie(
     pickTwin(listed) ??
     pickFirstRow(open) ??
     pickNeighbour(listed, picks, groups) ??
-    pickCompanion(loose, picks) ??
-    pickSpokenOf(loose, around) ??
+    pickCompanion(
+      loose.filter(({ fact }) => fact.rule !== "money"),
+      picks,
+    ) ??
+    pickSpokenOf(
+      loose.filter(({ fact }) => !/\bbirth\b/.test(fact.key)),
+      around,
+    ) ??
     pickFirst(open)
   );
 }

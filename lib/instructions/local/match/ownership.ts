@@ -19,10 +19,9 @@ const OTHER_SIDE = 0.12;
 /** What one side of a matter is paid, or is known by, belongs to the matter. */
 const OF_THE_MATTER = new Set(["money", "identifier", "count"]);
 
-/** Dates, sums and courts told of an insurer, a doctor or an employer are those of the matter; only people have birthdays. */
+/** Dates, sums and courts told of an insurer, a doctor or an employer are those of the matter. */
 const OF_EVENTS = new Set(["date", "money", "percent", "count", "county", "court", "district"]);
-const isOfEvents = (rule: string, key: readonly string[]): boolean =>
-  OF_EVENTS.has(rule) && !key.includes("birthdate");
+const isOfEvents = ({ rule, key }: Fact): boolean => OF_EVENTS.has(rule) && !/\b(?:birth|signed)\b/.test(key);
 
 /** What is put together for one line that asks for all of it is asked of a side only when it speaks of that side. */
 const JOINED = new Set(["name and address", "name, address and phone"]);
@@ -34,6 +33,8 @@ export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form:
   const roles = candidate.writes.flatMap(({ entry }) => entry.roles);
   const owners = [...new Set(isCount ? roles.filter((role) => !wanted.key.includes(role)) : roles)];
   const asked = isCount ? [] : wanted.key.filter(isRole);
+  // Nobody writes of his own death.
+  if (wanted.key.includes("death") && owners.length === 0) return 0;
   if (fact.about === null)
     return inList(fact, asked.length > 0 ? asked : wanted.context.filter(isRole), owners, form);
   const about = [...fact.about, ...asked];
@@ -69,12 +70,12 @@ function forOneself(
 const OF_A_PROFESSION = new Set(["ptin", "bar", "npi", "caf"]);
 
 /** What is said of somebody else belongs to no field that says nobody's, unless it is about the matter itself. */
-const forAnother = ({ rule }: Fact, about: readonly string[], { key }: Wanted): number => {
+const forAnother = (fact: Fact, about: readonly string[], { key }: Wanted): number => {
+  const { rule } = fact;
   if (rule === "identifier" && key.some((word) => OF_A_PROFESSION.has(word))) return 0;
   if (about.some(isParty) && OF_THE_MATTER.has(rule)) return 0;
-  if (key.includes("death")) return 0;
   if (rule === "identifier" && about.every(isIssuer)) return 0;
-  if (isOfEvents(rule, key) && !about.some(standsBeside)) return 0;
+  if (isOfEvents(fact) && !about.some(standsBeside)) return 0;
   return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
 };
 

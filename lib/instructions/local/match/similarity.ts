@@ -13,7 +13,7 @@ export function coverage(words: readonly string[], among: ReadonlySet<string>, f
 }
 
 /** A word that the whole form has not says less. */
-const UNKNOWN = 0.5;
+const UNKNOWN = 0.6;
 
 function wordMatch(word: string, among: ReadonlySet<string>, form: FormWords): number {
   if (among.has(word)) return 1;

@@ -114,10 +114,8 @@ const DATA_WORDS =
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
 /** Names go where names are asked for, and a number with letters in it is no sum. */
-function mayTakeRule(
-  { rule, value }: Fact,
-  { words, format, views, field, part, section }: FieldEntry,
-): boolean {
+function mayTakeRule({ rule, value }: Fact, entry: FieldEntry): boolean {
+  const { words, format, views, field, section } = entry;
   if (isNameAlone(words) && isNumeric(rule, value.text)) return false;
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "insurer") return !words.has("number");
@@ -125,13 +123,15 @@ function mayTakeRule(
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
   if (rule === "money") return format === "money" || mayBeSum(field.label, words);
-  if (rule === "name of a person" && isPersonName(value.text) && views.some(isOfBody)) return false;
-  if (NAME_RULES.has(rule) && part !== null && ADDRESS_PARTS.has(part)) return false;
-  if (NAME_RULES.has(rule) && EXPLAINS.test(field.label)) return false;
-  // The heading may speak of data: "Employment and income" has a line for the employer.
-  if (NAME_RULES.has(rule))
-    return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
+  if (NAME_RULES.has(rule)) return mayTakeName(rule, value.text, entry);
   return rule !== "identifier" || mayBeIdentifier(words);
+}
+
+function mayTakeName(rule: string, text: string, { words, views, field, part }: FieldEntry): boolean {
+  if (rule === "name of a person" && isPersonName(text) && views.some(isOfBody)) return false;
+  if ((part !== null && ADDRESS_PARTS.has(part)) || EXPLAINS.test(field.label)) return false;
+  // The heading may speak of data: "Employment and income" has a line for the employer.
+  return words.has("name") || !DATA_WORDS.some((word) => views.flat().includes(word));
 }
 
 /** "If so, please give details" asks for sentences, whatever it speaks of besides. */
@@ -150,6 +150,7 @@ const isNumeric = (rule: string, text: string): boolean =>
   ((rule === "identifier" || rule === "statement") && IS_NUMBER.test(text));
 const IS_NUMBER = /^[\dA-Z/.-]*\d[\dA-Z/.-]*$/;
 
+/** A field for a name and for no number. */
 const isNameAlone = (words: ReadonlySet<string>): boolean =>
   words.has("name") &&
   !["number", "id", "ssn", "ein", "tin", "address", "account"].some((word) => words.has(word));

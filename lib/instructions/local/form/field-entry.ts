@@ -61,7 +61,7 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
   const fields = lineByLine(
     withoutCopiedNames(withOwnLabels(inOwnLanguage(form.fields)))
       .map(asChoiceOfOne)
-      .filter((field) => field.type !== "signature" && !field.read_only),
+      .filter((field) => field.type !== "signature" && !field.read_only && !isForOffice(field)),
   );
   const spoken = new Set([
     ...asked,
@@ -92,6 +92,10 @@ export function fieldEntries(form: ParsedForm, asked: readonly string[]): FieldE
   });
   return inPersonColumns(inheritRoles(withOtherHalves(withoutLoneNames(entries))));
 }
+
+/** "For credit union use only": who fills a form in leaves it alone. */
+const isForOffice = ({ section, label }: Field): boolean => OFFICE.test(`${section ?? ""} ${label}`);
+const OFFICE = /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b/iu;
 
 /** By its caption, the end or the beginning of its label ("No, none"), or the end of its name: "keeper_is_adult_yes". */
 function answerOf({ type, label, name, options }: Field): boolean | null {

@@ -66,3 +66,11 @@ test("the number of a thing is not that of its revision", async () => {
     "The number that the office gave the certificate": "CL0000257",
   });
 });
+
+test("what is for the office only is left alone", async () => {
+  const fields = [
+    aText("Date", { format: "date", section: "FOR CREDIT UNION USE ONLY" }),
+    aText("Date signed", { format: "date" }),
+  ];
+  expect(Object.keys(await filled(fields, "Date it 10 Nov 2025."))).toEqual(["Date signed"]);
+});

@@ -55,6 +55,7 @@ const DIGIT_RUNS: readonly { kind: GroupKind; lengths: readonly number[]; parts:
   { kind: "ssn", lengths: [3, 2, 4], parts: ["ssn 3", "ssn 2", "ssn 4"] },
   { kind: "ein", lengths: [2, 7], parts: ["ein 2", "ein 7"] },
   { kind: "phone", lengths: [3, 3, 4], parts: ["area code", "phone 3", "phone 4"] },
+  { kind: "date", lengths: [2, 2, 4], parts: ["date 1", "date 2", "year"] },
 ];
 
 const LINE = 6;
@@ -66,8 +67,20 @@ const BLOCK = 50;
 export function fieldGroups(entries: readonly FieldEntry[]): FieldGroup[] {
   const digits = [...digitBoxes(entries), ...moneyBoxes(entries), ...digitGroups(entries)];
   const taken = new Set(digits.flatMap((run) => run.parts.map((part) => part.entry)));
-  return [...digits, ...partGroups(entries.filter((entry) => !taken.has(entry)))].map(named);
+  const runs = [...digits, ...partGroups(entries.filter((entry) => !taken.has(entry)))];
+  return runs.map((run, i) => (isEndOfSpan(run, runs[i - 1]) ? untilDate(named(run)) : named(run)));
 }
+
+/** Two dates side by side in boxes for two, two and four digits are from when and until when. */
+const isEndOfSpan = ({ parts: [first] }: Run, before: Run | undefined): boolean =>
+  first?.part === "date 1" &&
+  before?.parts[0]?.part === "date 1" &&
+  near(before.parts[0].entry, first.entry, LINE);
+
+const untilDate = (group: FieldGroup): FieldGroup => ({
+  ...group,
+  descriptions: [describe([["until", "date"]], [])],
+});
 
 function named({ kind, parts }: Run): FieldGroup {
   const members = parts.map((part) => part.entry);
@@ -76,7 +89,11 @@ function named({ kind, parts }: Run): FieldGroup {
   const shared =
     first?.views.flat().filter((word) => members.every((member) => member.words.has(word))) ?? [];
   const titles = (first?.views ?? []).map((view) => view.filter((word) => !PART_WORDS.has(word)));
-  const views = [shared, ...titles].map((view) => [...new Set(kind === "money" ? view : [...view, kind])]);
+  const isBare = parts[0]?.part === "date 1" && shared.length === 0;
+  // Boxes with no words but "from" and "to" say what they are for by their heading.
+  const views = (isBare ? [section] : [shared, ...titles]).map((view) => [
+    ...new Set(kind === "money" ? view : [...view, kind]),
+  ]);
   return {
     kind,
     parts,
@@ -94,7 +111,8 @@ function digitGroups(entries: readonly FieldEntry[]): Run[] {
         members.length === run.lengths.length &&
         members.every(
           (entry, i) => entry.field.max_length === run.lengths[i] && near(members[0], entry, LINE),
-        );
+        ) &&
+        (run.kind !== "date" || members.every(isDateBox));
       if (!fits) continue;
       groups.push({ kind: run.kind, parts: members.flatMap((entry, i) => withPart(entry, run.parts[i])) });
       at += members.length - 1;
@@ -103,6 +121,9 @@ function digitGroups(entries: readonly FieldEntry[]): Run[] {
   }
   return groups;
 }
+
+/** Two, two and four digits may be something else; a box that says which part of the date it takes has its place already. */
+const isDateBox = ({ format, part }: FieldEntry): boolean => format === "date" && part === null;
 
 const withPart = (entry: FieldEntry, part: Part | undefined): Run["parts"] => (part ? [{ part, entry }] : []);
 

@@ -35,6 +35,8 @@ export type Part =
   | "year"
   | "dollars"
   | "cents"
+  | "date 1"
+  | "date 2"
   | `digit ${number}`;
 
 export const ADDRESS_PARTS: ReadonlySet<Part | null> = new Set([

@@ -92,6 +92,8 @@ export function entriesAbout(words: Iterable<string>, { byWord }: FormIndex): Fi
   return [...found].sort((a, b) => a.order - b.order);
 }
 
+/** Lines of running text stand this close, in points. */
+const NEXT_LINE = 16;
 /** Lines under one label stand no further apart than this, in points. */
 const LINE_GAP = 36;
 
@@ -101,7 +103,10 @@ function continues(above: FieldEntry, entry: FieldEntry): boolean {
   if (!first || !second || above.field.label !== entry.field.label || entry.field.type !== "text")
     return false;
   const aligned = Math.abs(first.x - second.x) < 3 && Math.abs(first.width - second.width) < 5;
-  return aligned && second.y > first.y && second.y - first.y < LINE_GAP;
+  // Where the label stands before the first line, the second begins at the margin.
+  const isBelow = second.y > first.y && second.y - first.y < LINE_GAP;
+  const wraps = second.x < first.x && second.x + second.width > first.x && second.y - first.y < NEXT_LINE;
+  return isBelow && (aligned || wraps);
 }
 
 /** Languages whose speakers write the month first, or in which one form in the United States is like another. */

@@ -19,7 +19,9 @@ export function inOwnLanguage(fields: readonly Field[]): Field[] {
     .toSorted((a, b) => b.length - a.length)
     .map((way) => way.replaceAll(".", "\\."));
   const pattern = new RegExp(`(?<![\\p{L}-])(?:${ways.join("|")})(?![\\p{L}-])`, "giu");
+  const whole = new Map(pairsIn(language.wholeLabels));
   const translated = (text: string): string =>
+    whole.get(foldLetters(text).replace(/\s*:\s*$/, "")) ??
     text.replace(pattern, (way) => words.get(foldLetters(way)) ?? way);
   return fields.map((field) => ({
     ...field,

@@ -183,4 +183,7 @@ allergique aux | allergique à la | allergique au | allergique à = allergic to
 à remplir | remplir | veuillez remplir | merci de remplir = please fill in
 la partie | la rubrique | le cadre = the section
 propriétaire de mon logement | propriétaire de notre logement | propriétaire de ma maison | propriétaire de notre maison | propriétaire de mon appartement = owner
+un garçon | garçon = male
+nous a remis | nous a donné | nous a versé | nous ont donné | nous ont remis | nous ont versé = gave us
+je prescris = I prescribe
 `;

@@ -200,4 +200,8 @@ handicap | handicapé{,e} = disabled
 fumeur | fumeuse = smoker
 animaux | animal = pet
 lieu et date = place and date
+pays = country
+première{,s} | premier{,s} = first
+première fois | 1ère fois | 1re fois | 1ere fois = first
+fiduciaire ou personne de contact = accountant
 `;

@@ -15,6 +15,9 @@ fils = son
 nombre = number
 mobile = cell phone
 `,
+  wholeLabels: `
+le = signature date
+`,
   nationalities: FRENCH_NATIONALITIES,
   beforeNames: `
 m. | monsieur | mr = Mr

@@ -241,4 +241,5 @@ anspr.partner = contact person
 eigentümer{,in} unserer wohnung | eigentümer{,in} meiner wohnung = owner
 ort der unterschrift | unterschrieben in = place signed
 kontoinhaber bin ich selbst | kontoinhaber bin ich | kontoinhaberin bin ich selbst | kontoinhaberin bin ich = the account is mine
+pflegekind{,er} = foster offspring
 `;

@@ -21,6 +21,10 @@ firma = company
 mail = email
 art = kind
 `,
+  wholeLabels: `
+den = signature date
+am = signature date
+`,
   nationalities: GERMAN_NATIONALITIES,
   beforeNames: `
 frau = Mrs

@@ -14,6 +14,8 @@ export interface Lexicon {
   labels: string;
   /** Words of labels that are other words in another language: read on forms in this language alone. */
   ownLabels: string;
+  /** Small words that are all of a label: "Le" beside the place where the date goes. */
+  wholeLabels: string;
   /** Of what country people are. Read in instructions, never in labels. */
   nationalities: string;
   /** What only courtesy puts before a name. */

@@ -155,4 +155,7 @@ mascota | perro | gato = pet
 rellenar | rellena | rellene | completar | cumplimentar = please fill in
 el apartado = the section
 propietario de mi vivienda | propietaria de mi vivienda | propietario de mi casa | propietaria de mi casa = owner
+niño | un niño = male
+niña | una niña = female
+nos dio | nos ha dado | nos donó | nos ha donado = gave us
 `;

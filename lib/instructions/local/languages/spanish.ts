@@ -11,6 +11,9 @@ export const SPANISH: Lexicon = {
   ownLabels: `
 d.n.i. = dni
 `,
+  wholeLabels: `
+a = signature date
+`,
   nationalities: SPANISH_NATIONALITIES,
   beforeNames: `
 sr. | señor | don | d. | sr = Mr

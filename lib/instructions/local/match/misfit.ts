@@ -28,7 +28,7 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
   const isUnasked = entries.some(
     (entry) =>
       entry.views.some(isRowOfPeople) ||
-      entry.views.some((view) => saysOther(view, asked)) ||
+      entry.views.some((view) => saysOther(view, asked) || isSigning(view, asked)) ||
       (!fact.about?.length && isOfMembers(entry, asked)) ||
       isBusinessOnly(fact, entry, asked),
   );
@@ -48,6 +48,10 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
   (view[0] === FOREIGN && !asked.has(FOREIGN)) ||
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
+
+/** The date of the signature is no other date. */
+const isSigning = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
+  view.includes("date") && view.includes("signature") && !asked.has("signature") && !asked.has("signed");
 
 /** "Respondent 4": whoever speaks of the respondent and gives no number means the first. */
 const isLaterOne = (entry: FieldEntry, asked: ReadonlySet<string>): boolean =>

@@ -31,7 +31,9 @@ export function entityFacts(
         ? isOwnMail
           ? people.main
           : people.addressOwner(namedAt)
-        : people.at(namedAt);
+        : shape === "date" && OF_A_MATTER.test(around.before)
+          ? people.main
+          : people.at(namedAt);
     const name = nameOfEntity(shape, around, lastPhone);
     if (shape === "phone") lastPhone = name.topic;
     const kind = `${shape} ${name.key} ${person.roles.join()}`;
@@ -55,6 +57,10 @@ function beyond(key: string, subject: string): string {
   const said = new Set(tokens(key));
   return tokens(subject).every((word) => said.has(word)) ? "" : subject;
 }
+
+/** "Prescribing doctor Ann Voss, treatment starts on 6 May": a date of the treatment is not the doctor's. */
+const OF_A_MATTER =
+  /\b(?:treatment|therapy|prescribed|prescription|contract|lease|policy|coverage|insurance|issued)\b[^,;]{0,30}$/i;
 
 /** "SSNs 900-11-2222 and 900-11-3333": the second is the spouse's. */
 const isOfPartner = (entity: NamedEntity, before: NamedEntity | undefined, text: string): boolean =>

@@ -15,13 +15,14 @@ const NOUN = `(?<noun>${eitherCase(MEMBERS)})(?!['’\\p{L}])(?:\\s*#?(?<number>
 const IS = "(?:[ \\t]+(?:is|are|was|named|called))";
 const LINK = `(?:${IS}*[ \\t]*[:,(–-][ \\t]*|${IS}+[ \\t]+|(?<=\\p{Ll})[ \\t]+)`;
 /** A heading over lines of their own. */
-const HEADED = "(?::[ \\t]*\\n\\s*(?:[-*•]|1[.)])?|[ \\t]*\\n\\s*(?:[-*•]|1[.)]))\\s*";
+const HEADED =
+  "(?:[^.:\\n]{0,40}:[ \\t]*1[.)]|:[ \\t]*\\n\\s*(?:[-*•]|1[.)])?|[ \\t]*\\n\\s*(?:[-*•]|1[.)]))\\s*";
 const FIRST = new RegExp(
   `(?<!\\p{L})${NOUN}(?:${LINK}|${HEADED})(?:(?:my|our|his|her|their)\\s+)?(?<kin>(?:${KIN})\\s+)?(?<name>${NAME})`,
   "dgu",
 );
 const NEXT = new RegExp(
-  `(?:\\n\\s*(?:[-*•]|\\d[.)])\\s*|[,;)]\\s*(?:and\\s+)?|\\s+and\\s+)(?:(?:a|my|our|his|her|the)\\s+)?(?<kin>(?:${KIN}),?\\s+)?(?<name>${NAME})`,
+  `(?:(?:\\n\\s*[-*•]|\\s\\d[.)])\\s*|[,;)]\\s*(?:and\\s+)?|\\s+and\\s+)(?:(?:a|my|our|his|her|the)\\s+)?(?<kin>(?:${KIN}),?\\s+)?(?<name>${NAME})`,
   "dgu",
 );
 

@@ -16,7 +16,7 @@ const PROFESSION =
   "\\p{Ll}{3,}(?:ière|euse|trice|teur|icien(?:ne)?|ienne|iste|ista|ero|era|dora?|tora)|(?:infirm|pomp|plomb|menuis|polic|cuisin|banqu|bouch|charpent|ouvr|pâtiss|jardin|serrur)ier|\\p{Lu}\\p{Ll}{2,}(?:erin|er|istin|ist|orin|or|frau|mann|kraft)";
 const NATIONALITY = [
   ...new Set(LANGUAGES.flatMap(({ nationalities }) => pairsIn(nationalities).map(([, english]) => english))),
-  "Japanese|Korean|Filipino|Nigerian|Pakistani",
+  "japanese|korean|filipino|nigerian|pakistani",
 ].join("|");
 
 const TOWN = "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|del|la|am|an der|of|of the)\\s)?\\p{Lu}[\\p{L}'’-]+){0,2}";
@@ -134,6 +134,18 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     `\\bin\\s+${TOWN}\\s+in\\s+(?:the\\s+)?(?<value>${TOWN})\\s+born\\b`,
     "country of birth",
   ),
+  // "her city of birth is Turin in Italien"
+  rule(
+    "place of birth",
+    `\\bcity of birth(?: is|:)\\s+(?<value>${TOWN})(?=\\s+in\\s|,\\s\\p{Lu})`,
+    "city of birth",
+    BIRTH,
+  ),
+  rule(
+    "country of birth",
+    `\\bcity of birth(?: is|:)\\s+${TOWN}(?:\\s+in\\s+(?:the\\s+)?|,\\s+)(?<value>${TOWN})`,
+    "country of birth",
+  ),
   // "born on … in Tolosa, state of Guipúzcoa"
   rule("state of birth", `\\bborn\\b[^.;]{0,80}\\bstate(?: of)?\\s+(?<value>${TOWN})`, "state of birth"),
   // "I am dänische citizen", "Swedish citizen"
@@ -155,6 +167,7 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     "citizenship",
     `(?<=(?:^|[.,;:(–-])\\s*|\\b(?:is|am|are|and)\\s(?:an?\\s)?)(?<value>${NATIONALITY})(?=\\s*(?:[,.;)\\n]|$)|\\s(?:and|work)\\b)`,
     "citizenship",
+    ANY_CASE,
   ),
   // "covered by the Caisse Modèle", "at the Techniker Krankenkasse covered"
   rule("insurer", `\\bcovered (?:by|at|with)(?: the)?\\s+(?<value>${PROPER_NAME})`, "insurer", INSURER),

@@ -53,6 +53,7 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
     if (
       saysForWhom(key.text) ||
       isBundle(text.slice(key.value, cut)) ||
+      isCorrectedInside(text.slice(key.value, cut)) ||
       (cut < end && isTakenBack(text.slice(cut, end)))
     ) {
       prose.push({ start: body.start + key.start, end: body.start + end });

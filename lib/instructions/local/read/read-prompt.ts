@@ -53,19 +53,23 @@ function asWritten({ facts, rows, prose, people }: Reading, gloss: Gloss): Readi
 const factAsWritten = (fact: Fact, gloss: Gloss): Fact => ({
   ...fact,
   value: gloss.sourceOf(fact.value.start, fact.value.end),
-  ...asRead(fact.value, gloss),
+  ...asRead(fact, gloss),
   // A comma between thousands is an English habit.
   ...(fact.written && { written: fact.written.replace(/(?<=^\d{1,3}),(?=\d{3}$)/, "") }),
   ...(fact.said && { said: gloss.sourceOf(fact.said.start, fact.said.end) }),
   ...(fact.parts && { parts: fact.parts.map(({ start, end }) => gloss.sourceOf(start, end)) }),
 });
 
-/** A name typed without capitals is written with them, and a number in words in figures. */
-function asRead({ start, end }: Span, { text, sourceOf }: Gloss): { written?: string } {
+/** A name typed without capitals is written with them, a number in words in figures, and "dänischer" as "dänisch". */
+function asRead({ value: { start, end }, key }: Fact, { text, sourceOf }: Gloss): { written?: string } {
   const [read, typed] = [text.slice(start, end), sourceOf(start, end).text];
+  const adjective = key === "citizenship" && GERMAN_ENDING.exec(typed)?.[1];
+  if (adjective) return { written: adjective };
   const isName = read !== typed && read.toLowerCase() === typed.toLowerCase();
   return isName || (/^\d+$/.test(read) && !/\d/.test(typed)) ? { written: read } : {};
 }
+
+const GERMAN_ENDING = /^(\p{L}+isch|deutsch)(?:e[rmns]?)$/iu;
 
 function readEnglish(prompt: string): Reading {
   const json = readJson(prompt);

@@ -49,7 +49,8 @@ export function readProse(prompt: string, text: string): { facts: Fact[]; people
     ...entityFacts(prompt, text, standing(entities, text), people),
     ...nameFacts(prompt, people),
   ];
-  const told = RULES.flatMap((rule) => factsBy(rule, prompt, masked, people)).filter(isAboutThings);
+  const all = RULES.flatMap((rule) => factsBy(rule, prompt, masked, people)).filter(isAboutThings);
+  const told = all.filter((fact) => !all.some((other) => saysItExactly(other, fact)));
   const facts = [
     ...owned.filter((fact) => !told.some((other) => saysMoreThan(other, fact))),
     ...joinedFacts(owned),
@@ -74,6 +75,14 @@ const saysMoreThan = (told: Fact, name: Fact): boolean => {
     (name.about ?? []).includes(role)
   );
 };
+
+/** "The city of birth is Turin in Italy": a rule of its own says better where the value ends. */
+const saysItExactly = (other: Fact, fact: Fact): boolean =>
+  fact.rule === "statement" &&
+  other.rule !== "statement" &&
+  other.key === fact.key &&
+  other.value.start === fact.value.start &&
+  other.value.end < fact.value.end;
 
 /** "My name is Ann Lee" is read as the name of a person already. */
 const isSameName = (name: Fact, told: Fact): boolean =>

@@ -47,10 +47,13 @@ function shapeText(
   if (asksForLetter(field)) return answerLetter(text);
   if (asksLastNameFirst(field)) return fitted(lastNameFirst(text) ?? text, field);
   if (format !== null && !mayHold(format, text)) return null;
-  if (format === "money" || format === "number") return fitted(text.replace(/^[$€£]\s?/, ""), field);
+  if (format === "money" || format === "number") return fitted(text.replace(CURRENCY, ""), field);
   if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);
   return fitted(withoutPrintedLetter(withoutPrintedNine(text, field), field), field);
 }
+
+/** What stands before or after a sum in a box for figures. */
+const CURRENCY = /^[$€£]\s?|\s?(?:€|euros?|chf|eur)$/i;
 
 /** "1er mars 2019": forms abroad take figures, whether or not they say that they want a date. */
 const isForeignDate = (text: string, { saidOrder }: DateHabits): boolean =>

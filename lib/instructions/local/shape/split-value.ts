@@ -43,7 +43,14 @@ const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) =
     const two = (value: number): string => String(value).padStart(2, "0");
     const [month, day, year] = [two(date.month), two(date.day), String(date.year)];
     const inOrder = habits.dateOrder === "day" ? day + month + year : month + day + year;
-    return { month, day, year, ...digitsOf(inOrder) };
+    return {
+      month,
+      day,
+      year,
+      "date 1": inOrder.slice(0, 2),
+      "date 2": inOrder.slice(2, 4),
+      ...digitsOf(inOrder),
+    };
   },
 };
 

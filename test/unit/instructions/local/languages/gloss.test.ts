@@ -60,7 +60,7 @@ describe("an instruction in another language", () => {
     };
     expect(source("Ann Voss")).toBe("Ann Voss");
     expect(source("my name is Ann")).toBe("Ich heiße Ann");
-    expect(source("Danish")).toBe("dänisch");
+    expect(source("danish")).toBe("dänisch");
     expect(source("occupation is Imkerin")).toBe("Beruf ist Imkerin");
     expect(gloss?.placeOf(prompt.indexOf("Imkerin"))).toBe(gloss?.text.indexOf("Imkerin"));
   });

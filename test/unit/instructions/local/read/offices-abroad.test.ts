@@ -59,7 +59,7 @@ describe("a German office", () => {
       Geburtsname: "Maurer",
       Geburtsdatum: "12.05.1987",
       Geburtsort: "Bremen",
-      Staatsangehörigkeit: "dänische",
+      Staatsangehörigkeit: "dänisch",
       "Familienstand: verheiratet": "On",
       "Straße, Hausnummer": "Parkallee 14",
       PLZ: "28209",

@@ -21,11 +21,12 @@ export function inOwnLanguage(fields: readonly Field[]): Field[] {
   const pattern = new RegExp(`(?<![\\p{L}-])(?:${ways.join("|")})(?![\\p{L}-])`, "giu");
   const whole = new Map(pairsIn(language.wholeLabels));
   const translated = (text: string): string =>
-    whole.get(foldLetters(text).replace(/\s*:\s*$/, "")) ??
     text.replace(pattern, (way) => words.get(foldLetters(way)) ?? way);
+  const wholeLabel = (text: string): string | undefined =>
+    whole.get(foldLetters(text).replace(/\s*:\s*$/, ""));
   return fields.map((field) => ({
     ...field,
-    label: translated(field.label),
+    label: wholeLabel(field.label) ?? translated(field.label),
     section: field.section && translated(field.section),
     options: field.options.map((option) => ({ ...option, label: translated(option.label) })),
   }));

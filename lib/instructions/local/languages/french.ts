@@ -17,6 +17,7 @@ mobile = cell phone
 `,
   wholeLabels: `
 le = signature date
+au = until date
 `,
   nationalities: FRENCH_NATIONALITIES,
   beforeNames: `

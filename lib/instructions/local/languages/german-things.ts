@@ -242,4 +242,6 @@ eigentümer{,in} unserer wohnung | eigentümer{,in} meiner wohnung = owner
 ort der unterschrift | unterschrieben in = place signed
 kontoinhaber bin ich selbst | kontoinhaber bin ich | kontoinhaberin bin ich selbst | kontoinhaberin bin ich = the account is mine
 pflegekind{,er} = foster offspring
+guthaben | stand = balance
+wert = market value
 `;

@@ -13,6 +13,8 @@ d.n.i. = dni
 `,
   wholeLabels: `
 a = signature date
+desde = date from
+hasta = until date
 `,
   nationalities: SPANISH_NATIONALITIES,
   beforeNames: `

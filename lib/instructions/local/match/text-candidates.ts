@@ -19,7 +19,7 @@ import { coverage, similarity, type Wanted } from "./similarity.ts";
 const FORMAT_BONUS = 0.05;
 const STRANGE_SHAPE = 0.1;
 /** A value starts on the first of several lines. */
-const CONTINUED = 0.07;
+const CONTINUED = 0.15;
 /** A line for the names of both is not for that of one. */
 const NAMES_OF_BOTH = 0.3;
 /** Yes and no belong in boxes first. */
@@ -120,6 +120,7 @@ function mayTakeRule({ rule, value }: Fact, entry: FieldEntry): boolean {
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "insurer") return !words.has("number");
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
+  if (rule === "name at birth" && views.some(isWithOtherNames)) return false;
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
   if (rule === "money") return format === "money" || mayBeSum(field.label, words);
@@ -139,6 +140,10 @@ const EXPLAINS = /\b(?:what (?:type|kind|sort)|details?|explain|describe|reasons
 
 const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
   !isCount(words) && !NAMED_AFTER.test(label);
+
+/** "Name, first name, name at birth if any": who was born with another name is asked for the one he has. */
+const isWithOtherNames = (view: readonly string[]): boolean =>
+  view.includes("maiden") && (view.includes("first") || view.filter((word) => word === "name").length > 1);
 
 const mayBeIdentifier = (words: ReadonlySet<string>): boolean =>
   words.has("number") || words.has("id") || !MONEY_WORDS.some((word) => words.has(word));

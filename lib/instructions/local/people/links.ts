@@ -80,7 +80,7 @@ export const FORM_FOR =
   /(?:\b(?:form|this|it|application|fill|complete|claim|request|cert|certificate|return|petition|motion|registration|license|policy|card|replacement|copy|review|appeal|permit)\b|\b[wi]-?\d)[^.:;]{0,30}\b(?:for|on behalf of)\s*$|\b(?:sign up|register|enroll)\s*$/i;
 
 /** All before a name when the instruction opens with what is wanted: "Renewal for". */
-export const OPENS_FOR = /^[^\p{L}]*(?:(?!(?:I|we|We|he|He|she|She)\b)[\p{L}\d-]+ ){1,6}for\s+$/u;
+export const OPENS_FOR = /^[^\p{L}]*(?:(?!(?:I|we|We|he|He|she|She)\b)[\p{L}\d-]+ ){0,6}[Ff]or\s+$/u;
 
 /** After a name that opens the instruction: what is listed next is that person's. */
 export const OPENS_LIST =

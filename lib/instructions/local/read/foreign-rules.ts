@@ -29,7 +29,7 @@ const NUMBER_KINDS = eitherCase(
 );
 const OFFICIAL_NUMBER = new RegExp(
   `(?<![\\p{L}\\d])(?<key>${NUMBER_KINDS})(?:\\s*(?:n°|number|is|:|with))*\\s+` +
-    "(?<value>(?=[^,;]{0,30}\\d{3})[A-Za-z]{0,4}\\d[\\dA-Z]*(?:[ ./-](?=[A-Z]{0,3}\\d|[A-Z] \\d)[\\dA-Z]{1,8})*)(?![\\p{L}\\d])",
+    "(?<value>(?=[^,;]{0,30}\\d{3})[A-Za-z]{0,4}\\d[\\dA-Z]*[a-z]?(?:[ ./-](?=[A-Z]{0,3}\\d|[A-Z] \\d)[\\dA-Z]{1,8})*)(?![\\p{L}\\d])",
   "dgu",
 );
 
@@ -37,17 +37,27 @@ const OFFICIAL_NUMBER = new RegExp(
 const rule = (
   name: string,
   pattern: string,
-  key: string,
+  key?: string,
   about: Pick<SentenceRule, "aliases"> & { flags?: string; confidence?: number } = {},
 ): SentenceRule => {
   const { flags = "dgu", confidence = 0.75, aliases } = about;
-  return { name, pattern: new RegExp(pattern, flags), confidence, key, ...(aliases && { aliases }) };
+  return {
+    name,
+    pattern: new RegExp(pattern, flags),
+    confidence,
+    ...(key && { key }),
+    ...(aliases && { aliases }),
+  };
 };
 const ANY_CASE = { flags: "dgiu" };
 const PROFESSION_ONLY = `(?:${PROFESSION})`;
 /** What places of work are called, in small letters before their names. */
 const INSTITUTION =
   "(?:h[ôo]pital|clinique|lycée|école|collège|mairie|restaurant|boulangerie|hospital|clínica|colegio|escuela|instituto|restaurante|panadería)";
+/** A sum in whole units without its currency. */
+const BARE_SUM = "(?<value>\\d{1,3}(?:\\.\\d{3})+|\\d{3,5})(?![\\d.,]*\\d|\\s*(?:€|euro|eur|chf|\\$|dollar))";
+/** When a dose is taken. */
+const WHEN = "at rest|at night|on exertion|during the day|in the morning|in the evening";
 const BANK = { aliases: ["name of bank", "bank name", "financial institution"] };
 const BANK_FIRST =
   "Sparkasse|Kreissparkasse|Stadtsparkasse|Volksbank|Raiffeisenbank|Postbank|Commerzbank|Deutsche Bank|Postfinance|Crédit|Banque|Caisse d['’]Épargne|BNP|Société Générale|Banco|Caixa\\p{L}*|Caja|BBVA|ING";
@@ -222,6 +232,26 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     {
       aliases: ["number people", "people household", "number members", "household size"],
     },
+  ),
+  // "net 1.300, gross 1.750"
+  rule("sum", `\\bnet(?: income| monthly income)?:?\\s+(?:is\\s+)?${BARE_SUM}`, "net income", {
+    aliases: ["net monthly income", "net salary"],
+  }),
+  rule("sum", `\\bgross(?: income| monthly income| salary)?:?\\s+(?:is\\s+)?${BARE_SUM}`, "gross income", {
+    aliases: ["gross monthly income", "gross salary"],
+  }),
+  rule("sum", `\\brent:?\\s+(?:is\\s+)?${BARE_SUM}`, "rent", { aliases: ["monthly rent", "housing cost"] }),
+  rule("sum", `(?<!\\b(?:net|gross)\\s)\\bincome:?\\s+(?:is\\s+)?${BARE_SUM}`, "income", {
+    aliases: ["monthly income"],
+  }),
+  // "at rest 2 l/min", "1,5 l/min at night"
+  rule("measure", `\\b(?<key>${WHEN}),?\\s+(?<value>\\d{1,2}(?:[.,]\\d{1,2})?)(?![\\d.,]*\\d)`),
+  rule("measure", `(?<![\\d.,])(?<value>\\d{1,2}(?:[.,]\\d{1,2})?)\\s*l\\/min(?:\\s+(?<key>${WHEN}))`),
+  rule(
+    "measure",
+    "(?<![\\d.,])(?<value>\\d{1,2})\\s*(?:hours|heures|horas|Stunden)\\s+(?:a|per|by|par|al|am|pro) (?:day|jour|día|Tag)\\b",
+    "duration",
+    { aliases: ["hours day"] },
   ),
   // "tax class 2"
   rule("tax class", "\\btax class\\s+(?:is\\s+)?(?<value>[\\dIVX]\\w{0,2})\\b", "tax class"),

@@ -1,6 +1,7 @@
 import { findEntities } from "../entities/shapes.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import { tokens } from "../form/tokens.ts";
+import { PROPER_NAME } from "../people/names.ts";
 import { isRole } from "../people/roles.ts";
 import { corrects, isTakenBack, saysForWhom } from "./phrases.ts";
 import { nextPair, plainPair } from "./plain-labels.ts";
@@ -53,6 +54,7 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
     if (
       saysForWhom(key.text) ||
       isBundle(text.slice(key.value, cut)) ||
+      tellsOfPerson(key.text, text.slice(key.value, end)) ||
       isCorrectedInside(text.slice(key.value, cut)) ||
       (cut < end && isTakenBack(text.slice(cut, end)))
     ) {
@@ -72,6 +74,11 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
 const isBundle = (value: string): boolean =>
   new Set(findEntities(value).flatMap(({ shape }) => (OF_PEOPLE.has(shape) ? [shape] : []))).size >= 2;
 const OF_PEOPLE = new Set<string>(["address", "phone", "email", "ssn", "ein"]);
+
+/** "Employee: Ann Lee, lives at 3 Elm St. Period …": a name, and then all that there is to say. */
+const tellsOfPerson = (key: string, value: string): boolean =>
+  tokens(key).every(isRole) && NAME_AND_MORE.test(value) && value.trimEnd().search(SENTENCE_END) >= 0;
+const NAME_AND_MORE = new RegExp(`^\\s*${PROPER_NAME},\\s\\p{Ll}`, "u");
 
 const MEMBER = /\b(?:child|kid|son|daughter|dependent|dependant|member)\b/i;
 
@@ -121,8 +128,9 @@ function inlineKeys(text: string, pattern: RegExp): Key[] {
 
 /** "I am Ann Voss, phone 401-555-0188. Our children: …": somebody who has told something already goes on to tell. */
 const STORY_IN_KEY = /\b(?:I|my|we|our|he|she|his|her)\b.*[.!?]\s/;
-/** "Please fill in: …" leads into running text. */
-const ORDER = /^(?:hello,?\s+)?(?:please\s+)?fill (?:this |it |the form )?(?:in|out)\b/i;
+/** "Please fill in: …" and "For Mrs Lee: …" lead into running text. */
+const ORDER =
+  /^(?:hello,?\s+)?(?:please\s+)?fill (?:this |it |the form )?(?:in|out)\b|^for (?:Mrs?|Ms|Dr)\b/i;
 
 const isKey = (text: string): boolean =>
   /\p{L}/u.test(text) &&

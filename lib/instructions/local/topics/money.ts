@@ -9,6 +9,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "monthly rent",
     "rent",
     "rent payment",
+    "housing cost",
     "payment amount",
   ),
   topic(

@@ -53,7 +53,7 @@ const HASTY_ADDRESS = eitherCase(
 const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
 /** Street, postal code and town, as most of Europe writes it. */
 const EUROPEAN_ADDRESS =
-  "\\d{1,4}(?: ?(?:bis|ter))?,? (?:[\\p{L}'’.-]+ ){0,6}?[\\p{L}'’-]+(?:,| à \\p{L}+,)? (?:[A-Z]{1,2}-\\d{4,5}|\\d{5}) \\p{L}[\\p{L}'’-]+";
+  "\\d{1,4}(?: ?(?:bis|ter))?,? (?:(?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+|\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{L}+)(?:,| à \\p{L}+,)? (?:[A-Z]{1,2}-\\d{4,5}|\\d{5}) \\p{L}[\\p{L}'’-]+";
 
 /** The end of a street's name, or the word before it, on the continent. */
 const STREET_BEFORE =

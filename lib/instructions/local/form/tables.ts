@@ -57,13 +57,16 @@ function continues(above: FieldEntry | undefined, entry: FieldEntry): boolean {
   return isBelow && isInLine && isAlike(above, entry);
 }
 
-function isAlike(a: FieldEntry, b: FieldEntry): boolean {
-  const [some, others] = [a, b].map(
-    ({ views }) => new Set((views[0] ?? []).filter((word) => !/^\d+$/.test(word))),
-  );
-  if (!some || !others || some.size === 0) return false;
+/** By their labels, or by what else describes both: the first line of a table often has the table's own heading. */
+const isAlike = (a: FieldEntry, b: FieldEntry): boolean =>
+  a.views.some((view, i) => sharedShare(view, b.views[i] ?? []) > SAME_LABEL);
+
+/** The share of the words of both that both have, without numbers. */
+function sharedShare(a: readonly string[], b: readonly string[]): number {
+  const [some, others] = [a, b].map((words) => new Set(words.filter((word) => !/^\d+$/.test(word))));
+  if (!some || !others || some.size === 0) return 0;
   const both = [...some].filter((word) => others.has(word)).length;
-  return both / new Set([...some, ...others]).size > SAME_LABEL;
+  return both / new Set([...some, ...others]).size;
 }
 
 function asTable(columns: readonly FieldEntry[][]): Table {

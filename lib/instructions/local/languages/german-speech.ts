@@ -195,4 +195,6 @@ besitze ich nicht | besitze ich keine | besitze ich keinen | besitze ich kein = 
 junge | bub = male
 mädchen = female
 hat uns gespendet | hat uns überlassen | hat uns gegeben = gave us
+dollar = dollars
+belaufen sich auf | beläuft sich auf = is
 `;

@@ -158,4 +158,8 @@ propietario de mi vivienda | propietaria de mi vivienda | propietario de mi casa
 niño | un niño = male
 niña | una niña = female
 nos dio | nos ha dado | nos donó | nos ha donado = gave us
+suman | suma | asciende a | ascienden a = is
+según = by
+dólar{,es} = dollars
+ninguno de los dos tuvo = neither of us had
 `;

@@ -28,7 +28,9 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
   const isUnasked = entries.some(
     (entry) =>
       entry.views.some(isRowOfPeople) ||
-      entry.views.some((view) => saysOther(view, asked) || isSigning(view, asked)) ||
+      entry.views.some(
+        (view) => saysOther(view, asked) || isSigning(view, asked) || isOfServants(view, asked),
+      ) ||
       (!fact.about?.length && isOfMembers(entry, asked)) ||
       isBusinessOnly(fact, entry, asked),
   );
@@ -48,6 +50,10 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
   (view[0] === FOREIGN && !asked.has(FOREIGN)) ||
   OTHER_WORDS.some((word) => !asked.has(word) && view.includes(word));
+
+/** "Household employee wages" are what somebody pays, and not what he earns. */
+const isOfServants = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
+  view.includes("household") && view.includes("employee") && !asked.has("household");
 
 /** The date of the signature is no other date. */
 const isSigning = (view: readonly string[], asked: ReadonlySet<string>): boolean =>

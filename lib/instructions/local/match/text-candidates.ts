@@ -19,7 +19,7 @@ import { coverage, similarity, type Wanted } from "./similarity.ts";
 const FORMAT_BONUS = 0.05;
 const STRANGE_SHAPE = 0.1;
 /** A value starts on the first of several lines. */
-const CONTINUED = 0.15;
+const CONTINUED = 0.07;
 /** A line for the names of both is not for that of one. */
 const NAMES_OF_BOTH = 0.3;
 /** Yes and no belong in boxes first. */

@@ -80,10 +80,11 @@ const PER_MONTH = /^\s*(?:(?:a|per|each|every|\/) ?mo(?:nth)?\b|monthly\b)/i;
 const MORTGAGE = /\b(?:mortgage|house payment|home loan)\b[^.;]{0,20}$/i;
 
 /** A sum has many names: the words just around it, all words before it, and what such words mean on forms. */
-function moneyName({ before: all, after, sentence = "" }: Around): EntityName {
+function moneyName({ before: all, after: behind, sentence = "" }: Around): EntityName {
+  const after = withoutCurrency(behind);
   const isNext = sentence.length > all.length;
   // What stands at once behind the value before is said of that one.
-  const before = isNext ? all.replace(KIND_AFTER, "").replace(RATE_BEFORE, "") : all;
+  const before = isNext ? withoutCurrency(all).replace(KIND_AFTER, "").replace(RATE_BEFORE, "") : all;
   const measured = UNITS.find(([unit]) => unit.test(after));
   if (measured) return { key: measured[1], aliases: measured.slice(2) as string[], topic: null };
   if (PER_MONTH.test(after) && MORTGAGE.test(before)) return byTopic(topicOf(MONEY_TOPICS, "rent"), "");
@@ -134,6 +135,9 @@ const RATES: readonly [per: RegExp, names: readonly string[]][] = [
     ["annual amount", "yearly amount"],
   ],
 ];
+
+/** "125 dollars of interest": the currency says nothing of what it is for. */
+const withoutCurrency = (text: string): string => text.replace(/\b(?:dollars?|bucks)\b/gi, "");
 
 const isBareVerb = (before: string): boolean =>
   /\b(?:ha[ds]|have|with|paid|pays?|earned|earns?|made|makes?|got|gets?|received|receives?|owes?|owed|claim(?:ed|s)?|gave|and)\s*$/i.test(

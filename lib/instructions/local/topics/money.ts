@@ -5,6 +5,12 @@ const topic = (says: RegExp, key: string, ...aliases: string[]): Topic => ({ say
 /** What sums are for, where the words around them are not the words of forms. */
 export const MONEY_TOPICS: readonly Topic[] = [
   topic(
+    /\b(?:wages|salary|salaries|income|pay)\b.{0,20}\bw-?2s?\b/,
+    "total amount box 1 form w-2",
+    "wages form w-2",
+    "wages",
+  ),
+  topic(
     /\b(?:rents? (?:for|is|of)|in rent|rent)\b/,
     "monthly rent",
     "rent",

@@ -60,7 +60,7 @@ function beyond(key: string, subject: string): string {
 
 /** "Prescribing doctor Ann Voss, treatment starts on 6 May": a date of the treatment is not the doctor's. */
 const OF_A_MATTER =
-  /\b(?:treatment|therapy|prescribed|prescription|contract|lease|policy|coverage|insurance|issued)\b[^,;]{0,30}$/i;
+  /\b(?:treatment|therapy|prescribed|prescription|signed|contract|lease|policy|coverage|insurance|issued)\b[^,;]{0,30}$/i;
 
 /** "SSNs 900-11-2222 and 900-11-3333": the second is the spouse's. */
 const isOfPartner = (entity: NamedEntity, before: NamedEntity | undefined, text: string): boolean =>

@@ -16,7 +16,7 @@ const AFTER_LEAD = new RegExp(
   "dgiu",
 );
 const TOWN = new RegExp(
-  `(?<!\\p{L})(?:${BORN}[^.;\\n]{0,30}?\\s(?:in|à|en)|wohn(?:e|t|haft)\\s+in|(?:habite|réside) à|viv[oe] en)\\s+(?<name>\\p{Ll}[\\p{L}'’-]{2,})(?=\\s*[,.;()\\n]|$|\\s(?:geboren|und|et|y)\\b)`,
+  `(?<!\\p{L})(?:${BORN}[^;\\n]{0,30}?\\s(?:in|à|en)|wohn(?:e|t|haft)\\s+in|(?:habite|réside) à|viv[oe] en)\\s+(?<name>\\p{Ll}[\\p{L}'’-]{2,})(?=\\s*[,.;()\\n]|$|\\s(?:geboren|und|et|y)\\b)`,
   "dgiu",
 );
 /** What German streets are called; elsewhere their names need no capital to be known. */

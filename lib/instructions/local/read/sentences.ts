@@ -10,6 +10,7 @@ import { ANSWER_RULES } from "./answer-rules.ts";
 import { contentWords } from "./content-words.ts";
 import { standing } from "./corrections.ts";
 import { entityFacts } from "./entity-facts.ts";
+import { FOREIGN_MONEY_RULES } from "./foreign-money-rules.ts";
 import { FOREIGN_RULES } from "./foreign-rules.ts";
 import { HEALTH_RULES } from "./health-rules.ts";
 import { joinedFacts } from "./joined-facts.ts";
@@ -35,6 +36,7 @@ const RULES: readonly SentenceRule[] = [
   ...MEASURE_RULES,
   ...ANSWER_RULES,
   ...FOREIGN_RULES,
+  ...FOREIGN_MONEY_RULES,
 ];
 
 /**

@@ -40,7 +40,7 @@ export function describeErrors(stage: Stage): void {
       await page.getByRole("tab", { name: "Parses" }).click();
       await page.getByText("pdf_password_protected").waitFor();
       await page.getByRole("tab", { name: "Files" }).click();
-      await page.getByRole("link", { name: "locked.pdf" }).click();
+      await page.getByRole("link", { name: "locked.pdf", exact: true }).click();
       await page.getByRole("alert").getByText("pdf_password_protected").waitFor();
       await context.close();
     });

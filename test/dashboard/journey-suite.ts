@@ -92,7 +92,7 @@ export function describeJourney(stage: Stage): void {
       const { page, context } = await openPage(stage.browser, stage.service.url);
       await uploadParsed(page, "to-delete.pdf", await smallForm("to delete"));
       await page.getByRole("link", { name: "Jobs" }).first().click();
-      await page.getByRole("link", { name: "to-delete.pdf" }).click();
+      await page.getByRole("link", { name: "to-delete.pdf", exact: true }).click();
       await heading(page, "to-delete.pdf").waitFor();
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByRole("button", { name: "Delete the file" }).click();
@@ -100,8 +100,8 @@ export function describeJourney(stage: Stage): void {
       await page.getByRole("tab", { name: "Fills" }).click();
       await page.getByText("succeeded").first().waitFor();
       await page.getByRole("tab", { name: "Files" }).click();
-      await page.getByRole("link", { name: "application.pdf" }).waitFor();
-      expect(await page.getByRole("link", { name: "to-delete.pdf" }).count()).toBe(0);
+      await page.getByRole("link", { name: "application.pdf", exact: true }).waitFor();
+      expect(await page.getByRole("link", { name: "to-delete.pdf", exact: true }).count()).toBe(0);
       await context.close();
     });
 

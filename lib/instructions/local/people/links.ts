@@ -23,7 +23,7 @@ export const SAME_ROLE = new RegExp(
   "iu",
 );
 
-/** Between a name and the noun further on: "Ann translated for me and has to be listed as the translator". */
+/** Between a name and the noun further on: "Ann helped with this and goes down as the interpreter". */
 export const ACTS_AS = new RegExp(`\\bas ${DETERMINER}\\s+$`, "i");
 
 /** Between "I" and a name: "I am Ann", "I'm Ann", "I'm the tenant Ann". */

@@ -53,7 +53,7 @@ const isReplaced = (entity: Entity, before: Entity | undefined, text: string): b
 /** "…, not the home number 612-555-0101" */
 const NOT_THIS = /(?<!\p{L})not (?:the|my|his|her|our|their) (?:\p{L}+ ){1,3}$/iu;
 
-/** "…, Fresno CA 93449 - sorry, the zip is 93442", "000-31-4417, no wait, the last four are 4471". */
+/** "…, Lodi CA 95240 - typo, zip code is 95242", "555-12-3400, no wait, the last four are 3444". */
 const ZIP_AFTER =
   /^[\s,.;…–-]{1,6}(?:typo|(?:the |its? )?zip(?: code)? (?:is|should be|needs to be)|zip['’]s)\b/i;
 const NEW_DIGITS = {
@@ -68,7 +68,7 @@ const NEW_STREET = new RegExp(
   "u",
 );
 
-/** "…, sorry she just texted me, make it thirty-five". */
+/** "… a week, hold on, make it thirty-five". */
 const NEW_SUM = new RegExp(`^[^.\\d]{0,60}?\\bmake (?:it|that) (${NUMBER_WORDS})\\b`, "i");
 
 /** "…, no wait, make that the 14th": the day alone. */

@@ -149,7 +149,7 @@ function isCorrectedInside(value: string): boolean {
   return corrects(value.slice(first.end, second.start));
 }
 
-/** "New hire info, he gave it to me over the phone: Ann Voss. She was born …": a sentence leads into running text. */
+/** "Our cook, she told us this morning: Ann Voss. She was born …": a sentence leads into running text. */
 const isStory = (key: string, value: string): boolean =>
   (SAYS.test(key) && /,|\band\b/.test(value)) ||
   (WANTS.test(key) && (value.match(/,/g)?.length ?? 0) > 1) ||

@@ -46,7 +46,7 @@ export const MEASURE_RULES: readonly SentenceRule[] = [
     ofMatter: true,
   },
   {
-    // "a loan from Berkshire Oven Finance", "we owe $500 to Harbor Bank"
+    // "a loan from Larch Valley Finance", "we owe $500 to Harbor Bank"
     name: "lender",
     pattern: new RegExp(
       `\\b(?:(?:loan|mortgage|financing|line of credit|credit card|debt) (?:is )?(?:from|with|through|at|to)|borrowed from|owes? [^.;,]{1,30} to) (?:the )?${NAME}`,

@@ -160,7 +160,7 @@ const isAboutThings = ({ rule, key }: Fact): boolean => rule !== "statement" || 
 const shapeKeys = (text: string): string[] =>
   /^A-?\d{8,9}$/.test(text) ? ["a-number", "alien registration number"] : [];
 
-/** "…, case number", "Beacon Ridge Indemnity, naic": what the number is stands after the last comma, and is no name. */
+/** "…, case number", "Cedar Gate Mutual, naic": what the number is stands after the last comma, and is no name. */
 function identifierKey(said: string, before: string): string {
   const clauses = said.split(/,\s+/);
   const last = clauses.at(-1) ?? "";

@@ -57,7 +57,7 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     ofMatter: true,
   },
   {
-    // "the contact at our agency is Nadia Prewitt", "contact: Jill Dunmore"
+    // "the contact at our office is Orla Finch", "contact: Orla Finch"
     name: "contact",
     pattern: new RegExp(
       `\\b[Cc]ontact(?: person| name)?(?: (?:at|for|in|there|with)\\b[^.,;:]{0,30}?)?(?: is| =|:)? ${NAME}`,
@@ -148,7 +148,7 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     ofMatter: true,
   },
   {
-    // "a $30,000 line of credit to cover seasonal inventory"
+    // "a loan of 9,000 to buy a kiln"
     name: "purpose",
     pattern:
       /\b(?:loan|credit|mortgage|money|funds|financing)\b[^.;,]{0,20}? (?:to (?:cover|pay for|buy|purchase|finance|fund)|for the purpose of|will be used for|is for) (?<value>[^.;,()\n]{3,60}?)(?=\s+(?:and|but|so|because)\s|[.;,()\n]|$)/dgiu,

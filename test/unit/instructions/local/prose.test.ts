@@ -71,14 +71,14 @@ test("gives a person's data to the field that names that person", async () => {
 
 test("does not take the writer for the person on the form when he writes for somebody else", async () => {
   const fields = [aText("Applicant's name"), aText("Witness's name")];
-  const { values } = await plan(fields, "This is for my client. I'm Simon Ashgrove.");
+  const { values } = await plan(fields, "This is for my client. I'm Samuel Oakes.");
   expect(values).toEqual([]);
-  expect(await filled(fields, "I'm Simon Ashgrove.")).toEqual({ "Applicant's name": "Simon Ashgrove" });
+  expect(await filled(fields, "I'm Samuel Oakes.")).toEqual({ "Applicant's name": "Samuel Oakes" });
 });
 
 test("does not guess on which of two sides the writer is", async () => {
   const fields = [aText("Buyer's name"), aText("Seller's name")];
-  expect(await filled(fields, "I'm Simon Ashgrove.")).toEqual({});
+  expect(await filled(fields, "I'm Samuel Oakes.")).toEqual({});
   expect(await filled(fields, "I'm the seller. The buyer is Ann Voss.")).toEqual({
     "Buyer's name": "Ann Voss",
   });
@@ -100,12 +100,12 @@ test("lets a correction replace what it corrects", async () => {
 });
 
 test("drops a ZIP code that is taken back", async () => {
-  const prompt = "I live at 890 Rocket Row, Huntsville, AL 35801, sorry, the zip is 35806.";
+  const prompt = "I live at 12 Comet Row, Decatur, AL 35601, sorry, the zip is 35603.";
   expect(await filled(person, prompt)).toEqual({
-    "Street address": "890 Rocket Row",
-    City: "Huntsville",
+    "Street address": "12 Comet Row",
+    City: "Decatur",
     State: "AL",
-    "ZIP code": "35806",
+    "ZIP code": "35603",
   });
 });
 

@@ -35,7 +35,7 @@ describe("a couple with one last name", () => {
   });
 
   test("is neither two people with their own last names nor a firm", async () => {
-    const prompt = "The firm is Harlow & Finch Catering. Bo Lund and Tam Shaw own it.";
+    const prompt = "The firm is Wren & Poole Catering. Bo Lund and Tam Shaw own it.";
     expect(await filled([aText("Name(s) of applicants"), aText("Spouse's name")], prompt)).toEqual({});
   });
 });

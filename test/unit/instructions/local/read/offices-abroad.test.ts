@@ -267,15 +267,11 @@ describe("an office anywhere", () => {
   test("takes the corrected postal code of an address that has it before the town", () => {
     const form = [aText("Rue"), aText("Code postal"), aText("Commune")];
     expect(
-      filledIn(
-        "fr",
-        form,
-        "J'habite au 8 rue du Port, 29910 Concarneau, non pardon le code postal est 29990.",
-      ),
+      filledIn("fr", form, "J'habite au 3 rue des Ormes, 35400 Cancale, pardon, le code postal est 35260."),
     ).toEqual({
-      Rue: "8 rue du Port",
-      "Code postal": "29990",
-      Commune: "Concarneau",
+      Rue: "3 rue des Ormes",
+      "Code postal": "35260",
+      Commune: "Cancale",
     });
   });
 

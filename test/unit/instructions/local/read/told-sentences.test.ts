@@ -31,7 +31,7 @@ describe("what stories tell in passing", () => {
     ["Year, make, model", "We have one car, a 2012 Toyota Corolla.", "2012 Toyota Corolla"],
     ["Odometer reading", "It has done 45210 miles.", "45210"],
     ["Mileage", "It is a van with 88,000 miles.", "88,000"],
-    ["Lender", "There is a loan from Berkshire Oven Finance.", "Berkshire Oven Finance"],
+    ["Lender", "There is a loan from Larch Valley Finance.", "Larch Valley Finance"],
     ["Current balance", "The loan from Harbor Bank has $11,400 left on it.", "11,400"],
     ["Insurer B", "Workers comp is with Keystone Ridge Mutual, insurer B.", "Keystone Ridge Mutual"],
     ["Insurance company", "My auto policy is with Sable Point Insurance.", "Sable Point Insurance"],
@@ -93,7 +93,7 @@ describe("answers by name", () => {
 describe("numbers", () => {
   test("are called what stands after the last comma, not by the name before it", async () => {
     const form = [aText("Routing number"), aText("Customer number")];
-    const prompt = "We bank with Beacon Ridge Credit Union routing 053000196, customer number WC-0762.";
+    const prompt = "We bank with Cedar Gate Credit Union routing 053000196, customer number WC-0762.";
     expect(await filled(form, prompt)).toEqual({
       "Routing number": "053000196",
       "Customer number": "WC-0762",

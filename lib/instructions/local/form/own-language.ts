@@ -4,7 +4,7 @@ import { foldLetters } from "../languages/letters.ts";
 import { type Lexicon, pairsIn } from "../languages/lexicon.ts";
 
 /** The language that a form's labels are in, as far as they tell; null for English and for all others. */
-export const languageOfForm = (fields: readonly Field[]): Lexicon | null =>
+const languageOfForm = (fields: readonly Field[]): Lexicon | null =>
   languageOf(fields.map(({ label, section }) => `${section ?? ""} ${label}`).join("\n"));
 
 /**

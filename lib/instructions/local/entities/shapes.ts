@@ -16,7 +16,8 @@ export type Shape =
 const IBAN = "[A-Z]{2}\\d{2}(?: ?[\\dA-Z]{4}){3,7}(?: ?[\\dA-Z]{1,3})?";
 /** The French number of fifteen digits: sex, year, month, place, order and key. */
 const FRENCH_INSURED = "[12] ?\\d{2} ?(?:0[1-9]|1[0-2]) ?\\d[\\dAB] ?\\d{3} ?\\d{3}(?: ?\\d{2})?";
-const EMAIL = "[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+";
+/** At most 64 characters before the sign (RFC 5321, 4.5.3.1). */
+const EMAIL = "[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+";
 /** Nine digits in a row say so only after the word. */
 const SSN = "\\d{3}[- ]\\d{2}[- ]\\d{4}|(?<=\\b(?:ssn|social)(?: (?:is|no\\.?|number))?[:# ]{1,2})\\d{9}";
 const EIN = "\\d{2}[- ]\\d{7}";
@@ -61,9 +62,9 @@ const STREET_BEFORE =
 const NUMBERED_STREET = `(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+ ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
 /** "Lindenweg 4a, 10115 Berlin", "rue du Lac 21, 2099 Ville", "Calle Mayor 3, 2º B, 37001 Salamanca" */
 const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}(?:[º°ªo][^,;.\\n]{0,14}|(?:izq|dcha|dch|bajo)\\b))?(?:, ?| in )(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
+const CAPITALIZED = "\\p{Lu}[\\p{L}'’-]+";
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
-const BRITISH_ADDRESS =
-  "(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,4}(?:, ?(?:[\\p{Lu}][\\p{L}'’-]+ ?){1,3}){1,3},? (?:[Pp]ost ?code )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}";
+const BRITISH_ADDRESS = `(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?${CAPITALIZED}(?: ${CAPITALIZED}){0,3}(?: ?, ?${CAPITALIZED}(?: ${CAPITALIZED}){0,2}){1,3} ?,? (?:[Pp]ost ?code )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}`;
 
 /** Most telling first: what an earlier shape takes, a later one cannot have. */
 const SHAPES: readonly [Shape, string][] = [

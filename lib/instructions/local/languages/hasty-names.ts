@@ -23,7 +23,7 @@ const TOWN = new RegExp(
 const GERMAN_STREET =
   "(?:(?:alte|neue|lange|kurze|hohe|kleine|gro(?:ß|ss)e|obere|untere) )?[\\p{L}.-]*(?:str\\.|stra(?:ß|ss)e|weg|gasse|allee|platz|ring|damm|ufer)|(?<=[,:] )(?:am|an der|auf der|im|zum|zur) \\p{L}+";
 const OTHER_STREET =
-  "c/ ?(?:\\p{L}+ ?)+|(?:calle|avenida|avda\\.|plaza|paseo|rue|avenue|chemin|route|place|boulevard)(?: [\\p{L}'’]+){1,4}";
+  "c/ ?\\p{L}+(?: \\p{L}+)*|(?:calle|avenida|avda\\.|plaza|paseo|rue|avenue|chemin|route|place|boulevard)(?: [\\p{L}'’]+){1,4}";
 /** "hauptstr. 3, 20095 hamburg", "c/ alcalá 20, 2 izq, 28014 madrid" */
 const ADDRESS = new RegExp(
   `(?<!\\p{L})(?:(?<name>${GERMAN_STREET})|${OTHER_STREET}) \\d{1,4} ?[a-z]?(?:, ?\\d{1,2} ?[º°ªo]?[^,;.\\n]{0,14})?,? (?:in )?\\d{4,5} (?<town>\\p{L}[\\p{L}'’-]+)`,

@@ -1,7 +1,8 @@
 import type { SentenceRule } from "./sentence-rules.ts";
 
-const THING =
-  "(?<key>(?:(?!(?:and|but|so|because|who|which|i|we|he|she|they)\\s)[\\p{L}\\d'’/#&-]+\\s?){1,7})";
+const WORD = "(?!(?:and|but|so|because|who|which|i|we|he|she|they)\\s)[\\p{L}\\d'’/#&-]+";
+/** Words that are told apart by what must stand between them: else there are as many ways to divide one as it has letters. */
+const THING = `(?<key>${WORD}(?:\\s${WORD}){0,6})`;
 const ANSWER = "(?<value>yes|no|Y|N)";
 
 /** Questions of the form that people answer by name. */
@@ -20,7 +21,7 @@ export const ANSWER_RULES: readonly SentenceRule[] = [
     // "pets is a no"
     name: "statement",
     pattern: new RegExp(
-      `(?:^|[.;,(]\\s*|\\b(?:and|so|the|my|our|his|her|their)\\s+)${THING}\\s?(?:is|are|:|=|->)\\s?(?:an? )?${ANSWER}(?=[.,;()\\n]|$|\\s(?:and|but|so|because)\\s)`,
+      `(?:^|[.;,(]\\s*|\\b(?:and|so|the|my|our|his|her|their)\\s+)${THING}(?:\\s(?:is|are)\\s|\\s?(?::|=|->)\\s?)(?:an? )?${ANSWER}(?=[.,;()\\n]|$|\\s(?:and|but|so|because)\\s)`,
       "dgiu",
     ),
     confidence: 0.75,

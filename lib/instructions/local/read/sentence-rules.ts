@@ -28,14 +28,19 @@ const NOT_IN_VALUE =
 const KEY_START = "(?:^|[.;,(]\\s*|\\b(?:and|my|the|our|his|her|their)\\s+)";
 /** Only a short word may end with a full stop in a key: "no.", "acct.". */
 const NO_SENTENCE_END = "(?<![\\p{L}\\d]{5}\\.)(?<!\\d\\.)";
-const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]+${NO_SENTENCE_END}\\s+){1,6})`;
+const KEY = `(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}\\p{N}'’#/&.-]{1,60}${NO_SENTENCE_END}\\s+){1,6})`;
+/** A word of a caption before a colon, and one of what stands after it. */
+const ASKED = `(?!\\b${NOT_IN_KEY}\\b)[\\p{L}'’/]+`;
+const ANSWERED = "(?!(?:as|oui|ja|si)\\b)[\\p{L}'’-]+";
 const CLAUSE_END = "(?=\\s+(?:and|but|so|because|which|who)\\s|[.;,()\\n]|$)";
 /** A job: a few words, ended by the place of work or the end of the clause. */
-const JOB = "(?<value>(?:(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+\\s*){1,4}?)";
+const JOB_WORD = "(?!(?:at|for|with|and|in|to|of the|from)\\s)[\\p{L}-]+";
+const JOB = `(?<value>${JOB_WORD}(?:\\s+${JOB_WORD}){0,3}?)`;
 const JOB_END = "(?=\\s+(?:at|for|with|and|in|from)\\s|\\s*[.;,()\\n]|\\s*$)";
 /** What people are without working as it. */
 const NO_JOB =
   "(?:[\\p{L}-]+ )?(?:citizen|resident|national|woman|man|person|people|widow(?:er)?|student|minor|adult|veteran|member|owner|partner|client|tenant|renter|homeowner|landlord|parent|mother|father|sole|self-employed|single|married|new|first|full|part|dependent|victim|witness|defendant|plaintiff|petitioner|respondent|applicant|claimant|beneficiary|distributee|smoker|twin|native|speaker|friend|neighbou?r|employee|taxpayer|debtor|party|convicted|felon|llc|corporation|partnership|nonprofit|company|goblin|hero|bit|little|lot|very|good|great|different|green|us|u\\.s)\\b";
+const OCCUPATION = `(?!${NO_JOB})\\p{Ll}[\\p{Ll}-]+`;
 const VALUE = `(?<value>${PROPER_NAME})`;
 
 export const SENTENCE_RULES: readonly SentenceRule[] = [
@@ -89,7 +94,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "job",
     pattern:
-      /\bI(?:['’]m| am)\s+(?:\p{Lu}[\p{L}'’.-]*\s?){1,4},\s+an?\s+(?<value>\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2})(?=[,.])/dgu,
+      /\bI(?:['’]m| am)\s+\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3},\s+an?\s+(?<value>\p{Ll}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+){0,2})(?=[,.])/dgu,
     confidence: 0.7,
     key: "job title",
     aliases: ["occupation", "position", "profession"],
@@ -97,7 +102,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "job",
     pattern: new RegExp(
-      `(?:\\b(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)|(?<=\\p{Lu}\\p{Ll}+)(?<!\\b(?:This|That|It|Here|There|What|Which)) is) an? (?:retired )?(?<value>(?:(?!${NO_JOB})\\p{Ll}[\\p{Ll}-]+\\s?){1,3})(?=[.,;]|\\s(?:and|who|at|for|in|by)\\s)`,
+      `(?:\\b(?:I['’]?m|i['’]?m|I am|(?:s?he)['’]?s|s?he is)|(?<=\\p{Lu}\\p{Ll}+)(?<!\\b(?:This|That|It|Here|There|What|Which)) is) an? (?:retired )?(?<value>${OCCUPATION}(?:\\s${OCCUPATION}){0,2})(?=[.,;]|\\s(?:and|who|at|for|in|by)\\s)`,
       "dgu",
     ),
     confidence: 0.65,
@@ -205,7 +210,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "statement",
     pattern: new RegExp(
-      `(?:^|[.;]\\s+|,\\s+)(?<key>(?:(?!\\b${NOT_IN_KEY}\\b)[\\p{L}'’/]+ ?){1,4}):\\s*(?!${NOT_IN_VALUE}\\b)(?<value>(?:(?!(?:as|oui|ja|si)\\b)[\\p{L}'’-]+ ?){1,5})(?=[.;\\n]|$)`,
+      `(?:^|[.;]\\s+|,\\s+)(?<key>${ASKED}(?: ${ASKED}){0,3}) ?:\\s*(?!${NOT_IN_VALUE}\\b)(?<value>${ANSWERED}(?: ${ANSWERED}){0,4}) ?(?=[.;\\n]|$)`,
       "dgiu",
     ),
     confidence: 0.7,
@@ -221,7 +226,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "identifier",
     pattern: new RegExp(
-      `(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?${NO_SENTENCE_END}\\s+){1,5})` +
+      `(?<!\\p{L})(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?${NO_SENTENCE_END}\\s+){1,5})` +
         "(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
         `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d|(?<=\\s\\d{1,5})\\s\\p{Lu}\\p{Ll})`,
       "dgu",

@@ -89,3 +89,29 @@ test("gives the same plan for the same form and instruction", async () => {
     { numRuns: 50 },
   );
 });
+
+/**
+ * A pattern that can divide the same letters in many ways takes minutes for a few thousand of them; every other one is
+ * done in a moment, so that this test needs no clock: it would not end in time.
+ */
+test.each([
+  "a",
+  "A",
+  "é",
+  "中",
+  "1",
+  ".",
+  "-",
+  "'",
+  "A'",
+  "A-",
+  "a.",
+  "a\n",
+  "Ab ",
+  "a, ",
+  "my a is ",
+  "a and ",
+])("reads a long instruction that is nothing but %j", async (piece) => {
+  const prompt = `the ${piece.repeat(20_000)}`.slice(0, 8_000).trim();
+  expect(checkPlan(form, prompt, await plan(prompt)).values.length).toBeLessThan(form.fields.length);
+});

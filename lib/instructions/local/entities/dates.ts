@@ -37,6 +37,11 @@ const PATTERNS: readonly [pattern: string, year: number, month: number, day: num
   [`${DAY}\\s+(?:(?:of|de)\\s+)?(${MONTHS})\\.?,?\\s+(?:del?\\s+)?${YEAR}`, 3, 2, 1],
 ];
 
+const WHOLE_PATTERNS = PATTERNS.map(
+  ([pattern, ...places]) => [new RegExp(`^(?:${pattern})$`, "i"), ...places] as const,
+);
+const IS_TODAY = new RegExp(`^${TODAY}$`, "i");
+
 /** "Feb 2022": a month without a day. */
 export const MONTH_YEAR_PATTERN = `(?:${MONTHS})\\.?,?\\s+\\d{4}`;
 
@@ -62,11 +67,11 @@ export interface DateHabits {
 
 /** The date that a text consists of; null when it is none, or no day that a calendar knows. */
 export function parseDate(text: string, habits: DateHabits): CalendarDate | null {
-  const isToday = new RegExp(`^${TODAY}$`, "i").test(text.trim());
-  if (isToday) return habits.today === null ? null : parseDate(habits.today, { ...habits, today: null });
+  if (IS_TODAY.test(text.trim()))
+    return habits.today === null ? null : parseDate(habits.today, { ...habits, today: null });
 
-  for (const [pattern, year, month, day] of PATTERNS) {
-    const found = new RegExp(`^(?:${pattern})$`, "i").exec(text.trim());
+  for (const [pattern, year, month, day] of WHOLE_PATTERNS) {
+    const found = pattern.exec(text.trim());
     if (!found) continue;
     const [monthAt, dayAt] =
       month > 0 ? [month, day] : placesFor(found, habits.saidOrder ?? habits.dateOrder);

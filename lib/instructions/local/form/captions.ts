@@ -18,7 +18,7 @@ function alternativesIn(caption: string): string[] {
 }
 
 /** What a checkbox may be called, each in its words: its descriptions, and its labels without lead-in and explanation. */
-export function captionsOf(field: Field, views: readonly string[][]): string[][] {
+export function captionsOf(field: Field, views: readonly (readonly string[])[]): (readonly string[])[] {
   if (field.type !== "checkbox") return [];
   const on = field.options[0];
   const value = /\p{L}{2,}.*\s/u.test(on?.value ?? "") ? (on?.value ?? "") : "";

@@ -23,8 +23,8 @@ export interface FieldEntry {
   /** Place in reading order over the whole form. */
   order: number;
   /** Independent descriptions of the field, each in its words: label, tooltip, name. */
-  views: string[][];
-  section: string[];
+  views: (readonly string[])[];
+  section: readonly string[];
   description: Description;
   /** What a checkbox may be called; empty for other fields. */
   captions: Description[];
@@ -106,7 +106,7 @@ function answerOf({ type, label, name, options }: Field): boolean | null {
 }
 
 /** What the field's own words say, the last sentence of its tooltip included, or else what the parser found. */
-function partOf({ group, tooltip, name }: Field, views: readonly string[][]): Part | null {
+function partOf({ group, tooltip, name }: Field, views: readonly (readonly string[])[]): Part | null {
   const manner = tokens(askedBy(tooltip ?? "").manner.replace(/\b\d[- ]digit\b/gi, "")).filter(
     (word) => word !== "enter",
   );
@@ -137,7 +137,7 @@ const PARSED_PARTS: Readonly<Partial<Record<FieldPart, Part>>> = {
 const PLACEHOLDERS = new Set(["mm", "dd", "yy", "yyyy", "mmddyyyy", "jj", "aaaa", "enter"]);
 
 /** A name counts as a description only when at least half of its words are words that people use. */
-function viewsOf(field: Field, spoken: ReadonlySet<string>): string[][] {
+function viewsOf(field: Field, spoken: ReadonlySet<string>): (readonly string[])[] {
   const name = tokens(readableName(field.name)).flatMap((word) => splitCompound(word, spoken));
   const readable = name.filter((word) => spoken.has(word) || isVocabulary(word)).length * 2 >= name.length;
   const views = [
@@ -163,7 +163,7 @@ const acronymsIn = (text: string): string[] =>
     .map(([name]) => name.replace(/[^\p{Lu}]/gu, "").toLowerCase())
     .filter((acronym) => acronym.length > 3);
 
-function withoutPlaceholders(words: string[]): string[] {
+function withoutPlaceholders(words: readonly string[]): readonly string[] {
   const rest = [...new Set(words)].filter((word) => !PLACEHOLDERS.has(word));
   return rest.length > 0 ? rest : words;
 }

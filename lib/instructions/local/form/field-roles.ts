@@ -21,7 +21,7 @@ const EMPLOYERS_LIABILITY = /employers?['’]?[\s_]*liability/giu;
 const ATTORNEY_FOR = /\batt(?:orne)?y\s*for\b/giu;
 
 /** The most particular heading that speaks of people: "Part 3. Notice of the Attorney. Address of Client" is the client's. */
-const headingOf = (places: readonly (string | null)[]): string[] =>
+const headingOf = (places: readonly (string | null)[]): readonly string[] =>
   places
     .flatMap((place) => (place ?? "").split(/\.\s/))
     .map(tokens)

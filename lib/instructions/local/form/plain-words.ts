@@ -10,22 +10,23 @@ const PLAIN_ALREADY = /^(?:[A-Za-z][a-z]+(?: |$))+$/;
 /** Lower case, no accents, apostrophes closed up, camel case and "debtor1" opened, everything else a space. */
 export function plainWords(text: string): string[] {
   if (PLAIN_ALREADY.test(text)) return text.trimEnd().toLowerCase().split(" ");
-  return text
+  const opened = text
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{L}{3})(\d)/gu, "$1 $2")
     .replace(/(?<!\p{L})(\p{L})-(?=\p{L}{3})/gu, "$1")
-    .replace(LETTER_AS_NUMBER, (letter) => `letter-${letter.toLowerCase()}`)
-    .replace(ELIDED, "")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+    .replace(LETTER_AS_NUMBER, (letter) => `letter-${letter.toLowerCase()}`);
+  return withoutApostrophes(withoutAccents(opened).toLowerCase())
     .replaceAll("ß", "ss")
-    .replace(/[’']s\b/g, "")
-    .replace(/[’']/g, "")
     .replace(/[#№]|\bn°/g, " number ")
     .split(/[^\p{L}\p{N}-]+|(?<!\bletter)-/u)
     .filter((word) => word !== "");
 }
+
+const withoutAccents = (text: string): string =>
+  /^[ -~]*$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
+
+const withoutApostrophes = (text: string): string =>
+  /[’']/.test(text) ? text.replace(ELIDED, "").replace(/[’']s\b|[’']/g, "") : text;
 
 /** The word without the ending of its plural. */
 export const singular = (word: string): string =>

@@ -7,10 +7,10 @@ import { foldWords } from "./vocabulary.ts";
 const known = new Map<string, readonly string[]>();
 
 /** The meaningful words of a text in one spelling: synonyms and abbreviations folded, plurals and stop words gone. */
-export function tokens(text: string): string[] {
+export function tokens(text: string): readonly string[] {
   const found = known.get(text) ?? foldWords(plainWords(text));
   known.set(text, found);
-  return [...found];
+  return found;
 }
 
 /** Forgets what was asked for: nothing of an instruction is kept longer than its plan takes. */
@@ -21,7 +21,25 @@ export function isTypoOf(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   const allowed = shorter >= 9 ? 2 : 1;
   if (shorter < 5 || Math.abs(a.length - b.length) > allowed) return false;
+  if (lettersApart(a, b) > 2 * allowed) return false;
   return !/\d/.test(a) && !/\d/.test(b) && editDistance(a, b, allowed) <= allowed;
+}
+
+/** How many Latin letters stand in one word alone: a slip takes one away, adds one, or both. */
+function lettersApart(a: string, b: string): number {
+  let [apart, count] = [lettersIn(a) ^ lettersIn(b), 0];
+  for (; apart !== 0; apart &= apart - 1) count++;
+  return count;
+}
+
+/** A bit for each letter from a to z. */
+function lettersIn(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) {
+    const letter = word.charCodeAt(i) - 97;
+    if (letter >= 0 && letter < 26) letters |= 1 << letter;
+  }
+  return letters;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment), counted up to `most`. */

@@ -57,7 +57,7 @@ const UNDERSTOOD = tokens(
 );
 
 /** Every name under which the thing may be asked for, in folded words, the instruction's own first. */
-export function keysOf(fact: Fact): string[][] {
+export function keysOf(fact: Fact): (readonly string[])[] {
   const others = [
     ...(fact.aliases ?? []),
     ...(isBareDate(fact) ? DATE_OF_FORM : []),

@@ -52,7 +52,7 @@ function cellsFor(fact: Fact, row: readonly FieldEntry[], table: Table, form: Fo
 }
 
 /** What the fact may be called, without names such as "date" that any column of dates would answer to. */
-const tellingKeys = ({ key, aliases = [] }: Fact): string[][] =>
+const tellingKeys = ({ key, aliases = [] }: Fact): (readonly string[])[] =>
   [key, ...aliases].map(tokens).filter((words) => words.some((word) => !GENERIC_WORDS.has(word)));
 
 const isDigitBox = (entry: FieldEntry, form: FormIndex): boolean =>

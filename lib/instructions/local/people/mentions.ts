@@ -97,6 +97,8 @@ const PLACE_BODY = /^(?:City|Town|Village|Township|County|State|Board|Office|Dep
 /** "Acme LLC EIN": the label of the number that follows. */
 const LABELS_AFTER = /(?:\s+(?:SSN|EIN|ITIN|TIN|DOB|ID|VIN|NPI|PTIN))+$/;
 
+const ROLE_FIRST = new RegExp(`^(?:${ROLE_PATTERN})\\b`, "i");
+
 /** A run of capitals may begin with an ordinary word: "My Brother Tom", "Her name". */
 function namedIn(text: string, at: number): Mention[] {
   const from = PLACE_BODY.test(text) ? 0 : nameStart(text);
@@ -105,7 +107,7 @@ function namedIn(text: string, at: number): Mention[] {
     .slice(from)
     .replace(/[’']s$/, "")
     .replace(LABELS_AFTER, "");
-  const role = new RegExp(`^(?:${ROLE_PATTERN})\\b`, "i").exec(name)?.[0];
+  const role = ROLE_FIRST.exec(name)?.[0];
   const [start, end] = [at + from, at + from + name.length];
   if (role && role.length === name.length) return [{ kind: "role", start, end, text: role.toLowerCase() }];
   if (role) {

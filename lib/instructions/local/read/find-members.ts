@@ -46,7 +46,7 @@ export function membersIn(text: string): Member[] {
     if (!at || at[0] < end || !isPerson(name) || isTitle(match[0], noun, name)) continue;
     if (number) count = Number(number) - 1;
     end = endOfMembers(text, at[0], match[0].includes("\n"));
-    const isKin = kin !== undefined || new RegExp(`^(?:${KIN})$`).test(noun);
+    const isKin = kin !== undefined || IS_KIN.test(noun);
     const first: Found = { start: at[0], end, nameEnd: at[1], kin: isKin ? kinBefore(text, at[0]) : null };
     for (const member of [first, ...othersAfter(first, text, noun)])
       members.push({ ...member, of: noun, number: ++count });
@@ -55,6 +55,8 @@ export function membersIn(text: string): Member[] {
 }
 
 type Found = Omit<Member, "of" | "number">;
+
+const IS_KIN = new RegExp(`^(?:${KIN})$`);
 
 /** "Dependent Care Benefits" names nobody. */
 const isTitle = (said: string, noun: string, name: string): boolean =>

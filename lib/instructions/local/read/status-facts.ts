@@ -1,3 +1,4 @@
+import { everywhere } from "../everywhere.ts";
 import { type Fact, spanOf } from "../fact.ts";
 import type { People } from "../people/people.ts";
 import { ownerWords, type Person } from "../people/person.ts";
@@ -17,7 +18,7 @@ const CORRECTED = /\b(?:(?:actually|wait|sorry|oh),? )?no\s*[-–—:]\s*/gi;
 /** Turns what people say about somebody into boxes to tick: "I'm married", "we rent", "she has a PhD". */
 export function statusFacts(prompt: string, masked: string, people: People): Fact[] {
   return STATUSES.flatMap((status) =>
-    [...masked.matchAll(new RegExp(status.says.source, "giu"))].flatMap((match) => {
+    [...masked.matchAll(everywhere(status.says))].flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length];
       const clause =
         sentenceBefore(masked, start)

@@ -1,3 +1,5 @@
+import { everywhere } from "../everywhere.ts";
+
 /** What a value is called when the words around it speak of something, and what forms call it. */
 export interface Topic {
   /** Words around the value that tell. */
@@ -18,7 +20,7 @@ export function topicOf(topics: readonly Topic[], before: string, after = ""): T
 /** The topic whose words come first. */
 function nextIn(topics: readonly Topic[], after: string): Topic | null {
   const next = topics
-    .map((topic) => ({ topic, at: after.search(new RegExp(topic.says.source, "iu")) }))
+    .map((topic) => ({ topic, at: after.search(everywhere(topic.says)) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0];
   return next?.topic ?? null;
@@ -26,6 +28,6 @@ function nextIn(topics: readonly Topic[], after: string): Topic | null {
 
 /** Where the last of the words ends. */
 function lastEnd(pattern: RegExp, text: string): number {
-  const last = [...text.matchAll(new RegExp(pattern.source, "giu"))].at(-1);
+  const last = [...text.matchAll(everywhere(pattern))].at(-1);
   return last ? last.index + last[0].length : -1;
 }

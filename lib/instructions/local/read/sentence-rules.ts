@@ -204,7 +204,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   },
   {
     name: "quote",
-    pattern: /(?<key>[^.;\n"“”]{3,80}?)["“](?<value>[^"“”\n]{1,500})["”]/dgu,
+    pattern: /(?<=(?<key>[^.;\n"“”]{3,80}))["“](?<value>[^"“”\n]{1,500})["”]/dgu,
     confidence: 0.8,
   },
   {

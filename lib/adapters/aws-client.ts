@@ -3,19 +3,21 @@ import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 
 /** What an AWS client sends its requests with. */
 export type RequestHandler = NonNullable<DynamoDBClientConfig["requestHandler"]>;
+/** What a client signs its requests with, and then sends them with. */
+export type Transport = Required<Pick<DynamoDBClientConfig, "requestHandler" | "signer">>;
 
-let makeRequestHandler: (() => RequestHandler) | undefined;
+let makeTransport: (() => Transport) | undefined;
 
-/** Has every client that is made from now on send its requests by a handler of this kind, and not by the SDK's own. */
-export function sendBy(make: () => RequestHandler): void {
-  makeRequestHandler = make;
+/** Has every client that is made from now on send its requests in this way, and not in the SDK's own. */
+export function sendBy(make: () => Transport): void {
+  makeTransport = make;
 }
 
 /** `cacheMiddleware`: what a command goes through is put together once, and not at each call. */
 export const clientOptions = () => ({
   cacheMiddleware: true,
   sha256: Sha256,
-  ...(makeRequestHandler && { requestHandler: makeRequestHandler() }),
+  ...makeTransport?.(),
 });
 
 /** Takes two steps out of a client that cost a sixth of each call: copies for a log that nobody keeps, and its own name. */

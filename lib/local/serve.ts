@@ -12,6 +12,7 @@ import { runSchedules } from "./scheduler.ts";
 import { SITE_FOLDER } from "./site.ts";
 import type { Stack } from "./stack.ts";
 import { StorageRelay } from "./storage-relay.ts";
+import { unsigned } from "./unsigned.ts";
 
 export interface Serving {
   url: string;
@@ -24,7 +25,7 @@ export async function serve(
   { functions, queueUrl, deadLetterUrls }: Pick<Stack, "functions" | "queueUrl" | "deadLetterUrls">,
   port: number,
 ): Promise<Serving> {
-  sendBy(createRequestHandler);
+  sendBy(() => ({ requestHandler: createRequestHandler(), signer: unsigned }));
   const width = availableParallelism();
   const pollers = [
     ...QUEUE_NAMES.map((queue) => pollQueue(functions, `${queue}-worker`, queueUrl(queue), width)),

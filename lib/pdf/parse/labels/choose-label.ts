@@ -31,6 +31,16 @@ const LOOSE_LETTER = /^[a-z] (?=\p{L}{2})/u;
 /** A line whose number is printed again before its blank: "19 Subtotal 19". */
 const NUMBERED_TWICE = /^((\d{1,2}[a-z]?)[.)]? .{8,}?)[.: ]+\2$/u;
 
+/** Where a tooltip's sentences part. */
+const SENTENCES = /(?<=[\p{L}\p{N})][.?!],?)\s+(?=[\p{Lu}\d])/u;
+
+/** What says how to answer, not what is asked: "Select all that apply.", "Enter Y for a “Yes” response." */
+const MANNER =
+  /^(?:(?:please )?(?:select|check|choose) (?:all|only|one|any)\b[^:]{0,40}|(?:enter|input|type|select) ["'“‘]?\p{L}["'”’]? (?:for|if) .+)[.]$/iu;
+
+/** How tooltips begin what they say of a value: "The name of …", "Indicates whether …". */
+const PREAMBLE = /^(?:indicates?(?: (?:that|whether|if))?\b(?: the\b)?|the) +(?=\p{L})/iu;
+
 /** A sentence that only says where on the form the field is: "Section 2.", "16.", "B.". */
 const ORDINAL = /^(?:(?:section|part|page|step|line|item|question)\s)?(?:\d+|[a-z]|[ivx]+)?[.,:]*$/i;
 
@@ -91,6 +101,7 @@ function bestLabel(sources: LabelSources): string {
   const agreement = shareOf(caption, tip);
   if (tip.length > LONG) return explained(caption, sources, tip);
   const isReplaced = agreement === 0 && !FORMAT.test(tip);
+  if (sources.isButton && !sources.isCaptionShared && endsInAnswer(tip, caption)) return caption;
   if (sources.isTooltipShared && agreement < 1)
     return isReplaced && sources.isCaptionBorrowed ? tip : caption;
   return agreement === 1 || isReplaced || (sources.isCaptionShared && agreement > 0) ? tip : caption;
@@ -118,21 +129,33 @@ export const tipOf = (tooltip: string | null, name: string): string | null =>
     ? essence(tooltip).replace(LINE_FIRST, "")
     : null;
 
+/** Whether a tooltip only makes a sentence of what is printed beside a box: "You are applying for joint credit". */
+function endsInAnswer(tip: string, caption: string): boolean {
+  const isEnd = tip.toLowerCase().endsWith(` ${caption.toLowerCase()}`) && !tip.endsWith(`: ${caption}`);
+  return isEnd && wordsOf(caption).length > 1;
+}
+
 /** What a tooltip asks for, without its command and without what it says around it. */
 function essence(tooltip: string): string {
   const [, row, inRow] = TABLE_ROW.exec(tooltip) ?? [];
   if (row && inRow) return `${essence(inRow)} (row ${row})`;
-  const sentences = tooltip
-    .split(/(?<=[\p{L}\p{N})][.?!],?)\s+(?=[\p{Lu}\d])/u)
+  const all = tooltip.split(SENTENCES);
+  const sentences = all
+    .filter((sentence) => !MANNER.test(sentence))
     .map((sentence) => sentence.replace(/^[\d.]+[a-z]?[.:]?\s+/, ""))
     .filter((sentence) => !ORDINAL.test(sentence) && !sentence.endsWith("…"));
-  const index = sentences.findLastIndex((sentence) => COMMAND.test(sentence));
-  const asked = trim((sentences[index] ?? tooltip).replace(COMMAND, ""));
+  const command = sentences.findLastIndex((sentence) => COMMAND.test(sentence));
+  const isAnswer = all.some((sentence) => MANNER.test(sentence)) && !PLACE.test(all.at(-1) ?? "");
+  const index = command < 0 && isAnswer && !tooltip.endsWith("…") ? sentences.length - 1 : command;
+  const asked = trim((sentences[index] ?? tooltip).replace(COMMAND, "").replace(PREAMBLE, ""));
   const context = trim(sentences[index - 1] ?? "");
-  return (
-    capitalise(context && asked.length + context.length < LONG ? `${context}: ${asked}` : asked) || tooltip
-  );
+  const isShort = context !== "" && asked.length + context.length < LONG;
+  return capitalise(isShort ? joinQuestion(context, asked) : asked) || tooltip;
 }
+
+/** A question or heading, and what is said to it. */
+const joinQuestion = (question: string, answer: string): string =>
+  question.endsWith("?") ? `${question} ${answer}` : `${question}: ${answer}`;
 
 const trim = (sentence: string): string =>
   cleanCaption(sentence)

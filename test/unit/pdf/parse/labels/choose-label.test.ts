@@ -103,3 +103,18 @@ test("reads the row and the column that a tooltip names after a line's number", 
     "(a) Care provider's name (row 1)",
   );
 });
+
+test("takes what a tooltip says of its field for its name, not how to answer it", () => {
+  const tooltip = "Enter Y for a “Yes” response. Input N for “No” response. Indicates if cover is waived.";
+  expect(choose(null, tooltip)).toBe("Cover is waived");
+  expect(choose(null, "Enter date: The date on which cover begins.")).toBe("Date on which cover begins");
+  expect(choose(null, "Your heritage. Select all that apply. Basque.")).toBe("Your heritage: Basque");
+});
+
+test("keeps what is printed beside a box of which the tooltip only makes a sentence", () => {
+  const tooltip = "Check if you are applying for joint credit.";
+  expect(choose("Joint credit", tooltip, { isButton: true })).toBe("Joint credit");
+  expect(choose("Joint credit", tooltip, { isButton: true, caption: true })).toBe(
+    "You are applying for joint credit",
+  );
+});

@@ -43,9 +43,9 @@ interface Pair<B> {
  * Gives each widget of a page one of the texts that is printed for it; widgets without any are missing in the
  * answer.
  *
- * A form sets the captions of one look (font and size) over their blanks or under them: for each look, the custom
- * is taken that explains more widgets at less cost. A widget that finds nothing good takes over the caption of
- * the one it continues, else whatever text is near.
+ * A form sets the captions of one size over their blanks or under them: for each size, the custom is taken that
+ * explains more widgets at less cost. (Not for each font: one may come under several names.) A widget that finds
+ * nothing good takes over the caption of the one it continues, else whatever text is near.
  */
 export function assignCaptions<B extends Blank>(blanks: readonly B[], page: PageText): Map<B, Candidate> {
   const runs = findCharacterRuns(blanks, page.rules.vertical);
@@ -73,9 +73,9 @@ function captionEach<B extends Blank>(
   const free = pairs.filter(({ blank, candidate }) => {
     return blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block);
   });
-  const byLook = Map.groupBy(free, ({ candidate }) => lookOf(candidate.block));
-  const priced = [...byLook.values()].flatMap((ofLook) => {
-    const [above, below] = [priceBy("above", ofLook), priceBy("below", ofLook)];
+  const bySize = Map.groupBy(free, ({ candidate }) => sizeOf(candidate.block));
+  const priced = [...bySize.values()].flatMap((ofSize) => {
+    const [above, below] = [priceBy("above", ofSize), priceBy("below", ofSize)];
     return pairUp(below).assignUpTo(GOOD) < pairUp(above).assignUpTo(GOOD) - CLEARLY ? below : above;
   });
   const { captions, assignUpTo } = pairUp(priced);
@@ -150,7 +150,7 @@ function takeRowTexts<B extends Blank>(
   }
 }
 
-const lookOf = ({ lines: [line] }: Block): string => `${line?.font} ${line?.size.toFixed(1)}`;
+const sizeOf = ({ lines: [line] }: Block): string => `${line?.size.toFixed(1)}`;
 
 /** Makes captions dearer that stand over a blank where custom sets them under it, or the other way round. */
 function priceBy<B extends Blank>(custom: Custom, pairs: readonly Pair<B>[]): Pair<B>[] {

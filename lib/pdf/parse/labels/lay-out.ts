@@ -1,6 +1,7 @@
 import type { Box } from "../display-geometry.ts";
 import { isRightToLeft } from "../language.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
+import { joinRules } from "../rules/join-rules.ts";
 import type { Rules } from "../rules/read-rules.ts";
 import type { Blank } from "./assign-captions.ts";
 import { findBars } from "./bars.ts";
@@ -54,7 +55,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const rules = moveRules(print.rules, turn);
   const printed = toBlocks(toSegments(words.map(turn), boxes), {
     widgets: boxes,
-    rules: rules.horizontal,
+    rules: joinRules(rules.horizontal),
   });
   const move = findFlow(printed, boxes, pageWidth);
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));

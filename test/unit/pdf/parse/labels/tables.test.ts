@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse/parse-pdf.ts";
+import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
+
+async function labelsOf(builder: FormBuilder): Promise<Record<string, string>> {
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+}
+
+test("reads no title of a table as its first column's heading, where each cell has its own rule", async () => {
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 692 m 150 692 l S 150 692 m 300 692 l S 50 680 m 150 680 l S 150 680 m 300 680 l S")
+    .text(54, 694, "Debts of the company, all of them")
+    .text(54, 683, "Lender")
+    .text(154, 683, "Balance")
+    .field("Tx", "a", [52, 668, 148, 679])
+    .field("Tx", "b", [152, 668, 298, 679]);
+  expect(await labelsOf(builder)).toEqual({ a: "Lender", b: "Balance" });
+});
+
+test("sets captions of one size under their blanks, in whichever font", async () => {
+  const builder = new FormBuilder();
+  const captions = ["Printed name", "Signature", "Witness", "Place"];
+  for (const [index, caption] of captions.entries()) {
+    const [y, font] = [692 - 40 * index, index % 2 ? "F1" : "F2"];
+    builder.field("Tx", caption, [50, y, 200, y + 26]).text(50, y - 10, caption, { font });
+  }
+  builder.field("Tx", "Date", [300, 652, 400, 678]).text(300, 642, "Date");
+  captions.push("Date");
+  expect(await labelsOf(builder)).toEqual(Object.fromEntries(captions.map((each) => [each, each])));
+});

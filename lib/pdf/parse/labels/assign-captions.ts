@@ -1,21 +1,14 @@
 import type { Box } from "../display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
+import { rowText } from "./button-cells.ts";
 import { type Candidate, findCandidates, type PageText, type Purpose, type Side } from "./candidates.ts";
 import { asOne, findCharacterRuns, reachesPast } from "./character-runs.ts";
+import { priceByCustom } from "./customs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
+import { type Blank, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 
-/** A widget that looks for its caption. */
-export interface Blank {
-  box: Box;
-  isButton: boolean;
-  /** The same for widgets of one field. */
-  field: string;
-}
-
-/** A candidate that costs more is only better than nothing. */
-const GOOD = 24;
 /** A blank that is narrower, in points and in its heights, takes a number or two. */
 const COUNT_WIDTH = 24;
 const COUNT_SHAPE = 2;
@@ -23,29 +16,17 @@ const COUNT_SHAPE = 2;
 const AT_BUTTON = 16;
 /** What a text costs at most that stands far to the left in a blank's row. */
 const FAR_LEFT = 30;
-/** What a caption on the side costs more that is not the custom. */
-const UNUSUAL = 20;
-/** By how much setting captions under their blanks must explain more than setting them over these. */
-const CLEARLY = 16;
 /** How far apart, in points, small cells of one column may stand, and the parts of one blank in a row. */
 const ROW_HEIGHT = 20;
 const PART_GAP = 24;
-
-/** Where the captions of blanks stand when not to the left: by custom over them or under them. */
-type Custom = "above" | "below";
-
-interface Pair<B> {
-  blank: B;
-  candidate: Candidate;
-}
 
 /**
  * Gives each widget of a page one of the texts that is printed for it; widgets without any are missing in the
  * answer.
  *
- * A form sets the captions of one size over their blanks or under them: for each size, the custom is taken that
- * explains more widgets at less cost. (Not for each font: one may come under several names.) A widget that finds
- * nothing good takes over the caption of the one it continues, else whatever text is near.
+ * A form sets the captions of one look over their blanks or under them: for each look, the custom is taken that
+ * explains more widgets at less cost. A widget that finds nothing good takes over the caption of the one it continues,
+ * else whatever text is near.
  */
 export function assignCaptions<B extends Blank>(blanks: readonly B[], page: PageText): Map<B, Candidate> {
   const runs = findCharacterRuns(blanks, page.rules.vertical);
@@ -67,18 +48,14 @@ function captionEach<B extends Blank>(
 ): Map<B, Candidate> {
   const pairs = blanks.flatMap((blank) => {
     const candidates = findCandidates(boxOf(blank), purposeOf(blank, boxOf(blank)), page);
+    if (blank.isButton) candidates.push(...rowText(blank.box, page));
     return candidates.map((candidate) => ({ blank, candidate }));
   });
   const answers = new Set(pairs.flatMap((pair) => (isAnswer(pair) ? [pair.candidate.block] : [])));
   const free = pairs.filter(({ blank, candidate }) => {
     return blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block);
   });
-  const bySize = Map.groupBy(free, ({ candidate }) => sizeOf(candidate.block));
-  const priced = [...bySize.values()].flatMap((ofSize) => {
-    const [above, below] = [priceBy("above", ofSize), priceBy("below", ofSize)];
-    return pairUp(below).assignUpTo(GOOD) < pairUp(above).assignUpTo(GOOD) - CLEARLY ? below : above;
-  });
-  const { captions, assignUpTo } = pairUp(priced);
+  const { captions, assignUpTo } = pairUp(priceByCustom(free));
   assignUpTo(GOOD);
   const ofColumns = preferRows(captions, page);
   const rest = { ...page, blocks: page.blocks.filter((block) => !ofColumns.has(block)) };
@@ -148,44 +125,6 @@ function takeRowTexts<B extends Blank>(
     captions.set(blank, nearest);
     taken.add(nearest.block);
   }
-}
-
-const sizeOf = ({ lines: [line] }: Block): string => `${line?.size.toFixed(1)}`;
-
-/** Makes captions dearer that stand over a blank where custom sets them under it, or the other way round. */
-function priceBy<B extends Blank>(custom: Custom, pairs: readonly Pair<B>[]): Pair<B>[] {
-  const unusual = custom === "above" ? "below" : "above";
-  return pairs.map(({ blank, candidate }) => {
-    const isUnusual = !blank.isButton && candidate.side === unusual;
-    return { blank, candidate: isUnusual ? { ...candidate, cost: candidate.cost + UNUSUAL } : candidate };
-  });
-}
-
-/** Pairs widgets with texts. `assignUpTo` takes the cheapest first and answers what it saved, as a negative cost. */
-function pairUp<B extends Blank>(pairs: readonly Pair<B>[]) {
-  const cheapestFirst = [...pairs].sort((a, b) => a.candidate.cost - b.candidate.cost);
-  const captions = new Map<B, Candidate>();
-  const owners = new Map<Block, Pair<B>>();
-  const assignUpTo = (limit: number): number => {
-    let cost = 0;
-    for (const { blank, candidate } of cheapestFirst) {
-      if (candidate.cost > limit) break;
-      const owner = owners.get(candidate.block);
-      if (captions.has(blank) || (owner && !isBetween(owner, { blank, candidate }))) continue;
-      captions.set(blank, candidate);
-      owners.set(candidate.block, { blank, candidate });
-      cost += candidate.cost - GOOD;
-    }
-    return cost;
-  };
-  return { captions, assignUpTo };
-}
-
-/** Whether a text stands between a button and a blank and belongs to both: "[ ] Other: ____". */
-function isBetween(...owners: Pair<Blank>[]): boolean {
-  const button = owners.find(({ blank }) => blank.isButton);
-  const blank = owners.find(({ blank }) => !blank.isButton);
-  return button?.candidate.side === "right" && blank?.candidate.side === "left";
 }
 
 /** Whether a blank goes on with the one before it, whose caption stands on `side`. */

@@ -23,6 +23,10 @@ const MARKER = /^[(]?(?:\d{1,3} ?[a-z]?|[a-z])[).]?$/i;
 const LIST_ITEM = /^(?:[(]?(?:\d{1,2}\.?[a-z]?|[a-z])[).]|[•●▪]) /iu;
 /** What begins no caption, but goes on with one. */
 const CONTINUED = /^(?:\(|\p{Ll}{2})/u;
+/** What may begin a caption; how wide, in em, a paragraph is at least; and its last line at most, as part of that. */
+const STARTED = /^\p{Lu}/u;
+const WIDE = 25;
+const SHORT_LINE = 0.6;
 /** How wide buttons are at most and how far before their line they stand, in em; and how far after it a blank. */
 const BUTTON_SIDE = 3;
 const BUTTON_WITHIN = 3;
@@ -86,7 +90,8 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
     LIST_ITEM.test(next.text) ||
     isPart(next.text) ||
     isMarker(last, next) ||
-    endsHeading(block, next)
+    endsHeading(block, next) ||
+    endsParagraph(block, next)
   )
     return false;
   return isHanging(block, next) || !followsOtherBlank(last, next, widgets);
@@ -100,6 +105,13 @@ const isMarker = (last: Segment, next: Segment): boolean =>
 /** Whether a line begins the text under the heading of a part: it is numbered, or set in another font. */
 const endsHeading = ({ lines: [first] }: Block, next: Segment): boolean =>
   first !== undefined && isPart(first.text) && (next.font !== first.font || NUMBERED.test(next.text));
+
+/** Whether a line begins another text after a paragraph: the last line of that is short, though more had room in it. */
+function endsParagraph({ lines, width }: Block, next: Segment): boolean {
+  const last = lines.at(-1);
+  if (!last || lines.length < 2 || width < WIDE * next.size || !STARTED.test(next.text)) return false;
+  return last.width < SHORT_LINE * width && next.x - last.x < 1 && last.x - next.x < 1;
+}
 
 /** Whether a line goes on with an item of a list: it stands where the item's words begin, after its number. */
 function isHanging({ lines: [first] }: Block, next: Segment): boolean {

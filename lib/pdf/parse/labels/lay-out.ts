@@ -3,14 +3,15 @@ import { isRightToLeft } from "../language.ts";
 import type { WidgetRecord } from "../read-widgets.ts";
 import { joinRules } from "../rules/join-rules.ts";
 import type { Rules } from "../rules/read-rules.ts";
-import type { Blank } from "./assign-captions.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
+import { ownCell } from "./button-cells.ts";
 import type { PageText } from "./candidates.ts";
 import type { Heading } from "./headings.ts";
 import { mirror } from "./mirror.ts";
 import { isDateHint, isNoise } from "./noise.ts";
 import { findFlow } from "./page-flow.ts";
+import type { Blank } from "./pair-up.ts";
 import { toSegments } from "./segments.ts";
 import type { Word } from "./words.ts";
 
@@ -53,8 +54,10 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const visible = widgets.filter(({ visible }) => visible);
   const boxes = visible.map(({ box }) => turn(box));
   const rules = moveRules(print.rules, turn);
+  const isAmongText = (box: Box, index: number) =>
+    !(visible[index] && isButton(visible[index])) || ownCell(box, rules, boxes) === null;
   const printed = toBlocks(toSegments(words.map(turn), boxes), {
-    widgets: boxes,
+    widgets: boxes.filter(isAmongText),
     rules: joinRules(rules.horizontal),
   });
   const move = findFlow(printed, boxes, pageWidth);
@@ -81,9 +84,11 @@ const moveRules = ({ horizontal, vertical }: Rules, move: Move): Rules => ({
   vertical: vertical.map(move).sort((a, b) => a.x - b.x),
 });
 
+const isButton = ({ type }: WidgetRecord): boolean => type === "checkbox" || type === "radio";
+
 const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
   widget,
   box,
-  isButton: widget.type === "checkbox" || widget.type === "radio",
+  isButton: isButton(widget),
   field: `${widget.type} ${widget.name}`,
 });

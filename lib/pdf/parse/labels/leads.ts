@@ -1,7 +1,7 @@
-import type { Blank } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { centre, isLevel, right } from "./boxes.ts";
 import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import type { Blank } from "./pair-up.ts";
 
 /** How far apart, in points, the blanks of one row stand, and how far before the first of them what leads in. */
 const ROW_GAP = 60;

@@ -1,10 +1,10 @@
 import type { Box } from "../display-geometry.ts";
 import { stripOf } from "../rules/find-cell.ts";
-import type { Blank } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { bottom, right } from "./boxes.ts";
 import type { Candidate, PageText } from "./candidates.ts";
 import { rowHeader } from "./headers.ts";
+import type { Blank } from "./pair-up.ts";
 
 /** A column with so many blanks that words on their left name has a heading, not a caption for its first blank. */
 const FEWEST = 2;

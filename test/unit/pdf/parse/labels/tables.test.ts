@@ -29,3 +29,31 @@ test("sets captions of one size under their blanks, in whichever font", async ()
   captions.push("Date");
   expect(await labelsOf(builder)).toEqual(Object.fromEntries(captions.map((each) => [each, each])));
 });
+
+test("names a box in a cell of its own by the whole row, not by the line beside it", async () => {
+  const lines = [
+    "Organisations that are run for their members",
+    "and agreed by the minister",
+    "since the year of their",
+  ];
+  const builder = new FormBuilder()
+    .draw("0.5 w 50 640 400 60 re S 50 600 400 40 re S 80 600 m 80 700 l S")
+    .checkbox("a", [60, 665, 70, 675])
+    .checkbox("b", [60, 615, 70, 625])
+    .text(86, 616, "Other persons");
+  for (const [index, line] of lines.entries()) builder.text(86, 688 - 13 * index, line);
+  expect(await labelsOf(builder)).toEqual({ a: `${lines.join(" ")}`, b: "Other persons" });
+});
+
+test("begins another caption after the short last line of a paragraph", async () => {
+  const builder = new FormBuilder()
+    .text(
+      50,
+      700,
+      "Public and private bodies that the minister of finance has agreed to support in this year",
+    )
+    .text(50, 688, "and that do research")
+    .text(50, 676, "Date of agreement")
+    .field("Tx", "a", [150, 673, 250, 687]);
+  expect(await labelsOf(builder)).toEqual({ a: "Date of agreement" });
+});

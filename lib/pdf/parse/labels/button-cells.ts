@@ -1,0 +1,40 @@
+import type { Box } from "../display-geometry.ts";
+import { findCell } from "../rules/find-cell.ts";
+import type { Rules } from "../rules/read-rules.ts";
+import type { Block } from "./blocks.ts";
+import { blockText } from "./blocks.ts";
+import { bottom, overlapX, overlapY, right } from "./boxes.ts";
+import type { Candidate, PageText } from "./candidates.ts";
+
+/** A button's own cell is at most so wide and at least so high, in the button's sides. */
+const WIDEST = 4.5;
+const HIGHER = 1.9;
+/** How far from its cell's middle, in the cell's height, the button stands. */
+const IN_MIDDLE = 0.2;
+/** What a text costs as the caption of the button in the cell before it. */
+const COST = 2;
+
+/**
+ * The cell in which a button stands alone, in the middle of a row of several lines: what the row says is about it, and
+ * not only the line beside it. Null for any other place.
+ */
+export function ownCell(box: Box, rules: Rules, widgets: readonly Box[]): Box | null {
+  const cell = rules.vertical.length > 0 ? findCell(box, rules) : null;
+  if (!cell || cell.width > WIDEST * box.width || cell.height < HIGHER * box.height) return null;
+  const offset = Math.abs(cell.y + cell.height / 2 - box.y - box.height / 2);
+  if (offset > IN_MIDDLE * cell.height) return null;
+  const isInside = (other: Box) => overlapX(other, cell) > 0 && overlapY(other, cell) > 0.5 * other.height;
+  return widgets.some((other) => other !== box && isInside(other)) ? null : cell;
+}
+
+/** The first text of the row in which a button has its own cell, as its caption. */
+export function rowText(box: Box, page: PageText): Candidate[] {
+  const cell = ownCell(box, page.rules, page.widgets);
+  if (!cell) return [];
+  const isInRow = (block: Block) =>
+    block.x > right(cell) - 1 && block.y > cell.y - 2 && bottom(block) < bottom(cell) + 2;
+  const texts = page.blocks.filter(isInRow).sort((a, b) => a.x - b.x || a.y - b.y);
+  const edge = texts[0];
+  const block = edge && texts.filter(({ x }) => x < edge.x + edge.height).sort((a, b) => a.y - b.y)[0];
+  return block ? [{ block, side: "right", cost: COST, text: blockText(block) }] : [];
+}

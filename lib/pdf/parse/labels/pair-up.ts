@@ -1,0 +1,47 @@
+import type { Box } from "../display-geometry.ts";
+import type { Block } from "./blocks.ts";
+import type { Candidate } from "./candidates.ts";
+
+/** A widget that looks for its caption. */
+export interface Blank {
+  box: Box;
+  isButton: boolean;
+  /** The same for widgets of one field. */
+  field: string;
+}
+
+/** A widget and a text that may be its caption. */
+export interface Pair<B> {
+  blank: B;
+  candidate: Candidate;
+}
+
+/** A candidate that costs more is only better than nothing. */
+export const GOOD = 24;
+
+/** Pairs widgets with texts. `assignUpTo` takes the cheapest first and answers what it saved, as a negative cost. */
+export function pairUp<B extends Blank>(pairs: readonly Pair<B>[]) {
+  const cheapestFirst = [...pairs].sort((a, b) => a.candidate.cost - b.candidate.cost);
+  const captions = new Map<B, Candidate>();
+  const owners = new Map<Block, Pair<B>>();
+  const assignUpTo = (limit: number): number => {
+    let cost = 0;
+    for (const { blank, candidate } of cheapestFirst) {
+      if (candidate.cost > limit) break;
+      const owner = owners.get(candidate.block);
+      if (captions.has(blank) || (owner && !isBetween(owner, { blank, candidate }))) continue;
+      captions.set(blank, candidate);
+      owners.set(candidate.block, { blank, candidate });
+      cost += candidate.cost - GOOD;
+    }
+    return cost;
+  };
+  return { captions, assignUpTo };
+}
+
+/** Whether a text stands between a button and a blank and belongs to both: "[ ] Other: ____". */
+function isBetween(...owners: Pair<Blank>[]): boolean {
+  const button = owners.find(({ blank }) => blank.isButton);
+  const blank = owners.find(({ blank }) => !blank.isButton);
+  return button?.candidate.side === "right" && blank?.candidate.side === "left";
+}

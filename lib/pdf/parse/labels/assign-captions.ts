@@ -8,6 +8,7 @@ import { priceByCustom } from "./customs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { type Blank, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
+import { repeatRows } from "./repeat-rows.ts";
 
 /** A blank that is narrower, in points and in its heights, takes a number or two. */
 const COUNT_WIDTH = 24;
@@ -65,6 +66,7 @@ function captionEach<B extends Blank>(
   spread(blanks, captions, rest);
   const written = blanks.filter(({ isButton }) => !isButton);
   continueCaptions(written, captions, isLineBefore);
+  repeatRows(written, captions, page);
   return captions;
 }
 

@@ -122,14 +122,16 @@ function withContexts<F extends Draft & { label: string }>(
 ): Named[] {
   const sizes = Map.groupBy(groups.values(), ({ id }) => id);
   const firsts = firstOfRow(fields);
+  const isShared = sharing(fields.map(({ label }) => label));
   return fields.map((field) => {
     const group = groups.get(field);
     const part = group ? partWords(group, sizes.get(group.id)?.length ?? 0, field.maxLength) : null;
     const first = firsts.get(field)?.label ?? null;
+    const row = isShared(first) ? null : first;
     const contexts = () => {
       const { own, shared } = field.headers();
       const tip = tipOf(field.tooltip, field.name);
-      return [part, ...own, field.heading, field.part, ...shared, field.column(), first, tip];
+      return [part, ...own, field.heading, field.part, ...shared, field.column(), row, tip];
     };
     return { ...field, contexts };
   });

@@ -15,7 +15,7 @@ const LONGEST = 45;
 /** How far, in points, the left edges of one column's fields may be off each other. */
 const SAME_EDGE = 8;
 /** How far apart, in points, the rows of one table begin at most. */
-const MOST_ROW = 80;
+const MOST_ROW = 120;
 
 /**
  * Labels that differ: what tells fields of one label apart is added in parentheses, first from their contexts, for

@@ -57,3 +57,41 @@ test("begins another caption after the short last line of a paragraph", async ()
     .field("Tx", "a", [150, 673, 250, 687]);
   expect(await labelsOf(builder)).toEqual({ a: "Date of agreement" });
 });
+
+test("repeats the headings over the first of several blocks of rows, not what is printed between them", async () => {
+  const builder = new FormBuilder();
+  const headings = ["Kinship", "Full name", "Birth date", "Citizen of"];
+  for (const [index, heading] of headings.entries()) builder.text(52 + 100 * index, 722, heading);
+  for (const row of [0, 1, 2]) {
+    const y = 700 - 90 * row;
+    for (const [index, heading] of headings.entries()) {
+      const x = 50 + 100 * index;
+      if (row > 0 || index > 0) builder.field("Tx", `${heading} ${row}`, [x, y, x + 90, y + 20]);
+    }
+    builder.text(60, y - 54, "Catholic").text(290, y - 54, "Other faith");
+  }
+  const labels = await labelsOf(builder);
+  expect(labels).toMatchObject({
+    "Full name 0": "Full name (row 1)",
+    "Full name 2": "Full name (row 3)",
+    "Birth date 1": "Birth date (row 2)",
+    "Kinship 1": "Kinship (row 1)",
+    "Kinship 2": "Kinship (row 2)",
+  });
+});
+
+test("tells fields apart by the first field of their row, unless that is one of many", async () => {
+  const builder = new FormBuilder();
+  for (const [index, first] of ["Tenant", "Document", "Document", "Landlord"].entries()) {
+    const y = 700 - 60 * index;
+    builder.text(50, y + 20, first).field("Tx", `a${index}`, [50, y, 130, y + 16]);
+    builder.text(140, y + 20, "Number").field("Tx", `b${index}`, [140, y, 220, y + 16]);
+  }
+  const { b0, b1, b2, b3 } = await labelsOf(builder);
+  expect([b0, b1, b2, b3]).toEqual([
+    "Number (Tenant)",
+    "Number (row 1)",
+    "Number (row 2)",
+    "Number (Landlord)",
+  ]);
+});

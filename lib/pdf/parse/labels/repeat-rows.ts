@@ -1,0 +1,80 @@
+import { type Block, blockText } from "./blocks.ts";
+import { isLevel, overlapX } from "./boxes.ts";
+import type { Candidate, PageText } from "./candidates.ts";
+import { type Blank, GOOD } from "./pair-up.ts";
+
+/** How far, in points, blanks of one row differ in height, and the cells of rows that repeat each other in place. */
+const SAME = 3;
+/** So many cells make a row, of which so large a part stands as in the row above that it repeats. */
+const FEWEST = 3;
+const MOST = 0.75;
+/** Captions are a row's own if there are more for its cells; another row's fit better if they cost so much less. */
+const OWN = 0.75;
+const BETTER = 3;
+
+/**
+ * Gives the rows that repeat the cells of one further up that row's captions, where the headings are printed over the
+ * first alone: what seems to head the others is text between the rows, which says less and fits worse.
+ */
+export function repeatRows<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  page: PageText,
+): void {
+  const rows = rowsOf(blanks).filter((row) => row.length >= FEWEST);
+  for (const [index, row] of rows.entries()) {
+    if (hasOwnCaptions(row, captions)) continue;
+    const first = rows.slice(0, index).find((above) => {
+      const cells = row.filter((blank) => cellOver(blank, above));
+      return cells.length >= MOST * row.length && costOf(above, captions) + BETTER < costOf(row, captions);
+    });
+    if (first) takeOver(row, first, captions, page);
+  }
+}
+
+function rowsOf<B extends Blank>(blanks: readonly B[]): B[][] {
+  const rows: B[][] = [];
+  const written = blanks.filter(({ isButton }) => !isButton);
+  for (const blank of written.sort((a, b) => a.box.y - b.box.y)) {
+    const row = rows.at(-1);
+    if (row?.[0] && blank.box.y - row[0].box.y < SAME) row.push(blank);
+    else rows.push([blank]);
+  }
+  return rows;
+}
+
+const cellOver = <B extends Blank>({ box }: B, row: readonly B[]): B | undefined =>
+  row.find((over) => Math.abs(over.box.x - box.x) < SAME && Math.abs(over.box.width - box.width) < SAME);
+
+function hasOwnCaptions<B extends Blank>(row: readonly B[], captions: ReadonlyMap<B, Candidate>): boolean {
+  const found = row.flatMap((blank) => captions.get(blank) ?? []);
+  const isNamed = found.some(({ side }) => side === "left");
+  return isNamed || new Set(found.map(({ block }) => block)).size > OWN * row.length;
+}
+
+/** What the captions of a row cost on average. */
+function costOf<B extends Blank>(row: readonly B[], captions: ReadonlyMap<B, Candidate>): number {
+  const costs = row.flatMap((blank) => captions.get(blank)?.cost ?? []);
+  return costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length);
+}
+
+/** Where the row above has no cell, as it fills that in itself, the heading in line with the others counts. */
+function takeOver<B extends Blank>(
+  row: readonly B[],
+  first: readonly B[],
+  captions: Map<B, Candidate>,
+  page: PageText,
+): void {
+  const headings = first.flatMap((blank) => captions.get(blank)?.block ?? []);
+  const free = page.blocks.filter(
+    (block) => !headings.includes(block) && headings.some((heading) => isLevel(heading, block)),
+  );
+  for (const blank of row) {
+    const over = cellOver(blank, first);
+    const block = over ? undefined : free.find((each) => overlapX(each, blank.box) > 0.8 * each.width);
+    const caption = over ? captions.get(over) : block && headingOf(block);
+    if (caption) captions.set(blank, { ...caption, isBorrowed: true });
+  }
+}
+
+const headingOf = (block: Block): Candidate => ({ block, side: "above", cost: GOOD, text: blockText(block) });

@@ -6,6 +6,7 @@ import { type Candidate, findCandidates, type PageText, type Purpose, type Side 
 import { asOne, findCharacterRuns, reachesPast } from "./character-runs.ts";
 import { priceByCustom } from "./customs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
+import { takeLineEnds } from "./line-ends.ts";
 import { type Blank, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { repeatRows } from "./repeat-rows.ts";
@@ -67,6 +68,7 @@ function captionEach<B extends Blank>(
   const written = blanks.filter(({ isButton }) => !isButton);
   continueCaptions(written, captions, isLineBefore);
   repeatRows(written, captions, page);
+  takeLineEnds(written, captions, page);
   return captions;
 }
 

@@ -20,6 +20,9 @@ const PLACE = /^(?:part|section|step|line|page|caution|note|supplement|use this|
 /** Words of tooltips that say how to write a value, not which. */
 const FORMAT = /\b(?:digits?|characters?|dashes|format|abbreviation|mm|dd|yy|yyyy)\b/i;
 
+/** How they begin what to do in some cases: "If you do not know it, leave it blank". */
+const CONDITION = /^(?:if|si|wenn|falls|se)\b/iu;
+
 /** How tooltips name the cells of a table: "Row: 4. Column: (b) Date acquired." */
 const TABLE_ROW =
   /^(?:\d{1,2}[.] +)?(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
@@ -48,6 +51,12 @@ const ORDINAL = /^(?:(?:section|part|page|step|line|item|question)\s)?(?:\d+|[a-
 export function isNamed(text: string, name: string): boolean {
   const partial = (name.split(".").at(-1) ?? "").replace(/\[\d+\]$/, "");
   return text === name || (text === partial && !text.includes(" "));
+}
+
+/** Whether an editor made a field's name of its tooltip: it took both from whatever text it found nearby. */
+function isOfName(tooltip: string, name: string): boolean {
+  const [text, partial] = [tooltip, name.split(".").at(-1) ?? ""].map((each) => wordsOf(each).join(""));
+  return text === partial || text === partial?.replace(/\d+$/, "");
 }
 
 /** Whether an editor made a text up, as it does for every new field. */
@@ -100,7 +109,8 @@ function bestLabel(sources: LabelSources): string {
   if (!caption) return headline(tip);
   const agreement = shareOf(caption, tip);
   if (tip.length > LONG) return explained(caption, sources, tip);
-  const isReplaced = agreement === 0 && !FORMAT.test(tip);
+  const isAdvice = FORMAT.test(tip) || CONDITION.test(tip);
+  const isReplaced = agreement === 0 && !isAdvice && !isOfName(tooltip, name);
   if (sources.isButton && !sources.isCaptionShared && endsInAnswer(tip, caption)) return caption;
   if (sources.isTooltipShared && agreement < 1)
     return isReplaced && sources.isCaptionBorrowed ? tip : caption;

@@ -118,3 +118,17 @@ test("keeps what is printed beside a box of which the tooltip only makes a sente
     "You are applying for joint credit",
   );
 });
+
+test("prefers what is printed to advice, and to a tooltip of which the field's name was made", () => {
+  expect(choose("File number", "If you do not know it, leave this blank")).toBe("File number");
+  const sources = {
+    isCaptionShared: false,
+    isCaptionBorrowed: false,
+    isTooltipShared: false,
+    tagged: null,
+    isButton: false,
+  };
+  expect(
+    chooseLabel({ ...sources, caption: "Address", tooltip: "Name/First name 2", name: "NameFirst name 2" }),
+  ).toBe("Address");
+});

@@ -252,3 +252,19 @@ test("knows how wide the dots are that stand for a blank between words", async (
     .field("Tx", "b", [286, 698, 420, 712]);
   expect(await labelsOf(builder)).toEqual({ a: "born on", b: "in the town of" });
 });
+
+test("leads words at the end of a line to the blank that begins the next, or goes on after them", async () => {
+  const builder = new FormBuilder()
+    .text(50, 702, "Mr or Mrs")
+    .field("Tx", "a", [110, 699, 380, 713])
+    .text(390, 702, "holder of identity card")
+    .text(50, 682, "or passport")
+    .field("Tx", "b", [110, 679, 400, 693])
+    .text(410, 682, ", born in the town of")
+    .field("Tx", "c", [50, 659, 300, 673]);
+  expect(await labelsOf(builder)).toEqual({
+    a: "Mr or Mrs",
+    b: "holder of identity card or passport",
+    c: "born in the town of",
+  });
+});

@@ -31,6 +31,10 @@ const SHORT_LINE = 0.6;
 const BUTTON_SIDE = 3;
 const BUTTON_WITHIN = 3;
 const BLANK_WITHIN = 20;
+/** How far under a line, in em, a button stands that is beside it and the next one. */
+const UNDER = 0.25;
+/** What ends a sentence, or leads to what follows. */
+const ENDED = /[.:?!]$/;
 
 /** How far, in points, the rules of a cell reach past what stands in it. */
 const PAST = 1.5;
@@ -86,7 +90,7 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
   if (
     isRuledOff(last, next, rules) ||
     isParted(last, next, widgets) ||
-    hasOwnButton(next, widgets) ||
+    beginsAtButton(block, next, widgets) ||
     LIST_ITEM.test(next.text) ||
     isPart(next.text) ||
     isMarker(last, next) ||
@@ -126,10 +130,23 @@ function isAligned(last: Segment, next: Segment): boolean {
   return indent > 0 && indent < HANGING_INDENT * last.size && NUMBERED.test(last.text);
 }
 
-/** Whether a button stands before a line. */
-function hasOwnButton(line: Segment, widgets: readonly Box[]): boolean {
-  const buttons = widgets.filter((widget) => widget.width < BUTTON_SIDE * line.size);
-  return buttons.some((button) => isBeside(line, button, line.x - right(button), BUTTON_WITHIN));
+/**
+ * Whether a line begins another caption, as a button stands before it; one that reaches up to the line before stands
+ * beside both, in the middle of their caption.
+ */
+function beginsAtButton({ lines }: Block, next: Segment, widgets: readonly Box[]): boolean {
+  const button = buttonBefore(next, widgets);
+  const last = lines.at(-1);
+  if (!button || !last) return false;
+  const isOther = lines.some((line) => (buttonBefore(line, widgets) ?? button) !== button);
+  const isBesideBoth = button.y < bottom(last) + UNDER * next.size && Math.abs(last.x - next.x) < 1;
+  return isOther || !isBesideBoth || ENDED.test(last.text);
+}
+
+/** The button that stands before a line. */
+function buttonBefore(line: Segment, widgets: readonly Box[]): Box | undefined {
+  const buttons = widgets.filter((widget) => isButton(widget, line));
+  return buttons.find((button) => isBeside(line, button, line.x - right(button), BUTTON_WITHIN));
 }
 
 /**
@@ -139,9 +156,13 @@ function hasOwnButton(line: Segment, widgets: readonly Box[]): boolean {
 function followsOtherBlank(last: Segment, next: Segment, widgets: readonly Box[]): boolean {
   const [blank, other] = [blankAfter(last, widgets), blankAfter(next, widgets)];
   if (blank === undefined || blank === other) return false;
+  if (isButton(blank, last) && buttonBefore(last, widgets)) return false;
   if (!CONTINUED.test(next.text)) return true;
   return runsInto(last, blank) && other !== undefined && runsInto(next, other);
 }
+
+/** Whether a widget is as small as a button: the one after an answer is the next answer's. */
+const isButton = ({ width }: Box, { size }: Segment): boolean => width < BUTTON_SIDE * size;
 
 const runsInto = (line: Segment, blank: Box): boolean => blank.x - right(line) < line.size;
 

@@ -7,7 +7,7 @@ const IDLE = /^[(]?(?:[ivx]{2,4}|and|or|of|to|by|the|et|ou|und|oder)[).]?$/i;
 
 /** What points elsewhere. */
 const REFERENCE =
-  /^[([]?(?:see|siehe|voir|véase|vea) (?:the |die |les? |las? )?(?:separate )?(?:instructions?|notes?|guidance|anleitung|hinweise?|notice|instrucciones)[)\].]*$/i;
+  /^[([]?(?:see|siehe|voir|véase|vea) (?:the |die |les? |las? )?(?:separate )?(?:instructions?|notes?|guidance|anleitung|hinweise?|notice|instrucciones)(?: (?:for|on|in|zu|auf|en) [^().]{1,40})?[)\].]*$/i;
 
 /** How a date is to be written: it says nothing else. */
 const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*[/.-]?\s*){2,4}[)]?$/i;

@@ -185,7 +185,10 @@ test("passes over what only points to the instructions", async () => {
     .text(50, 704, "Survivor benefits")
     .text(150, 704, "see instructions.", { size: 7 })
     .field("Tx", "a", [220, 700, 300, 714]);
-  expect(await labelsOf(builder)).toEqual({ a: "Survivor benefits" });
+  builder
+    .text(310, 704, "(See notes for line 9 on page 3)", { size: 7 })
+    .field("Tx", "b", [480, 660, 540, 674]);
+  expect(await labelsOf(builder)).toEqual({ a: "Survivor benefits", b: "B" });
 });
 
 test("reads initials and words that are shortened with a stroke", async () => {
@@ -267,4 +270,15 @@ test("leads words at the end of a line to the blank that begins the next, or goe
     b: "holder of identity card or passport",
     c: "born in the town of",
   });
+});
+
+test("joins the lines of an answer that a box stands in the middle of, before the next answer's box", async () => {
+  const builder = new FormBuilder()
+    .checkbox("a", [50, 679, 60, 689])
+    .text(66, 690, "Legal guest", { size: 8 })
+    .text(66, 681, "allowed to", { size: 8 })
+    .text(66, 672, "work", { size: 8 })
+    .checkbox("b", [150, 679, 160, 689])
+    .text(166, 681, "Other", { size: 8 });
+  expect(await labelsOf(builder)).toEqual({ a: "Legal guest allowed to work", b: "Other" });
 });

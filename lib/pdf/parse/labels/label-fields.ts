@@ -7,7 +7,7 @@ import { isBareAnswer } from "./answers.ts";
 import { chooseLabel, headline, isNameless, tipOf } from "./choose-label.ts";
 import { cleanText, shorten } from "./clean-text.ts";
 import { layOut } from "./lay-out.ts";
-import { firstOfRow } from "./neighbours.ts";
+import { entryFinder, firstOfRow } from "./neighbours.ts";
 import { partWords } from "./part-words.ts";
 import { type PrintedText, readCaptions } from "./read-captions.ts";
 import { findRunningHeads } from "./running-heads.ts";
@@ -123,17 +123,19 @@ function withContexts<F extends Draft & { label: string }>(
   const sizes = Map.groupBy(groups.values(), ({ id }) => id);
   const firsts = firstOfRow(fields);
   const isShared = sharing(fields.map(({ label }) => label));
+  const isAlone = ({ label }: F): boolean => !isShared(label);
+  const entryOf = entryFinder(fields, isAlone);
   return fields.map((field) => {
     const group = groups.get(field);
     const part = group ? partWords(group, sizes.get(group.id)?.length ?? 0, field.maxLength) : null;
-    const first = firsts.get(field)?.label ?? null;
-    const row = isShared(first) ? null : first;
+    const first = firsts.get(field) ?? null;
     const contexts = () => {
       const { own, shared } = field.headers();
       const tip = tipOf(field.tooltip, field.name);
+      const row = first && isAlone(first) ? first.label : null;
       return [part, ...own, field.heading, field.part, ...shared, field.column(), row, tip];
     };
-    return { ...field, contexts };
+    return { ...field, contexts, entry: () => entryOf(field)?.label ?? null };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Box } from "../display-geometry.ts";
-import { isLevel, right } from "./boxes.ts";
+import { bottom, isLevel, right } from "./boxes.ts";
 
 interface Placed {
   place: Box & { page: number };
@@ -7,6 +7,9 @@ interface Placed {
 
 /** How far apart, in points, the fields of one row stand. */
 const ROW_GAP = 45;
+/** How far under each other, in points, the lines of one entry begin at most, and how far their left edges are off. */
+const LINE_PITCH = 36;
+const SAME_EDGE = 15;
 
 /**
  * For each field, the first of the row in which it stands close to the one before: "Mailing address, apartment, city".
@@ -27,4 +30,40 @@ export function firstOfRow<T extends Placed>(fields: readonly T[]): Map<T, T | n
 function isNext(left: Box, box: Box): boolean {
   const gap = box.x - right(left);
   return gap > -5 && gap < ROW_GAP && isLevel(left, box);
+}
+
+/**
+ * Finds the field with which an entry of several lines begins in which a field stands: the name over an address. Of
+ * the fields above it in its column it is the nearest whose label `isAlone`, or of those above the field before it in
+ * its row; null where one of its own label comes first.
+ */
+export function entryFinder<T extends Placed & { label: string }>(
+  fields: readonly T[],
+  isAlone: (field: T) => boolean,
+): (field: T) => T | null {
+  const pages = Map.groupBy(fields, ({ place }) => place.page);
+  const headOf = (field: T, label: string): T | null => {
+    const onPage = pages.get(field.place.page) ?? [];
+    for (let line: T | undefined = field; line; ) {
+      const lower: T = line;
+      const above = onPage.filter((other) => isLineAbove(other.place, lower.place));
+      line = above.sort((a, b) => b.place.y - a.place.y)[0];
+      if (line?.label === label) return null;
+      if (line && isAlone(line)) return line;
+    }
+    return null;
+  };
+  return (field) => {
+    const own = headOf(field, field.label);
+    if (own) return own;
+    const before = (pages.get(field.place.page) ?? []).filter((other) => isNext(other.place, field.place));
+    const nearest = before.sort((a, b) => b.place.x - a.place.x)[0];
+    return nearest ? headOf(nearest, field.label) : null;
+  };
+}
+
+function isLineAbove(upper: Placed["place"], place: Placed["place"]): boolean {
+  const pitch = place.y - upper.y;
+  const isNear = pitch > 0 && pitch < LINE_PITCH && bottom(upper) < place.y + place.height / 2;
+  return isNear && Math.abs(upper.x - place.x) < SAME_EDGE;
 }

@@ -7,6 +7,8 @@ export interface Named {
   label: string;
   type: FieldType;
   contexts: () => readonly (string | null)[];
+  /** With what the entry of several lines begins in which it stands. */
+  entry: () => string | null;
   place: Box & { page: number };
 }
 
@@ -18,8 +20,9 @@ const SAME_EDGE = 8;
 const MOST_ROW = 120;
 
 /**
- * Labels that differ: what tells fields of one label apart is added in parentheses, first from their contexts, for
- * what still is alike as numbers, of rows for fields that stand in a column. In the order given.
+ * Labels that differ: what tells fields of one label apart is added in parentheses, first from their contexts, then
+ * what begins their entries, for what still is alike as numbers, of rows for fields that stand in a column. In the order
+ * given.
  */
 export function tellApart(fields: readonly Named[]): string[] {
   const labels = new Map(fields.map((field) => [field, field.label]));
@@ -31,6 +34,7 @@ export function tellApart(fields: readonly Named[]): string[] {
     const contextOf = (field: Named) => contexts.get(field)?.[index] ?? null;
     for (const alike of sharing(fields, labels)) addContext(alike, contextOf, labels);
   }
+  for (const alike of sharing(fields, labels)) addEntries(alike, labels);
   for (const alike of sharing(fields, labels)) addNumbers(alike, labels);
   return fields.map((field) => labels.get(field) ?? field.label);
 }
@@ -57,6 +61,19 @@ function addContext(
       continue;
     labels.set(field, withSuffix(label, context));
   }
+}
+
+/** Adds what begins the entries of fields of one label if each stands in another. */
+function addEntries(alike: readonly Named[], labels: Map<Named, string>): void {
+  const entries = new Map<Named, string>();
+  for (const field of alike) {
+    const entry = bare(field.entry() ?? "");
+    if (!entry || entry.length > LONGEST || contains(labels.get(field) ?? "", entry)) return;
+    entries.set(field, entry);
+  }
+  const texts = new Set([...entries.values()].map((entry) => entry.toLowerCase()));
+  if (texts.size < alike.length) return;
+  for (const [field, entry] of entries) labels.set(field, withSuffix(labels.get(field) ?? "", entry));
 }
 
 const withSuffix = (label: string, suffix: string): string =>

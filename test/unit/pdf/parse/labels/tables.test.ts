@@ -95,3 +95,21 @@ test("tells fields apart by the first field of their row, unless that is one of 
     "Number (Landlord)",
   ]);
 });
+
+test("tells addresses apart by the names over them", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Name of tenant", "Name of landlord"].entries()) {
+    const x = 50 + 250 * index;
+    builder.field("Tx", name, [x, 700, x + 200, 712]).text(x, 692, name, { size: 7 });
+    builder.field("Tx", `Street ${index}`, [x, 675, x + 200, 687]).text(x, 667, "Street", { size: 7 });
+    builder.field("Tx", `City ${index}`, [x, 650, x + 140, 662]).text(x, 642, "City", { size: 7 });
+    builder
+      .field("Tx", `Phone ${index}`, [x + 150, 650, x + 200, 662])
+      .text(x + 150, 642, "Phone", { size: 7 });
+  }
+  expect(await labelsOf(builder)).toMatchObject({
+    "Street 0": "Street (Name of tenant)",
+    "City 1": "City (Name of landlord)",
+    "Phone 1": "Phone (Name of landlord)",
+  });
+});

@@ -5,6 +5,7 @@ const named = (label: string, y: number, ...contexts: (string | null)[]): Named 
   label,
   type: "text",
   contexts: () => contexts,
+  entry: () => null,
   place: { page: 1, x: 50, y, width: 100, height: 12 },
 });
 
@@ -38,4 +39,11 @@ test("repeats nothing that the label says, and takes nothing long or in parenthe
     named("Home city", 40, "x".repeat(80)),
   ];
   expect(tellApart(fields)).toEqual(["Home city (row 1)", "Home city (Address)", "Home city (row 2)"]);
+});
+
+test("adds with what entries begin where each field stands in another", () => {
+  const entries = ["Tenant", "Landlord", null];
+  const fields = entries.map((entry, index) => ({ ...named("City", 30 * index), entry: () => entry }));
+  expect(tellApart(fields.slice(0, 2))).toEqual(["City (Tenant)", "City (Landlord)"]);
+  expect(tellApart(fields)).toEqual(["City (row 1)", "City (row 2)", "City (row 3)"]);
 });

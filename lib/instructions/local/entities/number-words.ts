@@ -18,14 +18,19 @@ const WORD = [...SMALL.keys(), ...TENS.keys(), ...SCALES.keys()]
   .sort((a, b) => b.length - a.length)
   .join("|");
 
+/** Matches a share of a round number: "half a million", "a quarter million", "two and a half thousand". */
+const SHARE = `(?:half a|(?:a )?quarter(?: of a)?|(?:${WORD}) and a half)\\s+(?:thousand|million)`;
+const IS_SHARE = new RegExp(`^${SHARE}$`, "i");
+
 /** Matches a number written in words: "twelve thousand", "twenty-five hundred", "one hundred and five". */
-export const NUMBER_WORDS = `(?:a\\s+(?=hundred|thousand|million))?(?:${WORD})(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD}))*`;
+export const NUMBER_WORDS = `(?:${SHARE}|(?:a\\s+(?=hundred|thousand|million))?(?:${WORD})(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD}))*)`;
 
 /** The same, from one hundred on: words that hardly stand for anything but a sum. */
-export const LARGE_NUMBER_WORDS = `(?:(?:a|${WORD})[\\s-]+){1,4}?(?:hundred|thousand|million)(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD}))*`;
+export const LARGE_NUMBER_WORDS = `(?:${SHARE}|(?:(?:a|${WORD})[\\s-]+){1,4}?(?:hundred|thousand|million)(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD}))*)`;
 
 /** The number that the words say; null when they say none. */
 export function numberFromWords(text: string): number | null {
+  if (IS_SHARE.test(text)) return shareOfScale(text.toLowerCase());
   let [total, group] = [0, 0];
   const words = text
     .toLowerCase()
@@ -42,6 +47,13 @@ export function numberFromWords(text: string): number | null {
     } else return null;
   }
   return words.length > 0 ? total + group : null;
+}
+
+/** "Two and a half thousand" is 2.5 times a thousand. */
+function shareOfScale(text: string): number {
+  const [first = "", ...others] = text.split(/[\s-]+/);
+  const whole = SMALL.get(first) ?? TENS.get(first) ?? 0;
+  return (whole + (text.includes("quarter") ? 0.25 : 0.5)) * (SCALES.get(others.at(-1) ?? "") ?? 1);
 }
 
 /** How forms write a whole number: thousands apart from ten thousand on as from one thousand. */

@@ -9,16 +9,17 @@ const ENGLISH = new Set(
     last date phone number city state zip married single leave blank form please no not yes an has have i this that`),
 );
 
-/** Words by which each language is known: its small words, and the words of forms that are no English ones. */
+/** Words by which each language is known: its small words, and the words of forms that are no English ones, as "accident" is. */
 const KNOWN = LANGUAGES.map((language) => {
-  const things = pairsIn(language.things).flatMap(([said]) => wordsIn(said));
-  const known = new Set([...wordsIn(language.telling), ...things.filter((word) => !ENGLISH.has(word))]);
-  return { language, known };
+  const pairs = pairsIn(language.things);
+  const english = new Set([...ENGLISH, ...pairs.flatMap(([, meant]) => wordsIn(meant))]);
+  const things = pairs.flatMap(([said]) => wordsIn(said)).filter((word) => !english.has(word));
+  return { language, known: new Set([...wordsIn(language.telling), ...things]) };
 });
 
 /** So much of an instruction tells. */
 const MOST_READ = 4000;
-/** So many words must be known, and such a share of all. */
+/** So many different words must be known, and such a share of all. */
 const FEWEST = 2;
 const LEAST = 0.12;
 
@@ -26,9 +27,11 @@ const LEAST = 0.12;
 export function languageOf(text: string): Lexicon | null {
   const words = wordsIn(text.slice(0, MOST_READ));
   const met = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
-  const [best] = KNOWN.map(({ language, known }) => ({ language, met: met(known) })).sort(
-    (a, b) => b.met - a.met,
-  );
-  const isTold = best && best.met >= FEWEST && best.met >= LEAST * words.length && best.met > met(ENGLISH);
+  const [best] = KNOWN.map(({ language, known }) => ({
+    language,
+    met: met(known),
+    kinds: new Set(words.filter((word) => known.has(word))).size,
+  })).sort((a, b) => b.met - a.met);
+  const isTold = best && best.kinds >= FEWEST && best.met >= LEAST * words.length && best.met > met(ENGLISH);
   return isTold ? best.language : null;
 }

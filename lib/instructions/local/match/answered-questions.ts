@@ -102,11 +102,15 @@ const ASKS_YOU = /\b(?:do|did|are|were|have|had|will|would|can|could) you\b/i;
 /** What holds for two people answers the question for each of them. */
 const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each)\b/i;
 
-/** A long question is not answered with yes by one word of it. */
-const isMet = (said: readonly string[], { words, isCaption }: Question, form: FormIndex): boolean =>
-  (words.size <= SHORT_QUESTION && !isCaption) ||
-  said.filter((word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)))
-    .length >= FEWEST_MET;
+/** A long question is not answered with yes by one word of it, nor a box by words that only explain its caption. */
+function isMet(said: readonly string[], { entry, words, isCaption }: Question, form: FormIndex): boolean {
+  if (words.size <= SHORT_QUESTION && !isCaption) return true;
+  const met = said.filter(
+    (word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)),
+  );
+  const label = new Set(entry.views[0]);
+  return met.length >= FEWEST_MET && (!isCaption || coverage(met, label, form.words) > 0);
+}
 
 /** "We own no vehicles or property" answers the question about vehicles and the one about property. */
 function eachHasItsOwn(said: readonly string[], questions: readonly Question[], form: FormIndex): boolean {

@@ -42,10 +42,16 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) +
     (isHalf ? HALF_ASKED : 0) +
     (isOfMember ? MEMBER : 0) +
-    (entries.some((entry) => leavesOut(entry, fact)) ? REST : 0) +
+    (entries.some((entry) => leavesOut(entry, fact) || entry.views.some((view) => isOfAbroad(view, fact)))
+      ? REST
+      : 0) +
     (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
+
+/** "Foreign passport number" is for no passport of this country. */
+const isOfAbroad = (view: readonly string[], { key, context }: Fact): boolean =>
+  view[0] === FOREIGN && /(?<!\p{L})(?:U\.?S\.?|American)(?!\p{L})/u.test(`${key} ${context}`);
 
 const saysOther = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
   (view[0] === FOREIGN && !asked.has(FOREIGN)) ||

@@ -111,6 +111,8 @@ const DATA_WORDS =
   "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
     " ",
   );
+/** "The effective date of the policy" takes no policy number. */
+const DATE_WORDS = ["date", "expiration", "exp", "eff"];
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
 /** Names go where names are asked for, and a number with letters in it is no sum. */
@@ -146,7 +148,7 @@ const isWithOtherNames = (view: readonly string[]): boolean =>
   view.includes("maiden") && (view.includes("first") || view.filter((word) => word === "name").length > 1);
 
 const mayBeIdentifier = (words: ReadonlySet<string>): boolean =>
-  words.has("number") || words.has("id") || !MONEY_WORDS.some((word) => words.has(word));
+  words.has("number") || words.has("id") || ![...MONEY_WORDS, ...DATE_WORDS].some((word) => words.has(word));
 
 /** A sum, a share, "29" and "WC-0000762" are nobody's name. */
 const isNumeric = (rule: string, text: string): boolean =>

@@ -1,4 +1,4 @@
-import { saysForWhom, speaksForAnother } from "../read/phrases.ts";
+import { openingNounEnd, saysForWhom, speaksForAnother } from "../read/phrases.ts";
 import { addRole, newPerson, type Person } from "./person.ts";
 import { isKin, isOther, isSide } from "./roles.ts";
 
@@ -7,8 +7,10 @@ export class Cast {
   readonly persons: Person[] = [];
   readonly writer: Person;
   main: Person;
+  private readonly openingNounEnd: number;
 
   constructor(text: string) {
+    this.openingNounEnd = openingNounEnd(text);
     const isHelper = speaksForAnother(text);
     this.writer = this.add(newPerson({ roles: isHelper ? ["writer"] : [], isMain: !isHelper }));
     this.main = isHelper ? this.add(newPerson({ isMain: true })) : this.writer;
@@ -53,8 +55,8 @@ export class Cast {
     return addRole(this.writer, role, noun);
   }
 
-  /** Whether a noun with the words before it says for whom the form is: "for my baby daughter". */
-  isForWhom(words: string): boolean {
-    return this.hasHelper && saysForWhom(words);
+  /** Whether a noun that ends here says for whom the form is, with the words before it: "for my baby daughter". */
+  isForWhom(words: string, end: number): boolean {
+    return this.hasHelper && (saysForWhom(words) || this.openingNounEnd === end);
   }
 }

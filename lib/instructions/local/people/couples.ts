@@ -10,6 +10,9 @@ const COUPLE = new RegExp(
 );
 /** Between two last words, "&" is rather a firm's, unless the text speaks of two people. */
 const OF_TWO = /\b(?:his|her|hers|husband|wife|spouse|married|joint(?:ly)?|both|they|their|we['’]?re?)\b/i;
+/** "Bell & Sons" is a firm, and so is what somebody works at. */
+const FIRM_KIN = /^(?:sons?|daughters?|brothers|bros|sisters|company|partners|associates)$/i;
+const AT_FIRM = /\b(?:at|by|from)\s+(?:the\s+)?$/i;
 /** Two children or two landlords are no couple whose form it is. */
 const OF_OTHERS = new RegExp(
   `\\b(?:${eitherCase(ROLE_PATTERN)}|children|kids|sons|daughters|twins)s?(?:\\s+(?:are|were|named))?[,:]?\\s*$`,
@@ -35,10 +38,12 @@ function pairOf(match: RegExpExecArray, text: string): Mention[] {
   const [from, to] = [match.indices?.groups?.one, match.indices?.groups?.other];
   if (!from || !to || nameStart(one) !== 0 || nameStart(other) !== 0) return [];
   if (isBody(`${one} ${last}`) || isBody(`${other} ${last}`)) return [];
-  if (match[0].includes("&") && !OF_TWO.test(text)) return [];
-  const [before = ""] = /\p{Lu}\S*(?=\s$)/u.exec(text.slice(Math.max(0, from[0] - 30), from[0])) ?? [];
+  const lead = text.slice(Math.max(0, from[0] - 40), from[0]);
+  if (match[0].includes("&") && (!OF_TWO.test(text) || AT_FIRM.test(lead))) return [];
+  if (FIRM_KIN.test(other)) return [];
+  const [before = ""] = /\p{Lu}\S*(?=\s$)/u.exec(lead) ?? [];
   if (before !== "" && nameStart(before) !== null) return [];
-  if (OF_OTHERS.test(text.slice(Math.max(0, from[0] - 40), from[0]))) return [];
+  if (OF_OTHERS.test(lead)) return [];
   const [start, end] = [match.index, match.index + match[0].length];
   const couple = { start, end, text: match[0] };
   return [

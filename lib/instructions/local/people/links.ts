@@ -36,6 +36,13 @@ export const ME_NAMED = /^\s*[,(:]\s*$/;
 /** "The defendant is me", "defendant: me": between the noun and "me". */
 export const ROLE_IS_ME = /^(?:\s+(?:is|are|was))?\s*[:=,(]?\s*$/;
 
+/** After a noun for the person whose form it is, when it is somebody else: "the veteran was my husband". */
+export const IS_ANOTHER = /^\s+(?:is|was)\s+(?:my|our)\s+(?:late |deceased )?\p{Ll}/u;
+
+/** Before a noun for somebody whose relative writes: "I'm the widow of a". */
+export const KIN_OF =
+  /\b(?:widow(?:er)?|wife|husband|spouse|son|daughter|child|mother|father|parent|survivor|dependent) of (?:an?|the|that|this) (?:late |deceased )?$/i;
+
 /** "Ruth Adler, executor, …": a noun that stands alone after a name. */
 export const LONE_ROLE = /^\s*[,(]\s*$/;
 
@@ -44,7 +51,7 @@ export const LONE_NOUN = /^\p{Lu}\p{Ll}{3,}(?:erin|istin|orin|entin|mann|frau|kr
 
 /** Before the writer's name: "my name is", "my name before I married was". */
 export const WRITER_NAMED =
-  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was|from)\s*$|\b(?:ich hei(?:ß|ss)e|ich bin|mein name ist|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|heiße)\s*$/i;
+  /\bmy\s+(?:full |legal |own )*name\s+(?:before I (?:got )?married\s+)?(?:is|was|from)\s*$|\bmy (?:full |legal |own )*name['’]s\s*$|\b(?:ich hei(?:ß|ss)e|ich bin|mein name ist|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|heiße)\s*$/i;
 
 /** Before the name of the one whose form it is, in other languages: "mon patient", "für Herrn", "mitglied: frau". */
 export const MAIN_ABROAD =
@@ -63,6 +70,10 @@ export const IS_INSIDE = /^s?he['’]?s$/;
 /** Before a name that is another of the same person's: "born Ann Castle", "wants to be Ann Castle". */
 export const OTHER_NAME =
   /\b(?:born|n[ée]e|to be|be called|become|called|known as|used to be|says|(?<!\bnow )goes by|at birth (?:he|she) was|name(?: change)? (?:from|for|of) [^.;]{3,50} to|doing business as|d\/?b\/?a|trading as|under the name)\s+(?:of\s+)?$/iu;
+
+/** After a name that was another before a wedding: "Ann Castle before she married". */
+export const BEFORE_MARRIAGE =
+  /^,?\s+(?:before|until|till)\s+(?:(?:I|s?he|they|we)\s+(?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\b/i;
 
 /** Before a body that the words before it speak of: "they are Acme LLC", "our vendor is Acme LLC", "it's Acme". */
 export const BODY_IS =
@@ -91,7 +102,10 @@ export const COURTESY_BEFORE =
   /(?<!\p{L})(?:Herrn?|Frau|Madame|Mme|Monsieur|Sra?|Señora?|Dr|Mrs?|Ms|Miss|Prof|Rev|Hon)\.?\s+$/u;
 
 /** After a name with nothing before it: at once what only its owner has, "chapter 7, Ann Voss, 12 Elm St". */
-export const OPENS_FACTS = new RegExp(`^,\\s*${MASK}`, "u");
+export const OPENS_FACTS = new RegExp(
+  `^,\\s*(?:(?:ssn|ein|itin|dob|tel|cell|ph|phone|social(?: security)?(?: (?:number|no\\.?|#))?|born(?: on)?|(?:date of )?birth(?:day| date)?)\\.?:?\\s*)?${MASK}`,
+  "iu",
+);
 
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =

@@ -16,8 +16,12 @@ const LOWER_NAME_WITH_DATA = new RegExp(
 const NO_LOWER_NAME =
   /\b(?:i|he|she|it|we|they|is|was|are|has|had|about|because|when|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|same|as|see|above|below|unknown|none|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;
 
+const OWNERS = /^(?:my|our|his|her)$/i;
+
 /** The person, named by what follows the mention in lower case, where nobody has named him yet. */
-export function withLowerName(person: Person, { kind, end }: Mention, text: string): Person {
+export function withLowerName(person: Person, { kind, start, end }: Mention, text: string): Person {
+  // "My hearing loss, 3/4/2020": what is somebody's is not what he is called.
+  if (OWNERS.test(text.slice(start, end))) return person;
   const after = text.slice(end, end + 80);
   const match = (kind === "role" ? LOWER_NAME.exec(after) : null) ?? LOWER_NAME_WITH_DATA.exec(after);
   const at = match?.indices?.groups?.name;

@@ -11,7 +11,7 @@ import { nameMain } from "./name-main.ts";
 import { isBody, isPersonName } from "./names.ts";
 import { addRole, newPerson, type Person, sharesName } from "./person.ts";
 import { DECEDENT, isKin, isOther, isParty, mayBeSame } from "./roles.ts";
-import { doerAfter, isMe, lateOne, strangerAfter } from "./told-before.ts";
+import { doerAfter, isMe, isOtherName, onceKnown, principalBeside, strangerAfter } from "./told-before.ts";
 
 /** A mention with the person that it means. */
 export interface Sighting {
@@ -90,13 +90,13 @@ class Reader {
     if (link.WRITER_ROLE.test(lead)) return cast.writerActsAs(role, noun);
     if (noun === "deceased") return /\bthe $/i.test(lead) ? cast.inRole(DECEDENT, noun) : null;
     if (link.BODY_NOUN.test(noun)) return cast.hasHelper ? cast.main : null;
-    if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`))
+    if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`, end))
       return addRole(cast.main, role, noun);
     const same = this.alreadyNamed(mention);
     if (same) return addRole(same, role, noun);
     if (link.OWNER_NOUN.test(noun) && cast.main.isBody) return cast.inRole(role, noun);
-    if (link.LATE.test(lead)) return lateOne(cast, noun, this.text);
-    if (link.FORMER.test(lead)) return addRole(cast.add(newPerson()), "former", noun);
+    const another = onceKnown(cast, noun, lead, this.text) ?? principalBeside(cast, mention, lead, this.text);
+    if (another) return another;
     if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);
   }
@@ -115,7 +115,7 @@ class Reader {
     const name = this.sightings.findLast(({ mention: { kind } }) => kind === "name" || kind === "body");
     const next = this.text.slice(mention.end);
     const isApposed =
-      (link.ROLE_OF_NAME.test(gap) && !link.NAMED_NEXT.test(next)) ||
+      (link.ROLE_OF_NAME.test(gap) && !link.NAMED_NEXT.test(next) && !link.IS_ANOTHER.test(next)) ||
       (link.LONE_ROLE.test(gap) && /^\s*[,.;)]/.test(next));
     if (name && name === before && isApposed && mayBeKin(name.person, mention.text)) return name.person;
     const between = name ? this.text.slice(name.mention.end, mention.start) : "";
@@ -146,7 +146,8 @@ class Reader {
     const isPerson = isPersonName(mention.text);
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start).replace(link.COURTESY_BEFORE, "");
-    if (this.isOtherName(mention, lead)) return this.sightings.at(-1)?.person ?? cast.main;
+    const last = this.sightings.at(-1);
+    if (isOtherName(mention, last?.mention, this.text)) return last?.person ?? cast.main;
     const doer = isPerson ? doerAfter(lead) : null;
     if (doer) return this.named(cast.inRole(doer, doer), mention);
     const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
@@ -156,13 +157,6 @@ class Reader {
     if (!isPerson && mention.kind !== "body") return null;
     const isEmployer = !isPerson || link.WORKS_AT.test(lead);
     return this.named(known ?? cast.add(strangerAfter(lead, isEmployer)), mention);
-  }
-
-  /** "Born Ann Castle", but not "my mother is called Ann Castle". */
-  private isOtherName({ start }: Mention, lead: string): boolean {
-    const last = this.sightings.at(-1)?.mention;
-    const isFirst = last?.kind === "role" && link.IS_CALLED.test(this.text.slice(last.end, start));
-    return link.OTHER_NAME.test(lead) && !isFirst;
   }
 
   /** Whose name it is, by the words before it. */

@@ -96,6 +96,8 @@ function moneyName({ before: all, after: behind, sentence = "" }: Around): Entit
   const rate = RATES.find(([per]) => per.test(after))?.[1] ?? [];
   const next = rate.length > 0 ? "" : contentWords(clauseOf(after));
   const [last, long] = [lastWords(before), contentWords(before, 8)];
+  // "A million each occurrence, two million aggregate": what sums are for may stand behind each of them.
+  if (next !== "" && AFTER_COMMA.test(all)) return { key: next, aliases: [`${last} ${next}`.trim()], topic };
   // "We had $640 of taxable interest": what follows names the sum.
   if (next !== "" && /^\s*(?:of|in|for|as)\s/.test(after) && isBareVerb(before))
     return {
@@ -115,6 +117,8 @@ const UNITS: readonly (readonly [unit: RegExp, key: string, ...aliases: string[]
   [/^\s(?:square feet|sq\.? ?ft)\b/i, "square feet", "square footage", "floor area"],
   [/^\s(?:lbs?|pounds|kg)\b/i, "weight", "gross weight"],
 ];
+
+const AFTER_COMMA = /\p{L},\s*(?:and\s+)?$/u;
 
 /** What follows up to the next clause: "a month and I paid …" says no more than "a month". */
 const clauseOf = (after: string): string => after.split(/\b(?:and|but|so|because|which|who|due)\b/i)[0] ?? "";

@@ -91,7 +91,7 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   ),
   rule(
     "job",
-    `(?<!\\p{L})(?<value>${WORKLESS})(?!\\p{L}|\\s(?:loan|rate|visa|id|discount|aid|housing|fare)s?\\b)`,
+    `(?<!\\p{L}|\\b(?:not|never|nor|isn['’]?t|aren['’]?t|wasn['’]?t|no longer)(?: (?:an?|yet|currently|really))* )(?<value>${WORKLESS})(?!\\p{L}|\\s(?:loan|rate|visa|id|discount|aid|housing|fare)s?\\b)`,
     "occupation",
     ANY_CASE,
   ),

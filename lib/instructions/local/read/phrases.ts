@@ -29,15 +29,21 @@ const FOR_ANOTHER =
 /** "My name is Ann Voss …", "I am the applicant": whoever begins so fills in a form of his own, whomever else he speaks of. */
 const FOR_SELF =
   /^\W*(?:\w+\W+){0,3}my name is\b|\bi(?:['’]?m| am) (?:the |an? )?(?:insured|applicant|claimant|policyholder)\b/i;
+/** "My daughter needs her first card": the instruction opens with the one whose form it is. */
+const OPENS_WITH_ANOTHER =
+  /^\W*(?:(?:hi|hello|hey)\W+)?(?:my|our) (?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|friend|boss|patient|tenant)(?= (?:needs?|wants?|would like|is (?:applying|asking|requesting|claiming|starting|enrolling|moving)|has to|lost|never got)\b)/i;
 const WRITER = /\b(?:i|i['’]?m|i['’]ve|my|me|we|our)\b/gi;
 const THIRD_PERSON = /\b(?:he|she|his|her|him|he['’]?s|she['’]?s)\b/gi;
 
 /** Whether the writer fills the form for somebody else: then "I" is not the person on the form. */
 export function speaksForAnother(prompt: string): boolean {
   const count = (words: RegExp): number => prompt.match(words)?.length ?? 0;
-  if (FOR_ANOTHER.test(prompt)) return true;
+  if (FOR_ANOTHER.test(prompt) || openingNounEnd(prompt) > 0) return true;
   return !FOR_SELF.test(prompt) && count(THIRD_PERSON) > count(WRITER);
 }
 
 /** Whether these words say for whom the form is: "for my client". */
 export const saysForWhom = (words: string): boolean => FOR_ANOTHER.test(words);
+
+/** Where the noun ends with which the instruction opens, for the one whose form it is: "My client needs …"; 0 for none. */
+export const openingNounEnd = (prompt: string): number => OPENS_WITH_ANOTHER.exec(prompt)?.[0].length ?? 0;

@@ -52,7 +52,9 @@ export function readProse(prompt: string, text: string): { facts: Fact[]; people
     ...nameFacts(prompt, people),
   ];
   const all = RULES.flatMap((rule) => factsBy(rule, prompt, masked, people)).filter(isAboutThings);
-  const told = all.filter((fact) => !all.some((other) => saysItExactly(other, fact)));
+  const told = all.filter(
+    (fact) => !all.some((other) => saysItExactly(other, fact) || isItsNumber(other, fact)),
+  );
   const facts = [
     ...owned.filter((fact) => !told.some((other) => saysMoreThan(other, fact))),
     ...joinedFacts(owned),
@@ -85,6 +87,13 @@ const saysItExactly = (other: Fact, fact: Fact): boolean =>
   other.key === fact.key &&
   other.value.start === fact.value.start &&
   other.value.end < fact.value.end;
+
+/** The letters of "policy WC 44120" are no name for its digits. */
+const isItsNumber = (number: Fact, fact: Fact): boolean =>
+  fact.rule === "abbreviation" &&
+  number.rule === "identifier" &&
+  number.value.start < fact.value.start &&
+  fact.value.end <= number.value.end;
 
 /** "My name is Ann Lee" is read as the name of a person already. */
 const isSameName = (name: Fact, told: Fact): boolean =>
@@ -131,7 +140,10 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
 
 /** The words before that may narrow the place: "debtor 2 first name Ann", "insurer A is Northfield (naic 00029)". */
 function contextOf(name: string, masked: string, start: number, [from, to]: [number, number]): string {
-  if (name === "part of a name") return sentenceBefore(masked, start).slice(-40);
+  if (name === "part of a name")
+    return sentenceBefore(masked, start)
+      .slice(-40)
+      .replace(/\bnew hire\b/i, "employee");
   if (name !== "identifier") return "";
   const before = sentenceBefore(masked, from).split(/\s+/).slice(-10).join(" ");
   return `${subjectAt(masked, from)} ${before} ${/^\s*\(([^()]{1,30})\)/.exec(masked.slice(to))?.[1] ?? ""}`.trim();
@@ -139,12 +151,15 @@ function contextOf(name: string, masked: string, start: number, [from, to]: [num
 
 /** What the value is called: the words of the rule, or those of the sentence. */
 function keyOf({ key, keyWord = "", name }: SentenceRule, match: RegExpExecArray, prompt: string): string {
-  const said = match.groups?.key ?? "";
+  const said = (match.groups?.key ?? "").split(NEW_SENTENCE).at(-1) ?? "";
   if (key !== undefined) return key;
   return name === "identifier"
     ? identifierKey(said, prompt.slice(0, match.index))
     : `${keyWord} ${contentWords(said)}`.trim();
 }
+
+/** "… a new card. Her name is": a short word may end a sentence after all. */
+const NEW_SENTENCE = /\.\s+(?=(?:My|Our|His|Her|Their|The)\b)/;
 
 /** A number in digits, a name in capitals; anything else as it stands. */
 function writtenBy({ keyWord, isName }: SentenceRule, text: string): string {

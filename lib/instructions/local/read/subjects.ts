@@ -3,7 +3,7 @@ import { sentenceStart } from "./sentence-bounds.ts";
 
 /** What a clause tells of: its words before the verb or the colon, "their commercial auto policy is", "workers comp:". */
 const SUBJECT =
-  /^\s*(?<said>[^.;:()]{2,60}?)(?:\s*:|,?\s+(?:is|are|was|were|has|have|had|will|covers?|runs?|costs?|expires?|comes?|goes|went|should)\b)/iu;
+  /^\s*(?<said>[^.;:()]{2,60}?)(?:\s*:|,?\s+(?:is|are|was|were|has|have|had|will|covers?|runs?|costs?|expires?|comes?|goes|went|should)\b|\s+(?:with|through|by)(?=\s+(?:the )?\p{Lu}))/u;
 /** It goes on telling of what the sentence before told of. */
 const GOES_ON = /^\s*(?:it|its|this|that|these|those|which|the (?:policy|same))\b/i;
 /** So many sentences one thing is told of at most. */

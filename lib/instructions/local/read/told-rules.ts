@@ -88,6 +88,24 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     aliases: ["birth year"],
   },
   {
+    // "she was Mireille Fontane before she married"
+    name: "name at birth",
+    pattern: new RegExp(
+      `${NAME}(?=,? (?:before|until|till) (?:(?:I|s?he|they|we) (?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\\b)`,
+      "dgu",
+    ),
+    confidence: 0.75,
+    key: "name at birth",
+    aliases: [
+      "maiden name",
+      "birth name",
+      "other name used",
+      "other last name",
+      "former name",
+      "previous name",
+    ],
+  },
+  {
     name: "year",
     pattern:
       /\b(?:tax year|(?:return|taxes) for|for the year|model year)\s+(?:of\s+)?(?<value>(?:19|20)\d\d)(?!\d|[-/])/dgiu,

@@ -13,6 +13,9 @@ test.each([
   ["one million", 1_000_000],
   ["a hundred and five", 105],
   ["nine", 9],
+  ["half a million", 500_000],
+  ["a quarter of a million", 250_000],
+  ["two and a half thousand", 2500],
   ["a dozen", null],
 ])("reads %s as a number", (words, value) => {
   expect(numberFromWords(words)).toBe(value);

@@ -74,3 +74,17 @@ test("what is for the office only is left alone", async () => {
   ];
   expect(Object.keys(await filled(fields, "Date it 10 Nov 2025."))).toEqual(["Date signed"]);
 });
+
+test("who is no student is none by trade either", async () => {
+  const box = [aCheckbox("A full-time student"), aText("Occupation")];
+  expect(await filled(box, "I'm not blind, and I'm not a student.")).toEqual({});
+  expect(await filled(box, "I'm an engineer.")).toEqual({ Occupation: "engineer" });
+});
+
+test("words that only explain a box do not tick it", async () => {
+  const tooltip =
+    "Hearing with a judge: I want a Board hearing and more evidence in support of my appeal to it";
+  const box = [aCheckbox("Hearing with a judge of the highest rank", { tooltip })];
+  expect(await filled(box, "I want to appeal to the Board.")).toEqual({});
+  expect(await filled(box, "I want a hearing with a judge.")).toEqual({ [box[0]?.label ?? ""]: "Yes" });
+});

@@ -131,15 +131,26 @@ export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex):
     const { field, section } = entry;
     const isBox = field.type === "checkbox";
     if ((fact.act === "untick" && !isBox) || !isWithin(fact, entry)) return [];
-    if (fact.rule === "status" && isBox && !mayBe(entry, wanted)) return [];
+    if (fact.rule === "status" && isBox && (!mayBe(entry, wanted) || isOfThings(entry, wanted))) return [];
     return field.options.map((option) => {
-      const captions = isBox ? entry.captions : [describe([tokens(option.label)], section)];
+      const captions = (isBox ? entry.captions : [describe([tokens(option.label)], section)]).filter(
+        (caption) => !isLetter(wanted) || isLetterAlone(caption),
+      );
       const score = Math.max(0, ...captions.map((caption) => similarity(wanted, caption, form.words)));
       const value = fact.act === "untick" ? OFF : option.value;
       return { writes: [{ entry, value: field.multi_select ? [value] : value }], score };
     });
   });
 }
+
+/** "F" may be all that a form says for "female", but "f. Any other relief" is an item. */
+const isLetter = ({ key }: Wanted): boolean => key.every((word) => word.length === 1);
+const isLetterAlone = ({ views }: Description): boolean => views.some(({ words }) => words.length === 1);
+
+/** "Rental property" and "Financial statement of owner" are things, and not what somebody is. */
+const isOfThings = ({ field }: FieldEntry, { asked }: Wanted): boolean =>
+  tokens(field.options[0]?.label ?? field.label).some((word) => THINGS.has(word) && !asked.has(word));
+const THINGS = new Set(tokens("property income statement return loan asset"));
 
 /** "Do you rent? No" is not for somebody who rents, and "Does anyone own vehicles? Car" is not for whoever owns a house. */
 function mayBe({ answer, field }: FieldEntry, { reach }: Wanted): boolean {

@@ -119,6 +119,7 @@ const MONEY_WORDS = "withholding tax income amount limit rate total balance pric
 function mayTakeRule({ rule, value }: Fact, entry: FieldEntry): boolean {
   const { words, format, views, field, section } = entry;
   if (isNameAlone(words) && isNumeric(rule, value.text)) return false;
+  if (BARE_RULES.has(rule) && asksForSentences(entry)) return false;
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
   if (rule === "insurer") return !words.has("number");
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
@@ -139,6 +140,13 @@ function mayTakeName(rule: string, text: string, { words, views, field, part }: 
 
 /** "If so, please give details" asks for sentences, whatever it speaks of besides. */
 const EXPLAINS = /\b(?:what (?:type|kind|sort)|details?|explain|describe|reasons? (?:for|why)|why)\b/i;
+
+/** "If no, please give the details": no name, date or sum alone is what it asks for. */
+const WANTS_SENTENCES =
+  /\b(?:(?:give|provide|enter|add|attach) (?:the |any |full |more |further |additional |some )*(?:details|information|reasons?|explanation)|please (?:explain|describe|specify why))\b/i;
+const asksForSentences = ({ field, format, part }: FieldEntry): boolean =>
+  format === null && part === null && WANTS_SENTENCES.test(`${field.label} ${field.tooltip ?? ""}`);
+const BARE_RULES = new Set(["date", "money", "percent", "count", "employer", "name of a person", "title"]);
 
 const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
   !isCount(words) && !NAMED_AFTER.test(label);

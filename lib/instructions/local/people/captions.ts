@@ -2,7 +2,7 @@ import type { Mention } from "./mentions.ts";
 import { nameStart, PROPER_NAME } from "./names.ts";
 
 const CAPTION = new RegExp(
-  `(?<![\\p{L}\\d])(?<first>${PROPER_NAME})(?:,? et al\\.?)?,? (?:v|vs)\\.? (?<second>${PROPER_NAME})`,
+  `(?<![\\p{L}\\d])(?<first>${PROPER_NAME})(?:,? et al\\.?)?,? (?:(?:v|vs)\\.?|against) (?<second>${PROPER_NAME})`,
   "dgu",
 );
 

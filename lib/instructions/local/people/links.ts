@@ -109,7 +109,7 @@ export const OPENS_FACTS = new RegExp(
 
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =
-  /\b(?:belongs? to|owned by|represents|representing|on behalf of|filling (?:this|it) out for|set up for|i(?:['’]?m| am) (?:the |an? )?(?:treasurer|president|secretary|director|accountant|bookkeeper) of|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+  /\b(?:belongs? to|owned by|represents?|representing|on behalf of|filling (?:this|it) out for|set up for|i(?:['’]?m| am) (?:the |an? )?(?:treasurer|president|secretary|director|accountant|bookkeeper) of|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
 
 /** Between a noun for a person and what that person is called, which is no other name of anybody. */
 export const IS_CALLED = /^\s+(?:is|are) called\s+$/i;
@@ -119,7 +119,7 @@ export const MARRIED_TO = /\b(?:married|mariée?|casad[oa]|verheiratet) (?:to|wi
 
 /** Before an employer: "works as a line cook at". */
 export const WORKS_AT =
-  /\b(?:work(?:s|ed)? (?:as [^,.;]{2,40} )?(?:at|for)|working (?:at|for)|employed (?:as [^,.;]{2,40} )?(?:at|by)|started at|jobs? (?:at|with)|[\p{Ll} ]{3,20} at)\s+(?:the\s+)?$/u;
+  /\b(?:work(?:s|ed)? (?:as [^,.;]{2,40} )?(?:at|for)|working (?:at|for)|employed (?:as [^,.;]{2,40} )?(?:at|by)|started at|jobs? (?:at|with)|[\p{Ll} ]{3,20} at)\s+(?:[Tt]he\s+)?$/u;
 
 /** Before a place where somebody only is: "staying at the". */
 export const ONLY_THERE =
@@ -131,6 +131,10 @@ export const AT_SCHOOL =
 
 /** Before whoever asked for the form: "the form is going to". */
 export const GOES_TO = /\b(?:going|goes|to be sent|send it|requested by|asked for by|give it) (?:to )?$/i;
+
+/** After a noun for somebody who has died: "my father Ann Orr died on". */
+export const HAS_DIED =
+  /^,?(?:\s+\p{Lu}[\p{L}'’.-]*){0,4},?\s+(?:(?:has |just |recently )?(?:died|passed away)|is deceased)\b/u;
 
 /** Before somebody of the past: "his ex wife". */
 export const FORMER = /\b(?:ex|former)[\s-]+$/i;

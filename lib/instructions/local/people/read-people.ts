@@ -95,7 +95,8 @@ class Reader {
     const same = this.alreadyNamed(mention);
     if (same) return addRole(same, role, noun);
     if (link.OWNER_NOUN.test(noun) && cast.main.isBody) return cast.inRole(role, noun);
-    const another = onceKnown(cast, noun, lead, this.text) ?? principalBeside(cast, mention, lead, this.text);
+    const another =
+      onceKnown(cast, mention, lead, this.text) ?? principalBeside(cast, mention, lead, this.text);
     if (another) return another;
     if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);

@@ -4,7 +4,7 @@ import * as link from "./links.ts";
 import type { Mention } from "./mentions.ts";
 import { addRole, newPerson, type Person } from "./person.ts";
 import type { Sighting } from "./read-people.ts";
-import { DECEDENT, isParty, isPrincipal } from "./roles.ts";
+import { DECEDENT, isKin, isParty, isPrincipal } from "./roles.ts";
 
 /** "The defendant is me": whether the side that was named last is the writer's. */
 export const isMe = ({ mention, person }: Sighting, gap: string): boolean =>
@@ -38,10 +38,14 @@ function lateOne(cast: Cast, noun: string, text: string): Person {
 }
 
 /** "My late brother", "his ex wife"; null for whoever is still what the noun says. */
-export function onceKnown(cast: Cast, noun: string, lead: string, text: string): Person | null {
-  if (link.LATE.test(lead)) return lateOne(cast, noun, text);
-  return link.FORMER.test(lead) ? addRole(cast.add(newPerson()), "former", noun) : null;
+export function onceKnown(cast: Cast, noun: Mention, lead: string, text: string): Person | null {
+  if (link.LATE.test(lead) || hasDied(noun, text)) return lateOne(cast, noun.text, text);
+  return link.FORMER.test(lead) ? addRole(cast.add(newPerson()), "former", noun.text) : null;
 }
+
+/** "My father Bo Orr died in May"; whoever has died is no party to a matter of others. */
+const hasDied = ({ text: noun, end }: Mention, text: string): boolean =>
+  isKin(noun) && link.HAS_DIED.test(text.slice(end, end + 80));
 
 /** Who is called by a noun for the one whose form it is, and is somebody else: "I'm the widow of a veteran". */
 export function principalBeside(cast: Cast, noun: Mention, lead: string, text: string): Person | null {

@@ -18,7 +18,7 @@ const LINK = `(?:${IS}*[ \\t]*[:,(–-][ \\t]*|${IS}+[ \\t]+|(?<=\\p{Ll})[ \\t]+
 const HEADED =
   "(?:[^.:\\n]{0,40}:[ \\t]*1[.)]|:[ \\t]*\\n\\s*(?:[-*•]|1[.)])?|[ \\t]*\\n\\s*(?:[-*•]|1[.)]))\\s*";
 const FIRST = new RegExp(
-  `(?<!\\p{L})${NOUN}(?:${LINK}|${HEADED})(?:(?:my|our|his|her|their)\\s+)?(?<kin>(?:${KIN})\\s+)?(?<name>${NAME})`,
+  `(?<!\\p{L}|\\b(?:I['’]?m|I am) (?:his|her|their|the) )${NOUN}(?:${LINK}|${HEADED})(?:(?:my|our|his|her|their)\\s+)?(?<kin>(?:${KIN})\\s+)?(?<name>${NAME})`,
   "dgu",
 );
 const NEXT = new RegExp(
@@ -43,7 +43,8 @@ export function membersIn(text: string): Member[] {
   for (const match of text.matchAll(FIRST)) {
     const at = match.indices?.groups?.name;
     const { noun = "", number, name = "", kin } = match.groups ?? {};
-    if (!at || at[0] < end || !isPerson(name) || isTitle(match[0], noun, name)) continue;
+    if (!at || !isPerson(name) || isTitle(match[0], noun, name)) continue;
+    if (at[0] < end && !endsBefore(members.at(-1), at[0])) continue;
     if (number) count = Number(number) - 1;
     end = endOfMembers(text, at[0], match[0].includes("\n"));
     const isKin = kin !== undefined || IS_KIN.test(noun);
@@ -52,6 +53,13 @@ export function membersIn(text: string): Member[] {
       members.push({ ...member, of: noun, number: ++count });
   }
   return members;
+}
+
+/** "Our son Leo got $50 and our daughter Mia …": what is told of one ends where another is named by a noun of his own. */
+function endsBefore(last: Member | undefined, start: number): boolean {
+  if (!last || /(?:s|children)$/.test(last.of) || last.start >= start) return false;
+  last.end = Math.min(last.end, start);
+  return true;
 }
 
 type Found = Omit<Member, "of" | "number">;

@@ -25,19 +25,23 @@ export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(afte
 export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 60).split(/[.!?]/)[0] ?? "");
 
 const FOR_ANOTHER =
-  /\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b(?! (?:tax|care|support|and (?:me|myself|i)\b))(?![^.;]{0,60}\bpays?\b)|\bi['’]?m (?:his|her|their)\b|\bmy (?:patient|client)\b/i;
+  /(?<!\b(?:paid|pays?|paying|charged?|charges|costs?|spent|spend|owes?)\b[^.;]{0,120})\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b(?! (?:tax|care|support|and (?:me|myself|i)\b))(?![^.;]{0,60}\bpays?\b)|\bi['’]?m (?:his|her|their)\b|\bmy (?:patient|client)\b/i;
 /** "My name is Ann Voss …", "I am the applicant": whoever begins so fills in a form of his own, whomever else he speaks of. */
 const FOR_SELF =
   /^\W*(?:\w+\W+){0,3}my name is\b|\bi(?:['’]?m| am) (?:the |an? )?(?:insured|applicant|claimant|policyholder)\b/i;
 /** "My daughter needs her first card": the instruction opens with the one whose form it is. */
 const OPENS_WITH_ANOTHER =
   /^\W*(?:(?:hi|hello|hey)\W+)?(?:my|our) (?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|friend|boss|patient|tenant)(?= (?:needs?|wants?|would like|is (?:applying|asking|requesting|claiming|starting|enrolling|moving)|has to|lost|never got)\b)/i;
+/** "My father Bo Orr died in May, I'm his daughter": whoever has lost somebody fills in a form of his own. */
+const MOURNS =
+  /\b[Mm]y (?:late |dear )?\p{Ll}+,?(?: \p{Lu}[\p{L}'’.-]*){0,4},? (?:has |have |just |recently )?(?:died|passed away)\b/u;
 const WRITER = /\b(?:i|i['’]?m|i['’]ve|my|me|we|our)\b/gi;
 const THIRD_PERSON = /\b(?:he|she|his|her|him|he['’]?s|she['’]?s)\b/gi;
 
 /** Whether the writer fills the form for somebody else: then "I" is not the person on the form. */
 export function speaksForAnother(prompt: string): boolean {
   const count = (words: RegExp): number => prompt.match(words)?.length ?? 0;
+  if (MOURNS.test(prompt)) return false;
   if (FOR_ANOTHER.test(prompt) || openingNounEnd(prompt) > 0) return true;
   return !FOR_SELF.test(prompt) && count(THIRD_PERSON) > count(WRITER);
 }

@@ -22,6 +22,17 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     ofMatter: true,
   },
   {
+    // "my brother Casimir Wolansky died in May"
+    name: "estate",
+    pattern: new RegExp(
+      `\\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) \\p{Ll}+,? ${NAME},? (?:(?:has |just |recently )?(?:died|passed away)\\b|is deceased\\b)`,
+      "dgu",
+    ),
+    confidence: 0.75,
+    key: "estate of",
+    ofMatter: true,
+  },
+  {
     // "he died on 7 March at Mercy Hospice", "died in Flushing"
     name: "place of death",
     pattern: new RegExp(

@@ -42,12 +42,26 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     (isUnasked || isOfBusiness ? UNASKED_OTHER : 0) +
     (isHalf ? HALF_ASKED : 0) +
     (isOfMember ? MEMBER : 0) +
-    (entries.some((entry) => leavesOut(entry, fact) || entry.views.some((view) => isOfAbroad(view, fact)))
+    (entries.some(
+      (entry) =>
+        leavesOut(entry, fact) ||
+        entry.views.some(
+          (view) => isOfAbroad(view, fact) || isCredit(view, fact, asked) || isOfAssistant(view, asked),
+        ),
+    )
       ? REST
       : 0) +
     (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
+
+/** Whoever assists somebody with the form has a line of his own. */
+const isOfAssistant = (view: readonly string[], asked: ReadonlySet<string>): boolean =>
+  view.includes("assistant") && !asked.has("assistant");
+
+/** What somebody earned is no credit for it. */
+const isCredit = (view: readonly string[], { rule }: Fact, asked: ReadonlySet<string>): boolean =>
+  rule === "money" && view.includes("credit") && view.includes("income") && !asked.has("credit");
 
 /** "Foreign passport number" is for no passport of this country. */
 const isOfAbroad = (view: readonly string[], { key, context }: Fact): boolean =>

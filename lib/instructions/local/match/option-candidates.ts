@@ -37,6 +37,7 @@ export function optionCandidates(fact: Fact, wanted: Wanted, form: FormIndex): C
     const { type } = entry.field;
     if (type === "radio" || type === "choice") return chosen(text, choose(entry.field), wanted, entry, form);
     if (type !== "checkbox") return [];
+    if (answer === null && entry.answer === false && !isDenied) return [];
     const byCaption = captionCandidate(said, answer, wanted, entry, form);
     return answer === null ? byCaption : [...byCaption, ...answered(answer, wanted, entry, form)];
   });
@@ -131,7 +132,7 @@ export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex):
     const { field, section } = entry;
     const isBox = field.type === "checkbox";
     if ((fact.act === "untick" && !isBox) || !isWithin(fact, entry)) return [];
-    if (fact.rule === "status" && isBox && (!mayBe(entry, wanted) || isOfThings(entry, wanted))) return [];
+    if (fact.rule === "status" && isBox && isOfNoOne(entry, wanted)) return [];
     return field.options.map((option) => {
       const captions = (isBox ? entry.captions : [describe([tokens(option.label)], section)]).filter(
         (caption) => !isLetter(wanted) || isLetterAlone(caption),
@@ -142,6 +143,19 @@ export function directedCandidates(fact: Fact, wanted: Wanted, form: FormIndex):
     });
   });
 }
+
+/** Whether a box is not for what somebody is, although its words speak of it. */
+const isOfNoOne = (entry: FieldEntry, wanted: Wanted): boolean =>
+  !mayBe(entry, wanted) || isOfThings(entry, wanted) || isCondition(entry, wanted);
+
+/** "You, or your spouse if filing jointly, want $3 to go": what a tooltip only supposes. */
+function isCondition({ field }: FieldEntry, { reach }: Wanted): boolean {
+  const supposed = field.tooltip?.replace(IF_CLAUSE, " ") ?? "";
+  if (supposed === (field.tooltip ?? "")) return false;
+  const said = [supposed, field.label, ...field.options.map(({ label }) => label)];
+  return !said.some((text) => tokens(text).some((word) => reach.has(word)));
+}
+const IF_CLAUSE = /\bif [^.,;()]*/gi;
 
 /** "F" may be all that a form says for "female", but "f. Any other relief" is an item. */
 const isLetter = ({ key }: Wanted): boolean => key.every((word) => word.length === 1);

@@ -1,6 +1,7 @@
-import type { Fact } from "../fact.ts";
+import { type Fact, wordsOf } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { DECEDENT, isKin, isOther, isParty, isPrincipal, isRole, mayBeSame, SELF } from "../people/roles.ts";
+import { yesOrNo } from "../shape/choose-option.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Wanted } from "./similarity.ts";
 
@@ -10,6 +11,8 @@ const PARTY = 0.15;
 const SAME_PERSON = 0.1;
 /** "Applicant's name" says in so many words what "Name" only means. */
 const SAID_SO = 0.05;
+/** Beside many lines for others, "Your number" settles it. */
+const SAYS_YOUR = 0.08;
 const SOMEBODY_ELSE = 0.5;
 /** What a helper says of himself is hardly for a form of somebody else. */
 const HELPER = 0.65;
@@ -26,17 +29,19 @@ const isOfEvents = ({ rule, key }: Fact): boolean => OF_EVENTS.has(rule) && !/\b
 /** What is put together for one line that asks for all of it is asked of a side only when it speaks of that side. */
 const JOINED = new Set(["name and address", "name, address and phone"]);
 
+/** "Three employees" speaks of a number, not of an employee; so does "Number of employees". */
+const COUNTS = new Set(["count", "staff"]);
+
 /** What a candidate gains for being about the person that the fact speaks of, and loses for being about somebody else. */
 export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form: FormIndex): number {
-  // "Three employees" speaks of a number, not of an employee; so does "Number of employees".
-  const isCount = fact.rule === "count" || fact.rule === "staff";
+  const isCount = COUNTS.has(fact.rule);
   const roles = candidate.writes.flatMap(({ entry }) => entry.roles);
   const owners = [...new Set(isCount ? roles.filter((role) => !wanted.key.includes(role)) : roles)];
   const asked = isCount ? [] : wanted.key.filter(isRole);
-  // Nobody writes of his own death.
-  if (wanted.key.includes("death") && owners.length === 0) return 0;
+  if (isOfNobody(wanted, owners)) return 0;
   if (fact.about === null)
     return inList(fact, asked.length > 0 ? asked : wanted.context.filter(isRole), owners, form);
+  if (fact.about.length === 0 && owners.length === 0 && answersAbout(asked, fact, candidate)) return 0;
   const about = [...fact.about, ...asked];
   const isMeant = (owner: string): boolean => about.some((role) => mayBeSame(owner, role));
   // "The applicant's employer" is the employer's, "reference of the spouse" the reference's.
@@ -45,9 +50,20 @@ export function standing(fact: Fact, wanted: Wanted, candidate: Candidate, form:
     return owners.some((owner) => isOther(owner) && !isMeant(owner)) ? -OTHER_SIDE : SAME_PERSON;
   if (owners.some(isOther)) return about.includes("writer") ? -HELPER : -SOMEBODY_ELSE;
   return about.includes(SELF) || about.every(isPrincipal)
-    ? forOneself(fact, about, owners, form) + (saysYour(candidate) ? SAID_SO : 0)
+    ? forOneself(fact, about, owners, form) + (saysYour(candidate) ? SAYS_YOUR : 0)
     : forAnother(fact, about, wanted);
 }
+
+/** Nobody writes of his own death. */
+const isOfNobody = ({ key }: Wanted, owners: readonly string[]): boolean =>
+  key.includes("death") && owners.length === 0;
+
+/** "Foreign partners: yes" speaks of partners as the question does, which is asked of nobody in particular. */
+const answersAbout = (asked: readonly string[], fact: Fact, { writes }: Candidate): boolean =>
+  asked.length > 0 &&
+  fact.rule === "statement" &&
+  yesOrNo(wordsOf(fact)) !== null &&
+  writes.every(({ entry }) => asked.every((role) => entry.words.has(role)));
 
 /** "Your date of birth" is not one of the lines for the family. */
 const saysYour = ({ writes }: Candidate): boolean => writes.some(({ entry }) => YOUR.test(entry.field.label));

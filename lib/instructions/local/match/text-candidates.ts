@@ -108,7 +108,7 @@ const hasNeeds = ({ needs = [], rule }: Fact, { words, part }: FieldEntry): bool
 
 const NAME_RULES = new Set(["name of a person", "employer", "trade name", "printed name", "part of a name"]);
 const DATA_WORDS =
-  "tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
+  "age year blind tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
     " ",
   );
 /** "The effective date of the policy" takes no policy number. */
@@ -121,6 +121,7 @@ function mayTakeRule({ rule, value }: Fact, entry: FieldEntry): boolean {
   if (isNameAlone(words) && isNumeric(rule, value.text)) return false;
   if (BARE_RULES.has(rule) && asksForSentences(entry)) return false;
   if (rule === COUPLE) return NAMES.test(`${field.label} ${field.tooltip ?? ""}`);
+  if (rule === "title") return !words.has("job");
   if (rule === "insurer") return !words.has("number");
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;

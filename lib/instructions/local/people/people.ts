@@ -1,7 +1,9 @@
 import { sentenceStart } from "../read/sentence-bounds.ts";
 import { BEFORE_ADDRESS, LIVES } from "./links.ts";
+import type { Mention } from "./mentions.ts";
 import { addRole, type Person } from "./person.ts";
 import { readPeople, type Sighting } from "./read-people.ts";
+import { isParty } from "./roles.ts";
 
 /** Who is who in an instruction, and who is spoken of where. */
 export interface People {
@@ -22,8 +24,19 @@ export interface People {
 export function peopleIn(text: string): People {
   const { cast, sightings } = readPeople(text);
   tellSides(text, sightings, cast.main);
-  const nearest = (offset: number, may: (person: Person) => boolean): Person =>
-    nearestBefore(offset, text, sightings, may) ?? labelledBefore(offset, text, sightings) ?? cast.main;
+  const nearest = (
+    offset: number,
+    may: (person: Person) => boolean,
+    counts: (mention: Mention) => boolean = () => true,
+  ): Person =>
+    nearestBefore(
+      offset,
+      text,
+      sightings.filter(({ mention }) => counts(mention)),
+      may,
+    ) ??
+    labelledBefore(offset, text, sightings) ??
+    cast.main;
   return {
     all: cast.persons,
     main: cast.main,
@@ -34,7 +47,11 @@ export function peopleIn(text: string): People {
     addressOwner: (offset) =>
       bodyAt(offset, text, sightings) ??
       whoLives(offset, text, sightings) ??
-      nearest(offset, ({ isBody }) => !isBody),
+      nearest(
+        offset,
+        ({ isBody }) => !isBody,
+        ({ start, end }) => !AND_SPOUSE.test(text.slice(Math.max(0, start - 24), end)),
+      ),
   };
 }
 
@@ -95,12 +112,19 @@ const SUED =
 /** Before whoever is sued: "I am claiming against …". */
 const SUING =
   /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:suing|sued|(?:bringing |making |filing )?(?:a |my |this )?(?:claim(?:ing)?|complain(?:t|ing)?|petition) against) /iu;
+/** What one does who harms: "he punched me and threatened to kill me". */
+const HARMED =
+  /\b(?:punched|hit|slapped|kicked|choked|beat|attacked|assaulted|threatened|stalk(?:ed|s|ing)|abus(?:ed|es|ing)|harass(?:ed|es|ing)|hurt(?:s|ing)?)(?: and \p{L}+)? (?:me|us)\b/iu;
+/** Whoever is paid for work: "we paid contractor Ann Voss". */
+const PAID = /\b(?:we|i) paid (?:(?:(?:my|our|the|an?) )?(?:sub)?(?:contractor|freelancer|consultant),? )?$/i;
+/** Before a spouse who is only named beside the one who lives there too: "Ann Voss and husband Bo, 12 Elm St". */
+const AND_SPOUSE = /(?:\band|&) (?:(?:his|her|my) )?(?:wife|husband|spouse)(?:,? \S[^.;]*)?$/i;
 /** A noun may stand before the name: "my former employer Ann Voss". */
 const FAR = 40;
 
 /** One brings the matter, the other answers it, whatever a form calls them. */
 function oppose(plaintiff: Person, defendant: Person): void {
-  for (const role of ["plaintiff", "claimant"]) addRole(plaintiff, role);
+  for (const role of ["plaintiff", "claimant", "petitioner"]) addRole(plaintiff, role);
   for (const role of ["defendant", "respondent"]) addRole(defendant, role);
 }
 
@@ -143,9 +167,26 @@ function tellSides(text: string, sightings: readonly Sighting[], main: Person): 
     suing &&
     sightings.find(({ mention, person }) => mention.start >= end && !person.isMain && person.name !== null);
   if (sues && sues.mention.start < end + FAR) oppose(main, sues.person);
-  const paid = /\b(?:we|i) paid (?=(?:him|her|them)\b)/i.exec(text);
-  const object = paid && sightings.find(({ mention }) => mention.start === paid.index + paid[0].length);
+  const harmed = HARMED.exec(text);
+  const harmer = harmed && whoHarms(text, sightings, harmed.index);
+  if (harmer && !sightings.some(({ person: { roles } }) => roles.some(isParty))) oppose(main, harmer);
+  const object = sightings.find(({ mention, person }) => !person.isMain && isPaid(text, mention));
   if (!object) return;
   addRole(main, "payer");
   addRole(object.person, "recipient");
+}
+
+/** The one last spoken of, or the one that the words after name: "the person hurting me is Ann Voss". */
+function whoHarms(text: string, sightings: readonly Sighting[], at: number): Person | undefined {
+  const isOther = ({ person }: Sighting): boolean => !person.isMain && !person.isBody;
+  const others = sightings.filter(isOther);
+  const next = others.find(({ mention }) => mention.start > at);
+  const isNamedNext = next && /^\S+(?: and \S+)? (?:me|us) is\b/.test(text.slice(at, next.mention.start));
+  return (isNamedNext ? next : others.findLast(({ mention }) => mention.end <= at))?.person;
+}
+
+/** "We paid her", "we paid our contractor Ann Voss". */
+function isPaid(text: string, { kind, start }: Mention): boolean {
+  const lead = PAID.exec(text.slice(Math.max(0, start - 60), start))?.[0];
+  return lead !== undefined && (kind === "name" ? !/paid $/i.test(lead) : kind === "he" || kind === "she");
 }

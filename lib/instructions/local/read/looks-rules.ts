@@ -9,9 +9,10 @@ export const LOOKS_RULES: readonly SentenceRule[] = [
     confidence: 0.75,
   },
   {
+    // "Leo is 9 and", but not "AC is 18,"
     name: "age",
     pattern:
-      /\b(?:is|am|['’]s|['’]m|are|aged?) (?<value>1[01]\d|\d{1,2})(?= years? old\b|(?=[,.;]| and\b))/dgi,
+      /(?<!(?<!\p{L})\p{Lu}{2,4} )(?:\b(?:[Ii]s|am|are|[Aa]ged?)|['’][sm]) (?<value>1[01]\d|\d{1,2})(?= years? old\b|(?=[,.;]| and\b))/dgu,
     confidence: 0.7,
     key: "age",
   },

@@ -91,12 +91,22 @@ function readEnglish(prompt: string): Reading {
   return {
     rows: [...members, ...kinRows(inOrder, read.people, members), ...numberedRows(inOrder)],
     // What is put together comes last: it stands between no neighbours of a list.
-    facts: [...inOrder, ...cityLines(inOrder)],
+    facts: [...inOrder.map((fact) => ofMember(fact, members, read.people)), ...cityLines(inOrder)],
     prose: lines.prose.filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end))),
     people: read.people,
     inEnglish: ({ text }) => text,
   };
 }
+
+/** What is told of a child in a row of them is nobody else's, whether or not the form has lines for them. */
+function ofMember(fact: Fact, members: readonly Fact[], { main }: People): Fact {
+  if (fact.about?.length !== 0 || !PERSONAL.has(fact.rule)) return fact;
+  const told = members.find(({ value }) => value.start === fact.value.start);
+  const name = members.find(({ key, row }) => key === "name" && row?.number === told?.row?.number);
+  const isMain = name && main.name && name.value.start < main.name.end && main.name.start < name.value.end;
+  return told && !isMain ? { ...fact, about: ["child", "another"] } : fact;
+}
+const PERSONAL = new Set(["ssn", "date"]);
 
 /** What lies between the given stretches, which are in order. */
 function rangesBetween(ranges: readonly Range[], length: number): Range[] {

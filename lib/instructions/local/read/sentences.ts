@@ -155,8 +155,11 @@ function keyOf({ key, keyWord = "", name }: SentenceRule, match: RegExpExecArray
   if (key !== undefined) return key;
   return name === "identifier"
     ? identifierKey(said, prompt.slice(0, match.index))
-    : `${keyWord} ${contentWords(said)}`.trim();
+    : `${keyWord} ${contentWords(said.replace(PLACE_NAMED, ""))}`.trim();
 }
+
+/** "Yes on the 3b foreign partners box": how the form counts it, and that it is a box, is no name of it. */
+const PLACE_NAMED = /^(?:the )?\d{1,2}[a-z]?\s+(?=\p{L}+\s+\p{L})|\s+(?:check)?box\s*$/giu;
 
 /** "… a new card. Her name is": a short word may end a sentence after all. */
 const NEW_SENTENCE = /\.\s+(?=(?:My|Our|His|Her|Their|The)\b)/;

@@ -12,6 +12,10 @@ const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];
 const DENIED =
   /\b(?:not|no|never|isn['’]?t|aren['’]?t|don['’]?t|dont|doesn['’]?t|without|neither|nor|instead of|used to|if|whether|started)\b/i;
 
+/** "The student rate doesn't apply". */
+const DENIED_AFTER =
+  /\bnever\b|^(?: \p{L}+)? (?:(?:do|does|did|is|are|was|were)n['’]?t|(?:do|does|did|is|are|was|were) not)\b/u;
+
 /** "…, actually no - check by mail": what follows is not denied. */
 const CORRECTED = /\b(?:(?:actually|wait|sorry|oh),? )?no\s*[-–—:]\s*/gi;
 
@@ -29,7 +33,7 @@ export function statusFacts(prompt: string, masked: string, people: People): Fac
         DENIED.test(clause.replace(CORRECTED, "")) ||
         isRefused(masked.slice(end)) ||
         isTakenBack(masked.slice(end)) ||
-        /\bnever\b|\bn['’]?t\b/.test(after)
+        DENIED_AFTER.test(after)
       )
         return [];
       return [factOf(status, prompt, start, end, people)];

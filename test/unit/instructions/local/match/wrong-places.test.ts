@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckbox, aText } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
 import { filled } from "../fill.ts";
 
 test("a person is no entity, and no official", async () => {
@@ -87,4 +87,55 @@ test("words that only explain a box do not tick it", async () => {
   const box = [aCheckbox("Hearing with a judge of the highest rank", { tooltip })];
   expect(await filled(box, "I want to appeal to the Board.")).toEqual({});
   expect(await filled(box, "I want a hearing with a judge.")).toEqual({ [box[0]?.label ?? ""]: "Yes" });
+});
+
+test("what somebody earned is no credit for it", async () => {
+  const form = [aText("27. Earned income credit (EIC)", { format: "money" })];
+  expect(await filled(form, "I earned $41,200 at the library.")).toEqual({});
+});
+
+test("a name is no age and no year of birth", async () => {
+  const form = [aText("Spouse's year of birth"), aText("Age 65 or over (you and/or spouse)")];
+  expect(await filled(form, "I'm Ann Voss and my husband is Bo.")).toEqual({});
+});
+
+test("the title before a name is no job", async () => {
+  expect(await filled([aText("Job title")], "I'm Dr. Ann Voss.")).toEqual({});
+  expect(await filled([aText("Title")], "I'm Dr. Ann Voss.")).toEqual({ Title: "Dr." });
+});
+
+test("what is denied right after ticks nothing", async () => {
+  const box = [aCheckbox("Student")];
+  expect(await filled(box, "The student rate doesn't apply.")).toEqual({});
+  expect(await filled(box, "I need the student rate.")).toEqual({ Student: "Yes" });
+});
+
+test("what a tooltip only supposes ticks nothing", async () => {
+  const box = [
+    aCheckbox("You", { tooltip: "Check here if you, or your spouse if filing jointly, want to give" }),
+  ];
+  expect(await filled(box, "We are filing jointly.")).toEqual({});
+});
+
+test("a number beside letters is nobody's age", async () => {
+  expect(await filled([aText("Age")], "AC is 18, speed 25.")).toEqual({});
+  expect(await filled([aText("Age")], "I'm 18, and I'm tall.")).toEqual({ Age: "18" });
+});
+
+test("a statement does not choose the box captioned no", async () => {
+  const box = (answer: string, label: string): FieldSketch =>
+    aCheckbox(label, {
+      tooltip: "Are your debts primarily consumer debts",
+      options: [{ value: answer, label }],
+      name: `consumer_debts_${answer}`,
+    });
+  const form = [box("No", "No. Go to line 16b."), box("Yes", "Yes. Go to line 17.")];
+  expect(await filled(form, "My debts are mostly consumer debts.")).toEqual({ "Yes. Go to line 17.": "Yes" });
+});
+
+test("yes on a box finds it without its number, and whoever else the box speaks of", async () => {
+  const label = "Check if you have any foreign partners or owners";
+  expect(await filled([aCheckbox(label)], "We're a winery, so yes on the 3b foreign partners box.")).toEqual({
+    [label]: "Yes",
+  });
 });

@@ -15,6 +15,9 @@ const INSIDE = new RegExp(
 const LETTERED = /(?<=[.:]\s)(\d{1,2})([a-z])\.\s+(?=\p{Lu})/u;
 /** "25. Federal income tax withheld from: a. Forms of employers" */
 const NESTED = /(?<=^|[.:]\s)(\d{1,2})\.\s[^.:]{3,80}:\s([a-z])\.\s+(?=\p{Lu})/u;
+/** "(b) Deductions" under "Step 4". */
+const OF_STEP = /^\(([a-z])\)\s+(?=\p{L})/iu;
+const STEP = /\b(?:step|line|item|question)\s+(\d{1,2})\b/i;
 const NAMED = /^(?:line|item|box)?[\s_-]?(\d{1,2})([a-z])?$/i;
 
 const PRINTED = [NESTED, INSIDE, FIRST, LETTERED];
@@ -23,7 +26,10 @@ const written = (found: RegExpExecArray | null): string | null =>
   found ? `${Number(found[1])}${(found[2] ?? "").toLowerCase()}` : null;
 
 /** The number that the form prints before a field, as people quote it: "12", "10a"; null when it prints none. */
-export function itemNumberOf({ label, tooltip, name }: Field): string | null {
+export function itemNumberOf({ label, tooltip, name, section }: Field): string | null {
+  const [, letter = ""] = OF_STEP.exec(label) ?? [];
+  const [, step] = letter === "" ? [] : (STEP.exec(section ?? "") ?? []);
+  if (step) return `${Number(step)}${letter.toLowerCase()}`;
   const texts = [tooltip ?? "", label];
   const found = texts
     .map((text) => written(PRINTED.map((pattern) => pattern.exec(text)).find((match) => match) ?? null))
@@ -42,7 +48,7 @@ export function itemNumberOf({ label, tooltip, name }: Field): string | null {
 }
 
 const QUOTED =
-  /(?:^|\s)(?:line|item|box|question|field|zeile|nr\.?|ligne|casilla|línea)\s+#?(\d{1,3})\s?\(?([a-z])?\)?(?=$|[\s:.,)])/i;
+  /(?:^|\s)(?:line|item|box|step|question|field|zeile|nr\.?|ligne|casilla|línea)\s+#?(\d{1,3})\s?\(?([a-z])?\)?(?=$|[\s:.,)])/i;
 
 /** "25a" alone, beside other lines that are quoted. */
 const BARE = /^(\d{1,2})([a-z])$/i;

@@ -6,8 +6,12 @@ const wordsIn = (text: string): string[] => foldLetters(text).match(/\p{L}+/gu) 
 
 const ENGLISH = new Set(
   wordsIn(`the and is are was of my his her their our to for with she he they it in on at born lives address name first
-    last date phone number city state zip married single leave blank form please no not yes an has have i this that`),
+    last date phone number city state zip married single leave blank form please no not yes an has have i this that
+    want need got get would there who what when which from but him you your does did been had them`),
 );
+
+/** "Don't" begins with no French gift. */
+const CONTRACTED = /n['’]t(?!\p{L})/gu;
 
 /** Words by which each language is known: its small words, and the words of forms that are no English ones, as "accident" is. */
 const KNOWN = LANGUAGES.map((language) => {
@@ -25,7 +29,7 @@ const LEAST = 0.12;
 
 /** The language that an instruction is written in, as far as its words tell; null for English and for all others. */
 export function languageOf(text: string): Lexicon | null {
-  const words = wordsIn(text.slice(0, MOST_READ));
+  const words = wordsIn(text.slice(0, MOST_READ).replace(CONTRACTED, " not"));
   const met = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
   const [best] = KNOWN.map(({ language, known }) => ({
     language,

@@ -106,7 +106,9 @@ const OF_BOTH = /\b(?:neither|both|each|none) of (?:us|them)\b|\bwe (?:both|each
 function isMet(said: readonly string[], { entry, words, isCaption }: Question, form: FormIndex): boolean {
   if (words.size <= SHORT_QUESTION && !isCaption) return true;
   const met = said.filter(
-    (word) => words.has(word) || form.words.alike(word).some(([other]) => words.has(other)),
+    (word) =>
+      /\p{L}{2}/u.test(word) &&
+      (words.has(word) || form.words.alike(word).some(([other]) => words.has(other))),
   );
   const label = new Set(entry.views[0]);
   return met.length >= FEWEST_MET && (!isCaption || coverage(met, label, form.words) > 0);
@@ -131,6 +133,12 @@ const isTurned = (said: readonly string[], { words }: Question): boolean =>
   TURNS.some((word) => words.has(word) && !said.includes(word));
 const TURNS = tokens("apart separately except unless");
 
+/** "I have no card" is no answer to "Do you want a card?". */
+const asksForAWish = (said: readonly string[], { entry }: Question): boolean =>
+  WISH.test(entry.field.label) && !WISHES.some((word) => said.includes(word));
+const WISH = /\b(?:do|would) you (?:want|wish|like)\b/i;
+const WISHES = tokens("want wish like request need");
+
 /** A long sentence to sign says more than a few words can deny. */
 const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
 const LONG_SENTENCE = 10;
@@ -144,7 +152,7 @@ function ratedBy(
 ): { question: Question; share: number }[] {
   const all = questions
     .filter((question) => (isYes ? isMet(words, question, form) : !isLongSaid(question)))
-    .filter((question) => !isTurned(words, question))
+    .filter((question) => !isTurned(words, question) && !asksForAWish(words, question))
     .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
     .filter(({ question, share }) => share >= (question.isCaption ? CAPTION_SHARE : SHARE))
     .sort((a, b) => b.share - a.share);

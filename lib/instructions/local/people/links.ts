@@ -6,7 +6,7 @@ const DETERMINER = "(?:my|our|his|her|their|the|a|an)";
 
 /** Between a noun for a person and the name: "his mother is Ann", "my wife, Ann", "landlord's name: Ann". */
 export const NAMES_ROLE =
-  /^,?(?:['’]?s)?(?:\s+(?:full |legal )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+|the\s+)?$/i;
+  /^,?(?:['’]?s)?(?:\s+(?:full |legal |maiden |birth )?name)?(?:\s+(?:is|was|will be|is going to be|should be|now goes by|goes by|are|on file is|as|called|named))*(?:\s+us)?\s*[,:=(–-]?\s*(?:now\s+|the\s+)?$/i;
 
 /** Between a name and the noun: "Ann, my wife", "Ann is the landlord". */
 export const ROLE_OF_NAME = new RegExp(
@@ -81,7 +81,7 @@ export const BODY_IS =
 
 /** Before the name that the form is about: "name on the card should be". */
 export const NAME_IS =
-  /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$|[,;.]\s*name\s+$/i;
+  /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$|[,;.]\s*name\s+$|\b(?:business|company|legal|full|client|applicant|customer|patient) name\s+$/i;
 
 /** Before the name of the one for whom the form is: "credit card app for". */
 export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;
@@ -103,7 +103,7 @@ export const COURTESY_BEFORE =
 
 /** After a name with nothing before it: at once what only its owner has, "chapter 7, Ann Voss, 12 Elm St". */
 export const OPENS_FACTS = new RegExp(
-  `^,\\s*(?:(?:ssn|ein|itin|dob|tel|cell|ph|phone|social(?: security)?(?: (?:number|no\\.?|#))?|born(?: on)?|(?:date of )?birth(?:day| date)?)\\.?:?\\s*)?${MASK}`,
+  `^,\\s*(?:(?:fe)?male\\b|born\\b|(?:(?:ssn|ein|itin|dob|tel|cell|ph|phone|social(?: security)?(?: (?:number|no\\.?|#))?|born(?: on)?|(?:date of )?birth(?:day| date)?)\\.?:?\\s*)?${MASK})`,
   "iu",
 );
 

@@ -118,7 +118,7 @@ const UNITS: readonly (readonly [unit: RegExp, key: string, ...aliases: string[]
   [/^\s(?:lbs?|pounds|kg)\b/i, "weight", "gross weight"],
 ];
 
-const AFTER_COMMA = /\p{L},\s*(?:and\s+)?$/u;
+const AFTER_COMMA = /\p{L},\s*(?:and\s+)?(?:(?:about|around|roughly|maybe|nearly|almost|some|another)\s+)?$/u;
 
 /** What follows up to the next clause: "a month and I paid …" says no more than "a month". */
 const clauseOf = (after: string): string => after.split(/\b(?:and|but|so|because|which|who|due)\b/i)[0] ?? "";

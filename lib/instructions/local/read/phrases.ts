@@ -34,7 +34,7 @@ const OPENS_WITH_ANOTHER =
   /^\W*(?:(?:hi|hello|hey)\W+)?(?:my|our) (?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|friend|boss|patient|tenant)(?= (?:needs?|wants?|would like|is (?:applying|asking|requesting|claiming|starting|enrolling|moving)|has to|lost|never got)\b)/i;
 /** "My father Bo Orr died in May, I'm his daughter": whoever has lost somebody fills in a form of his own. */
 const MOURNS =
-  /\b[Mm]y (?:late |dear )?\p{Ll}+,?(?: \p{Lu}[\p{L}'’.-]*){0,4},? (?:has |have |just |recently )?(?:died|passed away)\b/u;
+  /\b[Mm]y (?:late|deceased) \p{Ll}|\b[Mm]y (?:dear )?\p{Ll}+,?(?: \p{Lu}[\p{L}'’.-]*){0,4},? (?:has |have |just |recently )?(?:died|passed away)\b/u;
 const WRITER = /\b(?:i|i['’]?m|i['’]ve|my|me|we|our)\b/gi;
 const THIRD_PERSON = /\b(?:he|she|his|her|him|he['’]?s|she['’]?s)\b/gi;
 

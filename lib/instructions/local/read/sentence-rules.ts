@@ -199,7 +199,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "numbered item",
     pattern:
-      /\b(?<key>(?:line|box|item) \d{1,3}[a-z]?)\b(?:\s+(?:\p{L}+\s+){0,3}?|\s*[:=]\s*)(?<value>\$?\d[\d,]*(?:\.\d{2})?(?![\d/-])|[Yy]es|[Nn]o(?=[.,;\n]|$))/dgu,
+      /\b(?<key>(?:line|box|item|step) \d{1,3}(?:[a-z]|\s?\([a-z]\))?)(?![\p{L}\d(])(?:\s+(?:\p{L}+\s+){0,3}?|\s*[:=]\s*)(?<value>\$?\d[\d,]*(?:\.\d{2})?(?![\d/-])|[Yy]es|[Nn]o(?=[.,;\n]|$))/dgu,
     confidence: 0.85,
   },
   {

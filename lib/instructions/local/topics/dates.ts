@@ -53,6 +53,13 @@ export const DATE_TOPICS: readonly Topic[] = [
     "date from",
   ),
   topic(
+    /\bauthori[sz](?:ed|ation) to work (?:until|till|through|thru)(?=\s*$)/,
+    "authorized to work until",
+    "expiration date of work authorization",
+    "expiration date",
+    "exp date",
+  ),
+  topic(
     /\b(?:work|employ)\w*\b[^.;]*\b(?:until|till|to)(?=\s*$)/,
     "end date",
     "employment end date",

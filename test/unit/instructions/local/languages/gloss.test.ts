@@ -22,6 +22,7 @@ describe("an instruction in another language", () => {
   test("is left alone when it is English, or too short to tell", () => {
     expect(glossOf("My name is Ann Voss and I live in Kiel.")).toBeNull();
     expect(glossOf("EIN 12-3456789")).toBeNull();
+    expect(glossOf("I don't want a social security card.")).toBeNull();
     expect(glossOf("A limit of a million each accident, two million total")).toBeNull();
     expect(glossOf("")).toBeNull();
   });

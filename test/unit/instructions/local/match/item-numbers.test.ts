@@ -56,3 +56,13 @@ test("keeps the number of a line with the words that follow it", async () => {
 test("writes nothing on other lines when the form has none of that number", async () => {
   expect(await filled(taxes, "Line 9: 52,000")).toEqual({});
 });
+
+test("a letter under a step is an item of that step", async () => {
+  const form = ["(a) Other income", "(b) Deductions", "(c) Extra withholding"].map((label) =>
+    aText(label, { section: "Step 4 (optional)" }),
+  );
+  expect(await filled(form, "Hi. Step 4b should be 1,500 and step 4(c) is 30.")).toEqual({
+    "(b) Deductions": "1,500",
+    "(c) Extra withholding": "30",
+  });
+});

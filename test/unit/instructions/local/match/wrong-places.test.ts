@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckbox, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aRadio, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
 import { filled } from "../fill.ts";
 
 test("a person is no entity, and no official", async () => {
@@ -137,5 +137,18 @@ test("yes on a box finds it without its number, and whoever else the box speaks 
   const label = "Check if you have any foreign partners or owners";
   expect(await filled([aCheckbox(label)], "We're a winery, so yes on the 3b foreign partners box.")).toEqual({
     [label]: "Yes",
+  });
+});
+
+test("letters and digits of a paper's name answer no question", async () => {
+  const form = [aCheckbox("Disability benefits on 1099-R or W-2")];
+  expect(await filled(form, "We had her W-2.")).toEqual({});
+});
+
+test("who has no card says nothing about wanting one", async () => {
+  const form = [aRadio("Do you want the office to send you a social security card?", ["Yes", "No"])];
+  expect(await filled(form, "I don't have a social security card.")).toEqual({});
+  expect(await filled(form, "I don't want a social security card.")).toEqual({
+    [form[0]?.label ?? ""]: "r2",
   });
 });

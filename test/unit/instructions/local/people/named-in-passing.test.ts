@@ -22,6 +22,13 @@ describe("the name of the one whose form it is", () => {
       "may open the facts after a request",
       "I'd like a new card. Ann Voss, SSN 900-11-2222, born 3 May 1980.",
     ],
+    ["may open the facts by what he is", "I lost my card. Ann Voss, female, of Kiel. My dad is Bo Voss."],
+    [
+      "is not that of his mother before she married",
+      "I'm new. My mom's maiden name was Ida Orr. Ann Voss, female.",
+    ],
+    ["may stand after what it is the name of", "Client name Ann Voss, of Kiel."],
+    ["is not that of whom he mourns", "I'm Ann Voss, here for my late husband Bo Voss's estate."],
     ["is not what he has", "I was told about my back pain 3/4/2020. I'm Ann Voss."],
   ])("%s", (_, text) => {
     expect(main(text.replace(/900-11-2222/, "\u0001".repeat(11)))).toBe("Ann Voss");

@@ -50,3 +50,24 @@ test("a passport of this country has no foreign number", async () => {
     "Foreign passport number": "561203984",
   });
 });
+
+test("a work permit lasts until the date that is said, and its number is no phone number", async () => {
+  const form = [
+    aText("Exp. date, if any", { format: "date" }),
+    aText("Date of rehire", { format: "date" }),
+    aText("USCIS number"),
+    aText("Telephone number", { format: "phone" }),
+  ];
+  const prompt = "She is authorized to work until 12/31/2027, USCIS number 077-345-912.";
+  expect(await filled(form, prompt)).toEqual({
+    "Exp. date, if any": "12/31/2027",
+    "USCIS number": "077-345-912",
+  });
+});
+
+test("a sum after a comma is not for what stands before the comma", async () => {
+  const form = [aText("Debts", { format: "money" }), aText("Cash in bank", { format: "money" })];
+  expect(await filled(form, "There are no debts, about ninety thousand cash in the bank.")).toEqual({
+    "Cash in bank": "90,000",
+  });
+});

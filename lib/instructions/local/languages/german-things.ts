@@ -243,5 +243,7 @@ ort der unterschrift | unterschrieben in = place signed
 kontoinhaber bin ich selbst | kontoinhaber bin ich | kontoinhaberin bin ich selbst | kontoinhaberin bin ich = the account is mine
 pflegekind{,er} = foster offspring
 guthaben | stand = balance
+ich zahle davon | davon zahle ich | davon bezahle ich | davon trage ich | mein anteil | eigenanteil = own share
+zahlungsverpflichtung{,en} | verbindlichkeit{,en} = debts
 wert = market value
 `;

@@ -1,3 +1,4 @@
+import type { Fact } from "../fact.ts";
 import { areAlternatives } from "../form/alternative-boxes.ts";
 import { type FieldEntry, readableName } from "../form/field-entry.ts";
 import type { FieldGroup } from "../form/field-groups.ts";
@@ -28,16 +29,19 @@ export function breakTie(
     pickFirstRow(open) ??
     pickNeighbour(listed, picks, groups) ??
     pickCompanion(
-      loose.filter(({ fact }) => fact.rule !== "money"),
+      loose.filter(({ fact }) => fact.rule !== "money" && !isOfBirth(fact)),
       picks,
     ) ??
     pickSpokenOf(
-      loose.filter(({ fact }) => !/\bbirth\b/.test(fact.key)),
+      loose.filter(({ fact }) => !isOfBirth(fact)),
       around,
     ) ??
     pickFirst(open)
   );
 }
+
+/** Where and when somebody was born is told of the person, whatever is told beside it. */
+const isOfBirth = ({ key }: Fact): boolean => /\bbirth\b/.test(key);
 
 /** When a list says the same key as often as the form has equally good fields, the first is meant for the first. */
 function pickTwin(listed: readonly OpenChoice[]): Pick | null {
@@ -108,7 +112,10 @@ function pickFirst(open: readonly OpenChoice[]): Pick | null {
   for (const choice of open.filter(({ fact }) => fact.tie === "first")) {
     const [candidate] = bestOf(choice).sort(byOrder);
     const rivals = bestOf(choice, 2 * MARGIN);
-    const isFair = PERSONAL.has(choice.fact.rule) || rivals.every((rival) => asksTheSame(rival, candidate));
+    const isFair =
+      PERSONAL.has(choice.fact.rule) ||
+      isOfBirth(choice.fact) ||
+      rivals.every((rival) => asksTheSame(rival, candidate));
     const isSeries = rivals.some(
       (rival) => rival !== candidate && (isLettered(rival, candidate) || answerDifferently(rival, candidate)),
     );

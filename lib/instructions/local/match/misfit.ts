@@ -51,6 +51,7 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
     )
       ? REST
       : 0) +
+    (entries.some((entry) => isOnlyOptional(entry, asked)) ? REST : 0) +
     (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
@@ -113,6 +114,16 @@ function leavesOut({ field }: FieldEntry, { key }: Fact): boolean {
 }
 const LEFT_OUT =
   /\b(?:not (?:reported|included|shown|listed|entered)(?: on| in| above)?|other than|except(?: for)?|excluding) ((?:[^.,;:()]|\(s\))+)/i;
+
+/** "Name, first name, name at birth if any" is for the name; the rest only stands beside it. */
+function isOnlyOptional({ field }: FieldEntry, asked: ReadonlySet<string>): boolean {
+  const [said, optional = ""] = IF_ANY.exec(field.label) ?? [];
+  if (said === undefined) return false;
+  const [rest, beside] = [tokens(field.label.replace(said, "")), tokens(optional)];
+  const own = [...asked].filter((word) => beside.includes(word) && !rest.includes(word));
+  return rest.length > 0 && own.length > 0;
+}
+const IF_ANY = /(?:ggf|gegebenenfalls|evtl|le cas échéant|en su caso)\.?,? (\p{L}[\p{L}'’ -]*)/iu;
 
 /** "Names of any other claimants". */
 const isOfTheRest = ({ views }: FieldEntry, asked: ReadonlySet<string>): boolean =>

@@ -10,6 +10,8 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
   const { views, field } = entry;
   const [label = []] = views;
   if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
+  if (isForAddress(label) && !/\d/.test(text) && !key.some((word) => PLACES.includes(word))) return true;
+  if (RANGE.test(field.label) && hasShape(text, "date")) return true;
   if (isForCounty(label) && /\d/.test(text)) return true;
   if (isForNumber(label) && !NUMBERS.some((word) => key.includes(word)) && isNoNumber(text)) return true;
   const asksForAnswer = YES_OR_NO.test(field.label) || YES_OR_NO.test(field.tooltip ?? "");
@@ -18,6 +20,14 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
 }
 
 const YES_OR_NO = /\(Y\/N\)/i;
+
+/** A line for both dates of a span is not for one of them. */
+const RANGE = /\b(?:from|vom|von|du|desde|del)\s?[–—-]\s?(?:date )?(?:to|until|bis|au|hasta|al)\b/i;
+
+/** "Address of the insurer" takes no name alone. */
+const isForAddress = (label: readonly string[]): boolean =>
+  label[0] === "address" && !["name", "state", "county", "country"].some((word) => label.includes(word));
+const PLACES = ["address", "street", "city", "residence", "where"];
 
 /** "Date since you live there" takes no street. */
 const isNoDate = (text: string): boolean =>

@@ -2,7 +2,9 @@ import type { Field } from "../../../domain/parsed-form.ts";
 import type { Candidate } from "./candidate.ts";
 
 const SAME_EDGE = 4;
-const NUMBER_IN_LABEL = /\d+/g;
+/** The number of a line, in figures or spelled out. */
+const NUMBER_IN_LABEL =
+  /\d+|(?<!\p{L})(?:eins|zwei|drei|vier|fünf|(?:erste|zweite|dritte|vierte|fünfte)[nrsm]?|first|second|third|fourth|fifth|premi(?:er|ère)|deuxième|troisième|quatrième|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa])(?!\p{L})/giu;
 
 /** Whether two fields are lines of one table: one below the other, with labels that differ in a number at most. */
 export function isRowOf(first: Candidate, other: Candidate): boolean {

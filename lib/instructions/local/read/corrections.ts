@@ -1,6 +1,7 @@
 import { eitherCase } from "../entities/either-case.ts";
 import { NUMBER_WORDS } from "../entities/number-words.ts";
 import { type Entity, STREET_KIND } from "../entities/shapes.ts";
+import { dateWithNewDay } from "./corrected-days.ts";
 import { corrects, isRefused, isTakenBack } from "./phrases.ts";
 
 /** An entity with the place whose words name it: that of the first version, when it is a correction. */
@@ -41,10 +42,16 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
   return found;
 }
 
-const isCorrectedBy = (entity: Entity, next: Entity, text: string): boolean =>
-  next.shape === entity.shape &&
-  next.start - entity.end < REACH &&
-  corrects(text.slice(entity.end, next.start));
+function isCorrectedBy(entity: Entity, next: Entity, text: string): boolean {
+  if (next.shape !== entity.shape || next.start - entity.end >= REACH) return false;
+  const between = text.slice(entity.end, next.start);
+  const isDenied = DENIED.test(text.slice(Math.max(0, entity.start - 20), entity.start));
+  return corrects(between) || (isDenied && INSTEAD.test(between));
+}
+
+/** "Not on 3 May, but on 5 May". */
+const DENIED = /(?<!\p{L})not (?:(?:on|in|at|the) )*$/iu;
+const INSTEAD = /^,? (?:but|rather)\b/i;
 
 /** "1,204, not 1,240" */
 const isReplaced = (entity: Entity, before: Entity | undefined, text: string): boolean =>
@@ -71,26 +78,14 @@ const NEW_STREET = new RegExp(
 /** "… a week, hold on, make it thirty-five". */
 const NEW_SUM = new RegExp(`^[^.\\d]{0,60}?\\bmake (?:it|that) (${NUMBER_WORDS})\\b`, "i");
 
-/** "…, no wait, make that the 14th": the day alone. */
-const NEW_DAY =
-  /^[^.\d]{0,40}?\b(?:the|it|that|to) (\d{1,2})(st|nd|rd|th)\b(?: of (?!next)(\p{L}{3})|(?=\s*(?:[.,;)!–-]|and\b|$)))/iu;
-const DAY_SAID = /(?<![\d/.-])\d{1,2}(st|nd|rd|th)?(?![\d/.-])/i;
-
-/** The date with the day that its correction names; null when it names none, or another month, or the month is no word. */
-function withNewDay(said: string, after: string): string | null {
-  const [, day, ending = "", month = ""] = NEW_DAY.exec(after) ?? [];
-  const isSameMonth = /\p{L}{3}/u.test(said) && said.toLowerCase().includes(month.toLowerCase());
-  if (!day || !isSameMonth || !DAY_SAID.test(said)) return null;
-  return said.replace(DAY_SAID, (_, old?: string) => (old ? day + ending : day));
-}
-
 function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
   const pattern = entity.shape === "address" ? NEW_DIGITS.address : NEW_DIGITS.other;
   const digits = pattern.exec(text.slice(entity.end))?.[1];
   const said = text.slice(entity.start, entity.end);
   const street = entity.shape === "address" ? NEW_STREET.exec(text.slice(entity.end))?.[1] : undefined;
   if (street && said.includes(",")) return [{ ...entity, corrected: street + said.slice(said.indexOf(",")) }];
-  const date = entity.shape === "date" ? withNewDay(said, text.slice(entity.end)) : null;
+  const after = text.slice(entity.end);
+  const date = entity.shape === "date" ? dateWithNewDay(said, after) : null;
   if (date) return [{ ...entity, corrected: date }];
   // On the continent the postal code stands before the town.
   if (digits && entity.shape === "address" && /\d{5}\s\p{L}/u.test(said))

@@ -14,9 +14,9 @@ const NAME = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}(?:\\.|[\\p{L}'’-]*)){0,3}";
 const NOUN = `(?<noun>${eitherCase(MEMBERS)})(?!['’\\p{L}])(?:\\s*#?(?<number>\\d{1,2})(?!\\d))?`;
 const IS = "(?:[ \\t]+(?:is|are|was|named|called))";
 const LINK = `(?:${IS}*[ \\t]*[:,(–-][ \\t]*|${IS}+[ \\t]+|(?<=\\p{Ll})[ \\t]+)`;
-/** A heading over lines of their own. */
+/** A heading over lines of their own, or over sentences: "I register my children. Mia Roe, born …". */
 const HEADED =
-  "(?:[^.:\\n]{0,40}:[ \\t]*1[.)]|:[ \\t]*\\n\\s*(?:[-*•]|1[.)])?|[ \\t]*\\n\\s*(?:[-*•]|1[.)]))\\s*";
+  "(?:[^.:\\n]{0,40}\\.[ \\t]+(?=\\p{Lu}[\\p{L}'’-]+(?:[ \\t]\\p{Lu}[\\p{L}'’-]+){1,2},?[ \\t]\\(?(?:born|\\*|\\d))|[^.:\\n]{0,40}:[ \\t]*1[.)]|:[ \\t]*\\n\\s*(?:[-*•]|1[.)])?|[ \\t]*\\n\\s*(?:[-*•]|1[.)]))\\s*";
 const FIRST = new RegExp(
   `(?<!\\p{L}|\\b(?:I['’]?m|I am) (?:his|her|their|the) )${NOUN}(?:${LINK}|${HEADED})(?:(?:my|our|his|her|their)\\s+)?(?<kin>(?:${KIN})\\s+)?(?<name>${NAME})`,
   "dgu",

@@ -59,6 +59,13 @@ export const FOREIGN_MONEY_RULES: readonly SentenceRule[] = [
   rule("sum", `\\bgross(?: income| monthly income| salary)?:?\\s+(?:is\\s+)?${BARE_SUM}`, "gross income", {
     aliases: ["gross monthly income", "gross salary"],
   }),
+  // "1900 gross, 1420 net"
+  rule("sum", `${BARE_SUM}(?=\\s+gross\\b)`, "gross income", {
+    aliases: ["gross monthly income", "gross salary"],
+  }),
+  rule("sum", `${BARE_SUM}(?=\\s+net\\b)`, "net income", { aliases: ["net monthly income", "net salary"] }),
+  // "of it I pay 310"
+  rule("sum", `\\bown share(?: is)?:?\\s+${BARE_SUM}`, "own share"),
   rule("sum", `\\brent:?\\s+(?:is\\s+)?${BARE_SUM}`, "rent", { aliases: ["monthly rent", "housing cost"] }),
   rule("sum", `(?<!\\b(?:net|gross)\\s)\\bincome:?\\s+(?:is\\s+)?${BARE_SUM}`, "income", {
     aliases: ["monthly income"],

@@ -13,7 +13,10 @@ const WORKLESS =
   "Rentner(?:in)?|Student(?:in)?|arbeitslos|Hausfrau|retraitée?|étudiante?|sans emploi|jubilad[oa]|estudiante|desemplead[oa]";
 /** Only English puts an article before what somebody is by profession. */
 const PROFESSION =
-  "\\p{Ll}{3,}(?:ière|euse|trice|teur|icien(?:ne)?|ienne|iste|ista|ero|era|dora?|tora)|(?:infirm|pomp|plomb|menuis|polic|cuisin|banqu|bouch|charpent|ouvr|pâtiss|jardin|serrur)ier|\\p{Lu}\\p{Ll}{2,}(?:erin|er|istin|ist|orin|or|frau|mann|kraft)";
+  "(?!(?:solter|viud|extranjer)[oa]\\b)\\p{Ll}{3,}(?:ière|euse|trice|teur|icien(?:ne)?|ienne|iste|ista|ero|era|dora?|tora)|(?:infirm|pomp|plomb|menuis|polic|cuisin|banqu|bouch|charpent|ouvr|pâtiss|jardin|serrur)ier|\\p{Lu}\\p{Ll}{2,}(?:erin|er|istin|ist|orin|or|frau|mann|kraft)";
+/** The same where nothing but commas is around it: there a capital may begin a name as well. */
+const PROFESSION_ALONE =
+  "\\p{Lu}\\p{Ll}{2,}(?:erin|istin|orin|tin|fachfrau|fachmann|pfleger|meister|arbeiter|fahrer|lehrer|techniker|verkäufer|händler)|\\p{Ll}{3,}(?:ière|euse|trice|icien(?:ne)?|iste|ista|dora?|tora?)|(?:infirm|plomb|menuis|cuisin|charpent|jardin|enfermer|carpinter|cociner|camarer|peluquer|jardiner)(?:ier|ière|[oa])";
 const NATIONALITY = [
   ...new Set(LANGUAGES.flatMap(({ nationalities }) => pairsIn(nationalities).map(([, english]) => english))),
   "japanese|korean|filipino|nigerian|pakistani",
@@ -81,8 +84,14 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     "employer",
     EMPLOYER,
   ),
+  // "Ann Lindner, Altenpflegerin, born 3.4.1984"
+  rule(
+    "job",
+    `(?<=\\p{L},\\s)(?<value>${PROFESSION_ALONE})(?=,|\\.(?:\\s|$)|\\s(?:and|at|born)\\b)`,
+    "occupation",
+  ),
   // "occupation koch"
-  rule("job", `\\boccupation:?\\s+(?!is\\b)${JOB}${END}`, "occupation", ANY_CASE),
+  rule("job", `\\boccupation(?:\\s?:)?\\s+(?!is\\b)${JOB}${END}`, "occupation", ANY_CASE),
   // "I am enfermera and my husband is electricista"
   rule(
     "job",
@@ -133,6 +142,8 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
     `\\bcity of birth(?: is|:)\\s+${TOWN}(?:\\s+in\\s+(?:the\\s+)?|,\\s+)(?<value>${TOWN})`,
     "country of birth",
   ),
+  // "city of birth Turin"
+  rule("place of birth", `\\bcity of birth:?\\s+(?!is\\b)(?<value>${TOWN})`, "city of birth", BIRTH),
   // "born on … in Tolosa, state of Guipúzcoa"
   rule("state of birth", `\\bborn\\b[^.;]{0,80}\\bstate(?: of)?\\s+(?<value>${TOWN})`, "state of birth"),
   // "I am dänische citizen", "Swedish citizen"
@@ -195,6 +206,13 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   rule("zip", "\\bzip\\s+(?:(?:code|is)\\s+)?(?<value>\\d{4,5})(?!\\d)", "zip", ANY_CASE),
   rule("city", `\\bzip\\s+\\d{4,5},?\\s+(?:in\\s+|city\\s+)?(?<value>${TOWN})`, "city"),
   rule("state", `(?<!\\bborn\\b[^.;]{0,80}|\\()\\bstate(?: of)?\\s+(?<value>${TOWN})`, "state"),
+  // "it concerns a Streit mit dem Nachbarn."
+  rule(
+    "matter",
+    "\\b(?:it|the matter) concerns:?\\s+(?:(?:an?|the)\\s+)?(?<value>[^.;\\n]{4,200}?)(?=[.;\\n]|$)",
+    "matter",
+    { aliases: ["subject matter", "subject", "reason", "description of matter"] },
+  ),
   // "local court Celle, 29221 Celle"
   rule("zip and city", "(?<![\\d-])(?<value>\\d{5}\\s\\p{Lu}[\\p{L}'’-]+)", "zip city"),
   rule("court", `\\b(?:local|district|county) court(?: of| in)?\\s+(?<value>${TOWN})`, "local court", {

@@ -2,8 +2,10 @@
 const CORRECTION =
   "(?:no,? wait|wait|sorry|scratch that|i mean|i meant|actually|hmm|make (?:that|it)|correction|rather(?! than)|pardon|non pardon|hold on|strike that|oops|nein|stopp|perd[oó]n|mejor dicho|plut[oô]t)";
 const CORRECTION_ANYWHERE = new RegExp(`\\b${CORRECTION}\\b`, "i");
+/** "…, not on the 14th but on the 15th" */
+const OTHER_DAY = "not (?:on )?(?:the )?\\d{1,2}(?:st|nd|rd|th|\\.)?,? (?:no wait|but)\\b";
 const CORRECTION_NEXT = new RegExp(
-  `^[\\s,.;:…–-]{0,6}(?:(?:no,? )?${CORRECTION}\\b|(?:no|oder nein)\\s*[,–-]\\s)`,
+  `^[\\s,.;:…–-]{0,6}(?:(?:no,? )?${CORRECTION}\\b|${OTHER_DAY}|(?:no|oder nein)\\s*[,–-]\\s)`,
   "i",
 );
 const REFUSAL = /\b(?:do not|don['’]?t|dont|never|not)\s+(?:use|put|write|include|enter)\b/i;
@@ -23,6 +25,29 @@ export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(afte
 
 /** Whether the rest of the sentence forbids to use the value. */
 export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 60).split(/[.!?]/)[0] ?? "");
+
+const NEW_WORDS = new RegExp(
+  `^[\\s,.;:…–-]{0,6}(?:(?:no|or),? )?${CORRECTION},?\\s+(?:(?:a|an|the) )?(?<words>\\p{L}[^.,;:()\\d\\n]{1,40}|\\d{2,12})(?=[.,;)\\n]|$)`,
+  "diu",
+);
+
+/** "Cook, no wait, baker": where in what follows the words stand that replace these; null when nothing of the kind does. */
+export function correctedWords(said: string, after: string): { start: number; end: number } | null {
+  const [start, end] = NEW_WORDS.exec(after)?.indices?.groups?.words ?? [];
+  if (start === undefined || end === undefined) return null;
+  const corrected = after.slice(start, end);
+  const isAlike = /\d/.test(said) ? isLikeNumber(said, corrected) : isLikeWords(said, corrected);
+  return isAlike ? { start, end } : null;
+}
+
+const isLikeNumber = (said: string, corrected: string): boolean =>
+  /^\d+$/.test(said + corrected) && said.length === corrected.length;
+
+/** In capitals or not, and hardly longer. */
+const isLikeWords = (said: string, corrected: string): boolean =>
+  /^\p{Lu}/u.test(said) === /^\p{Lu}/u.test(corrected) &&
+  !/\d/.test(corrected) &&
+  corrected.trim().split(/\s+/).length <= said.trim().split(/\s+/).length + 1;
 
 const FOR_ANOTHER =
   /(?<!\b(?:paid|pays?|paying|charged?|charges|costs?|spent|spend|owes?)\b[^.;]{0,120})\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b(?! (?:tax|care|support|and (?:me|myself|i)\b))(?![^.;]{0,60}\bpays?\b)|\bi['’]?m (?:his|her|their)\b|\bmy (?:patient|client)\b/i;

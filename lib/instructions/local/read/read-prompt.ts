@@ -60,11 +60,12 @@ const factAsWritten = (fact: Fact, gloss: Gloss): Fact => ({
   ...(fact.parts && { parts: fact.parts.map(({ start, end }) => gloss.sourceOf(start, end)) }),
 });
 
-/** A name typed without capitals is written with them, a number in words in figures, and "dänischer" as "dänisch". */
+/** A name typed without capitals is written with them, a number in words in figures, "dänischer" as "dänisch", and "heute" so that it is known as a day. */
 function asRead({ value: { start, end }, key }: Fact, { text, sourceOf }: Gloss): { written?: string } {
   const [read, typed] = [text.slice(start, end), sourceOf(start, end).text];
   const adjective = key === "citizenship" && GERMAN_ENDING.exec(typed)?.[1];
   if (adjective) return { written: adjective };
+  if (/^today\b/.test(read)) return { written: "today" };
   const isName = read !== typed && read.toLowerCase() === typed.toLowerCase();
   return isName || (/^\d+$/.test(read) && !/\d/.test(typed)) ? { written: read } : {};
 }

@@ -2,8 +2,11 @@
 const ABBREVIATED =
   "(?<!(?:^|[\\s(])(?:\\p{Lu}|Dr|Mr|Mrs|Ms|St|Rd|Ave|No|no|Nr|Co|Inc|Jr|Sr|Apt|apt|Tel|tel|ph|dept|ext|approx|vs|geb|Geb|Str|str|Hr|Fr|ca|Sr|Sra|Mme|Av|av))";
 
+/** "1. August": nor does one after the day of a month. */
+const DAY = "(?<!(?<!\\d)\\d{1,2}(?=\\. (?:Jan|Jän|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))";
+
 /** Matches where a sentence ends. */
-export const SENTENCE_END = new RegExp(`(?:${ABBREVIATED}\\.|[!?])+(?=\\s|$)|\\n|\\.{2,}`, "gu");
+export const SENTENCE_END = new RegExp(`(?:${ABBREVIATED}${DAY}\\.|[!?])+(?=\\s|$)|\\n|\\.{2,}`, "gu");
 
 /** Sentences are hardly longer than this: further back nobody looks for where one begins. */
 const LONGEST = 1000;

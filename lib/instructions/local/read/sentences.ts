@@ -19,7 +19,7 @@ import { MASK } from "./mask.ts";
 import { MEASURE_RULES } from "./measure-rules.ts";
 import { nameFacts } from "./name-facts.ts";
 import { numberedChoices } from "./numbered-choices.ts";
-import { isTakenBack } from "./phrases.ts";
+import { correctedWords, isTakenBack } from "./phrases.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
 import { SENTENCE_RULES, type SentenceRule } from "./sentence-rules.ts";
 import { statusFacts } from "./status-facts.ts";
@@ -108,9 +108,10 @@ const mask = (text: string, start: number, end: number): string =>
 
 function factsBy(rule: SentenceRule, prompt: string, masked: string, people: People): Fact[] {
   return [...masked.matchAll(rule.pattern)].flatMap((match): Fact[] => {
-    const at = match.indices?.groups?.value;
+    const said = match.indices?.groups?.value;
     const isRead = match.groups?.value?.includes(MASK);
-    if (!at || isRead || isTakenBack(masked.slice(at[1]))) return [];
+    const at = said && !isRead ? standingValue(masked, said) : null;
+    if (!at) return [];
     const value = spanOf(prompt, at[0], at[1]);
     if (value.text === "") return [];
     const { name, confidence } = rule;
@@ -136,6 +137,14 @@ function factsBy(rule: SentenceRule, prompt: string, masked: string, people: Peo
       },
     ];
   });
+}
+
+/** Where the value stands that holds: behind its correction, when one follows; null when it is only taken back. */
+function standingValue(masked: string, [start, end]: [number, number]): [number, number] | null {
+  const after = masked.slice(end);
+  if (!isTakenBack(after)) return [start, end];
+  const corrected = correctedWords(masked.slice(start, end), after);
+  return corrected && [end + corrected.start, end + corrected.end];
 }
 
 /** The words before that may narrow the place: "debtor 2 first name Ann", "insurer A is Northfield (naic 00029)". */

@@ -10,7 +10,7 @@ export const DATE_TOPICS: readonly Topic[] = [
   ),
   topic(/\b(?:decid\w*|decision|denied|denial)\b/, "date of decision", "decision date"),
   topic(
-    /(?<!\b(?:will|was|were) |\b(?:decision|letter|notice|order|agreement|contract|lease|judge?ment|report|invoice|deed|referral)(?:\b[^.;,]{0,30})? )\b(?:sign(?:ed|ing|s)?|dated?(?= (?:(?:it|my|the|this|that|on)(?: \p{L}+)?)?\s*$|$)|date it|today|sign[ée]e?)\b/u,
+    /(?<!\b(?:will|was|were|start|end|expiration|effective) |\b(?:decision|letter|notice|order|agreement|contract|lease|judge?ment|report|invoice|deed|referral)(?:\b[^.;,]{0,30})? )\b(?:sign(?:ed|ing|s)?|signature(?= date)|dated?(?= (?:(?:it|my|the|this|that|on)(?: \p{L}+)?)?\s*$|$)|date it|today|sign[ée]e?)\b/u,
     "date signed",
     "date",
     "today date",

@@ -11,6 +11,14 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "wages",
   ),
   topic(
+    /\b(?:flat|apartment|housing|home)\b[^.;]{0,40}\bcosts?\b/,
+    "housing cost",
+    "monthly rent",
+    "rent",
+    "monthly housing cost",
+  ),
+  topic(/\baccount\b[^.;]{0,60}\b(?:with|has|holds|contains)\s*$/, "account balance", "balance"),
+  topic(
     /\b(?:rents? (?:for|is|of)|in rent|rent)\b/,
     "monthly rent",
     "rent",

@@ -5,7 +5,7 @@ import { refuseValue } from "../check-value.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
 import { forgetTexts, tokens } from "./form/tokens.ts";
-import { dateOrderIn } from "./languages/date-order-in.ts";
+import { habitsIn } from "./languages/habits-in.ts";
 import { answeredQuestions } from "./match/answered-questions.ts";
 import { type Assignment, assign } from "./match/assign.ts";
 import { blankedFields } from "./match/blanked-fields.ts";
@@ -21,7 +21,7 @@ import { predicateOptions } from "./match/predicate-options.ts";
 import { rowChoices } from "./match/row-choices.ts";
 import { separateBrackets } from "./match/separate-brackets.ts";
 import { separateChoices } from "./match/separate-choices.ts";
-import { separateCityLine } from "./match/separate-city-line.ts";
+import { separateCityLine, withPostalLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { surroundingsIn } from "./match/surroundings.ts";
@@ -42,7 +42,7 @@ export function planFor(request: Pick<PlanRequest, "form" | "prompt" | "today">)
 }
 
 function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
-  const index = indexForm(form, tokens(prompt), today, dateOrderIn(prompt));
+  const index = indexForm(form, tokens(prompt), today, habitsIn(prompt));
   const reading = readPrompt(prompt);
   const { facts: said, rows, prose } = reading;
   const cells = rowChoices(rows, index);
@@ -61,6 +61,7 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
     .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap((fact) => separateCityLine(fact, index))
+    .flatMap((fact) => withPostalLine(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
     .concat(cells, answeredQuestions(clauses, facts, reading, index))

@@ -54,14 +54,14 @@ const HASTY_ADDRESS = eitherCase(
 const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
 /** Street, postal code and town, as most of Europe writes it. */
 const EUROPEAN_ADDRESS =
-  "\\d{1,4}(?: ?(?:bis|ter))?,? (?:(?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+|\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{L}+)(?:,| à(?: \\p{L}+,)?)? (?:[A-Z]{1,2}-\\d{4,5}|\\d{5}) (?:L[ae]s? )?\\p{L}[\\p{L}'’-]+";
+  "\\d{1,4}(?: ?(?:bis|ter))?,? (?!euros?|dollars?)(?:(?:[\\p{L}'’.-]+ ){1,6}?[\\p{L}'’-]+|\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{L}+)(?:,| à(?: \\p{L}+,)?)? (?:[A-Z]{1,2}-\\d{4,5}|\\d{5}) (?:L[ae]s? )?\\p{L}[\\p{L}'’-]+";
 
 /** The end of a street's name, or the word before it, on the continent. */
 const STREET_BEFORE =
   "(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Rr]oute|[Pp]lace|[Bb]oulevard|[Ss]entier|[Ii]mpasse|[Qq]uai|[Aa]llée|[Cc]alle|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|C/) ?(?:d(?:u|e|es|el) )?(?:l(?:a|os|as|es) |l['’])?";
-const NUMBERED_STREET = `(?!(?:Adresse|Anschrift|Dirección|Domicilio) )(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+ ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
+const NUMBERED_STREET = `(?!(?:Adresse|Anschrift|Dirección|Domicilio) )(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+,? ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
 /** "Lindenweg 4a, 10115 Berlin", "rue du Lac 21, 2099 Ville", "Calle Mayor 3, 2º B, 37001 Salamanca" */
-const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}(?:[º°ªo][^,;.\\n]{0,14}|(?:izq|dcha|dch|bajo)\\b))?(?:, ?| in )(?:[A-Z]{1,2}-)?\\d{4,5} \\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
+const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}(?:[º°ªo][^,;.\\n]{0,14}|(?:izq|dcha|dch|bajo)\\b))?(?:, ?| in )(?:(?:código postal|[Cc]\\.? ?[Pp]\\.?) )?(?:[A-Z]{1,2}-)?\\d{4,5},? (?:de |en )?\\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
 const CAPITALIZED = "\\p{Lu}[\\p{L}'’-]+";
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH_ADDRESS = `(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?${CAPITALIZED}(?: ${CAPITALIZED}){0,3}(?: ?, ?${CAPITALIZED}(?: ${CAPITALIZED}){0,2}){1,3} ?,? (?:[Pp]ost ?code )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}`;

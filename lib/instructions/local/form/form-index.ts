@@ -1,6 +1,7 @@
 import type { ParsedForm } from "../../../domain/parsed-form.ts";
-import type { DateHabits, DateOrder } from "../entities/dates.ts";
+import type { DateOrder } from "../entities/dates.ts";
 import { isOther } from "../people/roles.ts";
+import type { Habits } from "../shape/habits.ts";
 import { foldCopies, foldRepeats } from "./copies.ts";
 import { type FieldEntry, fieldEntries } from "./field-entry.ts";
 import { type FieldGroup, fieldGroups } from "./field-groups.ts";
@@ -27,7 +28,7 @@ export interface FormIndex {
   byWord: ReadonlyMap<string, readonly FieldEntry[]>;
   /** The sides that the form tells apart: "payer" and "recipient", "veteran" and "claimant". */
   sides: ReadonlySet<string>;
-  habits: DateHabits;
+  habits: Habits;
   /** By field id: the fields that repeat it and take the same value. */
   copies: ReadonlyMap<string, FieldEntry[]>;
 }
@@ -40,7 +41,7 @@ export function indexForm(
   form: ParsedForm,
   asked: readonly string[] = [],
   today: string | null = null,
-  saidOrder: DateOrder | null = null,
+  said: Pick<Habits, "saidOrder" | "twoLastNames"> = {},
 ): FormIndex {
   const all = fieldEntries(form, asked);
   const { firsts, copies } = foldCopies(all);
@@ -65,7 +66,7 @@ export function indexForm(
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),
     habits: {
       dateOrder: dateOrderOf(form, all),
-      ...(saidOrder && { saidOrder }),
+      ...said,
       today,
       separator: writesDots(form, all) ? "." : "/",
     },

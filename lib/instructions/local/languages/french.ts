@@ -5,7 +5,7 @@ import { FRENCH_NATIONALITIES } from "./nationalities.ts";
 
 export const FRENCH: Lexicon = {
   telling:
-    "je j et le la les est suis mon ma mes une un du des au pas née né pour avec dans sur il elle notre nous vous son sa ce c'est qui rue oui non n° euros",
+    "je j et le la les est suis mon ma mes une un du des au pas née né pour avec dans sur il elle notre nous vous son sa ce c'est qui rue oui non n° euros pour chez née habite fait leur leurs mais aussi",
   speech: FRENCH_SPEECH,
   things: FRENCH_THINGS,
   ownLabels: `
@@ -13,9 +13,9 @@ pays = country
 mari = husband
 fils = son
 nombre = number
-mobile = cell phone
 `,
   wholeLabels: `
+mobile = cell phone
 le = signature date
 au = until date
 `,

@@ -1,5 +1,7 @@
+import { foldLetters } from "./letters.ts";
+
 /** First names that are frequent where German, French and Spanish are spoken, in small letters without accents. */
-export const WOMEN_ABROAD: ReadonlySet<string> = new Set(
+const WOMEN_ABROAD: ReadonlySet<string> = new Set(
   `adele agnes aicha aline alma amelie ana anais andrea angelika anita anja anke anna anne annette antje astrid aurelie
    barbara beatrice beatriz berta bettina birgit brigitte britta camille candela carla carmen carolina caroline catherine
    cecile celia chantal charlotte christa christiane christine clara claire claudia clemence colette conchita concepcion
@@ -16,11 +18,14 @@ export const WOMEN_ABROAD: ReadonlySet<string> = new Set(
    rosario rosemarie ruth sabine sabrina sandra sandrine sara sarah sibylle sieglinde silke silvia simone sofia sonja
    solange sonia sophie stefanie stephanie susana susanne sylvie swantje tania tatiana teresa theresa therese ulrike
    ursula ute valentina valeria valerie vanessa vera veronica veronika veronique victoria virginia virginie viviane
-   waltraud wilma xenia yasmin yolanda yvonne zoe`
+   waltraud wilma xenia yasmin yolanda yvonne zoe
+   nele ayse emine tanja svenja melanie mandy jasmin jenny irma hedwig emily chloe jade fanny laetitia elodie amandine agathe
+   yvette josette odette suzanne jeannine alicia adriana consuelo encarnacion inmaculada juana laia lorena lourdes luz
+   marisol nieves soledad ximena`
     .trim()
     .split(/\s+/),
 );
-export const MEN_ABROAD: ReadonlySet<string> = new Set(
+const MEN_ABROAD: ReadonlySet<string> = new Set(
   `achim adam adrian ahmed alain alberto albert alejandro alexander alexandre alexis alfonso alfred ali alois alvaro andre
    andreas andres angel anselmo anton antoine antonio armand armin arnaud arno arthur arturo august axel aziz baptiste
    bastien benedikt benjamin benoit bernd bernard bernhard bertrand bruno carlos cedric cesar charles christian
@@ -40,7 +45,14 @@ export const MEN_ABROAD: ReadonlySet<string> = new Set(
    roger roland rolf romain roman ruben rudi rudolf ruediger salvador samuel santiago sebastian sebastien serge sergio
    siegfried simon stefan stephan stephane sven theo theodor thierry thilo thomas tim timo tobias tom tomas torsten
    thorsten udo ulrich urs uwe valentin vicente victor vincent volker walter werner wilfried wilhelm willi wolfgang
-   xavier yann yannick yves`
+   xavier yann yannick yves
+   finn ben ole ulf gunther erwin nathan gabin mael maxime didier jaime lorenzo`
     .trim()
     .split(/\s+/),
 );
+
+/** Whether a word is one of them, with or without accents. */
+export const isGivenAbroad = (word: string): boolean => {
+  const folded = foldLetters(word);
+  return WOMEN_ABROAD.has(folded) || MEN_ABROAD.has(folded);
+};

@@ -1,9 +1,11 @@
-import { MEN_ABROAD, WOMEN_ABROAD } from "./given-names-abroad.ts";
+import { isGivenAbroad } from "./given-names-abroad.ts";
 import { foldLetters } from "./letters.ts";
 import { type Lexicon, wordTest } from "./lexicon.ts";
 
-/** One to four words in small letters, and what comes after them. */
-const NAME = `(?<name>\\p{Ll}[\\p{L}'’-]+(?:\\s+\\p{Ll}[\\p{L}'’-]+){0,3}?)(?=\\s*(?<after>[,.;(\\n*]|$|\\s(?:geb|und|n[ée]e?|et|nac|y|wohnhaft|kvnr)(?!\\p{L})))`;
+/** One to four words in small letters. */
+const WORDS = "(?<name>\\p{Ll}[\\p{L}'’-]+(?:\\s+\\p{Ll}[\\p{L}'’-]+){0,3}?)";
+/** The same with what comes after them. */
+const NAME = `${WORDS}(?=\\s*(?<after>[,.;:(\\n*]|$|\\s(?:geb|und|n[ée]e?|et|nac|y|wohnhaft|kvnr)(?!\\p{L})))`;
 /** Words after which only a name can stand. */
 const SURE_LEAD =
   "ich hei(?:ß|ss)e|hei(?:ß|ss)e|heisst|heißt|mein name ist|mein name:|name ist|frau|herrn?|je m['’]appelle|m['’]appelle|s['’]appelle|mon nom est|moi c['’]est|madame|monsieur|mme|me llamo|se llama|mi nombre es|señora?|sra?\\.?|don|doña";
@@ -12,8 +14,13 @@ const LEAD =
   "bin(?: ich)?,?|ich,|je suis|soy|für|pour|para|tochter|sohn|kind|kinder|frau|mann|mutter|vater|fille|fils|enfants?|femme|mari|épouse|époux|mère|père|hij[oa]s?|mujer|marid[oa]|espos[oa]|madre|padre|niet[oa]|mandant(?:in)?|patiente?|solicitante|demandeu(?:r|se)|antragsteller(?:in)?";
 const BORN = "(?:geb(?:oren)?\\.?|née?|nacid[oa]|nac[ií]|naci[oó])";
 const AFTER_LEAD = new RegExp(
-  `(?<!\\p{L})(?:(?<sure>${SURE_LEAD})|(?:${LEAD}):?)\\s+(?:ist |est |es )?${NAME}`,
+  `(?<!\\p{L})(?:(?<sure>${SURE_LEAD})|(?:${LEAD}):?)\\s+(?:ist |est |es )?(?!(?:mi|su|nuestr[oa]|mon|ma|sa|notre|mein|unser|sein|ihr|une?|der|die|das|l[ae]|el)\\p{Ll}{0,2}\\s)(?<courtesy>(?:herrn?|frau|monsieur|madame|mme|don|doña|sra?\\.?|señora?) )?${NAME}`,
   "dgiu",
+);
+/** A name at the head of a clause, before what only a person has: "pablo mora, dni …". */
+const BEFORE_NUMBERS = new RegExp(
+  `(?<=(?:^|[.:;\\n(])\\s*)${WORDS}(?=,?\\s+(?:dni|nie|kvnr|née?|nac|geb|\\d{3})(?!\\p{L}))`,
+  "dgu",
 );
 const TOWN = new RegExp(
   `(?<!\\p{L})(?:${BORN}[^;\\n]{0,30}?\\s(?:in|à|en)|wohn(?:e|t|haft)\\s+in|(?:habite|réside) à|viv[oe] en)\\s+(?<name>\\p{Ll}[\\p{L}'’-]{2,})(?=\\s*[,.;()\\n]|$|\\s(?:geboren|und|et|y)\\b)`,
@@ -46,10 +53,16 @@ export function withCapitals(prompt: string, language: Lexicon): string {
     ({ index, 0: said, groups }) =>
       groups?.name === groups?.name?.toLowerCase() &&
       !isNone(groups?.name ?? "") &&
-      (groups?.sure || isGiven(groups?.name ?? "") || IS_BORN.test(prompt.slice(index + said.length))),
+      (groups?.sure ||
+        groups?.courtesy ||
+        isGiven(groups?.name ?? "") ||
+        IS_BORN.test(prompt.slice(index + said.length))),
   );
   const towns = [...prompt.matchAll(TOWN)].filter(({ groups }) => !isNone(groups?.name ?? ""));
-  const found = [...names, ...towns, ...prompt.matchAll(ADDRESS)];
+  const opening = [...prompt.matchAll(BEFORE_NUMBERS)].filter(
+    ({ groups }) => isGiven(groups?.name ?? "") && !isNone(groups?.name ?? ""),
+  );
+  const found = [...names, ...opening, ...towns, ...prompt.matchAll(ADDRESS)];
   return found
     .flatMap(({ indices }) => [indices?.groups?.name ?? [], indices?.groups?.town ?? []])
     .reduce(
@@ -61,10 +74,7 @@ export function withCapitals(prompt: string, language: Lexicon): string {
 
 const IS_BORN = new RegExp(`^,?\\s*(?:\\(?\\*|${BORN})`, "iu");
 
-const isGiven = (name: string): boolean => {
-  const first = foldLetters(name).split(/[\s-]/)[0] ?? "";
-  return WOMEN_ABROAD.has(first) || MEN_ABROAD.has(first);
-};
+const isGiven = (name: string): boolean => isGivenAbroad(name.split(/[\s-]/)[0] ?? "");
 
 const raised = (words: string): string =>
   words.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => {

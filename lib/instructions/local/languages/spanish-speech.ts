@@ -139,7 +139,7 @@ perdón, no | no, perdona | perdona | corrijo | corrección | rectifico | no, mi
 en blanco, por favor | se queda en blanco | que quede en blanco | sin poner nada | no hace falta | no lo escribas | no poner | no ponemos | no ponemos nada = left blank
 marcar | señala | señalar | marque con una cruz = tick
 hoy mismo = today
-nació en = born in
+nació en | natural de = born in
 con domicilio en | con residencia en | residente en | domicilio en = living at
 desde el | desde = since
 once = eleven

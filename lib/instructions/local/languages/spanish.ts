@@ -5,7 +5,7 @@ import { SPANISH_THINGS } from "./spanish-things.ts";
 
 export const SPANISH: Lexicon = {
   telling:
-    "el los las y mi mis es soy en con una un del al no su sus nací nació vivo vive vivimos me llamo para por que se sí está tiene tengo de la calle número",
+    "el los las y mi mis es soy en con una un del al no su sus nací nació vivo vive vivimos me llamo para por que se sí está tiene tengo de la calle número como sin puede nadie dólares soltero soltera casado casada nacido nacida hijo hija teléfono",
   speech: SPANISH_SPEECH,
   things: SPANISH_THINGS,
   ownLabels: `

@@ -1,12 +1,13 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import { type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import type { Fact } from "../fact.ts";
+import { areAlternatives } from "../form/alternative-boxes.ts";
 import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
 import { ownerWords } from "../people/person.ts";
 import type { Reading } from "../read/read-prompt.ts";
-import { optionChooser, saysYesOrNo } from "../shape/choose-option.ts";
+import { optionChooser, saysYesOrNo, yesOrNo } from "../shape/choose-option.ts";
 import { standing } from "./ownership.ts";
 import type { Choice } from "./pick.ts";
 import { coverage, wantedBy } from "./similarity.ts";
@@ -59,7 +60,9 @@ export function answeredQuestions(
   reading: Answers,
   form: FormIndex,
 ): Choice[] {
-  const questions = form.entries.flatMap(questionOf);
+  const questions = form.entries.flatMap((entry, i) =>
+    questionOf(entry, form.entries.slice(Math.max(0, i - 3), i + 4)),
+  );
   if (questions.length === 0) return [];
   const values = facts.filter((fact) => !isBareStatement(fact)).map(({ value }) => value);
   return clauses
@@ -70,15 +73,24 @@ export function answeredQuestions(
 const chooseYes = optionChooser("yes");
 const chooseNo = optionChooser("no");
 
-function questionOf(entry: FieldEntry): Question[] {
-  const { field, views, section } = entry;
-  const asked = views.flat().filter((word) => saysYesOrNo(word) === null);
+/** Of two boxes for one question often only one has its words beside it: the other is captioned "No" and no more. */
+function questionOf(entry: FieldEntry, beside: readonly FieldEntry[]): Question[] {
+  const { field, section } = entry;
+  const own = askedBy(entry);
+  const other = own.length > 0 ? undefined : beside.find((one) => areAlternatives(one.field, field));
+  const asked = other ? askedBy(other) : own;
   const words = new Set(asked.length > 0 ? asked : section);
   if (field.type === "checkbox") return boxAnswers(entry).map((answers) => ({ entry, words, ...answers }));
   if (field.type === "text") return [];
   const [yes, no] = [chooseYes(field), chooseNo(field)];
   return yes && no && yes !== no ? [{ entry, words, yes: yes.value, no: no.value }] : [];
 }
+
+/** The words with which a field asks. */
+const askedBy = ({ field, views }: FieldEntry): string[] =>
+  [field.label, field.tooltip ?? ""].every((text) => text === "" || yesOrNo(text) !== null)
+    ? []
+    : views.flat().filter((word) => saysYesOrNo(word) === null);
 
 /** A box captioned Yes or No, or one whose caption is a sentence to agree with. */
 function boxAnswers({ field, answer }: FieldEntry): Pick<Question, "yes" | "no" | "isCaption" | "isSaid">[] {

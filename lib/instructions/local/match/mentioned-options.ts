@@ -95,14 +95,15 @@ const FILLERS = new Set(
   "live about just only want need would like asking get prefer very also so now".split(" "),
 );
 
-/** The longest option name among the clause's words. */
+/** The longest option name among the clause's words; one of two words in either order, as languages differ. */
 function mentionedName(clause: Span, names: OptionNames): string | null {
   const words = tokens(clause.text);
   const telling = words.filter((word) => !FILLERS.has(word)).join(" ");
-  const found = words.flatMap((first, at) =>
-    (names.get(first) ?? []).filter((name) =>
+  const found = words.flatMap((first, at) => [
+    ...(names.get(first) ?? []).filter((name) =>
       name.length > 1 ? name.every((word, i) => words[at + i] === word) : telling === first,
     ),
-  );
+    ...(names.get(words[at + 1] ?? "") ?? []).filter((name) => name.length === 2 && name[1] === first),
+  ]);
   return found.map((name) => name.join(" ")).sort((a, b) => b.length - a.length)[0] ?? null;
 }

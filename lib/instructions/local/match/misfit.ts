@@ -113,7 +113,7 @@ function leavesOut({ field }: FieldEntry, { key }: Fact): boolean {
   return tokens(without).some((word) => said.includes(word));
 }
 const LEFT_OUT =
-  /\b(?:not (?:reported|included|shown|listed|entered)(?: on| in| above)?|other than|except(?: for)?|excluding) ((?:[^.,;:()]|\(s\))+)/i;
+  /\b(?:not (?:reported|included|shown|listed|entered)(?: on| in| above)?|other than|except(?: for)?|excluding|no (?:declarad|incluid|reportad)[oa]s? en) ((?:[^.,;:()]|\(s\))+)/i;
 
 /** "Name, first name, name at birth if any" is for the name; the rest only stands beside it. */
 function isOnlyOptional({ field }: FieldEntry, asked: ReadonlySet<string>): boolean {

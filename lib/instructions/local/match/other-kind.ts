@@ -11,6 +11,7 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
   const [label = []] = views;
   if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
   if (isForAddress(label) && !/\d/.test(text) && !key.some((word) => PLACES.includes(word))) return true;
+  if (isForPlace(label) && hasShape(text, "date")) return true;
   if (RANGE.test(field.label) && hasShape(text, "date")) return true;
   if (isForCounty(label) && /\d/.test(text)) return true;
   if (isForNumber(label) && !NUMBERS.some((word) => key.includes(word)) && isNoNumber(text)) return true;
@@ -20,6 +21,11 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
 }
 
 const YES_OR_NO = /\(Y\/N\)/i;
+
+/** "City of birth" takes no date. */
+const isForPlace = (label: readonly string[]): boolean =>
+  ["city", "place", "country", "county"].some((word) => label.includes(word)) &&
+  !label.some((word) => word.includes("date"));
 
 /** A line for both dates of a span is not for one of them. */
 const RANGE = /\b(?:from|vom|von|du|desde|del)\s?[–—-]\s?(?:date )?(?:to|until|bis|au|hasta|al)\b/i;

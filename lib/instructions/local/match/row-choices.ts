@@ -75,7 +75,7 @@ function splitCells(fact: Fact, row: readonly FieldEntry[], form: FormIndex): Ca
 /** The whole name in one cell, or its parts in two. */
 function nameCells(fact: Fact, row: readonly FieldEntry[], table: Table, form: FormIndex): Candidate[] {
   const named = row.filter((entry) => entry.field.type === "text" && table.columns.get(entry)?.has("name"));
-  const parts = splitName(wordsOf(fact));
+  const parts = splitName(wordsOf(fact), form.habits.twoLastNames);
   const split = ["first", "last"].flatMap((part) => named.find((entry) => entry.part === part) ?? []);
   if (split.length > 1 && parts) {
     const writes = split.flatMap((entry) => {

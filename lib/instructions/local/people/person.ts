@@ -52,8 +52,13 @@ export function ownerWords({ isMain, roles }: Person): string[] {
   return [...roles, "another"];
 }
 
-/** Whether one is the other's first or last name, or the same. */
+/** Whether one is the other's first or last name, or the same; "Tom", once named, may be called "Tom Baker". */
 export function sharesName(a: string, b: string): boolean {
   const [known, said] = [a.toLowerCase(), b.toLowerCase()];
-  return known === said || known.startsWith(`${said} `) || known.endsWith(` ${said}`);
+  return (
+    known === said ||
+    said.startsWith(`${known} `) ||
+    known.startsWith(`${said} `) ||
+    known.endsWith(` ${said}`)
+  );
 }

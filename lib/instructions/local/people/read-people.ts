@@ -230,7 +230,8 @@ class Reader {
   }
 
   private named(person: Person, { start, end, text, couple }: Mention): Person {
-    person.name ??= { start, end, text };
+    // "My son Tom: Tom Baker, …"
+    if (!person.name || text.startsWith(`${person.name.text} `)) person.name = { start, end, text };
     person.couple ??= couple ?? null;
     person.isBody ||= isBody(text);
     if (!person.isBody) person.gender ??= genderOfName(text);

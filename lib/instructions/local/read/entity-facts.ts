@@ -34,7 +34,8 @@ export function entityFacts(
         : shape === "date" && OF_A_MATTER.test(around.before)
           ? people.main
           : people.at(namedAt);
-    const name = nameOfEntity(shape, around, lastPhone);
+    const named = nameOfEntity(shape, around, lastPhone);
+    const name = isBirthday(entity, named, person, text) ? BIRTHDAY : named;
     if (shape === "phone") lastPhone = name.topic;
     const kind = `${shape} ${name.key} ${person.roles.join()}`;
     const subject = beyond(name.key, subjectAt(text, namedAt));
@@ -51,6 +52,21 @@ const isForMailOnly = (fact: Fact, facts: readonly Fact[]): boolean =>
   facts.some(
     ({ rule, key, about }) => rule === "address" && key !== fact.key && about?.join() === fact.about?.join(),
   );
+
+const BIRTHDAY: EntityName = { key: "date of birth", aliases: [], topic: null };
+
+/** "Ann Voss, 14 March 1952, …": an old date at once after a name is that person's birthday. */
+const isBirthday = (
+  { shape, start, end }: NamedEntity,
+  { topic }: EntityName,
+  { name }: Person,
+  text: string,
+): boolean =>
+  shape === "date" &&
+  topic === null &&
+  name !== null &&
+  /^,\s$/.test(text.slice(name.end, start)) &&
+  /(?:19\d\d|200\d|201\d)$/.test(text.slice(start, end));
 
 /** The subject where it says more than the key does. */
 function beyond(key: string, subject: string): string {

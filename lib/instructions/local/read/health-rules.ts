@@ -15,6 +15,15 @@ export const HEALTH_RULES: readonly SentenceRule[] = [
     aliases: ["allergy", "known allergies", "drug allergies", "food allergies"],
   },
   {
+    // "main diagnosis: asthma, chronic bronchitis"
+    name: "diagnosis",
+    pattern:
+      /\b(?:main |principal )?diagnosis(?: principal)?(?: is|\s?:|,)\s+(?<value>\p{L}[^.;:\n]{2,150}?)(?=[.;\n]|$)/dgiu,
+    confidence: 0.75,
+    key: "diagnosis",
+    aliases: ["main diagnosis", "principal diagnosis", "diagnosis principal"],
+  },
+  {
     // "takes lisinopril 10 mg once a day"
     name: "medicine",
     pattern:

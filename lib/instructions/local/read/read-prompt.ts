@@ -61,14 +61,19 @@ const factAsWritten = (fact: Fact, gloss: Gloss): Fact => ({
 });
 
 /** A name typed without capitals is written with them, a number in words in figures, "dänischer" as "dänisch", and "heute" so that it is known as a day. */
-function asRead({ value: { start, end }, key }: Fact, { text, sourceOf }: Gloss): { written?: string } {
+function asRead({ value: { start, end }, key, rule }: Fact, { text, sourceOf }: Gloss): { written?: string } {
   const [read, typed] = [text.slice(start, end), sourceOf(start, end).text];
+  if (NUMBER_RULES.has(rule) && LETTERED.test(typed)) return { written: typed.toUpperCase() };
   const adjective = key === "citizenship" && GERMAN_ENDING.exec(typed)?.[1];
   if (adjective) return { written: adjective };
   if (/^today\b/.test(read)) return { written: "today" };
   const isName = read !== typed && read.toLowerCase() === typed.toLowerCase();
   return isName || (/^\d+$/.test(read) && !/\d/.test(typed)) ? { written: read } : {};
 }
+
+/** "70881122f": the letters of official numbers are capitals, however they are typed. */
+const LETTERED = /^(?:[a-z]{1,2}\d{5,12}[a-z]?|\d{5,12}[a-z])$/;
+const NUMBER_RULES = new Set(["identifier", "official number"]);
 
 const GERMAN_ENDING = /^(\p{L}+isch|deutsch)(?:e[rmns]?)$/iu;
 

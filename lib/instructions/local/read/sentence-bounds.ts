@@ -1,6 +1,6 @@
-/** A full stop after these ends an abbreviation, not a sentence. */
+/** A full stop after these ends an abbreviation, not a sentence; after "no" only where a number follows. */
 const ABBREVIATED =
-  "(?<!(?:^|[\\s(])(?:\\p{Lu}|Dr|Mr|Mrs|Ms|St|Rd|Ave|No|no|Nr|Co|Inc|Jr|Sr|Apt|apt|Tel|tel|ph|dept|ext|approx|vs|geb|Geb|Str|str|Hr|Fr|ca|Sr|Sra|Mme|Av|av))";
+  "(?<!(?:^|[\\s(])(?:\\p{Lu}|Dr|Mr|Mrs|Ms|St|Rd|Ave|(?:No|no|Nr)(?=\\.\\s*\\S*\\d)|Co|Inc|Jr|Sr|Apt|apt|Tel|tel|ph|dept|ext|approx|vs|geb|Geb|Str|str|Hr|Fr|ca|Sr|Sra|Mme|Av|av))";
 
 /** "1. August": nor does one after the day of a month. */
 const DAY = "(?<!(?<!\\d)\\d{1,2}(?=\\. (?:Jan|Jän|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))";

@@ -16,7 +16,7 @@ const STREET_ENDS =
 
 /** "14 rue des Tanneurs, 68999 Colmar", "Lindenweg 4a, 10115 Berlin": no state, and the code before the town. */
 const EUROPEAN =
-  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?)\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+(?:in|à))?\s+(?<zip>(?:[A-Z]{1,2}-)?\d{4,5})\s+(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?),?\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+(?:in|à))?\s+(?:(?:código postal|c\.?\s?p\.?)\s+)?(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}),?\s+(?:de\s|en\s)?(?<city>\p{L}[\p{L}'’. -]*)$/iu;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH =
   /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?:post ?code\s+)?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;

@@ -1,10 +1,14 @@
 import type { Part } from "../form/field-parts.ts";
+import { isGivenAbroad } from "../languages/given-names-abroad.ts";
 
 const PREFIX = /^(?:mr|mrs|ms|miss|dr|prof|mx|hon|rev)\.?$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v|esq|md|phd)\.?$/i;
 
-/** A person's name in its parts; null when the words do not read as a name. "Last, First Middle" is understood. */
-export function splitName(text: string): Partial<Record<Part, string>> | null {
+/**
+ * A person's name in its parts; null when the words do not read as a name. "Last, First Middle" is understood, and
+ * with `twoLastNames` "Carmen Ibarra Soto" has two of them.
+ */
+export function splitName(text: string, twoLastNames = false): Partial<Record<Part, string>> | null {
   if (/\d|[@:;()]/.test(text)) return null;
   const [head = "", ...tail] = text.split(/\s*,\s*/);
   const suffixLast = tail.length === 1 && SUFFIX.test(tail[0] ?? "");
@@ -13,8 +17,16 @@ export function splitName(text: string): Partial<Record<Part, string>> | null {
   const prefix = PREFIX.test(words[0] ?? "") ? words.shift() : undefined;
   const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? words.pop() : undefined;
   if (words.length < 2 || words.length > 5 || tail.length > 1) return null;
-  return named(inOrder(words), prefix, suffix);
+  return named(inOrder(twoLastNames ? withLastNamesJoined(words) : words), prefix, suffix);
 }
+
+/** "Carmen", "Ibarra Soto": the last two words are one, unless the first of them is a given name as in "Rosa Elena Pozo". */
+function withLastNamesJoined(words: string[]): string[] {
+  const [one = "", other = ""] = words.slice(-2);
+  const isTwo = words.length > 3 || (words.length === 3 && !isGivenAbroad(one));
+  return isTwo && !PARTICLE.test(one) ? [...words.slice(0, -2), `${one} ${other}`] : words;
+}
+const PARTICLE = /^(?:de|del|la|las|los|y)$/i;
 
 /** First names in two halves, as no last name is: "Jean-Claude", "Hans-Peter", "Ana-Maria". */
 const DOUBLE_NAME = /^(?:Jean|Marie|Anne?|Pierre|Paul|Hans|Karl|Klaus|Eva|Ana|Juan|José|María)-\p{Lu}/u;

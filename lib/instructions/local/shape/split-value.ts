@@ -1,14 +1,15 @@
-import { type DateHabits, parseDate } from "../entities/dates.ts";
+import { parseDate } from "../entities/dates.ts";
 import { hasShape } from "../entities/shapes.ts";
 import type { GroupKind } from "../form/field-groups.ts";
 import type { Part } from "../form/field-parts.ts";
+import type { Habits } from "./habits.ts";
 import { splitAddress } from "./split-address.ts";
 import { splitName } from "./split-name.ts";
 
 type Parts = Partial<Record<Part, string>>;
 
-const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: DateHabits) => Parts | null>> = {
-  name: splitName,
+const SPLITTERS: Readonly<Record<GroupKind, (text: string, habits: Habits) => Parts | null>> = {
+  name: (text, { twoLastNames }) => splitName(text, twoLastNames),
   address: splitAddress,
   ssn: (text) => {
     const digits = text.replace(/\D/g, "");
@@ -65,11 +66,13 @@ const digitsOf = (digits: string): Parts =>
 export function splitValue(
   group: { kind: GroupKind; parts: readonly { part: Part }[] },
   text: string,
-  habits: DateHabits,
+  habits: Habits,
 ): { part: Part; text: string }[] | null {
-  const parts = SPLITTERS[group.kind](text, habits);
-  if (!parts) return null;
   const wanted = new Set(group.parts.map(({ part }) => part));
+  // Where each of two last names has a line of its own, they are told apart below.
+  const twoLastNames = habits.twoLastNames === true && !wanted.has("paternal");
+  const parts = SPLITTERS[group.kind](text, { ...habits, twoLastNames });
+  if (!parts) return null;
   if (wanted.has("paternal")) Object.assign(parts, surnamesIn(parts));
   if (wanted.has("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.has("unit"))

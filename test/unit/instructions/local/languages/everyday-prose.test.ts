@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFor } from "../../../../../lib/instructions/local/plan.ts";
-import { aForm, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
+import { aCheckbox, aForm, aText, type FieldSketch } from "../../../../fixtures/forms.ts";
 import { filled } from "../fill.ts";
 
 describe("sums in German", () => {
@@ -114,7 +114,52 @@ describe("addresses on the continent", () => {
     ["Adresse Am Mühlbach 4, 97070 Würzburg, ich heiße Jan Roth", "Am Mühlbach 4", "97070", "Würzburg"],
     ["J'habite 3 place du Marché à 17000 La Rochelle.", "3 place du Marché", "17000", "La Rochelle"],
     ["J'habite 5 rue des Champs à L-8010 Strassen.", "5 rue des Champs", "L-8010", "Strassen"],
+    [
+      "Vivo en avenida de Portugal, 112, código postal 37005, Salamanca.",
+      "avenida de Portugal 112",
+      "37005",
+      "Salamanca",
+    ],
   ])("%s", async (prompt, street, zip, city) => {
     expect(await filled(form, prompt)).toMatchObject({ Street: street, "ZIP code": zip, City: city });
+  });
+});
+
+describe("boxes", () => {
+  const box = (label: string, about: FieldSketch = {}): FieldSketch =>
+    aCheckbox(label, { options: [{ value: label === "No" ? "2" : "1", label }], ...about });
+
+  test("captioned No and no more answer the question of their neighbour", async () => {
+    const form = [
+      box("Sí", {
+        name: "form.c1[0]",
+        tooltip: "Activos digitales. ¿Recibió o vendió activos digitales durante el año?",
+      }),
+      box("No", { name: "form.c1[1]", tooltip: "No." }),
+    ];
+    expect(await filled(form, "Me llamo Ana Ruiz. No tengo activos digitales.")).toEqual({ No: "2" });
+    expect(await filled(form, "Me llamo Ana Ruiz. activos digitales no. Vivo en Madrid.")).toEqual({
+      No: "2",
+    });
+  });
+
+  test("of two words are named in either order", async () => {
+    const form = [box("Fixe: Concentrateur"), box("Mobile: Concentrateur")];
+    const prompt = "Je prescris un concentrateur fixe avec un débit de 2 l/min.";
+    expect(await filled(form, prompt)).toEqual({ "Fixe: Concentrateur": "1" });
+  });
+});
+
+test("a line for the postal code and the town takes them from an address where no other line does", async () => {
+  const prompt = "Je m'appelle Anne Favre, j'habite chemin des Vignes 9, 1009 Pully.";
+  expect(await filled([aText("NPA/Lieu", { name: "NPALieu" }), aText("Nom")], prompt)).toMatchObject({
+    "NPA/Lieu": "1009 Pully",
+  });
+});
+
+test("a diagnosis may have several parts", async () => {
+  const prompt = "Je m'appelle Anne Favre. Diagnostic principal : asthme sévère, bronchite chronique.";
+  expect(await filled([aText("Diagnostic principal")], prompt)).toEqual({
+    "Diagnostic principal": "asthme sévère, bronchite chronique",
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dateOrderIn } from "../../../../../lib/instructions/local/languages/date-order-in.ts";
+import { habitsIn } from "../../../../../lib/instructions/local/languages/habits-in.ts";
 import { aText } from "../../../../fixtures/forms.ts";
 import { filled } from "../fill.ts";
 
@@ -16,9 +16,9 @@ describe("dates", () => {
   });
 
   test("have the month first where another date of the instruction can only be read so", () => {
-    expect(dateOrderIn("nací el 03/04/1990")).toBe("day");
-    expect(dateOrderIn("nací el 03/04/1990 y mi hijo el 05/25/2015")).toBe("month");
-    expect(dateOrderIn("I was born 03/04/1990")).toBeNull();
+    expect(habitsIn("nací el 03/04/1990").saidOrder).toBe("day");
+    expect(habitsIn("nací el 03/04/1990 y mi hijo el 05/25/2015").saidOrder).toBe("month");
+    expect(habitsIn("I was born 03/04/1990")).toEqual({});
   });
 });
 

@@ -21,7 +21,7 @@ import { predicateOptions } from "./match/predicate-options.ts";
 import { rowChoices } from "./match/row-choices.ts";
 import { separateBrackets } from "./match/separate-brackets.ts";
 import { separateChoices } from "./match/separate-choices.ts";
-import { separateCityLine, withPostalLine } from "./match/separate-city-line.ts";
+import { separateCityLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { surroundingsIn } from "./match/surroundings.ts";
@@ -61,7 +61,6 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
     .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap((fact) => separateCityLine(fact, index))
-    .flatMap((fact) => withPostalLine(fact, index))
     .flatMap(separateValues)
     .map((fact) => ({ fact, candidates: candidatesFor(fact, index) }))
     .concat(cells, answeredQuestions(clauses, facts, reading, index))

@@ -39,12 +39,15 @@ export function glossOf(written: string): Gloss | null {
   // Addresses, dates and the like are values, whatever words they are made of.
   const values = findEntities(prompt).filter(({ shape }) => shape !== "money");
   const pieces: Piece[] = [];
-  let [text, done] = ["", 0];
+  let [text, done, kept] = ["", 0, 0];
   const said: Said = { prompt, language, values };
   for (const found of wordsAndNumbers(prompt, language)) {
     const { start, end } = found;
-    if (start < done || isValue(found, said) || isName(found, said, done) || joinsName(found, said, done))
+    if (start < Math.max(done, kept) || isValue(found, said) || isName(found, said, done)) continue;
+    if (joinsName(found, said, done)) {
+      kept = end;
       continue;
+    }
     const english = beforeDate(found, said) ?? beforeName(found, said) ?? inContext(found.word, text);
     text += prompt.slice(done, start);
     const owner = OWNED.exec(english)?.[0] ?? "";

@@ -155,6 +155,10 @@ const WISHES = tokens("want wish like request need");
 const isLongSaid = ({ isSaid = false, words }: Question): boolean => isSaid && words.size > LONG_SENTENCE;
 const LONG_SENTENCE = 10;
 
+/** Who owns no car has none: "own" counts only where the form asks so too. */
+const askedOf = (question: Question, words: readonly string[]): string[] =>
+  words.filter((word) => word !== "own" || question.words.has(word));
+
 /** The questions that the words may answer, the best first, with the share of the words that each has. */
 function ratedBy(
   words: readonly string[],
@@ -165,11 +169,15 @@ function ratedBy(
   const all = questions
     .filter((question) => (isYes ? isMet(words, question, form) : !isLongSaid(question)))
     .filter((question) => !isTurned(words, question) && !asksForAWish(words, question))
-    .map((question) => ({ question, share: coverage(words, question.words, form.words) }))
+    .map((question) => ({ question, share: coverage(askedOf(question, words), question.words, form.words) }))
     .filter(({ question, share }) => share >= (question.isCaption ? CAPTION_SHARE : SHARE))
     .sort((a, b) => b.share - a.share);
   const asked = all.filter(({ question }) => !question.isCaption);
-  return asked.length > 0 || !isYes ? asked : all;
+  if (asked.length > 0 || isYes) return asked.length > 0 ? asked : all;
+  // "There is no legal insurance" is not denied by one word of it.
+  const isWhole = ({ question }: { question: Question }): boolean =>
+    question.no !== null && words.length >= FEWEST_MET && words.every((word) => question.words.has(word));
+  return all.filter(isWhole);
 }
 
 function answerIn(

@@ -10,6 +10,7 @@ import { itemCandidates } from "./item-candidates.ts";
 import { misfit } from "./misfit.ts";
 import { directedCandidates, optionCandidates } from "./option-candidates.ts";
 import { standing } from "./ownership.ts";
+import { postalLines } from "./postal-lines.ts";
 import { coverage, type Wanted, wantedBy } from "./similarity.ts";
 import { textCandidates } from "./text-candidates.ts";
 
@@ -40,7 +41,7 @@ export function candidatesFor(fact: Fact, form: FormIndex): Candidate[] {
       if (score > (best.get(place)?.score ?? 0)) best.set(place, { ...candidate, score });
     }
   }
-  return [...best.values()];
+  return best.size > 0 ? [...best.values()] : postalLines(fact, form);
 }
 
 /** What a shorter name of the thing leaves out still tells two fields apart: "auto" of "auto policy number". */

@@ -166,9 +166,8 @@ function surroundings(text: string, entities: readonly NamedEntity[], i: number)
   const before = text.slice(from, Math.min(namedAt, start));
   const isSpan = previous?.shape === "date" && entity.shape === "date" && SPAN.test(before);
   // German puts the verb last, and a correction behind it: "on 15 May born, no wait, 16 May".
-  const after = /\bborn\b/.test(text.slice(namedAt, start))
-    ? "born"
-    : sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
+  const rest = sentenceAfter(text, end).slice(0, next ? Math.max(0, next.start - end) : undefined);
+  const after = /\bborn\b/.test(text.slice(namedAt, start)) || BORN_LAST.test(rest) ? "born" : rest;
   return {
     sentence: text.slice(sentenceStart(text, namedAt), Math.min(namedAt, start)),
     // "The policy from 1/1/2025 to 1/1/2026": what is said before both is said of both.
@@ -176,6 +175,9 @@ function surroundings(text: string, entities: readonly NamedEntity[], i: number)
     after: after.replace(/^,\s*(?:which|that)\b/, "").split(/[,;(]/)[0] ?? "",
   };
 }
+
+/** "… in Graz, Austria born" */
+const BORN_LAST = /^ in \p{Lu}[^.;()\d]{1,50} born\b/u;
 
 /** "Parkallee 14 in 28209 Bremen" on one line: "Parkallee 14, 28209 Bremen". */
 const writeAddress = (text: string): string => text.replace(/ in (?=(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu})/u, ", ");

@@ -121,13 +121,13 @@ export const FOREIGN_RULES: readonly SentenceRule[] = [
   // "on … in Graz in Austria born"
   rule(
     "place of birth",
-    `\\bin\\s+(?<value>${TOWN})(?:\\s+in\\s+(?:the\\s+)?${TOWN})?\\s+born\\b`,
+    `\\bin\\s+(?<value>${TOWN})(?:(?:,|\\s+in)\\s+(?:the\\s+)?${TOWN})?\\s+born\\b`,
     "city of birth",
     BIRTH,
   ),
   rule(
     "country of birth",
-    `\\bin\\s+${TOWN}\\s+in\\s+(?:the\\s+)?(?<value>${TOWN})\\s+born\\b`,
+    `\\bin\\s+${TOWN}(?:,|\\s+in)\\s+(?:the\\s+)?(?<value>${TOWN})\\s+born\\b`,
     "country of birth",
   ),
   // "her city of birth is Turin in Italien"

@@ -93,8 +93,11 @@ function titleFacts(fact: Fact, { start, text }: NamedAt): Fact[] {
 }
 
 /** A line that says "Defendant" and no more wants that person's name, beside the one that says "Name". */
-const partyFacts = (name: Fact, { isMain, roles }: Person): Fact[] =>
-  isMain ? roles.map((role) => ({ ...name, key: role, aliases: [], rule: "party" })) : [];
+const partyFacts = (name: Fact, { isMain, roles, isBody }: Person): Fact[] => {
+  if (!isMain) return [];
+  const parties = roles.length > 0 || isBody ? roles : ["insured"];
+  return parties.map((role) => ({ ...name, key: role, aliases: [], rule: "party" }));
+};
 
 const CALLED = new Set(["emergency", "reference", "beneficiary", "representative", "guardian"]);
 

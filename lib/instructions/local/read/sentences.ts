@@ -99,7 +99,7 @@ const isItsNumber = (number: Fact, fact: Fact): boolean =>
 const isSameName = (name: Fact, told: Fact): boolean =>
   isNameOf(name) &&
   told.rule === "statement" &&
-  told.value.start === name.value.start &&
+  told.value.end === name.value.end &&
   tokens(told.key).join() === "name";
 
 /** Replaces what is understood already by marks of the same length, so that no other rule reads it again. */

@@ -1,7 +1,7 @@
 import type { Part } from "../form/field-parts.ts";
 import { isGivenAbroad } from "../languages/given-names-abroad.ts";
 
-const PREFIX = /^(?:mr|mrs|ms|miss|dr|prof|mx|hon|rev)\.?$/i;
+const PREFIX = /^(?:mr|mrs|ms|miss|dr|prof|mx|hon|rev|herrn?|frau|monsieur|madame|mme|señora?|sra?)\.?$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v|esq|md|phd)\.?$/i;
 
 /**

@@ -35,7 +35,7 @@ export const PERSON_STATUSES: readonly Status[] = [
   ),
   status(/\b(?:i|we|they|she|he) rent\b|\brents\b|\brenting\b/iu, "rent|renter|renting|tenant"),
   status(
-    /(?<!\b(?:what|that|all|everything|anything|things) )\b(?:i|we|they|he|she) own\b(?! (?:a |the |my |an |\d)*(?:business|company|share|stake|car|truck|%|percent))|\b(?:owns (?:it|(?:his|her|their|the) (?:own )?(?:home|house|place|condo|apartment))|homeowner)\b/iu,
+    /(?<!\b(?:what|that|all|everything|anything|things) )\b(?:i|we|they|he|she) own\b(?! (?:no|nothing|neither)\b)(?! (?:a |the |my |an |\d)*(?:business|company|share|stake|car|truck|%|percent))|\b(?:owns (?:it|(?:his|her|their|the) (?:own )?(?:home|house|place|condo|apartment))|homeowner)\b/iu,
     "own|owner",
   ),
   status(

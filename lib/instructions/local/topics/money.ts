@@ -17,7 +17,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     "rent",
     "monthly housing cost",
   ),
-  topic(/\baccount\b[^.;]{0,60}\b(?:with|has|holds|contains)\s*$/, "account balance", "balance"),
+  topic(/\baccount\b[^.;]{0,60}\b(?:with|has|holds|contains|is|are)\s*$/, "account balance", "balance"),
   topic(
     /\b(?:rents? (?:for|is|of)|in rent|rent)\b/,
     "monthly rent",

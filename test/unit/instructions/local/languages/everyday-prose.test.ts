@@ -163,3 +163,63 @@ test("a diagnosis may have several parts", async () => {
     "Diagnostic principal": "asthme sévère, bronchite chronique",
   });
 });
+
+describe("denials", () => {
+  test("tick the box that says so itself", async () => {
+    const label = "In dieser Angelegenheit tritt keine Rechtsschutzversicherung ein";
+    const form = [aCheckbox(label, { options: [{ value: "On", label }] }), aText("Beruf")];
+    expect(await filled(form, "Ich bin Karla Wendt. Eine Rechtsschutzversicherung habe ich nicht.")).toEqual({
+      [label]: "On",
+    });
+  });
+
+  test("of one word say too little for that", async () => {
+    const label = "Legal alien who is not allowed to be a citizen";
+    const form = [aCheckbox(label, { options: [{ value: "On", label }] })];
+    expect(await filled(form, "She is not a US citizen.")).toEqual({});
+  });
+
+  test("of what somebody owns make him no owner", async () => {
+    const owner = aCheckbox("Ich bin Eigentümer", { options: [{ value: "On", label: "Eigentümer" }] });
+    const cars = ["Ja", "Nein"].map((label) =>
+      aCheckbox(`Besitzen Sie Kraftfahrzeuge? ${label}`, { options: [{ value: label, label }] }),
+    );
+    expect(
+      await filled([owner, ...cars], "Ich bin Karla Wendt. Ich besitze kein Auto und kein Haus."),
+    ).toEqual({
+      "Besitzen Sie Kraftfahrzeuge? Nein": "Nein",
+    });
+  });
+});
+
+describe("a German verb at the end", () => {
+  test("still says when and where somebody was born", async () => {
+    const form = [aText("Name"), aText("Date of birth"), aText("City of birth"), aText("Country of birth")];
+    const prompt = "Ich heiße Olga Brandt und bin am 8.8.1985 in Lwiw, Ukraine geboren.";
+    expect(await filled(form, prompt)).toMatchObject({
+      "Date of birth": "08/08/1985",
+      "City of birth": "Lwiw",
+      "Country of birth": "Ukraine",
+    });
+  });
+});
+
+describe("names of offices' forms", () => {
+  test("are those of the person whose form it is", async () => {
+    const form = { ...aForm([aText("Mitglied"), aText("Telefon")]), language: "de" };
+    const { values } = planFor({
+      form,
+      prompt: "Ich heiße Jan Roth. Telefon 0511 223344",
+      today: "2025-03-09",
+    });
+    expect(values.map(({ value }) => value)).toEqual(["Jan Roth", "0511 223344"]);
+  });
+
+  test("have no courtesy in them", async () => {
+    const form = [aText("First name"), aText("Last name")];
+    expect(await filled(form, "Mein Name ist Frau Heike Albrecht, geboren am 3.6.1980.")).toEqual({
+      "First name": "Heike",
+      "Last name": "Albrecht",
+    });
+  });
+});

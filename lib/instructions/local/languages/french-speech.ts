@@ -140,6 +140,7 @@ je paie | je paye = I pay
 rien = nothing
 personne d'autre = nobody else
 jamais = never
+je soussigné{,e} | le soussigné | la soussignée = my name is
 il faut = please
 il y a = there is
 nous a fait un don de | nous a fait don de | nous fait don de = gave us

@@ -5,6 +5,7 @@ import type { FieldGroup } from "../form/field-groups.ts";
 import { tokens } from "../form/tokens.ts";
 import { isRole } from "../people/roles.ts";
 import { COUPLE } from "../read/name-facts.ts";
+import { PLACE_AND_DATE } from "../read/place-and-date.ts";
 import { type Candidate, MARGIN } from "./candidate.ts";
 import { bestOf, byOrder, type OpenChoice, ordersOf, overlap, type Pick, type Picks } from "./pick.ts";
 import { pickCompanion } from "./pick-companion.ts";
@@ -73,6 +74,7 @@ const PERSONAL = new Set([
   "ssn",
   "ein",
   "address",
+  PLACE_AND_DATE,
   "status",
 ]);
 

@@ -108,12 +108,14 @@ const PERSONAL = tokens("name ssn birthdate");
 
 /** "Wages not reported on Form W-2" is not for what a W-2 says. */
 function leavesOut({ field }: FieldEntry, { key }: Fact): boolean {
-  const [, without = ""] = LEFT_OUT.exec(field.label) ?? [];
-  const said = without === "" || LEFT_OUT.test(key) ? [] : tokens(key);
-  return tokens(without).some((word) => said.includes(word));
+  if (LEFT_OUT.test(key)) return false;
+  const said = tokens(key);
+  return [field.label, field.tooltip ?? ""].some((text) =>
+    tokens(LEFT_OUT.exec(text)?.[1] ?? "").some((word) => said.includes(word)),
+  );
 }
 const LEFT_OUT =
-  /\b(?:not (?:reported|included|shown|listed|entered)(?: on| in| above)?|other than|except(?: for)?|excluding|no (?:declarad|incluid|reportad)[oa]s? en) ((?:[^.,;:()]|\(s\))+)/i;
+  /\b(?:not (?:reported|included|shown|listed|entered)(?: on| in| above)?|other than|except(?: for)?|excluding|no (?:declarad|incluid|reportad)[oa]s? en(?: (?:el \(los\)|la \(las\)))?) ((?:[^.,;:()]|\(s\))+)/i;
 
 /** "Name, first name, name at birth if any" is for the name; the rest only stands beside it. */
 function isOnlyOptional({ field }: FieldEntry, asked: ReadonlySet<string>): boolean {

@@ -103,7 +103,7 @@ export const COURTESY_BEFORE =
 
 /** After a name with nothing before it: at once what only its owner has, "chapter 7, Ann Voss, 12 Elm St". */
 export const OPENS_FACTS = new RegExp(
-  `^,\\s*(?:(?:fe)?male\\b|born\\b|(?:(?:ssn|ein|itin|dob|tel|cell|ph|phone|social(?: security)?(?: (?:number|no\\.?|#))?|born(?: on)?|(?:date of )?birth(?:day| date)?)\\.?:?\\s*)?${MASK})`,
+  `^,\\s*(?:(?:fe)?male\\b|born\\b|(?:(?:ssn|ein|itin|dni|nie|dob|health insurance(?: number)?|tel|cell|ph|phone|social(?: security)?(?: (?:number|no\\.?|#))?|born(?: on)?|(?:date of )?birth(?:day| date)?)\\.?:?\\s*)?${MASK})`,
   "iu",
 );
 

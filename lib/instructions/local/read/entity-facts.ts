@@ -8,6 +8,7 @@ import { ownerWords, type Person } from "../people/person.ts";
 import type { Topic } from "../topics/topic.ts";
 import type { NamedEntity } from "./corrections.ts";
 import { type Around, type EntityName, nameOfEntity, SPAN } from "./entity-names.ts";
+import { placeFacts, townBefore } from "./place-and-date.ts";
 import { sentenceAfter, sentenceStart } from "./sentence-bounds.ts";
 import { subjectAt } from "./subjects.ts";
 
@@ -27,23 +28,31 @@ export function entityFacts(
     const around = { ...said, before: said.before.replace(MAIL_TO, "to ") };
     const person = isOfPartner(entity, entities[i - 1], text)
       ? (people.partner ?? people.main)
-      : shape === "address"
-        ? isOwnMail
-          ? people.main
-          : people.addressOwner(namedAt)
-        : shape === "date" && OF_A_MATTER.test(around.before)
-          ? people.main
-          : people.at(namedAt);
+      : isOwnMail && shape === "address"
+        ? people.main
+        : personOf(entity, around, people);
     const named = nameOfEntity(shape, around, lastPhone);
-    const name = isBirthday(entity, named, person, text) ? BIRTHDAY : named;
+    const town = townBefore(text, entity, people);
+    const name = town ? SIGNED : isBirthday(entity, named, person, text) ? BIRTHDAY : named;
     if (shape === "phone") lastPhone = name.topic;
     const kind = `${shape} ${name.key} ${person.roles.join()}`;
     const subject = beyond(name.key, subjectAt(text, namedAt));
     const fact = factOf(entity, prompt, { name, around, subject, person, isFirst: !seen.has(kind) });
     seen.add(kind);
-    return [fact, ...countyFacts(fact), ...shared(fact, around, person, people)];
+    return [
+      fact,
+      ...countyFacts(fact),
+      ...(town ? placeFacts(prompt, town, fact) : []),
+      ...shared(fact, around, person, people),
+    ];
   });
   return facts.map((fact) => (isForMailOnly(fact, facts) ? { ...fact, aliases: [] } : fact));
+}
+
+/** Whom a value is told of. */
+function personOf({ shape, namedAt }: NamedEntity, { before }: Around, people: People): Person {
+  if (shape === "address") return people.addressOwner(namedAt);
+  return shape === "date" && OF_A_MATTER.test(before) ? people.main : people.at(namedAt);
 }
 
 /** Beside another address of the same person, that for mail is nothing but that. */
@@ -53,6 +62,7 @@ const isForMailOnly = (fact: Fact, facts: readonly Fact[]): boolean =>
     ({ rule, key, about }) => rule === "address" && key !== fact.key && about?.join() === fact.about?.join(),
   );
 
+const SIGNED = nameOfEntity("date", { before: "signed", after: "" }, null);
 const BIRTHDAY: EntityName = { key: "date of birth", aliases: [], topic: null };
 
 /** "Ann Voss, 14 March 1952, …": an old date at once after a name is that person's birthday. */

@@ -223,3 +223,54 @@ describe("names of offices' forms", () => {
     });
   });
 });
+
+describe("a town and a date at the end", () => {
+  const form = [aText("Ort, Datum"), aText("Geburtsdatum", { format: "date" }), aText("Name")];
+  const filledIn = (prompt: string): Record<string, unknown> => {
+    const german = { ...aForm(form), language: "de" };
+    const { values } = planFor({ form: german, prompt, today: "2025-03-09" });
+    return Object.fromEntries(
+      values.map(({ fieldId, value }) => [german.fields.find(({ id }) => id === fieldId)?.label, value]),
+    );
+  };
+
+  test("are where and when it was signed", () => {
+    expect(filledIn("Ich bin Jan Roth. Würzburg, den 4. März 2025.")).toEqual({
+      "Ort, Datum": "Würzburg, 4. März 2025",
+      Name: "Jan Roth",
+    });
+  });
+
+  test("are no such thing after somebody's name, or long ago", () => {
+    expect(filledIn("Ich bin Jan Roth. Würzburg, den 4. März 1985.")["Ort, Datum"]).toBeUndefined();
+    expect(filledIn("Jan Roth, 4. März 2025.")["Ort, Datum"]).toBeUndefined();
+  });
+});
+
+describe("forms in Spanish", () => {
+  test("say which wages a line leaves out, in the label or only in the tooltip", async () => {
+    const household = "Salarios de empleado doméstico no declarados en el";
+    const form = [
+      aText("Cantidad total de la casilla 1 de su(s) Formulario(s) W-2"),
+      aText(household, { tooltip: `${household} (los) Formulario(s) W-2.` }),
+    ];
+    expect(await filled(form, "Me llamo Ana Ruiz. Mis salarios según la W-2 suman 38,400 dólares.")).toEqual({
+      "Cantidad total de la casilla 1 de su(s) Formulario(s) W-2": "38,400",
+    });
+  });
+});
+
+test("a sum may have spaces between its thousands and no currency", async () => {
+  const form = [aText("Impôt retenu"), aText("Nom")];
+  expect(await filled(form, "Je m'appelle Anne Favre. Mon impôt retenu est de 3 120,25.")).toMatchObject({
+    "Impôt retenu": "3 120,25",
+  });
+});
+
+test("who opens with a name and a number of his own is the one whose form it is", async () => {
+  const form = [aText("Name"), aText("Social security number", { format: "ssn" })];
+  expect(await filled(form, "Married. Jorge Medina, social security 433-21-9087, engineer.")).toEqual({
+    Name: "Jorge Medina",
+    "Social security number": "433-21-9087",
+  });
+});

@@ -17,7 +17,7 @@ const SIGNATURE = /\b(?:signature|sign here|initials|unterschrift|firma)\b/i;
 const LONGEST = 50;
 const UNDER = 7;
 /** How far to the left of its line a caption may end. */
-const LEFT = 130;
+export const LEFT = 130;
 /** Captions of different blanks in one row stand so far apart. */
 const APART = 15;
 /** How far before its caption a blank begins, and the gap between two blanks. */
@@ -25,7 +25,7 @@ const LEAD = 5;
 const GAP = 2;
 
 export const isNaming = ({ text }: Segment): boolean => NAMING.test(text);
-export const isAsking = ({ text }: Segment): boolean => ASKING.test(text);
+export const isAsking = ({ text }: { text: string }): boolean => ASKING.test(text);
 export const forbids = ({ text }: Segment): boolean => NOT_OURS.test(text);
 export const asksToSign = ({ text }: Segment): boolean => SIGNATURE.test(text);
 

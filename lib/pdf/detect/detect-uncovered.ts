@@ -4,7 +4,8 @@ import type { WidgetRecord } from "../parse/read-widgets.ts";
 import { isAdded } from "./added-field.ts";
 import type { Drawing, Glyph, Shapes } from "./drawing.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
-import { layOut } from "./layout.ts";
+import { layOut, sketch } from "./layout.ts";
+import { seemsUncovered } from "./seems-uncovered.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { uncoveredFields } from "./uncovered.ts";
 
@@ -22,17 +23,21 @@ const ASCENT = 0.75;
 
 /** The places on a page with fields of its own that a person would fill and that none of its widgets covers. */
 export function detectUncovered({ number, frame, widgets, text, shapes }: KnownPage): WidgetRecord[] {
-  const layout = layOut(toDrawing(text, shapes), displaySize(frame));
-  if (!layout) return [];
+  const drawing = toDrawing(text, shapes);
+  const lines = sketch(drawing);
+  if (!lines) return [];
+  const size = displaySize(frame);
   const own = widgets.filter(({ name }) => !isAdded(name)).map(({ box }) => box);
+  if (!seemsUncovered(drawing, lines, { widgets: own, size })) return [];
+  const layout = layOut(drawing, lines, size);
   const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout);
   return toWidgets(withoutWidgets(open, widgets), number);
 }
 
 function toDrawing({ words, drawn }: PageText, shapes: Shapes): Drawing {
-  const { leaders = [], printed = [] } = Object.groupBy(words, ({ text }) =>
-    text === "" ? "leaders" : "printed",
-  );
+  const leaders: Word[] = [];
+  const printed: Word[] = [];
+  for (const word of words) (word.text === "" ? leaders : printed).push(word);
   const dots = leaders.map((leader) => ({ ...toGlyph(leader), text: "." }));
   return { ...shapes, glyphs: [...drawn.map(toGlyph), ...dots], words: printed, images: [] };
 }

@@ -7,7 +7,7 @@ import { NO_RULES, type Rules } from "../parse/rules/read-rules.ts";
 import type { Blank } from "./blanks.ts";
 import type { Drawing, Line } from "./drawing.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
-import { type Layout, layOut } from "./layout.ts";
+import { type Layout, layOut, sketch } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { readTextRuns } from "./text-runs.ts";
@@ -76,8 +76,9 @@ function detectIn(
   { number, frame, widgets: known }: KnownPage,
   toPage?: (box: Box) => Box,
 ): DetectedPage {
-  const layout = layOut(drawing, displaySize(frame));
-  if (!layout) return NOTHING;
+  const sketched = sketch(drawing);
+  if (!sketched) return NOTHING;
+  const layout = layOut(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
   const fields = withoutWidgets(findFields(blanks, layout), known);
   return { widgets: toWidgets(fields, number, toPage), rules: toRules(layout, blanks), isScan: false };

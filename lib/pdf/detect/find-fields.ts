@@ -1,5 +1,6 @@
 import type { Box } from "../parse/display-geometry.ts";
 import { enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import type { Segment } from "../parse/labels/segments.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
 import { choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
@@ -62,7 +63,7 @@ function isProse(fields: readonly DetectedField[], { texts }: Layout): boolean {
   return characters > PROSE * fields.length;
 }
 
-function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
+export function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedField[] {
   const { box, cell, texts } = blank;
   const isFrame = cell.width > FRAME.width * layout.width && cell.height > FRAME.height * layout.height;
   const isSlim = box.height > SLIM.height && box.width < SLIM.ratio * box.height;
@@ -74,7 +75,10 @@ function judge(blank: Blank, layout: Layout, all: readonly Blank[]): DetectedFie
 }
 
 /** Dots lead to the number that follows them; where none does, and they are dense, one writes on them. */
-function isToWriteOn({ at, to, density }: WritingLine, { texts }: Layout): boolean {
+export function isToWriteOn(
+  { at, to, density }: WritingLine,
+  { texts }: { texts: readonly Segment[] },
+): boolean {
   if (density < DENSE) return false;
   const after = texts.filter(({ x, y, height }) => {
     const baseline = y + 0.77 * height;

@@ -2,7 +2,7 @@ import type { Box } from "../parse/display-geometry.ts";
 import { bottom, right } from "../parse/labels/boxes.ts";
 
 /** The least height and width to write in, in points. */
-const LEAST = { height: 7, width: 9 };
+export const LEAST = { height: 7, width: 9 };
 /** Height beyond this counts little when one place is preferred to another: captions stand over wide blanks. */
 const ENOUGH_HEIGHT = 14;
 const EXTRA = 0.001;

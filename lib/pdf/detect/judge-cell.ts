@@ -8,7 +8,7 @@ import { isTinted } from "./ground.ts";
 import type { Layout } from "./layout.ts";
 
 /** An empty cell to tick: its longest side in points, and how much longer that is than the other. */
-const TICK = { most: 17, ratio: 1.7 };
+export const TICK = { most: 17, ratio: 1.7 };
 /** A blank under its caption: its least height in points, part of the cell, and the most characters over it. */
 const UNDER = { height: 9, share: 0.33, characters: 220 };
 /** A blank that takes nearly the width of its cell has its caption over it. */

@@ -2,7 +2,8 @@ import { bottom, overlapX, right } from "../parse/labels/boxes.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
-import type { Layout } from "./layout.ts";
+import type { Layout, Ruling } from "./layout.ts";
+import type { Room } from "./rooms.ts";
 
 /** A line that carries text for more than this part of its length underlines it. */
 const UNDERLINE = 0.5;
@@ -27,14 +28,17 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
     boxes.map((part) => textField(part, confidence, { type: boxes.length > 1 ? "text" : type }));
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
-  const isDivider = blank.length > DIVIDES * layout.width && captions.length < 2;
-  if (isDivider || bottom(cell) > FOOTER * layout.height) return [];
+  if ((isDivider(blank, layout) && captions.length < 2) || bottom(cell) > FOOTER * layout.height) return [];
   if (left) return fields(0.75);
   return captions.length > 0 ? fields(0.65) : [];
 }
 
+/** Whether a line crosses the page. */
+export const isDivider = ({ length }: Room, { width }: { width: number }): boolean =>
+  length > DIVIDES * width;
+
 /** Whether walls hang from a line: it is the upper edge of a box or of a table. */
-function isTopOfBox({ cell }: Blank, { verticals }: Layout): boolean {
+export function isTopOfBox({ cell }: Room, { verticals }: Ruling): boolean {
   const at = bottom(cell);
   return verticals.some((wall) => {
     const isAlong = wall.at > cell.x - 3 && wall.at < right(cell) + 3;

@@ -1,23 +1,32 @@
 import type { Box } from "../parse/display-geometry.ts";
-import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
 import { byRow } from "../parse/labels/rows.ts";
 import { type Segment, toSegments } from "../parse/labels/segments.ts";
+import type { Word } from "../parse/labels/words.ts";
 import type { Drawing, Fill, Line, Mark } from "./drawing.ts";
 import { isShaded } from "./ground.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
-/** A page sorted out: lines to write on, texts to read, boxes to tick, and what stands in the way of writing. */
-export interface Layout {
-  width: number;
-  height: number;
+/** The lines along a page's edges. */
+export interface Ruling {
   /** Sorted from top to bottom. */
   horizontals: readonly Line[];
   /** Sorted from left to right. */
   verticals: readonly Line[];
+}
+
+/** The lines on a page that one may write on, and what stands between them. */
+export interface Lines extends Ruling {
   underscores: readonly WritingLine[];
   leaders: readonly WritingLine[];
+}
+
+/** A page sorted out: lines to write on, texts to read, boxes to tick, and what stands in the way of writing. */
+export interface Layout extends Lines {
+  width: number;
+  height: number;
   texts: readonly Segment[];
   /** Boxes and circles to tick. */
   ticks: readonly Mark[];
@@ -40,33 +49,46 @@ const MOST_LINES = 1200;
 /** How high the dots of a leader stand, in points. */
 const DOTS = 4;
 
-/** Sorts a drawing out; null for one with more lines than any form has. */
-export function layOut(
-  drawing: Drawing,
-  { width, height }: { width: number; height: number },
-): Layout | null {
+/** A drawing's lines, and the words and boxes to tick that its characters make. */
+export interface Sketch extends Lines {
+  words: readonly Word[];
+  marks: readonly Mark[];
+}
+
+/** Takes the lines out of a drawing; null for one with more of them than any form has. */
+export function sketch(drawing: Drawing): Sketch | null {
   const horizontals = mergeLines(drawing.horizontals);
   const verticals = mergeLines(drawing.verticals);
   if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
   const { words, underscores, leaders, marks } = readTextRuns(drawing.glyphs);
-  const walls = verticals.map(({ at, from, to }) => ({ x: at - 0.5, y: from, width: 1, height: to - from }));
-  const texts = toSegments([...words, ...drawing.words], walls);
-  const findTexts = byRow(texts);
-  const open = [...drawing.marks, ...marks].filter(
-    (mark) =>
-      !isShaded(mark, drawing.fills) &&
-      !findTexts(mark.y, mark.y + mark.height).some((text) => isOver(text, mark)),
-  );
-  const dots = leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
-  const obstacles = [...dots, ...drawing.glyphs.filter(({ upright }) => !upright)];
-  const { ticks, characters } = sortMarks(open);
   return {
-    width,
-    height,
     horizontals,
     verticals,
     underscores,
     leaders,
+    words: words.length > 0 ? [...words, ...drawing.words] : drawing.words,
+    marks: [...drawing.marks, ...marks],
+  };
+}
+
+/** Sorts a drawing out whose lines were taken out of it. */
+export function layOut(
+  drawing: Drawing,
+  { words, marks, ...lines }: Sketch,
+  { width, height }: { width: number; height: number },
+): Layout {
+  const texts = toSegments(words, wallsOf(lines.verticals));
+  const findTexts = byRow(texts);
+  const open = marks.filter(
+    (mark) =>
+      !isShaded(mark, drawing.fills) && !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark)),
+  );
+  const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
+  const { ticks, characters } = sortMarks(open);
+  return {
+    ...lines,
+    width,
+    height,
     texts,
     ticks,
     characters,
@@ -78,6 +100,14 @@ export function layOut(
   };
 }
 
+/** Upright lines as boxes that part texts. */
+export const wallsOf = (verticals: readonly Line[]): Box[] =>
+  verticals.map(({ at, from, to }) => ({ x: at - 0.5, y: from, width: 1, height: to - from }));
+
+/** Where dots lead. */
+export const dotsOf = ({ leaders }: Lines): Box[] =>
+  leaders.map(({ at, from, to }) => ({ x: from, y: at - DOTS, width: to - from, height: DOTS }));
+
 /** Whether a text is printed into a box. */
-const isOver = (text: Box, mark: Box): boolean =>
+export const isOver = (text: Box, mark: Box): boolean =>
   overlapX(mark, text) > 0.5 * Math.min(text.width, mark.width) && overlapY(mark, text) > 0.5 * text.height;

@@ -13,7 +13,8 @@ export function mergeLines(lines: readonly Line[]): Line[] {
     const first = sorted[start] as Line;
     let end = start + 1;
     while (end < sorted.length && (sorted[end] as Line).at - first.at <= SAME) end++;
-    merged.push(...joinRow(sorted.slice(start, end)));
+    if (end === start + 1) merged.push({ ...first });
+    else merged.push(...joinRow(sorted.slice(start, end)));
     start = end;
   }
   return merged;

@@ -7,19 +7,19 @@ import type { Layout } from "./layout.ts";
 import { reservedPlaces } from "./reserved.ts";
 
 /** A widget stands in a cell when they share so much of the smaller of them, and in a field's place from so much of both. */
-const INSIDE = 0.3;
+export const INSIDE = 0.3;
 const IN_PLACE = 0.4;
 /** What is drawn alike differs by no more, in points. */
-const ALIKE = 2;
+export const ALIKE = 2;
 /**
  * Where fewer of the places that are drawn alike lack a widget than this part, those that nothing asks for were left out
  * on purpose; boxes to tick never are.
  */
-const LEFT_OUT = 0.1;
+export const LEFT_OUT = 0.1;
 /** Where more of them lack one, places that are drawn in ways of which none has one count as well. */
 const HALF_DONE = 0.25;
 /** So many times as many places as widgets make a page that has none to speak of, such as one with a signature field. */
-const BARE = 3;
+export const BARE = 3;
 
 /**
  * Those of a page's places to fill that its author forgot to put widgets on: drawn like others that have one, and not
@@ -74,7 +74,7 @@ function areAlike(field: DetectedField, model: DetectedField): boolean {
   return areNear(box, otherBox, isTick(field) ? ["width", "height"] : ["height"]);
 }
 
-const areNear = (one: Box, other: Box, sides: readonly (keyof Box)[]): boolean =>
+export const areNear = (one: Box, other: Box, sides: readonly (keyof Box)[]): boolean =>
   sides.every((side) => Math.abs(one[side] - other[side]) <= ALIKE);
 
 /** What draws a place to fill. */
@@ -87,10 +87,10 @@ function styleOf(field: DetectedField): string {
   return blank.texts.length > 0 ? "captioned cell" : "cell";
 }
 
-const isTick = ({ type }: DetectedField): boolean => type === "checkbox" || type === "radio";
+export const isTick = ({ type }: DetectedField): boolean => type === "checkbox" || type === "radio";
 
 /** Whether a caption before a line or an empty cell asks for something: "Name:". */
-function isAskedFor({ blank }: DetectedField, layout: Layout): boolean {
+export function isAskedFor({ blank }: DetectedField, layout: Layout): boolean {
   if (!blank || (blank.closed && blank.texts.length > 0)) return false;
   const caption = textBefore(blank) ?? textLeftOf(blank, layout);
   return caption !== undefined && isAsking(caption);

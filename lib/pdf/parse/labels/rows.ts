@@ -5,8 +5,19 @@ import { bottom } from "./boxes.ts";
 const HEIGHT = 24;
 const MOST_ROWS = 20;
 
+/** Things in the rows of a page. Those that may reach into a band from `top` to `foot` are looked at. */
+export interface Rows<T> {
+  /** In the order given. */
+  find: (top: number, foot: number) => T[];
+  /** Whether one of them is as asked for. */
+  any: (top: number, foot: number, isMeant: (thing: T) => boolean) => boolean;
+}
+
 /** Finds things by height: answers those that may reach into a band from `top` to `foot`, in the order given. */
-export function byRow<T extends Box>(things: readonly T[]): (top: number, foot: number) => T[] {
+export const byRow = <T extends Box>(things: readonly T[]): Rows<T>["find"] => inRows(things).find;
+
+/** Divides things by height, to look at few of them. */
+export function inRows<T extends Box>(things: readonly T[]): Rows<T> {
   const rows = new Map<number, number[]>();
   const high: number[] = [];
   for (const [index, thing] of things.entries()) {
@@ -21,14 +32,22 @@ export function byRow<T extends Box>(things: readonly T[]): (top: number, foot: 
       else rows.set(row, [index]);
     }
   }
-  return (top, foot) => {
-    const [first, last] = [rowAt(top), rowAt(foot)];
-    const found = [...high];
-    for (let row = first; row <= last; row++) {
-      for (const index of rows.get(row) ?? []) found.push(index);
-    }
-    if (high.length > 0 || first < last) found.sort((a, b) => a - b);
-    return found.filter((index, at) => index !== found[at - 1]).map((index) => things[index] as T);
+  return {
+    find: (top, foot) => {
+      const [first, last] = [rowAt(top), rowAt(foot)];
+      const found = [...high];
+      for (let row = first; row <= last; row++) {
+        for (const index of rows.get(row) ?? []) found.push(index);
+      }
+      if (high.length > 0 || first < last) found.sort((a, b) => a - b);
+      return found.filter((index, at) => index !== found[at - 1]).map((index) => things[index] as T);
+    },
+    any: (top, foot, isMeant) => {
+      const isMeantAt = (index: number) => isMeant(things[index] as T);
+      const last = rowAt(foot);
+      for (let row = rowAt(top); row <= last; row++) if (rows.get(row)?.some(isMeantAt)) return true;
+      return high.some(isMeantAt);
+    },
   };
 }
 

@@ -1,0 +1,23 @@
+import type { Box } from "../parse/display-geometry.ts";
+import { bottom } from "../parse/labels/boxes.ts";
+import type { Mark } from "./drawing.ts";
+import type { Glance } from "./glance.ts";
+import { isShaded } from "./ground.ts";
+import { isOver } from "./layout.ts";
+import { sortMarks } from "./ticks.ts";
+import { areNear } from "./uncovered.ts";
+
+/** Whether boxes to tick, or for characters, have no widget while others like them have one. */
+export function hasBareTick({ ticked, unticked, drawing, anyWord }: Glance): boolean {
+  if (ticked.length === 0 || unticked.length === 0) return false;
+  const isEmpty = (mark: Mark) =>
+    !isShaded(mark, drawing.fills) && !anyWord(mark.y, bottom(mark), (word) => isOver(word, mark));
+  const { ticks, characters } = sortMarks(unticked.filter(isEmpty));
+  const isAlike = (mark: Mark, sides: readonly (keyof Box)[]) =>
+    ticked.some((other) => areNear(mark, other, sides));
+  return (
+    // A tick's place in a flat box is narrower than the box.
+    ticks.some((mark) => isAlike(mark, mark.shape === "box" ? ["height"] : ["width", "height"])) ||
+    characters.flat().some((mark) => isAlike(mark, ["height"]))
+  );
+}

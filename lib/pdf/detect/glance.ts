@@ -1,0 +1,65 @@
+import type { Box } from "../parse/display-geometry.ts";
+import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
+import { inRows, type Rows } from "../parse/labels/rows.ts";
+import { type Segment, toSegments } from "../parse/labels/segments.ts";
+import type { Word } from "../parse/labels/words.ts";
+import type { Drawing, Mark } from "./drawing.ts";
+import { type Sketch, wallsOf } from "./layout.ts";
+
+/** What is known of a page with widgets before its texts are put together. */
+export interface Glance {
+  drawing: Drawing;
+  sketch: Sketch;
+  size: { width: number; height: number };
+  widgets: readonly Box[];
+  /** Marks with a widget on them, and those without. */
+  ticked: readonly Mark[];
+  unticked: readonly Mark[];
+  anyWidget: Rows<Box>["any"];
+  hasWidget: (box: Box) => boolean;
+  anyWord: Rows<Word>["any"];
+  findWords: Rows<Word>["find"];
+}
+
+export function glanceAt(
+  drawing: Drawing,
+  sketch: Sketch,
+  { widgets, size }: Pick<Glance, "widgets" | "size">,
+): Glance {
+  const { any: anyWidget } = inRows(widgets);
+  const hasWidget = (box: Box) =>
+    anyWidget(box.y, bottom(box), (widget) => overlapX(widget, box) > 1 && overlapY(widget, box) > 1);
+  const ticked: Mark[] = [];
+  const unticked: Mark[] = [];
+  for (const mark of sketch.marks) (hasWidget(mark) ? ticked : unticked).push(mark);
+  // On most pages nobody asks for words.
+  let rows: Rows<Word> | null = null;
+  const words = (): Rows<Word> => {
+    rows ??= inRows(sketch.words);
+    return rows;
+  };
+  return {
+    drawing,
+    sketch,
+    size,
+    widgets,
+    ticked,
+    unticked,
+    anyWidget,
+    hasWidget,
+    anyWord: (...asked) => words().any(...asked),
+    findWords: (...asked) => words().find(...asked),
+  };
+}
+
+/** The texts in a part of a page: words that stand in it, put together. */
+export function textsIn(part: Box, { findWords, sketch: { verticals } }: Glance): Segment[] {
+  const words = findWords(part.y, bottom(part)).filter(
+    (word) => overlapX(word, part) > 0 && overlapY(word, part) > 0,
+  );
+  if (words.length === 0) return [];
+  const near = verticals.filter(
+    ({ at, from, to }) => at > part.x && at < right(part) && from < bottom(part) && to > part.y,
+  );
+  return toSegments(words, wallsOf(near));
+}

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureDetection, type PageFigures } from "../lib/pdf/bench/measure-detect.ts";
+import { measureUncovered, type UncoveredFigures } from "../lib/pdf/bench/measure-uncovered.ts";
 import { pdfFilesIn } from "./bench/pdf-files.ts";
 
 const USAGE = "npm run bench -- detect FOLDER [--rounds 3]   (FOLDER: PDF files, also in folders below)";
@@ -18,7 +19,11 @@ if (!folder) {
 const files = pdfFilesIn(folder);
 for (const file of files.slice(0, WARM_UP)) await measure(file);
 const measured: PageFigures[] = [];
-for (const file of files) measured.push(...(await measure(file)));
+const uncovered: UncoveredFigures[] = [];
+for (const file of files) {
+  measured.push(...(await measure(file)));
+  uncovered.push(...(await measureUncovered(file, Number(values.rounds)).catch(() => [])));
+}
 if (measured.length === 0) {
   console.error(`Expected PDF files in ${folder}, found none that can be opened.`);
   process.exit(2);
@@ -31,7 +36,18 @@ console.table({
 });
 const ratio = median(measured.map(({ detectMs, operatorsMs }) => detectMs / operatorsMs));
 console.log(`detection / pdf.js reading the operators: ${ratio.toFixed(2)} on the median page`);
+if (uncovered.length > 0) console.log(describeUncovered());
 process.exit(0);
+
+function describeUncovered(): string {
+  const times = uncovered.map(({ uncoveredMs }) => uncoveredMs);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const share = median(uncovered.map(({ uncoveredMs, operatorsMs }) => uncoveredMs / operatorsMs));
+  return (
+    `looking for uncovered places: ${median(times).toFixed(3)} ms on the median of ${times.length} pages with fields ` +
+    `(mean ${mean.toFixed(3)}), ${share.toFixed(3)} times reading its operators`
+  );
+}
 
 /** A file that cannot be opened has no pages. */
 function measure(file: string): Promise<PageFigures[]> {

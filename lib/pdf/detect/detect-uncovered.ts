@@ -10,7 +10,7 @@ import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { uncoveredFields } from "./uncovered.ts";
 
 /** What was read of a page with fields of its own: enough to find places to fill without reading its drawing again. */
-interface KnownPage {
+export interface KnownPage {
   number: number;
   frame: PageFrame;
   widgets: readonly WidgetRecord[];

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
+import * as layout from "../../../../lib/pdf/detect/layout.ts";
 import * as drawing from "../../../../lib/pdf/detect/read-drawing.ts";
 import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
@@ -99,6 +100,54 @@ test("does not read the drawing of a page again that has fields of its own", asy
   expect([covered.kind, mixed.kind, bare.kind]).toEqual(["acroform", "mixed", "acroform"]);
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
+});
+
+test("lays a page with fields out only where some place seems to have been forgotten", async () => {
+  const layOut = vi.spyOn(layout, "layOut");
+  const laidOut = async (builder: FormBuilder) => {
+    layOut.mockClear();
+    await parseFlat(builder.toBytes());
+    return layOut.mock.calls.length;
+  };
+  expect(await laidOut(new FormBuilder().field("Tx", "name", [50, 600, 300, 615]))).toBe(0);
+  expect(await laidOut(lines(10, () => true))).toBe(0);
+  expect(await laidOut(table(10, () => true).text(100, 630, "Jobs:"))).toBe(0);
+  expect(await laidOut(lines(10, (index) => index !== 7))).toBe(1);
+  layOut.mockRestore();
+});
+
+test("adds the room after a label that its author forgot", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Name:", "Street:", "City:", "State:", "Country:"].entries()) {
+    const y = 700 - 30 * index;
+    builder.text(50, y, name).text(300, y, "as on your card");
+    if (index !== 2) builder.field("Tx", name, [110, y - 3, 290, y + 12]);
+  }
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ label }) => label)).toEqual(["City"]);
+});
+
+test("adds a cell with its caption in it that its author forgot, in a table of such", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Name", "Street", "City", "State", "Country", "Phone"].entries()) {
+    const [x, y] = [50 + 170 * (index % 3), 600 - 36 * Math.floor(index / 3)];
+    builder.draw(`0.5 w ${x} ${y} 170 36 re S`).text(x + 3, y + 27, name, { size: 7 });
+    if (index !== 4) builder.field("Tx", name, [x + 2, y + 2, x + 168, y + 22]);
+  }
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ label }) => label)).toEqual(["Country"]);
+});
+
+test("adds a row of boxes for characters that its author forgot", async () => {
+  const builder = new FormBuilder();
+  for (const [index, name] of ["Number", "Code", "Account"].entries()) {
+    const y = 700 - 40 * index;
+    builder.text(50, y + 4, name);
+    for (let box = 0; box < 6; box++) builder.draw(`0.5 w ${120 + 14 * box} ${y} 14 16 re S`);
+    if (index !== 1) builder.field("Tx", name, [120, y, 204, y + 16]);
+  }
+  const { fields } = await parseFlat(builder.toBytes());
+  expect(detected(fields).map(({ label, max_length }) => `${label} ${max_length}`)).toEqual(["Code 6"]);
 });
 
 test("leaves places alone that an author left to a pen", async () => {

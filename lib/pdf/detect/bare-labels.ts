@@ -4,6 +4,7 @@ import type { Segment } from "../parse/labels/segments.ts";
 import type { Word } from "../parse/labels/words.ts";
 import { type Glance, textsIn } from "./glance.ts";
 import { AIR, ALIGNED, FEWEST, isLabel, isRuled, ROOM } from "./label-blanks.ts";
+import { linesBetween } from "./sorted-lines.ts";
 
 /** How far under a label's last word, in points, the next line may end, and how far over it a line begins. */
 const REACH = { up: 5, down: 20 };
@@ -38,8 +39,8 @@ const roomAfter = (word: Word): Box => ({
 });
 
 const isParted = (room: Box, { sketch: { verticals } }: Glance): boolean =>
-  verticals.some(
-    ({ at, from, to }) => at > room.x - AIR && at < right(room) && from < bottom(room) - 2 && to > room.y + 2,
+  linesBetween(verticals, room.x - AIR, right(room)).some(
+    ({ from, to }) => from < bottom(room) - 2 && to > room.y + 2,
   );
 
 /** The labels that end with these words, as far as nothing is printed after them. */

@@ -38,8 +38,6 @@ export function blankIn(room: Room, { findTexts, findMarks, findObstacles }: Lay
 
 /** Whether something stands in a cell, or reaches into it, and not on the line under it. */
 export function stands(box: Box, cell: Box): boolean {
-  const middle = box.y + box.height / 2;
-  return (
-    middle <= bottom(cell) + 1 && overlapY(box, cell) > 1 && overlapX(box, cell) > Math.min(1, box.width / 2)
-  );
+  if (overlapX(box, cell) <= Math.min(1, box.width / 2)) return false;
+  return overlapY(box, cell) > 1 && box.y + box.height / 2 <= bottom(cell) + 1;
 }

@@ -5,6 +5,7 @@ import { type Segment, toSegments } from "../parse/labels/segments.ts";
 import type { Word } from "../parse/labels/words.ts";
 import type { Drawing, Mark } from "./drawing.ts";
 import { type Sketch, wallsOf } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
 
 /** What is known of a page with widgets before its texts are put together. */
 export interface Glance {
@@ -58,8 +59,8 @@ export function textsIn(part: Box, { findWords, sketch: { verticals } }: Glance)
     (word) => overlapX(word, part) > 0 && overlapY(word, part) > 0,
   );
   if (words.length === 0) return [];
-  const near = verticals.filter(
-    ({ at, from, to }) => at > part.x && at < right(part) && from < bottom(part) && to > part.y,
+  const near = linesBetween(verticals, part.x, right(part)).filter(
+    ({ from, to }) => from < bottom(part) && to > part.y,
   );
   return toSegments(words, wallsOf(near));
 }

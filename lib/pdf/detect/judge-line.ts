@@ -4,6 +4,7 @@ import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } f
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout, Ruling } from "./layout.ts";
 import type { Room } from "./rooms.ts";
+import { linesBetween } from "./sorted-lines.ts";
 
 /** A line that carries text for more than this part of its length underlines it. */
 const UNDERLINE = 0.5;
@@ -40,8 +41,7 @@ export const isDivider = ({ length }: Room, { width }: { width: number }): boole
 /** Whether walls hang from a line: it is the upper edge of a box or of a table. */
 export function isTopOfBox({ cell }: Room, { verticals }: Ruling): boolean {
   const at = bottom(cell);
-  return verticals.some((wall) => {
-    const isAlong = wall.at > cell.x - 3 && wall.at < right(cell) + 3;
-    return isAlong && Math.abs(wall.from - at) < 3 && wall.to > at + 8;
-  });
+  return linesBetween(verticals, cell.x - 3, right(cell) + 3).some(
+    (wall) => Math.abs(wall.from - at) < 3 && wall.to > at + 8,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Line } from "./drawing.ts";
 
 /** Lines no farther apart, in points, are one: drawn twice, or as a frame's two edges. */
-const SAME = 0.9;
+export const SAME = 0.9;
 /** Gaps that a line drawn in dashes, dots or cell by cell has, in points. */
 const GAP = 2.6;
 

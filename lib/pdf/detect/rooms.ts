@@ -1,6 +1,8 @@
 import type { Box } from "../parse/display-geometry.ts";
 import type { Line } from "./drawing.ts";
 import type { Ruling } from "./layout.ts";
+import { SAME } from "./merge-lines.ts";
+import { firstFrom, linesBetween } from "./sorted-lines.ts";
 
 /** What draws the line that one writes on. */
 export type Origin = "rule" | "underscore" | "leader";
@@ -45,27 +47,11 @@ export function roomsAbove(line: Line, origin: Origin, layout: Ruling): Room[] {
   return rooms;
 }
 
-/** Where walls stand on a line, from left to right. */
-function wallsOn({ at, from, to }: Line, { verticals }: Ruling): number[] {
-  const walls: number[] = [];
-  for (let index = firstFrom(verticals, from - TOUCH); index < verticals.length; index++) {
-    const wall = verticals[index] as Line;
-    if (wall.at >= to + TOUCH) break;
-    if (wall.to >= at - TOUCH && wall.from <= at - WALL) walls.push(wall.at);
-  }
-  return walls;
-}
-
-/** The index of the first of sorted lines that stands at or behind a place. */
-function firstFrom(lines: readonly Line[], place: number): number {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle] as Line).at < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** Where walls stand on a line. */
+const wallsOn = ({ at, from, to }: Line, { verticals }: Ruling): number[] =>
+  linesBetween(verticals, from - TOUCH, to + TOUCH)
+    .filter((wall) => wall.to >= at - TOUCH && wall.from <= at - WALL)
+    .map((wall) => wall.at);
 
 interface Place {
   line: Line;
@@ -88,8 +74,9 @@ function roomAbove({ from, to }: { from: number; to: number }, place: Place): Ro
 /** The nearest line above a stretch that covers most of it. */
 function ceilingOver({ at, from, to }: Line, layout: Ruling): Line | null {
   const { horizontals } = layout;
-  for (let index = firstFrom(horizontals, at - DOUBLE) - 1; index >= 0; index--) {
+  for (let index = firstFrom(horizontals, at - DOUBLE + SAME) - 1; index >= 0; index--) {
     const line = horizontals[index] as Line;
+    if (line.at >= at - DOUBLE) continue;
     if (line.at <= at - HIGHEST) return null;
     const cover = Math.min(line.to, to) - Math.max(line.from, from);
     if (cover >= COVER * (to - from)) return line;

@@ -4,6 +4,8 @@ import { bottom } from "./boxes.ts";
 /** A page is divided into rows of this height, in points; what reaches over more of them is found in every row. */
 const HEIGHT = 24;
 const MOST_ROWS = 20;
+/** What stands farther off than so many rows is taken to stand there: counting on would never end. */
+const FARTHEST = 10_000;
 
 /** Things in the rows of a page. Those that may reach into a band from `top` to `foot` are looked at. */
 export interface Rows<T> {
@@ -51,4 +53,4 @@ export function inRows<T extends Box>(things: readonly T[]): Rows<T> {
   };
 }
 
-const rowAt = (y: number): number => Math.floor(y / HEIGHT);
+const rowAt = (y: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, Math.floor(y / HEIGHT)));

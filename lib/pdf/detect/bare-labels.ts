@@ -6,7 +6,7 @@ import { type Glance, textsIn } from "./glance.ts";
 import { AIR, ALIGNED, FEWEST, isLabel, isRuled, ROOM } from "./label-blanks.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
-/** How far under a label's last word, in points, the next line may end, and how far over it a line begins. */
+/** How far over a label's last word, and under it, other lines of text may say that it is no label. */
 const REACH = { up: 5, down: 20 };
 
 /** The last word of a label, and the room after it. */
@@ -31,6 +31,7 @@ export function hasBareLabel(page: Glance): boolean {
   return open.some(({ x }) => labels.filter((label) => Math.abs(label.x - x) < ALIGNED).length >= FEWEST);
 }
 
+/** The least room that a label needs after its last word. */
 const roomAfter = (word: Word): Box => ({
   x: right(word) + AIR,
   y: word.y - 2,
@@ -38,6 +39,7 @@ const roomAfter = (word: Word): Box => ({
   height: word.height + 4,
 });
 
+/** Whether an upright line cuts a room short. */
 const isParted = (room: Box, { sketch: { verticals } }: Glance): boolean =>
   linesBetween(verticals, room.x - AIR, right(room)).some(
     ({ from, to }) => from < bottom(room) - 2 && to > room.y + 2,

@@ -23,6 +23,7 @@ const ASCENT = 0.75;
 
 /** The places on a page with fields of its own that a person would fill and that none of its widgets covers. */
 export function detectUncovered({ number, frame, widgets, text, shapes }: KnownPage): WidgetRecord[] {
+  if (isEmpty(text, shapes)) return [];
   const drawing = toDrawing(text, shapes);
   const lines = sketch(drawing);
   if (!lines) return [];
@@ -33,6 +34,10 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout);
   return toWidgets(withoutWidgets(open, widgets), number);
 }
+
+/** Whether nothing is printed and nothing drawn that would make a place to fill. */
+const isEmpty = ({ words, drawn }: PageText, { horizontals, marks }: Shapes): boolean =>
+  words.length + drawn.length + horizontals.length + marks.length === 0;
 
 function toDrawing({ words, drawn }: PageText, shapes: Shapes): Drawing {
   const leaders: Word[] = [];

@@ -22,6 +22,7 @@ export interface Glance {
   findWords: Rows<Word>["find"];
 }
 
+/** Tells marks with a widget from those without, and makes widgets and words easy to find. */
 export function glanceAt(
   drawing: Drawing,
   sketch: Sketch,

@@ -82,9 +82,5 @@ function followLeader(open: Segment | undefined, dots: Word, widgets: readonly B
 function extend(open: Segment, word: Word): void {
   const gap = word.x - right(open);
   open.text += gap > LETTER_GAP * word.size ? ` ${word.text}` : word.text;
-  const [end, foot] = [Math.max(right(open), right(word)), Math.max(bottom(open), bottom(word))];
-  open.x = Math.min(open.x, word.x);
-  open.y = Math.min(open.y, word.y);
-  open.width = end - open.x;
-  open.height = foot - open.y;
+  Object.assign(open, enclose([open, word]));
 }

@@ -109,11 +109,20 @@ test("lays a page with fields out only where some place seems to have been forgo
     await parseFlat(builder.toBytes());
     return layOut.mock.calls.length;
   };
-  expect(await laidOut(new FormBuilder().field("Tx", "name", [50, 600, 300, 615]))).toBe(0);
   expect(await laidOut(lines(10, () => true))).toBe(0);
   expect(await laidOut(table(10, () => true).text(100, 630, "Jobs:"))).toBe(0);
   expect(await laidOut(lines(10, (index) => index !== 7))).toBe(1);
   layOut.mockRestore();
+});
+
+test("does not look at a page with fields that draws nothing", async () => {
+  const sketch = vi.spyOn(layout, "sketch");
+  const field = () => new FormBuilder().field("Tx", "name", [50, 600, 300, 615]);
+  await parseFlat(field().toBytes());
+  expect(sketch).not.toHaveBeenCalled();
+  await parseFlat(field().draw("0.5 w 50 500 m 300 500 l S").toBytes());
+  expect(sketch).toHaveBeenCalledOnce();
+  sketch.mockRestore();
 });
 
 test("adds the room after a label that its author forgot", async () => {

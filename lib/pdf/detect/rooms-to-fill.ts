@@ -1,5 +1,5 @@
 import type { Box } from "../parse/display-geometry.ts";
-import { bottom, right } from "../parse/labels/boxes.ts";
+import { bottom, isLevel, right } from "../parse/labels/boxes.ts";
 import { byRow } from "../parse/labels/rows.ts";
 import { blankIn, stands } from "./blanks.ts";
 import { isAsking, LEFT } from "./captions.ts";
@@ -30,6 +30,8 @@ export function isAnyToFill(
     : rooms;
   if (left.length === 0) return false;
   const layOutPart = partsOf(page);
+  // One signs there, and writes beside it what is written when one signs.
+  const toSign: Box[] = [];
   let count = 0;
   return left.some((room) => {
     if (isFull(room, page)) return false;
@@ -37,7 +39,11 @@ export function isAnyToFill(
     const blank = blankIn(room, inside);
     if (!blank || page.hasWidget(blank.box)) return false;
     const around = () => layOutPart(surroundingsOf(room));
-    const fields = judge(blank, room.closed ? inside : around(), []);
+    const found = judge(blank, room.closed ? inside : around(), []);
+    toSign.push(...found.filter(({ type }) => type === "signature").flatMap(({ boxes }) => boxes));
+    const fields = found.filter(
+      ({ boxes }) => !boxes.some((box) => toSign.some((sign) => isLevel(sign, box))),
+    );
     count += fields.length;
     if (fields.length > 0 && !areFew(count)) return true;
     return fields.some((field) => isTick(field) || isAskedFor(field, around()));

@@ -8,7 +8,7 @@ import { chooseLabel, headline, isNameless, tipOf } from "./choose-label.ts";
 import { cleanText, shorten } from "./clean-text.ts";
 import { layOut } from "./lay-out.ts";
 import { entryFinder, firstOfRow } from "./neighbours.ts";
-import { partWords } from "./part-words.ts";
+import { partWords, shareLabels } from "./part-words.ts";
 import { type PrintedText, readCaptions } from "./read-captions.ts";
 import { findRunningHeads } from "./running-heads.ts";
 import { type Named, tellApart } from "./tell-apart.ts";
@@ -93,6 +93,7 @@ export async function labelFields(
     heading: draft.heading === title ? null : draft.heading,
   }));
   const groups = findSplitGroups(fields.filter(({ type }) => type === "text"));
+  shareLabels(groups);
   const labels = tellApart(withContexts(fields, groups));
   return fields.map((field, index) => ({
     label: labels[index] ?? "",

@@ -113,3 +113,20 @@ test("tells addresses apart by the names over them", async () => {
     "Phone 1": "Phone (Name of landlord)",
   });
 });
+
+test("calls the parts of one number alike, whatever their tooltips say", async () => {
+  const tips = ["Three digits to begin with", "Second 2 digits of the number", "Last 4 digits of the number"];
+  const builder = new FormBuilder().text(50, 704, "Social security number of the mother");
+  for (const [index, length] of [3, 2, 4].entries())
+    builder.field(
+      "Tx",
+      `p${index}`,
+      [230 + 50 * index, 700, 270 + 50 * index, 714],
+      `/MaxLen ${length} /TU (${tips[index]})`,
+    );
+  expect(Object.values(await labelsOf(builder))).toEqual([
+    "Social security number of the mother (first 3 digits)",
+    "Social security number of the mother (middle 2 digits)",
+    "Social security number of the mother (last 4 digits)",
+  ]);
+});

@@ -57,7 +57,7 @@ function captionEach<B extends Blank>(
   const free = pairs.filter(({ blank, candidate }) => {
     return blank.isButton || !isOver(candidate.side) || !answers.has(candidate.block);
   });
-  const { captions, assignUpTo } = pairUp(priceByCustom(free));
+  const { captions, assignUpTo } = pairUp(priceByCustom(leaveToNext(free)));
   assignUpTo(GOOD);
   const ofColumns = preferRows(captions, page);
   const rest = { ...page, blocks: page.blocks.filter((block) => !ofColumns.has(block)) };
@@ -70,6 +70,30 @@ function captionEach<B extends Blank>(
   repeatRows(written, captions, page);
   takeLineEnds(written, captions, page);
   return captions;
+}
+
+/**
+ * Without the texts under second lines of blanks that head the next blank: "Amount in words: ____", a whole line more,
+ * and "Description:" between that and its own blank.
+ */
+function leaveToNext<B extends Blank>(pairs: readonly Pair<B>[]): Pair<B>[] {
+  const written = pairs.filter(({ blank }) => !blank.isButton);
+  const led = written.filter(({ candidate }) => candidate.side === "left" && candidate.cost < GOOD);
+  const isLed = new Set(led.map(({ blank }) => blank));
+  const heads = new Map(
+    written.flatMap(({ blank, candidate: { side, block, cost } }) =>
+      side === "above" && !isLed.has(blank) ? [[block, cost]] : [],
+    ),
+  );
+  const isSecond = ({ box }: B) =>
+    led.some(
+      ({ blank, candidate }) =>
+        isLineBefore(blank.box, box) && Math.abs(candidate.block.x - box.x) < ROW_HEIGHT,
+    );
+  return pairs.filter(({ blank, candidate: { side, block, cost } }) => {
+    const better = side === "below" && !blank.isButton && (heads.get(block) ?? GOOD) < cost;
+    return !better || !isSecond(blank);
+  });
 }
 
 /** The blanks that stand in the columns of headings. */

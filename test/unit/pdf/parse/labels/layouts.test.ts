@@ -282,3 +282,22 @@ test("joins the lines of an answer that a box stands in the middle of, before th
     .text(166, 681, "Other", { size: 8 });
   expect(await labelsOf(builder)).toEqual({ a: "Legal guest allowed to work", b: "Other" });
 });
+
+test("leaves what stands under the second line of a blank to the blank that it heads", async () => {
+  const builder = new FormBuilder()
+    .text(50, 702, "Amount in words")
+    .field("Tx", "a", [150, 699, 500, 711])
+    .field("Tx", "b", [50, 686, 500, 698])
+    .text(50, 676, "Description of the goods")
+    .field("Tx", "c", [50, 630, 500, 672]);
+  // Captions that stand under their blanks.
+  for (const [index, caption] of ["Place", "Day", "Signature"].entries()) {
+    const x = 50 + 150 * index;
+    builder.field("Tx", caption, [x, 560, x + 120, 576]).text(x, 550, caption);
+  }
+  expect(await labelsOf(builder)).toMatchObject({
+    a: "Amount in words (1)",
+    b: "Amount in words (2)",
+    c: "Description of the goods",
+  });
+});

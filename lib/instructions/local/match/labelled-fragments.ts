@@ -5,7 +5,8 @@ import type { FormIndex } from "../form/form-index.ts";
 import { GENERIC_WORDS } from "../form/form-words.ts";
 import { tokens } from "../form/tokens.ts";
 import { isRole } from "../people/roles.ts";
-import { isRefused, isTakenBack } from "../read/phrases.ts";
+import { isTakenBack } from "../read/phrases.ts";
+import { isRefused } from "../read/refusals.ts";
 
 const MOST_LABEL_WORDS = 4;
 const MOST_VALUE_WORDS = 8;

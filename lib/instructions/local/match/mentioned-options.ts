@@ -2,7 +2,8 @@ import type { Span } from "../../../domain/fill-plan.ts";
 import type { Fact } from "../fact.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
-import { isRefused, isTakenBack, NEGATED } from "../read/phrases.ts";
+import { isTakenBack, NEGATED } from "../read/phrases.ts";
+import { isRefused } from "../read/refusals.ts";
 import { saysYesOrNo } from "../shape/choose-option.ts";
 
 /** The words of each name that one option alone goes by, by the first of them. */

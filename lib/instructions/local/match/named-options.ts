@@ -4,7 +4,8 @@ import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { GENERIC_WORDS } from "../form/form-words.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
-import { isRefused, isTakenBack, NEGATED } from "../read/phrases.ts";
+import { isTakenBack, NEGATED } from "../read/phrases.ts";
+import { isRefused } from "../read/refusals.ts";
 import { saysYesOrNo } from "../shape/choose-option.ts";
 
 /** Words of options that say too little alone. */

@@ -4,8 +4,9 @@ import type { FieldEntry } from "../form/field-entry.ts";
 import type { FormIndex } from "../form/form-index.ts";
 import { plainWords, tokens } from "../form/tokens.ts";
 import { isRole } from "../people/roles.ts";
-import { isRefused, NEGATED } from "../read/phrases.ts";
+import { NEGATED } from "../read/phrases.ts";
 import type { Reading } from "../read/read-prompt.ts";
+import { isRefused } from "../read/refusals.ts";
 
 /** What a clause says somebody is, or acts as: "client is the respondent", "at the request of the petitioner". */
 const PREDICATE =

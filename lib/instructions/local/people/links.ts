@@ -195,3 +195,6 @@ export const OWNER_NOUN = /^owner$/;
 
 /** A helper's "the partnership" is the one whose form it is. */
 export const BODY_NOUN = /^(?:partnership|company|corporation)$/;
+
+/** After a noun for somebody: "the wife isn't joining" begins a sentence, and says nothing of the name before it. */
+export const DENIED_NEXT = /^\s+(?:\p{L}+n['’]t|(?:is|was|will|does|did|can)\s+not|cannot)(?!\p{L})/u;

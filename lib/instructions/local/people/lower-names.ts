@@ -14,7 +14,7 @@ const LOWER_NAME_WITH_DATA = new RegExp(
 
 /** Words of sentences, which no name in lower case holds. */
 const NO_LOWER_NAME =
-  /\b(?:i|he|she|it|we|they|is|was|are|has|had|about|because|when|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|same|as|see|above|below|unknown|none|number|account|plan|insurance|security|stuff|part|section|info\w*)\b/;
+  /\b(?:i|he|she|it|we|they|is|was|are|has|had|about|because|when|and|or|who|the|a|an|of|in|on|at|for|to|with|from|name|leave|not|no|works?|lives?|said|will|be|my|his|her|phone|email|address|ssn|dob|tax|credit|care|support|custody|card|office|benefits?|same|as|see|above|below|unknown|none|number|account|plan|insurance|security|stuff|part|section|info\w*|\p{Ll}+n['’]t|cannot|never|do|does|did)\b/u;
 
 const OWNERS = /^(?:my|our|his|her)$/i;
 

@@ -13,7 +13,7 @@ const NO_NAME = new Set(
    January February March April May June July August September October November December
    Monday Tuesday Wednesday Thursday Friday Saturday Sunday US USA U.S VIN SSN EIN ITIN DOB ID OK Both Neither Over Back There
    Social Security Form Section Part Page Step Line When Since Until After Before Now Then Today Everything Nothing Nobody
-   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re NOT NO AND OR ALL LLC LP NEVER ONLY MI
+   What Who Where Which Name Address Reason Number Policy Account County State City Zip Case Court A Married Single Divorced Any All Re NOT NO AND OR ALL LLC LP NEVER ONLY MI NICHT KEIN KEINE KEINEN NIE PAS JAMAIS NUNCA SIN
    Der Die Das Den Dem Des Ein Eine Einen Einem Einer Mein Meine Meinen Meinem Meiner Ich Er Sie Es Wir Ihr Ihre Ihren Sein Seine Für Mit Von Bei Im Am Und
    Oder Aber Bisher Geboren Tagsüber Herr Herrn Frau Le La Les Un Une Mon Ma Mes Je Il Elle Nous Son Sa El Los Las Una Mi Mis Su Vivo Nací Yo He Con Por Para
    Representing Filing Applying Requesting Registering Renewing Replacing Changing Reporting Hiring Completing Submitting Need Needs Paid

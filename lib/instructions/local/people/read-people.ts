@@ -115,6 +115,7 @@ class Reader {
     const gap = before ? this.text.slice(before.mention.end, mention.start) : "";
     const name = this.sightings.findLast(({ mention: { kind } }) => kind === "name" || kind === "body");
     const next = this.text.slice(mention.end);
+    if (link.DENIED_NEXT.test(next)) return null;
     const isApposed =
       (link.ROLE_OF_NAME.test(gap) && !link.NAMED_NEXT.test(next) && !link.IS_ANOTHER.test(next)) ||
       (link.LONE_ROLE.test(gap) && /^\s*[,.;)]/.test(next));

@@ -2,7 +2,8 @@ import { eitherCase } from "../entities/either-case.ts";
 import { NUMBER_WORDS } from "../entities/number-words.ts";
 import { type Entity, STREET_KIND } from "../entities/shapes.ts";
 import { dateWithNewDay } from "./corrected-days.ts";
-import { corrects, isRefused, isTakenBack } from "./phrases.ts";
+import { corrects, isTakenBack } from "./phrases.ts";
+import { isForbidden, isRefused } from "./refusals.ts";
 
 /** An entity with the place whose words name it: that of the first version, when it is a correction. */
 export interface NamedEntity extends Entity {
@@ -13,6 +14,8 @@ export interface NamedEntity extends Entity {
 
 /** How far after a value its correction may stand. */
 const REACH = 80;
+/** How far before a value an order not to use it may stand. */
+const FORBIDDING = 80;
 
 /**
  * The entities that still stand when everything is said. A corrected one is replaced by its correction; one that is
@@ -31,9 +34,9 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
       /\bso (?:it|that)['’]?s\s*$/i.test(text.slice(entity.end, next.start));
     namedAt = next && (isChain || isCorrectedBy(entity, next, text)) ? named.namedAt : null;
     const after = text.slice(entity.end);
-    const isUnwanted = NOT_THIS.test(text.slice(Math.max(0, entity.start - 40), entity.start));
-    if (namedAt !== null || isRefused(after) || isUnwanted || isReplaced(entity, entities[i - 1], text))
-      continue;
+    const lead = text.slice(Math.max(0, entity.start - FORBIDDING), entity.start);
+    const isUnwanted = NOT_THIS.test(lead) || isForbidden(lead) || refusesIt(entity, next, text);
+    if (namedAt !== null || isUnwanted || isReplaced(entity, entities[i - 1], text)) continue;
     const sum = entity.shape === "money" ? NEW_SUM.exec(after)?.[1] : undefined;
     if (sum) found.push({ ...named, corrected: sum });
     else if (!isTakenBack(after) && !(entity.shape === "address" && ZIP_AFTER.test(after))) found.push(named);
@@ -41,6 +44,10 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
   }
   return found;
 }
+
+/** "555-0100, don't use it", but not "555-0100, don't use the old number 555-0101". */
+const refusesIt = (entity: Entity, next: Entity | undefined, text: string): boolean =>
+  isRefused(text.slice(entity.end)) && !(next && isForbidden(text.slice(entity.end, next.start)));
 
 function isCorrectedBy(entity: Entity, next: Entity, text: string): boolean {
   if (next.shape !== entity.shape || next.start - entity.end >= REACH) return false;

@@ -1,5 +1,6 @@
 import { type Fact, spanOf } from "../fact.ts";
-import { isRefused, isTakenBack, NEGATED } from "./phrases.ts";
+import { isTakenBack, NEGATED } from "./phrases.ts";
+import { isRefused } from "./refusals.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
 
 /** "under chapter 13", "a class B licence", "option 2": choices that go by a number or a letter. */

@@ -8,7 +8,6 @@ const CORRECTION_NEXT = new RegExp(
   `^[\\s,.;:…–-]{0,6}(?:(?:no,? )?${CORRECTION}\\b|${OTHER_DAY}|(?:no|oder nein)\\s*[,–-]\\s)`,
   "i",
 );
-const REFUSAL = /\b(?:do not|don['’]?t|dont|never|not)\s+(?:use|put|write|include|enter)\b/i;
 
 /** Words that deny what a clause says, in plain words. */
 export const NEGATED =
@@ -22,9 +21,6 @@ export function corrects(between: string): boolean {
 
 /** Whether what follows takes the value back: "12 Elm St, no wait". */
 export const isTakenBack = (after: string): boolean => CORRECTION_NEXT.test(after);
-
-/** Whether the rest of the sentence forbids to use the value. */
-export const isRefused = (after: string): boolean => REFUSAL.test(after.slice(0, 60).split(/[.!?]/)[0] ?? "");
 
 const NEW_WORDS = new RegExp(
   `^[\\s,.;:…–-]{0,6}(?:(?:no|or),? )?${CORRECTION},?\\s+(?:(?:a|an|the) )?(?<words>\\p{L}[^.,;:()\\d\\n]{1,40}|\\d{2,12})(?=[.,;)\\n]|$)`,

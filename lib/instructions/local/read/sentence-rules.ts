@@ -112,7 +112,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "part of a name",
     pattern:
-      /\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?<!\b(?:very|the|my|our|his|her|its)\s)(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?!(?:Social|Street|Avenue|Name|Time|Party|Class|Lien|Mortgage|Page|Payment)\b)(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
+      /(?<!\b(?:no|without(?: a)?)\s)\b(?<key>(?:first|last|middle|family|given) (?:name|initial)|MI|(?<!\b(?:very|the|my|our|his|her|its)\s)(?:last|first)(?=\s\p{Lu}))(?:\s+is|:|,)?\s+(?!(?:Social|Street|Avenue|Name|Time|Party|Class|Lien|Mortgage|Page|Payment)\b)(?<value>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)/dgu,
     confidence: 0.8,
   },
   {

@@ -5,7 +5,8 @@ import { ownerWords, type Person } from "../people/person.ts";
 import { PERSON_STATUSES } from "../statuses/person.ts";
 import type { Status } from "../statuses/status.ts";
 import { THING_STATUSES } from "../statuses/things.ts";
-import { isRefused, isTakenBack } from "./phrases.ts";
+import { isTakenBack } from "./phrases.ts";
+import { isRefused } from "./refusals.ts";
 import { sentenceBefore } from "./sentence-bounds.ts";
 
 const STATUSES: readonly Status[] = [...PERSON_STATUSES, ...THING_STATUSES];

@@ -186,4 +186,11 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     aliases: ["purpose", "loan purpose", "use of funds"],
     ofMatter: true,
   },
+  {
+    name: "alien number",
+    pattern: /\bA(?:[-#]|[- ]?[Nn]umber)?[-# ]{0,2}(?<value>\d{3} \d{3} \d{3}|\d{3}-\d{3}-\d{3})(?![\d-])/dgu,
+    confidence: 0.8,
+    key: "a-number",
+    aliases: ["alien registration number"],
+  },
 ];

@@ -163,7 +163,9 @@ const isLetterAlone = ({ views }: Description): boolean => views.some(({ words }
 
 /** "Rental property" and "Financial statement of owner" are things, and not what somebody is. */
 const isOfThings = ({ field }: FieldEntry, { asked }: Wanted): boolean =>
-  tokens(field.options[0]?.label ?? field.label).some((word) => THINGS.has(word) && !asked.has(word));
+  tokens((field.options[0]?.label ?? field.label).replace(/\([^()]*\)/g, "")).some(
+    (word) => THINGS.has(word) && !asked.has(word),
+  );
 const THINGS = new Set(tokens("property income statement return loan asset"));
 
 /** "Do you rent? No" is not for somebody who rents, and "Does anyone own vehicles? Car" is not for whoever owns a house. */

@@ -46,7 +46,7 @@ const isLikeWords = (said: string, corrected: string): boolean =>
   corrected.trim().split(/\s+/).length <= said.trim().split(/\s+/).length + 1;
 
 const FOR_ANOTHER =
-  /(?<!\b(?:paid|pays?|paying|charged?|charges|costs?|spent|spend|owes?)\b[^.;]{0,120})\b(?:for|on behalf of|register|about) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b(?! (?:tax|care|support|and (?:me|myself|i)\b))(?![^.;]{0,60}\bpays?\b)|\bi['’]?m (?:his|her|their)\b|\bmy (?:patient|client)\b/i;
+  /\b(?:for|on behalf of|register|about)(?<!\b(?:paid|pays?|paying|charged?|charges|costs?|spent|spend|owes?)\b[^.;]{0,120}) (?:my|our|a|the|his|her) (?!own\b)(?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|wife|husband|hire|col+e+a?gue|employee|friend|boss|patient|tenant|partnership|company)\b(?! (?:tax|care|support|and (?:me|myself|i)\b))(?![^.;]{0,60}\bpays?\b)|\bi['’]?m (?:his|her|their)\b|\bmy (?:patient|client)\b/i;
 /** "My name is Ann Voss …", "I am the applicant": whoever begins so fills in a form of his own, whomever else he speaks of. */
 const FOR_SELF =
   /^\W*(?:\w+\W+){0,3}my name is\b|\bi(?:['’]?m| am) (?:the |an? )?(?:insured|applicant|claimant|policyholder)\b/i;

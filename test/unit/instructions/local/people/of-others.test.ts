@@ -66,6 +66,11 @@ describe("what somebody is ticks no box for", () => {
     expect(await filled([aCheckbox(label)], prompt)).toEqual({});
   });
 
+  test("but a bracket may speak of things", async () => {
+    const label = "Married filing jointly (even if only one had income)";
+    expect(await filled([aCheckbox(label)], "We are married filing jointly.")).toEqual({ [label]: "Yes" });
+  });
+
   test("but the letter alone may be all that a form says", async () => {
     const form = [aCheckbox("M", { section: "Sex" }), aCheckbox("F", { section: "Sex" })];
     expect(await filled(form, "She is a woman.")).toEqual({ F: "Yes" });

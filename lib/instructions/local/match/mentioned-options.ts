@@ -21,6 +21,8 @@ const printedAsOne = (form: FormIndex): Set<string> =>
 function optionNames(form: FormIndex): OptionNames {
   const names = new Map<string, { words: readonly string[]; count: number }>();
   for (const { field, captions } of form.entries) {
+    // "If your spouse is 62 or older" is not for everybody who has one.
+    if (SUPPOSES.test(field.label)) continue;
     const called =
       field.type === "checkbox"
         ? captions.flatMap(({ views }) => views.map(({ words }) => words))
@@ -36,6 +38,8 @@ function optionNames(form: FormIndex): OptionNames {
     ([first = ""]) => first,
   );
 }
+
+const SUPPOSES = /^if\b/i;
 
 /**
  * Options that running text speaks of by name: two words or more anywhere in a clause that denies nothing, or a

@@ -126,7 +126,8 @@ function mayTakeRule({ rule, value }: Fact, entry: FieldEntry): boolean {
   if (rule === "party") return views.some(isOnlyRole) && isOnlyRole(views[0] ?? []);
   if (rule === "printed name" && section.some((word) => OF_OFFICIALS.has(word))) return false;
   if (rule === "count") return format !== "money";
-  if (rule === "money") return format === "money" || mayBeSum(field.label, words);
+  if (rule === "money")
+    return format === "money" || (views[0]?.[0] !== "name" && mayBeSum(field.label, words));
   if (rule === "name at birth") return !views.some(isWithOtherNames);
   if (NAME_RULES.has(rule)) return mayTakeName(rule, value.text, entry);
   return rule !== "identifier" || mayBeIdentifier(words);

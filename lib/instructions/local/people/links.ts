@@ -46,6 +46,12 @@ export const KIN_OF =
 /** "Ruth Adler, executor, …": a noun that stands alone after a name. */
 export const LONE_ROLE = /^\s*[,(]\s*$/;
 
+/** After such a noun: its end, or where somebody is that, "Ruth Adler, attorney at Adler & Voss". */
+export const AFTER_LONE_ROLE = /^\s*(?:[,.;)]|(?:at|with|of) \p{Lu})/u;
+
+/** Who comes for somebody else. */
+export const FOR_A_CLIENT = /\b(?:represent(?:s|ing)?|appear(?:s|ing)? for|on behalf of|my client)\b/i;
+
 /** A German noun for what somebody is, which has a capital like a name: "ich bin Lehrerin". */
 export const LONE_NOUN = /^\p{Lu}\p{Ll}{3,}(?:erin|istin|orin|entin|mann|frau|kraft)$/u;
 
@@ -109,7 +115,7 @@ export const OPENS_FACTS = new RegExp(
 
 /** Before the name of the one to whom all of it belongs: "the boat belongs to". */
 export const OWNED_BY =
-  /\b(?:belongs? to|owned by|represents?|representing|on behalf of|filling (?:this|it) out for|set up for|i(?:['’]?m| am) (?:the |an? )?(?:treasurer|president|secretary|director|accountant|bookkeeper) of|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
+  /\b(?:belongs? to|owned by|represents?|representing|appear(?:s|ing)? for|on behalf of|filling (?:this|it) out for|set up for|i(?:['’]?m| am) (?:the |an? )?(?:treasurer|president|secretary|director|accountant|bookkeeper) of|je suis \p{L}+ d(?:u|e|es)|pour le compte d(?:u|e|es))\s+(?:the\s+|la\s+|l['’])?$/iu;
 
 /** Between a noun for a person and what that person is called, which is no other name of anybody. */
 export const IS_CALLED = /^\s+(?:is|are) called\s+$/i;

@@ -57,11 +57,15 @@ function isNobody(kind: MentionKind, word: string, start: number, text: string):
     return IS_NO_NOUN.test(word + after.slice(0, 12)) || (/^vet$/i.test(word) && OF_ANIMALS.test(text));
   if (kind !== "name") return false;
   return (
+    (/^\p{L}+$/u.test(word) && OF_A_FORCE.test(after)) ||
     AFTER_YEAR.test(before) ||
     PART_OF_NUMBER.test(word + after.slice(0, 1)) ||
     (AFTER_IN.test(before) && !isBody(word))
   );
 }
+
+/** "Marine veteran": where he served. */
+const OF_A_FORCE = /^ vet(?:eran)?\b/;
 
 /** "IF/GCT/22" */
 const PART_OF_NUMBER = /^\p{Lu}{1,4}[/\d]/u;

@@ -12,7 +12,8 @@ const OF_FAMILY =
   /\b(?:kids?|children|sons?|daughters?|dependents?|twins|parents|witness(?:es)?|references?)\b/i;
 /** After such a name: more about the same person, and no sentence about a thing in capitals. */
 const GOES_ON = new RegExp(`^\\s*(?:[,;(.\\n]|${MASK}|and\\b|&|ssn\\b|dob\\b|born\\b|$)`, "i");
-const JOINTLY = /\b(?:jointly|joint return|married|together|spouses?|we['’]re|we are)\b/i;
+const JOINTLY =
+  /\b(?:jointly|joint (?:return|case|filing|petition|application)|married|together|spouses?|we['’]re|we are)\b/i;
 
 /**
  * When everything is read and nobody has said whose form it is, it is that of the only person who is named and has no

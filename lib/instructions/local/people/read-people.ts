@@ -11,7 +11,7 @@ import { nameMain } from "./name-main.ts";
 import { isBody, isPersonName } from "./names.ts";
 import { addRole, newPerson, type Person, sharesName } from "./person.ts";
 import { DECEDENT, isKin, isOther, isParty, mayBeSame } from "./roles.ts";
-import { doerAfter, isMe, isOtherName, onceKnown, principalBeside, strangerAfter } from "./told-before.ts";
+import * as told from "./told-before.ts";
 
 /** A mention with the person that it means. */
 export interface Sighting {
@@ -47,7 +47,7 @@ class Reader {
     const { kind, text } = mention;
     if (kind === "writer" && /^(?:we|our|us)/.test(text)) return this.cast.main;
     const last = this.sightings.at(-1);
-    if (text === "me" && last && isMe(last, this.text.slice(last.mention.end, mention.start)))
+    if (text === "me" && last && told.isMe(last, this.text.slice(last.mention.end, mention.start)))
       this.cast.takeRoles(last.person);
     if (kind === "writer") return withLowerName(this.cast.writer, mention, this.text);
     if (kind === "he" || kind === "she") return withLowerName(this.byPronoun(kind), mention, this.text);
@@ -93,10 +93,10 @@ class Reader {
     if (link.MAIN_NOUN.test(noun) || cast.isForWhom(`${lead.slice(-40)}${noun}`, end))
       return addRole(cast.main, role, noun);
     const same = this.alreadyNamed(mention);
-    if (same) return addRole(same, role, noun);
+    if (same) return told.calledBy(noun, role, same, cast, this.text);
     if (link.OWNER_NOUN.test(noun) && cast.main.isBody) return cast.inRole(role, noun);
     const another =
-      onceKnown(cast, mention, lead, this.text) ?? principalBeside(cast, mention, lead, this.text);
+      told.onceKnown(cast, mention, lead, this.text) ?? told.principalBeside(cast, mention, lead, this.text);
     if (another) return another;
     if ((!isOther(role) && !isParty(role)) || this.isFirstParty(role)) return addRole(cast.main, role);
     return cast.inRole(role, noun);
@@ -118,7 +118,7 @@ class Reader {
     if (link.DENIED_NEXT.test(next)) return null;
     const isApposed =
       (link.ROLE_OF_NAME.test(gap) && !link.NAMED_NEXT.test(next) && !link.IS_ANOTHER.test(next)) ||
-      (link.LONE_ROLE.test(gap) && /^\s*[,.;)]/.test(next));
+      (link.LONE_ROLE.test(gap) && link.AFTER_LONE_ROLE.test(next));
     if (name && name === before && isApposed && mayBeKin(name.person, mention.text)) return name.person;
     const between = name ? this.text.slice(name.mention.end, mention.start) : "";
     const isSameSentence = name && sentenceStart(this.text, mention.start) <= name.mention.start;
@@ -149,8 +149,8 @@ class Reader {
     if (known && !isPerson) return known;
     const lead = this.leadTo(mention.start).replace(link.COURTESY_BEFORE, "");
     const last = this.sightings.at(-1);
-    if (isOtherName(mention, last?.mention, this.text)) return last?.person ?? cast.main;
-    const doer = isPerson ? doerAfter(lead) : null;
+    if (told.isOtherName(mention, last?.mention, this.text)) return last?.person ?? cast.main;
+    const doer = isPerson ? told.doerAfter(lead) : null;
     if (doer) return this.named(cast.inRole(doer, doer), mention);
     const firm = mention.kind === "body" && !known ? this.firmOf(mention) : null;
     if (firm) return firm;
@@ -158,7 +158,7 @@ class Reader {
     if (owner) return this.named(owner, mention);
     if (!isPerson && mention.kind !== "body") return null;
     const isEmployer = !isPerson || link.WORKS_AT.test(lead);
-    return this.named(known ?? cast.add(strangerAfter(lead, isEmployer)), mention);
+    return this.named(known ?? cast.add(told.strangerAfter(lead, isEmployer)), mention);
   }
 
   /** Whose name it is, by the words before it. */

@@ -4,7 +4,7 @@ import * as link from "./links.ts";
 import type { Mention } from "./mentions.ts";
 import { addRole, newPerson, type Person } from "./person.ts";
 import type { Sighting } from "./read-people.ts";
-import { DECEDENT, isKin, isParty, isPrincipal } from "./roles.ts";
+import { DECEDENT, isKin, isParty, isPrincipal, mayBeSame } from "./roles.ts";
 
 /** "The defendant is me": whether the side that was named last is the writer's. */
 export const isMe = ({ mention, person }: Sighting, gap: string): boolean =>
@@ -35,6 +35,13 @@ function lateOne(cast: Cast, noun: string, text: string): Person {
   if (!link.VETERANS.test(text)) return person;
   addRole(cast.main, "claimant");
   return addRole(person, "veteran");
+}
+
+/** Somebody named, with the part that a noun gives; an attorney who comes for a client is not whose form it is. */
+export function calledBy(noun: string, role: string, person: Person, cast: Cast, text: string): Person {
+  const isForClient =
+    person === cast.writer && person.isMain && mayBeSame(role, "attorney") && link.FOR_A_CLIENT.test(text);
+  return isForClient ? cast.writerActsAs(role, noun) : addRole(person, role, noun);
 }
 
 /** "My late brother", "his ex wife"; null for whoever is still what the noun says. */

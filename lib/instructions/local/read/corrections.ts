@@ -37,8 +37,8 @@ export function standing(entities: readonly Entity[], text: string): NamedEntity
     const lead = text.slice(Math.max(0, entity.start - FORBIDDING), entity.start);
     const isUnwanted = NOT_THIS.test(lead) || isForbidden(lead) || refusesIt(entity, next, text);
     if (namedAt !== null || isUnwanted || isReplaced(entity, entities[i - 1], text)) continue;
-    const sum = entity.shape === "money" ? NEW_SUM.exec(after)?.[1] : undefined;
-    if (sum) found.push({ ...named, corrected: sum });
+    const later = saidLater(entity, text);
+    if (later !== null) found.push({ ...named, corrected: later });
     else if (!isTakenBack(after) && !(entity.shape === "address" && ZIP_AFTER.test(after))) found.push(named);
     else found.push(...withNewDigits(named, text));
   }
@@ -84,6 +84,22 @@ const NEW_STREET = new RegExp(
 
 /** "… a week, hold on, make it thirty-five". */
 const NEW_SUM = new RegExp(`^[^.\\d]{0,60}?\\bmake (?:it|that) (${NUMBER_WORDS})\\b`, "i");
+
+/** What a later clause or sentence makes of a value of which it repeats little; null when none does. */
+function saidLater({ shape, start, end }: Entity, text: string): string | null {
+  const after = text.slice(end, end + FAR);
+  if (shape === "money") return NEW_SUM.exec(after)?.[1] ?? null;
+  return shape === "address" ? withNewNumber(text.slice(start, end), after) : null;
+}
+const FAR = 400;
+
+/** "… Change the address: it's 412 S Main, not 410": the number of the house alone. */
+function withNewNumber(said: string, after: string): string | null {
+  const [old] = /^\d+(?= )/.exec(said) ?? [];
+  if (old === undefined) return null;
+  const [, number] = new RegExp(`\\b(\\d+)\\b[^.;\\d]{0,40}?\\bnot ${old}(?!\\d)`, "i").exec(after) ?? [];
+  return number === undefined ? null : said.replace(old, number);
+}
 
 function withNewDigits(entity: NamedEntity, text: string): NamedEntity[] {
   const pattern = entity.shape === "address" ? NEW_DIGITS.address : NEW_DIGITS.other;

@@ -52,7 +52,7 @@ const FOR_SELF =
   /^\W*(?:\w+\W+){0,3}my name is\b|\bi(?:['’]?m| am) (?:the |an? )?(?:insured|applicant|claimant|policyholder)\b/i;
 /** "My daughter needs her first card": the instruction opens with the one whose form it is. */
 const OPENS_WITH_ANOTHER =
-  /^\W*(?:(?:hi|hello|hey)\W+)?(?:my|our) (?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|friend|boss|patient|tenant)(?= (?:needs?|wants?|would like|is (?:applying|asking|requesting|claiming|starting|enrolling|moving)|has to|lost|never got)\b)/i;
+  /^\W*(?:(?:hi|hello|hey)\W+)?(?:my|our) (?:\w+ ){0,2}(?:client|daughter|son|child|baby|mother|father|brother|sister|neighbou?r|mom|dad|friend|boss|patient|tenant)(?=(?: \p{Lu}[\p{L}'’.-]*){0,4}(?:,[^.;,]{0,40},)? (?:needs?|wants?|would like|is (?:applying|asking|requesting|claiming|starting|enrolling|moving)|has to|lost|never got)\b)/iu;
 /** "My father Bo Orr died in May, I'm his daughter": whoever has lost somebody fills in a form of his own. */
 const MOURNS =
   /\b[Mm]y (?:late|deceased) \p{Ll}|\b[Mm]y (?:dear )?\p{Ll}+,?(?: \p{Lu}[\p{L}'’.-]*){0,4},? (?:has |have |just |recently )?(?:died|passed away)\b/u;

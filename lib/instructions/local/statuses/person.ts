@@ -37,6 +37,7 @@ export const PERSON_STATUSES: readonly Status[] = [
   status(
     /(?<!\b(?:what|that|all|everything|anything|things) )\b(?:i|we|they|he|she) own\b(?! (?:no|nothing|neither)\b)(?! (?:a |the |my |an |\d)*(?:business|company|share|stake|car|truck|%|percent))|\b(?:owns (?:it|(?:his|her|their|the) (?:own )?(?:home|house|place|condo|apartment))|homeowner)\b/iu,
     "own|owner",
+    "rent home house residence housing living dwelling mortgage",
   ),
   status(
     /\b(?:u\.?s\.?|american|united states) citizens?\b|\b(?:i['’]?m|i am|is|s?he['’]?s|been|are) an? (?:natural(?:i[sz]ed|-born) )?citizen\b(?! of)|\bcitizen of the (?:u\.?s|united states)/iu,

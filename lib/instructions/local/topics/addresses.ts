@@ -13,6 +13,11 @@ export const ADDRESS_TOPICS: readonly Topic[] = [
     aliases: ["address"],
   },
   {
+    says: /\bcourt(?:house)?\b/,
+    key: "court address",
+    aliases: ["court street address", "address of court"],
+  },
+  {
     says: /\b(?:ship(?:s|ped|ping)?|deliver(?:y|ed|s)?)\b/,
     key: "shipping address",
     aliases: ["delivery address", "ship to address"],

@@ -152,3 +152,28 @@ test("who has no card says nothing about wanting one", async () => {
     [form[0]?.label ?? ""]: "r2",
   });
 });
+
+test("the address of a court is not one's own", async () => {
+  const form = [aText("Street address"), aText("City"), aText("State"), aText("ZIP code")];
+  const prompt =
+    "The court is in the Hayward branch, 24405 Amador Street, Hayward CA 94544. I live at 9 Elm St, Salem OR 97301.";
+  expect(await filled(form, prompt)).toMatchObject({ "Street address": "9 Elm St", City: "Salem" });
+});
+
+test("whoever owns a home says nothing of other property", async () => {
+  const form = [
+    aCheckbox("Yes. What is the hazard?", { tooltip: "Do you own property that needs attention" }),
+  ];
+  expect(await filled(form, "We own our home.")).toEqual({});
+});
+
+test("to speak of a spouse chooses nothing that supposes more", async () => {
+  const prompt = "My husband and I moved here.";
+  expect(await filled([aCheckbox("If your spouse/domestic partner is 62 or older")], prompt)).toEqual({});
+  expect(await filled([aCheckbox("Spouse")], prompt)).toEqual({ Spouse: "Yes" });
+});
+
+test("a sum is no name of a bank", async () => {
+  const form = [aText("Name of bank or institution with the account")];
+  expect(await filled(form, "She has a bank account with $900.")).toEqual({});
+});

@@ -29,9 +29,21 @@ describe("the name of the one whose form it is", () => {
     ],
     ["may stand after what it is the name of", "Client name Ann Voss, of Kiel."],
     ["is not that of whom he mourns", "I'm Ann Voss, here for my late husband Bo Voss's estate."],
+    ["is not where he served", "I'm Navy veteran Ann Voss, of Kiel."],
+    [
+      "may stand beside that of the spouse in a joint case",
+      "Joint case: Ann Voss and Bo Voss. His number is 12.",
+    ],
     ["is not what he has", "I was told about my back pain 3/4/2020. I'm Ann Voss."],
   ])("%s", (_, text) => {
     expect(main(text.replace(/900-11-2222/, "\u0001".repeat(11)))).toBe("Ann Voss");
+  });
+
+  test.each([
+    "My name is Ida Orr, attorney at Orr & Lund LLP. I'm appearing for Ann Voss.",
+    "My mom Ann Voss, of Kiel, needs help with food. She is new here.",
+  ])("may be that of somebody for whom another writes: %s", (text) => {
+    expect(main(text)).toBe("Ann Voss");
   });
 
   test("is that of the one with whom the instruction opens", async () => {

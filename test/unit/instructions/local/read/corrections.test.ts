@@ -33,3 +33,9 @@ test.each([
 ])("a day in words: %s", async (said, date) => {
   expect(await filled(fields, `My date of birth is ${said}.`)).toEqual({ "Date of birth": date });
 });
+
+test("a later sentence may correct the number of the house alone", async () => {
+  const form = [aText("Street address"), aText("City"), aText("State"), aText("ZIP code")];
+  const prompt = "I live at 410 S Main St, Salem, OR 97301. Change the address: it's 412 S Main, not 410.";
+  expect(await filled(form, prompt)).toMatchObject({ "Street address": "412 S Main St", City: "Salem" });
+});

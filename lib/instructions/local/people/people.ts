@@ -24,19 +24,8 @@ export interface People {
 export function peopleIn(text: string): People {
   const { cast, sightings } = readPeople(text);
   tellSides(text, sightings, cast.main);
-  const nearest = (
-    offset: number,
-    may: (person: Person) => boolean,
-    counts: (mention: Mention) => boolean = () => true,
-  ): Person =>
-    nearestBefore(
-      offset,
-      text,
-      sightings.filter(({ mention }) => counts(mention)),
-      may,
-    ) ??
-    labelledBefore(offset, text, sightings) ??
-    cast.main;
+  const nearest = (offset: number, may: (sighting: Sighting) => boolean): Person =>
+    nearestBefore(offset, text, sightings, may) ?? labelledBefore(offset, text, sightings) ?? cast.main;
   return {
     all: cast.persons,
     main: cast.main,
@@ -47,33 +36,33 @@ export function peopleIn(text: string): People {
     addressOwner: (offset) =>
       bodyAt(offset, text, sightings) ??
       whoLives(offset, text, sightings) ??
-      nearest(
-        offset,
-        ({ isBody }) => !isBody,
-        ({ start, end }) => !AND_SPOUSE.test(text.slice(Math.max(0, start - 24), end)),
-      ),
+      nearest(offset, (sighting) => !sighting.person.isBody && !isBeside(sighting, text)),
   };
 }
 
 /** A company says things of its own only when it has a part to play; an employer is mentioned in passing. */
-const isSpokenOf = ({ isMain, isBody, roles }: Person): boolean =>
-  isMain || !isBody || roles.some((role) => role !== "employer");
+const isSpokenOf = ({ person: { isBody, roles } }: Sighting): boolean =>
+  !isBody || roles.some((role) => role !== "employer");
+
+/** Whether a spouse is only named beside the one who lives there too. */
+const isBeside = ({ mention: { start, end } }: Sighting, text: string): boolean =>
+  AND_SPOUSE.test(text.slice(Math.max(0, start - 24), end));
 
 function nearestBefore(
   offset: number,
   text: string,
   sightings: readonly Sighting[],
-  may: (person: Person) => boolean,
+  may: (sighting: Sighting) => boolean,
 ): Person | undefined {
   const from = sentenceStart(text, offset);
   return sightings.findLast(
-    ({ mention, person }) =>
-      mention.end <= offset &&
-      mention.start >= from &&
+    (sighting) =>
+      sighting.mention.end <= offset &&
+      sighting.mention.start >= from &&
       // What follows the names of a couple is for both, or for the first.
-      mention.ofCouple !== "second" &&
-      (person.isMain || may(person)) &&
-      !isAside(text.slice(mention.end, offset)),
+      sighting.mention.ofCouple !== "second" &&
+      (sighting.person.isMain || may(sighting)) &&
+      !isAside(text.slice(sighting.mention.end, offset)),
   )?.person;
 }
 
@@ -117,7 +106,7 @@ const HARMED =
   /\b(?:punched|hit|slapped|kicked|choked|beat|attacked|assaulted|threatened|stalk(?:ed|s|ing)|abus(?:ed|es|ing)|harass(?:ed|es|ing)|hurt(?:s|ing)?)(?: and \p{L}+)? (?:me|us)\b/iu;
 /** Whoever is paid for work: "we paid contractor Ann Voss". */
 const PAID = /\b(?:we|i) paid (?:(?:(?:my|our|the|an?) )?(?:sub)?(?:contractor|freelancer|consultant),? )?$/i;
-/** Before a spouse who is only named beside the one who lives there too: "Ann Voss and husband Bo, 12 Elm St". */
+/** "Ann Voss and husband Bo, 12 Elm St" */
 const AND_SPOUSE = /(?:\band|&) (?:(?:his|her|my) )?(?:wife|husband|spouse)(?:,? \S[^.;]*)?$/i;
 /** A noun may stand before the name: "my former employer Ann Voss". */
 const FAR = 40;

@@ -101,10 +101,8 @@ export const TOLD_RULES: readonly SentenceRule[] = [
   {
     // "she was Mireille Fontane before she married"
     name: "name at birth",
-    pattern: new RegExp(
-      `${NAME}(?=,? (?:before|until|till) (?:(?:I|s?he|they|we) (?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\\b)`,
-      "dgu",
-    ),
+    pattern:
+      /(?<value>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]*\.?){0,3})(?=,? (?:before|until|till) (?:(?:I|s?he|they|we) (?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\b)/dgu,
     confidence: 0.75,
     key: "name at birth",
     aliases: [

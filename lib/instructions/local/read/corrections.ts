@@ -95,9 +95,10 @@ const FAR = 400;
 
 /** "… Change the address: it's 412 S Main, not 410": the number of the house alone. */
 function withNewNumber(said: string, after: string): string | null {
-  const [old] = /^\d+(?= )/.exec(said) ?? [];
+  const [, old, street] = /^(\d+) (\p{L}+)/u.exec(said) ?? [];
   if (old === undefined) return null;
-  const [, number] = new RegExp(`\\b(\\d+)\\b[^.;\\d]{0,40}?\\bnot ${old}(?!\\d)`, "i").exec(after) ?? [];
+  const again = new RegExp(`\\b(\\d+)(?: ${street}\\b[^.;\\d]{0,40}?)?,? not ${old}(?!\\d)`, "iu");
+  const [, number] = again.exec(after) ?? [];
   return number === undefined ? null : said.replace(old, number);
 }
 

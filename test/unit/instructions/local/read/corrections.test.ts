@@ -38,4 +38,6 @@ test("a later sentence may correct the number of the house alone", async () => {
   const form = [aText("Street address"), aText("City"), aText("State"), aText("ZIP code")];
   const prompt = "I live at 410 S Main St, Salem, OR 97301. Change the address: it's 412 S Main, not 410.";
   expect(await filled(form, prompt)).toMatchObject({ "Street address": "412 S Main St", City: "Salem" });
+  const other = "I live at 12 Main St, Salem, OR 97301. We have 2 children and a dog, not 12.";
+  expect(await filled(form, other)).toMatchObject({ "Street address": "12 Main St" });
 });

@@ -22,6 +22,7 @@ municipio | localidad | ciudad | población = city
 país = country
 provincia = state
 tel. móvil | tel móvil | teléfono móvil | móvil | celular | teléfono celular = cell phone
+tfno. | tfno | tlf. | tlf = phone
 teléfono fijo | teléfono de casa = home phone
 teléfono del trabajo = work phone
 teléfono | número de teléfono | tel. | tel | tfno. = phone

@@ -24,7 +24,7 @@ const YES_OR_NO = /\(Y\/N\)/i;
 
 /** "City of birth" takes no date. */
 const isForPlace = (label: readonly string[]): boolean =>
-  ["city", "place", "country", "county"].some((word) => label.includes(word)) &&
+  ["city", "place", "state", "country", "county"].some((word) => label.includes(word)) &&
   !label.some((word) => word.includes("date"));
 
 /** A line for both dates of a span is not for one of them. */

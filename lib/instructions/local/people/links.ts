@@ -87,7 +87,7 @@ export const BODY_IS =
 
 /** Before the name that the form is about: "name on the card should be". */
 export const NAME_IS =
-  /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$|[,;.]\s*name\s+$|\b(?:business|company|legal|full|client|applicant|customer|patient) name\s+$/i;
+  /\bname\b[^.,;:]{0,25}?(?:\b(?:is|was|should be|will be)\s+|[:=]\s*)$|[,;.:]\s*(?:name|nombre|nom)\s+$|\b(?:business|company|legal|full|client|applicant|customer|patient) name\s+$/i;
 
 /** Before the name of the one for whom the form is: "credit card app for". */
 export const FOR_WHOM = /\b(?:for|of|about|regarding|register)\s*$/i;

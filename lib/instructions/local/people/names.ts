@@ -17,7 +17,7 @@ const NO_NAME = new Set(
    Der Die Das Den Dem Des Ein Eine Einen Einem Einer Mein Meine Meinen Meinem Meiner Ich Er Sie Es Wir Ihr Ihre Ihren Sein Seine Für Mit Von Bei Im Am Und
    Oder Aber Bisher Geboren Tagsüber Herr Herrn Frau Le La Les Un Une Mon Ma Mes Je Il Elle Nous Son Sa El Los Las Una Mi Mis Su Vivo Nací Yo He Con Por Para
    Representing Filing Applying Requesting Registering Renewing Replacing Changing Reporting Hiring Completing Submitting Need Needs Paid
-   C'est Monsieur Madame Mme Señor Señora`
+   C'est Monsieur Madame Mme Señor Señora Nombre Apellidos Nom Prénom Vorname Nachname Familienname`
     .trim()
     .split(/\s+/),
 );

@@ -65,18 +65,17 @@ const isForMailOnly = (fact: Fact, facts: readonly Fact[]): boolean =>
 const SIGNED = nameOfEntity("date", { before: "signed", after: "" }, null);
 const BIRTHDAY: EntityName = { key: "date of birth", aliases: [], topic: null };
 
-/** "Ann Voss, 14 March 1952, …": an old date at once after a name is that person's birthday. */
-const isBirthday = (
+/** "Ann Voss, 14 March 1952, …", "Ann Voss (14 March 1952)": an old date at once after a name is that person's birthday. */
+function isBirthday(
   { shape, start, end }: NamedEntity,
   { topic }: EntityName,
   { name }: Person,
   text: string,
-): boolean =>
-  shape === "date" &&
-  topic === null &&
-  name !== null &&
-  /^,\s$/.test(text.slice(name.end, start)) &&
-  /(?:19\d\d|200\d|201\d)$/.test(text.slice(start, end));
+): boolean {
+  if (shape !== "date" || !name || !/(?:19\d\d|20[01]\d)$/.test(text.slice(start, end))) return false;
+  const between = text.slice(name.end, start);
+  return between === " (" || (between === ", " && topic === null);
+}
 
 /** The subject where it says more than the key does. */
 function beyond(key: string, subject: string): string {

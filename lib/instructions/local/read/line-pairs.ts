@@ -71,8 +71,12 @@ export function pairsOf(prompt: string, line: Range): { pairs: Pair[]; prose: Ra
 }
 
 /** "Client: Ann Voss, 12 Elm St, …, 937-555-0100, ann@example.org": more about somebody than any one field takes. */
-const isBundle = (value: string): boolean =>
-  new Set(findEntities(value).flatMap(({ shape }) => (OF_PEOPLE.has(shape) ? [shape] : []))).size >= 2;
+function isBundle(value: string): boolean {
+  const shapes = new Set(findEntities(value).flatMap(({ shape }) => (OF_PEOPLE.has(shape) ? [shape] : [])));
+  return shapes.size >= 2 || (shapes.has("address") && OFFICIAL.test(value));
+}
+/** Numbers of companies and people that no shape tells. */
+const OFFICIAL = /\b(?:siren|siret|rna|ide|dni|nie|nif|cif|file number|tax id number)\b/i;
 const OF_PEOPLE = new Set<string>(["address", "phone", "email", "ssn", "ein"]);
 
 /** "Employee: Ann Lee, lives at 3 Elm St. Period …": a name, and then all that there is to say. */

@@ -274,3 +274,35 @@ test("who opens with a name and a number of his own is the one whose form it is"
     "Social security number": "433-21-9087",
   });
 });
+
+describe("all about one company after a label", () => {
+  test("is read piece by piece where a number of the company's is among it", async () => {
+    const section = "Entreprise donatrice";
+    const form = [
+      aText("Dénomination de l'entreprise", { section }),
+      aText("Numéro SIREN", { section }),
+      aText("Téléphone"),
+    ];
+    const prompt =
+      "Je remplis le reçu.\nEntreprise : SARL Vitrerie Lemaire, SIREN 389 456 123, 15 quai de la Bourse, 76000 Rouen";
+    expect(await filled(form, prompt)).toMatchObject({ "Numéro SIREN": "389 456 123" });
+    expect(Object.values(await filled(form, prompt))).not.toContainEqual(expect.stringContaining("Bourse"));
+  });
+});
+
+test("a province of birth takes no date, and a birthday may stand in brackets after the name", async () => {
+  const form = [aText("Name"), aText("Date of birth", { format: "date" }), aText("State of birth")];
+  expect(await filled(form, "Ordonnance pour Mme Rose Gillioz (12.12.1939), elle est née à Sion.")).toEqual({
+    Name: "Rose Gillioz",
+    "Date of birth": "12/12/1939",
+  });
+});
+
+test("the word for a name is no part of it", async () => {
+  const form = [aText("Nombre y apellidos"), aText("Pasaporte")];
+  const prompt = "Por favor rellene: Nombre Carlos Iglesias Bravo, pasaporte AB123456, para la escuela.";
+  expect(await filled(form, prompt)).toEqual({
+    "Nombre y apellidos": "Carlos Iglesias Bravo",
+    Pasaporte: "AB123456",
+  });
+});

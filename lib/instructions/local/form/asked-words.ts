@@ -20,7 +20,7 @@ const PLACE_FIRST = new RegExp(
 const PAGE_FIRST = /^page \d{1,3}\.\s+(?=\p{Lu})/iu;
 const ITEM_LAST = new RegExp(`^[^.?]{2,60}[.?]\\s+See instructions\\.\\s+${ITEM}\\s+(?=\\p{Lu})`, "u");
 const MANNER =
-  /(?<=[\p{L})][.?:]?\s*\.?)\s+(?=(?:See|If (?!no\b)|Do not|Don['’]t|Subtract|Attach|Enter (?:as|the 2|\d)|Any questions|As used|These|NOTE|Use your|You (?:may|can|must)|Available|Current year|\d+ characters?)\b)/u;
+  /(?<=[\p{L})][.?:]?\s*\.?)\s+(?=(?:See|If (?!no\b)|Do not|Don['’]t|Subtract|Attach|Enter (?:as|the 2|\d)|Any questions|As used|These|NOTE|Use your|You (?:may|can|must)|Available|Current year|\d+ characters?|Adjunte|Vea|Reste|Siehe|Bitte|Voir|Joindre|Veuillez)\b)/u;
 
 /** Cuts a label or tooltip that says in one breath where a field stands, what it takes and how to write it. */
 export function askedBy(text: string): Asked {

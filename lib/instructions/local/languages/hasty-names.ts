@@ -19,7 +19,7 @@ const AFTER_LEAD = new RegExp(
 );
 /** A name at the head of a clause, before what only a person has: "pablo mora, dni …". */
 const BEFORE_NUMBERS = new RegExp(
-  `(?<=(?:^|[.:;\\n(])\\s*)${WORDS}(?=,?\\s+(?:dni|nie|kvnr|née?|nac|geb|\\d{3})(?!\\p{L}))`,
+  `(?:^|[.:;\\n(])[^\\S\\n]*${WORDS}(?=,?\\s+(?:dni|nie|kvnr|née?|nac|geb|\\d{3})(?!\\p{L}))`,
   "dgu",
 );
 const TOWN = new RegExp(

@@ -52,6 +52,7 @@ export function misfit(fact: Fact, { asked }: Wanted, { writes }: Candidate, for
       ? REST
       : 0) +
     (entries.some((entry) => isOnlyOptional(entry, asked)) ? REST : 0) +
+    (entries.some((entry) => isDenied(entry, fact)) ? UNASKED_OTHER : 0) +
     (isOfRest ? (fact.tie === "list" ? REST : UNASKED_OTHER) : 0)
   );
 }
@@ -126,6 +127,11 @@ function isOnlyOptional({ field }: FieldEntry, asked: ReadonlySet<string>): bool
   return rest.length > 0 && own.length > 0;
 }
 const IF_ANY = /(?:ggf|gegebenenfalls|evtl|le cas échéant|en su caso)\.?,? (\p{L}[\p{L}'’ -]*)/iu;
+
+/** "Jours non imposables" is not for the days that are taxed. */
+const isDenied = ({ field }: FieldEntry, { key }: Fact): boolean =>
+  !DENIED.test(key) && tokens(DENIED.exec(field.label)?.[1] ?? "").some((word) => tokens(key).includes(word));
+const DENIED = /(?<!\p{L})(?:non|not|nicht)[ -](\p{L}+)/iu;
 
 /** "Names of any other claimants". */
 const isOfTheRest = ({ views }: FieldEntry, asked: ReadonlySet<string>): boolean =>

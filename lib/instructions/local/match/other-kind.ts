@@ -11,6 +11,7 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
   const [label = []] = views;
   if (label[0] === "date" && !key.includes("date") && isNoDate(text)) return true;
   if (isForAddress(label) && !/\d/.test(text) && !key.some((word) => PLACES.includes(word))) return true;
+  if (label.includes("balance") && isPlainWord(text)) return true;
   if (isForPlace(label) && hasShape(text, "date")) return true;
   if (RANGE.test(field.label) && hasShape(text, "date")) return true;
   if (isForCounty(label) && /\d/.test(text)) return true;
@@ -21,6 +22,10 @@ export function isOfAnotherKind(entry: FieldEntry, text: string, { key }: Wanted
 }
 
 const YES_OR_NO = /\(Y\/N\)/i;
+
+/** "Kontostand" takes no "verheiratet". */
+const isPlainWord = (text: string): boolean =>
+  /^\p{L}+$/u.test(text) && numberFromWords(text) === null && yesOrNo(text) === null;
 
 /** "City of birth" takes no date. */
 const isForPlace = (label: readonly string[]): boolean =>

@@ -76,6 +76,7 @@ const SHAPE_OF_PART: Readonly<Partial<Record<Part, RegExp>>> = {
 function mayTake(entry: FieldEntry, text: string, wanted: Wanted): boolean {
   const { part } = entry;
   if (part && SHAPE_OF_PART[part]?.test(text) === false) return false;
+  if (part === "city+zip" && splitAddress(text)?.street) return false;
   if (/^\s*[$€£]?\s?\d/.test(text) && isInWords(entry)) return false;
   if (isOnlyCounty(entry) && /\d/.test(text)) return false;
   if (isLetterBox(entry) && text.length > LONGEST_LETTER) return false;

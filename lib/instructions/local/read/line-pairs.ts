@@ -81,7 +81,10 @@ const OF_PEOPLE = new Set<string>(["address", "phone", "email", "ssn", "ein"]);
 
 /** "Employee: Ann Lee, lives at 3 Elm St. Period …": a name, and then all that there is to say. */
 const tellsOfPerson = (key: string, value: string): boolean =>
-  tokens(key).every(isRole) && NAME_AND_MORE.test(value) && value.trimEnd().search(SENTENCE_END) >= 0;
+  tokens(key).every(isRole) &&
+  (NAME_AND_NUMBER.test(value) || (NAME_AND_MORE.test(value) && value.trimEnd().search(SENTENCE_END) >= 0));
+/** "Spouse: Bea Lau, 900-66-8888" */
+const NAME_AND_NUMBER = new RegExp(`^\\s*${PROPER_NAME},\\s\\d{3}-\\d{2}-\\d{4}\\s*$`, "u");
 const NAME_AND_MORE = new RegExp(`^\\s*${PROPER_NAME},\\s\\p{Ll}`, "u");
 
 const MEMBER = /\b(?:child|kid|son|daughter|dependent|dependant|member)\b/i;

@@ -19,7 +19,8 @@ export function readLines(prompt: string): { facts: Fact[]; prose: Range[] } {
       ...read.pairs.map(({ under = "", ...pair }) => ({ ...pair, context: `${heading} ${under}`.trim() })),
     );
     prose.push(...read.prose);
-    if (read.pairs.length > 0) continue;
+    // What is told about somebody on one line is no heading of the next.
+    if (read.pairs.length > 0 || read.prose.length > 0) continue;
     if (text.trim() === "") heading = "";
     else if (isHeading(text, lines[i + 1], prompt)) heading = text.trim().replace(/:$/, "");
     else prose.push(line);

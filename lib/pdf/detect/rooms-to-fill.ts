@@ -33,11 +33,10 @@ export function isAnyToFill(
   // One signs there, and writes beside it what is written when one signs.
   const toSign: Box[] = [];
   let count = 0;
-  return left.some((room) => {
-    if (isFull(room, page)) return false;
-    const inside = layOutPart(room.cell);
-    const blank = blankIn(room, inside);
-    if (!blank || page.hasWidget(blank.box)) return false;
+  for (const room of left) {
+    const inside = isFull(room, page) ? null : layOutPart(room.cell);
+    const blank = inside && blankIn(room, inside);
+    if (!blank || page.hasWidget(blank.box)) continue;
     const around = () => layOutPart(surroundingsOf(room));
     const found = judge(blank, room.closed ? inside : around(), []);
     toSign.push(...found.filter(({ type }) => type === "signature").flatMap(({ boxes }) => boxes));
@@ -46,8 +45,9 @@ export function isAnyToFill(
     );
     count += fields.length;
     if (fields.length > 0 && !areFew(count)) return true;
-    return fields.some((field) => isTick(field) || isAskedFor(field, around()));
-  });
+    if (fields.some((field) => isTick(field) || isAskedFor(field, around()))) return true;
+  }
+  return false;
 }
 
 /** Whether words leave no place to write at the foot of a room. */

@@ -145,8 +145,9 @@ function beginsAtButton({ lines }: Block, next: Segment, widgets: readonly Box[]
 
 /** The button that stands before a line. */
 function buttonBefore(line: Segment, widgets: readonly Box[]): Box | undefined {
-  const buttons = widgets.filter((widget) => isButton(widget, line));
-  return buttons.find((button) => isBeside(line, button, line.x - right(button), BUTTON_WITHIN));
+  return widgets.find(
+    (widget) => isButton(widget, line) && isBeside(line, widget, line.x - right(widget), BUTTON_WITHIN),
+  );
 }
 
 /**

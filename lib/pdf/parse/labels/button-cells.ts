@@ -19,7 +19,8 @@ const COST = 2;
  * not only the line beside it. Null for any other place.
  */
 export function ownCell(box: Box, rules: Rules, widgets: readonly Box[]): Box | null {
-  const cell = rules.vertical.length > 0 ? findCell(box, rules) : null;
+  const isBeside = (wall: Box) => wall.x > box.x && wall.x < box.x + WIDEST * box.width;
+  const cell = rules.vertical.some(isBeside) ? findCell(box, rules) : null;
   if (!cell || cell.width > WIDEST * box.width || cell.height < HIGHER * box.height) return null;
   const offset = Math.abs(cell.y + cell.height / 2 - box.y - box.height / 2);
   if (offset > IN_MIDDLE * cell.height) return null;

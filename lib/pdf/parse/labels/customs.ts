@@ -21,6 +21,8 @@ const sizeOf = ({ candidate }: Pair<Blank>): string => `${candidate.block.lines[
 const fontOf = ({ candidate }: Pair<Blank>): string => `${candidate.block.lines[0]?.font}`;
 
 function priceSize<B extends Blank>(ofSize: readonly Pair<B>[]): Pair<B>[] {
+  if (!ofSize.some(({ blank, candidate }) => candidate.side === "below" && !blank.isButton))
+    return [...ofSize];
   const byFont = [...Map.groupBy(ofSize, fontOf).values()];
   let ofAll: number | undefined;
   return byFont.flatMap((ofFont) => {

@@ -44,7 +44,7 @@ const goesOn = (end: Block, caption: Candidate): Candidate => ({
 });
 
 const beginsLine = (place: Box, { blocks, widgets }: PageText): boolean =>
-  ![...blocks, ...widgets].some((box) => box.x < place.x && isLevel(box, place));
+  ![blocks, widgets].some((boxes) => boxes.some((box) => box.x < place.x && isLevel(box, place)));
 
 /** The words after the last blank of the line over a place, which are nobody's caption. */
 function endOfLineBefore(
@@ -62,7 +62,9 @@ function endOfLineBefore(
     )
       return false;
     const isAfterBlank = widgets.some((box) => right(box) < block.x + 4 && isLevel(box, block));
-    const isLast = ![...blocks, ...widgets].some((box) => box.x > block.x && isLevel(box, block));
+    const isLast = ![blocks, widgets].some((boxes) =>
+      boxes.some((box) => box.x > block.x && isLevel(box, block)),
+    );
     const text = cleanCaption(blockText(block));
     return isAfterBlank && isLast && text.length <= LONGEST && CONTINUED.test(text);
   });

@@ -22,11 +22,12 @@ export function repeatRows<B extends Blank>(
   page: PageText,
 ): void {
   const rows = rowsOf(blanks).filter((row) => row.length >= FEWEST);
+  const costs = rows.map((row) => costOf(row, captions));
   for (const [index, row] of rows.entries()) {
     if (hasOwnCaptions(row, captions)) continue;
-    const first = rows.slice(0, index).find((above) => {
-      const cells = row.filter((blank) => cellOver(blank, above));
-      return cells.length >= MOST * row.length && costOf(above, captions) + BETTER < costOf(row, captions);
+    const first = rows.slice(0, index).find((above, at) => {
+      if ((costs[at] ?? 0) + BETTER >= (costs[index] ?? 0)) return false;
+      return row.filter((blank) => cellOver(blank, above)).length >= MOST * row.length;
     });
     if (first) takeOver(row, first, captions, page);
   }

@@ -42,7 +42,7 @@ const UNIT =
 /** "Queens County," between the city and the state. */
 const COUNTY = "(?:,? \\p{L}+(?: \\p{L}+)? (?:county|County))?";
 /** Street, perhaps a unit, city, state and ZIP: the state is what makes it sure. */
-const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,| in )(?:the (?:city|town|village) of )?\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}${COUNTY}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
+const ADDRESS = `${STREET}${UNIT}(?:, (?:also |in )?|,?\\n|,| in )(?:the (?:city|town|village) of )?\\p{Lu}[\\p{L}'’.-]*(?: [\\p{Lu}][\\p{L}'’.-]*){0,3}${COUNTY}(?:, ?| )${STATE_PATTERN}(?:,? ?(?:zip(?: code)? )?\\d{5}(?:-\\d{4})?)?`;
 /** What a street is called after its name. */
 export const STREET_KIND =
   "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|parkway|pkwy|highway|hwy|trail|trl)";

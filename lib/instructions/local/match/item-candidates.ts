@@ -19,8 +19,11 @@ export function itemCandidates(fact: Fact, form: FormIndex): Candidate[] | null 
   const quoted = fact.act === "write" ? quotedItem(fact.key) : null;
   if (!quoted) return null;
   const rest = tokens(quoted.rest);
-  const found = form.entries.flatMap((entry): Candidate[] => {
-    if (itemNumberOf(entry.field) !== quoted.item || entry.part !== null) return [];
+  const fields = form.entries.filter(({ field }) => itemNumberOf(field) === quoted.item);
+  const found = fields.flatMap((entry): Candidate[] => {
+    // A part of a name or an address is the item itself only where nothing else is.
+    if (entry.part !== null && fields.length > 1) return [];
+    if (entry.field.type !== "checkbox" && fields.some((box) => isCaptionIn(box, fact))) return [];
     const value = valueFor(entry, wordsOf(fact), form);
     const named = rest.length > 0 ? coverage(rest, entry.words, form.words) : 0;
     return value === null
@@ -29,6 +32,13 @@ export function itemCandidates(fact: Fact, form: FormIndex): Candidate[] | null 
   });
   return found.length > 0 || rest.length === 0 ? found : null;
 }
+
+/** "3a: LLC, taxed as S corporation": what names a box of the item is for no line beside the boxes. */
+const isCaptionIn = ({ field, captions }: FieldEntry, fact: Fact): boolean =>
+  field.type === "checkbox" &&
+  captions
+    .flatMap(({ views }) => views)
+    .some(({ words }) => words.length > 0 && words.every((word) => tokens(wordsOf(fact)).includes(word)));
 
 /** A sum or words for a text field; for a box captioned Yes or No, only the answer that it stands for. */
 function valueFor(

@@ -189,7 +189,8 @@ function surroundings(text: string, entities: readonly NamedEntity[], i: number)
 const BORN_LAST = /^ in \p{Lu}[^.;()\d]{1,50} born\b/u;
 
 /** "Parkallee 14 in 28209 Bremen" on one line: "Parkallee 14, 28209 Bremen". */
-const writeAddress = (text: string): string => text.replace(/ in (?=(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu})/u, ", ");
+const writeAddress = (text: string): string =>
+  text.replace(/,?\n/g, ", ").replace(/ in (?=(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu})/u, ", ");
 
 const WRITERS: Readonly<Partial<Record<Shape, (text: string) => string>>> = {
   address: writeAddress,

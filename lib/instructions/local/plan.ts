@@ -23,6 +23,7 @@ import { separateBrackets } from "./match/separate-brackets.ts";
 import { separateChoices } from "./match/separate-choices.ts";
 import { separateCityLine } from "./match/separate-city-line.ts";
 import { separateParties } from "./match/separate-parties.ts";
+import { separatePeriod } from "./match/separate-period.ts";
 import { separateValues } from "./match/separate-values.ts";
 import { surroundingsIn } from "./match/surroundings.ts";
 import { withoutEchoes } from "./match/without-echoes.ts";
@@ -58,6 +59,7 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
   const choices = facts
     .filter((fact) => fact.act !== "leave_blank")
     .flatMap(separateBrackets)
+    .flatMap((fact) => separatePeriod(fact, index))
     .flatMap((fact) => separateParties(fact, index))
     .flatMap((fact) => separateChoices(fact, index))
     .flatMap((fact) => separateCityLine(fact, index))

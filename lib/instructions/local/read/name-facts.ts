@@ -5,6 +5,7 @@ import { isBody } from "../people/names.ts";
 import type { People } from "../people/people.ts";
 import { type NamedAt, ownerWords, type Person } from "../people/person.ts";
 import { alsoCalled, DECEDENT } from "../people/roles.ts";
+import { sentenceAfter } from "./sentence-bounds.ts";
 
 /** The rule of facts for lines that take the names of both spouses. */
 export const COUPLE = "names of a couple";
@@ -21,11 +22,16 @@ function nameAlone(prompt: string, { start, end, text }: NamedAt): Span {
   return spanOf(prompt, start + title.length, end);
 }
 
+/** "Ann Voss is the trustee, but her name doesn't go on it": what the rest of the sentence keeps off the form. */
+const isKeptOff = (prompt: string, { end }: NamedAt): boolean => KEPT_OFF.test(sentenceAfter(prompt, end));
+const KEPT_OFF =
+  /\b(?:his|her|their|whose|this|that) name (?:(?:does|should|must|will|is) not|(?:does|should|must|wo|is)n['’]t|never) (?:(?:to )?(?:go|appear|stand)|(?:to )?be (?:listed|written|put|used|shown))\b/i;
+
 /** What names give away: whose they are, the title before them, and how two people are related. */
 export function nameFacts(prompt: string, people: People): Fact[] {
   return people.all.flatMap((person) => {
     const { name, isMain, isFirm, roles } = person;
-    if (!name || (!isMain && roles.length === 0)) return [];
+    if (!name || (!isMain && roles.length === 0) || isKeptOff(prompt, name)) return [];
     const value = nameAlone(prompt, name);
     const about = ownerWords(person);
     const written = name.text === name.text.toLowerCase() ? capitalised(value.text) : wholeName(name, value);

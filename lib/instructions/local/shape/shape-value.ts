@@ -48,9 +48,15 @@ function shapeText(
   if (asksLastNameFirst(field)) return fitted(lastNameFirst(text) ?? text, field);
   if (format !== null && !mayHold(format, text)) return null;
   if (format === "money" || format === "number") return fitted(text.replace(CURRENCY, ""), field);
+  if (format === "ssn" && AS_EIN.test(text)) return takesEmployers(field) ? fitted(text, field) : null;
   if (format === "ssn" || format === "ein") return fitted(hyphenated(text, format), field);
   return fitted(withoutPrintedLetter(withoutPrintedNine(text, field), field), field);
 }
+
+/** A number grouped as employers' numbers are is nobody's social security number. */
+const AS_EIN = /^\d{2}-\d{7}$/;
+const takesEmployers = ({ label, tooltip }: Field): boolean =>
+  /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i.test(`${label} ${tooltip ?? ""}`);
 
 /** What stands before or after a sum in a box for figures. */
 const CURRENCY = /^[$€£]\s?|\s?(?:€|euros?|chf|eur)$/i;

@@ -112,7 +112,7 @@ const DATA_WORDS =
   "age year blind tin ssn ein phone date number code zip city state fax email amount signature income tax rate relationship title birthdate contribution weekly hour pay pension occupation".split(
     " ",
   );
-/** "The effective date of the policy" takes no policy number. */
+/** "The effective date of the policy" takes no policy number that has letters; digits alone may be a date. */
 const DATE_WORDS = ["date", "expiration", "exp", "eff"];
 const MONEY_WORDS = "withholding tax income amount limit rate total balance price fee payment".split(" ");
 
@@ -131,7 +131,7 @@ function mayTakeRule({ rule, value }: Fact, entry: FieldEntry): boolean {
     return format === "money" || (views[0]?.[0] !== "name" && mayBeSum(field.label, words));
   if (rule === "name at birth") return !views.some(isWithOtherNames);
   if (NAME_RULES.has(rule)) return mayTakeName(rule, value.text, entry);
-  return rule !== "identifier" || mayBeIdentifier(words);
+  return rule !== "identifier" || mayBeIdentifier(words, value.text);
 }
 
 function mayTakeName(rule: string, text: string, { words, views, field, part }: FieldEntry): boolean {
@@ -158,8 +158,13 @@ const mayBeSum = (label: string, words: ReadonlySet<string>): boolean =>
 const isWithOtherNames = (view: readonly string[]): boolean =>
   view.includes("maiden") && (view.includes("first") || view.filter((word) => word === "name").length > 1);
 
-const mayBeIdentifier = (words: ReadonlySet<string>): boolean =>
-  words.has("number") || words.has("id") || ![...MONEY_WORDS, ...DATE_WORDS].some((word) => words.has(word));
+const mayBeIdentifier = (words: ReadonlySet<string>, text: string): boolean =>
+  words.has("number") ||
+  words.has("id") ||
+  !(
+    MONEY_WORDS.some((word) => words.has(word)) ||
+    (/\p{L}/u.test(text) && DATE_WORDS.some((word) => words.has(word)))
+  );
 
 /** A sum, a share, "29" and "WC-0000762" are nobody's name. */
 const isNumeric = (rule: string, text: string): boolean =>

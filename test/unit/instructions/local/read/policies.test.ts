@@ -71,3 +71,9 @@ test("a sum after a comma is not for what stands before the comma", async () => 
     "Cash in bank": "90,000",
   });
 });
+
+test("a number with letters is no date", async () => {
+  expect(
+    await filled([aText("Effective date of the policy")], "They have liability, policy GL-8892."),
+  ).toEqual({});
+});

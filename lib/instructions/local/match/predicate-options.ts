@@ -29,10 +29,10 @@ export function predicateOptions(
     const after = clauses[i + 1]?.text ?? "";
     if (NEGATED.test(plainWords(clause.text).join(" ")) || isRefused(`${clause.text} ${after}`)) return [];
     const word = tokens(PREDICATE.exec(clause.text)?.groups?.word ?? "").join(" ");
-    const isOwn = isRole(word) || people.at(clause.end).isMain;
-    const said = [...(isOwn ? [word] : []), ...(clause.text.match(/\b\p{Lu}{3,6}\b/gu) ?? [])];
-    return said
+    const isOwn = (): boolean => isRole(word) || people.at(clause.end).isMain;
+    return [word, ...(clause.text.match(/\b\p{Lu}{3,6}\b/gu) ?? [])]
       .filter((name) => names.get(name)?.length === 1)
+      .filter((name) => name !== word || isOwn())
       .map((name) => factOf(names.get(name)?.[0]?.words ?? [], clause));
   });
 }

@@ -80,7 +80,7 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     ofMatter: true,
   },
   {
-    // "she also went by Mireille Fontane"
+    // "she also went by Odile Berthon"
     name: "other name",
     pattern: new RegExp(
       `\\b(?:also (?:went|goes|known|called|goes|going|used the name) ?(?:by|as)?|formerly(?: known as)?|previously (?:known as|called)|a\\.?/?k\\.?/?a\\.?|used to (?:be called|go by)|other names? (?:used|is|was|:| )*):? ${NAME}`,
@@ -99,7 +99,7 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     aliases: ["birth year"],
   },
   {
-    // "she was Mireille Fontane before she married"
+    // "she was Odile Berthon before she married"
     name: "name at birth",
     pattern:
       /(?<value>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]*\.?){0,3})(?=,? (?:before|until|till) (?:(?:I|s?he|they|we) (?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\b)/dgu,

@@ -20,7 +20,7 @@ export function splitName(text: string, twoLastNames = false): Partial<Record<Pa
   return named(inOrder(twoLastNames ? withLastNamesJoined(words) : words), prefix, suffix);
 }
 
-/** "Carmen", "Ibarra Soto": the last two words are one, unless the first of them is a given name as in "Rosa Elena Pozo". */
+/** "Carmen", "Ibarra Soto": the last two words are one, unless the first of them is a given name as in "Alba Irene Pozo". */
 function withLastNamesJoined(words: string[]): string[] {
   const [one = "", other = ""] = words.slice(-2);
   const isTwo = words.length > 3 || (words.length === 3 && !isGivenAbroad(one));

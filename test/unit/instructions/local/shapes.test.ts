@@ -163,6 +163,6 @@ test("starts on the first of several lines under one label", async () => {
 
 test("an employer's number keeps its grouping, and is no social security number", async () => {
   const either = aText("Social security number or employer identification number", { format: "ssn" });
-  expect(await filled([either], "EIN: 00-5554471")).toEqual({ [either.label ?? ""]: "00-5554471" });
-  expect(await filled([aText("Social security number", { format: "ssn" })], "SSN: 00-5554471")).toEqual({});
+  expect(await filled([either], "EIN: 00-7413052")).toEqual({ [either.label ?? ""]: "00-7413052" });
+  expect(await filled([aText("Social security number", { format: "ssn" })], "SSN: 00-7413052")).toEqual({});
 });

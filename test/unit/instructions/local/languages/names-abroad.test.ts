@@ -12,7 +12,7 @@ const form = [
 describe("Spanish names", () => {
   test.each([
     ["Me llamo Carmen Ibarra Soto.", "Carmen", "Ibarra Soto"],
-    ["Me llamo Rosa Elena Quintero.", "Rosa Elena", "Quintero"],
+    ["Me llamo Alba Irene Quintero.", "Alba Irene", "Quintero"],
     ["Me llamo Juan Carlos Pérez Gil.", "Juan Carlos", "Pérez Gil"],
     ["Me llamo Marta Ledesma.", "Marta", "Ledesma"],
   ])("may have two last names: %s", async (prompt, first, last) => {

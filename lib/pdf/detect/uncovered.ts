@@ -23,7 +23,8 @@ export const BARE = 3;
 
 /**
  * Those of a page's places to fill that its author forgot to put widgets on: drawn like others that have one, and not
- * left to somebody else. `widgets` are all that the page has, at least one.
+ * left to somebody else. `widgets` are all that the page has, at least one. `seemsUncovered` looks for the same things at
+ * less cost, and must let no page pass by that has some: a rule that finds more here belongs there as well.
  */
 export function uncoveredFields(
   fields: readonly DetectedField[],

@@ -1,5 +1,6 @@
 import type { FillPlan, Warning } from "./fill-plan.ts";
 import type { Claim, FormSummary, Job, JobError, JobKind } from "./job.ts";
+import type { PageText } from "./page-text.ts";
 import type { FieldValue, ParsedForm } from "./parsed-form.ts";
 import type {
   ApiKeyRecord,
@@ -228,6 +229,8 @@ export interface PdfEngine {
 
 export interface PlanRequest {
   form: ParsedForm;
+  /** The printed pages with the blanks' ids in place; none for a file that was parsed before there were any. */
+  pages?: readonly PageText[];
   /** The instruction as the client sent it, trimmed. */
   prompt: string;
   /** The date that "today" means, as YYYY-MM-DD in the client's time zone. */

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { joinPages } from "../lib/domain/page-text.ts";
 import { outlineFields } from "../lib/pdf/detect/outline-fields.ts";
-import { parsePdf } from "../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../lib/pdf/parse/parse-pdf.ts";
 import { renderPages } from "../lib/pdf/verify/render-pages.ts";
 
 const FOLDER = "look-output";
@@ -9,13 +11,21 @@ const FOLDER = "look-output";
 const SCALE = 130 / 72;
 const LIMITS = { maxPages: 500, maxFields: 5000 };
 
-const [file] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { text: { type: "boolean", default: false } },
+});
+const [file] = positionals;
 if (!file) {
-  console.error("Usage: npm run look -- form.pdf");
+  console.error("Usage: npm run look -- form.pdf [--text]");
   process.exit(2);
 }
 const input = readFileSync(file);
-const form = await parsePdf(input, LIMITS);
+const { form, text } = await readPdf(input, LIMITS);
+if (values.text) {
+  console.log(joinPages(text, form.pages.length));
+  process.exit(0);
+}
 const pages = await renderPages(await outlineFields(input, form), { scale: SCALE });
 mkdirSync(FOLDER, { recursive: true });
 const pictures = pages.map((page, index) => {

@@ -6,7 +6,11 @@ export const UPLOADS_PREFIX = "uploads/";
 export const uploadKey = (accountId: string, uploadId: string): string =>
   `${UPLOADS_PREFIX}${accountId}/${uploadId}`;
 /** Outputs name their attempt: a slow twin can never overwrite the winner's. */
-export const formKey = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/form.json`;
+export const parseOutputPrefix = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/`;
+export const formKey = (fileId: string, attempt: number): string =>
+  `${parseOutputPrefix(fileId, attempt)}form.json`;
+/** The pages as text beside the form whose blanks they name. */
+export const textKey = (form: string): string => form.replace(/form\.json$/, "text.json");
 /** Everything of one fill. */
 export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}/fills/${fillId}/`;
 /** The prompt and structured values of a fill, as submitted. */

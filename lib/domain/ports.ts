@@ -217,10 +217,16 @@ export interface ReadPage {
   words: SeenWord[];
 }
 
+/** What a file's bytes say: its form, and its pages as text with the ids of the form's fields. */
+export interface ParsedPdf {
+  form: ParsedForm;
+  text: PageText[];
+}
+
 /** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {
   /** Pages that are only pictures are searched when `read` holds their words; `ParsedForm` says which they are. */
-  parse(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<ParsedForm>;
+  parse(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<ParsedPdf>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
   /** Pages (numbers from 1) as PNG images, in the order asked for; `scale` is pixels a point, enough to read by default. */

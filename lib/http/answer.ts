@@ -24,6 +24,13 @@ export function json<Schema extends z.ZodType>(
   };
 }
 
+/** An answer that people read. */
+export const plainText = (status: number, body: string): Answer => ({
+  status,
+  headers: { "content-type": "text/plain; charset=utf-8" },
+  body,
+});
+
 /** The answer to an error: 422 with its issues, a refusal with its status and code, anything else 500. */
 export function errorAnswer(error: unknown, requestId: string): Answer {
   if (error instanceof RequestInvalid) return json(422, ValidationErrorBody, { detail: error.issues });

@@ -102,6 +102,12 @@ export const FUNCTIONS = {
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: ["read"],
   },
+  "get-text": {
+    ...http,
+    routes: ["GET /files/{file_id}/text"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: ["read"],
+  },
   "delete-file": {
     ...http,
     routes: ["DELETE /files/{file_id}"],

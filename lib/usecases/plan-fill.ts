@@ -11,7 +11,7 @@ export async function planFill(
   engine: InstructionEngine,
   form: ParsedForm,
   { prompt, values }: StoredFillRequest,
-  circumstances: Pick<PlanRequest, "today" | "signal" | "drawPages">,
+  circumstances: Pick<PlanRequest, "pages" | "today" | "signal" | "drawPages">,
 ): Promise<FillPlan> {
   const plan = await engine.plan({ form, prompt, ...circumstances });
   return checkPlan(form, prompt, values ? mergeValues(plan, planFromValues(form, values)) : plan);

@@ -14,6 +14,7 @@ import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { FilledPdf, InstructionEngine, JobOutcome, ObjectStore, PdfEngine } from "../domain/ports.ts";
 import { fillResult } from "./fill-result.ts";
 import { readForm } from "./get-file.ts";
+import { readText } from "./get-text.ts";
 import { planFill } from "./plan-fill.ts";
 import { failed, type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
@@ -49,14 +50,14 @@ const outputOf = (job: Job, attempt: number): string =>
   fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
 
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
-  const { input, fileName, form, request } = await readMaterial(deps, job);
+  const { input, fileName, form, pages, request } = await readMaterial(deps, job);
   const output = outputOf(job, attempt);
   const engine = await deps.engine(job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
   const limits = { ...deps.settings, deadlineMs: delivery.deadlineMs };
   const drawPages = (pages: number[]) => deps.pdf.draw(input, pages, limits);
   const plan = await orInternalError(
-    planFill(engine, form, request, { today, signal: delivery.signal, drawPages }),
+    planFill(engine, form, request, { ...(pages && { pages }), today, signal: delivery.signal, drawPages }),
   );
   deps.planned(job.jobId, plan);
   const filled = plan.values.length > 0 ? await write(deps, input, form, plan, job, delivery) : null;
@@ -97,9 +98,10 @@ const write = (
 async function readMaterial(deps: RunFillDeps, job: Job) {
   const { objects } = deps;
   const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
-  const [input, form, request] = await Promise.all([
+  const [input, form, pages, request] = await Promise.all([
     objects.getWithHead(inputKey(job.fileId)),
     formKey ? readForm(objects, formKey) : null,
+    formKey ? readText(objects, formKey) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
   if (!input || !form || !request) {
@@ -108,6 +110,7 @@ async function readMaterial(deps: RunFillDeps, job: Job) {
   return {
     input: input.content,
     form,
+    pages,
     fileName: input.head.metadata["file-name"] || "document.pdf",
     request: StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(request))),
   };

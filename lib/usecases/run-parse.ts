@@ -1,6 +1,6 @@
 import { JobFailure } from "../domain/errors.ts";
 import type { Claim } from "../domain/job.ts";
-import { formKey, inputKey } from "../domain/object-keys.ts";
+import { formKey, inputKey, parseOutputPrefix, textKey } from "../domain/object-keys.ts";
 import type { JobOutcome, ParseCache, PdfEngine, PdfLimits } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import type { ReadScans } from "./read-scans.ts";
@@ -23,7 +23,7 @@ export async function runParse(
 ): Promise<MessageFate> {
   return runJob(deps, "parse", delivery, {
     work: (claim) => parse(deps, claim, delivery.deadlineMs),
-    takeBack: ({ job, attempt }) => deps.objects.deletePrefix(formKey(job.fileId, attempt)),
+    takeBack: ({ job, attempt }) => deps.objects.deletePrefix(parseOutputPrefix(job.fileId, attempt)),
     afterSuccess: (claim, file) => remember(deps, claim, file),
   });
 }
@@ -31,9 +31,11 @@ export async function runParse(
 async function parse(deps: RunParseDeps, { job, attempt }: Claim, deadlineMs: number): Promise<JobOutcome> {
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
-  const form = await orInternalError(readForm(deps, input, { ...deps.settings, deadlineMs }));
+  const { form, text } = await orInternalError(readPdf(deps, input, { ...deps.settings, deadlineMs }));
   const output = formKey(job.fileId, attempt);
-  await deps.objects.put(output, JSON.stringify(form), { contentType: "application/json" });
+  const about = { contentType: "application/json" };
+  await deps.objects.put(textKey(output), JSON.stringify(text), about);
+  await deps.objects.put(output, JSON.stringify(form), about);
   return {
     status: "succeeded",
     output,
@@ -42,11 +44,11 @@ async function parse(deps: RunParseDeps, { job, attempt }: Claim, deadlineMs: nu
 }
 
 /** Parses a file, and once more when scanned pages of it could be read. */
-async function readForm({ pdf, readScans }: RunParseDeps, input: Uint8Array, limits: PdfLimits) {
-  const form = await pdf.parse(input, limits);
-  const scans = form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
+async function readPdf({ pdf, readScans }: RunParseDeps, input: Uint8Array, limits: PdfLimits) {
+  const parsed = await pdf.parse(input, limits);
+  const scans = parsed.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
   const read = scans.length > 0 && readScans ? await readScans(input, scans, limits) : [];
-  return read.length > 0 ? pdf.parse(input, limits, read) : form;
+  return read.length > 0 ? pdf.parse(input, limits, read) : parsed;
 }
 
 /** Written after success, never before: a hit always leads to a succeeded parse. */

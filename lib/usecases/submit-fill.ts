@@ -4,14 +4,12 @@ import { newFillId, newJobId } from "../domain/ids.ts";
 import { type FillOptions, type JobStatus, queuedJob } from "../domain/job.ts";
 import { fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
-import type { FileRecord } from "../domain/records.ts";
 import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { limitOpenJobs } from "./limit-open-jobs.ts";
+import { requireParsed } from "./require-parsed.ts";
 import type { Settings } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
-
-const PARSE_RETRY_AFTER_SECONDS = 2;
 
 export interface SubmitFillDeps {
   files: FileRows;
@@ -59,7 +57,7 @@ async function accept(
   { jobId, fillId }: { jobId: string; fillId: string },
 ): Promise<SubmittedFill> {
   const file = await requireFile(deps.files, accountId, fileId);
-  const formKey = await parsedFormKey(deps.jobs, file);
+  const formKey = await requireParsed(deps.jobs, file);
   await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
@@ -83,20 +81,4 @@ async function accept(
     throw error;
   }
   return { jobId, fillId, status: "queued" };
-}
-
-/** Where the file's parsed form is stored, once its parse has succeeded. */
-async function parsedFormKey(jobs: JobRows, file: FileRecord): Promise<string> {
-  const parse = await jobs.get(file.parseJobId);
-  if (parse?.status === "succeeded" && parse.output) return parse.output;
-  if (!parse) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
-  if (parse.status === "failed") {
-    throw new RequestRefused(
-      "parse_failed",
-      `The file's parse failed with ${parse.error?.code}; it cannot be filled.`,
-    );
-  }
-  throw new RequestRefused("parse_not_finished", `The file's parse is ${parse.status}, expected succeeded.`, {
-    retryAfterSeconds: PARSE_RETRY_AFTER_SECONDS,
-  });
 }

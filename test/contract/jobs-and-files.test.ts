@@ -95,6 +95,64 @@ describe("GET /files/{file_id}", () => {
   });
 });
 
+describe("GET /files/{file_id}/text", () => {
+  test("answers the pages as plain text, with the form's ids where its blanks are", async () => {
+    const { file_id: fileId } = await client.parsed(await smallForm("text"));
+    const { status, headers, text } = await client.get(`/files/${fileId}/text`);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(text.split("\n")).toEqual([
+      "[page 1 of 1]",
+      "Small form text",
+      "Full name       [f1____]",
+      "E-mail address  [f2____]",
+      "[f3] Subscribe to the newsletter",
+      "",
+    ]);
+    expect((await client.get(`/files/${fileId}/text?page=1`)).text).toBe(text);
+  });
+
+  test("answers 404 for a page that there is not, and 422 for what is no page's number", async () => {
+    const { file_id: fileId } = await client.parsed(await smallForm("pages"));
+    const unknown = await client.get(`/files/${fileId}/text?page=2`);
+    expect([unknown.status, unknown.json.code]).toEqual([404, "page_not_found"]);
+    for (const page of ["0", "-1", "one", "1.5", ""]) {
+      const { status, json } = await client.get(`/files/${fileId}/text?page=${page}`);
+      expect([status, json.detail[0].loc]).toEqual([422, ["query", "page"]]);
+    }
+  });
+
+  test("answers 409 while the parse has not ended, and when it failed", async () => {
+    const failed = await client.parsed(new TextEncoder().encode("%PDF-1.4 broken text"));
+    const refused = await client.get(`/files/${failed.file_id}/text`);
+    expect([refused.status, refused.json.code]).toEqual([409, "parse_failed"]);
+    const { json } = await client.parse(await smallForm("waiting"));
+    await client.settle(`/parse/${json.job_id}`);
+    const job = await service.store.jobs.get(json.job_id);
+    const file = await service.store.files.get(json.file_id);
+    if (!job || !file) throw new Error("Expected the job's and the file's row.");
+    const [jobId, fileId] = ["job_waiting_text", crypto.randomUUID()];
+    await service.store.jobs.insert({ ...job, jobId, fileId, status: "queued" });
+    await service.store.files.insert({ ...file, fileId, parseJobId: jobId });
+    const waiting = await client.get(`/files/${fileId}/text`);
+    expect([waiting.status, waiting.json.code]).toEqual([409, "parse_not_finished"]);
+    expect(waiting.headers.get("retry-after")).toBe("2");
+  });
+
+  test("answers 404 for a file that was parsed before pages were kept", async () => {
+    const { file_id: fileId } = await client.parsed(await smallForm("older"));
+    await service.store.objects.deletePrefix(`${fileId}/parse/1/text.json`);
+    const { status, json } = await client.get(`/files/${fileId}/text`);
+    expect([status, json.code]).toEqual([404, "page_not_found"]);
+    const fill = await client.filled({ file_id: fileId, prompt: "Full name: Ada Lovelace" });
+    expect(fill.status).toBe("succeeded");
+  });
+
+  test("answers 404 for an unknown file", async () => {
+    const response = await client.get(`/files/${UNKNOWN_FILE}/text`);
+    expect([response.status, response.json.code]).toEqual([404, "file_not_found"]);
+  });
+});
+
 describe("DELETE /files/{file_id}", () => {
   test("takes the file, its jobs, results, rows and links; afterwards all of it answers 404", async () => {
     const parse = await client.parsed(await smallForm("delete"));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { type Job, queuedJob } from "../../lib/domain/job.ts";
-import { formKey, inputKey } from "../../lib/domain/object-keys.ts";
+import { formKey, inputKey, textKey } from "../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
+import type { ParsedPdf } from "../../lib/domain/ports.ts";
 import { buryJob } from "../../lib/usecases/bury-job.ts";
 import { deleteFile } from "../../lib/usecases/delete-file.ts";
 import { runParse } from "../../lib/usecases/run-parse.ts";
@@ -16,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.end());
 
-const FORM: ParsedForm = { kind: "none", pages: [], fields: [] };
+const parsedAs = (kind: ParsedForm["kind"]): ParsedPdf => ({
+  form: { kind, pages: [], fields: [] },
+  text: [{ number: 1, text: "Name" }],
+});
+const PARSED = parsedAs("none");
 let count = 0;
 
 /** A file and a parse job that only this test works on: its message is never sent. */
@@ -39,7 +44,7 @@ async function aJob(changes: Partial<Job> = {}): Promise<Job> {
 const SETTINGS = { maxPages: 10, maxFields: 10, ocr: "off" } as const;
 
 /** A worker whose parsing is what the test says. */
-function aWorker(parse: () => Promise<ParsedForm> = async () => FORM, now: () => number = Date.now) {
+function aWorker(parse: () => Promise<ParsedPdf> = async () => PARSED, now: () => number = Date.now) {
   const { files, jobs, objects, cache } = service.store;
   return (job: Job, leaseMs = 60_000) =>
     runParse(
@@ -112,7 +117,7 @@ describe("a claim", () => {
 
   test("is given to one of two workers that come at once", async () => {
     const job = await aJob();
-    const { opened, open } = gate<ParsedForm>();
+    const { opened, open } = gate<ParsedPdf>();
     let parses = 0;
     const worker = aWorker(() => {
       parses += 1;
@@ -120,7 +125,7 @@ describe("a claim", () => {
     });
     const both = [worker(job), worker(job)];
     const first = await Promise.race(both);
-    open(FORM);
+    open(PARSED);
     expect([first, ...(await Promise.all(both))].toSorted()).toEqual(["done", "leave", "leave"]);
     expect(parses).toBe(1);
     expect((await rowOf(job)).attempt).toBe(1);
@@ -130,17 +135,18 @@ describe("a claim", () => {
 describe("a slow twin", () => {
   test("neither ends the job nor touches the winner's output, and takes its own back", async () => {
     const job = await aJob();
-    const { opened, open } = gate<ParsedForm>();
+    const { opened, open } = gate<ParsedPdf>();
     const slow = aWorker(() => opened)(job, -1);
     await expect.poll(async () => (await rowOf(job)).attempt).toBe(1);
-    await aWorker(async () => ({ ...FORM, kind: "acroform" }))(job);
+    await aWorker(async () => parsedAs("acroform"))(job);
     const won = await rowOf(job);
-    open({ ...FORM, kind: "flat" });
+    open(parsedAs("flat"));
     expect(await slow).toBe("done");
     expect(await rowOf(job)).toEqual(won);
     expect(won).toMatchObject({ attempt: 2, form: { kind: "acroform" } });
     const { objects } = service.store;
     expect(await objects.head(formKey(job.fileId, 1))).toBeNull();
+    expect(await objects.head(textKey(formKey(job.fileId, 1)))).toBeNull();
     expect(new TextDecoder().decode((await objects.get(formKey(job.fileId, 2))) ?? undefined)).toContain(
       "acroform",
     );
@@ -159,7 +165,7 @@ describe("a worker that fails", () => {
       objects: broken,
       clock: Date.now,
       settings: SETTINGS,
-      pdf: { parse: async () => FORM },
+      pdf: { parse: async () => PARSED },
     };
     const run = runParse(deps, { jobId: job.jobId, leaseUntil: Date.now() - 1, deadlineMs: 1000 });
     await expect(run).rejects.toThrow("S3 is away");
@@ -178,14 +184,14 @@ describe("a worker that fails", () => {
 describe("a file that is deleted while a worker is at it", () => {
   test("does not come back: the worker takes its output back", async () => {
     const job = await aJob();
-    const { opened, open } = gate<ParsedForm>();
+    const { opened, open } = gate<ParsedPdf>();
     const working = aWorker(() => opened)(job);
     await expect.poll(async () => (await rowOf(job)).status).toBe("running");
     await deleteFile(
       { ...service.store, clock: Date.now, settings: SETTINGS },
       { accountId: "local", fileId: job.fileId },
     );
-    open(FORM);
+    open(PARSED);
     await working;
     expect(await service.store.objects.head(formKey(job.fileId, 1))).toBeNull();
     expect(await service.store.jobs.get(job.jobId)).toBeNull();

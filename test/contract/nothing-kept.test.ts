@@ -146,7 +146,7 @@ describe("a result that comes when its file has expired", () => {
       { accountId: "local", bytes: await smallForm(fileId), fileName: "a.pdf", force: true },
     );
     const expired = { ...files, get: async () => null };
-    const worker = { ...deps(), files: expired, pdf: { parse: async () => FORM } };
+    const worker = { ...deps(), files: expired, pdf: { parse: async () => ({ form: FORM, text: [] }) } };
     const delivery = { jobId: submitted.jobId, leaseUntil: Date.now() + 60_000, deadlineMs: 1000 };
     expect(await runParse(worker, delivery)).toBe("done");
     expect((await jobs.get(submitted.jobId))?.status).toBe("succeeded");

@@ -30,6 +30,7 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "GET /fill/{job_id}": ({ fill }) => [`/fill/${fill}`],
   "GET /fill/{job_id}/pages/{page}": ({ fill }) => [`/fill/${fill}/pages/1.png`],
   "GET /files/{file_id}": ({ file }) => [`/files/${file}`],
+  "GET /files/{file_id}/text": ({ file }) => [`/files/${file}/text`],
   "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
   "DELETE /files/{file_id}": ({ file }) => [`/files/${file}`],
   "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],

@@ -31,6 +31,7 @@ const HTTP: Record<string, number> = {
   "get-fill.unknown": 404,
   "get-page.no-preview": 404,
   "get-file.parsed": 200,
+  "get-text.parsed": 200,
   "get-input.uploaded": 302,
   "list-files.first-page": 200,
   "list-jobs.fills": 200,

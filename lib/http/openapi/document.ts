@@ -79,7 +79,9 @@ function responseOf({ description, schema, headers = [] }: Response): Json {
         { description: text, schema: { type: "string" } },
       ]),
     ),
-    ...(schema === "text/html" && { content: contentOf(["text/html"], { type: "string" }) }),
+    ...((schema === "text/html" || schema === "text/plain") && {
+      content: contentOf([schema], { type: "string" }),
+    }),
     ...(schema === "object" && { content: contentOf(["application/json"], { type: "object" }) }),
     ...(schema instanceof z.ZodType && { content: contentOf(["application/json"], reference(schema)) }),
   };

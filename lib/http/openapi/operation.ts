@@ -4,7 +4,7 @@ import { ErrorBody } from "../schemas.ts";
 /** One answer of an operation. `schema: null` is an answer without a body. */
 export interface Response {
   description: string;
-  schema: z.ZodType | "text/html" | "object" | null;
+  schema: z.ZodType | "text/html" | "text/plain" | "object" | null;
   headers?: readonly HeaderName[];
 }
 

@@ -23,6 +23,8 @@ export interface DetectedPage {
   isScan: boolean;
   /** The words of a scan, if they are known. */
   words?: Word[];
+  /** Where text stands that nobody sees. */
+  unseen?: Box[];
 }
 
 const NOTHING: DetectedPage = { widgets: [], rules: NO_RULES, isScan: false };
@@ -49,7 +51,9 @@ export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promi
   const { frame, seen } = known;
   const drawing = await readDrawing(page, frame).catch(() => null);
   if (!drawing) return NOTHING;
-  if (!isScan(drawing, displaySize(frame))) return detectIn(drawing, known);
+  if (!isScan(drawing, displaySize(frame))) {
+    return { ...detectIn(drawing, known), unseen: unseenWords(drawing) };
+  }
   const laid = laidWords(drawing, displaySize(frame));
   const words = laid.length > 0 ? laid : seen;
   const scan = words && (await readScan(known.bytes, known, words).catch(() => null));
@@ -59,10 +63,12 @@ export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promi
 }
 
 /** The words of the text that was laid into a scan, unseen, for searching; none where that is no more than a stamp. */
-function laidWords({ glyphs }: Drawing, { width, height }: { width: number; height: number }): SeenWord[] {
-  const unseen = glyphs.filter((glyph) => glyph.unseen);
-  if (unseen.length <= MOST_CHARACTERS) return [];
-  return readTextRuns(unseen).words.map((word) => ({
+function laidWords(
+  { glyphs }: Pick<Drawing, "glyphs">,
+  { width, height }: { width: number; height: number },
+): SeenWord[] {
+  if (glyphs.filter(({ unseen }) => unseen).length <= MOST_CHARACTERS) return [];
+  return unseenWords({ glyphs }).map((word) => ({
     text: word.text,
     x: word.x / width,
     y: word.y / height,
@@ -70,6 +76,9 @@ function laidWords({ glyphs }: Drawing, { width, height }: { width: number; heig
     height: word.height / height,
   }));
 }
+
+const unseenWords = ({ glyphs }: Pick<Drawing, "glyphs">): Word[] =>
+  readTextRuns(glyphs.filter(({ unseen }) => unseen)).words;
 
 function detectIn(
   drawing: Drawing,

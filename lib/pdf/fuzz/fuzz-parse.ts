@@ -56,7 +56,7 @@ export async function fuzzParse(
 async function outcomeOf(engine: PdfEngine, file: Uint8Array): Promise<Outcome> {
   const start = performance.now();
   try {
-    return ParsedForm.safeParse(await engine.parse(file, LIMITS)).success ? "parsed" : "bad_form";
+    return ParsedForm.safeParse((await engine.parse(file, LIMITS)).form).success ? "parsed" : "bad_form";
   } catch (error) {
     if (!(error instanceof JobFailure)) return "no_failure";
     return performance.now() - start >= DEADLINE_MS ? "hang" : error.code;

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../../domain/errors.ts";
 import type { Field, FormKind, ParsedForm } from "../../domain/parsed-form.ts";
-import type { ReadPage } from "../../domain/ports.ts";
+import type { ParsedPdf, ReadPage } from "../../domain/ports.ts";
+import { pageTexts } from "../page-text/page-texts.ts";
 import { buildField } from "./build-field.ts";
 import { checkSize } from "./check-size.ts";
 import { groupFields } from "./group-fields.ts";
@@ -21,16 +22,20 @@ export interface ParseLimits {
   read?: readonly ReadPage[];
 }
 
+/** Reads a PDF's form alone; throws what `readPdf` throws. */
+export const parsePdf = async (input: Uint8Array, limits: ParseLimits): Promise<ParsedForm> =>
+  (await readPdf(input, limits)).form;
+
 /**
- * Reads a PDF's form: pages, fields with their widgets, and what a person would call each of them. The same
- * bytes give the same answer. On pages without form fields the places to fill are found in what the page draws; a
+ * Reads a PDF's form: pages, fields with their widgets, and what a person would call each of them; and its pages as
+ * text, the fields' ids in place. The same bytes give the same answer. On pages without form fields the places to fill are found in what the page draws; a
  * file without either is of kind "none".
  *
  * Throws `JobFailure`: `not_a_pdf`, `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`,
  * `pdf_xfa_only`, `pdf_no_pages`, `pdf_too_many_pages`, `pdf_too_many_fields`, `pdf_too_complex`. Time and memory
  * are the caller's to limit.
  */
-export async function parsePdf(input: Uint8Array, limits: ParseLimits): Promise<ParsedForm> {
+export async function readPdf(input: Uint8Array, limits: ParseLimits): Promise<ParsedPdf> {
   checkSize(input);
   const { document, bytes } = await openDocument(input, limits.maxPages);
   try {
@@ -40,13 +45,14 @@ export async function parsePdf(input: Uint8Array, limits: ParseLimits): Promise<
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
     const fields = buildFields(groups, labels);
     if (!fields.some(({ source }) => source === "acroform")) await checkNotXfaOnly(document);
-    return {
+    const form = {
       kind: kindOf(fields),
       language: await readLanguage(document, contents),
       pages: contents.map(describePage),
       fields,
       ...warnOfScans(contents),
     };
+    return { form, text: pageTexts(contents, groups, fields) };
   } finally {
     await document.loadingTask.destroy();
   }

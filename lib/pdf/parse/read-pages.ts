@@ -23,6 +23,8 @@ export interface PageContent {
   frame: PageFrame;
   widgets: WidgetRecord[];
   words: Word[];
+  /** All that is printed, and the characters that draw its blanks, whether there are widgets or not. */
+  print: readonly Word[];
   rules: Rules;
   /** Whether it is nothing but an image; in one that nobody has read no fields are looked for. */
   isScan: boolean;
@@ -122,14 +124,17 @@ async function joinContent(
   known: KnownPage,
   found: DetectedPage | null,
 ): Promise<PageContent> {
-  const { number, frame, widgets, text } = known;
+  const { number, frame, widgets } = known;
   const all = [...widgets, ...(found?.widgets ?? [])];
-  const words = found?.words ?? (all.length > 0 ? (text ?? (await readTextIfAny(page, frame))).words : []);
+  const text = known.text ?? (await readTextIfAny(page, frame));
+  const words = found?.words ?? (all.length > 0 ? text.words : []);
+  const print = found?.words ?? [...text.words, ...text.drawn].filter(isSeenIn(found?.unseen ?? []));
   return {
     number,
     frame,
     widgets: all,
     words,
+    print,
     rules: found?.rules ?? known.drawn.rules,
     isScan: found?.isScan ?? false,
     isRead: found?.words !== undefined,
@@ -149,9 +154,14 @@ const namesOfLayersOff = (layers: Layers): Set<string> =>
 /** What is printed on a page without the text that nobody sees. */
 function seenOf(text: PageText, { unseen }: DrawnPage): PageText {
   if (unseen.length === 0) return text;
-  const isSeen = (word: Word) => !isWithin(word, unseen);
+  const isSeen = isSeenIn(unseen);
   return { words: text.words.filter(isSeen), drawn: text.drawn.filter(isSeen) };
 }
+
+const isSeenIn =
+  (unseen: readonly Box[]) =>
+  (word: Word): boolean =>
+    !isWithin(word, unseen);
 
 /** Whether a word's middle is in one of the boxes. */
 const isWithin = (word: Box, boxes: readonly Box[]): boolean =>

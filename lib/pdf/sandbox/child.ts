@@ -16,8 +16,8 @@ process.on("message", (request: ChildRequest) => {
 async function answer(request: ChildRequest): Promise<ChildReply> {
   try {
     if (request.operation === "parse") {
-      const { parsePdf } = await import("../parse/parse-pdf.ts");
-      return { outcome: "parsed", form: await parsePdf(request.input, request.limits) };
+      const { readPdf } = await import("../parse/parse-pdf.ts");
+      return { outcome: "parsed", parsed: await readPdf(request.input, request.limits) };
     }
     if (request.operation === "draw") {
       const { renderPages } = await import("../verify/render-pages.ts");

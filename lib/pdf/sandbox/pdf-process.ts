@@ -62,7 +62,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
     async parse(input, limits, read = []) {
       const { maxPages, maxFields } = limits;
       const reply = await run({ operation: "parse", input, limits: { maxPages, maxFields, read } }, limits);
-      return reply.outcome === "parsed" ? reply.form : fail(reply);
+      return reply.outcome === "parsed" ? reply.parsed : fail(reply);
     },
     async fill(request, limits) {
       const reply = await run({ operation: "fill", request }, limits);

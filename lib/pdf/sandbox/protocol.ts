@@ -1,6 +1,5 @@
 import type { JobError } from "../../domain/job.ts";
-import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { FilledPdf, FillRequest } from "../../domain/ports.ts";
+import type { FilledPdf, FillRequest, ParsedPdf } from "../../domain/ports.ts";
 import type { ParseLimits } from "../parse/parse-pdf.ts";
 
 /** What the parent asks of a child, one at a time. */
@@ -11,7 +10,7 @@ export type ChildRequest =
 
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
 export type ChildReply =
-  | { outcome: "parsed"; form: ParsedForm }
+  | { outcome: "parsed"; parsed: ParsedPdf }
   | { outcome: "filled"; pdf: FilledPdf }
   | { outcome: "drawn"; images: Uint8Array[] }
   | { outcome: "failed"; error: JobError };

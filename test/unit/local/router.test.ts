@@ -9,6 +9,7 @@ describe("the local router", () => {
     ["GET", "/files/a%20b", "get-file", { file_id: "a b" }],
     ["HEAD", "/download/t", "download", { token: "t" }],
     ["GET", "/files", "list-files", {}],
+    ["GET", "/files/a/text", "get-text", { file_id: "a" }],
     ["GET", "/files/a/input.pdf", "get-input", { file_id: "a" }],
     ["POST", "/keys/key_1/rotate", "rotate-key", { key_id: "key_1" }],
     ["GET", "/openapi.json", "get-openapi", {}],

@@ -26,12 +26,12 @@ describe("PDF work", () => {
     const { measure, measured } = remember();
     const filled = { bytes: NOTHING, verified: [], warnings: [], verifyMs: 30 } satisfies FilledPdf;
     const engine: PdfEngine = {
-      parse: taking(20, { kind: "none", pages: [], fields: [] }),
+      parse: taking(20, { form: { kind: "none", pages: [], fields: [] }, text: [] }),
       fill: taking(100, filled),
       draw: taking(5, []),
     };
     const pdf = observePdf(engine, measure);
-    const form = await pdf.parse(NOTHING, LIMITS);
+    const { form } = await pdf.parse(NOTHING, LIMITS);
     expect(await pdf.fill({ input: NOTHING, form, values: [], flatten: false }, LIMITS)).toBe(filled);
     await pdf.draw(NOTHING, [1], LIMITS);
     expect(measured).toEqual([

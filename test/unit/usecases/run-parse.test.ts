@@ -7,15 +7,16 @@ import { type RunParseDeps, runParse } from "../../../lib/usecases/run-parse.ts"
 
 const page = (number: number) => ({ number, width: 612, height: 792, rotation: 0 });
 const SCANNED: ParsedForm = { kind: "none", pages: [page(1), { ...page(2), scanned: true }], fields: [] };
+const TEXT = [{ number: 1, text: "Name [f1]" }];
 const READ: ReadPage = { page: 2, words: [] };
 
 /** Runs one parse of a file with a scanned second page; answers what was parsed, what was read, and what was stored. */
 async function parseScan(readScans?: ReadScans) {
   const parses: (readonly ReadPage[])[] = [];
-  const stored: ParsedForm[] = [];
+  const stored = new Map<string, unknown>();
   const parse: PdfEngine["parse"] = async (_input, _limits, read = []) => {
     parses.push(read);
-    return read.length > 0 ? { ...SCANNED, kind: "flat" } : SCANNED;
+    return { form: read.length > 0 ? { ...SCANNED, kind: "flat" } : SCANNED, text: TEXT };
   };
   const about = { jobId: "job_1", kind: "parse", accountId: "local", fileId: "file", expiresAt: 1 } as const;
   const deps = {
@@ -30,13 +31,14 @@ async function parseScan(readScans?: ReadScans) {
     cache: { put: async () => undefined },
     objects: {
       get: async () => new Uint8Array(),
-      put: async (_key: string, body: string) => void stored.push(JSON.parse(body)),
+      put: async (key: string, body: string) => void stored.set(key, JSON.parse(body)),
       deletePrefix: async () => undefined,
     },
     ...(readScans && { readScans }),
   } as unknown as RunParseDeps;
   await runParse(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 1000 });
-  return { parses, kinds: stored.map(({ kind }) => kind) };
+  const { kind } = stored.get("file/parse/1/form.json") as ParsedForm;
+  return { parses, kinds: [kind], text: stored.get("file/parse/1/text.json") };
 }
 
 test("has scanned pages read, and parses once more with their words", async () => {
@@ -49,7 +51,7 @@ test("has scanned pages read, and parses once more with their words", async () =
 });
 
 test("keeps the first parse where nothing could be read, or nobody reads", async () => {
-  const once = { parses: [[]], kinds: ["none"] };
+  const once = { parses: [[]], kinds: ["none"], text: TEXT };
   expect(await parseScan(async () => [])).toEqual(once);
   expect(await parseScan()).toEqual(once);
 });

@@ -1,6 +1,6 @@
 import { type Field, OFF, type Page } from "../../../domain/parsed-form.ts";
+import { visibleLine } from "../../../domain/visible-text.ts";
 import { readableName } from "../../local/form/field-entry.ts";
-import { visibleLine } from "../clean-text.ts";
 
 /** In characters: labels, tooltips, sections and current values. */
 const MAX_TEXT = 300;

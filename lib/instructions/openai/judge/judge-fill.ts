@@ -1,7 +1,7 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import type { FieldValue } from "../../../domain/parsed-form.ts";
+import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
 import type { WordShaper } from "../../shape/word-shaper.ts";
-import { visibleLine, withoutHidden } from "../clean-text.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { Answer } from "../model/answer-schema.ts";
 import { isDeclared } from "./attestation.ts";

@@ -1,4 +1,4 @@
-import { withoutHidden } from "../clean-text.ts";
+import { withoutHidden } from "../../../domain/visible-text.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { ShownPage } from "../form/show-pages.ts";
 import { REJECTIONS, type RejectionCode } from "../judge/verdict.ts";

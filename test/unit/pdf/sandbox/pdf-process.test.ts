@@ -26,7 +26,8 @@ const deed = (engine: ReturnType<typeof startEngine>, name: string, limits = LIM
   engine.parse(Buffer.from(name), limits);
 
 test("parses in a child process", async () => {
-  const form = await startEngine(CHILD).parse(plainForm().toBytes(), LIMITS);
+  const { form, text } = await startEngine(CHILD).parse(plainForm().toBytes(), LIMITS);
+  expect(text).toMatchObject([{ number: 1, text: expect.stringContaining("[f1") }]);
   expect(form.fields).toMatchObject([{ id: "f1", name: "name" }]);
 });
 
@@ -52,7 +53,7 @@ test("refuses a page that inflates to too much, and parses the next file", async
     code: "pdf_too_complex",
     retryable: false,
   });
-  expect((await engine.parse(plainForm().toBytes(), LIMITS)).fields).toHaveLength(1);
+  expect((await engine.parse(plainForm().toBytes(), LIMITS)).form.fields).toHaveLength(1);
 });
 
 test("keeps a child warm for the next job", async () => {

@@ -1,0 +1,71 @@
+import type { PageText } from "../../domain/page-text.ts";
+import type { Field } from "../../domain/parsed-form.ts";
+import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
+import { mirror } from "../parse/labels/mirror.ts";
+import type { Word } from "../parse/labels/words.ts";
+import { isRightToLeft } from "../parse/language.ts";
+import type { WidgetRecord } from "../parse/read-widgets.ts";
+import { markOf } from "./marks.ts";
+import { blankPiece, type MarkedBlank, printedPieces, turnedPieces } from "./pieces.ts";
+import { toRows } from "./rows.ts";
+import { type PageRows, withoutRunningLines } from "./running-lines.ts";
+import { writePage } from "./write-page.ts";
+
+/** What a page shows: its printed words and what draws its blanks, and the blanks themselves. */
+export interface PrintedPage {
+  /** From 1. */
+  number: number;
+  frame: PageFrame;
+  print: readonly Word[];
+  widgets: readonly WidgetRecord[];
+}
+
+/** The pages as text, with the ids of `fields` where their blanks are; `groups` are the widgets of each field. */
+export function pageTexts(
+  pages: readonly PrintedPage[],
+  groups: readonly WidgetRecord[][],
+  fields: readonly Field[],
+): PageText[] {
+  const marks = marksOf(groups, fields);
+  const rows = pages.map((page) => rowsOf(page, marks));
+  return withoutRunningLines(rows).map((page) => ({ number: page.number, text: writePage(page.rows) }));
+}
+
+function marksOf(groups: readonly WidgetRecord[][], fields: readonly Field[]): Map<WidgetRecord, string> {
+  const marks = new Map<WidgetRecord, string>();
+  for (const [index, group] of groups.entries()) {
+    for (const [at, widget] of group.entries()) {
+      const [field, place] = [fields[index], fields[index]?.widgets[at]];
+      const isContinued = widget.type === "text" && isNextCell(group[at - 1], widget);
+      const mark = field && place && widget.visible && !isContinued ? markOf(field, place) : null;
+      if (mark !== null) marks.set(widget, mark);
+    }
+  }
+  return marks;
+}
+
+/** Whether a widget takes the next character of what the one before it begins. */
+function isNextCell(before: WidgetRecord | undefined, { page, box }: WidgetRecord): boolean {
+  if (before?.page !== page) return false;
+  const gap = box.x - before.box.x - before.box.width;
+  return Math.abs(box.y - before.box.y) < 2 && gap > -2 && gap < box.width && box.width < 2 * box.height;
+}
+
+function rowsOf({ number, frame, print, widgets }: PrintedPage, marks: Map<WidgetRecord, string>): PageRows {
+  const size = displaySize(frame);
+  const turn = isRightToLeft(print.map(({ text }) => text).join(" "))
+    ? <T extends Box>(thing: T) => mirror(thing, size.width)
+    : <T extends Box>(thing: T) => thing;
+  const blanks: MarkedBlank[] = widgets.flatMap((widget) => {
+    const mark = marks.get(widget);
+    return mark === undefined ? [] : { box: turn(widget.box), mark, multiline: widget.multiline };
+  });
+  const words = printedPieces(print.map(turn), blanks, size);
+  const turned = turnedPieces(print).map((line) => ({
+    baseline: line.baseline,
+    size: line.size,
+    pieces: [line],
+  }));
+  const rows = [...toRows(words, blanks.map(blankPiece)), ...turned].sort((a, b) => a.baseline - b.baseline);
+  return { number, height: size.height, rows };
+}

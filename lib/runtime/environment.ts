@@ -2,6 +2,13 @@ import { join } from "node:path";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { QueueName } from "../domain/messages.ts";
 import {
+  API_STYLES,
+  type ApiStyle,
+  OLLAMA_CONTEXT_TOKENS,
+  REASONING_EFFORTS,
+  type ReasoningEffort,
+} from "../domain/model-settings.ts";
+import {
   BUCKET_VARIABLE,
   DEFAULT_RETENTION_DAYS,
   LOCAL_SESSION_VARIABLE,
@@ -23,7 +30,10 @@ export interface ModelSettings {
   secretArn: string | undefined;
   baseUrl: string | undefined;
   model: string;
-  apiStyle: "responses" | "chat";
+  apiStyle: ApiStyle;
+  /** How many tokens a request and its answer may have together. */
+  contextTokens?: number | undefined;
+  reasoningEffort?: ReasoningEffort | undefined;
   /** Whether pages that have fields without words may be sent as images. */
   images: boolean;
 }
@@ -78,8 +88,14 @@ function interpret(variables: Variables, faults: string[]): Environment {
     return number;
   };
   const apiStyle = text("OPENAI_API_STYLE") ?? "responses";
-  if (apiStyle !== "responses" && apiStyle !== "chat")
-    faults.push("OPENAI_API_STYLE must be responses or chat");
+  if (!isOneOf(API_STYLES, apiStyle)) faults.push(`OPENAI_API_STYLE must be one of ${API_STYLES.join(", ")}`);
+  const effort = text("OPENAI_REASONING_EFFORT");
+  if (effort !== undefined && !isOneOf(REASONING_EFFORTS, effort))
+    faults.push(`OPENAI_REASONING_EFFORT must be one of ${REASONING_EFFORTS.join(", ")}`);
+  const contextTokens = (style: string): number | undefined =>
+    text("OPENAI_CONTEXT_TOKENS") === undefined && style !== "ollama"
+      ? undefined
+      : positive("OPENAI_CONTEXT_TOKENS", OLLAMA_CONTEXT_TOKENS);
   const images = text("OPENAI_IMAGES") ?? "off";
   if (images !== "on" && images !== "off") faults.push("OPENAI_IMAGES must be on or off");
   const ocr = text("OCR") ?? "off";
@@ -115,7 +131,9 @@ function interpret(variables: Variables, faults: string[]): Environment {
       secretArn: text(MODEL_SECRET_VARIABLE),
       baseUrl: text("OPENAI_BASE_URL"),
       model: text("OPENAI_MODEL") ?? "gpt-5-mini",
-      apiStyle: apiStyle === "chat" ? "chat" : "responses",
+      apiStyle: isOneOf(API_STYLES, apiStyle) ? apiStyle : "responses",
+      contextTokens: contextTokens(apiStyle),
+      reasoningEffort: effort !== undefined && isOneOf(REASONING_EFFORTS, effort) ? effort : undefined,
       images: images === "on",
     },
   };

@@ -1,18 +1,26 @@
-import type { OpenAI } from "openai";
+import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
+import type { ApiStyle, ReasoningEffort } from "../../../domain/model-settings.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
+import { refuseCutPrompt, tooLong } from "./context-limit.ts";
 import { failureOf, unavailable } from "./failures.ts";
+import { inTurn, OLLAMA_URL, ollamaRoot, readOllamaBody, readOllamaUsage, sendOllama } from "./ollama.ts";
+import { parametersFor } from "./parameters.ts";
 import type { Message } from "./prompt.ts";
 import { type CallUsage, type Reply, readChatBody, readResponsesBody, readUsage } from "./read-reply.ts";
+import { type Adapt, sendAdapted } from "./refused-parameters.ts";
 import { toChatMessages, toResponsesInput } from "./to-api-messages.ts";
 
 export interface ModelOptions {
   /** Gives the key, for each form anew: a key that was changed elsewhere counts at once. */
   readKey: () => Promise<string>;
-  /** The API's root, which `/responses` or `/chat/completions` is added to; OpenAI's own when left out. */
+  /** The API's root, which `/responses` or `/chat/completions` is added to; OpenAI's own (Ollama's) when left out. */
   baseUrl?: string;
   model: string;
-  apiStyle: "responses" | "chat";
+  apiStyle: ApiStyle;
+  /** How many tokens a request and its answer may have together. */
+  contextTokens?: number | undefined;
+  reasoningEffort?: ReasoningEffort | undefined;
   /** Whether pages that have fields without words may be sent as images. */
   images: boolean;
 }
@@ -26,6 +34,8 @@ export type AskModel = (messages: Message[], signal: AbortSignal) => Promise<str
 const OPENAI_URL = "https://api.openai.com/v1";
 /** Milliseconds for one attempt: room for a reasoning model and 200 fields. The signal may end it sooner. */
 const ATTEMPT_TIMEOUT = 120_000;
+/** The same for a server on one's own machine or network, which nobody reaches over plain HTTP otherwise. */
+const OWN_ATTEMPT_TIMEOUT = 300_000;
 const MAX_RETRIES = 1;
 
 /**
@@ -37,10 +47,11 @@ export async function connectModel(
   onCall: (usage: CallUsage) => void,
 ): Promise<AskModel> {
   const openAi = await import("openai");
+  const baseURL = rootOf(options);
   const client = new openAi.OpenAI({
     apiKey: await keyOf(options),
-    baseURL: options.baseUrl ?? OPENAI_URL,
-    timeout: ATTEMPT_TIMEOUT,
+    baseURL,
+    timeout: baseURL.startsWith("http:") ? OWN_ATTEMPT_TIMEOUT : ATTEMPT_TIMEOUT,
     maxRetries: MAX_RETRIES,
     // The client would take these from the environment; at the debug level it logs prompts.
     logLevel: "off",
@@ -49,23 +60,53 @@ export async function connectModel(
     project: null,
     webhookSecret: null,
   });
-  const [send, read] =
-    options.apiStyle === "chat"
-      ? ([sendChat, readChatBody] as const)
-      : ([sendResponses, readResponsesBody] as const);
-  return async (messages, signal) => {
+  const style = STYLES[options.apiStyle];
+  const ask: AskModel = async (messages, signal) => {
     try {
-      const body = await send(client, options.model, messages, signal);
-      onCall(readUsage(body));
-      return textOf(read(body));
+      const parameters = parametersFor(options, messages);
+      const body = await sendAdapted(options, openAi, parameters, (adapt) =>
+        style.send({ client, options, messages, adapt, signal }),
+      );
+      const usage = style.usage(body);
+      onCall(usage);
+      refuseCutPrompt(messages, usage, options.contextTokens);
+      return textOf(style.read(body));
     } catch (error) {
-      const failure = error instanceof JobFailure ? error : failureOf(error, openAi);
+      const failure = error instanceof JobFailure ? error : failureIn(error, openAi, options);
       if (failure) throw failure;
       if (isUnreadableBody(error)) return "";
       throw error;
     }
   };
+  return options.apiStyle === "ollama" ? inTurn(ask) : ask;
 }
+
+/** One request to the server, and how its body is made to suit. */
+export interface Call {
+  client: OpenAi.OpenAI;
+  options: ModelOptions;
+  messages: Message[];
+  adapt: Adapt;
+  signal: AbortSignal;
+}
+
+interface Style {
+  send(call: Call): Promise<unknown>;
+  read(body: unknown): Reply;
+  usage(body: unknown): CallUsage;
+}
+
+const STYLES: Record<ApiStyle, Style> = {
+  responses: { send: sendResponses, read: readResponsesBody, usage: readUsage },
+  chat: { send: sendChat, read: readChatBody, usage: readUsage },
+  ollama: { send: sendOllama, read: readOllamaBody, usage: readOllamaUsage },
+};
+
+const rootOf = ({ apiStyle, baseUrl }: ModelOptions): string =>
+  apiStyle === "ollama" ? ollamaRoot(baseUrl ?? OLLAMA_URL) : (baseUrl ?? OPENAI_URL);
+
+const failureIn = (error: unknown, openAi: typeof OpenAi, { contextTokens }: ModelOptions) =>
+  tooLong(error, openAi, contextTokens) ?? failureOf(error, openAi);
 
 async function keyOf({ readKey }: ModelOptions): Promise<string> {
   try {
@@ -81,31 +122,23 @@ function isUnreadableBody(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof TypeError;
 }
 
-async function sendResponses(
-  client: OpenAI,
-  model: string,
-  messages: Message[],
-  signal: AbortSignal,
-): Promise<unknown> {
+async function sendResponses({ client, options, messages, adapt, signal }: Call): Promise<unknown> {
+  const { model } = options;
   const format = { type: "json_schema" as const, name: "fills", strict: true, schema: answerJsonSchema() };
   const input = toResponsesInput(messages);
-  return client.responses.create({ model, input, text: { format }, store: false }, { signal });
+  return client.responses.create(adapt({ model, input, text: { format }, store: false }), { signal });
 }
 
-async function sendChat(
-  client: OpenAI,
-  model: string,
-  messages: Message[],
-  signal: AbortSignal,
-): Promise<unknown> {
+async function sendChat({ client, options, messages, adapt, signal }: Call): Promise<unknown> {
+  const { model } = options;
   const json_schema = { name: "fills", strict: true, schema: answerJsonSchema() };
   return client.chat.completions.create(
-    {
+    adapt({
       model,
       messages: toChatMessages(messages),
-      response_format: { type: "json_schema", json_schema },
+      response_format: { type: "json_schema" as const, json_schema },
       store: false,
-    },
+    }),
     { signal },
   );
 }

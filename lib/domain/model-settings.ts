@@ -1,0 +1,13 @@
+/** The ways to talk to a model's server: OpenAI's two, and Ollama's own, which alone can say how large the context is. */
+export const API_STYLES = ["responses", "chat", "ollama"] as const;
+export type ApiStyle = (typeof API_STYLES)[number];
+
+/** How long a model may think before it answers; what a server makes of each differs. */
+export const REASONING_EFFORTS = ["none", "minimal", "low", "medium", "high"] as const;
+export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
+
+/**
+ * The context that Ollama is asked for unless the operator says otherwise, in tokens: its own default of 4,096 cuts a
+ * form of two pages, and twice as much still fits beside a small model into the memory of most machines.
+ */
+export const OLLAMA_CONTEXT_TOKENS = 8192;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { engineChooser } from "../../../lib/runtime/engines.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
+import { ollamaChat, startModelServer } from "../../fixtures/model-server.ts";
 import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../../fixtures/openai-server.ts";
 
 let server: OpenAiServer;
@@ -50,4 +51,17 @@ test("the local engine plans when the secret with the key cannot be read, and th
   expect(plan.engine).toMatch(/^local:/);
   expect(plan.warnings[0]).toMatchObject({ code: "model_unavailable" });
   expect(JSON.stringify(plan.warnings)).not.toContain("arn:of:the:secret");
+});
+
+test("the local engine plans what a model's server would have cut, and the warning names the context", async () => {
+  const ollama = await startModelServer({ "POST /api/chat": ollamaChat(() => "{}") });
+  const model = { model: MODEL, apiStyle: "ollama", contextTokens: 700, images: false } as const;
+  const choose = engineChooser({
+    model: { ...model, apiKey: "none", secretArn: undefined, baseUrl: ollama.root },
+  });
+  const plan = await (await choose(undefined)).plan(request);
+  await ollama.close();
+  expect(plan.engine).toMatch(/^local:/);
+  expect(plan.warnings[0]?.code).toBe("model_unavailable");
+  expect(plan.warnings[0]?.message).toContain("the model's context of 700 tokens");
 });

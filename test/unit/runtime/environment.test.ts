@@ -7,12 +7,14 @@ describe("the environment of a function", () => {
       readEnvironment("submit-fill", {
         RETENTION_DAYS: "soon",
         OPENAI_API_STYLE: "smoke",
+        OPENAI_CONTEXT_TOKENS: "plenty",
+        OPENAI_REASONING_EFFORT: "much",
         OPENAI_IMAGES: "some",
         OCR: "glasses",
       });
     const parts = ["API_KEYS_TABLE", "FILES_TABLE", "JOBS_TABLE", "BUCKET_NAME", "FILL_QUEUE_URL"];
-    for (const part of [...parts, "RETENTION_DAYS", "OPENAI_API_STYLE", "OPENAI_IMAGES", "OCR"])
-      expect(read).toThrow(part);
+    const model = ["OPENAI_API_STYLE", "OPENAI_CONTEXT_TOKENS", "OPENAI_REASONING_EFFORT", "OPENAI_IMAGES"];
+    for (const part of [...parts, "RETENTION_DAYS", ...model, "OCR"]) expect(read).toThrow(part);
   });
 
   test("has a default for every setting", () => {
@@ -30,6 +32,13 @@ describe("the environment of a function", () => {
       ocr: "off",
     });
     expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses", images: false });
+  });
+
+  test("has Ollama asked for a context of its own, which the operator may set", () => {
+    const read = (variables: Record<string, string>) => readEnvironment("get-root", variables).model;
+    expect(read({ OPENAI_API_STYLE: "ollama" }).contextTokens).toBe(8192);
+    expect(read({ OPENAI_API_STYLE: "ollama", OPENAI_CONTEXT_TOKENS: "4096" }).contextTokens).toBe(4096);
+    expect(read({ OPENAI_REASONING_EFFORT: "none" }).reasoningEffort).toBe("none");
   });
 
   test("gives no table that the function was not declared to use", () => {

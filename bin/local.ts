@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { mentionServer } from "../lib/local/model-servers/mention-server.ts";
 import { startService } from "../lib/local/service.ts";
 
 const { values: options } = parseArgs({
@@ -18,6 +19,7 @@ console.log(`Forms API is up at ${service.url}
   documentation  ${service.url}/docs
   API key        ${service.apiKey}  (also in ${options.data}/api-key)
 Stop with Ctrl-C; what it stores stays in ${options.data}.`);
+mentionServer(process.env).then((line) => line && console.log(line));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {

@@ -1,0 +1,3 @@
+import { diagnose } from "./doctor/diagnose.ts";
+
+process.exit(await diagnose({ variables: process.env, print: (text) => console.log(text) }));

@@ -1,0 +1,58 @@
+import { JobFailure } from "../../lib/domain/errors.ts";
+import type { FillPlan, ModelUsage } from "../../lib/domain/fill-plan.ts";
+import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
+import type { InstructionEngine } from "../../lib/domain/ports.ts";
+import { checkPlan } from "../../lib/instructions/check-plan.ts";
+import { parsePdf } from "../../lib/pdf/parse/parse-pdf.ts";
+import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
+import type { TrialCase } from "./cases.ts";
+import { judgePlan, type Score } from "./judge-plan.ts";
+
+export interface Trial extends Score {
+  name: string;
+  seconds: number;
+  usage?: ModelUsage;
+  /** Why there is no plan; every value is then blank. */
+  failure?: string;
+}
+
+const LIMITS = { maxPages: 10, maxFields: 500 };
+/** Any date will do: no instruction speaks of it. */
+const TODAY = "2026-11-22";
+
+/** The form that the trials fill: drawn here, so that nothing of anybody's is sent. */
+export const sampleForm = async (): Promise<ParsedForm> => parsePdf(await drawSampleForm(), LIMITS);
+
+/** One fill on the way that the service takes, within so many milliseconds. */
+export async function runTrial(
+  engine: InstructionEngine,
+  form: ParsedForm,
+  trial: TrialCase,
+  milliseconds: number,
+): Promise<Trial> {
+  const started = performance.now();
+  const { plan, failure } = await planOf(engine, form, trial.prompt, milliseconds);
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    name: trial.name,
+    seconds,
+    ...judgePlan(form, plan, trial),
+    ...(plan?.usage && { usage: plan.usage }),
+    ...(failure && { failure }),
+  };
+}
+
+async function planOf(
+  engine: InstructionEngine,
+  form: ParsedForm,
+  prompt: string,
+  milliseconds: number,
+): Promise<{ plan: FillPlan | null; failure?: string }> {
+  try {
+    const request = { form, prompt, today: TODAY, signal: AbortSignal.timeout(milliseconds) };
+    return { plan: checkPlan(form, prompt, await engine.plan(request)) };
+  } catch (error) {
+    if (!(error instanceof JobFailure)) throw error;
+    return { plan: null, failure: error.message };
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { KEY_WANTED, type ModelServer, Name, type Probe, writers } from "./model-server.ts";
+
+const Props = z.object({
+  default_generation_settings: z.object({ n_ctx: z.int().nullish() }),
+  build_info: Name.nullish(),
+});
+const Models = z.object({ data: z.array(z.object({ id: Name, owned_by: z.literal("llamacpp") })) });
+const Loading = z.object({ error: z.object({ type: z.literal("unavailable_error") }) });
+
+/** llama.cpp's llama-server, by its properties, which tell the context of each of its slots. */
+export const probeLlamaCpp: Probe = async (root, read) => {
+  const server: ModelServer = {
+    name: "llama.cpp",
+    version: null,
+    baseUrl: `${root}/v1`,
+    apiStyle: "chat",
+    models: [],
+  };
+  const props = Props.safeParse((await read(`${root}/props`))?.body).data;
+  const listed = Models.safeParse((await read(`${root}/v1/models`))?.body).data?.data ?? [];
+  if (props) {
+    const context = props.default_generation_settings.n_ctx || null;
+    const models = listed.map(({ id }) => ({ id, context, loaded: true }));
+    return { ...server, version: props.build_info ?? null, models: writers(models) };
+  }
+  if (listed.length > 0) return { ...server, obstacle: KEY_WANTED };
+  const health = await read(`${root}/health`);
+  return Loading.safeParse(health?.body).success ? { ...server, obstacle: "it is loading its model" } : null;
+};

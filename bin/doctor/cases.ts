@@ -52,7 +52,7 @@ export const CASES: readonly TrialCase[] = [
   {
     name: "work and money",
     prompt:
-      "I am employed: veterinary technician at Lakeside Veterinary Clinic since the first of May 2019. Gross monthly income: 4150 dollars.",
+      "I am employed: veterinary technician at Lakeside Veterinary Clinic since May 1, 2019. Gross monthly income: 4150 dollars.",
     values: {
       "employment.status": "Employed",
       "employment.position": "veterinary technician",

@@ -32,6 +32,8 @@ export interface Surroundings {
   /** Where servers are looked for, and for how many milliseconds each kind of answer is waited for. */
   places?: readonly Place[];
   patience?: Patience;
+  /** Gives the form to be filled. */
+  parse?: () => Promise<ParsedForm>;
 }
 
 export interface Patience {
@@ -53,6 +55,7 @@ export async function diagnose({
   print,
   places = USUAL_PLACES,
   patience = PATIENCE,
+  parse = sampleForm,
 }: Surroundings): Promise<number> {
   const configured = readConfigured(variables);
   const servers = await find(configured, places, patience.probe);
@@ -69,7 +72,7 @@ export async function diagnose({
   if (isOther) print(`\nNone of them has OPENAI_MODEL=${configured.model}.`);
   print(`\nTrying ${settings.model}${aboutContext(settings)}.`);
   if (!(await tellSchema(options, print, patience.first))) return 1;
-  const form = await sampleForm();
+  const form = await parse();
   const verdict = verdictOf(await tryCases(options, form, print, patience.fill));
   if (verdict === "poor") return 1;
   print(`\n${describeSettings(settings, configured.baseUrl !== undefined && configured.key !== undefined)}`);

@@ -1,4 +1,4 @@
-import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
+import type { ParsedPdf } from "../../lib/domain/ports.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
 import { createOpenAiEngine } from "../../lib/instructions/openai/engine.ts";
 import type { ModelOptions } from "../../lib/instructions/openai/model/call-model.ts";
@@ -33,7 +33,7 @@ export interface Surroundings {
   places?: readonly Place[];
   patience?: Patience;
   /** Gives the form to be filled. */
-  parse?: () => Promise<ParsedForm>;
+  parse?: () => Promise<ParsedPdf>;
 }
 
 export interface Patience {
@@ -72,8 +72,8 @@ export async function diagnose({
   if (isOther) print(`\nNone of them has OPENAI_MODEL=${configured.model}.`);
   print(`\nTrying ${settings.model}${aboutContext(settings)}.`);
   if (!(await tellSchema(options, print, patience.first))) return 1;
-  const form = await parse();
-  const verdict = verdictOf(await tryCases(options, form, print, patience.fill));
+  const sample = await parse();
+  const verdict = verdictOf(await tryCases(options, sample, print, patience.fill));
   if (verdict === "poor") return 1;
   print(`\n${describeSettings(settings, configured.baseUrl !== undefined && configured.key !== undefined)}`);
   return 0;
@@ -148,17 +148,17 @@ async function tellSchema(
 
 async function tryCases(
   options: ModelOptions,
-  form: ParsedForm,
+  sample: ParsedPdf,
   print: (text: string) => void,
   milliseconds: number,
 ): Promise<ReturnType<typeof sumOf>> {
   const engine = createOpenAiEngine(options);
   const local = createLocalEngine();
   const [trials, rules]: [Trial[], Trial[]] = [[], []];
-  print(`\nFive fills of a form with ${form.fields.length} fields:`);
+  print(`\nFive fills of a form with ${sample.form.fields.length} fields:`);
   for (const trial of CASES) {
-    trials.push(await runTrial(engine, form, trial, milliseconds));
-    rules.push(await runTrial(local, form, trial, milliseconds));
+    trials.push(await runTrial(engine, sample, trial, milliseconds));
+    rules.push(await runTrial(local, sample, trial, milliseconds));
     print(describeTrial(trials.at(-1) as Trial));
   }
   const sum = sumOf(trials);

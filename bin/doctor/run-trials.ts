@@ -1,9 +1,8 @@
 import { JobFailure } from "../../lib/domain/errors.ts";
 import type { FillPlan, ModelUsage } from "../../lib/domain/fill-plan.ts";
-import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
-import type { InstructionEngine } from "../../lib/domain/ports.ts";
+import type { InstructionEngine, ParsedPdf } from "../../lib/domain/ports.ts";
 import { checkPlan } from "../../lib/instructions/check-plan.ts";
-import { parsePdf } from "../../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../../lib/pdf/parse/parse-pdf.ts";
 import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
 import type { TrialCase } from "./cases.ts";
 import { judgePlan, type Score } from "./judge-plan.ts";
@@ -21,22 +20,22 @@ const LIMITS = { maxPages: 10, maxFields: 500 };
 const TODAY = "2026-11-22";
 
 /** The form that the trials fill: drawn here, so that nothing of anybody's is sent. */
-export const sampleForm = async (): Promise<ParsedForm> => parsePdf(await drawSampleForm(), LIMITS);
+export const sampleForm = async (): Promise<ParsedPdf> => readPdf(await drawSampleForm(), LIMITS);
 
 /** One fill on the way that the service takes, within so many milliseconds. */
 export async function runTrial(
   engine: InstructionEngine,
-  form: ParsedForm,
+  sample: ParsedPdf,
   trial: TrialCase,
   milliseconds: number,
 ): Promise<Trial> {
   const started = performance.now();
-  const { plan, failure } = await planOf(engine, form, trial.prompt, milliseconds);
+  const { plan, failure } = await planOf(engine, sample, trial.prompt, milliseconds);
   const seconds = (performance.now() - started) / 1000;
   return {
     name: trial.name,
     seconds,
-    ...judgePlan(form, plan, trial),
+    ...judgePlan(sample.form, plan, trial),
     ...(plan?.usage && { usage: plan.usage }),
     ...(failure && { failure }),
   };
@@ -44,12 +43,12 @@ export async function runTrial(
 
 async function planOf(
   engine: InstructionEngine,
-  form: ParsedForm,
+  { form, text: pages }: ParsedPdf,
   prompt: string,
   milliseconds: number,
 ): Promise<{ plan: FillPlan | null; failure?: string }> {
   try {
-    const request = { form, prompt, today: TODAY, signal: AbortSignal.timeout(milliseconds) };
+    const request = { form, pages, prompt, today: TODAY, signal: AbortSignal.timeout(milliseconds) };
     return { plan: checkPlan(form, prompt, await engine.plan(request)) };
   } catch (error) {
     if (!(error instanceof JobFailure)) throw error;

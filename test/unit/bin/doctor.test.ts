@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { CASES } from "../../../bin/doctor/cases.ts";
 import { diagnose, type Surroundings } from "../../../bin/doctor/diagnose.ts";
 import { sampleForm } from "../../../bin/doctor/run-trials.ts";
-import type { ParsedForm } from "../../../lib/domain/parsed-form.ts";
+import type { ParsedPdf } from "../../../lib/domain/ports.ts";
 import { USUAL_PLACES } from "../../../lib/local/model-servers/find-servers.ts";
 import {
   type Answer,
@@ -15,10 +15,10 @@ import {
 import { fieldsIn } from "../../fixtures/openai-server.ts";
 import { answer, option, text } from "../instructions/openai/fields.ts";
 
-let form: ParsedForm;
+let sample: ParsedPdf;
 let server: ModelServer | undefined;
 beforeAll(async () => {
-  form = await sampleForm();
+  sample = await sampleForm();
 });
 afterEach(async () => {
   await server?.close();
@@ -60,7 +60,7 @@ const careful: Answer = (messages) => {
   const said = messages.map(({ content }) => content).join("\n");
   const trial = CASES.find(({ prompt }) => said.includes(prompt));
   const fills = fieldsIn(messages as Parameters<typeof fieldsIn>[0]).flatMap(({ id, label, options }) => {
-    const field = form.fields.find((each) => each.label === label);
+    const field = sample.form.fields.find((each) => each.label === label);
     const reading = READINGS.find(([name, , quote]) => name === field?.name && trial?.prompt.includes(quote));
     if (!reading) return [];
     const captions = Object.values((options ?? {}) as Record<string, string>);
@@ -90,7 +90,7 @@ async function doctor(routes: Routes, name: string, rest: Partial<Surroundings> 
   const code = await diagnose({
     variables: {},
     print: (line) => said.push(line),
-    parse: async () => form,
+    parse: async () => sample,
     places: USUAL_PLACES.filter((place) => place.name === name).map((place) => ({ ...place, port })),
     ...rest,
   });
@@ -148,7 +148,7 @@ describe("a configured server", () => {
         OPENAI_REASONING_EFFORT: "low",
       },
       print: (line) => said.push(line),
-      parse: async () => form,
+      parse: async () => sample,
     });
     expect(code).toBe(0);
     expect(said.join("\n")).not.toContain("sk-mine");

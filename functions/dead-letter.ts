@@ -1,10 +1,15 @@
 import { createContainer } from "../lib/runtime/container.ts";
-import { observeBurials } from "../lib/runtime/observe-jobs.ts";
+import { observeBurials, observeResends } from "../lib/runtime/observe-jobs.ts";
+import { openQueues } from "../lib/runtime/queues.ts";
 import { worker } from "../lib/runtime/worker.ts";
 import { buryJob } from "../lib/usecases/bury-job.ts";
 
 const container = createContainer("dead-letter");
-const deps = { ...container, jobs: observeBurials(container.jobs, "dead-letter") };
+const deps = {
+  ...container,
+  jobs: observeBurials(container.jobs, "dead-letter"),
+  queues: observeResends(openQueues(container.environment)),
+};
 
-/** Takes what both workers' queues gave up on, and fails those jobs. */
+/** Takes what both workers' queues gave up on: fails jobs that were tried, and queues again those that were not. */
 export const handler = worker("dead-letters", (jobId) => buryJob(deps, jobId));

@@ -10,7 +10,7 @@ const deps = {
   queues: openQueues(container.environment),
 };
 
-/** Runs on a schedule: queues open jobs again that have not moved for too long, or fails them. */
+/** Runs on a schedule: queues open jobs again whose message is lost, and fails those that no worker will end. */
 export const handler = async (): Promise<{ resent: number; buried: number }> => {
   const swept = await sweepJobs(deps);
   observeSweep(swept);

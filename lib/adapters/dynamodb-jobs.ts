@@ -33,13 +33,20 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
         throw new LeaseLost(job.jobId, attempt);
     },
 
-    async bury(jobId, now, error, finishedAt) {
+    async bury(jobId, now, { attempts, createdBy }, error, finishedAt) {
       const ending = endOf({ status: "failed", error }, finishedAt);
       const buried = await table.update(jobId, {
-        condition: CLAIMABLE,
+        condition: `(${CLAIMABLE}) AND (#attempt >= :attempts OR #created_at <= :created_by)`,
         update: ending.update,
-        names: [...ending.names, "lease_until"],
-        values: { ":queued": "queued", ":running": "running", ":now": now, ...ending.values },
+        names: [...ending.names, "lease_until", "attempt", "created_at"],
+        values: {
+          ":queued": "queued",
+          ":running": "running",
+          ":now": now,
+          ":attempts": attempts,
+          ":created_by": createdBy,
+          ...ending.values,
+        },
       });
       return buried !== null;
     },
@@ -66,13 +73,19 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
     },
 
     listDue: (shard, now) =>
-      table.query("open", { partition: ["open_shard", shard], until: ["next_check_at", now] }, MOST_DUE),
-    async postpone(job, nextCheckAt, resends) {
+      table.query("open", { partition: ["open_shard", shard], sort: ["next_check_at", "<=", now] }, MOST_DUE),
+    listAfter: (accountId, time, most) =>
+      table.query(
+        "by-account",
+        { partition: ["account_id", accountId], sort: ["created_at", ">", time] },
+        most,
+      ),
+    async postpone(job, nextCheckAt, resentAt) {
       const postponed = await table.update(job.jobId, {
         condition: "#next_check_at = :seen",
-        update: "SET #next_check_at = :next, #resends = :resends",
-        names: ["next_check_at", "resends"],
-        values: { ":seen": job.nextCheckAt, ":next": nextCheckAt, ":resends": resends },
+        update: `SET #next_check_at = :next${resentAt ? ", #resent_at = :resent" : ""}`,
+        names: ["next_check_at", ...(resentAt ? ["resent_at"] : [])],
+        values: { ":seen": job.nextCheckAt, ":next": nextCheckAt, ":resent": resentAt },
       });
       return postponed !== null;
     },

@@ -21,10 +21,10 @@ export interface Expression {
 /** A partition of an index: the attribute that it is made by, and its value. */
 export type Partition = [attribute: string, value: string];
 
-/** Rows of one partition of an index, up to a value of its sort key. */
+/** Rows of one partition of an index, up to a value of its sort key or after one. */
 export interface Range {
   partition: Partition;
-  until?: [attribute: string, value: number];
+  sort?: [attribute: string, comparison: "<=" | ">", value: number | string];
 }
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -110,20 +110,14 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   }
 
   /** The live rows that an index holds for a range, at most `limit`; an index may lag behind by moments. */
-  async query(index: string, { partition, until }: Range, limit = Number.POSITIVE_INFINITY): Promise<Row[]> {
+  async query(index: string, range: Range, limit = Number.POSITIVE_INFINITY): Promise<Row[]> {
     const rows: Row[] = [];
     let from: Item | undefined;
     do {
       const page = await this.#client.send(
         new QueryCommand({
-          TableName: this.#nameOf(),
-          IndexName: index,
-          KeyConditionExpression: until ? "#key = :value AND #sort <= :until" : "#key = :value",
-          ExpressionAttributeNames: { "#key": partition[0], ...(until && { "#sort": until[0] }) },
-          ExpressionAttributeValues: attributes({
-            ":value": partition[1],
-            ...(until && { ":until": until[1] }),
-          }),
+          ...this.#range(index, range),
+          ...(Number.isFinite(limit) && { Limit: limit }),
           ...(from && { ExclusiveStartKey: from }),
         }),
       );
@@ -141,7 +135,7 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   ): Promise<{ rows: Row[]; lastKey: Record<string, unknown> | undefined }> {
     const { Items, LastEvaluatedKey } = await this.#client.send(
       new QueryCommand({
-        ...this.#partition(index, partition),
+        ...this.#range(index, { partition }),
         ScanIndexForward: false,
         Limit: limit,
         ...(from && { ExclusiveStartKey: attributes(from) }),
@@ -153,7 +147,7 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   /** How many rows an index holds for a partition, counted up to `most`. */
   async count(index: string, partition: Partition, most: number): Promise<number> {
     const { Count = 0 } = await this.#client.send(
-      new QueryCommand({ ...this.#partition(index, partition), Select: "COUNT", Limit: most }),
+      new QueryCommand({ ...this.#range(index, { partition }), Select: "COUNT", Limit: most }),
     );
     return Count;
   }
@@ -162,13 +156,14 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
     return { TableName: this.#nameOf(), Key: { [this.#key]: { S: key } } };
   }
 
-  #partition(index: string, [attribute, value]: Partition) {
+  #range(index: string, { partition: [key, value], sort }: Range) {
+    const [attribute, comparison, bound] = sort ?? [];
     return {
       TableName: this.#nameOf(),
       IndexName: index,
-      KeyConditionExpression: "#key = :value",
-      ExpressionAttributeNames: { "#key": attribute },
-      ExpressionAttributeValues: { ":value": { S: value } },
+      KeyConditionExpression: sort ? `#key = :value AND #sort ${comparison} :bound` : "#key = :value",
+      ExpressionAttributeNames: { "#key": key, ...(attribute && { "#sort": attribute }) },
+      ExpressionAttributeValues: attributes({ ":value": value, ":bound": bound }),
     };
   }
 }

@@ -9,8 +9,8 @@ export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
  * Every transition there is; each is one conditional write. A terminal state has no way out.
- * `queued` to `failed` is for the dead-letter function and the sweep alone: a job that can no longer run.
- * `running` to `running` is a new attempt at a job whose lease has run out.
+ * `queued` to `failed` is for the dead-letter function and the sweep alone, and only once a job has waited for
+ * `MOST_WAIT_MS`: waiting is not failing. `running` to `running` is a new attempt at a job whose lease has run out.
  */
 export const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   queued: ["running", "failed"],
@@ -73,8 +73,8 @@ export interface Job {
   nextCheckAt?: number;
   /** Counts the job into those of its account that have not ended; gone with its end. */
   openAccount?: string;
-  /** How often the sweep has queued it again. */
-  resends: number;
+  /** When it was queued again, the last time; its first message is as old as the row. */
+  resentAt?: string;
   /** When the row counts as gone, in seconds since 1970 (DynamoDB TTL). */
   expiresAt: number;
 }
@@ -83,6 +83,13 @@ export interface Job {
 export const OPEN_SHARDS = ["0", "1", "2", "3"] as const;
 /** A job that has not moved for this long is looked at by the sweep, in milliseconds. */
 export const CHECK_AFTER_MS = 5 * 60_000;
+/** A job that has been tried so often, and was not ended, is given up. */
+export const MOST_ATTEMPTS = 5;
+/**
+ * A job that has not ended for so long is given up, tried or not, in milliseconds: well within the days that SQS keeps
+ * its message, and within a day, which is as short as files are sensibly kept.
+ */
+export const MOST_WAIT_MS = 18 * 3_600_000;
 
 /** A new job, as it is before any worker has claimed it; `now` in milliseconds since 1970. */
 export function queuedJob(
@@ -98,7 +105,6 @@ export function queuedJob(
     openShard: OPEN_SHARDS[shard] ?? OPEN_SHARDS[0],
     nextCheckAt: now + CHECK_AFTER_MS,
     openAccount: identity.accountId,
-    resends: 0,
     ...identity,
   };
 }

@@ -1,5 +1,6 @@
 import type { FillPlan, Warning } from "./fill-plan.ts";
 import type { Claim, FormSummary, Job, JobError, JobKind } from "./job.ts";
+import type { QueueName } from "./messages.ts";
 import type { PageText } from "./page-text.ts";
 import type { FieldValue, ParsedForm } from "./parsed-form.ts";
 import type {
@@ -89,6 +90,12 @@ export type JobOutcome =
   | { status: "succeeded"; output: string; form?: FormSummary }
   | { status: "failed"; error: JobError; output?: string };
 
+/** What a job must have had before it is given up: so many attempts, or a creation by this time (ISO 8601). */
+export interface EndOfPatience {
+  attempts: number;
+  createdBy: string;
+}
+
 export interface JobRows {
   /** Writes a new row; one that is there already stays as it is. */
   insert(job: Job): Promise<void>;
@@ -97,16 +104,27 @@ export interface JobRows {
   claim(jobId: string, now: number, leaseUntil: number): Promise<ClaimOutcome>;
   /** Ends a claimed job. Throws `LeaseLost` when the attempt is not the current one. */
   finish(claim: Claim, outcome: JobOutcome, finishedAt: string): Promise<void>;
-  /** Fails a job that is queued, or running with an expired lease; says whether it did. */
-  bury(jobId: string, now: number, error: JobError, finishedAt: string): Promise<boolean>;
+  /** Fails a job that no worker holds and that is at the end of our patience; says whether it did. */
+  bury(
+    jobId: string,
+    now: number,
+    patience: EndOfPatience,
+    error: JobError,
+    finishedAt: string,
+  ): Promise<boolean>;
   /** Takes back a job that nobody has claimed; says whether it did. */
   deleteIfQueued(jobId: string): Promise<boolean>;
   /** Replaces the download token seen by the caller; says whether it was still the current one. */
   setDownload(job: Job, download: { token: string; validUntil: number }): Promise<boolean>;
   /** Open jobs of a shard that were to be looked at by now, the most overdue first; an index that may lag. */
   listDue(shard: string, now: number): Promise<Job[]>;
-  /** Puts off the sweep's next look at a job and counts a resend; says whether nothing had happened to it since. */
-  postpone(job: Job, nextCheckAt: number, resends: number): Promise<boolean>;
+  /** The first jobs that an account submitted after a time (ISO 8601), at most `most`; an index that may lag. */
+  listAfter(accountId: string, time: string, most: number): Promise<Job[]>;
+  /**
+   * Puts off the sweep's next look at a job, and notes that it is being queued again; says whether nothing had happened
+   * to it since.
+   */
+  postpone(job: Job, nextCheckAt: number, resentAt?: string): Promise<boolean>;
   /** Jobs of a file, by an index that may lag behind by moments. */
   listByFile(fileId: string): Promise<Job[]>;
   /** An account's jobs of a kind or of both, as `FileRows.list` lists files. */
@@ -168,8 +186,13 @@ export interface IdempotencyRows {
 }
 
 export interface Queues {
-  /** Queues a job's id. The queue serves accounts in turn: one with many jobs does not hold up the others. */
-  send(job: Pick<Job, "kind" | "jobId" | "accountId">): Promise<void>;
+  /**
+   * Queues a job's id, to be received after so many seconds at the earliest (at most 900). The queue serves accounts in
+   * turn: one with many jobs does not hold up the others.
+   */
+  send(job: Pick<Job, "kind" | "jobId" | "accountId">, delaySeconds?: number): Promise<void>;
+  /** About how many messages wait to be received. */
+  countWaiting(queue: QueueName): Promise<number>;
 }
 
 /** How much a parse or fill may take, whatever the file does. */

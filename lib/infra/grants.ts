@@ -28,12 +28,17 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
   return [
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
-    ...spec.sends.flatMap((name) => allow(["sqs:SendMessage"], [resources.queues[name].queueArn])),
+    ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
     ...(spec.model && modelSecret ? allow(["secretsmanager:GetSecretValue"], [modelSecret.secretArn]) : []),
     ...(spec.ocr && resources.textract ? allow(["textract:DetectDocumentText"], ["*"]) : []),
     ...keyStatements(spec, resources.key),
   ];
 }
+
+const queueActions = ({ counts }: FunctionSpec): string[] => [
+  "sqs:SendMessage",
+  ...(counts ? ["sqs:GetQueueAttributes"] : []),
+];
 
 const isWriting = (action: TableAction): boolean => action !== "GetItem" && !action.startsWith("Query ");
 

@@ -34,6 +34,8 @@ interface LogEntries {
   "job ended": JobIds & { status: "succeeded" | "failed"; code: string | null; turnaround_ms: number };
   /** No worker could finish it: the dead-letter function or the sweep failed it. */
   "job buried": { job_id: string; by: string; code: string };
+  /** Its message died without any attempt: deliveries were throttled. */
+  "job queued again": { job_id: string; delay_s: number };
   "text not recognized": Fault;
   "jobs swept": { resent: number; buried: number };
   "message dropped": { queue: string; message_id: string };

@@ -1,6 +1,6 @@
 import type { JobErrorCode } from "../domain/errors.ts";
 import type { Claim } from "../domain/job.ts";
-import type { JobOutcome, JobRows } from "../domain/ports.ts";
+import type { JobOutcome, JobRows, Queues } from "../domain/ports.ts";
 import type { Dimensions } from "../topology/metrics.ts";
 import { log } from "./log.ts";
 import { type Measure, measure as measureOnLambda } from "./metrics.ts";
@@ -46,14 +46,26 @@ export function observeBurials(
 ): JobRows {
   return {
     ...jobs,
-    async bury(jobId, now, error, finishedAt) {
-      const isBuried = await jobs.bury(jobId, now, error, finishedAt);
+    async bury(jobId, now, patience, error, finishedAt) {
+      const isBuried = await jobs.bury(jobId, now, patience, error, finishedAt);
       if (isBuried) {
         log.error("job buried", { job_id: jobId, by, code: error.code });
         measure("JobsBuried", 1, { by });
         measure("JobErrors", 1, { code: error.code });
       }
       return isBuried;
+    },
+  };
+}
+
+/** Queues of the dead-letter function, which sends a job's message again when no worker had tried it. */
+export function observeResends(queues: Queues, measure: Measure = measureOnLambda): Queues {
+  return {
+    ...queues,
+    async send(job, delaySeconds) {
+      await queues.send(job, delaySeconds);
+      log.info("job queued again", { job_id: job.jobId, delay_s: delaySeconds ?? 0 });
+      measure("JobsResent", 1, {});
     },
   };
 }

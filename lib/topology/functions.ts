@@ -22,6 +22,8 @@ export interface FunctionSpec {
   tables: Partial<Record<TableName, readonly TableAction[]>>;
   bucket: readonly BucketAction[];
   sends: readonly QueueName[];
+  /** May count the messages that wait in the queues that it sends to. */
+  counts?: true;
   /** Ships the child process that does the PDF work. */
   pdf?: true;
   /** May read the model's API key. */
@@ -193,16 +195,17 @@ export const FUNCTIONS = {
     memoryMb: 512,
     tables: { jobs: ["GetItem", "UpdateItem"] },
     bucket: [],
-    sends: [],
+    sends: ["parse", "fill"],
   },
   sweep: {
     routes: [],
     everyMinutes: 5,
     timeoutSeconds: 60,
     memoryMb: 512,
-    tables: { jobs: ["Query open", "UpdateItem"] },
+    tables: { jobs: ["Query open", "Query by-account", "UpdateItem"] },
     bucket: [],
     sends: ["parse", "fill"],
+    counts: true,
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -19,7 +19,7 @@ export const METRICS = {
   JobErrors: { unit: "Count", dimensions: { code: JOB_ERROR_CODES } },
   /** Jobs that no worker could finish, by who gave them up. */
   JobsBuried: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
-  /** Jobs whose message the sweep sent again. */
+  /** Jobs whose message was sent again, by the sweep or by the dead-letter function. */
   JobsResent: { unit: "Count", dimensions: {} },
   /** From the submission to the first claim. */
   QueueWait: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },

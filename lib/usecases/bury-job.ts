@@ -1,19 +1,50 @@
-import type { JobError } from "../domain/job.ts";
-import { isTerminal } from "../domain/job.ts";
-import type { Clock, JobRows } from "../domain/ports.ts";
+import { CHECK_AFTER_MS, isTerminal, type Job, type JobError, MOST_WAIT_MS } from "../domain/job.ts";
+import type { Clock, JobRows, Queues } from "../domain/ports.ts";
 import type { MessageFate } from "./run-job.ts";
-import { iso } from "./settings.ts";
+import { iso, seconds } from "./settings.ts";
 
-export const WORKER_CRASHED: JobError = {
-  code: "worker_crashed",
-  message: "The job was tried several times and no worker finished it.",
-  retryable: true,
-};
+/** A job that went to the dead-letter queue untried waits so long before it stands in its queue again. */
+const PAUSE_MS = 5 * 60_000;
 
-/** Fails a job whose message went to the dead-letter queue; leaves the message while a worker's lease is alive. */
-export async function buryJob(deps: { jobs: JobRows; clock: Clock }, jobId: string): Promise<MessageFate> {
-  const now = deps.clock();
-  if (await deps.jobs.bury(jobId, now, WORKER_CRASHED, iso(now))) return "done";
-  const job = await deps.jobs.get(jobId);
-  return job && !isTerminal(job.status) ? "leave" : "done";
+export interface BuryJobDeps {
+  jobs: Pick<JobRows, "get" | "bury" | "postpone">;
+  queues: Pick<Queues, "send">;
+  clock: Clock;
+}
+
+const crashed = (message: string): JobError => ({ code: "worker_crashed", message, retryable: true });
+const TRIED = crashed("The job was tried several times and no worker finished it.");
+const WAITED = crashed(`The job waited for ${MOST_WAIT_MS / 3_600_000} hours and no worker finished it.`);
+
+/**
+ * Fails a job that has been tried so often, or has waited for too long, unless a worker holds it; says whether it did.
+ * The row's condition decides; what the caller read of it only spares the write.
+ */
+export async function giveUp(
+  { jobs, clock }: { jobs: Pick<JobRows, "bury">; clock: Clock },
+  job: Job,
+  attempts: number,
+): Promise<boolean> {
+  const now = clock();
+  const createdBy = iso(now - MOST_WAIT_MS);
+  const isTooOld = job.createdAt <= createdBy;
+  if (job.attempt < attempts && !isTooOld) return false;
+  return jobs.bury(job.jobId, now, { attempts, createdBy }, isTooOld ? WAITED : TRIED, iso(now));
+}
+
+/**
+ * Deals with a message from the dead-letter queue. A job that a worker has tried is failed; the message is left while
+ * a lease is alive. One that was never tried has only waited, for a delivery that Lambda throttled counts like any
+ * other: it is queued again after a pause, until it has waited for too long.
+ */
+export async function buryJob(deps: BuryJobDeps, jobId: string): Promise<MessageFate> {
+  const { jobs, queues, clock } = deps;
+  const job = await jobs.get(jobId);
+  if (!job || isTerminal(job.status) || (await giveUp(deps, job, 1))) return "done";
+  if (job.attempt > 0) return "leave";
+  const now = clock();
+  // Whoever moved the job meanwhile has claimed it, or queued it again.
+  if (!(await jobs.postpone(job, now + PAUSE_MS + CHECK_AFTER_MS, iso(now)))) return "leave";
+  await queues.send(job, seconds(PAUSE_MS));
+  return "done";
 }

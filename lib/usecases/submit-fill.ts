@@ -15,7 +15,7 @@ export interface SubmitFillDeps {
   files: FileRows;
   jobs: JobRows;
   objects: ObjectStore;
-  queues: Queues;
+  queues: Pick<Queues, "send">;
   idempotency: IdempotencyRows;
   clock: Clock;
   settings: Pick<Settings, "maxJobsInFlight">;

@@ -12,7 +12,7 @@ const TAKE_BACK_WITHIN_MS = 20_000;
  * may be a repetition's, which was told that its job is accepted: it stays, and the sweep queues it.
  */
 export async function submitJob(
-  deps: { jobs: JobRows; queues: Queues; clock: Clock },
+  deps: { jobs: JobRows; queues: Pick<Queues, "send">; clock: Clock },
   job: Job,
 ): Promise<void> {
   await deps.jobs.insert(job);

@@ -23,7 +23,7 @@ export interface SubmitParseDeps {
   objects: ObjectStore;
   files: FileRows;
   jobs: JobRows;
-  queues: Queues;
+  queues: Pick<Queues, "send">;
   idempotency: IdempotencyRows;
   clock: Clock;
   settings: Pick<Settings, "retentionDays" | "maxJobsInFlight" | "ocr">;

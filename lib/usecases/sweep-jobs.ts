@@ -1,38 +1,72 @@
-import { CHECK_AFTER_MS, type Job, OPEN_SHARDS } from "../domain/job.ts";
+import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, OPEN_SHARDS } from "../domain/job.ts";
+import type { QueueName } from "../domain/messages.ts";
 import type { Clock, JobRows, Queues } from "../domain/ports.ts";
-import { WORKER_CRASHED } from "./bury-job.ts";
+import { giveUp } from "./bury-job.ts";
 import { iso } from "./settings.ts";
 
-/** After this many resends without an end, a job counts as one that no worker can finish. */
-const MOST_RESENDS = 3;
+/** The longest time between two looks at a job. */
+const MOST_PAUSE_MS = 30 * 60_000;
+/** A job counts as passed over once a later one was claimed so long ago: longer than any redelivery takes. */
+const PASSED_OVER_MS = 20 * 60_000;
+/** So many later jobs are looked at to tell. */
+const LATER_JOBS = 20;
 
 export interface SweepDeps {
-  jobs: JobRows;
+  jobs: Pick<JobRows, "listDue" | "listAfter" | "bury" | "postpone">;
   queues: Queues;
   clock: Clock;
 }
 
+/** Whether no message waits in a queue; asked once a sweep. */
+type IsEmpty = (queue: QueueName) => Promise<boolean>;
+
 /**
- * Finds open jobs that have not moved for too long, by index, and queues them again: their message was never sent, or
- * was lost. A duplicate is harmless. A job that does not end after several resends is failed, unless a worker holds it.
+ * Finds open jobs that have not moved for too long, by index. One whose message was never sent, or is lost, is queued
+ * again; one that waits its turn is left to wait. Looks at a job come ever later, which bounds the duplicates of a
+ * message that was not lost after all. A job is failed when its attempts or its time are used up and no worker holds it.
  */
 export async function sweepJobs(deps: SweepDeps): Promise<{ resent: number; buried: number }> {
   const swept = { resent: 0, buried: 0 };
+  const isEmpty = oncePerQueue(deps.queues);
   for (const shard of OPEN_SHARDS) {
     for (const job of await deps.jobs.listDue(shard, deps.clock())) {
-      const fate = await sweep(deps, job);
+      const fate = await sweep(deps, job, isEmpty);
       if (fate) swept[fate] += 1;
     }
   }
   return swept;
 }
 
-async function sweep({ jobs, queues, clock }: SweepDeps, job: Job): Promise<"resent" | "buried" | null> {
-  const now = clock();
-  const isLast = job.resends >= MOST_RESENDS;
-  if (isLast && (await jobs.bury(job.jobId, now, WORKER_CRASHED, iso(now)))) return "buried";
-  const resends = isLast ? job.resends : job.resends + 1;
-  if (!(await jobs.postpone(job, now + CHECK_AFTER_MS, resends)) || isLast) return null;
-  await queues.send(job);
+async function sweep(deps: SweepDeps, job: Job, isEmpty: IsEmpty): Promise<"resent" | "buried" | null> {
+  if (await giveUp(deps, job, MOST_ATTEMPTS)) return "buried";
+  const now = deps.clock();
+  const isLost = await isMessageLost(deps, job, isEmpty);
+  const resentAt = isLost ? iso(now) : undefined;
+  if (!(await deps.jobs.postpone(job, now + pauseAfter(job, now), resentAt)) || !isLost) return null;
+  await deps.queues.send(job);
   return "resent";
+}
+
+/** As long as the job has waited already, so that each pause is twice the one before. */
+const pauseAfter = ({ createdAt }: Job, now: number): number =>
+  Math.min(MOST_PAUSE_MS, Math.max(CHECK_AFTER_MS, now - Date.parse(createdAt)));
+
+/** What stands in a queue is not lost, unless jobs of the same account that were queued later were taken long ago. */
+async function isMessageLost({ jobs, clock }: SweepDeps, job: Job, isEmpty: IsEmpty): Promise<boolean> {
+  const now = clock();
+  if (job.leaseUntil > now) return false;
+  if (await isEmpty(job.kind)) return true;
+  const later = await jobs.listAfter(job.accountId, job.resentAt ?? job.createdAt, LATER_JOBS);
+  const isLongTaken = ({ kind, startedAt }: Job): boolean =>
+    kind === job.kind && startedAt !== undefined && now - Date.parse(startedAt) >= PASSED_OVER_MS;
+  return later.some(isLongTaken);
+}
+
+function oncePerQueue(queues: Queues): IsEmpty {
+  const asked = new Map<QueueName, Promise<boolean>>();
+  return (queue) => {
+    const answer = asked.get(queue) ?? queues.countWaiting(queue).then((waiting) => waiting === 0);
+    asked.set(queue, answer);
+    return answer;
+  };
 }

@@ -200,32 +200,34 @@ describe("a file that is deleted while a worker is at it", () => {
 });
 
 describe("the dead-letter function", () => {
-  test("fails a queued job that no worker will take any more", async () => {
+  const deadLetter = ({ jobId }: Pick<Job, "jobId">, now = Date.now()) =>
+    buryJob({ ...service.store, clock: () => now }, jobId);
+
+  test("queues a job again that no worker has tried, and it waits for its pause", async () => {
     const job = await aJob();
-    expect(await buryJob({ jobs: service.store.jobs, clock: Date.now }, job.jobId)).toBe("done");
-    expect(await rowOf(job)).toMatchObject({
-      status: "failed",
-      error: { code: "worker_crashed", retryable: true },
-    });
+    expect(await deadLetter(job)).toBe("done");
+    expect(await rowOf(job)).toMatchObject({ status: "queued", attempt: 0, resentAt: expect.any(String) });
+    await service.store.jobs.delete(job.jobId);
   });
 
   test("leaves a job whose worker's lease is alive, and fails it once it has run out", async () => {
     const job = await aJob();
     const now = Date.now();
     await service.store.jobs.claim(job.jobId, now, now + 60_000);
-    const { jobs } = service.store;
-    expect(await buryJob({ jobs, clock: () => now }, job.jobId)).toBe("leave");
+    expect(await deadLetter(job, now)).toBe("leave");
     expect((await rowOf(job)).status).toBe("running");
-    expect(await buryJob({ jobs, clock: () => now + 60_000 }, job.jobId)).toBe("done");
-    expect((await rowOf(job)).status).toBe("failed");
+    expect(await deadLetter(job, now + 60_000)).toBe("done");
+    expect(await rowOf(job)).toMatchObject({
+      status: "failed",
+      error: { code: "worker_crashed", retryable: true },
+    });
   });
 
   test("changes nothing about a job that has ended or is gone", async () => {
     const job = await aJob();
     await aWorker()(job);
-    const { jobs } = service.store;
-    expect(await buryJob({ jobs, clock: Date.now }, job.jobId)).toBe("done");
+    expect(await deadLetter(job)).toBe("done");
     expect((await rowOf(job)).status).toBe("succeeded");
-    expect(await buryJob({ jobs, clock: Date.now }, "job_gone")).toBe("done");
+    expect(await deadLetter({ jobId: "job_gone" })).toBe("done");
   });
 });

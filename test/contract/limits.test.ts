@@ -89,7 +89,9 @@ describe("jobs in flight", () => {
     expect([refused.status, refused.json.code]).toEqual([429, "too_many_jobs"]);
     expect(refused.headers.get("retry-after")).toBe("10");
     const error = { code: "worker_crashed", message: "", retryable: true } as const;
-    await service.store.jobs.bury(first?.jobId ?? "", Date.now(), error, new Date().toISOString());
+    const now = Date.now();
+    const patience = { attempts: 0, createdBy: "" };
+    await service.store.jobs.bury(first?.jobId ?? "", now, patience, error, new Date(now).toISOString());
     expect((await client.parse(await smallForm("busy"))).status).toBe(202);
   });
 

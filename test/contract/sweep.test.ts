@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHECK_AFTER_MS, type Job, OPEN_SHARDS, queuedJob } from "../../lib/domain/job.ts";
+import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, OPEN_SHARDS, queuedJob } from "../../lib/domain/job.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
 import { sweepJobs } from "../../lib/usecases/sweep-jobs.ts";
 import { smallForm } from "../fixtures/small-form.ts";
@@ -44,12 +44,19 @@ async function lostJob(changes: Partial<Job> = {}): Promise<Job> {
 }
 const rowOf = (job: Job) => service.store.jobs.get(job.jobId);
 
+test("a queue says how many messages wait in it, not counting those that are delayed", async () => {
+  const { queues } = service.store;
+  expect(await queues.countWaiting("parse")).toBe(0);
+  await queues.send({ kind: "parse", jobId: "job_nobody", accountId: "local" }, 900);
+  expect(await queues.countWaiting("parse")).toBe(0);
+});
+
 describe("the sweep", () => {
   test("queues a job whose message was lost, and it ends once", async () => {
     const job = await lostJob();
     expect(await sweep()).toEqual({ resent: 1, buried: 0 });
     expect((await service.client.settle(`/parse/${job.jobId}`)).json.status).toBe("succeeded");
-    expect(await rowOf(job)).toMatchObject({ attempt: 1, resends: 1 });
+    expect(await rowOf(job)).toMatchObject({ attempt: 1, resentAt: expect.any(String) });
   });
 
   test("leaves a job alone that is not due yet", async () => {
@@ -59,8 +66,18 @@ describe("the sweep", () => {
     await service.store.jobs.delete(job.jobId);
   });
 
-  test("fails a job that did not end after three resends", async () => {
-    const job = await lostJob({ resends: 3 });
+  test("leaves a job to wait while messages stand in its queue", async () => {
+    const { queues, jobs } = service.store;
+    // The service's own workers would take a real one at once.
+    const full = { ...queues, countWaiting: async () => 1 };
+    const job = await lostJob();
+    expect(await sweepJobs({ jobs, queues: full, clock: Date.now })).toEqual({ resent: 0, buried: 0 });
+    expect(await rowOf(job)).toMatchObject({ status: "queued", attempt: 0 });
+    await jobs.delete(job.jobId);
+  });
+
+  test("fails a job that was tried as often as it may be", async () => {
+    const job = await lostJob({ status: "running", attempt: MOST_ATTEMPTS });
     expect(await sweep()).toEqual({ resent: 0, buried: 1 });
     expect(await rowOf(job)).toMatchObject({
       status: "failed",
@@ -68,11 +85,13 @@ describe("the sweep", () => {
     });
   });
 
-  test("waits for a worker that holds the job, however often it was queued", async () => {
+  test("waits for a worker that holds the job, however often it was tried", async () => {
     const now = Date.now();
-    const job = await lostJob({ resends: 3, status: "running", attempt: 1, leaseUntil: now + 60_000 });
+    const held = { status: "running", attempt: MOST_ATTEMPTS, leaseUntil: now + 60_000 } as const;
+    const job = await lostJob(held);
     expect(await sweep(now)).toEqual({ resent: 0, buried: 0 });
-    expect(await rowOf(job)).toMatchObject({ status: "running", nextCheckAt: now + CHECK_AFTER_MS });
+    expect((await rowOf(job))?.status).toBe("running");
+    expect((await rowOf(job))?.nextCheckAt).toBeGreaterThanOrEqual(now + CHECK_AFTER_MS);
     await service.store.jobs.delete(job.jobId);
   });
 

@@ -50,6 +50,7 @@ function declared(name: FunctionName): string[] {
     ...objects,
     ...(lists ? ["s3:ListBucket StorageBucket"] : []),
     ...spec.sends.map((queue) => `sqs:SendMessage Queues${pascalCase(queue)}`),
+    ...(spec.counts ? spec.sends.map((queue) => `sqs:GetQueueAttributes Queues${pascalCase(queue)}`) : []),
     ...received.flatMap((queue) => RECEIVE.map((action) => `${action} ${queue}`)),
     ...TRACING,
   ].sort();

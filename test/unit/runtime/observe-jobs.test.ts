@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Claim, LeaseLost, queuedJob } from "../../../lib/domain/job.ts";
 import type { JobOutcome, JobRows } from "../../../lib/domain/ports.ts";
 import { log } from "../../../lib/runtime/log.ts";
-import { observeBurials, observeJobs, observeSweep } from "../../../lib/runtime/observe-jobs.ts";
+import {
+  observeBurials,
+  observeJobs,
+  observeResends,
+  observeSweep,
+} from "../../../lib/runtime/observe-jobs.ts";
 import { remember } from "./measured.ts";
 
 const SUBMITTED = Date.UTC(2026, 0, 1);
@@ -102,7 +107,7 @@ describe("a job that no worker could finish", () => {
     const { measure, measured } = remember();
     const jobs = observeBurials(rows({ bury: async () => isBuried }), "sweep", measure);
     const error = { code: "worker_crashed", message: "No.", retryable: true } as const;
-    expect(await jobs.bury("job_1", 0, error, "")).toBe(isBuried);
+    expect(await jobs.bury("job_1", 0, { attempts: 1, createdBy: "" }, error, "")).toBe(isBuried);
     return measured;
   };
 
@@ -117,6 +122,20 @@ describe("a job that no worker could finish", () => {
   test("is not counted while a worker still holds it", async () => {
     expect([await bury(false), logged]).toEqual([[], []]);
   });
+});
+
+test("a dead letter whose job is queued again is logged and counted", async () => {
+  const { measure, measured } = remember();
+  const sent: unknown[] = [];
+  const queues = {
+    send: async (...about: unknown[]) => void sent.push(about),
+    countWaiting: async () => 0,
+  };
+  const job = { jobId: "job_1", kind: "parse", accountId: "acme" } as const;
+  await observeResends(queues, measure).send(job, 300);
+  expect(sent).toEqual([[job, 300]]);
+  expect(measured).toEqual([["JobsResent", 1]]);
+  expect(logged).toEqual([["job queued again", { job_id: "job_1", delay_s: 300 }]]);
 });
 
 test("a sweep that sent nothing again has nothing to measure", () => {

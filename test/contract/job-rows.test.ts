@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Job, LeaseLost, queuedJob } from "../../lib/domain/job.ts";
+import { createMemoryJobs } from "../support/memory-jobs.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** The conditions of job rows: of those in DynamoDB, and of those in memory that simulations stand on. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.end());
+
+const START = Date.now();
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const ERROR = { code: "worker_crashed", message: "No.", retryable: true } as const;
+/** Patience that only an attempt, or a creation before the start, ends. */
+const PATIENCE = { attempts: 1, createdBy: iso(START - 1) };
+let count = 0;
+
+describe.each([
+  ["in DynamoDB", () => service.store.jobs],
+  ["in memory", createMemoryJobs],
+])("job rows %s", (_, open) => {
+  async function withJob(changes: Partial<Job> = {}) {
+    const jobs = open();
+    count += 1;
+    const ids = { jobId: `job_rows_${count}`, accountId: `account_${count}`, fileId: "f" };
+    const expiresAt = Math.floor(START / 1000) + 604_800;
+    const job = { ...queuedJob({ ...ids, kind: "parse", expiresAt }, START), ...changes };
+    await jobs.insert(job);
+    return { jobs, job, row: () => jobs.get(job.jobId) };
+  }
+
+  test("let one worker claim until its lease is over, and the next one after it", async () => {
+    const { jobs, job, row } = await withJob();
+    const claim = (now: number) => jobs.claim(job.jobId, now, now + 1000);
+    expect(await claim(START)).toMatchObject({ outcome: "claimed", claim: { attempt: 1 } });
+    expect(await claim(START + 999)).toEqual({ outcome: "leased" });
+    expect(await claim(START + 1000)).toMatchObject({ outcome: "claimed", claim: { attempt: 2 } });
+    expect(await row()).toMatchObject({ status: "running", startedAt: iso(START), leaseUntil: START + 2000 });
+    expect(await jobs.claim("job_nobody", START, START)).toEqual({ outcome: "missing" });
+  });
+
+  test("let only the current attempt finish, once", async () => {
+    const { jobs, job, row } = await withJob();
+    const [first, second] = [
+      await jobs.claim(job.jobId, START, START),
+      await jobs.claim(job.jobId, START, START),
+    ];
+    if (first.outcome !== "claimed" || second.outcome !== "claimed") throw new Error("Expected two claims.");
+    const outcome = { status: "succeeded", output: "key" } as const;
+    await expect(jobs.finish(first.claim, outcome, iso(START))).rejects.toThrow(LeaseLost);
+    await jobs.finish(second.claim, outcome, iso(START));
+    expect(await row()).toMatchObject({ status: "succeeded", output: "key", finishedAt: iso(START) });
+    expect(await row()).not.toHaveProperty("nextCheckAt");
+    expect(await jobs.claim(job.jobId, START, START)).toEqual({ outcome: "ended" });
+  });
+
+  test.each([
+    ["was never tried", {}, false],
+    ["was never tried, and is too old", { createdAt: iso(START - 1) }, true],
+    ["was tried", { status: "running", attempt: 1, leaseUntil: START }, true],
+    ["was tried, and is held", { status: "running", attempt: 1, leaseUntil: START + 1 }, false],
+    [
+      "is held, and is too old",
+      { status: "running", attempt: 1, leaseUntil: START + 1, createdAt: iso(START - 1) },
+      false,
+    ],
+    ["has ended", { status: "succeeded", attempt: 1, createdAt: iso(START - 1) }, false],
+  ] as const)("bury a job that %s: %o, %s", async (_, changes, isBuried) => {
+    const { jobs, job, row } = await withJob(changes);
+    expect(await jobs.bury(job.jobId, START, PATIENCE, ERROR, iso(START))).toBe(isBuried);
+    expect(await row()).toMatchObject(isBuried ? { status: "failed", error: ERROR } : changes);
+  });
+
+  test("put off a look at a job unless it has moved, and note that it was queued again", async () => {
+    const { jobs, job, row } = await withJob();
+    expect(await jobs.postpone(job, START + 1)).toBe(true);
+    expect(await row()).not.toHaveProperty("resentAt");
+    expect(await jobs.postpone(job, START + 2)).toBe(false);
+    expect(await jobs.postpone({ ...job, nextCheckAt: START + 1 }, START + 3, iso(START))).toBe(true);
+    expect(await row()).toMatchObject({ nextCheckAt: START + 3, resentAt: iso(START) });
+  });
+
+  test("list what is due, and what an account submitted after a time, in order", async () => {
+    const { jobs, job } = await withJob();
+    const later = [3, 1, 2].map((index) => ({
+      ...job,
+      jobId: `${job.jobId}_${index}`,
+      createdAt: iso(START + index),
+      nextCheckAt: START - index,
+      openShard: `shard_of_${job.jobId}`,
+    }));
+    for (const each of later) await jobs.insert(each);
+    const ids = (rows: Job[]) => rows.map(({ jobId }) => jobId.slice(-1));
+    expect(ids(await jobs.listDue(`shard_of_${job.jobId}`, START - 2))).toEqual(["3", "2"]);
+    expect(ids(await jobs.listAfter(job.accountId, iso(START), 2))).toEqual(["1", "2"]);
+    expect(await jobs.listAfter(job.accountId, iso(START + 3), 2)).toEqual([]);
+  });
+});

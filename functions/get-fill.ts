@@ -12,5 +12,5 @@ const container = { ...base, objects: openObjects(base.environment) };
 /** GET /fill/{job_id} */
 export const handler = protectedEndpoint(container, async ({ path, baseUrl }, accountId) => {
   const fill = await getFill(container, { accountId, jobId: path("job_id") });
-  return json(200, FillJob, fillJobView(fill, baseUrl), pollHeaders(fill.job));
+  return json(200, FillJob, fillJobView(fill, baseUrl), pollHeaders(fill.job, container.clock()));
 });

@@ -10,5 +10,5 @@ const container = createApiContainer("get-parse");
 /** GET /parse/{job_id} */
 export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
   const { job } = await getJob(container, { accountId, kind: "parse", jobId: path("job_id") });
-  return json(200, ParseJob, parseJobView(job), pollHeaders(job));
+  return json(200, ParseJob, parseJobView(job), pollHeaders(job, container.clock()));
 });

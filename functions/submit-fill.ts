@@ -3,7 +3,6 @@ import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readFillRequest } from "../lib/http/fill-request.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { FillAccepted } from "../lib/http/schemas.ts";
-import { POLL_SECONDS } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
@@ -15,7 +14,7 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const { file_id: file, prompt, values, ...options } = await readFillRequest(event);
-  const { jobId, fillId, status } = await submitFill(container, {
+  const { jobId, fillId, status, retryAfter } = await submitFill(container, {
     accountId,
     fileId: file,
     request: { prompt, values },
@@ -26,6 +25,6 @@ export const handler = protectedEndpoint(container, async ({ event }, accountId)
     202,
     FillAccepted,
     { job_id: jobId, fill_id: fillId, status },
-    { location: `/fill/${jobId}`, "retry-after": POLL_SECONDS },
+    { location: `/fill/${jobId}`, "retry-after": retryAfter },
   );
 });

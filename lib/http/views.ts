@@ -3,6 +3,7 @@ import { isTerminal, type Job } from "../domain/job.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { FileRecord, Page } from "../domain/records.ts";
 import type { FillStatus } from "../usecases/get-fill.ts";
+import { retryAfter } from "../usecases/retry-after.ts";
 import type { SubmittedParse } from "../usecases/submit-parse.ts";
 import { type Answer, json } from "./answer.ts";
 import { cursorOf } from "./list-request.ts";
@@ -15,10 +16,9 @@ import {
   type ParseJob,
 } from "./schemas.ts";
 
-/** How often clients should poll, in seconds. */
-export const POLL_SECONDS = "2";
-export const pollHeaders = (job: Pick<Job, "status">): Record<string, string> =>
-  isTerminal(job.status) ? {} : { "retry-after": POLL_SECONDS };
+/** When to look again at a job; never once it has ended. */
+export const pollHeaders = (job: Job, now: number): Record<string, string> =>
+  isTerminal(job.status) ? {} : { "retry-after": `${retryAfter(job, now)}` };
 
 const progress = ({ jobId, status, createdAt, startedAt, finishedAt, error }: Job) => ({
   job_id: jobId,
@@ -30,12 +30,12 @@ const progress = ({ jobId, status, createdAt, startedAt, finishedAt, error }: Jo
 });
 
 /** 202 for a parse, however its file came. */
-export const parseAccepted = ({ jobId, fileId, status }: SubmittedParse): Answer =>
+export const parseAccepted = ({ jobId, fileId, status, retryAfter }: SubmittedParse): Answer =>
   json(
     202,
     ParseAccepted,
     { job_id: jobId, file_id: fileId, status },
-    { location: `/parse/${jobId}`, "retry-after": POLL_SECONDS },
+    { location: `/parse/${jobId}`, "retry-after": retryAfter },
   );
 
 export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { RequestRefused } from "../domain/errors.ts";
 import { textKey } from "../domain/object-keys.ts";
 import { PageText } from "../domain/page-text.ts";
-import type { FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
+import type { Clock, FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
 import { requireParsed } from "./require-parsed.ts";
 
@@ -11,11 +11,11 @@ import { requireParsed } from "./require-parsed.ts";
  * `parse_not_finished`, `parse_failed`, and `page_not_found` also for a file that was parsed before pages were read.
  */
 export async function getText(
-  deps: { files: FileRows; jobs: JobRows; objects: ObjectStore },
+  deps: { files: FileRows; jobs: JobRows; objects: ObjectStore; clock: Clock },
   { accountId, fileId, page }: { accountId: string; fileId: string; page?: number | undefined },
 ): Promise<{ pages: PageText[]; count: number }> {
   const file = await requireFile(deps.files, accountId, fileId);
-  const text = await readText(deps.objects, await requireParsed(deps.jobs, file));
+  const text = await readText(deps.objects, await requireParsed(deps, file));
   if (!text) {
     throw new RequestRefused(
       "page_not_found",

@@ -1,14 +1,16 @@
 import { RequestRefused } from "../domain/errors.ts";
-import type { JobRows } from "../domain/ports.ts";
+import type { Clock, JobRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
-
-const RETRY_AFTER_SECONDS = 2;
+import { retryAfter } from "./retry-after.ts";
 
 /**
  * Where a file's parsed form is stored. Throws `parse_not_finished`, `parse_failed`, and `file_not_found` when the parse
  * job has expired.
  */
-export async function requireParsed(jobs: JobRows, file: FileRecord): Promise<string> {
+export async function requireParsed(
+  { jobs, clock }: { jobs: JobRows; clock: Clock },
+  file: FileRecord,
+): Promise<string> {
   const parse = await jobs.get(file.parseJobId);
   if (parse?.status === "succeeded" && parse.output) return parse.output;
   if (!parse) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
@@ -16,6 +18,6 @@ export async function requireParsed(jobs: JobRows, file: FileRecord): Promise<st
     throw new RequestRefused("parse_failed", `The file's parse failed with ${parse.error?.code}.`);
   }
   throw new RequestRefused("parse_not_finished", `The file's parse is ${parse.status}, expected succeeded.`, {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    retryAfterSeconds: retryAfter(parse, clock()),
   });
 }

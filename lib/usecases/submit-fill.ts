@@ -8,6 +8,7 @@ import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { limitOpenJobs } from "./limit-open-jobs.ts";
 import { requireParsed } from "./require-parsed.ts";
+import { retryAfterBehind } from "./retry-after.ts";
 import type { Settings } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
@@ -29,7 +30,8 @@ export interface FillSubmission {
   idempotencyKey?: string | undefined;
 }
 
-export type SubmittedFill = { jobId: string; fillId: string; status: JobStatus };
+/** `retryAfter` in seconds. */
+export type SubmittedFill = { jobId: string; fillId: string; status: JobStatus; retryAfter: string };
 
 /**
  * Accepts an instruction for a file whose parse has succeeded.
@@ -57,8 +59,8 @@ async function accept(
   { jobId, fillId }: { jobId: string; fillId: string },
 ): Promise<SubmittedFill> {
   const file = await requireFile(deps.files, accountId, fileId);
-  const formKey = await requireParsed(deps.jobs, file);
-  await limitOpenJobs(deps, accountId);
+  const formKey = await requireParsed(deps, file);
+  const openJobs = await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
@@ -80,5 +82,5 @@ async function accept(
     if (error instanceof RequestRefused) await deps.objects.deletePrefix(fillPrefix(fileId, fillId));
     throw error;
   }
-  return { jobId, fillId, status: "queued" };
+  return { jobId, fillId, status: "queued", retryAfter: `${retryAfterBehind(openJobs)}` };
 }

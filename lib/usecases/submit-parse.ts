@@ -15,6 +15,7 @@ import type {
 import { findFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { limitOpenJobs } from "./limit-open-jobs.ts";
+import { retryAfterBehind } from "./retry-after.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
 
@@ -39,7 +40,8 @@ export interface ParseSubmission {
   idempotencyKey?: string | undefined;
 }
 
-export type SubmittedParse = { jobId: string; fileId: string; status: JobStatus };
+/** `retryAfter` in seconds. */
+export type SubmittedParse = { jobId: string; fileId: string; status: JobStatus; retryAfter: string };
 
 /** A parse answers the same only while the same text recognition reads scanned pages. */
 export const parseCacheKey = (accountId: string, hash: string, { ocr }: Pick<Settings, "ocr">): string =>
@@ -71,7 +73,7 @@ async function accept(
   const now = deps.clock();
   const expiresAt = seconds(now) + deps.settings.retentionDays * DAY_SECONDS;
   const { accountId } = submission;
-  await limitOpenJobs(deps, accountId);
+  const openJobs = await limitOpenJobs(deps, accountId);
   await storeInput(deps.objects, inputKey(fileId), submission);
   await deps.files.insert({
     fileId,
@@ -88,7 +90,7 @@ async function accept(
     if (error instanceof RequestRefused) await forgetFile(deps, fileId);
     throw error;
   }
-  return { jobId, fileId, status: "queued" };
+  return { jobId, fileId, status: "queued", retryAfter: `${retryAfterBehind(openJobs)}` };
 }
 
 /**
@@ -123,5 +125,6 @@ async function findCached(
   if (!entry || entry.expiresAt - seconds(deps.clock()) < DAY_SECONDS) return null;
   const file = await findFile(deps.files, accountId, entry.fileId);
   if (!file || !(await deps.objects.head(inputKey(file.fileId)))) return null;
-  return { jobId: entry.jobId, fileId: entry.fileId, status: "succeeded" };
+  const { jobId, fileId } = entry;
+  return { jobId, fileId, status: "succeeded", retryAfter: `${retryAfterBehind(0)}` };
 }

@@ -90,12 +90,14 @@ describe("POST /fill", () => {
     const job = file && (await service.store.jobs.get(file.parseJobId));
     if (!file || !job) throw new Error("Expected the rows of the parsed file.");
     const waiting = "11111111-1111-4111-8111-111111111111";
-    await service.store.jobs.insert({ ...job, jobId: "job_waiting", fileId: waiting, status: "running" });
+    const startedAt = new Date(Date.now() - 600_000).toISOString();
+    const running = { jobId: "job_waiting", fileId: waiting, status: "running", startedAt } as const;
+    await service.store.jobs.insert({ ...job, ...running });
     await service.store.files.insert({ ...file, fileId: waiting, parseJobId: "job_waiting" });
     const response = await client.fill({ file_id: waiting, prompt: PROMPT });
     expect(response.status).toBe(409);
     expect(response.json.code).toBe("parse_not_finished");
-    expect(response.headers.get("retry-after")).toBe("2");
+    expect(response.headers.get("retry-after")).toBe("30");
   });
 
   test("answers 409 for a file whose parse failed", async () => {

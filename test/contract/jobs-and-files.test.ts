@@ -27,17 +27,6 @@ describe("GET /parse/{job_id}", () => {
     ]);
   });
 
-  test("asks to poll again while the job has not ended, and no longer afterwards", async () => {
-    const { json } = await client.parse(await smallForm("retry"));
-    const job = await service.store.jobs.get(json.job_id);
-    if (!job) throw new Error("Expected the job's row.");
-    await client.settle(`/parse/${json.job_id}`);
-    const waiting = { ...job, jobId: "job_waiting", status: "queued" as const };
-    await service.store.jobs.insert(waiting);
-    expect((await client.get("/parse/job_waiting")).headers.get("retry-after")).toBe("2");
-    expect((await client.get(`/parse/${json.job_id}`)).headers.get("retry-after")).toBeNull();
-  });
-
   test("says of a flat page that it holds no form", async () => {
     const job = await client.parsed(await flatPage());
     expect(job).toMatchObject({ status: "succeeded", form: { kind: "none", page_count: 1, field_count: 0 } });

@@ -2,7 +2,7 @@ interface Progress {
   status: "queued" | "running" | "succeeded" | "failed";
 }
 
-/** Milliseconds before each further look: quick at first, for small forms, then as often as the service asks for. */
+/** Milliseconds before each further look: quick at first, for small forms, then as often as a person cares to see. */
 export const pollDelay = (looks: number): number => Math.min(2000, 250 * 2 ** looks);
 
 const hasEnded = ({ status }: Progress): boolean => status === "succeeded" || status === "failed";

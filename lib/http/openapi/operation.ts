@@ -29,7 +29,8 @@ export interface Operation {
 
 export const HEADERS = {
   Location: "Where the job's status is.",
-  "Retry-After": "Seconds to wait before asking again.",
+  "Retry-After":
+    "Seconds to wait before asking again: 2 to 30 for a job, the more the longer it has waited and the more jobs of the account are open.",
   "RateLimit-Policy":
     "How many requests a window takes, and how long it is (draft-ietf-httpapi-ratelimit-headers).",
   RateLimit: "How many requests are left in this window, and the seconds until the next.",

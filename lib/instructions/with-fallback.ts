@@ -1,4 +1,6 @@
+import type { ModelUsage, Warning } from "../domain/fill-plan.ts";
 import type { InstructionEngine } from "../domain/ports.ts";
+import { type CircuitBreaker, CircuitOpen } from "./circuit-breaker.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 /** What a model's failure is called in the warnings of the plan that was made without it. */
@@ -11,21 +13,38 @@ const WARNINGS = new Map([
  * The model's engine, with another one that plans the fill when no answer of the model can be had: a refusal, an
  * answer cut off, a time-out, a spend limit. The plan then names the engine that made it, and its first warning
  * (`model_refused`, `model_unavailable`) says why. The signal ends the model's time alone, so it must leave the other
- * engine its own. Every other error is a fault and is thrown.
+ * engine its own. While the circuit is open the model is not asked at all. Every other error is a fault and is thrown.
  */
-export function withFallback(model: InstructionEngine, other: InstructionEngine): InstructionEngine {
+export function withFallback(
+  model: InstructionEngine,
+  other: InstructionEngine,
+  throughCircuit: CircuitBreaker,
+): InstructionEngine {
   return {
     name: model.name,
     async plan(request) {
       try {
-        return await model.plan(request);
+        return await throughCircuit(() => model.plan(request));
       } catch (error) {
-        const code = error instanceof ModelFailure ? WARNINGS.get(error.code) : undefined;
-        if (!(error instanceof ModelFailure) || code === undefined) throw error;
+        const reason = reasonOf(error);
+        if (!reason) throw error;
+        const { code, message, usage } = reason;
         const plan = await other.plan(request);
-        const message = `${error.message} The fill was planned by ${other.name} instead.`;
-        return { ...plan, warnings: [{ code, message }, ...plan.warnings], usage: error.usage };
+        const warning = { code, message: `${message} The fill was planned by ${other.name} instead.` };
+        return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
       }
     },
   };
+}
+
+/** Why the model has no plan, and what it took; null when the error is no reason to go on without it. */
+function reasonOf(error: unknown): (Warning & { usage?: ModelUsage }) | null {
+  if (error instanceof CircuitOpen) {
+    const until = new Date(error.until).toISOString();
+    const message = `The model was skipped: it has not answered lately, and is asked again from ${until} on.`;
+    return { code: "model_unavailable", message };
+  }
+  if (!(error instanceof ModelFailure)) return null;
+  const code = WARNINGS.get(error.code);
+  return code === undefined ? null : { code, message: error.message, usage: error.usage };
 }

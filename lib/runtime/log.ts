@@ -30,6 +30,9 @@ interface LogEntries {
     cached_tokens: number;
     output_tokens: number;
   };
+  /** It has not answered; until then the local engine plans without asking it. */
+  "model skipped": { model: string; pause_ms: number; until: string };
+  "model answers again": { model: string };
   "job claimed": JobIds & { waited_ms: number };
   "job ended": JobIds & { status: "succeeded" | "failed"; code: string | null; turnaround_ms: number };
   /** No worker could finish it: the dead-letter function or the sweep failed it. */

@@ -26,7 +26,7 @@ export const METRICS = {
   /** From the submission to the end. */
   Turnaround: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
   StageTime: { unit: "Milliseconds", dimensions: { stage: ["parse", "plan", "write", "verify", "draw"] } },
-  /** `fallback`: a model was asked, and the local engine planned. */
+  /** `fallback`: a model was to plan, and the local engine did. */
   FillsPlanned: { unit: "Count", dimensions: { engine: ["local", "openai", "fallback"] } },
   /** What models took; `cached` is a part of `input`. */
   Tokens: { unit: "Count", dimensions: { flow: ["input", "cached", "output"] } },

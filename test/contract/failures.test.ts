@@ -72,8 +72,8 @@ describe("a parse job", () => {
     await service.store.jobs.insert({
       ...job,
       jobId: "job_lost",
-      status: "queued",
-      attempt: 0,
+      status: "running",
+      attempt: 1,
       leaseUntil: 0,
     });
     const QueueUrl = `${process.env.PARSE_QUEUE_URL}-dead`;
@@ -131,5 +131,21 @@ describe("a fill job that asks a model", () => {
     expect(job.result.engine).toBe(`openai:${MODEL}`);
     expect(job.result.usage).toEqual({ calls: 1, input_tokens: 10, cached_tokens: 4, output_tokens: 6 });
     expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace", source: { text: "Ada Lovelace" } }]);
+  });
+
+  // Last of those that ask the model: it leaves the circuit open.
+  test("asks no more for a while once the model gave no answer, and says so", async () => {
+    model.script({ kind: "status", status: 503, headers: { "retry-after": "0" } });
+    const asked = await fill("Full name: Ada Lovelace");
+    expect(asked.result.warnings[0].message).toContain("answered 503");
+    const before = model.requests.length;
+    const spared = await fill("Full name: Ada Lovelace");
+    expect(model.requests.length).toBe(before);
+    expect(spared.result).toMatchObject({
+      engine: expect.stringMatching(/^local:/),
+      warnings: [{ code: "model_unavailable", message: expect.stringContaining("skipped") }],
+      filled: [{ value: "Ada Lovelace" }],
+    });
+    expect(spared.result.usage).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { JobFailure } from "../../../lib/domain/errors.ts";
 import type { FillPlan } from "../../../lib/domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../../lib/domain/ports.ts";
-import { ModelFailure } from "../../../lib/instructions/model-failure.ts";
+import { type CircuitBreaker, CircuitOpen } from "../../../lib/instructions/circuit-breaker.ts";
+import { ModelFailure, NoAnswer } from "../../../lib/instructions/model-failure.ts";
 import { withFallback } from "../../../lib/instructions/with-fallback.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
@@ -28,11 +29,13 @@ const engine = (
   name,
   plan,
 });
+/** A circuit that is never open. */
+const always: CircuitBreaker = (call) => call();
 const failing = (error: unknown) => engine("openai:m", () => Promise.reject(error));
 
 describe("a model with a fallback", () => {
   test("goes by the model's name and plans with the model alone while it answers", async () => {
-    const both = withFallback(engine("openai:m"), failing(new Error("asked in vain")));
+    const both = withFallback(engine("openai:m"), failing(new Error("asked in vain")), always);
     expect(both.name).toBe("openai:m");
     expect(await both.plan(REQUEST)).toEqual(planOf("openai:m"));
   });
@@ -44,6 +47,7 @@ describe("a model with a fallback", () => {
     const plan = await withFallback(
       failing(new ModelFailure(new JobFailure(code, "No answer."), USAGE)),
       engine("local:1"),
+      always,
     ).plan(REQUEST);
     expect(plan.engine).toBe("local:1");
     expect(plan.usage).toEqual(USAGE);
@@ -57,7 +61,7 @@ describe("a model with a fallback", () => {
     ["another failure of the job", new ModelFailure(new JobFailure("internal_error", "A fault."), USAGE)],
     ["a fault of the code", new TypeError("A fault.")],
   ])("throws %s", async (_, error) => {
-    await expect(withFallback(failing(error), engine("local:1")).plan(REQUEST)).rejects.toBe(error);
+    await expect(withFallback(failing(error), engine("local:1"), always).plan(REQUEST)).rejects.toBe(error);
   });
 
   test("plans with the other engine when the signal has ended the model's time", async () => {
@@ -66,6 +70,31 @@ describe("a model with a fallback", () => {
       if (signal.aborted) throw new ModelFailure(new JobFailure("engine_unavailable", "Out of time."), USAGE);
       return planOf("openai:m");
     });
-    expect((await withFallback(model, engine("local:1")).plan(stopped)).engine).toBe("local:1");
+    expect((await withFallback(model, engine("local:1"), always).plan(stopped)).engine).toBe("local:1");
+  });
+
+  test("does not ask the model while the circuit is open, and says so and until when", async () => {
+    const open: CircuitBreaker = () => Promise.reject(new CircuitOpen(Date.UTC(2026, 0, 1, 12)));
+    const model = engine("openai:m", () => Promise.reject(new Error("asked in vain")));
+    const plan = await withFallback(model, engine("local:1"), open).plan(REQUEST);
+    expect(plan.engine).toBe("local:1");
+    expect(plan).not.toHaveProperty("usage");
+    expect(plan.warnings[0]).toEqual({
+      code: "model_unavailable",
+      message:
+        "The model was skipped: it has not answered lately, and is asked again from 2026-01-01T12:00:00.000Z on. " +
+        "The fill was planned by local:1 instead.",
+    });
+  });
+});
+
+describe("a model's failure", () => {
+  const none = { ...USAGE, calls: 0 };
+  test.each([
+    ["no call had an answer", new NoAnswer("No answer."), none, true],
+    ["another call had one", new NoAnswer("No answer."), USAGE, false],
+    ["the endpoint refused", new JobFailure("engine_unavailable", "No quota."), none, false],
+  ])("when %s: is silence, %s", (_, failure, usage, isSilence) => {
+    expect(new ModelFailure(failure, usage).isSilence).toBe(isSilence);
   });
 });

@@ -1,29 +1,40 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { engineChooser } from "../../../lib/runtime/engines.ts";
+import { log } from "../../../lib/runtime/log.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { ollamaChat, startModelServer } from "../../fixtures/model-server.ts";
 import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../../fixtures/openai-server.ts";
 
+const NOTHING = {
+  kind: "answer",
+  text: '{"fills":[],"leave_blank":[],"ambiguous":[],"unused":[]}',
+} as const;
 let server: OpenAiServer;
 beforeAll(async () => {
   server = await startOpenAiServer();
-  server.script({ kind: "answer", text: '{"fills":[],"leave_blank":[],"ambiguous":[],"unused":[]}' });
+  server.script(NOTHING);
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 afterAll(() => server.close());
 
-const chooser = (model: { apiKey?: string; secretArn?: string }) =>
-  engineChooser({
-    model: {
-      apiKey: undefined,
-      secretArn: undefined,
-      baseUrl: server.baseUrl,
-      model: MODEL,
-      apiStyle: "responses",
-      images: false,
-      ...model,
+const chooser = (model: { apiKey?: string; secretArn?: string }, clock?: () => number) =>
+  engineChooser(
+    {
+      model: {
+        apiKey: undefined,
+        secretArn: undefined,
+        baseUrl: server.baseUrl,
+        model: MODEL,
+        apiStyle: "responses",
+        images: false,
+        ...model,
+      },
     },
-  });
+    clock,
+  );
 const request = {
   form: aForm([aText("Name")]),
   prompt: "Name: Ada",
@@ -64,4 +75,27 @@ test("the local engine plans what a model's server would have cut, and the warni
   expect(plan.engine).toMatch(/^local:/);
   expect(plan.warnings[0]?.code).toBe("model_unavailable");
   expect(plan.warnings[0]?.message).toContain("the model's context of 700 tokens");
+});
+
+test("a model that gives no answer is not asked again for a while, and then on trial; both are logged", async () => {
+  const logged: [string, object][] = [];
+  const note = (entry: string, about: object): void => void logged.push([entry, about]);
+  vi.spyOn(log, "error").mockImplementation(note);
+  vi.spyOn(log, "info").mockImplementation(note);
+  let now = Date.UTC(2026, 0, 1);
+  const engine = await chooser({ apiKey: API_KEY }, () => now)(undefined);
+  const plan = async () => {
+    const { engine: name, warnings } = await engine.plan(request);
+    return [name.split(":")[0], warnings[0]?.message.split(":")[0]];
+  };
+  server.script({ kind: "status", status: 503, headers: { "retry-after": "0" } });
+  expect(await plan()).toEqual(["local", expect.stringContaining("answered 503")]);
+  server.script(NOTHING);
+  expect(await plan()).toEqual(["local", "The model was skipped"]);
+  now += 30_000;
+  expect(await plan()).toEqual(["openai", undefined]);
+  expect(logged).toEqual([
+    ["model skipped", { model: MODEL, pause_ms: 30_000, until: "2026-01-01T00:00:30.000Z" }],
+    ["model answers again", { model: MODEL }],
+  ]);
 });

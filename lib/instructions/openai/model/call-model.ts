@@ -1,6 +1,7 @@
 import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
 import type { ApiStyle, ReasoningEffort } from "../../../domain/model-settings.ts";
+import { NoAnswer } from "../../model-failure.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
 import { refuseCutPrompt, tooLong } from "./context-limit.ts";
 import { failureOf, unavailable } from "./failures.ts";
@@ -32,10 +33,14 @@ export interface ModelOptions {
 export type AskModel = (messages: Message[], signal: AbortSignal) => Promise<string>;
 
 const OPENAI_URL = "https://api.openai.com/v1";
-/** Milliseconds for one attempt: room for a reasoning model and 200 fields. The signal may end it sooner. */
-const ATTEMPT_TIMEOUT = 120_000;
+/**
+ * Milliseconds for one call, its repetition included: room for a reasoning model and 200 fields. The signal may end it
+ * sooner. The client's own time-out would be for each attempt, and it would wait for a silent model twice.
+ */
+const CALL_TIMEOUT = 120_000;
 /** The same for a server on one's own machine or network, which nobody reaches over plain HTTP otherwise. */
-const OWN_ATTEMPT_TIMEOUT = 300_000;
+const OWN_CALL_TIMEOUT = 300_000;
+/** For what fails at once: no connection, a rate limit, an endpoint out of order. */
 const MAX_RETRIES = 1;
 
 /**
@@ -47,21 +52,12 @@ export async function connectModel(
   onCall: (usage: CallUsage) => void,
 ): Promise<AskModel> {
   const openAi = await import("openai");
-  const baseURL = rootOf(options);
-  const client = new openAi.OpenAI({
-    apiKey: await keyOf(options),
-    baseURL,
-    timeout: baseURL.startsWith("http:") ? OWN_ATTEMPT_TIMEOUT : ATTEMPT_TIMEOUT,
-    maxRetries: MAX_RETRIES,
-    // The client would take these from the environment; at the debug level it logs prompts.
-    logLevel: "off",
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-  });
+  const client = clientOf(openAi, rootOf(options), await keyOf(options));
   const style = STYLES[options.apiStyle];
-  const ask: AskModel = async (messages, signal) => {
+  const timeout = client.baseURL.startsWith("http:") ? OWN_CALL_TIMEOUT : CALL_TIMEOUT;
+  const ask: AskModel = async (messages, jobSignal) => {
+    const time = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.any([jobSignal, time]);
     try {
       const parameters = parametersFor(options, messages);
       const body = await sendAdapted(options, openAi, parameters, (adapt) =>
@@ -72,7 +68,9 @@ export async function connectModel(
       refuseCutPrompt(messages, usage, options.contextTokens);
       return textOf(style.read(body));
     } catch (error) {
-      const failure = error instanceof JobFailure ? error : failureIn(error, openAi, options);
+      if (error instanceof JobFailure) throw error;
+      if (time.aborted && !jobSignal.aborted) throw outOfTime(timeout);
+      const failure = failureIn(error, openAi, options);
       if (failure) throw failure;
       if (isUnreadableBody(error)) return "";
       throw error;
@@ -80,6 +78,19 @@ export async function connectModel(
   };
   return options.apiStyle === "ollama" ? inTurn(ask) : ask;
 }
+
+const clientOf = (openAi: typeof OpenAi, baseURL: string, apiKey: string): OpenAi.OpenAI =>
+  new openAi.OpenAI({
+    apiKey,
+    baseURL,
+    maxRetries: MAX_RETRIES,
+    // The client would take these from the environment; at the debug level it logs prompts.
+    logLevel: "off",
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+  });
 
 /** One request to the server, and how its body is made to suit. */
 export interface Call {
@@ -107,6 +118,9 @@ const rootOf = ({ apiStyle, baseUrl }: ModelOptions): string =>
 
 const failureIn = (error: unknown, openAi: typeof OpenAi, { contextTokens }: ModelOptions) =>
   tooLong(error, openAi, contextTokens) ?? failureOf(error, openAi);
+
+const outOfTime = (timeout: number): NoAnswer =>
+  new NoAnswer(`The model was expected to answer within ${timeout / 1000} seconds, and did not.`);
 
 async function keyOf({ readKey }: ModelOptions): Promise<string> {
   try {

@@ -1,5 +1,6 @@
 import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
+import { NoAnswer } from "../../model-failure.ts";
 
 /**
  * The job failure that an error of the client stands for; null for an error that is not about the call (an answer that
@@ -8,20 +9,9 @@ import { JobFailure } from "../../../domain/errors.ts";
  */
 export function failureOf(error: unknown, openAi: typeof OpenAi): JobFailure | null {
   if (error instanceof openAi.APIUserAbortError)
-    return unavailable(
-      "The model was expected to answer in the time that the job has left, and did not.",
-      true,
-    );
-  if (error instanceof openAi.APIConnectionTimeoutError)
-    return unavailable(
-      "The model was expected to answer within the time for one attempt, and did not.",
-      true,
-    );
+    return new NoAnswer("The model was expected to answer in the time that the job has left, and did not.");
   if (error instanceof openAi.APIConnectionError)
-    return unavailable(
-      "The model's endpoint was expected to take a connection, and could not be reached.",
-      true,
-    );
+    return new NoAnswer("The model's endpoint was expected to take a connection, and could not be reached.");
   if (error instanceof openAi.APIError) return statusFailure(error);
   return null;
 }
@@ -34,16 +24,17 @@ const MEANINGS: Record<number, string> = {
 };
 
 function statusFailure({ status, code, requestID }: InstanceType<typeof OpenAi.APIError>): JobFailure {
-  const isPassing = status === 408 || status === 409 || status === 429 || (status ?? 0) >= 500;
+  const isPassing = isOutOfOrder(status) || status === 409 || status === 429;
   const meaning =
     MEANINGS[status ?? 0] ?? (isPassing ? "the endpoint is out of order" : "the request is not accepted");
   const details =
     named("code", code, /^[a-z_]{1,40}$/) + named("request", requestID, /^(?:req_)?[0-9a-f-]{8,64}$/i);
-  return unavailable(
-    `The model's endpoint was expected to answer 200, and answered ${status}${details}: ${meaning}.`,
-    isPassing,
-  );
+  const message = `The model's endpoint was expected to answer 200, and answered ${status}${details}: ${meaning}.`;
+  return isOutOfOrder(status) ? new NoAnswer(message) : unavailable(message, isPassing);
 }
+
+/** A refusal of the key, the request or the rate is an answer, and comes at once; this is none. */
+const isOutOfOrder = (status = 0): boolean => status === 408 || status >= 500;
 
 /** Only what looks like an identifier of the API is repeated. */
 function named(name: string, identifier: string | null | undefined, shape: RegExp): string {

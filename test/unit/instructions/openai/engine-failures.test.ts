@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { API_KEY, type OpenAiServer, startOpenAiServer } from "../../../fixtures/openai-server.ts";
 import { field, form } from "./fields.ts";
 import { engineOf, goodAnswer, request } from "./scenario.ts";
@@ -7,7 +7,10 @@ let server: OpenAiServer;
 beforeEach(async () => {
   server = await startOpenAiServer();
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
   const engine = (rest: Parameters<typeof engineOf>[1] = {}) => engineOf(server, { apiStyle, ...rest });
@@ -87,6 +90,34 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
   test("calls a wrong base URL a matter of configuration", async () => {
     const result = await failure({ baseUrl: server.baseUrl.replace("/v1", "/v2") });
     expect(result).toMatchObject({ code: "engine_unavailable", retryable: false });
+  });
+
+  test.each([
+    ["a 500", { kind: "status", status: 500, headers: { "retry-after": "0" } }, true],
+    ["a used-up quota", { kind: "status", status: 429, headers: { "retry-after": "0" } }, false],
+    ["a refusal", { kind: "refusal" }, false],
+    ["an answer that cannot be read", { kind: "answer", text: "Jane Doe it is." }, false],
+  ] as const)("says of %s whether it is silence", async (_, reply, isSilence) => {
+    server.script(reply);
+    await expect(engine().plan(request())).rejects.toMatchObject({ isSilence });
+  });
+
+  test.each([
+    ["before the answer begins", { kind: "hold" }],
+    ["in the middle of the answer", { kind: "stall" }],
+  ] as const)("waits for a silent model once: the call's time counts %s", async (_, reply) => {
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+    server.script(reply);
+    const plan = engine().plan(request());
+    await server.held;
+    time.abort();
+    await expect(plan).rejects.toMatchObject({
+      isSilence: true,
+      message: "The model was expected to answer within 300 seconds, and did not.",
+    });
+    expect(timeout.mock.calls).toEqual([[300_000]]);
+    expect(server.requests).toHaveLength(1);
   });
 
   test("stops waiting when the signal aborts", async () => {

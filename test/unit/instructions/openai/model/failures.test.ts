@@ -1,11 +1,36 @@
 import * as openAi from "openai";
 import { expect, test } from "vitest";
+import { NoAnswer } from "../../../../../lib/instructions/model-failure.ts";
 import { failureOf } from "../../../../../lib/instructions/openai/model/failures.ts";
 
-test("a time-out of one attempt may pass", () => {
+const statusError = (status: number) => openAi.APIError.generate(status, {}, undefined, new Headers());
+
+test("a connection that is not made in time may be made later", () => {
   const failure = failureOf(new openAi.APIConnectionTimeoutError(), openAi);
   expect(failure).toMatchObject({ code: "engine_unavailable", retryable: true });
-  expect(failure?.message).toContain("within the time for one attempt");
+  expect(failure?.message).toContain("could not be reached");
+});
+
+test.each([
+  ["a connection", new openAi.APIConnectionError({ message: "refused" })],
+  ["time", new openAi.APIUserAbortError()],
+])("want of %s is no answer", (_, error) => {
+  expect(failureOf(error, openAi)).toBeInstanceOf(NoAnswer);
+});
+
+test.each([
+  [401, false],
+  [403, false],
+  [404, false],
+  [408, true],
+  [409, false],
+  [422, false],
+  [429, false],
+  [500, true],
+  [503, true],
+  [529, true],
+])("a status %i is no answer: %s", (status, isNoAnswer) => {
+  expect(failureOf(statusError(status), openAi) instanceof NoAnswer).toBe(isNoAnswer);
 });
 
 test.each([
@@ -14,8 +39,7 @@ test.each([
   [409, true],
   [422, false],
 ])("a status %i is retryable: %s", (status, retryable) => {
-  const error = openAi.APIError.generate(status, {}, undefined, new Headers());
-  expect(failureOf(error, openAi)).toMatchObject({ code: "engine_unavailable", retryable });
+  expect(failureOf(statusError(status), openAi)).toMatchObject({ code: "engine_unavailable", retryable });
 });
 
 test("the server's own words are repeated only where they look like an identifier", () => {

@@ -1,4 +1,4 @@
-import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, OPEN_SHARDS } from "../domain/job.ts";
+import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, MOST_WAIT_MS, OPEN_SHARDS } from "../domain/job.ts";
 import type { QueueName } from "../domain/messages.ts";
 import type { Clock, JobRows, Queues } from "../domain/ports.ts";
 import { giveUp } from "./bury-job.ts";
@@ -10,6 +10,8 @@ const MOST_PAUSE_MS = 30 * 60_000;
 const PASSED_OVER_MS = 20 * 60_000;
 /** So many later jobs are looked at to tell. */
 const LATER_JOBS = 20;
+/** A message counts as lost after so long, whatever stands in the queue: its job may be the only one of its account. */
+const LOST_AFTER_MS = MOST_WAIT_MS / 2;
 
 export interface SweepDeps {
   jobs: Pick<JobRows, "listDue" | "listAfter" | "bury" | "postpone">;
@@ -54,9 +56,10 @@ const pauseAfter = ({ createdAt }: Job, now: number): number =>
 /** What stands in a queue is not lost, unless jobs of the same account that were queued later were taken long ago. */
 async function isMessageLost({ jobs, clock }: SweepDeps, job: Job, isEmpty: IsEmpty): Promise<boolean> {
   const now = clock();
+  const sentAt = job.resentAt ?? job.createdAt;
   if (job.leaseUntil > now) return false;
-  if (await isEmpty(job.kind)) return true;
-  const later = await jobs.listAfter(job.accountId, job.resentAt ?? job.createdAt, LATER_JOBS);
+  if (now - Date.parse(sentAt) >= LOST_AFTER_MS || (await isEmpty(job.kind))) return true;
+  const later = await jobs.listAfter(job.accountId, sentAt, LATER_JOBS);
   const isLongTaken = ({ kind, startedAt }: Job): boolean =>
     kind === job.kind && startedAt !== undefined && now - Date.parse(startedAt) >= PASSED_OVER_MS;
   return later.some(isLongTaken);

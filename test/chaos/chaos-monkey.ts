@@ -29,9 +29,16 @@ const CHANCES = {
   "kill-after": 0.006,
 };
 
+interface Value {
+  S?: string;
+  N?: string;
+}
+
 interface Write {
   Key?: { job_id?: { S: string } };
-  ExpressionAttributeValues?: Record<string, { S?: string; N?: string }>;
+  /** Of a row that is put. */
+  Item?: Record<string, Value>;
+  ExpressionAttributeValues?: Record<string, Value>;
 }
 
 /** Decides, by a seed, which calls fail and how, and counts the ends of jobs as DynamoDB took them. */
@@ -60,7 +67,8 @@ export class ChaosMonkey implements Interference {
   }
 
   decide(call: Call): Fate {
-    if (call.operation === "Query") this.#windSweepDown(call);
+    if (call.operation === "SendMessage") this.#shortenDelay(call);
+    else if (call.operation === "PutItem" || call.operation === "UpdateItem") this.#bringLookForward(call);
     if (this.#calm) return PASS;
     const special = call.operation === "SendMessage" ? this.#send(call) : this.#curse(call);
     const fate = special ?? this.#byChance(call);
@@ -112,7 +120,7 @@ export class ChaosMonkey implements Interference {
   /** Messages are lost, sent twice or late, which also changes their order. */
   #send(call: Call): Fate | null {
     this.#sent += 1;
-    const message = JSON.parse(call.body.toString()) as { MessageBody: string; DelaySeconds?: number };
+    const message = readMessage(call);
     if (this.#sent % CURSED_OF === 7) this.#cursed.add(JSON.parse(message.MessageBody).job_id);
     if (this.#sent % LOST_OF === 3) {
       this.#count("messages lost");
@@ -138,16 +146,35 @@ export class ChaosMonkey implements Interference {
     return { kind: "refuse", status: 500 };
   }
 
-  /** The sweep asks for jobs that were due by now; here, a job is due much sooner. */
-  #windSweepDown(call: Call): void {
-    const query = JSON.parse(call.body.toString()) as Write;
-    const until = query.ExpressionAttributeValues?.[":until"];
-    if (!until?.N) return;
-    until.N = String(Number(until.N) + CHECK_AFTER_MS - this.#options.sweepAfterMs);
-    call.body = Buffer.from(JSON.stringify(query));
+  /** What would be looked at in minutes is looked at in seconds, later looks as much sooner as the first. */
+  #bringLookForward(call: Call): void {
+    const write = readWrite(call);
+    const { Item, ExpressionAttributeValues: values } = write;
+    const looks = [Item?.next_check_at, values?.[":check"], values?.[":next"]].filter((look) => look?.N);
+    if (looks.length === 0) return;
+    const now = Date.now();
+    for (const look of looks) {
+      if (look) look.N = String(Math.round(now + this.#wound(Number(look.N) - now)));
+    }
+    call.body = Buffer.from(JSON.stringify(write));
+  }
+
+  /** A dead letter's job stands in its queue again after seconds as well. */
+  #shortenDelay(call: Call): void {
+    const message = readMessage(call);
+    if (message.DelaySeconds === undefined) return;
+    message.DelaySeconds = Math.ceil(this.#wound(message.DelaySeconds));
+    call.body = Buffer.from(JSON.stringify(message));
+  }
+
+  /** Minutes of the sweep as what they are here. */
+  #wound(time: number): number {
+    return (time * this.#options.sweepAfterMs) / CHECK_AFTER_MS;
   }
 }
 
+const readMessage = (call: Call) =>
+  JSON.parse(call.body.toString()) as { MessageBody: string; DelaySeconds?: number };
 const readWrite = (call: Call): Write => JSON.parse(call.body.toString()) as Write;
 
 /** What SQS answers to a message that it takes. */

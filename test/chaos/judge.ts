@@ -22,7 +22,9 @@ export async function judge(
 ): Promise<Verdict> {
   const faults: Verdict["faults"] = [];
   const rows = new Map(jobs.map((job) => [job.jobId, job]));
-  for (const job of jobs) faults.push(...faultsOfRow(job, ends.get(job.jobId) ?? 0, objectKeys));
+  const keysOf = Map.groupBy(objectKeys, fileOf);
+  for (const job of jobs)
+    faults.push(...faultsOfRow(job, ends.get(job.jobId) ?? 0, keysOf.get(job.fileId) ?? []));
   for (const accepted of traffic.accepted) {
     if (!rows.has(accepted.jobId)) faults.push({ fault: "lost", jobId: accepted.jobId });
     else faults.push(...(await faultsSeenByClient(accepted, client)));
@@ -46,6 +48,9 @@ export async function judge(
   };
 }
 
+/** The id of the file that an object belongs to. */
+const fileOf = (objectKey: string): string => objectKey.split("/")[0] ?? "";
+
 /** A row that has not ended, has ended more than once, or whose outputs are not what it says. */
 function faultsOfRow(job: Job, ends: number, objectKeys: readonly string[]): Verdict["faults"] {
   const found: string[] = [];
@@ -68,8 +73,13 @@ function attemptOf({ kind, fileId, fillId }: Job, key: string): number {
 
 /** What attempts stored that did not win: their workers were killed, or could not write. */
 function strayOutputs(jobs: readonly Job[], objectKeys: readonly string[]): string[] {
-  const winners = jobs.flatMap(({ output }) => output ?? []);
-  return objectKeys.filter((key) => /\/\d+\//.test(key) && !winners.some((output) => key.startsWith(output)));
+  const winners = Map.groupBy(
+    jobs.flatMap(({ output }) => output ?? []),
+    fileOf,
+  );
+  const hasWon = (key: string): boolean =>
+    (winners.get(fileOf(key)) ?? []).some((output) => key.startsWith(output));
+  return objectKeys.filter((key) => /\/\d+\//.test(key) && !hasWon(key));
 }
 
 async function faultsSeenByClient(

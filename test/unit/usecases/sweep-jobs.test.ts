@@ -67,6 +67,12 @@ describe("a job that waits", () => {
     expect((await sweepOver([resent, later], 7)).sent).toEqual([]);
   });
 
+  test("is queued again after nine hours, whatever stands in its queue", async () => {
+    const since = (minutes: number) => ({ createdAt: ago(700 * MINUTE), resentAt: ago(minutes * MINUTE) });
+    expect((await sweepOver([aJob("job_0", since(539))], 7)).sent).toEqual([]);
+    expect((await sweepOver([aJob("job_0", since(540))], 7)).sent).toEqual(["job_0"]);
+  });
+
   test.each([
     [6, 6],
     [12, 12],

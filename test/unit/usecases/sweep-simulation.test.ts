@@ -38,7 +38,8 @@ describe("what cannot be served ends all the same", () => {
 
   test("jobs that no worker ever takes are failed after eighteen hours, and not before", async () => {
     const outcome = await simulate({ jobs: 20, workers: 0, seconds: 10 });
-    expect(outcome).toMatchObject({ failed: 20, untried: 20, open: 0, messagesAJob: 1 });
+    expect(outcome).toMatchObject({ failed: 20, untried: 20, open: 0 });
+    expect(outcome.messagesAJob).toBe(2);
     expect(outcome.hours).toBeGreaterThan(18);
     expect(outcome.hours).toBeLessThan(19);
   });

@@ -2,14 +2,20 @@ import { parseArgs } from "node:util";
 import { runChaos } from "../test/chaos/run-chaos.ts";
 
 const { values } = parseArgs({
-  options: { jobs: { type: "string", default: "1000" }, seed: { type: "string", default: "1" } },
+  options: {
+    jobs: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
+    // More for a busy machine: workers have so long for a job, and half of it for the PDF work.
+    "worker-seconds": { type: "string", default: "12" },
+  },
 });
 const jobs = Number(values.jobs);
+const workerSeconds = Number(values["worker-seconds"]);
 const report = await runChaos({
   jobs,
   seed: Number(values.seed),
-  workerSeconds: 12,
-  visibilitySeconds: 13,
+  workerSeconds,
+  visibilitySeconds: workerSeconds + 1,
   receives: 5,
   width: 32,
   mostTries: 500,

@@ -25,7 +25,7 @@ const LIFETIME_SECONDS = 7 * 86_400;
 
 /**
  * Fills an empty stack with one file that the real workers parse and fill, one that is only uploaded, and jobs that
- * wait for a worker or for the dead-letter function.
+ * wait for a worker or for the dead-letter function: a parse that a worker has tried, and a fill that none has.
  */
 export async function addSampleData(stack: Stack): Promise<void> {
   process.env[LOCAL_SESSION_VARIABLE] = SESSION_TOKEN;
@@ -35,7 +35,8 @@ export async function addSampleData(stack: Stack): Promise<void> {
   await addKey(rows, "key_rotated", newApiKey());
   await addFile(rows, PARSED_FILE, "job_sample_parse", form);
   await addFile(rows, UPLOADED_FILE, "job_sample_parse_waiting", form);
-  await rows.jobs.insert(aJob("job_sample_parse_lost", UPLOADED_FILE));
+  const tried = { status: "running", attempt: 1 } as const;
+  await rows.jobs.insert({ ...aJob("job_sample_parse_lost", UPLOADED_FILE), ...tried });
   await stack.functions.invoke("parse-worker", messageOf("job_sample_parse"));
   for (const name of ["fill", "fill_waiting", "fill_lost"]) await addFill(rows, name);
   await stack.functions.invoke("fill-worker", messageOf("job_sample_fill"));

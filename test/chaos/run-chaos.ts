@@ -48,8 +48,9 @@ const SERVICES = 2;
 const DOOMED_CHILD = fileURLToPath(import.meta.resolve("./doomed-child.ts"));
 /** Names a service in the user agent of its AWS calls. */
 const APP = "chaos-service-";
-/** What has not come after so long does not come. */
-const PATIENCE_MS = 60_000;
+/** What has not come after twice the deliveries that a message has, or a minute, does not come. */
+const patienceMs = ({ receives, visibilitySeconds }: ChaosOptions): number =>
+  Math.max(60_000, 2 * receives * visibilitySeconds * 1000);
 const SWEEP_EVERY_MS = 1000;
 
 /** Sends jobs through services that are killed, over AWS calls that fail, and judges what came of every one. */
@@ -114,6 +115,7 @@ async function sendAndJudge(
   const traffic = await sendTraffic({ ...options, apiKey: key, url });
 
   const queueUrls = [...QUEUE_NAMES.map((name) => environment[queueVariable(name)] ?? ""), ...deadLetterUrls];
+  const until = (isSo: () => Promise<boolean>) => waitUntil(isSo, patienceMs(options));
   await until(async () => (await countOpen(jobs)) === 0);
   monkey.calmDown();
   await until(async () => (await countMessages(queueUrls)) === 0);
@@ -183,8 +185,8 @@ function keepSweeping(services: readonly DetachedService[]) {
 }
 
 /** Waits for what must come; judging tells what did not, if it takes too long. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+async function waitUntil(isSo: () => Promise<boolean>, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
   while (!(await isSo()) && performance.now() < end) await pause(250);
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from "aws-cdk-lib";
 import { Alarm, ComparisonOperator, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -26,6 +27,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { watches, email, key }: AlarmsProps) {
     super(scope, id);
     this.topic = new Topic(this, "Topic", { enforceSSL: true, ...(key && { masterKey: key }) });
+    this.topic.addToResourcePolicy(alarmsMayPublish(this.topic));
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
     this.alarms = watches.map((watch) => this.createAlarm(watch));
   }
@@ -46,3 +48,12 @@ export class Alarms extends Construct {
     return alarm;
   }
 }
+
+/** A topic with a policy of its own (here: TLS only) has lost SNS's default, which lets alarms of the account publish. */
+const alarmsMayPublish = (topic: Topic): PolicyStatement =>
+  new PolicyStatement({
+    actions: ["sns:Publish"],
+    principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+    resources: [topic.topicArn],
+    conditions: { StringEquals: { "aws:SourceAccount": Stack.of(topic).account } },
+  });

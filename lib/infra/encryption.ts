@@ -3,6 +3,9 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 
+/** What CloudWatch Logs documents that it does with a key. */
+const LOGS_USE = ["kms:Encrypt", "kms:Decrypt", "kms:ReEncrypt*", "kms:GenerateDataKey*", "kms:Describe*"];
+
 /**
  * The customer's own key for everything that is stored: objects, rows, messages, logs and notices. It outlives the
  * stack, as the bucket and the API keys do: without it they could not be read.
@@ -14,7 +17,7 @@ export function createKey(scope: Construct, id: string): Key {
     removalPolicy: RemovalPolicy.RETAIN,
   });
   const { region, account, partition } = Stack.of(scope);
-  key.grantEncryptDecrypt(
+  key.grant(
     new ServicePrincipal(`logs.${region}.amazonaws.com`, {
       conditions: {
         ArnLike: {
@@ -22,6 +25,7 @@ export function createKey(scope: Construct, id: string): Key {
         },
       },
     }),
+    ...LOGS_USE,
   );
   // Alarms cannot publish to a topic whose key they may not use.
   key.grantEncryptDecrypt(

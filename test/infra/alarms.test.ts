@@ -99,6 +99,24 @@ describe("the topic of the alarms", () => {
     const [subscriber] = subscribers(synthesize({ alarmEmail: "ops@example.org" }).template);
     expect(subscriber).toMatchObject({ Protocol: "email", Endpoint: "ops@example.org" });
   });
+
+  it("takes what this account's alarms publish, which its own policy must say, and nothing without TLS", () => {
+    const [policy] = resources(template, "AWS::SNS::TopicPolicy").values();
+    expect(policy?.Properties).toMatchObject({
+      PolicyDocument: {
+        Statement: [
+          { Effect: "Deny", Action: "sns:Publish", Condition: { Bool: { "aws:SecureTransport": "false" } } },
+          {
+            Effect: "Allow",
+            Action: "sns:Publish",
+            Principal: { Service: "cloudwatch.amazonaws.com" },
+            Resource: { Ref: expect.stringMatching(/^AlarmsTopic/) },
+            Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+          },
+        ],
+      },
+    });
+  });
 });
 
 describe("the dashboard", () => {

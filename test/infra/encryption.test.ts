@@ -9,8 +9,13 @@ const properties = (type: string) =>
   [...resources(template, type).values()].map(({ Properties }) => Properties);
 
 interface KeyPolicy {
-  Statement: { Principal: { Service?: unknown }; Condition?: unknown }[];
+  Statement: { Action: string[]; Principal: { Service?: unknown }; Condition?: unknown }[];
 }
+/** What publishing to an encrypted topic takes, and what AWS's own policy for encrypted logs lists. */
+const NEEDED = {
+  alarms: ["kms:Decrypt", "kms:GenerateDataKey*"],
+  logs: ["kms:Decrypt", "kms:Encrypt", "kms:ReEncrypt*", "kms:GenerateDataKey*", "kms:Describe*"],
+};
 
 describe("a key of the customer's own", () => {
   it("is there when it is asked for, and only then", () => {
@@ -33,6 +38,9 @@ describe("a key of the customer's own", () => {
       "cloudwatch.amazonaws.com",
     ]);
     for (const { Condition } of services) expect(JSON.stringify(Condition)).toContain("AWS::AccountId");
+    const [logs, alarms] = services;
+    expect(logs?.Action).toEqual(expect.arrayContaining(NEEDED.logs));
+    expect(alarms?.Action).toEqual(expect.arrayContaining(NEEDED.alarms));
   });
 
   it("leaves no finding of the AWS Solutions checks unexplained", () => {

@@ -14,7 +14,7 @@ export function createKey(scope: Construct, id: string): Key {
   const key = new Key(scope, id, {
     description: "Forms API: files, rows, messages and logs",
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   const { region, account, partition } = Stack.of(scope);
   key.grant(

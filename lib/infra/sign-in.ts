@@ -30,7 +30,7 @@ export class SignIn extends Construct {
         tempPasswordValidity: Duration.days(3),
       },
       featurePlan: FeaturePlan.ESSENTIALS,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.pool.addDomain("Domain", {
       cognitoDomain: { domainPrefix },

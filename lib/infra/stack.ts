@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import { type Bucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
@@ -83,7 +84,7 @@ export class FormsApiStack extends Stack {
     });
     new ServiceDashboard(this, "Dashboard", { ...watched, accessLog, alarms: alarms.alarms });
 
-    if (props.dashboard) this.addDashboard(props.dashboard, api, functions, bucket);
+    if (props.dashboard) this.addDashboard(props.dashboard, api, functions, bucket, key);
 
     this.output("ApiUrl", api.apiEndpoint);
     this.output("AlarmTopicArn", alarms.topic.topicArn);
@@ -99,6 +100,7 @@ export class FormsApiStack extends Stack {
     api: HttpApi,
     functions: Functions,
     bucket: Bucket,
+    key: IKey | undefined,
   ): void {
     const signInUrl = `https://${signInDomain}.auth.${this.region}.amazoncognito.com`;
     const site = new Site(this, "Site", api, [STORAGE_ORIGIN, signInUrl]);
@@ -109,9 +111,8 @@ export class FormsApiStack extends Stack {
       allowedOrigins: [site.url],
       allowedHeaders: ["*"],
     });
-    site.publish(folder, {
-      sign_in: { kind: "cognito", domain: signInUrl, client_id: signIn.client.userPoolClientId },
-    });
+    const sign_in = { kind: "cognito", domain: signInUrl, client_id: signIn.client.userPoolClientId };
+    site.publish(folder, { sign_in }, key);
     this.output("DashboardUrl", `${site.url}/dashboard`);
     this.output("UserPoolId", signIn.pool.userPoolId);
   }

@@ -30,7 +30,7 @@ export class Storage extends Construct {
         // An upload is copied when it is parsed; what is left of it is of no use.
         { id: "expire-uploads", prefix: UPLOADS_PREFIX, expiration: Duration.days(1) },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.bucket).acknowledge({
       id: "AwsSolutions-S1",

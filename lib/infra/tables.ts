@@ -32,7 +32,9 @@ export class Tables extends Construct {
       timeToLiveAttribute: TTL_ATTRIBUTE,
       ...(this.#key && { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: this.#key }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: spec.pointInTimeRecovery },
-      removalPolicy: spec.pointInTimeRecovery ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: spec.pointInTimeRecovery
+        ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+        : RemovalPolicy.DESTROY,
     });
     for (const index of spec.indexes) {
       table.addGlobalSecondaryIndex({

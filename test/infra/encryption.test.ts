@@ -25,7 +25,10 @@ describe("a key of the customer's own", () => {
 
   it("is renewed every year and outlives the stack, as what it encrypts does", () => {
     const key = resources(template, "AWS::KMS::Key").get("Key");
-    expect(key).toMatchObject({ DeletionPolicy: "Retain", Properties: { EnableKeyRotation: true } });
+    expect(key).toMatchObject({
+      DeletionPolicy: "RetainExceptOnCreate",
+      Properties: { EnableKeyRotation: true },
+    });
   });
 
   it("may be used by the logs of this account and by its alarms, and else through the account's own policies", () => {

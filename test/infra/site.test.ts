@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Match } from "aws-cdk-lib/assertions";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
 import { siteHeaders } from "../../lib/topology/site-headers.ts";
-import { environmentOf, lambda, resources, synthesize } from "./synthesize.ts";
+import { environmentOf, lambda, readableId, resources, synthesize, words } from "./synthesize.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "forms-api-site-"));
-writeFileSync(join(folder, "index.html"), "");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { app, template } = synthesize({ dashboard: { folder, signInDomain: "forms-example" } });
+const { app, template } = synthesize({ signInDomain: "forms-example" });
 
 /** The one resource of a type. */
 function only(type: string): Record<string, unknown> {
@@ -79,6 +73,43 @@ describe("the site", () => {
         CorsRules: [Match.objectLike({ AllowedOrigins: [{ "Fn::Join": Match.anyValue() }] })],
       },
     });
+  });
+});
+
+describe("the site's files", () => {
+  const copy = () => resources(template, "Custom::CDKBucketDeployment").get("SiteFilesCustomResource");
+
+  it("are copied to a bucket that is emptied before it is deleted, and not before that is sure", () => {
+    const emptied = only("Custom::S3AutoDeleteObjects");
+    expect(words(emptied.BucketName)).toBe("SiteBucket");
+    expect(copy()?.DependsOn?.map(readableId)).toContain("SiteBucketAutoDeleteObjectsCustomResource");
+  });
+
+  it("stay when a deployment brings others, for the pages that are open", () => {
+    expect(copy()?.Properties.Prune).toBe(false);
+  });
+
+  it("do not let a slow CloudFront fail a deployment: only nothing is false to the CDK's helper", () => {
+    expect(copy()?.Properties.WaitForDistributionInvalidation).toBe("");
+  });
+});
+
+describe("what helps to deploy", () => {
+  it.each([undefined, true])("logs for a month, and not longer than the stack (key: %s)", (customerKey) => {
+    const { template: made } = synthesize({
+      signInDomain: "forms-example",
+      customerKey: customerKey ?? false,
+    });
+    const logs = resources(made, "AWS::Logs::LogGroup");
+    for (const { Properties, DeletionPolicy } of logs.values()) {
+      expect(DeletionPolicy).toBe("Delete");
+      expect(Properties.RetentionInDays).toBe(30);
+      expect("KmsKeyId" in Properties).toBe(customerKey === true);
+    }
+    for (const [id, { Properties }] of resources(made, "AWS::Lambda::Function")) {
+      const { LogGroup } = (Properties.LoggingConfig ?? {}) as { LogGroup?: unknown };
+      expect(logs.has(LogGroup ? words(LogGroup) : ""), id).toBe(true);
+    }
   });
 });
 

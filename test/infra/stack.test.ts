@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { requiredVariables } from "../../lib/topology/environment.ts";
 import { FUNCTION_NAMES, FUNCTIONS, functionSpec } from "../../lib/topology/functions.ts";
 import { TABLES } from "../../lib/topology/tables.ts";
-import { environmentOf, lambda, resources, synthesize, words } from "./synthesize.ts";
+import {
+  environmentOf,
+  lambda,
+  type Resource,
+  readableId,
+  resources,
+  synthesize,
+  words,
+} from "./synthesize.ts";
 
 const { app, template } = synthesize();
 
@@ -26,6 +34,19 @@ describe("the stack", () => {
       "ParseCacheTable",
       "ParseQueueUrl",
       "UsageTable",
+    ]);
+  });
+
+  it("leaves behind, when it is deleted, what cannot be made again, and nothing of a deployment that failed", () => {
+    const whole = synthesize({ signInDomain: "forms-example", customerKey: true }).template;
+    const kept = Object.entries(whole.toJSON().Resources as Record<string, Resource>).filter(
+      ([, { DeletionPolicy = "Delete" }]) => DeletionPolicy !== "Delete",
+    );
+    expect(kept.map(([id, { DeletionPolicy }]) => `${readableId(id)} ${DeletionPolicy}`).sort()).toEqual([
+      "Key RetainExceptOnCreate",
+      "SignInPool RetainExceptOnCreate",
+      "StorageBucket RetainExceptOnCreate",
+      "TablesApiKeys RetainExceptOnCreate",
     ]);
   });
 
@@ -102,7 +123,7 @@ describe("the tables", () => {
       return (recovery as { PointInTimeRecoveryEnabled: boolean }).PointInTimeRecoveryEnabled;
     });
     expect(recoverable.map(([id, { DeletionPolicy }]) => [id, DeletionPolicy])).toEqual([
-      ["TablesApiKeys", "Retain"],
+      ["TablesApiKeys", "RetainExceptOnCreate"],
     ]);
   });
 

@@ -12,10 +12,16 @@ export interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  DependsOn?: string[];
 }
 
-/** The stack as it is deployed, with empty bundles: what the functions hold is another test's matter. */
-export function synthesize(props: Partial<FormsApiStackProps> = {}) {
+interface Choices extends Omit<Partial<FormsApiStackProps>, "dashboard"> {
+  /** Turns the dashboard on. */
+  signInDomain?: string;
+}
+
+/** The stack as it is deployed, with empty bundles and pages: what they hold is another test's matter. */
+export function synthesize({ signInDomain, ...props }: Choices = {}) {
   const folder = mkdtempSync(join(tmpdir(), "forms-api-stack-"));
   try {
     const bundles = join(folder, "bundles");
@@ -23,9 +29,18 @@ export function synthesize(props: Partial<FormsApiStackProps> = {}) {
       mkdirSync(join(bundles, name), { recursive: true });
       writeFileSync(join(bundles, name, "index.mjs"), "");
     }
+    const site = join(folder, "site");
+    mkdirSync(site);
+    writeFileSync(join(site, "index.html"), "");
     const app = new App({ outdir: join(folder, "out"), context: recommendedFlags });
     const settings = readSettings(() => undefined);
-    const stack = new FormsApiStack(app, "FormsApi", { bundles, settings, workerConcurrency: 10, ...props });
+    const stack = new FormsApiStack(app, "FormsApi", {
+      bundles,
+      settings,
+      workerConcurrency: 10,
+      ...(signInDomain !== undefined && { dashboard: { folder: site, signInDomain } }),
+      ...props,
+    });
     return { app, template: Template.fromStack(stack) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -63,4 +78,4 @@ export function words(value: unknown): string {
   throw new Error(`Expected a string or a reference, got ${JSON.stringify(value)}.`);
 }
 
-const readableId = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, "");
+export const readableId = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, "");

@@ -1,17 +1,19 @@
 import { join } from "node:path";
-import { App, Aws, Validations } from "aws-cdk-lib";
+import { App, Validations } from "aws-cdk-lib";
 import recommendedFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import { AwsSolutionsChecks } from "cdk-nag";
 import { bundleFunctions } from "../lib/infra/bundle.ts";
 import { readSettings, wholeNumber } from "../lib/infra/settings.ts";
 import { buildSite } from "../lib/infra/site-bundle.ts";
 import { FormsApiStack } from "../lib/infra/stack.ts";
+import { stageNames } from "../lib/infra/stage.ts";
 
 /**
- * The CDK app. Settings come from the CDK's context (`-c RETENTION_DAYS=3`) or else from the environment;
- * `-c openAiSecretArn=...` turns the model on, `-c workerConcurrency=...` bounds the work at once, `-c kms=true`
- * encrypts with a key of the account's own, `-c ALARM_EMAIL=...` says who is told of alarms, `-c dashboard=off` leaves the
- * dashboard out, and `-c signInDomain=...` names its sign-in.
+ * The CDK app. Settings come from the CDK's context (`-c RETENTION_DAYS=3`) or else from the environment. Beside them,
+ * `-c stage=...` makes a deployment beside others of the account, `-c openAiSecretArn=...` turns the model on,
+ * `-c workerConcurrency=...` bounds the work at once, `-c kms=true` encrypts with a key of the account's own,
+ * `-c ALARM_EMAIL=...` says who is told of alarms, `-c dashboard=off` leaves the dashboard out, and
+ * `-c signInDomain=...` names its sign-in.
  */
 const app = new App({ context: recommendedFlags });
 const fromContext = (name: string): string | undefined => app.node.tryGetContext(name)?.toString();
@@ -19,8 +21,10 @@ const fromContext = (name: string): string | undefined => app.node.tryGetContext
 const bundles = join(import.meta.dirname, "../cdk.out/bundles");
 bundleFunctions(bundles);
 
-new FormsApiStack(app, "FormsApi", {
+const { stack, service } = stageNames(fromContext("stage"));
+new FormsApiStack(app, stack, {
   bundles,
+  service,
   settings: readSettings((name) => fromContext(name) ?? process.env[name]),
   openAiSecretArn: fromContext("openAiSecretArn"),
   customerKey: fromContext("kms") === "true",
@@ -28,7 +32,7 @@ new FormsApiStack(app, "FormsApi", {
   ...(fromContext("dashboard") !== "off" && {
     dashboard: {
       folder: await buildSite(),
-      signInDomain: fromContext("signInDomain") ?? `forms-api-${Aws.ACCOUNT_ID}`,
+      signInDomain: fromContext("signInDomain"),
     },
   }),
   alarmEmail: fromContext("ALARM_EMAIL") ?? process.env.ALARM_EMAIL,

@@ -38,9 +38,13 @@ export class Api extends Construct {
   readonly api: HttpApi;
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, functions: Functions, key: IKey | undefined) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name: apiName, functions, key }: { name: string; functions: Functions; key: IKey | undefined },
+  ) {
     super(scope, id);
-    this.api = new HttpApi(this, "Http", { apiName: "forms-api", createDefaultStage: false });
+    this.api = new HttpApi(this, "Http", { apiName, createDefaultStage: false });
     this.accessLog = createLogGroup(this, "AccessLogs", key);
     this.addStage();
     for (const name of FUNCTION_NAMES) {

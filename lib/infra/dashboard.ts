@@ -1,4 +1,3 @@
-import { Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   type Alarm,
@@ -15,14 +14,18 @@ import {
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { QUEUE_NAMES } from "../domain/messages.ts";
+import { FUNCTION_NAMES } from "../topology/functions.ts";
 import { METRIC_NAMESPACE, METRICS, OUTCOMES } from "../topology/metrics.ts";
-import { PERIOD, serviceMetric } from "./service-metric.ts";
+import { accountWideName } from "./names.ts";
+import { PERIOD } from "./service-metric.ts";
 import type { Watched } from "./watches.ts";
 
 /** Half of the dashboard's 24 columns. */
 const HALF = 12;
 
 export interface DashboardProps extends Watched {
+  /** What the service's metrics call it. */
+  service: string;
   accessLog: LogGroup;
   alarms: Alarm[];
 }
@@ -31,16 +34,15 @@ export interface DashboardProps extends Watched {
 export class ServiceDashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const { stackName } = Stack.of(this);
     new Dashboard(this, "Service", {
-      dashboardName: stackName,
+      dashboardName: accountWideName(this),
       widgets: [
         [new AlarmStatusWidget({ title: "Alarms", alarms: props.alarms, width: 24, height: 3 })],
-        [jobsEnded(), jobErrors()],
-        [queueAges(props), times()],
-        [stages(), engines()],
+        [jobsEnded(props), jobErrors(props)],
+        [queueAges(props), times(props)],
+        [stages(props), engines(props)],
         [requests(props.api), latency(props.api)],
-        [routes(props.accessLog), functions(stackName)],
+        [routes(props.accessLog), functions(props)],
         [graph("Throttled reads and writes", throttles(props))],
       ],
     });
@@ -50,18 +52,7 @@ export class ServiceDashboard extends Construct {
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: HALF, height: 6, period: PERIOD });
 
-/** The sums of every metric of a name, one line each: also of those that nobody foresaw. */
-const search = (title: string, schema: string, metricName: string, terms = ""): IWidget =>
-  graph(title, [
-    new MathExpression({
-      expression: `SEARCH('{${schema}} MetricName="${metricName}" ${terms}', 'Sum', ${PERIOD.toSeconds()})`,
-      usingMetrics: {},
-      label: "",
-      period: PERIOD,
-    }),
-  ]);
-
-const jobsEnded = (): IWidget =>
+const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "Jobs ended",
     QUEUE_NAMES.flatMap((kind) =>
@@ -77,8 +68,18 @@ const jobsEnded = (): IWidget =>
     ],
   );
 
-const jobErrors = (): IWidget =>
-  search("Jobs failed, by code", `${METRIC_NAMESPACE},service,code`, "JobErrors");
+/** One line for each code that occurs. */
+const jobErrors = ({ service }: DashboardProps): IWidget => {
+  const terms = `{${METRIC_NAMESPACE},service,code} MetricName="JobErrors" service="${service}"`;
+  return graph("Jobs failed, by code", [
+    new MathExpression({
+      expression: `SEARCH('${terms}', 'Sum', ${PERIOD.toSeconds()})`,
+      usingMetrics: {},
+      label: "",
+      period: PERIOD,
+    }),
+  ]);
+};
 
 const queueAges = ({ queues }: Watched): IWidget =>
   graph(
@@ -92,7 +93,7 @@ const queueAges = ({ queues }: Watched): IWidget =>
     ),
   );
 
-const times = (): IWidget =>
+const times = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "From submission to end, and of that in the queue: median and 95th, in milliseconds",
     QUEUE_NAMES.flatMap((kind) =>
@@ -108,7 +109,7 @@ const times = (): IWidget =>
     ),
   );
 
-const stages = (): IWidget =>
+const stages = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "Stages of the work, 95th, in milliseconds",
     METRICS.StageTime.dimensions.stage.map((stage) =>
@@ -116,7 +117,7 @@ const stages = (): IWidget =>
     ),
   );
 
-const engines = (): IWidget =>
+const engines = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "Fills planned, by engine; tokens on the right",
     METRICS.FillsPlanned.dimensions.engine.map((engine) =>
@@ -157,9 +158,11 @@ const routes = (accessLog: LogGroup): IWidget =>
     height: 6,
   });
 
-/** A function's name starts with its stack's. */
-const functions = (stackName: string): IWidget =>
-  search("Errors of functions", "AWS/Lambda,FunctionName", "Errors", stackName);
+const functions = ({ functions: { byName } }: Watched): IWidget =>
+  graph(
+    "Errors of functions",
+    FUNCTION_NAMES.map((name) => byName[name].metricErrors({ label: name })),
+  );
 
 const throttles = ({ tables }: Watched): IMetric[] =>
   Object.entries(tables).flatMap(([name, table]) =>

@@ -5,9 +5,11 @@ import {
   PDF_CHILD_VARIABLE,
   queueVariable,
   requiredVariables,
+  SERVICE_VARIABLE,
   tableVariable,
 } from "../topology/environment.ts";
 import { type FunctionName, functionSpec } from "../topology/functions.ts";
+import { METRIC_SERVICE } from "../topology/metrics.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
 import { PDF_CHILD_FILE } from "./bundle.ts";
 import type { Resources } from "./grants.ts";
@@ -16,13 +18,13 @@ import type { Settings } from "./settings.ts";
 /** The environment variables of one function: the names of what it uses, and the operator's settings. */
 export function functionEnvironment(
   name: FunctionName,
-  settings: Settings,
-  resources: Resources,
+  { settings, service, resources }: { settings: Settings; service: string; resources: Resources },
 ): Record<string, string> {
   const spec = functionSpec(name);
   return {
     NODE_OPTIONS: "--enable-source-maps",
     ...settings,
+    ...(service === METRIC_SERVICE ? {} : { [SERVICE_VARIABLE]: service }),
     ...resourceNames(requiredVariables(name), resources),
     ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
     ...(spec.model && resources.modelSecret

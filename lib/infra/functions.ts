@@ -16,6 +16,8 @@ export interface FunctionsProps {
   /** The folder that `bundleFunctions` filled. */
   bundles: string;
   settings: Settings;
+  /** What metrics call the service. */
+  service: string;
   resources: Resources;
 }
 
@@ -28,7 +30,8 @@ export class Functions extends Construct {
     this.byName = recordOf(FUNCTION_NAMES, (name) => this.createFunction(name, props));
   }
 
-  private createFunction(name: FunctionName, { bundles, settings, resources }: FunctionsProps) {
+  private createFunction(name: FunctionName, { bundles, ...chosen }: FunctionsProps) {
+    const { resources } = chosen;
     const spec = functionSpec(name);
     const scope = new Construct(this, pascalCase(name));
     const logGroup = createLogGroup(scope, "Logs", resources.key);
@@ -39,7 +42,7 @@ export class Functions extends Construct {
       code: Code.fromAsset(join(bundles, name)),
       timeout: Duration.seconds(spec.timeoutSeconds),
       memorySize: spec.memoryMb,
-      environment: functionEnvironment(name, settings, resources),
+      environment: functionEnvironment(name, chosen),
       role: createRole(scope, name, logGroup, resources),
       logGroup,
       tracing: Tracing.ACTIVE,

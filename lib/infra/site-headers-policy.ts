@@ -7,6 +7,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import { siteHeaders } from "../topology/site-headers.ts";
+import { accountWideName } from "./names.ts";
 
 /** CloudFront has settings of its own for these, and takes them in no other way. */
 const NAMED = ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"];
@@ -22,6 +23,7 @@ export function siteHeadersPolicy(
     .filter(([header]) => !NAMED.includes(header))
     .map(([header, value]) => ({ header, value, override: true }));
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: headers["content-security-policy"] ?? "",

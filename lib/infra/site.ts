@@ -10,12 +10,14 @@ import {
   FunctionEventType,
   FunctionRuntime,
   OriginRequestPolicy,
+  S3OriginAccessControl,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { accountWideName } from "./names.ts";
 import { createSiteBucket, publishSite, SITE_PREFIX } from "./site-files.ts";
 import { siteHeadersPolicy } from "./site-headers-policy.ts";
 
@@ -40,7 +42,9 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, api: HttpApi, connect: string[]) {
     super(scope, id);
     this.bucket = createSiteBucket(this);
-    const files = S3BucketOrigin.withOriginAccessControl(this.bucket);
+    const originAccessControlName = accountWideName(this, "Site");
+    const originAccessControl = new S3OriginAccessControl(this, "Access", { originAccessControlName });
+    const files = S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessControl });
     const pages = (name: string, cacheControl: string): BehaviorOptions => ({
       origin: files,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

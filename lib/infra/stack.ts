@@ -6,6 +6,7 @@ import { type Bucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { QUEUE_NAMES } from "../domain/messages.ts";
+import { METRIC_SERVICE } from "../topology/metrics.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
@@ -16,6 +17,7 @@ import { pascalCase } from "./names.ts";
 import { Queues } from "./queues.ts";
 import { connectReceivers } from "./receivers.ts";
 import { Schedules } from "./schedules.ts";
+import { serviceMetrics } from "./service-metric.ts";
 import { type Settings, wholeNumber } from "./settings.ts";
 import { SignIn } from "./sign-in.ts";
 import { Site, STORAGE_ORIGIN } from "./site.ts";
@@ -27,6 +29,8 @@ export interface FormsApiStackProps extends StackProps {
   /** The folder that `bundleFunctions` filled. */
   bundles: string;
   settings: Settings;
+  /** What the metrics and the API call the service, where an account has several. */
+  service?: string | undefined;
   /** Complete ARN of the secret that is the model's API key; without it only the local engine fills. */
   openAiSecretArn?: string | undefined;
   /** How many files may be parsed, and how many filled, at once (SQS takes 2 to 1,000). */
@@ -41,8 +45,8 @@ export interface FormsApiStackProps extends StackProps {
   dashboard?: {
     /** The folder that `buildSite` filled. */
     folder: string;
-    /** The first label of the hosted sign-in's address: free in the region. */
-    signInDomain: string;
+    /** The first label of the hosted sign-in's address, free in the region; by default the service's and the account's names. */
+    signInDomain?: string | undefined;
   };
 }
 
@@ -59,9 +63,11 @@ export class FormsApiStack extends Stack {
     const { bucket } = new Storage(this, "Storage", retentionDays, key);
     const tables = new Tables(this, "Tables", key).byName;
     const queues = new Queues(this, "Queues", key);
+    const service = props.service ?? METRIC_SERVICE;
     const functions = new Functions(this, "Functions", {
       bundles: props.bundles,
       settings: props.settings,
+      service,
       resources: {
         tables,
         bucket,
@@ -73,8 +79,8 @@ export class FormsApiStack extends Stack {
     });
     connectReceivers(functions, queues, props.workerConcurrency);
     new Schedules(this, "Schedules", functions);
-    const { api, accessLog } = new Api(this, "Api", functions, key);
-    const watched = { api, functions, queues, tables };
+    const { api, accessLog } = new Api(this, "Api", { name: service, functions, key });
+    const watched = { api, functions, queues, tables, serviceMetric: serviceMetrics(service) };
     const alarms = new Alarms(this, "Alarms", {
       watches: watches(watched).filter(
         ({ metric }) => !(props.plainAlarms && metric instanceof MathExpression),
@@ -82,9 +88,12 @@ export class FormsApiStack extends Stack {
       email: props.alarmEmail,
       key,
     });
-    new ServiceDashboard(this, "Dashboard", { ...watched, accessLog, alarms: alarms.alarms });
+    new ServiceDashboard(this, "Dashboard", { ...watched, service, accessLog, alarms: alarms.alarms });
 
-    if (props.dashboard) this.addDashboard(props.dashboard, api, functions, bucket, key);
+    if (props.dashboard) {
+      const signInDomain = props.dashboard.signInDomain ?? `${service}-${this.account}`;
+      this.addDashboard({ ...props.dashboard, signInDomain }, api, functions, bucket, key);
+    }
 
     this.output("ApiUrl", api.apiEndpoint);
     this.output("AlarmTopicArn", alarms.topic.topicArn);
@@ -96,7 +105,7 @@ export class FormsApiStack extends Stack {
 
   /** Who may sign in, the pages, and what the functions and the bucket must allow them. */
   private addDashboard(
-    { folder, signInDomain }: NonNullable<FormsApiStackProps["dashboard"]>,
+    { folder, signInDomain }: { folder: string; signInDomain: string },
     api: HttpApi,
     functions: Functions,
     bucket: Bucket,

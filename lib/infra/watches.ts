@@ -7,7 +7,7 @@ import { OUTCOMES } from "../topology/metrics.ts";
 import { TABLE_NAMES, type TableName } from "../topology/tables.ts";
 import type { Functions } from "./functions.ts";
 import type { Queues } from "./queues.ts";
-import { PERIOD, serviceMetric } from "./service-metric.ts";
+import { PERIOD, type ServiceMetric } from "./service-metric.ts";
 
 /** What the alarms look at. */
 export interface Watched {
@@ -15,6 +15,7 @@ export interface Watched {
   functions: Functions;
   queues: Queues;
   tables: Record<TableName, Table>;
+  serviceMetric: ServiceMetric;
 }
 
 /** One alarm: it sounds when the metric is above a bound for so many periods of five minutes on end. */
@@ -37,14 +38,14 @@ const BACKGROUND = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.len
 
 /** Every alarm of the service, in the order of the runbook. */
 export const watches = (watched: Watched): Watch[] => [
-  ...jobWatches(),
+  ...jobWatches(watched),
   ...queueWatches(watched),
   ...functionWatches(watched),
   ...apiWatches(watched),
   ...tableWatches(watched),
 ];
 
-const jobWatches = (): Watch[] => [
+const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
   {
     name: "jobs-buried",
     meaning: "A job was given up after all its attempts.",
@@ -58,13 +59,13 @@ const jobWatches = (): Watch[] => [
   {
     name: "job-faults",
     meaning: "More than 5% of the jobs failed through a fault of the service.",
-    metric: faultShare(),
+    metric: faultShare(serviceMetric),
     above: 5,
     periods: 2,
   },
 ];
 
-const queueWatches = ({ queues }: Watched): Watch[] => [
+const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
   ...QUEUE_NAMES.flatMap((queue): Watch[] => [
     {
       name: `${queue}-waits-long`,
@@ -165,7 +166,7 @@ const tableWatches = ({ tables }: Watched): Watch[] =>
   }));
 
 /** Zero while there is one fault at most: of few jobs, one is already a large share. */
-function faultShare(): MathExpression {
+function faultShare(serviceMetric: ServiceMetric): MathExpression {
   const ended = QUEUE_NAMES.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
   const usingMetrics = Object.fromEntries(
     ended.map(({ kind, outcome }) => [`${kind}_${outcome}`, serviceMetric("JobsEnded", { kind, outcome })]),

@@ -16,11 +16,13 @@ import {
   PDF_CHILD_VARIABLE,
   queueVariable,
   requiredVariables,
+  SERVICE_VARIABLE,
   SESSION_CLIENT_VARIABLE,
   SESSION_POOL_VARIABLE,
   tableVariable,
 } from "../topology/environment.ts";
 import type { FunctionName } from "../topology/functions.ts";
+import { METRIC_SERVICE } from "../topology/metrics.ts";
 import type { TableName } from "../topology/tables.ts";
 import { OCR_ENGINES, type Settings } from "../usecases/settings.ts";
 
@@ -79,6 +81,10 @@ export function readEnvironment(name: FunctionName, variables: Variables = proce
 /** Whether this process is a Lambda function's, whose output AWS reads. */
 export const isOnLambda = (variables: Variables = process.env): boolean =>
   variables.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+
+/** What metrics call the service. */
+export const serviceName = (variables: Variables = process.env): string =>
+  variables[SERVICE_VARIABLE] ?? METRIC_SERVICE;
 
 function interpret(variables: Variables, faults: string[]): Environment {
   const text = (variable: string): string | undefined => variables[variable]?.trim() || undefined;

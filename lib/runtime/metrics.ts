@@ -1,12 +1,6 @@
 import { Metrics } from "@aws-lambda-powertools/metrics";
-import {
-  type Dimensions,
-  METRIC_NAMESPACE,
-  METRIC_SERVICE,
-  METRICS,
-  type MetricName,
-} from "../topology/metrics.ts";
-import { isOnLambda } from "./environment.ts";
+import { type Dimensions, METRIC_NAMESPACE, METRICS, type MetricName } from "../topology/metrics.ts";
+import { isOnLambda, serviceName } from "./environment.ts";
 import { lazy } from "./lazy.ts";
 
 /** Takes one measurement: counts in ones, times in milliseconds. */
@@ -16,7 +10,7 @@ export type Measure = <Name extends MetricName>(
   dimensions: Dimensions<Name>,
 ) => void;
 
-const metrics = lazy(() => new Metrics({ namespace: METRIC_NAMESPACE, serviceName: METRIC_SERVICE.service }));
+const metrics = lazy(() => new Metrics({ namespace: METRIC_NAMESPACE, serviceName: serviceName() }));
 
 /**
  * Writes a measurement to standard output, in the format that CloudWatch reads metrics from. Where no Lambda reads it,

@@ -12,6 +12,9 @@ export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
 /** The Secrets Manager secret that holds the model's API key. */
 export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";
 
+/** What the service's metrics call it, where an account has several. */
+export const SERVICE_VARIABLE = "POWERTOOLS_SERVICE_NAME";
+
 /** Whose sessions are accepted on AWS: a Cognito user pool and the dashboard's client of it. */
 export const SESSION_POOL_VARIABLE = "SESSION_USER_POOL_ID";
 export const SESSION_CLIENT_VARIABLE = "SESSION_CLIENT_ID";

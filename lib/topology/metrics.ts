@@ -2,8 +2,8 @@ import { JOB_ERROR_CODES } from "../domain/errors.ts";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 
 export const METRIC_NAMESPACE = "FormsApi";
-/** The dimension that Powertools puts on every metric. */
-export const METRIC_SERVICE = { service: "forms-api" };
+/** The dimension `service`, which Powertools puts on every metric, unless the environment names another. */
+export const METRIC_SERVICE = "forms-api";
 
 /** `refused`: what the client sent cannot be done. `faulted`: the service could not do it, and should have. */
 export const OUTCOMES = ["succeeded", "refused", "faulted"] as const;

@@ -5,7 +5,7 @@ import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
 import { siteHeaders } from "../../lib/topology/site-headers.ts";
 import { environmentOf, lambda, readableId, resources, synthesize, words } from "./synthesize.ts";
 
-const { app, template } = synthesize({ signInDomain: "forms-example" });
+const { app, template } = synthesize({ dashboard: {} });
 
 /** The one resource of a type. */
 function only(type: string): Record<string, unknown> {
@@ -97,7 +97,7 @@ describe("the site's files", () => {
 describe("what helps to deploy", () => {
   it.each([undefined, true])("logs for a month, and not longer than the stack (key: %s)", (customerKey) => {
     const { template: made } = synthesize({
-      signInDomain: "forms-example",
+      dashboard: {},
       customerKey: customerKey ?? false,
     });
     const logs = resources(made, "AWS::Logs::LogGroup");

@@ -6,6 +6,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import recommendedFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import { readSettings } from "../../lib/infra/settings.ts";
 import { FormsApiStack, type FormsApiStackProps } from "../../lib/infra/stack.ts";
+import { stageNames } from "../../lib/infra/stage.ts";
 import { FUNCTION_NAMES, type FunctionName } from "../../lib/topology/functions.ts";
 
 export interface Resource {
@@ -16,12 +17,12 @@ export interface Resource {
 }
 
 interface Choices extends Omit<Partial<FormsApiStackProps>, "dashboard"> {
-  /** Turns the dashboard on. */
-  signInDomain?: string;
+  dashboard?: Omit<NonNullable<FormsApiStackProps["dashboard"]>, "folder">;
+  stage?: string;
 }
 
 /** The stack as it is deployed, with empty bundles and pages: what they hold is another test's matter. */
-export function synthesize({ signInDomain, ...props }: Choices = {}) {
+export function synthesize({ dashboard, stage, ...props }: Choices = {}) {
   const folder = mkdtempSync(join(tmpdir(), "forms-api-stack-"));
   try {
     const bundles = join(folder, "bundles");
@@ -34,11 +35,13 @@ export function synthesize({ signInDomain, ...props }: Choices = {}) {
     writeFileSync(join(site, "index.html"), "");
     const app = new App({ outdir: join(folder, "out"), context: recommendedFlags });
     const settings = readSettings(() => undefined);
-    const stack = new FormsApiStack(app, "FormsApi", {
+    const names = stageNames(stage);
+    const stack = new FormsApiStack(app, names.stack, {
       bundles,
       settings,
+      service: names.service,
       workerConcurrency: 10,
-      ...(signInDomain !== undefined && { dashboard: { folder: site, signInDomain } }),
+      ...(dashboard && { dashboard: { folder: site, ...dashboard } }),
       ...props,
     });
     return { app, template: Template.fromStack(stack) };

@@ -53,8 +53,8 @@ test("two measurements under one name keep their own dimensions", () => {
 test("a deployment that is one of several measures under its own name", async () => {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "fill-worker");
   vi.stubEnv("POWERTOOLS_SERVICE_NAME", "forms-api-staging");
-  vi.resetModules();
-  const fresh = await import("../../../lib/runtime/metrics.ts");
+  const anew = "../../../lib/runtime/metrics.ts?anew";
+  const fresh: typeof import("../../../lib/runtime/metrics.ts") = await import(anew);
   const [line = ""] = written(() => fresh.measure("Pages", 2, {}));
   expect(JSON.parse(line)).toMatchObject({ service: "forms-api-staging", Pages: 2 });
 });

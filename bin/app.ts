@@ -3,7 +3,7 @@ import { App, Validations } from "aws-cdk-lib";
 import recommendedFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import { AwsSolutionsChecks } from "cdk-nag";
 import { bundleFunctions } from "../lib/infra/bundle.ts";
-import { readSettings, wholeNumber } from "../lib/infra/settings.ts";
+import { readMfa, readSettings, wholeNumber } from "../lib/infra/settings.ts";
 import { buildSite } from "../lib/infra/site-bundle.ts";
 import { FormsApiStack } from "../lib/infra/stack.ts";
 import { stageNames } from "../lib/infra/stage.ts";
@@ -13,7 +13,7 @@ import { stageNames } from "../lib/infra/stage.ts";
  * `-c stage=...` makes a deployment beside others of the account, `-c openAiSecretArn=...` turns the model on,
  * `-c workerConcurrency=...` bounds the work at once, `-c kms=true` encrypts with a key of the account's own,
  * `-c ALARM_EMAIL=...` says who is told of alarms, `-c dashboard=off` leaves the dashboard out, and
- * `-c signInDomain=...` names its sign-in.
+ * `-c signInDomain=...` names its sign-in, where `-c mfa=required` demands a second factor.
  */
 const app = new App({ context: recommendedFlags });
 const fromContext = (name: string): string | undefined => app.node.tryGetContext(name)?.toString();
@@ -33,6 +33,7 @@ new FormsApiStack(app, stack, {
     dashboard: {
       folder: await buildSite(),
       signInDomain: fromContext("signInDomain"),
+      mfa: readMfa(fromContext("mfa")),
     },
   }),
   alarmEmail: fromContext("ALARM_EMAIL") ?? process.env.ALARM_EMAIL,

@@ -26,3 +26,13 @@ export function wholeNumber(name: string, text: string): number {
     throw new RangeError(`Expected ${name} to be a whole number from 1, got ${text}.`);
   return Number(text);
 }
+
+/** Whether people need a second factor to sign in to the dashboard: a code of an authenticator app. */
+export type MfaSetting = "off" | "required";
+
+/** Reads the setting, "off" by default. Throws RangeError for anything else. */
+export function readMfa(text: string | undefined): MfaSetting {
+  if (text === undefined || text === "off") return "off";
+  if (text !== "required") throw new RangeError(`Expected mfa to be off or required, got ${text}.`);
+  return text;
+}

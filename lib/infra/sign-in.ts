@@ -1,9 +1,35 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
-import { FeaturePlan, Mfa, OAuthScope, UserPool, type UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  OAuthScope,
+  UserPool,
+  type UserPoolClient,
+  type UserPoolProps,
+} from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
 import { SESSION_CLIENT_VARIABLE, SESSION_POOL_VARIABLE } from "../topology/environment.ts";
 import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
 import type { Functions } from "./functions.ts";
+import type { MfaSetting } from "./settings.ts";
+
+export interface SignInProps {
+  /** Where the hosted sign-in sends people back to. */
+  dashboardUrl: string;
+  /** The first label of its address. */
+  domainPrefix: string;
+  mfa: MfaSetting;
+}
+
+/**
+ * The hosted sign-in lets people set up a second factor only where all of them must have one: "optional" would be a
+ * choice that nobody could make.
+ */
+const SECOND_FACTOR: Record<MfaSetting, Pick<UserPoolProps, "mfa" | "mfaSecondFactor">> = {
+  off: { mfa: Mfa.OFF },
+  required: { mfa: Mfa.REQUIRED, mfaSecondFactor: { sms: false, otp: true } },
+};
 
 /**
  * The people who may use the dashboard: a user pool whose users an operator makes, and its hosted sign-in. A session
@@ -13,14 +39,13 @@ export class SignIn extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  /** `dashboardUrl` is where the hosted sign-in sends people back to. */
-  constructor(scope: Construct, id: string, dashboardUrl: string, domainPrefix: string) {
+  constructor(scope: Construct, id: string, { dashboardUrl, domainPrefix, mfa }: SignInProps) {
     super(scope, id);
     this.pool = new UserPool(this, "Pool", {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
-      mfa: Mfa.OPTIONAL,
-      mfaSecondFactor: { sms: false, otp: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      ...SECOND_FACTOR[mfa],
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,
@@ -48,7 +73,9 @@ export class SignIn extends Construct {
       accessTokenValidity: Duration.hours(1),
     });
     Validations.of(this.pool).acknowledge(
-      { id: "AwsSolutions-COG2", reason: "People choose their second factor; an operator may demand it." },
+      ...(mfa === "required"
+        ? []
+        : [{ id: "AwsSolutions-COG2", reason: "An operator demands a second factor with mfa=required." }]),
       {
         id: "AwsSolutions-COG3",
         reason: "Threat protection is a paid plan of Cognito: the operator's choice.",

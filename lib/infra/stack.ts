@@ -18,7 +18,7 @@ import { Queues } from "./queues.ts";
 import { connectReceivers } from "./receivers.ts";
 import { Schedules } from "./schedules.ts";
 import { serviceMetrics } from "./service-metric.ts";
-import { type Settings, wholeNumber } from "./settings.ts";
+import { type MfaSetting, type Settings, wholeNumber } from "./settings.ts";
 import { SignIn } from "./sign-in.ts";
 import { Site, STORAGE_ORIGIN } from "./site.ts";
 import { Storage } from "./storage.ts";
@@ -47,6 +47,8 @@ export interface FormsApiStackProps extends StackProps {
     folder: string;
     /** The first label of the hosted sign-in's address, free in the region; by default the service's and the account's names. */
     signInDomain?: string | undefined;
+    /** "off" by default. */
+    mfa?: MfaSetting;
   };
 }
 
@@ -91,8 +93,8 @@ export class FormsApiStack extends Stack {
     new ServiceDashboard(this, "Dashboard", { ...watched, service, accessLog, alarms: alarms.alarms });
 
     if (props.dashboard) {
-      const signInDomain = props.dashboard.signInDomain ?? `${service}-${this.account}`;
-      this.addDashboard({ ...props.dashboard, signInDomain }, api, functions, bucket, key);
+      const { folder, signInDomain = `${service}-${this.account}`, mfa = "off" } = props.dashboard;
+      this.addDashboard({ folder, signInDomain, mfa }, { api, functions, bucket, key });
     }
 
     this.output("ApiUrl", api.apiEndpoint);
@@ -105,15 +107,21 @@ export class FormsApiStack extends Stack {
 
   /** Who may sign in, the pages, and what the functions and the bucket must allow them. */
   private addDashboard(
-    { folder, signInDomain }: { folder: string; signInDomain: string },
-    api: HttpApi,
-    functions: Functions,
-    bucket: Bucket,
-    key: IKey | undefined,
+    { folder, signInDomain, mfa }: { folder: string; signInDomain: string; mfa: MfaSetting },
+    {
+      api,
+      functions,
+      bucket,
+      key,
+    }: { api: HttpApi; functions: Functions; bucket: Bucket; key?: IKey | undefined },
   ): void {
     const signInUrl = `https://${signInDomain}.auth.${this.region}.amazoncognito.com`;
     const site = new Site(this, "Site", api, [STORAGE_ORIGIN, signInUrl]);
-    const signIn = new SignIn(this, "SignIn", `${site.url}/dashboard`, signInDomain);
+    const signIn = new SignIn(this, "SignIn", {
+      dashboardUrl: `${site.url}/dashboard`,
+      domainPrefix: signInDomain,
+      mfa,
+    });
     signIn.admit(functions);
     bucket.addCorsRule({
       allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],

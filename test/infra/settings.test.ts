@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, wholeNumber } from "../../lib/infra/settings.ts";
+import { readMfa, readSettings, wholeNumber } from "../../lib/infra/settings.ts";
 
 describe("readSettings", () => {
   it("keeps what the operator set and says the retention even when nobody did", () => {
@@ -21,6 +21,16 @@ describe("OCR", () => {
       "OCR",
       "textract",
     );
+  });
+});
+
+describe("readMfa", () => {
+  it("is off unless it is required", () => {
+    expect([undefined, "off", "required"].map(readMfa)).toEqual(["off", "off", "required"]);
+  });
+
+  it.each(["optional", "true", ""])("refuses %j, which would be no second factor for anybody", (text) => {
+    expect(() => readMfa(text)).toThrow(/mfa.*required/);
   });
 });
 

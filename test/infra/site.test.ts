@@ -118,6 +118,27 @@ describe("the sign-in", () => {
     expect(only("AWS::Cognito::UserPool").AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
   });
 
+  it("asks nobody for a second factor, and offers none that could not be set up", () => {
+    const pool = only("AWS::Cognito::UserPool");
+    expect(pool.MfaConfiguration).toBe("OFF");
+    expect(pool).not.toHaveProperty("EnabledMfas");
+  });
+
+  it("demands a code of an authenticator app of everybody, when the operator says so", () => {
+    const strict = synthesize({ dashboard: { mfa: "required" } });
+    strict.template.hasResourceProperties("AWS::Cognito::UserPool", {
+      MfaConfiguration: "ON",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+    });
+    expect(new AwsSolutionsChecks().validateScope(strict.app).violations).toEqual([]);
+  });
+
+  it("resets passwords by mail", () => {
+    expect(only("AWS::Cognito::UserPool").AccountRecoverySetting).toEqual({
+      RecoveryMechanisms: [{ Name: "verified_email", Priority: 1 }],
+    });
+  });
+
   it("gives the page codes and no tokens, and keeps no secret in it", () => {
     expect(only("AWS::Cognito::UserPoolClient")).toMatchObject({
       AllowedOAuthFlows: ["code"],

@@ -21,6 +21,7 @@ const fromContext = (name: string): string | undefined => app.node.tryGetContext
 const bundles = join(import.meta.dirname, "../cdk.out/bundles");
 bundleFunctions(bundles);
 
+const workers = fromContext("workerConcurrency");
 const { stack, service } = stageNames(fromContext("stage"));
 new FormsApiStack(app, stack, {
   bundles,
@@ -37,6 +38,6 @@ new FormsApiStack(app, stack, {
     },
   }),
   alarmEmail: fromContext("ALARM_EMAIL") ?? process.env.ALARM_EMAIL,
-  workerConcurrency: wholeNumber("workerConcurrency", fromContext("workerConcurrency") ?? "10"),
+  workerConcurrency: workers === undefined ? workers : wholeNumber("workerConcurrency", workers),
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

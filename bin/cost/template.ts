@@ -19,7 +19,7 @@ export function synthesizedTemplate(
     }
     const app = new App({ outdir: join(folder, "out") });
     const settings = readSettings(() => undefined);
-    new FormsApiStack(app, "FormsApi", { bundles: folder, settings, workerConcurrency: 10, ...choices });
+    new FormsApiStack(app, "FormsApi", { bundles: folder, settings, ...choices });
     return app.synth().getStackByName("FormsApi").template as Template;
   } finally {
     rmSync(folder, { recursive: true, force: true });

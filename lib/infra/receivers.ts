@@ -5,18 +5,32 @@ import type { Functions } from "./functions.ts";
 import type { Queues } from "./queues.ts";
 
 /**
+ * The fewest at once that SQS lets one choose. A new AWS account runs ten functions at once, of which requests need some;
+ * and a message that Lambda refuses to run counts as received, so that too many workers would lose jobs that never ran.
+ */
+const FEWEST = 2;
+
+/**
  * Lets each function receive its queue's messages, one at a time. `maxConcurrency` bounds how many run at once:
  * reserved concurrency would push throttled messages towards the dead-letter queue.
  */
-export function connectReceivers(functions: Functions, queues: Queues, workerConcurrency: number): void {
-  const oneByOne: SqsEventSourceProps = { batchSize: 1, reportBatchItemFailures: true };
+export function connectReceivers(
+  functions: Functions,
+  queues: Queues,
+  workerConcurrency: number = FEWEST,
+): void {
+  const oneByOne = (maxConcurrency: number): SqsEventSourceProps => ({
+    batchSize: 1,
+    reportBatchItemFailures: true,
+    maxConcurrency,
+  });
   for (const name of FUNCTION_NAMES) {
     const { receives } = functionSpec(name);
     if (receives === undefined) continue;
     const sources =
       receives === "dead-letters"
-        ? QUEUE_NAMES.map((queue) => new SqsEventSource(queues.deadLetters[queue], oneByOne))
-        : [new SqsEventSource(queues.work[receives], { ...oneByOne, maxConcurrency: workerConcurrency })];
+        ? QUEUE_NAMES.map((queue) => new SqsEventSource(queues.deadLetters[queue], oneByOne(FEWEST)))
+        : [new SqsEventSource(queues.work[receives], oneByOne(workerConcurrency))];
     for (const source of sources) functions.byName[name].addEventSource(source);
   }
 }

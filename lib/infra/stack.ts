@@ -33,8 +33,8 @@ export interface FormsApiStackProps extends StackProps {
   service?: string | undefined;
   /** Complete ARN of the secret that is the model's API key; without it only the local engine fills. */
   openAiSecretArn?: string | undefined;
-  /** How many files may be parsed, and how many filled, at once (SQS takes 2 to 1,000). */
-  workerConcurrency: number;
+  /** How many files may be parsed, and how many filled, at once (SQS takes 2 to 1,000); by default as few as can be. */
+  workerConcurrency?: number | undefined;
   /** Whether everything stored is encrypted with a key of the customer's own, instead of keys that AWS owns. */
   customerKey?: boolean;
   /** Who is told when an alarm sounds, besides the subscribers of the topic. */

@@ -215,8 +215,9 @@ describe("the functions", () => {
     expect(told).toEqual(FUNCTION_NAMES.filter((name) => functionSpec(name).pdf));
   });
 
-  it("take one message at a time and report those that they could not finish", () => {
-    const mappings = [...resources(template, "AWS::Lambda::EventSourceMapping").values()];
+  it("take one message at a time, as many as the operator says, and report those that they could not finish", () => {
+    const { template: busy } = synthesize({ workerConcurrency: 10 });
+    const mappings = [...resources(busy, "AWS::Lambda::EventSourceMapping").values()];
     const connected = mappings.map(({ Properties }) => {
       expect(Properties).toMatchObject({
         BatchSize: 1,
@@ -229,9 +230,19 @@ describe("the functions", () => {
     expect(Object.fromEntries(connected)).toEqual({
       "QueuesParse -> FunctionsParseWorkerFunction": 10,
       "QueuesFill -> FunctionsFillWorkerFunction": 10,
-      "QueuesParseDeadLetters -> FunctionsDeadLetterFunction": undefined,
-      "QueuesFillDeadLetters -> FunctionsDeadLetterFunction": undefined,
+      "QueuesParseDeadLetters -> FunctionsDeadLetterFunction": 2,
+      "QueuesFillDeadLetters -> FunctionsDeadLetterFunction": 2,
     });
+  });
+
+  it("leave room for requests, even all at once, in a new account, which may run ten at a time", () => {
+    const mappings = [...resources(template, "AWS::Lambda::EventSourceMapping").values()];
+    const receivers = mappings.map(
+      ({ Properties }) => (Properties.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency,
+    );
+    const scheduled = FUNCTION_NAMES.filter((name) => functionSpec(name).everyMinutes !== undefined);
+    const most = receivers.reduce((sum, each) => sum + each, scheduled.length);
+    expect(most).toBeLessThan(10);
   });
 });
 

@@ -40,7 +40,6 @@ export function synthesize({ dashboard, stage, ...props }: Choices = {}) {
       bundles,
       settings,
       service: names.service,
-      workerConcurrency: 10,
       ...(dashboard && { dashboard: { folder: site, ...dashboard } }),
       ...props,
     });

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { createApiKeyRows } from "../lib/adapters/dynamodb-api-keys.ts";
 import { createDynamoClient } from "../lib/adapters/dynamodb-table.ts";
+import { RequestInvalid } from "../lib/domain/errors.ts";
+import { requireAccountId } from "../lib/domain/ids.ts";
 import type { ApiKeyRows } from "../lib/domain/ports.ts";
 import { LOCAL_ACCOUNT } from "../lib/domain/service.ts";
 import { openLocalKeys } from "../lib/local/local-keys.ts";
@@ -50,9 +52,21 @@ if (!run || (command === "revoke" && !keyId)) {
   console.error(USAGE);
   process.exit(2);
 }
+if (command === "create") refuseUnusable(accountId);
 const table = process.env[tableVariable("api-keys")];
 const { apiKeys, close } = table
   ? { apiKeys: createApiKeyRows(createDynamoClient(), () => table), close: async () => undefined }
   : await openLocalKeys(options.data);
 await run(apiKeys);
 await close();
+
+/** Says what an account may be called before anything is opened. */
+function refuseUnusable(account: string): void {
+  try {
+    requireAccountId(account);
+  } catch (error) {
+    if (!(error instanceof RequestInvalid)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { RequestInvalid } from "./errors.ts";
 
 export const newFileId = (): string => randomUUID();
 export const newJobId = (): string => `job_${randomBytes(16).toString("hex")}`;
@@ -9,3 +10,15 @@ export const newDownloadToken = (): string => randomBytes(24).toString("base64ur
 export const sha256 = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
 export const newKeyId = (): string => `key_${randomBytes(8).toString("hex")}`;
+
+/** An account groups messages in SQS, stands in keys of objects and in logs: what all of them take as it is. */
+const ACCOUNT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** Throws RequestInvalid unless an account may be called so; what Cognito calls people may be. */
+export function requireAccountId(text: string): void {
+  if (ACCOUNT_ID.test(text)) return;
+  const expected = "expected 1 to 64 letters, digits, dots, hyphens and underscores, a letter or digit first";
+  throw new RequestInvalid([
+    { loc: ["account"], msg: `${expected}, got ${JSON.stringify(text)}`, type: "account_invalid" },
+  ]);
+}

@@ -1,5 +1,5 @@
 import { apiKeyPrefix, newApiKey } from "../domain/api-key.ts";
-import { newKeyId, sha256 } from "../domain/ids.ts";
+import { newKeyId, requireAccountId, sha256 } from "../domain/ids.ts";
 import type { ApiKeyRows, Clock } from "../domain/ports.ts";
 import type { ApiKeyRecord } from "../domain/records.ts";
 import { iso } from "./settings.ts";
@@ -16,11 +16,12 @@ export interface NewKey {
   validUntil?: number | undefined;
 }
 
-/** A new key of an account. The key itself is in this answer and nowhere else. */
+/** A new key of an account, which must be one that there may be. The key itself is in this answer and nowhere else. */
 export async function createKey(
   deps: ManageKeysDeps,
   { accountId, name, validUntil }: NewKey,
 ): Promise<{ key: string; record: ApiKeyRecord }> {
+  requireAccountId(accountId);
   const key = newApiKey();
   const record: ApiKeyRecord = {
     hash: sha256(key),

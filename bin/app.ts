@@ -28,6 +28,7 @@ new FormsApiStack(app, stack, {
   service,
   settings: readSettings((name) => fromContext(name) ?? process.env[name]),
   openAiSecretArn: fromContext("openAiSecretArn"),
+  openAiSecretKeyArn: fromContext("openAiSecretKeyArn"),
   customerKey: fromContext("kms") === "true",
   plainAlarms: fromContext("plainAlarms") === "true",
   ...(fromContext("dashboard") !== "off" && {

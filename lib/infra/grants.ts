@@ -29,7 +29,7 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
-    ...(spec.model && modelSecret ? allow(["secretsmanager:GetSecretValue"], [modelSecret.secretArn]) : []),
+    ...(spec.model && modelSecret ? secretStatements(modelSecret) : []),
     ...(spec.ocr && resources.textract ? allow(["textract:DetectDocumentText"], ["*"]) : []),
     ...keyStatements(spec, resources.key),
   ];
@@ -39,6 +39,24 @@ const queueActions = ({ counts }: FunctionSpec): string[] => [
   "sqs:SendMessage",
   ...(counts ? ["sqs:GetQueueAttributes"] : []),
 ];
+
+/** Reading a secret, and through Secrets Manager the key that encrypts it, where the operator names one. */
+const secretStatements = ({ secretArn, encryptionKey }: ISecret): PolicyStatement[] => [
+  ...allow(["secretsmanager:GetSecretValue"], [secretArn]),
+  ...(encryptionKey
+    ? [
+        new PolicyStatement({
+          actions: ["kms:Decrypt"],
+          resources: [encryptionKey.keyArn],
+          conditions: viaServices(["secretsmanager"], Stack.of(encryptionKey).region),
+        }),
+      ]
+    : []),
+];
+
+const viaServices = (services: string[], region: string) => ({
+  StringEquals: { "kms:ViaService": services.map((service) => `${service}.${region}.amazonaws.com`) },
+});
 
 const isWriting = (action: TableAction): boolean => action !== "GetItem" && !action.startsWith("Query ");
 
@@ -54,9 +72,7 @@ function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStateme
     new PolicyStatement({
       actions: ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:Encrypt", "kms:GenerateDataKey"] : [])],
       resources: [key.keyArn],
-      conditions: {
-        StringEquals: { "kms:ViaService": services.map((service) => `${service}.${region}.amazonaws.com`) },
-      },
+      conditions: viaServices(services, region),
     }),
   ];
 }

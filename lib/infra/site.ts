@@ -1,4 +1,4 @@
-import { Aws, Fn, Validations } from "aws-cdk-lib";
+import { Fn, Validations } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   AllowedMethods,
@@ -84,9 +84,6 @@ export class Site extends Construct {
     publishSite(this, { bucket, distribution, folder, config, key });
   }
 }
-
-/** Where the bucket's presigned links lead; its own name would make the stack's parts wait for each other. */
-export const STORAGE_ORIGIN = `https://*.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
 
 function acknowledgeDistribution(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(

@@ -1,9 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
-import type { IKey } from "aws-cdk-lib/aws-kms";
-import { type Bucket, HttpMethods } from "aws-cdk-lib/aws-s3";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
@@ -14,13 +12,12 @@ import { ServiceDashboard } from "./dashboard.ts";
 import { createKey } from "./encryption.ts";
 import { Functions } from "./functions.ts";
 import { pascalCase } from "./names.ts";
+import { addPages } from "./pages.ts";
 import { Queues } from "./queues.ts";
 import { connectReceivers } from "./receivers.ts";
 import { Schedules } from "./schedules.ts";
 import { serviceMetrics } from "./service-metric.ts";
 import { type MfaSetting, type Settings, wholeNumber } from "./settings.ts";
-import { SignIn } from "./sign-in.ts";
-import { Site, STORAGE_ORIGIN } from "./site.ts";
 import { Storage } from "./storage.ts";
 import { Tables } from "./tables.ts";
 import { watches } from "./watches.ts";
@@ -33,6 +30,8 @@ export interface FormsApiStackProps extends StackProps {
   service?: string | undefined;
   /** Complete ARN of the secret that is the model's API key; without it only the local engine fills. */
   openAiSecretArn?: string | undefined;
+  /** ARN of the key that encrypts that secret, when it is neither AWS's own nor this stack's. */
+  openAiSecretKeyArn?: string | undefined;
   /** How many files may be parsed, and how many filled, at once (SQS takes 2 to 1,000); by default as few as can be. */
   workerConcurrency?: number | undefined;
   /** Whether everything stored is encrypted with a key of the customer's own, instead of keys that AWS owns. */
@@ -56,13 +55,13 @@ export interface FormsApiStackProps extends StackProps {
 export class FormsApiStack extends Stack {
   constructor(scope: Construct, id: string, props: FormsApiStackProps) {
     super(scope, id, { description: "Forms API: fills PDF forms from instructions", ...props });
-    const modelSecret =
-      props.openAiSecretArn === undefined
-        ? undefined
-        : Secret.fromSecretAttributes(this, "ModelSecret", { secretCompleteArn: props.openAiSecretArn });
-    const retentionDays = wholeNumber("RETENTION_DAYS", props.settings.RETENTION_DAYS);
+    const modelSecret = findModelSecret(this, props);
     const key = props.customerKey ? createKey(this, "Key") : undefined;
-    const { bucket } = new Storage(this, "Storage", retentionDays, key);
+    const { bucket } = new Storage(this, "Storage", {
+      retentionDays: wholeNumber("RETENTION_DAYS", props.settings.RETENTION_DAYS),
+      key,
+      pages: props.dashboard !== undefined,
+    });
     const tables = new Tables(this, "Tables", key).byName;
     const queues = new Queues(this, "Queues", key);
     const service = props.service ?? METRIC_SERVICE;
@@ -94,7 +93,7 @@ export class FormsApiStack extends Stack {
 
     if (props.dashboard) {
       const { folder, signInDomain = `${service}-${this.account}`, mfa = "off" } = props.dashboard;
-      this.addDashboard({ folder, signInDomain, mfa }, { api, functions, bucket, key });
+      addPages(this, { folder, signInDomain, mfa, api, functions, bucket, key });
     }
 
     this.output("ApiUrl", api.apiEndpoint);
@@ -105,36 +104,20 @@ export class FormsApiStack extends Stack {
     for (const name of QUEUE_NAMES) this.output(`${pascalCase(name)}QueueUrl`, queues.work[name].queueUrl);
   }
 
-  /** Who may sign in, the pages, and what the functions and the bucket must allow them. */
-  private addDashboard(
-    { folder, signInDomain, mfa }: { folder: string; signInDomain: string; mfa: MfaSetting },
-    {
-      api,
-      functions,
-      bucket,
-      key,
-    }: { api: HttpApi; functions: Functions; bucket: Bucket; key?: IKey | undefined },
-  ): void {
-    const signInUrl = `https://${signInDomain}.auth.${this.region}.amazoncognito.com`;
-    const site = new Site(this, "Site", api, [STORAGE_ORIGIN, signInUrl]);
-    const signIn = new SignIn(this, "SignIn", {
-      dashboardUrl: `${site.url}/dashboard`,
-      domainPrefix: signInDomain,
-      mfa,
-    });
-    signIn.admit(functions);
-    bucket.addCorsRule({
-      allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],
-      allowedOrigins: [site.url],
-      allowedHeaders: ["*"],
-    });
-    const sign_in = { kind: "cognito", domain: signInUrl, client_id: signIn.client.userPoolClientId };
-    site.publish(folder, { sign_in }, key);
-    this.output("DashboardUrl", `${site.url}/dashboard`);
-    this.output("UserPoolId", signIn.pool.userPoolId);
-  }
-
   private output(id: string, value: string): void {
     new CfnOutput(this, id, { value });
   }
+}
+
+/** The secret that the operator names, with the key that encrypts it where that is the operator's own. */
+function findModelSecret(
+  scope: Construct,
+  { openAiSecretArn, openAiSecretKeyArn }: FormsApiStackProps,
+): ISecret | undefined {
+  if (openAiSecretArn === undefined) return undefined;
+  const encryptionKey = openAiSecretKeyArn && Key.fromKeyArn(scope, "ModelSecretKey", openAiSecretKeyArn);
+  return Secret.fromSecretAttributes(scope, "ModelSecret", {
+    secretCompleteArn: openAiSecretArn,
+    ...(encryptionKey && { encryptionKey }),
+  });
 }

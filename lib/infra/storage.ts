@@ -1,8 +1,32 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CorsRule,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { UPLOADS_PREFIX } from "../domain/object-keys.ts";
+
+export interface StorageProps {
+  retentionDays: number;
+  key: IKey | undefined;
+  /** Whether the dashboard's pages follow links to the bucket. */
+  pages: boolean;
+}
+
+/**
+ * Scripts of which pages may use the bucket's links. A link is all that it takes, with or without a browser; the pages'
+ * own policy names this bucket, so that this rule cannot name their address (docs/decisions/0018).
+ */
+const PAGES: CorsRule = {
+  allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],
+  allowedOrigins: ["https://*.cloudfront.net"],
+  allowedHeaders: ["*"],
+};
 
 /**
  * The private bucket that holds inputs, parsed forms, prompts and results. It is unversioned, so that what is
@@ -11,7 +35,7 @@ import { UPLOADS_PREFIX } from "../domain/object-keys.ts";
 export class Storage extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, retentionDays: number, key: IKey | undefined) {
+  constructor(scope: Construct, id: string, { retentionDays, key, pages }: StorageProps) {
     super(scope, id);
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -30,6 +54,7 @@ export class Storage extends Construct {
         // An upload is copied when it is parsed; what is left of it is of no use.
         { id: "expire-uploads", prefix: UPLOADS_PREFIX, expiration: Duration.days(1) },
       ],
+      ...(pages && { cors: [PAGES] }),
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.bucket).acknowledge({

@@ -1,3 +1,4 @@
+import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
 import { allowed } from "./allowed.ts";
@@ -105,6 +106,25 @@ describe("the model's key", () => {
       expect(grants).toEqual(isFillWorker ? [`secretsmanager:GetSecretValue ${SECRET_ARN}`] : []);
       expect(told).toBe(isFillWorker ? SECRET_ARN : undefined);
     }
+  });
+
+  it("may be encrypted with a key of one's own, which the fill worker may use through Secrets Manager alone", () => {
+    const keyArn = "arn:aws:kms:eu-west-1:123456789012:key/0b7a7a1e-0000-4000-8000-000000000000";
+    const { template: own } = synthesize({ openAiSecretArn: SECRET_ARN, openAiSecretKeyArn: keyArn });
+    for (const name of FUNCTION_NAMES) {
+      const grants = allowed(own, name).filter((grant) => grant.startsWith("kms:"));
+      expect(grants).toEqual(name === "fill-worker" ? [`kms:Decrypt ${keyArn}`] : []);
+    }
+    own.hasResourceProperties("AWS::IAM::Policy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Resource: keyArn,
+            Condition: { StringEquals: { "kms:ViaService": Match.anyValue() } },
+          }),
+        ]),
+      },
+    });
   });
 
   it("must be named by the complete ARN, because a policy on part of it would match nothing", () => {

@@ -1,4 +1,3 @@
-import { Match } from "aws-cdk-lib/assertions";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { FUNCTION_NAMES, functionSpec } from "../../lib/topology/functions.ts";
@@ -67,11 +66,24 @@ describe("the site", () => {
     }
   });
 
-  it("may read and send documents straight from and to the bucket, and no other site may", () => {
-    template.hasResourceProperties("AWS::S3::Bucket", {
-      CorsConfiguration: {
-        CorsRules: [Match.objectLike({ AllowedOrigins: [{ "Fn::Join": Match.anyValue() }] })],
-      },
+  it("may connect to its own origin, to the bucket of this deployment and to its sign-in, and nowhere else", () => {
+    for (const { Properties } of resources(template, "AWS::CloudFront::ResponseHeadersPolicy").values()) {
+      const { SecurityHeadersConfig } = Properties.ResponseHeadersPolicyConfig as {
+        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
+      };
+      const policy = words(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+      expect(/connect-src ([^;]+)/.exec(policy)?.[1]?.split(" ")).toEqual([
+        "'self'",
+        "https://StorageBucket.s3.AWS::Region.AWS::URLSuffix",
+        "https://forms-api-AWS::AccountId.auth.AWS::Region.amazoncognito.com",
+      ]);
+    }
+  });
+
+  it("may read and send documents straight from and to the bucket, by links that say what they allow", () => {
+    const bucket = resources(template, "AWS::S3::Bucket").get("StorageBucket");
+    expect(bucket?.Properties.CorsConfiguration).toMatchObject({
+      CorsRules: [{ AllowedMethods: ["GET", "HEAD", "POST"], AllowedOrigins: ["https://*.cloudfront.net"] }],
     });
   });
 });

@@ -26,7 +26,7 @@ if (twins.length === 0) {
   process.exit(2);
 }
 
-const total: TwinFigures = { expected: 0, found: 0, placed: 0, named: 0 };
+const total: TwinFigures = { expected: 0, found: 0, placed: 0, named: 0, doubtful: 0, offered: 0 };
 const rows: Record<string, ReturnType<typeof row>> = {};
 for (const { twin, original } of twins) {
   const figures = compareTwin(await parse(original), await parse(twin));
@@ -40,12 +40,15 @@ function parse(file: string) {
   return parsePdf(readFileSync(join(folder ?? "", file)), LIMITS);
 }
 
-function row({ expected, found, placed, named }: TwinFigures) {
+function row({ expected, found, placed, named, doubtful, offered }: TwinFigures) {
   const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
   return {
     expected,
     found,
     "F1 of places %": percent(2 * placed, expected + found),
     "labels alike %": percent(named, placed),
+    "recall %": percent(placed, expected),
+    doubtful,
+    "recall with them %": percent(offered, expected),
   };
 }

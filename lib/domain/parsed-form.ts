@@ -132,6 +132,13 @@ export const ParsedForm = z
       .describe("BCP 47 tag, as the file states it or its text shows it."),
     pages: z.array(Page),
     fields: z.array(Field),
+    doubtful: z
+      .array(Field)
+      .optional()
+      .describe(
+        "Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives " +
+          "them a value; their ids go on where those of `fields` end.",
+      ),
     warnings: z
       .array(z.object({ code: z.string(), message: z.string() }))
       .optional()

@@ -1,4 +1,5 @@
 import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
+import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import { refuseValue } from "./check-value.ts";
 
@@ -9,7 +10,7 @@ import { refuseValue } from "./check-value.ts";
  * `value_too_long`, `value_invalid`. What is left may be written as it is.
  */
 export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): FillPlan {
-  const fields = new Map(form.fields.map((field) => [field.id, field]));
+  const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const leftBlank = [...new Set(plan.leftBlank)].filter((id) => fields.has(id));
   const judged = { prompt, fields, leftBlank: new Set(leftBlank), written: new Set<string>() };
   const values: PlannedValue[] = [];

@@ -1,4 +1,5 @@
 import type { PlannedValue, Warning } from "../domain/fill-plan.ts";
+import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
@@ -37,9 +38,10 @@ export function planFromValues(
   return { values: planned, warnings };
 }
 
-/** By id first, then by PDF name, then by the label if only one field has it. */
+/** By id first, which doubtful places have as well, then by PDF name, then by the label if only one field has it. */
 function fieldFor(form: ParsedForm, key: string): Field | undefined {
-  const exact = form.fields.find(({ id }) => id === key) ?? form.fields.find(({ name }) => name === key);
+  const exact =
+    offeredFields(form).find(({ id }) => id === key) ?? form.fields.find(({ name }) => name === key);
   if (exact) return exact;
   const labelled = form.fields.filter(({ label }) => plain(label) === plain(key));
   return labelled.length === 1 ? labelled[0] : undefined;

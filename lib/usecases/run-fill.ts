@@ -10,6 +10,7 @@ import {
   inputKey,
   resultKey,
 } from "../domain/object-keys.ts";
+import { withFieldsGiven } from "../domain/offered-fields.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { FilledPdf, InstructionEngine, JobOutcome, ObjectStore, PdfEngine } from "../domain/ports.ts";
 import { fillResult } from "./fill-result.ts";
@@ -60,8 +61,9 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
     planFill(engine, form, request, { ...(pages && { pages }), today, signal: delivery.signal, drawPages }),
   );
   deps.planned(job.jobId, plan);
-  const filled = plan.values.length > 0 ? await write(deps, input, form, plan, job, delivery) : null;
-  const result = fillResult(form, plan, filled);
+  const given = withFieldsGiven(form, plan.values);
+  const filled = plan.values.length > 0 ? await write(deps, input, given, plan, job, delivery) : null;
+  const result = fillResult(given, plan, filled);
   if (!filled || result.filled.length === 0) {
     await store(deps.objects, output, result);
     return failed(nothingToFill(result), output);

@@ -9,6 +9,9 @@ export interface TwinFigures {
   /** Places found where a widget is, and how many of them have a label like the widget's. */
   placed: number;
   named: number;
+  /** Doubtful places found beside them, and how many widgets stand where a place of either kind was found. */
+  doubtful: number;
+  offered: number;
 }
 
 /** Two places are the same, and two labels are alike, when they share so much of what both have. */
@@ -27,7 +30,16 @@ export function compareTwin(original: ParsedForm, twin: ParsedForm): TwinFigures
   const found = placesOf(twin.fields);
   const pairs = matchPlaces(expected, found);
   const named = pairs.filter(([one, other]) => areAlike(one.label, other.label));
-  return { expected: expected.length, found: found.length, placed: pairs.length, named: named.length };
+  const doubtful = placesOf(twin.doubtful ?? []);
+  const offered = matchPlaces(expected, [...found, ...doubtful]);
+  return {
+    expected: expected.length,
+    found: found.length,
+    placed: pairs.length,
+    named: named.length,
+    doubtful: doubtful.length,
+    offered: offered.length,
+  };
 }
 
 const placesOf = (fields: readonly Field[]): Place[] =>

@@ -5,6 +5,7 @@ import type { Word } from "../parse/labels/words.ts";
 import type { WidgetRecord } from "../parse/read-widgets.ts";
 import { NO_RULES, type Rules } from "../parse/rules/read-rules.ts";
 import type { Blank } from "./blanks.ts";
+import { findDoubtful } from "./doubtful.ts";
 import type { Drawing, Line } from "./drawing.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut, sketch } from "./layout.ts";
@@ -17,6 +18,8 @@ import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 export interface DetectedPage {
   /** The places to fill. */
   widgets: WidgetRecord[];
+  /** Places that may be there to fill; they touch none of those that are. */
+  doubtful: WidgetRecord[];
   /** What divides the page. */
   rules: Rules;
   /** Whether the page is nothing but an image, and no text was laid into it. */
@@ -27,7 +30,7 @@ export interface DetectedPage {
   unseen?: Box[];
 }
 
-const NOTHING: DetectedPage = { widgets: [], rules: NO_RULES, isScan: false };
+const NOTHING: DetectedPage = { widgets: [], doubtful: [], rules: NO_RULES, isScan: false };
 
 /** A scan: an image over so much of the page, and hardly a character of text beside it that can be seen. */
 const COVERED = 0.6;
@@ -89,8 +92,15 @@ function detectIn(
   if (!sketched) return NOTHING;
   const layout = layOut(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
-  const fields = withoutWidgets(findFields(blanks, layout), known);
-  return { widgets: toWidgets(fields, number, toPage), rules: toRules(layout, blanks), isScan: false };
+  const all = findFields(blanks, layout);
+  const fields = withoutWidgets(all, known);
+  const doubtful = withoutWidgets(findDoubtful(blanks, layout, all), known);
+  return {
+    widgets: toWidgets(fields, number, { toPage }),
+    doubtful: toWidgets(doubtful, number, { toPage, kind: "?" }),
+    rules: toRules(layout, blanks),
+    isScan: false,
+  };
 }
 
 function isScan({ images, glyphs }: Drawing, { width, height }: { width: number; height: number }): boolean {

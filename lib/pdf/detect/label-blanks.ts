@@ -1,7 +1,7 @@
 import type { Box } from "../parse/display-geometry.ts";
 import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
 import type { Segment } from "../parse/labels/segments.ts";
-import { forbids, isNaming } from "./captions.ts";
+import { forbids, isAsking, isNaming } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
@@ -9,6 +9,9 @@ import type { Layout } from "./layout.ts";
 const LONGEST = 40;
 export const ROOM = 70;
 export const AIR = 4;
+/** Room for a few digits, and how a text ends that asks for nothing. */
+const NARROW = 20;
+const STATEMENT = /[.;,!]$/;
 /** So many labels that begin at one place make a list to fill; fewer may be headings. */
 export const FEWEST = 3;
 export const ALIGNED = 3;
@@ -18,9 +21,9 @@ export function blanksAfterLabels(layout: Layout, others: readonly DetectedField
   const taken = others.flatMap(({ boxes }) => boxes);
   const isTaken = (room: Box) => taken.some((box) => overlapX(box, room) > 1 && overlapY(box, room) > 1);
   const labels = layout.texts.filter((text) => isLabel(text, layout.texts));
-  const margin = Math.max(...layout.texts.map(right));
+  const margin = marginOf(layout);
   const found = labels.flatMap((label) => {
-    const room = roomAfter(label, layout, margin);
+    const room = roomAfter(label, layout, { margin, least: ROOM });
     return room && !isTaken(room) ? [{ label, room }] : [];
   });
   return found
@@ -29,6 +32,26 @@ export function blanksAfterLabels(layout: Layout, others: readonly DetectedField
     )
     .map(({ room }) => textField(room, 0.55));
 }
+
+/**
+ * The rooms after short texts, as places that are hardly likely to be filled: the likelier ones after what asks for
+ * something, and after the signs and numbers that stand before an answer.
+ */
+export function roomsAfterTexts(layout: Layout): DetectedField[] {
+  const margin = marginOf(layout);
+  return layout.texts.flatMap((text) => {
+    if (text.text.length > LONGEST || forbids(text) || STATEMENT.test(text.text)) return [];
+    const likely = isAsking(text) || !isNaming(text) ? 0.3 : 0.1;
+    const room = roomAfter(text, layout, { margin, least: NARROW });
+    return room && !isBeforeTick(room, layout) ? [textField(room, likely)] : [];
+  });
+}
+
+/** Whether a room ends at a box to tick: that is the answer then. */
+const isBeforeTick = (room: Box, { ticks }: Layout): boolean =>
+  ticks.some((tick) => Math.abs(tick.x - AIR - right(room)) < 1 && overlapY(tick, room) > 1);
+
+const marginOf = ({ texts }: Layout): number => Math.max(...texts.map(right));
 
 /** A short text that ends with a colon, and that no text follows on the next line as its own. */
 export function isLabel(text: Segment, texts: readonly Segment[]): boolean {
@@ -48,20 +71,20 @@ export function isLabel(text: Segment, texts: readonly Segment[]): boolean {
 
 function roomAfter(
   label: Segment,
-  { texts, horizontals, verticals, ticks }: Layout,
-  margin: number,
+  { texts, horizontals, verticals, ticks, characters }: Layout,
+  { margin, least }: { margin: number; least: number },
 ): Box | null {
   const isBeside = (box: Box) => overlapY(box, label) > 0.3 * label.height && box.x >= right(label) - 1;
   const walls = verticals.filter(
     ({ at, from, to }) => at > right(label) && from < bottom(label) && to > label.y,
   );
   const ends = [
-    ...[...texts, ...ticks].filter(isBeside).map(({ x }) => x - AIR),
+    ...[...texts, ...ticks, ...characters.flat()].filter(isBeside).map(({ x }) => x - AIR),
     ...walls.map(({ at }) => at - 1),
   ];
   const x = right(label) + AIR;
   const room = { x, y: label.y - 2, width: Math.min(margin, ...ends) - x, height: label.height + 4 };
-  return room.width < ROOM || isRuled(room, { horizontals }) ? null : room;
+  return room.width < least || isRuled(room, { horizontals }) ? null : room;
 }
 
 /** Whether a line runs along a room: that is a place to fill of its own. */

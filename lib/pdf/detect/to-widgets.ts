@@ -5,15 +5,15 @@ import type { DetectedField } from "./detected-field.ts";
 
 /**
  * The widgets that a page (from 1) would have on the places that were found on it; `toPage` leads to where they stand
- * on a sheet that was scanned askew.
+ * on a sheet that was scanned askew, and `kind` keeps the names of doubtful ones apart from others.
  */
 export const toWidgets = (
   fields: readonly DetectedField[],
   page: number,
-  toPage?: (box: Box) => Box,
+  { toPage, kind = "" }: { toPage?: ((box: Box) => Box) | undefined; kind?: "?" | "" } = {},
 ): WidgetRecord[] =>
   // Each place is a field of its own: its made-up name, without a word in it, keeps it apart from others.
-  fields.flatMap((field, index) => widgetsOf(field, `[${page}][${index}]`, page, toPage));
+  fields.flatMap((field, index) => widgetsOf(field, `[${page}][${kind}${index}]`, page, toPage));
 
 function widgetsOf(
   field: DetectedField,

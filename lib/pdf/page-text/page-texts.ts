@@ -1,6 +1,7 @@
 import type { PageText } from "../../domain/page-text.ts";
-import type { Field } from "../../domain/parsed-form.ts";
+import type { Field, Widget } from "../../domain/parsed-form.ts";
 import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
+import type { GroupedFields } from "../parse/doubtful-fields.ts";
 import { mirror } from "../parse/labels/mirror.ts";
 import type { Word } from "../parse/labels/words.ts";
 import { isRightToLeft } from "../parse/language.ts";
@@ -18,26 +19,31 @@ export interface PrintedPage {
   frame: PageFrame;
   print: readonly Word[];
   widgets: readonly WidgetRecord[];
+  /** Blanks that detection doubts. */
+  doubtful: readonly WidgetRecord[];
 }
 
-/** The pages as text, with the ids of `fields` where their blanks are; `groups` are the widgets of each field. */
+/** The pages as text, with the ids of fields, and of doubtful ones, where their blanks are. */
 export function pageTexts(
   pages: readonly PrintedPage[],
-  groups: readonly WidgetRecord[][],
-  fields: readonly Field[],
+  sure: GroupedFields,
+  doubtful: GroupedFields,
 ): PageText[] {
-  const marks = marksOf(groups, fields);
+  const marks = new Map([...marksOf(sure, markOf), ...marksOf(doubtful, ({ id }) => `[${id}?]`)]);
   const rows = pages.map((page) => rowsOf(page, marks));
   return withoutRunningLines(rows).map((page) => ({ number: page.number, text: writePage(page.rows) }));
 }
 
-function marksOf(groups: readonly WidgetRecord[][], fields: readonly Field[]): Map<WidgetRecord, string> {
+function marksOf(
+  { groups, fields }: GroupedFields,
+  toMark: (field: Field, widget: Widget) => string | null,
+): Map<WidgetRecord, string> {
   const marks = new Map<WidgetRecord, string>();
   for (const [index, group] of groups.entries()) {
     for (const [at, widget] of group.entries()) {
       const [field, place] = [fields[index], fields[index]?.widgets[at]];
       const isContinued = widget.type === "text" && isNextCell(group[at - 1], widget);
-      const mark = field && place && widget.visible && !isContinued ? markOf(field, place) : null;
+      const mark = field && place && widget.visible && !isContinued ? toMark(field, place) : null;
       if (mark !== null) marks.set(widget, mark);
     }
   }
@@ -51,12 +57,15 @@ function isNextCell(before: WidgetRecord | undefined, { page, box }: WidgetRecor
   return Math.abs(box.y - before.box.y) < 2 && gap > -2 && gap < box.width && box.width < 2 * box.height;
 }
 
-function rowsOf({ number, frame, print, widgets }: PrintedPage, marks: Map<WidgetRecord, string>): PageRows {
+function rowsOf(
+  { number, frame, print, widgets, doubtful }: PrintedPage,
+  marks: Map<WidgetRecord, string>,
+): PageRows {
   const size = displaySize(frame);
   const turn = isRightToLeft(print.map(({ text }) => text).join(" "))
     ? <T extends Box>(thing: T) => mirror(thing, size.width)
     : <T extends Box>(thing: T) => thing;
-  const blanks: MarkedBlank[] = widgets.flatMap((widget) => {
+  const blanks: MarkedBlank[] = [...widgets, ...doubtful].flatMap((widget) => {
     const mark = marks.get(widget);
     return mark === undefined ? [] : { box: turn(widget.box), mark, multiline: widget.multiline };
   });

@@ -5,6 +5,7 @@ import type { ParsedPdf, ReadPage } from "../../domain/ports.ts";
 import { pageTexts } from "../page-text/page-texts.ts";
 import { buildField } from "./build-field.ts";
 import { checkSize } from "./check-size.ts";
+import { readDoubtful } from "./doubtful-fields.ts";
 import { groupFields } from "./group-fields.ts";
 import { type FieldLabel, labelFields } from "./labels/label-fields.ts";
 import { readTaggedTexts } from "./labels/tagged-texts.ts";
@@ -28,8 +29,8 @@ export const parsePdf = async (input: Uint8Array, limits: ParseLimits): Promise<
 
 /**
  * Reads a PDF's form: pages, fields with their widgets, and what a person would call each of them; and its pages as
- * text, the fields' ids in place. The same bytes give the same answer. On pages without form fields the places to fill are found in what the page draws; a
- * file without either is of kind "none".
+ * text, the fields' ids in place. The same bytes give the same answer. On pages without form fields the places to fill
+ * are found in what the page draws, the doubtful ones kept apart; a file without either is of kind "none".
  *
  * Throws `JobFailure`: `not_a_pdf`, `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`,
  * `pdf_xfa_only`, `pdf_no_pages`, `pdf_too_many_pages`, `pdf_too_many_fields`, `pdf_too_complex`. Time and memory
@@ -45,14 +46,19 @@ export async function readPdf(input: Uint8Array, limits: ParseLimits): Promise<P
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
     const fields = buildFields(groups, labels);
     if (!fields.some(({ source }) => source === "acroform")) await checkNotXfaOnly(document);
+    const doubtful = await readDoubtful(contents, {
+      first: fields.length + 1,
+      most: limits.maxFields - fields.length,
+    });
     const form = {
       kind: kindOf(fields),
       language: await readLanguage(document, contents),
       pages: contents.map(describePage),
       fields,
+      ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
       ...warnOfScans(contents),
     };
-    return { form, text: pageTexts(contents, groups, fields) };
+    return { form, text: pageTexts(contents, { groups, fields }, doubtful) };
   } finally {
     await document.loadingTask.destroy();
   }

@@ -22,6 +22,8 @@ export interface PageContent {
   number: number;
   frame: PageFrame;
   widgets: WidgetRecord[];
+  /** Places found that may be there to fill. */
+  doubtful: WidgetRecord[];
   words: Word[];
   /** All that is printed, and the characters that draw its blanks, whether there are widgets or not. */
   print: readonly Word[];
@@ -113,6 +115,7 @@ async function detectIn(
   if (!text) return null;
   return {
     widgets: detectUncovered({ ...known, text, shapes: drawn.shapes }),
+    doubtful: [],
     rules: drawn.rules,
     isScan: false,
   };
@@ -133,6 +136,7 @@ async function joinContent(
     number,
     frame,
     widgets: all,
+    doubtful: found?.doubtful ?? [],
     words,
     print,
     rules: found?.rules ?? known.drawn.rules,

@@ -32,6 +32,13 @@ test("passes a plan that the form and the instruction bear out", () => {
   expect(checkPlan(aForm([aText("Name")]), PROMPT, plan)).toEqual(plan);
 });
 
+test("passes a value for a place that detection doubts", () => {
+  const [doubted] = aForm([aText("Town")]).fields;
+  const form = { ...aForm([aText("Name")]), doubtful: doubted ? [{ ...doubted, id: "f2" }] : [] };
+  const plan = planOf([planned("Ada Lovelace", { fieldId: "f2" })]);
+  expect(checkPlan(form, PROMPT, plan)).toEqual(plan);
+});
+
 test.each<[string, string, FieldSketch, PlannedValue]>([
   ["field_unknown", "an id that the form does not have", aText("Name"), planned("Ada", { fieldId: "f9" })],
   ["field_read_only", "a read-only field", aText("Name", { read_only: true }), planned("Ada")],

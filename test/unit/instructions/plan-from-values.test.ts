@@ -22,6 +22,14 @@ test("finds fields by id, PDF name or label", () => {
   expect(valuesOf({ "full name:": "Ada" })).toEqual({ f1: "Ada" });
 });
 
+test("finds a place that detection doubts by its id alone", () => {
+  const [doubted] = aForm([aText("Town")]).fields;
+  const doubting = { ...form, doubtful: doubted ? [{ ...doubted, id: "f9" }] : [] };
+  const { values, warnings } = planFromValues(doubting, { f9: "Paris", Town: "Paris" });
+  expect(values.map(({ fieldId }) => fieldId)).toEqual(["f9"]);
+  expect(warnings.map(({ code }) => code)).toEqual(["values_key_unknown"]);
+});
+
 test("shapes values of every JSON type for the field", () => {
   expect(valuesOf({ LLC: true, Sex: "female", Languages: ["german"], Employees: 14 })).toEqual({
     f3: "Yes",

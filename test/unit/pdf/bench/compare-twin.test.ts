@@ -26,6 +26,18 @@ test("counts places that are where a widget is, and labels that are like its own
     found: 3,
     placed: 3,
     named: 2,
+    doubtful: 0,
+    offered: 3,
+  });
+});
+
+test("counts what doubtful places find beside the others", async () => {
+  const twin = await parseFlat(captions(new FlatPage(), "Occupation", "Town", "Country").toBytes());
+  const doubted = { ...twin, fields: twin.fields.slice(0, 1), doubtful: twin.fields.slice(1) };
+  expect(compareTwin(await parseFlat(original()), doubted)).toMatchObject({
+    placed: 1,
+    doubtful: 2,
+    offered: 3,
   });
 });
 

@@ -1,0 +1,33 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import { buildField } from "./build-field.ts";
+import { groupFields } from "./group-fields.ts";
+import { labelFields } from "./labels/label-fields.ts";
+import type { PageContent } from "./read-pages.ts";
+import type { WidgetRecord } from "./read-widgets.ts";
+
+/** Fields, and the widgets of each. */
+export interface GroupedFields {
+  groups: WidgetRecord[][];
+  fields: Field[];
+}
+
+/**
+ * The places of a document that may be there to fill as fields, `most` of them at most, with ids from `first` on. What
+ * they are called is found after the others: no label of a field changes for them.
+ */
+export async function readDoubtful(
+  contents: readonly PageContent[],
+  { first, most }: { first: number; most: number },
+): Promise<GroupedFields> {
+  const groups = groupFields(contents.flatMap(({ doubtful }) => doubtful)).slice(0, most);
+  if (groups.length === 0) return { groups, fields: [] };
+  const pages = contents
+    .filter(({ doubtful }) => doubtful.length > 0)
+    .map((content) => ({ ...content, widgets: [...content.widgets, ...content.doubtful] }));
+  const labels = await labelFields(groups, pages, async () => new Map());
+  const fields = groups.flatMap((group, index) => {
+    const label = labels[index];
+    return label ? [buildField(`f${first + index}`, group, label)] : [];
+  });
+  return { groups, fields };
+}

@@ -3,7 +3,7 @@ import type { Segment } from "./segments.ts";
 /** Segments that begin no further apart, in points, stand in one column. */
 const SAME_COLUMN = 3;
 /** The least width of a character, in points: wide gaps on paper are narrow in text. */
-const PITCH = 18;
+export const PITCH = 18;
 /** Blanks between two segments. */
 const GAP = 2;
 

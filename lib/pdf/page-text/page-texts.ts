@@ -6,6 +6,7 @@ import { mirror } from "../parse/labels/mirror.ts";
 import type { Word } from "../parse/labels/words.ts";
 import { isRightToLeft } from "../parse/language.ts";
 import type { WidgetRecord } from "../parse/read-widgets.ts";
+import type { Rules } from "../parse/rules/read-rules.ts";
 import { markOf } from "./marks.ts";
 import { blankPiece, type MarkedBlank, printedPieces, turnedPieces } from "./pieces.ts";
 import { toRows } from "./rows.ts";
@@ -18,6 +19,8 @@ export interface PrintedPage {
   number: number;
   frame: PageFrame;
   print: readonly Word[];
+  /** The lines that divide it. */
+  rules: Rules;
   widgets: readonly WidgetRecord[];
   /** Blanks that detection doubts. */
   doubtful: readonly WidgetRecord[];
@@ -31,7 +34,11 @@ export function pageTexts(
 ): PageText[] {
   const marks = new Map([...marksOf(sure, markOf), ...marksOf(doubtful, ({ id }) => `[${id}?]`)]);
   const rows = pages.map((page) => rowsOf(page, marks));
-  return withoutRunningLines(rows).map((page) => ({ number: page.number, text: writePage(page.rows) }));
+  const rulesOf = new Map(pages.map(({ number, rules }) => [number, rules.horizontal]));
+  return withoutRunningLines(rows).map((page) => ({
+    number: page.number,
+    text: writePage(page.rows, rulesOf.get(page.number) ?? []),
+  }));
 }
 
 function marksOf(

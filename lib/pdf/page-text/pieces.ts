@@ -83,7 +83,7 @@ export const printedText = (text: string): string =>
 /** A value in one line of at most `limit` characters. */
 export const printedValue = (value: string, limit: number): string => printedText(visibleLine(value, limit));
 
-const isDrawn = (text: string): boolean => /^(?:_+|[☐☑☒□■▢◻◼❏❐❑❒○●◯])$/u.test(text);
+const isDrawn = (text: string): boolean => /^(?:_+|[()]|\(\s*\)|[☐☑☒□■▢◻◼❏❐❑❒○●◯])$/u.test(text);
 
 /** Whether characters draw a blank: as its line, or as its box. */
 function draws(word: Word, box: Box): boolean {

@@ -1,5 +1,6 @@
 import { overlapX, right } from "../parse/labels/boxes.ts";
 import { isInside, type Piece } from "./pieces.ts";
+import { lineOfTick } from "./tick-lines.ts";
 
 /** Pieces that stand in one line, from left to right. */
 export interface Row {
@@ -27,7 +28,9 @@ const LOOK_BACK = 4;
 export function toRows(words: readonly Piece[], blanks: readonly Piece[]): Row[] {
   const rows: Row[] = [];
   for (const word of [...words].sort((a, b) => a.baseline - b.baseline || a.x - b.x)) addWord(rows, word);
-  for (const blank of [...blanks].sort((a, b) => a.baseline - b.baseline || a.x - b.x)) addBlank(rows, blank);
+  const lines = [...rows].sort((a, b) => a.baseline - b.baseline);
+  for (const blank of [...blanks].sort((a, b) => a.baseline - b.baseline || a.x - b.x))
+    addBlank(rows, blank, lines);
   for (const row of rows) row.pieces.sort((a, b) => a.x - b.x);
   return rows.sort((a, b) => a.baseline - b.baseline);
 }
@@ -65,8 +68,8 @@ const isTwice = (one: Piece, other: Piece): boolean =>
   Math.abs(one.x - other.x) < TWICE &&
   Math.abs(one.baseline - other.baseline) < TWICE;
 
-/** A blank that covers its caption is written behind it. */
-function addBlank(rows: Row[], blank: Piece): void {
+/** A blank that covers its caption is written behind it; `lines` are the page's printed ones, from top to bottom. */
+function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
   const reach = Math.min(REACH.most, Math.max(REACH.least, REACH.share * blank.height));
   let [best, off] = [null as Row | null, reach];
   for (const row of rows) {
@@ -75,6 +78,7 @@ function addBlank(rows: Row[], blank: Piece): void {
       continue;
     [best, off] = [row, distance];
   }
+  best ??= lineOfTick(blank, lines);
   if (!best) {
     rows.push({ baseline: blank.baseline, size: blank.size, pieces: [blank] });
     return;

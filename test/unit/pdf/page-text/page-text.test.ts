@@ -181,3 +181,70 @@ test("reads the same words printed twice, to look bold, once", async () => {
     .field("Tx", "a", blank(85, 700));
   expect(await linesOf(form.toBytes())).toEqual(["Name: [f1____]"]);
 });
+
+test("reads a box to tick that stands between two lines of its caption before the upper one", async () => {
+  const form = new FormBuilder()
+    .text(70, 706, "A caption that takes")
+    .text(70, 694, "two lines beside its box")
+    .checkbox("a", box(50, 698))
+    .text(70, 670, "Another")
+    .checkbox("b", box(50, 668));
+  expect(await linesOf(form.toBytes())).toEqual([
+    "[f1] A caption that takes",
+    " two lines beside its box",
+    "[f2] Another",
+  ]);
+});
+
+test("leaves out printed brackets that draw a box to tick", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Do you agree?")
+    .text(50, 130, "[  ] Yes")
+    .text(150, 130, "[  ] No");
+  expect((await linesOf(page.toBytes()))[1]).toMatch(/^\[f1\] Yes +\[f2\] No$/);
+});
+
+test("reads a paragraph beside a column of blanks first, whole, and then the column", async () => {
+  const form = new FormBuilder();
+  for (const [index, line] of [
+    "I know that the law",
+    "punishes whoever says",
+    "what is not the case",
+    "when asked.",
+  ].entries())
+    form.text(50, 700 - 12 * index, line);
+  for (const [index, line] of ["Choose one of these", "A citizen of here", "A citizen elsewhere"].entries()) {
+    form.text(250, 706 - 12 * index, line);
+    if (index > 0) form.checkbox(`c${index}`, box(236, 704 - 12 * index));
+  }
+  expect((await linesOf(form.toBytes())).map((line) => line.trim())).toEqual([
+    "I know that the law",
+    "punishes whoever says",
+    "what is not the case",
+    "when asked.",
+    "Choose one of these",
+    "[f1] A citizen of here",
+    "[f2] A citizen elsewhere",
+  ]);
+});
+
+test("leaves the rows of a ruled table together, however many lines a cell has", async () => {
+  const form = new FormBuilder();
+  for (const row of [0, 1]) {
+    const y = 700 - 40 * row;
+    form.draw(`0.5 w 40 ${y + 12} m 500 ${y + 12} l S`);
+    for (const line of [0, 1, 2]) form.text(50, y - 11 * line, `Line ${line + 1} of question ${row + 1}`);
+    for (const line of [0, 1]) form.text(300, y - 5 - 11 * line, `Hint ${line + 1} for answer ${row + 1}`);
+    form.field("Tx", `a${row}`, [420, y - 22, 490, y - 10]);
+  }
+  const lines = (await linesOf(form.draw("0.5 w 40 632 m 500 632 l S").toBytes())).map((line) => line.trim());
+  const rowOf = (text: string) => lines.findIndex((line) => line.includes(text));
+  expect(rowOf("[f1]")).toBeLessThan(rowOf("question 2"));
+  expect(rowOf("[f2]")).toBeGreaterThan(rowOf("Hint 2 for answer 1"));
+});
+
+test("sets lines of prose beside blanks without the blanks' columns", async () => {
+  const form = new FormBuilder().text(50, 720, "Name").field("Tx", "a", blank(50, 700));
+  for (const index of [0, 1, 2]) form.text(410, 640 - 12 * index, `Words to read, line ${index + 1}`);
+  expect((await linesOf(form.toBytes())).slice(2).map((line) => line.search(/\S/))).toEqual([20, 20, 20]);
+});

@@ -5,8 +5,9 @@ import type { Row } from "./rows.ts";
 
 /** What begins so near each other, in points, begins at one edge; a piece reaches so far over one at most. */
 const EDGE = 3;
-/** A gutter is so wide, in points. */
+/** A gutter is so wide, in points, and so many rows begin at it, at least. */
 const GUTTER = 7;
+const FEWEST_STARTS = 2;
 /** Rows further apart, in em, belong to different things. */
 const APART = 1.9;
 /** Where both sides of a gutter take turns so often, their lines are not meant to be read across. */
@@ -71,11 +72,13 @@ function edgesOf(rows: readonly Row[]): number[] {
       return !before || piece.x - right(before) > GUTTER ? piece.x : [];
     }),
   );
-  const edges: number[] = [];
+  const edges: { x: number; count: number }[] = [];
   for (const x of starts.sort((a, b) => a - b)) {
-    if (x - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > EDGE) edges.push(x);
+    const last = edges.at(-1);
+    if (last && x - last.x <= EDGE) last.count++;
+    else edges.push({ x, count: 1 });
   }
-  return edges.slice(1);
+  return edges.slice(1).flatMap(({ x, count }) => (count >= FEWEST_STARTS ? x : []));
 }
 
 /** The runs of rows that nothing crosses at `x`. */

@@ -23,7 +23,8 @@ const AROUND = 2;
 export function toSegments(rows: readonly Row[]): Segment[][] {
   const starts = rows.map(({ pieces }) => pieces.filter(({ isBlank }) => isBlank).map(({ x }) => x));
   return rows.map(({ pieces }, index) => {
-    const around = starts.filter((_, at) => at !== index && Math.abs(at - index) <= AROUND).flat();
+    const over = starts.slice(Math.max(0, index - AROUND), index);
+    const around = [...over, ...starts.slice(index + 1, index + 1 + AROUND)].flat();
     const segments: Segment[] = [];
     let last: Piece | null = null;
     for (const piece of pieces) {

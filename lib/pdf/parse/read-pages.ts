@@ -25,7 +25,7 @@ export interface PageContent {
   /** Places found that may be there to fill. */
   doubtful: WidgetRecord[];
   words: Word[];
-  /** All that is printed, and the characters that draw its blanks, whether there are widgets or not. */
+  /** All that is printed, and the characters that draw its blanks; nothing on a late page without widgets. */
   print: readonly Word[];
   rules: Rules;
   /** Whether it is nothing but an image; in one that nobody has read no fields are looked for. */
@@ -34,8 +34,13 @@ export interface PageContent {
   isRead: boolean;
 }
 
-/** Fields are looked for in the drawing of this many pages at most: longer documents are there to be read. */
+/**
+ * Fields are looked for in the drawing of this many pages at most, and pages without any are read: longer documents are
+ * not forms any more, and reading 500 pages would take longer than a job may.
+ */
 const MOST_LOOKED_AT = 100;
+
+const NO_TEXT: PageText = { words: [], drawn: [] };
 
 /** Of so many pages the words are read while other readers are busy: more would be held in memory at once. */
 const MOST_AHEAD = 8;
@@ -129,7 +134,8 @@ async function joinContent(
 ): Promise<PageContent> {
   const { number, frame, widgets } = known;
   const all = [...widgets, ...(found?.widgets ?? [])];
-  const text = known.text ?? (await readTextIfAny(page, frame));
+  const isToRead = number <= MOST_LOOKED_AT || all.length > 0;
+  const text = known.text ?? (isToRead ? await readTextIfAny(page, frame) : NO_TEXT);
   const words = found?.words ?? (all.length > 0 ? text.words : []);
   const print = found?.words ?? [...text.words, ...text.drawn].filter(isSeenIn(found?.unseen ?? []));
   return {
@@ -208,6 +214,6 @@ async function readTextIfAny(page: PDFPageProxy, frame: PageFrame): Promise<Page
   try {
     return await readText(page, frame);
   } catch {
-    return { words: [], drawn: [] };
+    return NO_TEXT;
   }
 }

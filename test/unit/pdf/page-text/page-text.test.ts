@@ -1,3 +1,4 @@
+import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { readPdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
@@ -247,4 +248,20 @@ test("sets lines of prose beside blanks without the blanks' columns", async () =
   const form = new FormBuilder().text(50, 720, "Name").field("Tx", "a", blank(50, 700));
   for (const index of [0, 1, 2]) form.text(410, 640 - 12 * index, `Words to read, line ${index + 1}`);
   expect((await linesOf(form.toBytes())).slice(2).map((line) => line.search(/\S/))).toEqual([20, 20, 20]);
+});
+
+test("reads pages without blanks up to the hundredth, and pages with blanks wherever they are", async () => {
+  const document = await PDFDocument.create();
+  for (let number = 1; number <= 102; number++)
+    document.addPage().drawText("Words to read", { x: 50, y: 700 });
+  document
+    .getForm()
+    .createTextField("name")
+    .addToPage(document.getPage(101), { x: 200, y: 696, width: 40, height: 16 });
+  const { text } = await readPdf(await document.save(), { maxPages: 200, maxFields: 50 });
+  expect([100, 101, 102].map((number) => text[number - 1]?.text)).toEqual([
+    "Words to read",
+    "",
+    expect.stringMatching(/^Words to read +\[f1\]$/),
+  ]);
 });

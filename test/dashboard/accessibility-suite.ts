@@ -29,6 +29,9 @@ export function describeAccessibility(stage: Stage): void {
       await page.getByRole("tab", { name: /Fields/ }).click();
       await page.getByLabel("Search the fields").fill("name");
       await check(page, "fields");
+      await page.getByRole("tab", { name: "As text" }).click();
+      await page.getByText("[page 1 of").waitFor();
+      await check(page, "as text");
       await fill(page, SAMPLE_PROMPT);
       await page
         .getByRole("button", { name: /Marisol$/ })

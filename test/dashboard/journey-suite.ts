@@ -29,6 +29,8 @@ export function describeJourney(stage: Stage): void {
         .getByRole("button", { name: /^First name/ })
         .click();
       expect(await firstName.getAttribute("aria-pressed")).toBe("true");
+      await page.getByRole("tab", { name: "As text" }).click();
+      await page.getByText(/\[page 1 of \d+\][\s\S]*First name/).waitFor();
 
       await fill(page, SAMPLE_PROMPT);
       await page.locator('[data-drawn="drawn"]').first().waitFor();

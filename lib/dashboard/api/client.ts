@@ -63,6 +63,9 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     parseUpload: (id: string) => post<ParseAccepted>(`/uploads/${id}/parse`, {}),
     parseJob: (id: string, signal?: AbortSignal) => get<ParseJob>(`/parse/${id}`, signal),
     file: (id: string, signal?: AbortSignal) => get<FileView>(`/files/${id}`, signal),
+    /** Its pages as text. */
+    text: async (id: string, signal?: AbortSignal): Promise<string> =>
+      (await send(`/files/${id}/text`, { signal })).text(),
     deleteFile: (id: string) => remove(`/files/${id}`),
     fill: (body: FillRequest) =>
       post<FillAccepted>("/fill", body, { "idempotency-key": crypto.randomUUID() }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Selection } from "./selection.ts";
 
-export type Panel = "pages" | "instruct" | "fields" | "result";
+export type Panel = "pages" | "instruct" | "fields" | "text" | "result";
 
 /**
  * Which panel is open. A new fill opens its result; a field chosen on a page opens the list that tells of it, and one

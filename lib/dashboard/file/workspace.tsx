@@ -17,6 +17,7 @@ import styles from "./file.module.css";
 import { Legend } from "./legend.tsx";
 import { SelectedBar } from "./selected-bar.tsx";
 import { createSelection, SelectionContext } from "./selection.ts";
+import { TextPanel } from "./text-panel.tsx";
 import { type Panel, usePanel } from "./use-panel.ts";
 
 interface Work {
@@ -67,7 +68,10 @@ function usePanels(
   const fill = useFill(fillJobId);
   const job = fill.state === "known" && fill.job.status === "succeeded" ? fill.job : null;
   const result = job?.result ?? null;
-  const fields = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form]);
+  const fields = useMemo(() => {
+    const all = [...form.fields, ...(form.doubtful ?? [])];
+    return new Map(all.map((field) => [field.id, field]));
+  }, [form]);
   const visible = useMemo(() => form.fields.filter(({ hidden }) => !hidden), [form]);
   const marks = useMemo(() => marksOf(form, result), [form, result]);
 
@@ -105,6 +109,7 @@ function usePanels(
   const panels: PanelView<Panel>[] = [
     { value: "instruct", name: "Instruct", content: instruct },
     { value: "fields", name: "Fields", count: visible.length, content: listed },
+    { value: "text", name: "As text", content: <TextPanel fileId={file.file_id} /> },
   ];
   if (fillJobId !== null) panels.push({ value: "result", name: "Result", content: outcome });
   return { pages, panels };

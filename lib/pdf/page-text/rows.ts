@@ -1,4 +1,4 @@
-import { overlapX, right } from "../parse/labels/boxes.ts";
+import { bottom, isLevel, overlapX, right } from "../parse/labels/boxes.ts";
 import { isInside, type Piece } from "./pieces.ts";
 import { lineOfTick } from "./tick-lines.ts";
 
@@ -19,6 +19,9 @@ const BESIDE = 0.4;
 const OVER = 0.3;
 /** A blank's mark stands in a line that is so near to where one would write, in parts of its height and in points. */
 const REACH = { share: 0.45, least: 3, most: 8 };
+/** A blank for one line is less high; words on its line stand so near its foot, in points. */
+const LINE = 30;
+const FOOT = 6;
 /** The same word printed twice to look bold is so near, in points. */
 const TWICE = 1;
 /** Among how many of the lines before a word its own is looked for. */
@@ -68,6 +71,16 @@ const isTwice = (one: Piece, other: Piece): boolean =>
   Math.abs(one.x - other.x) < TWICE &&
   Math.abs(one.baseline - other.baseline) < TWICE;
 
+/** The row whose blanks stand beside a blank, or whose words stand at its foot, as on a line that one writes on. */
+function levelRow(blank: Piece, rows: readonly Row[]): Row | null {
+  const foot = bottom(blank);
+  const isBeside = ({ pieces, baseline }: Row) =>
+    !pieces.some((piece) => covers(piece, blank)) &&
+    (pieces.every((piece) => piece.isBlank && isLevel(piece, blank)) ||
+      (blank.height < LINE && baseline > foot - FOOT && baseline < foot + FOOT));
+  return rows.find(isBeside) ?? null;
+}
+
 /** A blank that covers its caption is written behind it; `lines` are the page's printed ones, from top to bottom. */
 function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
   const reach = Math.min(REACH.most, Math.max(REACH.least, REACH.share * blank.height));
@@ -78,7 +91,7 @@ function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
       continue;
     [best, off] = [row, distance];
   }
-  best ??= lineOfTick(blank, lines);
+  best ??= lineOfTick(blank, lines) ?? levelRow(blank, rows);
   if (!best) {
     rows.push({ baseline: blank.baseline, size: blank.size, pieces: [blank] });
     return;

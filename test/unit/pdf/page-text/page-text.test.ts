@@ -197,6 +197,18 @@ test("reads a box to tick that stands between two lines of its caption before th
   ]);
 });
 
+test("sets blanks that stand beside each other in one line, though one of them is higher", async () => {
+  const form = new FormBuilder()
+    .field("Tx", "a", [50, 676, 200, 710], "/Ff 4096")
+    .field("Tx", "b", blank(250, 676));
+  expect((await linesOf(form.toBytes()))[0]).toMatch(/^\[f1____\] +\[f2____\]$/);
+});
+
+test("sets a blank whose foot is the line of its caption into that line", async () => {
+  const form = new FormBuilder().text(50, 698, "Postcode").field("Tx", "a", [110, 696, 250, 725]);
+  expect(await linesOf(form.toBytes())).toEqual(["Postcode  [f1____]"]);
+});
+
 test("leaves out printed brackets that draw a box to tick", async () => {
   const page = new FlatPage()
     .text(50, 100, "Do you agree?")

@@ -7,7 +7,7 @@ import { isDivider, isTopOfBox } from "./judge-line.ts";
 import { roomsAfterTexts } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";
 
-/** Less likely places are left out: twice as many would find hardly any more that are filled (`npm run bench -- twins`). */
+/** Less likely places are left out: with them there were twice as many, and hardly any more of those that are filled. */
 const LEAST_LIKELY = 0.2;
 /** So many on a page at most, the likeliest: whoever reads it must still see the print. */
 const MOST = 40;

@@ -11,7 +11,7 @@ const container = { ...base, objects: openObjects(base.environment) };
 
 /** POST /uploads */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const request = await readUploadRequest(event);
+  const request = readUploadRequest(event);
   const { uploadId, url, fields, validUntil } = await createUpload(container, { accountId, ...request });
   const expiresAt = new Date(validUntil).toISOString();
   return json(201, Upload, { upload_id: uploadId, url, fields, expires_at: expiresAt });

@@ -13,7 +13,7 @@ const container = { ...base, objects: openObjects(environment), queues: openQueu
 
 /** POST /uploads/{upload_id}/parse */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {
-  const { force } = await readParseOptions(event);
+  const { force } = readParseOptions(event);
   const idempotencyKey = readIdempotencyKey(event);
   const upload = { accountId, uploadId: path("upload_id"), force, idempotencyKey };
   return parseAccepted(await parseUpload(container, upload, checkPdf));

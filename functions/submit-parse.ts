@@ -12,7 +12,7 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 
 /** POST /parse */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const request = await readParseRequest(event, container.settings.maxFileBytes);
+  const request = readParseRequest(event, container.settings.maxFileBytes);
   const idempotencyKey = readIdempotencyKey(event);
   return parseAccepted(await submitParse(container, { ...request, accountId, idempotencyKey }));
 });

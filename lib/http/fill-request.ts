@@ -5,8 +5,8 @@ import { FillForm } from "./schemas.ts";
 import { booleanOf, validateBody } from "./validate.ts";
 
 /** The body of `POST /fill`: a form in either encoding, or JSON. Throws `RequestInvalid`. */
-export async function readFillRequest(event: APIGatewayProxyEventV2): Promise<z.infer<typeof FillForm>> {
-  const { fields } = await readBody(event);
+export function readFillRequest(event: APIGatewayProxyEventV2): z.infer<typeof FillForm> {
+  const { fields } = readBody(event);
   const converters = {
     flatten: booleanOf,
     preview: booleanOf,

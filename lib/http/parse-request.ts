@@ -9,11 +9,11 @@ const PDF_HEADER = "%PDF-";
 const HEADER_WITHIN = 1024;
 
 /** The body of `POST /parse`. Throws `RequestInvalid`, or `file_too_large`. */
-export async function readParseRequest(
+export function readParseRequest(
   event: APIGatewayProxyEventV2,
   maxFileBytes: number,
-): Promise<{ bytes: Uint8Array; fileName: string; force: boolean }> {
-  const body = await readBody(event);
+): { bytes: Uint8Array; fileName: string; force: boolean } {
+  const body = readBody(event);
   const { force } = parseOptions(body);
   const { file } = body.files;
   if (!file) throw new RequestInvalid([missing("body", "file")]);
@@ -22,8 +22,8 @@ export async function readParseRequest(
 }
 
 /** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */
-export const readParseOptions = async (event: APIGatewayProxyEventV2): Promise<{ force: boolean }> =>
-  parseOptions(await readBody(event));
+export const readParseOptions = (event: APIGatewayProxyEventV2): { force: boolean } =>
+  parseOptions(readBody(event));
 
 const parseOptions = ({ fields }: RequestBody): { force: boolean } =>
   validateBody(ParseForm, convertFields(fields, { force: booleanOf }));

@@ -18,7 +18,7 @@ export interface RequestBody {
  * A request's body in any of the content types that the API takes; one of another type holds no fields.
  * Throws `RequestInvalid`.
  */
-export async function readBody(event: APIGatewayProxyEventV2): Promise<RequestBody> {
+export function readBody(event: APIGatewayProxyEventV2): RequestBody {
   switch (mediaType(event)) {
     case "multipart/form-data":
       return readMultipart(event.headers["content-type"] ?? "", rawBody(event));
@@ -50,7 +50,7 @@ export function convertFields(
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === "string" ? (converters[name]?.(value) ?? value) : value,
+      typeof value === "string" && Object.hasOwn(converters, name) ? converters[name]?.(value) : value,
     ]),
   );
 }

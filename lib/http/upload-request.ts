@@ -5,10 +5,8 @@ import { UploadRequest } from "./schemas.ts";
 import { numberOf, validateBody } from "./validate.ts";
 
 /** The body of `POST /uploads`. Throws `RequestInvalid`. */
-export async function readUploadRequest(
-  event: APIGatewayProxyEventV2,
-): Promise<{ fileName: string; bytes: number }> {
-  const { fields } = await readBody(event);
+export function readUploadRequest(event: APIGatewayProxyEventV2): { fileName: string; bytes: number } {
+  const { fields } = readBody(event);
   const { filename, bytes } = validateBody(UploadRequest, convertFields(fields, { bytes: numberOf }));
   return { fileName: fileNameOf(filename), bytes };
 }

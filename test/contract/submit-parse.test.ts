@@ -80,8 +80,8 @@ describe("POST /parse", () => {
       ["--XX", 'Content-Disposition: form-data; name="file"; filename="a.pdf"', "", "%PDF-"],
     ],
     [
-      "with a field that a parser could take for its own",
-      ["--XX", 'Content-Disposition: form-data; name="files"', "", "x", "--XX--", ""],
+      "with a field that an object could take for its own",
+      ["--XX", 'Content-Disposition: form-data; name="__proto__"', "", "x", "--XX--", ""],
     ],
     [
       "with a part that has no end of headers",

@@ -13,7 +13,7 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const { file_id: file, prompt, values, ...options } = readFillRequest(event);
+  const { file_id: file, prompt, values, ...options } = readFillRequest(event, container.settings.maxFields);
   const { jobId, fillId, status, retryAfter } = await submitFill(container, {
     accountId,
     fileId: file,

@@ -22,3 +22,6 @@ export function requireAccountId(text: string): void {
     { loc: ["account"], msg: `${expected}, got ${JSON.stringify(text)}`, type: "account_invalid" },
   ]);
 }
+
+/** Whether a client's text can be an id or a token of ours at all; what cannot is never looked up. */
+export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);

@@ -1,11 +1,15 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { z } from "zod";
+import { RequestInvalid } from "../domain/errors.ts";
 import { convertFields, readBody, readJson } from "./read-body.ts";
 import { FillForm } from "./schemas.ts";
 import { booleanOf, validateBody } from "./validate.ts";
 
-/** The body of `POST /fill`: a form in either encoding, or JSON. Throws `RequestInvalid`. */
-export function readFillRequest(event: APIGatewayProxyEventV2): z.infer<typeof FillForm> {
+/**
+ * The body of `POST /fill`: a form in either encoding, or JSON. `values` may hold as many as a form may have fields.
+ * Throws `RequestInvalid`.
+ */
+export function readFillRequest(event: APIGatewayProxyEventV2, maxValues: number): z.infer<typeof FillForm> {
   const { fields } = readBody(event);
   const converters = {
     flatten: booleanOf,
@@ -13,5 +17,17 @@ export function readFillRequest(event: APIGatewayProxyEventV2): z.infer<typeof F
     values: (text: string) => readJson(text, "values"),
   };
   const request = validateBody(FillForm, convertFields(fields, converters));
+  refuseTooMany(request.values ?? {}, maxValues);
   return { ...request, file_id: request.file_id.toLowerCase() };
+}
+
+/** Each value is looked for on the form and shaped for its field, and so is each of a list. */
+function refuseTooMany(values: Record<string, unknown>, most: number): void {
+  const count = Object.values(values).reduce<number>(
+    (sum, value) => sum + (Array.isArray(value) ? Math.max(1, value.length) : 1),
+    0,
+  );
+  if (count <= most) return;
+  const msg = `Dictionary should have at most ${most} items after validation, not ${count}`;
+  throw new RequestInvalid([{ loc: ["body", "values"], msg, type: "too_long" }]);
 }

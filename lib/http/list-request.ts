@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
 import { RequestInvalid } from "../domain/errors.ts";
+import { isId } from "../domain/ids.ts";
 import { JOB_KINDS } from "../domain/job.ts";
 import type { ListRange } from "../domain/ports.ts";
 import type { ListPosition } from "../domain/records.ts";
@@ -9,13 +10,13 @@ import { numberOf, validateQuery } from "./validate.ts";
 /** The parameters of lists, which `lib/http/openapi` describes too. */
 export const ListQuery = z.object({
   limit: z.int().min(1).max(100).default(20).describe("How many at most; a page may hold fewer and go on."),
-  cursor: z.string().optional().describe("`next_cursor` of the page before."),
+  cursor: z.string().max(200).optional().describe("`next_cursor` of the page before."),
 });
 export const JobListQuery = ListQuery.extend({
   kind: z.enum(JOB_KINDS).optional().describe("Jobs of this kind alone."),
 });
 
-const Position = z.tuple([z.iso.datetime(), z.string().min(1).max(100)]);
+const Position = z.tuple([z.iso.datetime(), z.string().refine(isId)]);
 
 /** What `GET /files` is asked for. Throws `RequestInvalid`. */
 export const readListQuery = (event: APIGatewayProxyEventV2): { range: ListRange } =>

@@ -11,7 +11,8 @@ export interface FormBody {
   files: Record<string, FormFile>;
 }
 
-const MAX_PARTS = 32;
+/** Of a form in either encoding. */
+export const MAX_PARTS = 32;
 
 /**
  * A `multipart/form-data` body (RFC 7578), read once, from delimiter to delimiter; files are views of the body. Of the

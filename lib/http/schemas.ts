@@ -176,6 +176,9 @@ export const FillForm = z
     values: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe("Field id, name or label to value; beats the prompt. In a form body: a JSON object as text."),
+      .describe(
+        "Field id, name or label to value; beats the prompt. In a form body: a JSON object as text. It holds at most " +
+          "as many values as a form may have fields, those in lists counted.",
+      ),
   })
   .meta({ id: "FillRequest" });

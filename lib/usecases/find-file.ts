@@ -1,4 +1,5 @@
 import { RequestRefused } from "../domain/errors.ts";
+import { isId } from "../domain/ids.ts";
 import type { FileRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 
@@ -8,7 +9,7 @@ export async function findFile(
   accountId: string,
   fileId: string,
 ): Promise<FileRecord | null> {
-  const file = await files.get(fileId);
+  const file = isId(fileId) ? await files.get(fileId) : null;
   return file && !file.deletedAt && file.accountId === accountId ? file : null;
 }
 

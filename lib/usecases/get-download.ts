@@ -1,4 +1,5 @@
 import { RequestRefused } from "../domain/errors.ts";
+import { isId } from "../domain/ids.ts";
 import type { Clock, DownloadRows, FileRows, ObjectStore } from "../domain/ports.ts";
 import { PRESIGNED_SECONDS } from "./settings.ts";
 
@@ -18,7 +19,7 @@ export async function getDownload(
   method: "GET" | "HEAD",
   token: string,
 ): Promise<string> {
-  const download = await deps.downloads.get(token);
+  const download = isId(token) ? await deps.downloads.get(token) : null;
   const file = download && (await deps.files.get(download.fileId));
   if (!download || !file || file.deletedAt) {
     throw new RequestRefused("download_not_found", "There is no such download.");

@@ -1,4 +1,5 @@
 import { RequestRefused } from "../domain/errors.ts";
+import { isId } from "../domain/ids.ts";
 import type { Job, JobKind } from "../domain/job.ts";
 import type { FileRows, JobRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
@@ -12,7 +13,7 @@ export async function getJob(
   deps: { jobs: JobRows; files: FileRows },
   { accountId, kind, jobId }: { accountId: string; kind: JobKind; jobId: string },
 ): Promise<{ job: Job; file: FileRecord }> {
-  const job = await deps.jobs.get(jobId);
+  const job = isId(jobId) ? await deps.jobs.get(jobId) : null;
   if (job && job.kind === kind && job.accountId === accountId) {
     const file = await findFile(deps.files, accountId, job.fileId);
     if (file) return { job, file };

@@ -1,4 +1,5 @@
 import { RequestRefused } from "../domain/errors.ts";
+import { isId } from "../domain/ids.ts";
 import { uploadKey } from "../domain/object-keys.ts";
 import type { Settings } from "./settings.ts";
 import { type SubmitParseDeps, type SubmittedParse, submitParse } from "./submit-parse.ts";
@@ -20,7 +21,7 @@ export async function parseUpload(
   check: (bytes: Uint8Array, maxBytes: number) => void,
 ): Promise<SubmittedParse> {
   const key = uploadKey(accountId, uploadId);
-  const head = await deps.objects.head(key);
+  const head = isId(uploadId) ? await deps.objects.head(key) : null;
   if (!head) throw notFound();
   const { maxUploadBytes } = deps.settings;
   if (head.bytes > maxUploadBytes) {

@@ -4,11 +4,12 @@ import type { Client } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 /** Requests that were found to end the process or to be answered with 5xx. */
+const MAX_FIELDS = 5;
 let service: TestService;
 let client: Client;
 let fileId: string;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ MAX_FIELDS: String(MAX_FIELDS) });
   client = service.client;
   fileId = (await client.parsed(await smallForm())).file_id;
 });
@@ -66,7 +67,78 @@ describe("a multipart body", () => {
   );
 });
 
+test("a form with millions of fields is answered with 422, and not read for minutes", async () => {
+  for (const path of ["/fill", "/uploads", "/uploads/upload_unknown/parse"]) {
+    const reply = await post(path, "application/x-www-form-urlencoded", "a&".repeat(5_000_000));
+    expect(reply.json.detail).toMatchObject([{ loc: ["body"], type: "form_invalid" }]);
+  }
+});
+
+describe("an id or token of another shape", () => {
+  const WRONG = ["x".repeat(3000), "%00", "job_%00", "%C3%BC", "%F0%9F%92%A9", "%20", "..%2F..", "a%2Fb"];
+
+  test.each([
+    ["GET", "/parse/ID", "job_not_found"],
+    ["GET", "/fill/ID", "job_not_found"],
+    ["GET", "/fill/ID/pages/1.png", "job_not_found"],
+    ["GET", "/files/ID", "file_not_found"],
+    ["DELETE", "/files/ID", "file_not_found"],
+    ["GET", "/files/ID/input.pdf", "file_not_found"],
+    ["POST", "/uploads/ID/parse", "upload_not_found"],
+    ["GET", "/download/ID", "download_not_found"],
+    ["HEAD", "/download/ID", undefined],
+    ["POST", "/keys/ID/rotate", "key_not_found"],
+    ["DELETE", "/keys/ID", "key_not_found"],
+  ])("is answered as one that never was: %s %s", async (method, path, code) => {
+    const caller = path.startsWith("/keys") ? service.session : client;
+    for (const id of WRONG) {
+      const reply = await caller.send(method, path.replace("ID", id));
+      expect([reply.status, reply.json?.code], id.slice(0, 20)).toEqual([404, code]);
+    }
+  });
+
+  test.each([
+    ["cursor", Buffer.from(JSON.stringify(["2026-01-01T00:00:00Z", "\u0000"])).toString("base64url")],
+    [
+      "cursor",
+      Buffer.from(JSON.stringify([`2026-01-01T00:00:00.${"0".repeat(2000)}Z`, "a"])).toString("base64url"),
+    ],
+    ["cursor", "x".repeat(3000)],
+    ["cursor", "%00"],
+    ["limit", "9".repeat(3000)],
+    ["limit", "%00"],
+    ["limit", "1e9"],
+    ["limit", ""],
+  ])("is 422 in a list's %s", async (name, value) => {
+    for (const path of ["/files", "/jobs"]) {
+      const reply = await client.get(`${path}?${name}=${value}`);
+      expect(reply.json.detail).toMatchObject([{ loc: ["query", name] }]);
+    }
+  });
+});
+
 describe("JSON", () => {
+  const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  const deep = { type: "json_too_deep", msg: "JSON may nest at most 8 levels deep" };
+
+  test.each([100, 5000, 400_000])("values nested %i deep are answered with 422", async (levels) => {
+    const values = `{"Full name":${nested(levels)}}`;
+    const json = await post("/fill", JSON_TYPE, `{"file_id":"${fileId}","prompt":"x","values":${values}}`);
+    expect(json.json.detail).toEqual([{ loc: ["body"], ...deep }]);
+    const form = await client.fill({ file_id: fileId, prompt: "x", values });
+    expect(form.json.detail).toEqual([{ loc: ["body", "values"], ...deep }]);
+  });
+
+  test.each(["/fill", "/uploads", "/uploads/upload_unknown/parse", "/keys", "/keys/key_unknown/rotate"])(
+    "nested deep anywhere is answered with 422: POST %s",
+    async (path) => {
+      const caller = path.startsWith("/keys") ? service.session : client;
+      const init = { body: `{"name":${nested(5000)}}`, headers: { "content-type": JSON_TYPE } };
+      const reply = await caller.send("POST", path, init);
+      expect(reply.json.detail).toEqual([{ loc: ["body"], ...deep }]);
+    },
+  );
+
   test.each(["__proto__", "constructor", "__defineGetter__", "hasOwnProperty"])(
     "with a member named %s is read as any other that is not asked for",
     async (name) => {
@@ -74,4 +146,26 @@ describe("JSON", () => {
       expect((await post("/fill", JSON_TYPE, body)).status).toBe(202);
     },
   );
+
+  test("of millions of characters is answered with 422, before it is read", async () => {
+    const values = `{${'"a":1,'.repeat(400_000)}"a":1}`;
+    const long = [{ type: "json_too_long", msg: "JSON may have at most 2000000 characters" }];
+    expect((await post("/fill", JSON_TYPE, `{"values":${values}}`)).json.detail).toMatchObject(long);
+    const form = new FormData();
+    form.set("values", values);
+    expect((await client.send("POST", "/fill", { body: form })).json.detail).toMatchObject(long);
+  });
+
+  test("values with more keys than a form may have fields are answered with 422", async () => {
+    const values = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, "x"])));
+    const fill = (count: number) => client.fill({ file_id: fileId, prompt: "x", values: values(count) });
+    expect((await fill(MAX_FIELDS)).status).toBe(202);
+    const list = await client.fill({ file_id: fileId, prompt: "x", values: '{"a":1,"b":[1,2,3,4,5]}' });
+    expect(list.json.detail).toMatchObject([{ loc: ["body", "values"], type: "too_long" }]);
+    for (const count of [MAX_FIELDS + 1, 20_000]) {
+      const msg = `Dictionary should have at most ${MAX_FIELDS} items after validation, not ${count}`;
+      expect((await fill(count)).json.detail).toEqual([{ loc: ["body", "values"], msg, type: "too_long" }]);
+    }
+  });
 });

@@ -8,6 +8,7 @@ import { type MultipartBody, multipartBody } from "./body-arbitrary.ts";
 /** Bodies are made so many at a time. */
 const CHUNK = 1000;
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_FIELDS = 5000;
 const HUNG_AFTER_MS = 10_000;
 
 const log = { answered: () => undefined, failed: () => undefined };
@@ -15,7 +16,7 @@ const log = { answered: () => undefined, failed: () => undefined };
 const READERS: Record<string, HttpHandler> = Object.fromEntries(
   Object.entries({
     "POST /parse": (event: APIGatewayProxyEventV2) => readParseRequest(event, MAX_FILE_BYTES),
-    "POST /fill": (event: APIGatewayProxyEventV2) => readFillRequest(event),
+    "POST /fill": (event: APIGatewayProxyEventV2) => readFillRequest(event, MAX_FIELDS),
     "POST /uploads/{upload_id}/parse": (event: APIGatewayProxyEventV2) => readParseOptions(event),
   }).map(([route, read]) => [
     route,

@@ -7,7 +7,7 @@ const base = createContainer("download");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET and HEAD /download/{token}: the token is the credential. */
-export const handler = endpoint(container, async ({ method, path }) => {
-  const location = await getDownload(container, method === "HEAD" ? "HEAD" : "GET", path("token"));
+export const handler = endpoint(container, async ({ linkMethod, path }) => {
+  const location = await getDownload(container, linkMethod, path("token"));
   return { status: 302, headers: { location } };
 });

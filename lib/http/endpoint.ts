@@ -11,6 +11,8 @@ import type { RequestLog } from "./request-log.ts";
 export interface ApiRequest {
   event: APIGatewayProxyEventV2;
   method: string;
+  /** What a link into storage that answers the request must be good for: a link is bound to its method. */
+  linkMethod: "GET" | "HEAD";
   /** A path parameter; empty when the route has none of this name. */
   path: (name: string) => string;
   /** The base of every link that the service gives, without a slash at its end. */
@@ -122,6 +124,7 @@ function requestOf(event: APIGatewayProxyEventV2, publicBaseUrl: string | undefi
   return {
     event,
     method: http.method,
+    linkMethod: http.method === "HEAD" ? "HEAD" : "GET",
     path: (name) => event.pathParameters?.[name] ?? "",
     baseUrl: publicBaseUrl ?? `${protocolOf(event)}://${domainName}`,
     requestId,

@@ -121,6 +121,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       downloadHours: positive("DOWNLOAD_HOURS", 24),
       maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
       maxUploadBytes: positive("MAX_UPLOAD_BYTES", 50 * 1024 * 1024),
+      maxAnswerBytes: positive("MAX_ANSWER_BYTES", 5 * 1024 * 1024),
       maxPages: positive("MAX_PAGES", 500),
       maxFields: positive("MAX_FIELDS", 5000),
       requestsPerMinute: positive("RATE_LIMIT_PER_MINUTE", 600),

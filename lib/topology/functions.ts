@@ -36,6 +36,8 @@ const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as con
 const metered = { usage: ["UpdateItem"] } as const;
 const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
+/** Stores an answer that is too long, and takes it back when its file was deleted meanwhile. */
+const longAnswers = ["read", "write", "list", "delete"] as const;
 /** Both ways to submit a file. */
 const parseSubmission = {
   ...http,
@@ -90,7 +92,7 @@ export const FUNCTIONS = {
       jobs: ["GetItem", "UpdateItem"],
       downloads: ["PutItem"],
     },
-    bucket: ["read"],
+    bucket: longAnswers,
   },
   "get-page": {
     ...http,
@@ -102,7 +104,7 @@ export const FUNCTIONS = {
     ...http,
     routes: ["GET /files/{file_id}"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: ["read"],
+    bucket: longAnswers,
   },
   "get-text": {
     ...http,

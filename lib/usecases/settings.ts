@@ -6,6 +6,8 @@ export interface Settings {
   maxFileBytes: number;
   /** Of a file sent by `POST /uploads`. */
   maxUploadBytes: number;
+  /** Of an answer's body, as it is within a Lambda function's JSON; a longer one is stored and redirected to. */
+  maxAnswerBytes: number;
   maxPages: number;
   maxFields: number;
   /** Of one key, or of all sessions of an account together. */

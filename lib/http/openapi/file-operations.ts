@@ -1,7 +1,7 @@
 import { ListQuery } from "../list-request.ts";
 import { FileList, FileView } from "../schemas.ts";
 import { TextQuery } from "../text-request.ts";
-import { fault, type Operation, refused } from "./operation.ts";
+import { fault, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const file = { file_id: "As returned by `POST /parse`." };
 
@@ -24,6 +24,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     parameters: file,
     responses: {
       200: { description: "The file.", schema: FileView },
+      302: redirectedIfLong,
       404: refused("`file_not_found`."),
       500: fault,
     },

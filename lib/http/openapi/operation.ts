@@ -28,7 +28,7 @@ export interface Operation {
 }
 
 export const HEADERS = {
-  Location: "Where the job's status is.",
+  Location: "Where the job's status is, or what was asked for.",
   "Retry-After":
     "Seconds to wait before asking again: 2 to 30 for a job, the more the longer it has waited and the more jobs of the account are open.",
   "RateLimit-Policy":
@@ -47,6 +47,13 @@ export const accepted = (schema: z.ZodType): Response => ({
   schema,
   headers: ["Location", "Retry-After"],
 });
+/** Of an answer that may be longer than a function of AWS Lambda may answer. */
+export const redirectedIfLong: Response = {
+  description:
+    "The answer is longer than 5 MB: to the same JSON in storage, by a link that works for 60 seconds and needs no key.",
+  schema: null,
+  headers: ["Location"],
+};
 export const unavailable = refused(
   "`queue_unavailable`: not accepted, nothing is kept; try again.",
   "Retry-After",

@@ -14,7 +14,7 @@ import {
 } from "../schemas.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
-import { accepted, fault, job, type Operation, refused, unavailable } from "./operation.ts";
+import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
@@ -127,6 +127,7 @@ export const OPERATIONS: readonly Operation[] = [
     parameters: job,
     responses: {
       200: { description: "The job.", schema: FillJob, headers: ["Retry-After"] },
+      302: redirectedIfLong,
       404: refused("`job_not_found`."),
       500: fault,
     },

@@ -72,7 +72,9 @@ describe("the OpenAPI document", () => {
       "204 DELETE /files/{file_id}",
       "204 DELETE /keys/{key_id}",
       "302 GET /download/{token}",
+      "302 GET /files/{file_id}",
       "302 GET /files/{file_id}/input.pdf",
+      "302 GET /fill/{job_id}",
       "302 GET /fill/{job_id}/pages/{page}",
       "302 HEAD /download/{token}",
     ]);

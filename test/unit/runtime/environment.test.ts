@@ -25,6 +25,7 @@ describe("the environment of a function", () => {
       downloadHours: 24,
       maxFileBytes: 4_194_304,
       maxUploadBytes: 52_428_800,
+      maxAnswerBytes: 5_242_880,
       maxPages: 500,
       maxFields: 5000,
       requestsPerMinute: 600,

@@ -12,7 +12,7 @@ export const formKey = (fileId: string, attempt: number): string =>
 /** The pages as text beside the form whose blanks they name. */
 export const textKey = (form: string): string => form.replace(/form\.json$/, "text.json");
 /** An answer about the file that is too long to be answered itself, by its own hash. */
-export const viewKey = (fileId: string, hash: string): string => `${fileId}/views/${hash}.json`;
+export const viewKey = (fileId: string, hash: string): string => `${fileId}/views/${hash}`;
 /** Everything of one fill. */
 export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}/fills/${fillId}/`;
 /** The prompt and structured values of a fill, as submitted. */

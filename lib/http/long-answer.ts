@@ -13,9 +13,10 @@ export async function redirectIfLong(
   { linkMethod }: ApiRequest,
   { answer, fileId, stillThere }: { answer: Answer; fileId: string; stillThere: () => Promise<unknown> },
 ): Promise<Answer> {
-  const { body = "" } = answer;
+  const { body = "", headers = {} } = answer;
   if (bytesAnswered(body) <= settings.maxAnswerBytes) return answer;
-  const location = await storeView(objects, { fileId, body, method: linkMethod }, stillThere);
+  const view = { fileId, body, contentType: headers["content-type"] ?? "", method: linkMethod };
+  const location = await storeView(objects, view, stillThere);
   return { status: 302, headers: { location } };
 }
 

@@ -110,7 +110,7 @@ export const FUNCTIONS = {
     ...http,
     routes: ["GET /files/{file_id}/text"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
-    bucket: ["read"],
+    bucket: longAnswers,
   },
   "delete-file": {
     ...http,

@@ -34,13 +34,25 @@ async function parse(deps: RunParseDeps, { job, attempt }: Claim, deadlineMs: nu
   const { form, text } = await orInternalError(readPdf(deps, input, { ...deps.settings, deadlineMs }));
   const output = formKey(job.fileId, attempt);
   const about = { contentType: "application/json" };
-  await deps.objects.put(textKey(output), JSON.stringify(text), about);
-  await deps.objects.put(output, JSON.stringify(form), about);
+  const [formJson, textJson] = [JSON.stringify(form), JSON.stringify(text)];
+  refuseTooLong(formJson.length + textJson.length);
+  await deps.objects.put(textKey(output), textJson, about);
+  await deps.objects.put(output, formJson, about);
   return {
     status: "succeeded",
     output,
     form: { kind: form.kind, pageCount: form.pages.length, fieldCount: form.fields.length },
   };
+}
+
+/** What is found must fit into the memory of whoever asks for it: options that fields share are written for each. */
+const MOST_CHARACTERS = 20_000_000;
+function refuseTooLong(characters: number): void {
+  if (characters <= MOST_CHARACTERS) return;
+  throw new JobFailure(
+    "pdf_too_complex",
+    `The form's description has ${characters} characters; at most ${MOST_CHARACTERS} are accepted.`,
+  );
 }
 
 /** Parses a file, and once more when scanned pages of it could be read. */

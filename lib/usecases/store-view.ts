@@ -4,6 +4,14 @@ import { viewKey } from "../domain/object-keys.ts";
 import type { ObjectStore } from "../domain/ports.ts";
 import { PRESIGNED_SECONDS } from "./settings.ts";
 
+export interface View {
+  fileId: string;
+  body: string;
+  contentType: string;
+  /** What the link is to be good for. */
+  method: "GET" | "HEAD";
+}
+
 /**
  * A short-lived URL of an answer about a file, which is stored with everything else of the file and goes with it.
  * `stillThere` looks again for what the answer is about and throws when it is gone: a deletion that began before the
@@ -11,12 +19,12 @@ import { PRESIGNED_SECONDS } from "./settings.ts";
  */
 export async function storeView(
   objects: ObjectStore,
-  { fileId, body, method }: { fileId: string; body: string; method: "GET" | "HEAD" },
+  { fileId, body, contentType, method }: View,
   stillThere: () => Promise<unknown>,
 ): Promise<string> {
   const key = viewKey(fileId, sha256(body));
   if (!(await objects.head(key))) {
-    await objects.put(key, body, { contentType: "application/json" });
+    await objects.put(key, body, { contentType });
     try {
       await stillThere();
     } catch (error) {

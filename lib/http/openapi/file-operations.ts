@@ -44,6 +44,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     query: TextQuery,
     responses: {
       200: { description: "The pages.", schema: "text/plain" },
+      302: redirectedIfLong,
       404: refused("`file_not_found`, or `page_not_found`."),
       409: refused("`parse_not_finished`, or `parse_failed`.", "Retry-After"),
       500: fault,

@@ -50,7 +50,7 @@ export const accepted = (schema: z.ZodType): Response => ({
 /** Of an answer that may be longer than a function of AWS Lambda may answer. */
 export const redirectedIfLong: Response = {
   description:
-    "The answer is longer than 5 MB: to the same JSON in storage, by a link that works for 60 seconds and needs no key.",
+    "The answer is longer than 5 MB: to the same in storage, by a link that works for 60 seconds and needs no key.",
   schema: null,
   headers: ["Location"],
 };

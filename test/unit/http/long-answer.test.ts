@@ -30,5 +30,5 @@ test("an answer is measured as a function answers it: in bytes, its quotes escap
 
 test("the link is good for the method that was asked with", async () => {
   const { headers } = await answered("x".repeat(LIMIT), "HEAD");
-  expect(headers?.location).toMatch(/^https:\/\/storage\.example\/HEAD\/file\/views\/[0-9a-f]{64}\.json$/);
+  expect(headers?.location).toMatch(/^https:\/\/storage\.example\/HEAD\/file\/views\/[0-9a-f]{64}$/);
 });

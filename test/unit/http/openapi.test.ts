@@ -74,6 +74,7 @@ describe("the OpenAPI document", () => {
       "302 GET /download/{token}",
       "302 GET /files/{file_id}",
       "302 GET /files/{file_id}/input.pdf",
+      "302 GET /files/{file_id}/text",
       "302 GET /fill/{job_id}",
       "302 GET /fill/{job_id}/pages/{page}",
       "302 HEAD /download/{token}",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queuedJob } from "../../../lib/domain/job.ts";
 import type { ParsedForm } from "../../../lib/domain/parsed-form.ts";
-import type { PdfEngine, ReadPage } from "../../../lib/domain/ports.ts";
+import type { JobOutcome, PdfEngine, ReadPage } from "../../../lib/domain/ports.ts";
 import type { ReadScans } from "../../../lib/usecases/read-scans.ts";
 import { type RunParseDeps, runParse } from "../../../lib/usecases/run-parse.ts";
 
@@ -10,13 +10,14 @@ const SCANNED: ParsedForm = { kind: "none", pages: [page(1), { ...page(2), scann
 const TEXT = [{ number: 1, text: "Name [f1]" }];
 const READ: ReadPage = { page: 2, words: [] };
 
-/** Runs one parse of a file with a scanned second page; answers what was parsed, what was read, and what was stored. */
-async function parseScan(readScans?: ReadScans) {
+/** Runs one parse of a file with a scanned second page; what was parsed, what was read, what was stored, how it ended. */
+async function parseScan(readScans?: ReadScans, text = TEXT) {
   const parses: (readonly ReadPage[])[] = [];
   const stored = new Map<string, unknown>();
+  const ends: JobOutcome[] = [];
   const parse: PdfEngine["parse"] = async (_input, _limits, read = []) => {
     parses.push(read);
-    return { form: read.length > 0 ? { ...SCANNED, kind: "flat" } : SCANNED, text: TEXT };
+    return { form: read.length > 0 ? { ...SCANNED, kind: "flat" } : SCANNED, text };
   };
   const about = { jobId: "job_1", kind: "parse", accountId: "local", fileId: "file", expiresAt: 1 } as const;
   const deps = {
@@ -25,7 +26,7 @@ async function parseScan(readScans?: ReadScans) {
     pdf: { parse },
     jobs: {
       claim: async () => ({ outcome: "claimed", claim: { job: queuedJob(about, 0), attempt: 1 } }),
-      finish: async () => undefined,
+      finish: async (_claim: unknown, outcome: JobOutcome) => void ends.push(outcome),
     },
     files: { get: async () => ({ sha256: "", fileId: "file", expiresAt: 1 }) },
     cache: { put: async () => undefined },
@@ -37,8 +38,8 @@ async function parseScan(readScans?: ReadScans) {
     ...(readScans && { readScans }),
   } as unknown as RunParseDeps;
   await runParse(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 1000 });
-  const { kind } = stored.get("file/parse/1/form.json") as ParsedForm;
-  return { parses, kinds: [kind], text: stored.get("file/parse/1/text.json") };
+  const form = stored.get("file/parse/1/form.json") as ParsedForm | undefined;
+  return { parses, kinds: form ? [form.kind] : [], text: stored.get("file/parse/1/text.json"), ends };
 }
 
 test("has scanned pages read, and parses once more with their words", async () => {
@@ -52,6 +53,13 @@ test("has scanned pages read, and parses once more with their words", async () =
 
 test("keeps the first parse where nothing could be read, or nobody reads", async () => {
   const once = { parses: [[]], kinds: ["none"], text: TEXT };
-  expect(await parseScan(async () => [])).toEqual(once);
-  expect(await parseScan()).toEqual(once);
+  expect(await parseScan(async () => [])).toMatchObject(once);
+  expect(await parseScan()).toMatchObject(once);
+});
+
+test("ends a job as too complex whose form would be too long for whoever asks for it, and stores nothing", async () => {
+  const long = [{ number: 1, text: "x".repeat(20_000_000) }];
+  const { kinds, text, ends } = await parseScan(undefined, long);
+  expect([kinds, text]).toEqual([[], undefined]);
+  expect(ends).toMatchObject([{ status: "failed", error: { code: "pdf_too_complex", retryable: false } }]);
 });

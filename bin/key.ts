@@ -6,6 +6,7 @@ import { requireAccountId } from "../lib/domain/ids.ts";
 import type { ApiKeyRows } from "../lib/domain/ports.ts";
 import { LOCAL_ACCOUNT } from "../lib/domain/service.ts";
 import { openLocalKeys } from "../lib/local/local-keys.ts";
+import { auditKeys } from "../lib/runtime/log.ts";
 import { tableVariable } from "../lib/topology/environment.ts";
 import { createKey, isInUse, listKeys, revokeKey } from "../lib/usecases/manage-keys.ts";
 
@@ -24,14 +25,18 @@ const { values: options, positionals } = parseArgs({
 });
 const [command, keyId] = positionals;
 const accountId = options.account;
+const audit = auditKeys("command");
 
 const commands: Record<string, (apiKeys: ApiKeyRows) => Promise<void>> = {
   async create(apiKeys) {
-    const { key, record } = await createKey({ apiKeys, clock: Date.now }, { accountId, name: options.name });
+    const { key, record } = await createKey(
+      { apiKeys, clock: Date.now, audit },
+      { accountId, name: options.name },
+    );
     console.log(`${record.keyId} for account ${accountId}. The key is shown this once:\n${key}`);
   },
   async list(apiKeys) {
-    for (const key of await listKeys({ apiKeys, clock: Date.now }, accountId)) {
+    for (const key of await listKeys({ apiKeys }, accountId)) {
       const state = key.revokedAt
         ? `revoked ${key.revokedAt}`
         : isInUse(key, Date.now())
@@ -41,7 +46,7 @@ const commands: Record<string, (apiKeys: ApiKeyRows) => Promise<void>> = {
     }
   },
   async revoke(apiKeys) {
-    const revoked = await revokeKey({ apiKeys, clock: Date.now }, { accountId, keyId: keyId ?? "" });
+    const revoked = await revokeKey({ apiKeys, clock: Date.now, audit }, { accountId, keyId: keyId ?? "" });
     console.log(revoked ? `${keyId} is revoked.` : `Account ${accountId} has no key ${keyId}.`);
     if (!revoked) process.exitCode = 1;
   },

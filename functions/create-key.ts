@@ -2,11 +2,13 @@ import { sessionEndpoint } from "../lib/http/endpoint.ts";
 import { readKeyRequest } from "../lib/http/key-request.ts";
 import { keyCreated } from "../lib/http/key-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { auditKeys } from "../lib/runtime/log.ts";
 import { createKey } from "../lib/usecases/manage-keys.ts";
 
 const container = createApiContainer("create-key");
 
 /** POST /keys */
-export const handler = sessionEndpoint(container, async ({ event }, accountId) =>
-  keyCreated(await createKey(container, { accountId, ...readKeyRequest(event) })),
-);
+export const handler = sessionEndpoint(container, async ({ event, requestId }, accountId) => {
+  const deps = { ...container, audit: auditKeys("session", requestId) };
+  return keyCreated(await createKey(deps, { accountId, ...readKeyRequest(event) }));
+});

@@ -7,7 +7,7 @@ const base = createApiContainer("get-input");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /files/{file_id}/input.pdf */
-export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
-  const location = await getInput(container, { accountId, fileId: path("file_id") });
+export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {
+  const location = await getInput(container, { accountId, fileId: path("file_id"), method: linkMethod });
   return { status: 302, headers: { location } };
 });

@@ -7,9 +7,9 @@ const base = createApiContainer("get-page");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** GET /fill/{job_id}/pages/{page}, where a page is "1.png". */
-export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
+export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {
   const [, number] = /^([1-9]\d{0,3})\.png$/.exec(path("page")) ?? [];
   const page = number === undefined ? null : Number(number);
-  const location = await getPage(container, { accountId, jobId: path("job_id"), page });
+  const location = await getPage(container, { accountId, jobId: path("job_id"), page, method: linkMethod });
   return { status: 302, headers: { location } };
 });

@@ -21,7 +21,10 @@ const { environment, deadLetterUrls } = await startEmulators({
 });
 Object.assign(process.env, environment);
 const apiKeys = createApiKeyRows(createDynamoClient(), () => environment.API_KEYS_TABLE ?? "");
-const { key: apiKey } = await createKey({ apiKeys, clock: Date.now }, { accountId: "load", name: "load" });
+const { key: apiKey } = await createKey(
+  { apiKeys, clock: Date.now, audit: () => undefined },
+  { accountId: "load", name: "load" },
+);
 process.send?.({ environment, deadLetterUrls, apiKey } satisfies EmulatorsReady);
 process.once("disconnect", () => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -27,6 +27,7 @@ export const REQUEST_ERROR_CODES = [
   "rate_limited",
   "too_many_jobs",
   "not_found",
+  "method_not_allowed",
   "key_not_found",
   "job_not_found",
   "file_not_found",

@@ -42,6 +42,9 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
+/** What a link into storage is good for: one method. */
+export type LinkMethod = "GET" | "HEAD";
+
 export interface ObjectStore {
   put(key: string, body: Uint8Array | string, about: StoredObject): Promise<void>;
   /** Null when there is no such object. */
@@ -54,7 +57,7 @@ export interface ObjectStore {
   /** Removes every object under the prefix; none is fine. */
   deletePrefix(prefix: string): Promise<void>;
   /** A URL that answers this one method for this one object, for so long. */
-  presign(method: "GET" | "HEAD", key: string, seconds: number): Promise<string>;
+  presign(method: LinkMethod, key: string, seconds: number): Promise<string>;
   /** A form to POST an object of at most so many bytes with, for so long. */
   presignUpload(key: string, about: StoredObject, limits: UploadLimits): Promise<UploadForm>;
 }
@@ -148,6 +151,14 @@ export interface ApiKeyRows {
   revoke(hash: string, revokedAt: string): Promise<void>;
   /** Sets until when a key opens anything, in milliseconds since 1970. */
   expire(hash: string, validUntil: number): Promise<void>;
+}
+
+/** What became of a key, for whoever asks later; a rotated one has a successor. */
+export interface KeyChange {
+  action: "created" | "rotated" | "revoked";
+  accountId: string;
+  keyId: string;
+  successorId?: string;
 }
 
 /** How often and when credentials were used. */

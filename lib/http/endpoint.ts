@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
-import type { ApiKeyRows, Clock, Sessions, UsageRows } from "../domain/ports.ts";
+import type { ApiKeyRows, Clock, LinkMethod, Sessions, UsageRows } from "../domain/ports.ts";
 import { ANSWER_HEADERS, API_CONTENT_POLICY, TLS_HEADERS } from "../topology/site-headers.ts";
 import { authenticate, authenticateSession, type Caller } from "../usecases/authenticate.ts";
 import type { Settings } from "../usecases/settings.ts";
@@ -12,14 +12,14 @@ export interface ApiRequest {
   event: APIGatewayProxyEventV2;
   method: string;
   /** What a link into storage that answers the request must be good for: a link is bound to its method. */
-  linkMethod: "GET" | "HEAD";
+  linkMethod: LinkMethod;
   /** A path parameter; empty when the route has none of this name. */
   path: (name: string) => string;
   /** The base of every link that the service gives, without a slash at its end. */
   baseUrl: string;
   requestId: string;
   /** Whose request it is, once that is known. */
-  accountId: string | undefined;
+  caller: Caller | undefined;
 }
 
 export interface EndpointDeps {
@@ -42,7 +42,7 @@ export function endpoint(
       log.failed(requestId, event.routeKey, error),
     );
     const durationMs = Date.now() - started;
-    log.answered({ requestId, route: event.routeKey, status, durationMs, accountId: request.accountId });
+    log.answered({ requestId, route: event.routeKey, status, durationMs, caller: request.caller });
     return {
       statusCode: status,
       headers: {
@@ -53,7 +53,7 @@ export function endpoint(
         "cache-control": "no-store",
         ...headers,
       },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && request.method !== "HEAD" && { body }),
     };
   };
 }
@@ -89,7 +89,7 @@ function limitedEndpoint(
 ): HttpHandler {
   return endpoint(deps, async (request) => {
     const caller = await identify(request);
-    request.accountId = caller.accountId;
+    request.caller = caller;
     const onFault = (error: unknown) => deps.log.failed(request.requestId, request.event.routeKey, error);
     const quota = await quotaOf(deps, caller, onFault);
     const limited = () => {
@@ -128,6 +128,6 @@ function requestOf(event: APIGatewayProxyEventV2, publicBaseUrl: string | undefi
     path: (name) => event.pathParameters?.[name] ?? "",
     baseUrl: publicBaseUrl ?? `${protocolOf(event)}://${domainName}`,
     requestId,
-    accountId: undefined,
+    caller: undefined,
   };
 }

@@ -10,6 +10,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   too_many_jobs: 429,
   key_not_found: 404,
   not_found: 404,
+  method_not_allowed: 405,
   job_not_found: 404,
   file_not_found: 404,
   parse_not_finished: 409,

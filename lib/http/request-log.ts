@@ -1,12 +1,14 @@
+import type { Caller } from "../usecases/authenticate.ts";
+
 /** What an endpoint tells the log; `lib/runtime` implements it. */
 export interface RequestLog {
-  /** `accountId` is undefined where no key was needed, or none was right. */
+  /** `caller` is undefined where no credential was needed, or none was right. */
   answered(about: {
     requestId: string;
     route: string;
     status: number;
     durationMs: number;
-    accountId: string | undefined;
+    caller: Caller | undefined;
   }): void;
   failed(requestId: string, route: string, error: unknown): void;
 }

@@ -4,6 +4,7 @@ import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { sha256 } from "../domain/ids.ts";
 import { LOCAL_ACCOUNT } from "../domain/service.ts";
+import { auditKeys } from "../runtime/log.ts";
 import { createKey, isInUse } from "../usecases/manage-keys.ts";
 
 /**
@@ -18,7 +19,10 @@ export async function localApiKey(dataDir: string, tableName: string): Promise<s
     const record = await apiKeys.find(sha256(kept));
     if (record && isInUse(record, Date.now())) return kept;
   }
-  const { key } = await createKey({ apiKeys, clock: Date.now }, { accountId: LOCAL_ACCOUNT, name: "local" });
+  const { key } = await createKey(
+    { apiKeys, clock: Date.now, audit: auditKeys("start") },
+    { accountId: LOCAL_ACCOUNT, name: "local" },
+  );
   writeFileSync(file, key, { mode: 0o600 });
   return key;
 }

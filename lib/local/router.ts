@@ -1,4 +1,5 @@
-import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../topology/functions.ts";
+import type { FunctionName } from "../topology/functions.ts";
+import { ROUTES } from "../topology/routes.ts";
 
 export interface Match {
   functionName: FunctionName;
@@ -6,28 +7,13 @@ export interface Match {
   pathParameters: Record<string, string>;
 }
 
-const DEFAULT = "$default";
-const routes = FUNCTION_NAMES.flatMap((functionName) =>
-  functionSpec(functionName).routes.map((routeKey) => ({
-    functionName,
-    routeKey,
-    pattern: patternOf(routeKey),
-  })),
-);
-
 /** The function that API Gateway would call: the route that fits, else `$default`. */
 export function route(method: string, path: string): Match {
-  for (const { functionName, routeKey, pattern } of routes) {
-    const found = pattern?.exec(`${method} ${path}`);
+  for (const { functionName, routeKey, ...taken } of ROUTES) {
+    const found = taken.method === method ? taken.path.exec(path) : null;
     if (found) return { functionName, routeKey, pathParameters: decoded(found.groups ?? {}) };
   }
-  return { functionName: "not-found", routeKey: DEFAULT, pathParameters: {} };
-}
-
-function patternOf(routeKey: string): RegExp | null {
-  if (routeKey === DEFAULT) return null;
-  const literal = routeKey.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+  return { functionName: "not-found", routeKey: "$default", pathParameters: {} };
 }
 
 const decoded = (groups: Record<string, string>): Record<string, string> =>

@@ -1,7 +1,9 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { FormsError } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
+import type { KeyChange } from "../domain/ports.ts";
 import type { RequestLog } from "../http/request-log.ts";
+import { lazy } from "./lazy.ts";
 
 /**
  * The catalogue of what is logged: ids, states, counts, codes and durations.
@@ -14,8 +16,21 @@ interface LogEntries {
     status: number;
     duration_ms: number;
     account_id: string | undefined;
+    /** By which key; a session has none. */
+    key_id: string | undefined;
   };
   "request failed": { request_id: string; route: string } & Fault;
+  /** For an audit: who may do what has changed. */
+  "key changed": {
+    action: KeyChange["action"];
+    account_id: string;
+    key_id: string;
+    /** Which key takes the place of a rotated one. */
+    successor_id: string | undefined;
+    /** Through the dashboard's session, by the operator's command, or at the start of a local service. */
+    by: "session" | "command" | "start";
+    request_id: string | undefined;
+  };
   "message handled": { queue: string; job_id: string; fate: "done" | "leave"; duration_ms: number };
   "message failed": { queue: string; job_id: string } & Fault;
   "fill planned": {
@@ -63,27 +78,45 @@ interface Fault {
 
 export interface Log {
   info<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;
+  /** For entries that a service which logs faults alone keeps too. */
+  warn<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;
   error<Entry extends keyof LogEntries>(entry: Entry, about: LogEntries[Entry]): void;
 }
 
-const logger = new Logger({ serviceName: "forms-api" });
+/** Made when there is something to log: its level is read then. */
+const logger = lazy(() => new Logger({ serviceName: "forms-api" }));
 
 export const log: Log = {
-  info: (entry, about) => logger.info(entry, { ...about }),
-  error: (entry, about) => logger.error(entry, { ...about }),
+  info: (entry, about) => logger().info(entry, { ...about }),
+  warn: (entry, about) => logger().warn(entry, { ...about }),
+  error: (entry, about) => logger().error(entry, { ...about }),
 };
 
 export const requestLog: RequestLog = {
-  answered: ({ requestId, route, status, durationMs, accountId }) =>
+  answered: ({ requestId, route, status, durationMs, caller }) =>
     log.info("request answered", {
       request_id: requestId,
       route,
       status,
       duration_ms: durationMs,
-      account_id: accountId,
+      account_id: caller?.accountId,
+      key_id: caller?.keyId,
     }),
   failed: (request_id, route, error) => log.error("request failed", { request_id, route, ...fault(error) }),
 };
+
+/** The audit of keys that are changed in one way, by one request if a request does it. */
+export const auditKeys =
+  (by: LogEntries["key changed"]["by"], request_id?: string) =>
+  ({ action, accountId, keyId, successorId }: KeyChange): void =>
+    log.warn("key changed", {
+      action,
+      account_id: accountId,
+      key_id: keyId,
+      successor_id: successorId,
+      by,
+      request_id,
+    });
 
 /** Which engine planned a fill, how much it found, and what the model took. */
 export function logPlan(job_id: string, { engine, values, warnings, usage }: FillPlan): void {

@@ -32,6 +32,8 @@ export interface FunctionSpec {
   ocr?: true;
 }
 
+/** What answers GET answers HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
+const get = (path: string) => [`GET ${path}`, `HEAD ${path}`] as const;
 const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
 const metered = { usage: ["UpdateItem"] } as const;
 const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
@@ -55,9 +57,9 @@ const parseSubmission = {
 
 /** Keyed by the file in `functions/` that holds the handler. */
 export const FUNCTIONS = {
-  "get-root": { ...http, routes: ["GET /"], tables: {} },
-  "get-openapi": { ...http, routes: ["GET /openapi.json"], tables: {} },
-  "get-docs": { ...http, routes: ["GET /docs"], tables: {} },
+  "get-root": { ...http, routes: get("/"), tables: {} },
+  "get-openapi": { ...http, routes: get("/openapi.json"), tables: {} },
+  "get-docs": { ...http, routes: get("/docs"), tables: {} },
   "submit-parse": { ...parseSubmission, routes: ["POST /parse"] },
   "create-upload": {
     ...http,
@@ -68,7 +70,7 @@ export const FUNCTIONS = {
   "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
   "get-parse": {
     ...http,
-    routes: ["GET /parse/{job_id}"],
+    routes: get("/parse/{job_id}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
   },
   "submit-fill": {
@@ -85,7 +87,7 @@ export const FUNCTIONS = {
   },
   "get-fill": {
     ...http,
-    routes: ["GET /fill/{job_id}"],
+    routes: get("/fill/{job_id}"),
     tables: {
       ...authenticated,
       files: ["GetItem"],
@@ -96,19 +98,19 @@ export const FUNCTIONS = {
   },
   "get-page": {
     ...http,
-    routes: ["GET /fill/{job_id}/pages/{page}"],
+    routes: get("/fill/{job_id}/pages/{page}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: ["read"],
   },
   "get-file": {
     ...http,
-    routes: ["GET /files/{file_id}"],
+    routes: get("/files/{file_id}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: longAnswers,
   },
   "get-text": {
     ...http,
-    routes: ["GET /files/{file_id}/text"],
+    routes: get("/files/{file_id}/text"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: longAnswers,
   },
@@ -126,24 +128,24 @@ export const FUNCTIONS = {
   },
   "get-input": {
     ...http,
-    routes: ["GET /files/{file_id}/input.pdf"],
+    routes: get("/files/{file_id}/input.pdf"),
     tables: { ...authenticated, files: ["GetItem"] },
     bucket: ["read"],
   },
   "list-files": {
     ...http,
-    routes: ["GET /files"],
+    routes: get("/files"),
     tables: { ...authenticated, files: ["Query by-account"] },
     bucket: ["read"],
   },
   "list-jobs": {
     ...http,
-    routes: ["GET /jobs"],
+    routes: get("/jobs"),
     tables: { ...authenticated, jobs: ["Query by-account"] },
   },
   "list-keys": {
     ...http,
-    routes: ["GET /keys"],
+    routes: get("/keys"),
     tables: { "api-keys": ["Query by-account"], usage: ["UpdateItem", "Query by-account"] },
   },
   "create-key": {
@@ -163,7 +165,7 @@ export const FUNCTIONS = {
   },
   download: {
     ...http,
-    routes: ["GET /download/{token}", "HEAD /download/{token}"],
+    routes: get("/download/{token}"),
     tables: { files: ["GetItem"], downloads: ["GetItem"] },
     bucket: ["read"],
   },

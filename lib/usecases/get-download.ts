@@ -1,6 +1,6 @@
 import { RequestRefused } from "../domain/errors.ts";
 import { isId } from "../domain/ids.ts";
-import type { Clock, DownloadRows, FileRows, ObjectStore } from "../domain/ports.ts";
+import type { Clock, DownloadRows, FileRows, LinkMethod, ObjectStore } from "../domain/ports.ts";
 import { PRESIGNED_SECONDS } from "./settings.ts";
 
 export interface GetDownloadDeps {
@@ -14,11 +14,7 @@ export interface GetDownloadDeps {
  * A short-lived URL of the completed document for the holder of a token. A presigned URL is bound to its method.
  * Throws `download_not_found` or, for a token past its time, `download_expired`.
  */
-export async function getDownload(
-  deps: GetDownloadDeps,
-  method: "GET" | "HEAD",
-  token: string,
-): Promise<string> {
+export async function getDownload(deps: GetDownloadDeps, method: LinkMethod, token: string): Promise<string> {
   const download = isId(token) ? await deps.downloads.get(token) : null;
   const file = download && (await deps.files.get(download.fileId));
   if (!download || !file || file.deletedAt) {

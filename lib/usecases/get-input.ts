@@ -1,13 +1,13 @@
 import { inputKey } from "../domain/object-keys.ts";
-import type { FileRows, ObjectStore } from "../domain/ports.ts";
+import type { FileRows, LinkMethod, ObjectStore } from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
 import { PRESIGNED_SECONDS } from "./settings.ts";
 
 /** A short-lived URL of a file as it was uploaded. Throws `file_not_found`. */
 export async function getInput(
   deps: { files: FileRows; objects: ObjectStore },
-  { accountId, fileId }: { accountId: string; fileId: string },
+  { accountId, fileId, method }: { accountId: string; fileId: string; method: LinkMethod },
 ): Promise<string> {
   const file = await requireFile(deps.files, accountId, fileId);
-  return deps.objects.presign("GET", inputKey(file.fileId), PRESIGNED_SECONDS);
+  return deps.objects.presign(method, inputKey(file.fileId), PRESIGNED_SECONDS);
 }

@@ -1,12 +1,14 @@
 import { apiKeyPrefix, newApiKey } from "../domain/api-key.ts";
 import { newKeyId, requireAccountId, sha256 } from "../domain/ids.ts";
-import type { ApiKeyRows, Clock } from "../domain/ports.ts";
+import type { ApiKeyRows, Clock, KeyChange } from "../domain/ports.ts";
 import type { ApiKeyRecord } from "../domain/records.ts";
 import { iso } from "./settings.ts";
 
 export interface ManageKeysDeps {
   apiKeys: ApiKeyRows;
   clock: Clock;
+  /** Told of each change once it stands. */
+  audit: (change: KeyChange) => void;
 }
 
 export interface NewKey {
@@ -33,11 +35,15 @@ export async function createKey(
     ...(validUntil !== undefined && { validUntil }),
   };
   await deps.apiKeys.insert(record);
+  deps.audit({ action: "created", accountId, keyId: record.keyId });
   return { key, record };
 }
 
 /** An account's keys, the newest first, revoked and expired ones too. */
-export async function listKeys(deps: ManageKeysDeps, accountId: string): Promise<ApiKeyRecord[]> {
+export async function listKeys(
+  deps: Pick<ManageKeysDeps, "apiKeys">,
+  accountId: string,
+): Promise<ApiKeyRecord[]> {
   const keys = await deps.apiKeys.list(accountId);
   return keys.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
@@ -48,8 +54,10 @@ export async function revokeKey(
   { accountId, keyId }: { accountId: string; keyId: string },
 ): Promise<boolean> {
   const key = await findKey(deps, { accountId, keyId });
-  if (key) await deps.apiKeys.revoke(key.hash, iso(deps.clock()));
-  return key !== undefined;
+  if (!key) return false;
+  await deps.apiKeys.revoke(key.hash, iso(deps.clock()));
+  deps.audit({ action: "revoked", accountId, keyId });
+  return true;
 }
 
 /** A key of the account by its id, revoked and expired ones too. */

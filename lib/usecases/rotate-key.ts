@@ -25,5 +25,6 @@ export async function rotateKey(
   });
   // The old key's end comes last: a failure on the way leaves it as it was.
   await deps.apiKeys.expire(old.hash, Math.min(now + overlapHours * HOUR_MS, old.validUntil ?? Infinity));
+  deps.audit({ action: "rotated", accountId, keyId, successorId: created.record.keyId });
   return created;
 }

@@ -1,15 +1,14 @@
 import { RequestRefused } from "../domain/errors.ts";
 import { sha256 } from "../domain/ids.ts";
 import { viewKey } from "../domain/object-keys.ts";
-import type { ObjectStore } from "../domain/ports.ts";
+import type { LinkMethod, ObjectStore } from "../domain/ports.ts";
 import { PRESIGNED_SECONDS } from "./settings.ts";
 
 export interface View {
   fileId: string;
   body: string;
   contentType: string;
-  /** What the link is to be good for. */
-  method: "GET" | "HEAD";
+  method: LinkMethod;
 }
 
 /**

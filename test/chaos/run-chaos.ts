@@ -108,7 +108,10 @@ async function sendAndJudge(
   const dynamo = createDynamoClient();
   const jobs = createJobRows(dynamo, () => "jobs");
   const apiKeys = createApiKeyRows(dynamo, () => "api-keys");
-  const { key } = await createKey({ apiKeys, clock: Date.now }, { accountId: "chaos", name: "chaos" });
+  const { key } = await createKey(
+    { apiKeys, clock: Date.now, audit: () => undefined },
+    { accountId: "chaos", name: "chaos" },
+  );
   const sweeper = keepSweeping(services);
   let turn = 0;
   const url = (): string | null => services[turn++ % services.length]?.url ?? null;

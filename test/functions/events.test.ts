@@ -45,6 +45,7 @@ const HTTP: Record<string, number> = {
   "download.head": 302,
   "download.unknown": 404,
   "not-found.unknown-path": 404,
+  "not-found.wrong-method": 405,
 };
 const BATCHES: Record<string, { job: string; status: string | null }> = {
   "parse-worker.one-job": { job: "job_sample_parse_waiting", status: "succeeded" },

@@ -60,7 +60,8 @@ function describedResponse(method: string, path: string, status: number): Descri
     content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
   };
   const methods = Object.entries(document.paths).find(([template]) => matches(template, path))?.[1];
-  const operation = methods?.[method.toLowerCase()];
+  // HEAD is answered as GET is, without the body (RFC 9110, 9.3.2).
+  const operation = methods?.[method.toLowerCase()] ?? (method === "HEAD" ? methods?.get : undefined);
   if (!operation) return unknown;
   const responses = operation.responses as Record<string, DescribedResponse>;
   return responses[status] ?? fail(method, path, status, "this status is not declared");

@@ -53,7 +53,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     /** A client of another account. */
     async otherAccount(accountId: string) {
       const { key } = await createKey(
-        { apiKeys: store.apiKeys, clock: Date.now },
+        { apiKeys: store.apiKeys, clock: Date.now, audit: () => undefined },
         { accountId, name: "test" },
       );
       return createClient(service.url, key);

@@ -5,6 +5,7 @@ import { newApiKey } from "../../../lib/domain/api-key.ts";
 import { sha256 } from "../../../lib/domain/ids.ts";
 import type { ApiKeyRows } from "../../../lib/domain/ports.ts";
 import { endpoint, protectedEndpoint } from "../../../lib/http/endpoint.ts";
+import type { RequestLog } from "../../../lib/http/request-log.ts";
 
 const event = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../events/get-root.request.json"), "utf8"),
@@ -56,9 +57,9 @@ describe("an endpoint", () => {
   });
 
   test("tells the log whose key a request carried, once the key is known to be right", async () => {
-    const accounts: unknown[] = [];
-    const spy = {
-      answered: ({ accountId }: { accountId: string | undefined }) => accounts.push(accountId),
+    const logged: unknown[] = [];
+    const spy: RequestLog = {
+      answered: ({ caller }) => logged.push(caller),
       failed: () => undefined,
     };
     const key = newApiKey();
@@ -74,7 +75,7 @@ describe("an endpoint", () => {
     const handler = protectedEndpoint({ ...callers, log: spy, apiKeys }, async () => ({ status: 204 }));
     await handler({ ...event, headers: { "x-api-key": key } });
     await handler(event);
-    expect(accounts).toEqual(["acme", undefined]);
+    expect(logged).toEqual([{ accountId: "acme", keyId: "key_1" }, undefined]);
   });
 
   test("reports an unforeseen error to the log and a fault without details to the client", async () => {

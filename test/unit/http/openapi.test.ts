@@ -17,11 +17,15 @@ describe("the OpenAPI document", () => {
     expect(document.info).toMatchObject({ title: "Forms API", version: "0.1.0" });
   });
 
-  test("describes every route there is, and no other", () => {
+  test("describes every route there is, and no other; HEAD follows from GET", () => {
     const routes = Object.values(FUNCTIONS).flatMap(({ routes }): readonly string[] => routes);
-    expect(operations.map(({ route }) => route).toSorted()).toEqual(
-      routes.filter((route) => route !== "$default").toSorted(),
+    const isTwin = (route: string) =>
+      route.startsWith("HEAD ") && routes.includes(route.replace("HEAD", "GET"));
+    const described = operations.map(({ route }) => route);
+    expect(described.filter((route) => !isTwin(route)).toSorted()).toEqual(
+      routes.filter((route) => route !== "$default" && !isTwin(route)).toSorted(),
     );
+    expect(described.filter(isTwin)).toEqual(["HEAD /download/{token}"]);
   });
 
   test("makes the key's header optional and nullable, and answers its absence with 401", () => {

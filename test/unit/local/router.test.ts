@@ -8,6 +8,8 @@ describe("the local router", () => {
     ["GET", "/parse/job_1", "get-parse", { job_id: "job_1" }],
     ["GET", "/files/a%20b", "get-file", { file_id: "a b" }],
     ["HEAD", "/download/t", "download", { token: "t" }],
+    ["HEAD", "/", "get-root", {}],
+    ["HEAD", "/files/a/input.pdf", "get-input", { file_id: "a" }],
     ["GET", "/files", "list-files", {}],
     ["GET", "/files/a/text", "get-text", { file_id: "a" }],
     ["GET", "/files/a/input.pdf", "get-input", { file_id: "a" }],

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../lib/http/openapi/operations.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+let service: TestService;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  service = await startTestService();
+  const { client } = service;
+  const parse = await client.parsed(await smallForm());
+  const prompt = "Full name: Ada Lovelace";
+  const fill = await client.filled({ file_id: parse.file_id, prompt, preview: "true" });
+  ids = {
+    "/parse/{job_id}": parse.job_id,
+    file_id: parse.file_id,
+    job_id: fill.job_id,
+    token: fill.download_url.split("/").at(-1),
+    page: "1.png",
+  };
+});
+afterAll(() => service.end());
+
+const filled = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => ids[path] ?? ids[name] ?? "unknown");
+const GETS = OPERATIONS.filter(({ method }) => method === "get").map(({ path }) => path);
+const PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
+
+describe("HEAD", () => {
+  test.each(GETS)("of %s is answered as GET is, without the body", async (path) => {
+    const caller = path === "/keys" ? service.session : service.client;
+    const [get, head] = [await caller.get(filled(path)), await caller.send("HEAD", filled(path))];
+    expect([200, 302]).toContain(get.status);
+    expect([head.status, head.text]).toEqual([get.status, ""]);
+    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+  });
+
+  test.each(["/files/{file_id}/input.pdf", "/fill/{job_id}/pages/{page}", "/download/{token}"])(
+    "of %s gives a link that is good for HEAD alone",
+    async (path) => {
+      const link = (await service.client.send("HEAD", filled(path))).headers.get("location") ?? "";
+      const statuses = ["HEAD", "GET"].map(async (method) => (await fetch(link, { method })).status);
+      expect(await Promise.all(statuses)).toEqual([200, 404]);
+    },
+  );
+});
+
+describe("another method", () => {
+  test.each(PATHS)("at %s is answered with 405, and which there are", async (path) => {
+    const described = OPERATIONS.filter((operation) => operation.path === path).map(({ method }) => method);
+    const allowed = [...new Set(described.includes("get") ? [...described, "head"] : described)];
+    for (const method of ["PUT", "PATCH", "OPTIONS", "DELETE", "POST"]) {
+      if (allowed.includes(method.toLowerCase() as "get")) continue;
+      const reply = await service.client.send(method, filled(path));
+      expect([reply.status, reply.json.code], method).toEqual([405, "method_not_allowed"]);
+      expect(reply.headers.get("allow")).toBe(allowed.toSorted().join(", ").toUpperCase());
+    }
+  });
+
+  test("at a path that nothing answers is 404", async () => {
+    const reply = await service.client.send("PUT", "/nothing/here");
+    expect([reply.status, reply.json.code, reply.headers.get("allow")]).toEqual([404, "not_found", null]);
+  });
+});

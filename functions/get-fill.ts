@@ -15,7 +15,12 @@ const container = { ...base, objects: openObjects(base.environment) };
 export const handler = protectedEndpoint(container, async (request, accountId) => {
   const jobId = request.path("job_id");
   const fill = await getFill(container, { accountId, jobId });
-  const answer = json(200, FillJob, fillJobView(fill, request.baseUrl), pollHeaders(fill.job, container.clock()));
+  const answer = json(
+    200,
+    FillJob,
+    fillJobView(fill, request.baseUrl),
+    pollHeaders(fill.job, container.clock()),
+  );
   const stillThere = () => getJob(container, { accountId, kind: "fill", jobId });
   return redirectIfLong(container, request, { answer, fileId: fill.job.fileId, stillThere });
 });

@@ -89,7 +89,7 @@ function targetOf(
   { ids, disposable }: Known,
   resolve: (reference: string) => Json,
 ): fc.Arbitrary<string> {
-  const encoded = wildText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2000));
+  const encoded = wildText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000));
   const raw = fc.constantFrom("%", "%ff", "%2e%2e", "%2F", "a;b", "a:b@c", "~", "..");
   const partOf = (name: string): fc.Arbitrary<string> => {
     const good = (method === "DELETE" ? disposable : ids)[name] ?? [];

@@ -13,6 +13,8 @@ export interface FormBody {
 
 /** Of a form in either encoding. */
 export const MAX_PARTS = 32;
+/** Of one part's headers, in bytes. */
+const MAX_HEADERS = 16 * 1024;
 
 /**
  * A `multipart/form-data` body (RFC 7578), read once, from delimiter to delimiter; files are views of the body. Of the
@@ -22,7 +24,7 @@ export function readMultipart(contentType: string, body: Buffer): FormBody {
   const form: FormBody = { fields: Object.create(null), files: Object.create(null) };
   const names = new Set<string>();
   for (const part of partsOf(body, boundaryOf(contentType))) {
-    const end = part.indexOf("\r\n\r\n");
+    const end = part.subarray(0, MAX_HEADERS).indexOf("\r\n\r\n");
     if (part.toString("latin1", 0, 2) !== "\r\n" || end < 0)
       throw multipartInvalid("a part has no end of its headers");
     const { name, fileName, charset } = readPartHeaders(part.toString("utf8", 2, end));

@@ -51,6 +51,7 @@ describe("a multipart body", () => {
     ["is no header at all", part("X-Foo", DISPOSITION)],
     ["is named __proto__", part("__proto__: bar", DISPOSITION)],
     ["is named constructor", part("Constructor: bar", DISPOSITION)],
+    ["is one of a million", part("X: y\r\n".repeat(1_000_000) + DISPOSITION)],
   ])("with a header line that %s is answered with 422", async (_, body) => {
     for (const path of ROUTES) {
       const reply = await post(path, TYPE, body);
@@ -84,6 +85,7 @@ describe("an id or token of another shape", () => {
     ["GET", "/files/ID", "file_not_found"],
     ["DELETE", "/files/ID", "file_not_found"],
     ["GET", "/files/ID/input.pdf", "file_not_found"],
+    ["GET", "/files/ID/text", "file_not_found"],
     ["POST", "/uploads/ID/parse", "upload_not_found"],
     ["GET", "/download/ID", "download_not_found"],
     ["HEAD", "/download/ID", undefined],
@@ -94,6 +96,18 @@ describe("an id or token of another shape", () => {
     for (const id of WRONG) {
       const reply = await caller.send(method, path.replace("ID", id));
       expect([reply.status, reply.json?.code], id.slice(0, 20)).toEqual([404, code]);
+    }
+  });
+
+  test("is a page that there is none of", async () => {
+    const { job_id: id } = await client.filled({ file_id: fileId, prompt: "Full name: Ada Lovelace" });
+    for (const page of [...WRONG, "0.png", "-1.png", `${"9".repeat(300)}.png`]) {
+      const reply = await client.get(`/fill/${id}/pages/${page}`);
+      expect([reply.status, reply.json.code], page.slice(0, 20)).toEqual([404, "page_not_found"]);
+    }
+    for (const page of ["", "%00", "1e9", "9".repeat(3000)]) {
+      const reply = await client.get(`/files/${fileId}/text?page=${page}`);
+      expect(reply.json.detail, page.slice(0, 20)).toMatchObject([{ loc: ["query", "page"] }]);
     }
   });
 

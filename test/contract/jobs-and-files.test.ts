@@ -179,14 +179,14 @@ describe("every response", () => {
   });
 
   test.each([
-    ["GET", "/nothing/here"],
-    ["PUT", "/parse"],
-    ["GET", "/parse"],
-    ["POST", "/"],
-  ])("answers %s %s, which does not exist, in the common shape", async (method, path) => {
+    ["GET", "/nothing/here", 404, "not_found"],
+    ["PUT", "/parse", 405, "method_not_allowed"],
+    ["GET", "/parse", 405, "method_not_allowed"],
+    ["POST", "/", 405, "method_not_allowed"],
+  ])("answers %s %s, which does not exist, in the common shape", async (method, path, status, code) => {
     const response = await client.send(method, path);
-    expect(response.status).toBe(404);
-    expect(response.json.code).toBe("not_found");
+    expect(response.status).toBe(status);
+    expect(response.json.code).toBe(code);
   });
 
   test("answers 500 without details when something of ours is broken", async () => {

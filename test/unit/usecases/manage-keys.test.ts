@@ -11,7 +11,7 @@ async function storedFor(accountId: string): Promise<ApiKeyRecord[]> {
   const apiKeys = {
     insert: async (record: ApiKeyRecord) => void stored.push(record),
   } as Partial<ApiKeyRows> as ApiKeyRows;
-  await createKey({ apiKeys, clock: () => 0 }, { accountId, name: "reports" });
+  await createKey({ apiKeys, clock: () => 0, audit: () => {} }, { accountId, name: "reports" });
   return stored;
 }
 

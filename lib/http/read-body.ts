@@ -41,7 +41,7 @@ function readUrlEncoded(text: string): Record<string, string> {
 }
 
 /**
- * A body that is JSON or absent, for routes that only the dashboard calls: no multipart parser comes with it.
+ * A body that is JSON or absent, for routes that only the dashboard calls: no reader of forms comes with it.
  * Throws `RequestInvalid`.
  */
 export function readJsonBody(event: APIGatewayProxyEventV2): unknown {

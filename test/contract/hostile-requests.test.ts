@@ -175,8 +175,10 @@ describe("JSON", () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, "x"])));
     const fill = (count: number) => client.fill({ file_id: fileId, prompt: "x", values: values(count) });
     expect((await fill(MAX_FIELDS)).status).toBe(202);
-    const list = await client.fill({ file_id: fileId, prompt: "x", values: '{"a":1,"b":[1,2,3,4,5]}' });
-    expect(list.json.detail).toMatchObject([{ loc: ["body", "values"], type: "too_long" }]);
+    for (const lists of ['{"a":1,"b":[1,2,3,4,5]}', '{"a":[[1,2,3],[4,5,[]]]}']) {
+      const reply = await client.fill({ file_id: fileId, prompt: "x", values: lists });
+      expect(reply.json.detail).toMatchObject([{ loc: ["body", "values"], type: "too_long" }]);
+    }
     for (const count of [MAX_FIELDS + 1, 20_000]) {
       const msg = `Dictionary should have at most ${MAX_FIELDS} items after validation, not ${count}`;
       expect((await fill(count)).json.detail).toEqual([{ loc: ["body", "values"], msg, type: "too_long" }]);

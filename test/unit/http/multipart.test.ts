@@ -105,6 +105,7 @@ describe("readMultipart", () => {
     [".NET", `filename=a.pdf; filename*=utf-8''%C3%A4.pdf`, "ä.pdf"],
     ["who is wrong about the encoding", `filename="a.pdf"; filename*=UTF-8''%ff`, "a.pdf"],
     ["who writes a name in a name", 'filename="a; name=evil"', "a; name=evil"],
+    ["who uses odd spaces", 'filename="a\u2028b.pdf"', "a\u2028b.pdf"],
     ["nobody in particular", 'filename=""', "document.pdf"],
   ])("reads the file names of %s: %s", (_, written, name) => {
     expect(nameOf(written)).toBe(name);

@@ -1,17 +1,16 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { DetachedOptions, FromService } from "../lib/local/detached-service.ts";
 import type { BareFigures, BareWork } from "../lib/pdf/bench/bare-work.ts";
 import { drawSmallForm, SMALL_PROMPT } from "../lib/pdf/bench/draw-small-form.ts";
 import { drawSampleForm } from "../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../lib/pdf/sample/sample-prompt.ts";
 import { type Answer, journey, type Load, type Times } from "./bench-load/clients.ts";
-import type { EmulatorsReady } from "./bench-load/emulators.ts";
 import { byTenths, type Held, heldAfter } from "./bench-load/memory.ts";
+import type { ServiceReady } from "./bench-load/service.ts";
 import { type Usage, usageOf } from "./bench-load/usage.ts";
 
 const USAGE = "npm run bench:load -- [--jobs 400] [--width 32] [--small | --form FILE --prompt TEXT]";
@@ -34,13 +33,10 @@ const CORES = availableParallelism();
 /** Documents before the clock starts, as many as all bare processes together begin with. */
 const WARM_UP = 20 * CORES;
 
-const emulators = fork(fileURLToPath(import.meta.resolve("./bench-load/emulators.ts")));
-const [{ environment, deadLetterUrls, apiKey }]: [EmulatorsReady] = (await once(
-  emulators,
-  "message",
-)) as never;
-const service = startService();
-const [{ url }]: [FromService & { url: string }] = (await once(service, "message")) as never;
+const service = fork(fileURLToPath(import.meta.resolve("./bench-load/service.ts")), {
+  env: { ...process.env, POWERTOOLS_LOG_LEVEL: "WARN" },
+});
+const [{ url, apiKey }] = (await once(service, "message")) as [ServiceReady];
 const pdf = new Uint8Array(options.form ? readFileSync(options.form) : await drawForm());
 const prompt = options.prompt ?? (options.small ? SMALL_PROMPT : SAMPLE_PROMPT);
 const load: Load = { url, apiKey, pdf, prompt };
@@ -57,35 +53,17 @@ await run(journeys, times, (done) => {
 const wallSeconds = (performance.now() - start) / 1000;
 const after = usages();
 service.disconnect();
-emulators.disconnect();
 const bare = await workBare(example);
 
 console.log(`${journeys * 2} jobs (${journeys} documents, parsed and filled), ${options.width} clients\n`);
 console.table(Object.fromEntries([...times].map(([name, list]) => [name, percentiles(list)])));
-console.log("memory of the service, without the emulators");
+console.log("memory of the service, with its storage");
 console.table(byTenths(memory));
 report();
 process.exit();
 
 function drawForm(): Promise<Uint8Array> {
   return options.small ? drawSmallForm() : drawSampleForm();
-}
-
-function startService(): ChildProcess {
-  const settings: DetachedOptions = { deadLetterUrls };
-  return fork(
-    fileURLToPath(import.meta.resolve("../lib/local/detached-service.ts")),
-    [JSON.stringify(settings)],
-    {
-      env: {
-        ...process.env,
-        ...environment,
-        POWERTOOLS_LOG_LEVEL: "WARN",
-        RATE_LIMIT_PER_MINUTE: "1000000",
-        MAX_JOBS_IN_FLIGHT: "1000000",
-      },
-    },
-  );
 }
 
 async function run(count: number, into: Times, onDone: (done: number) => void = () => {}): Promise<Answer[]> {
@@ -101,11 +79,10 @@ async function run(count: number, into: Times, onDone: (done: number) => void = 
   return answers;
 }
 
-function usages(): { service: Usage; emulators: Usage; clientCpu: number } {
+function usages(): { service: Usage; clientCpu: number } {
   const { user, system } = process.cpuUsage();
   return {
     service: usageOf(service.pid ?? 0),
-    emulators: usageOf(emulators.pid ?? 0),
     clientCpu: (user + system) / 1e6,
   };
 }
@@ -132,28 +109,22 @@ async function workBare(answer: Answer | undefined): Promise<{ cpuSeconds: numbe
 
 /** Processor time, which other programs on the machine do not change much, and what it makes of two cores. */
 function report(): void {
-  const cpu = (who: "service" | "emulators"): number =>
-    (after[who].cpuSeconds - before[who].cpuSeconds) / journeys;
+  const all = (after.service.cpuSeconds - before.service.cpuSeconds) / journeys;
   const own = (after.service.ownCpuSeconds - before.service.ownCpuSeconds) / journeys;
   const client = (after.clientCpu - before.clientCpu) / journeys;
   const milliseconds = (seconds: number): number => Math.round(seconds * 10_000) / 10;
   console.log("processor time a document (one parse and one fill), in ms");
   console.table({
     "PDF work in bare processes": milliseconds(bare.cpuSeconds),
-    "the service's PDF processes": milliseconds(cpu("service") - own),
-    "the service itself": milliseconds(own),
-    emulators: milliseconds(cpu("emulators")),
+    "the service's PDF processes": milliseconds(all - own),
+    "the service itself, with its storage": milliseconds(own),
     "clients (counted out)": milliseconds(client),
   });
-  const all = cpu("service") + cpu("emulators");
   const wall = wallSeconds / journeys - client / CORES;
   console.log(
     `${((journeys * 2) / wallSeconds).toFixed(1)} jobs a second on ${CORES} cores, clients included`,
   );
-  console.log(
-    `efficiency by processor time: ${(bare.cpuSeconds / all).toFixed(2)} with the emulators, ` +
-      `${(bare.cpuSeconds / cpu("service")).toFixed(2)} without`,
-  );
+  console.log(`efficiency by processor time: ${(bare.cpuSeconds / all).toFixed(2)}`);
   console.log(`efficiency by the clock, clients' time counted out: ${(bare.wallSeconds / wall).toFixed(2)}`);
 }
 

@@ -7,23 +7,23 @@ import { startMeteredStack } from "../lib/cost/metered-stack.ts";
 import { MONTHLY_PRICES } from "../lib/cost/prices.ts";
 import { costReport, type Measured } from "../lib/cost/report.ts";
 import { customMetricsBill, idleBill } from "../lib/cost/standing.ts";
-import { startStubModel } from "../lib/cost/stub-model.ts";
+import { StubModel } from "../lib/cost/stub-model.ts";
 import { synthesizedTemplate } from "./cost/template.ts";
 
 const REPORT = "docs/cost.md";
 const ROUNDS = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), "forms-api-cost-"));
-const model = await startStubModel();
+const model = new StubModel();
 // As on Lambda: logs at their usual level, metrics written, a model at hand.
 Object.assign(process.env, {
   AWS_LAMBDA_FUNCTION_NAME: "cost",
   POWERTOOLS_LOG_LEVEL: "INFO",
   OPENAI_API_KEY: "none",
-  OPENAI_BASE_URL: model.baseUrl,
   OPENAI_MODEL: "gpt-5-mini",
 });
-const stack = await startMeteredStack(dataDir, process.env);
+const stack = await startMeteredStack(dataDir, model);
+process.env.OPENAI_BASE_URL = stack.modelUrl;
 const measured: Measured[] = [];
 for (const withModel of [false, true]) {
   for (const document of await costDocuments()) {
@@ -34,7 +34,6 @@ for (const withModel of [false, true]) {
   }
 }
 await stack.stop();
-await model.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
 const report = costReport(measured, {

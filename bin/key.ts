@@ -6,6 +6,7 @@ import { requireAccountId } from "../lib/domain/ids.ts";
 import type { ApiKeyRows } from "../lib/domain/ports.ts";
 import { LOCAL_ACCOUNT } from "../lib/domain/service.ts";
 import { openLocalKeys } from "../lib/local/local-keys.ts";
+import { startOrExplain } from "../lib/local/start-fault.ts";
 import { auditKeys } from "../lib/runtime/log.ts";
 import { tableVariable } from "../lib/topology/environment.ts";
 import { createKey, isInUse, listKeys, revokeKey } from "../lib/usecases/manage-keys.ts";
@@ -61,7 +62,7 @@ if (command === "create") refuseUnusable(accountId);
 const table = process.env[tableVariable("api-keys")];
 const { apiKeys, close } = table
   ? { apiKeys: createApiKeyRows(createDynamoClient(), () => table), close: async () => undefined }
-  : await openLocalKeys(options.data);
+  : await startOrExplain(() => openLocalKeys(options.data));
 await run(apiKeys);
 await close();
 

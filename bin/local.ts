@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { mentionServer } from "../lib/local/model-servers/mention-server.ts";
 import { startService } from "../lib/local/service.ts";
+import { StartFault, startOrExplain } from "../lib/local/start-fault.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -10,9 +11,12 @@ const { values: options } = parseArgs({
   },
 });
 
+process.umask(0o077); // What it stores is for its user's eyes alone.
 process.env.POWERTOOLS_LOG_LEVEL ??= process.env.LOG_LEVEL ?? "WARN";
 const workerSeconds = options["worker-seconds"] === undefined ? undefined : Number(options["worker-seconds"]);
-const service = await startService({ port: Number(options.port), dataDir: options.data, workerSeconds });
+const service = await startOrExplain(() =>
+  startService({ port: portOf(options.port), dataDir: options.data, workerSeconds }),
+);
 
 console.log(`Forms API is up at ${service.url}
   dashboard      ${service.url}/dashboard
@@ -26,4 +30,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await service.stop();
     process.exit(0);
   });
+}
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new StartFault(`Expected --port to be a number from 0 to 65535, got ${JSON.stringify(text)}.`);
 }

@@ -60,7 +60,7 @@ const OWNERS: [RegExp, RegExp][] = [
   [/^(react|react-dom|@base-ui\/react)(\/|$)/, /^lib\/dashboard\//],
   [/^vite(\/|$)/, /^lib\/(dashboard|infra)\//],
   [/^(aws-cdk-lib|constructs|cdk-nag|esbuild)(\/|$)/, /^(lib\/infra|bin)\//],
-  [/^(fauxqs|dynalite)$/, /^lib\/local\//],
+  [/^(fauxqs|dynalite)(\/|$)/, /^lib\/local\//],
 ];
 const DOMAIN_PACKAGES = /^(zod|node:crypto|node:zlib)$/;
 

@@ -11,7 +11,7 @@ import {
 import { countOutput } from "./count-output.ts";
 import { memoryUsage } from "./lambda-time.ts";
 import type { MeteredStack } from "./metered-stack.ts";
-import type { startStubModel } from "./stub-model.ts";
+import type { StubModel } from "./stub-model.ts";
 import { addUsage, gigabytes, type Usage } from "./usage.ts";
 
 /** A form and what a client asks for. */
@@ -25,7 +25,6 @@ export interface Document {
   answers: number;
 }
 
-type StubModel = Awaited<ReturnType<typeof startStubModel>>;
 const Submitted = z.object({ job_id: z.string(), file_id: z.string().optional() });
 const Polled = z.object({ status: z.string(), download_url: z.string().optional() });
 

@@ -1,25 +1,28 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { QUEUE_NAMES } from "../domain/messages.ts";
 import { gatewayEvent } from "../local/gateway-event.ts";
 import { localApiKey } from "../local/local-account.ts";
 import { requestTarget } from "../local/request-target.ts";
 import { route } from "../local/router.ts";
 import { startStack } from "../local/stack.ts";
-import { queueVariable } from "../topology/environment.ts";
 import { type FunctionName, functionSpec } from "../topology/functions.ts";
 import { ACCESS_LOG_BYTES, PLATFORM_LOG_BYTES } from "./assumptions.ts";
 import { type Call, countCalls } from "./count-calls.ts";
 import { lambdaUsage } from "./lambda-time.ts";
+import type { StubModel } from "./stub-model.ts";
 import { addUsage, gigabytes, type Usage, unitsOf } from "./usage.ts";
 
 const API_UNIT = 512 * 1024;
+const MODEL_PATH = "/v1";
 
 /** The service in this process, where everything that AWS asks money for is counted. */
 export interface MeteredStack {
   url: string;
+  /** The base URL of the model's API. */
+  modelUrl: string;
   apiKey: string;
   /** Runs a function, as Lambda does. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
@@ -31,15 +34,10 @@ export interface MeteredStack {
 }
 
 /**
- * Starts the stack behind a counting gateway and counting emulators. `variables` is the process's environment: the
- * clients are led to the counters by it. One request at a time.
+ * Starts the stack behind a counting gateway, which also answers for the model, and counters before its emulators. One
+ * request at a time.
  */
-export async function startMeteredStack(
-  dataDir: string,
-  variables: NodeJS.ProcessEnv,
-): Promise<MeteredStack> {
-  const stack = await startStack(dataDir);
-  const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
+export async function startMeteredStack(dataDir: string, model: StubModel): Promise<MeteredStack> {
   const calls: Call[] = [];
   let usage: Usage = {};
   const add = (more: Usage): void => {
@@ -49,14 +47,9 @@ export async function startMeteredStack(
     calls.push(call);
     add(call.usage);
   };
-  const dynamo = await countCalls("dynamodb", variables.AWS_ENDPOINT_URL_DYNAMODB ?? "", tell);
-  const aws = await countCalls("aws", variables.AWS_ENDPOINT_URL_S3 ?? "", tell);
-  variables.AWS_ENDPOINT_URL_DYNAMODB = dynamo.endpoint;
-  variables.AWS_ENDPOINT_URL_S3 = aws.endpoint;
-  variables.AWS_ENDPOINT_URL_SQS = aws.endpoint;
-  for (const queue of QUEUE_NAMES) {
-    variables[queueVariable(queue)] = aws.endpoint + new URL(stack.queueUrl(queue)).pathname;
-  }
+  const stack = await startStack(dataDir, { through: (carry) => countCalls(carry, tell) });
+  const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
+  usage = {};
 
   async function invoke(name: FunctionName, event: unknown): Promise<unknown> {
     const [first, started] = [calls.length, performance.now()];
@@ -66,9 +59,10 @@ export async function startMeteredStack(
     add({ logGb: gigabytes(PLATFORM_LOG_BYTES) });
     return result;
   }
-  const gateway = await startGateway(invoke, add);
+  const gateway = await startGateway({ invoke, add, model });
   return {
     url: gateway.url,
+    modelUrl: gateway.url + MODEL_PATH,
     apiKey,
     invoke,
     add,
@@ -79,23 +73,27 @@ export async function startMeteredStack(
     },
     async stop() {
       await gateway.stop();
-      await dynamo.stop();
-      await aws.stop();
       await stack.stop();
     },
   };
 }
 
 /** A gateway that counts requests, what they log, and what leaves AWS with their answers. */
-async function startGateway(
-  invoke: (name: FunctionName, event: unknown) => Promise<unknown>,
-  add: (usage: Usage) => void,
-): Promise<{ url: string; stop(): Promise<void> }> {
+async function startGateway({
+  invoke,
+  add,
+  model,
+}: Pick<MeteredStack, "invoke" | "add"> & { model: StubModel }): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
-    const match = route(request.method ?? "GET", requestTarget(request).pathname);
+    const body = await buffer(request);
+    const { pathname } = requestTarget(request);
+    if (pathname.startsWith(MODEL_PATH)) {
+      return response.setHeader("content-type", "application/json").end(model.answer(body));
+    }
+    const match = route(request.method ?? "GET", pathname);
     const event = gatewayEvent(request, body, match);
     const result = (await invoke(match.functionName, event)) as APIGatewayProxyStructuredResultV2;
     const answer = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
@@ -104,7 +102,9 @@ async function startGateway(
       logGb: gigabytes(ACCESS_LOG_BYTES),
       transferGb: gigabytes(answer.length),
     });
-    response.writeHead(result.statusCode ?? 200, { ...result.headers } as Record<string, string>).end(answer);
+    return response
+      .writeHead(result.statusCode ?? 200, { ...result.headers } as Record<string, string>)
+      .end(answer);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -41,6 +41,7 @@ export const REQUEST_ERROR_CODES = [
   "upload_not_found",
   "upload_changed",
   "queue_unavailable",
+  "insufficient_storage",
   "internal_error",
 ] as const;
 export type RequestErrorCode = (typeof REQUEST_ERROR_CODES)[number];

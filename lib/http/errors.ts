@@ -23,5 +23,6 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   upload_not_found: 404,
   upload_changed: 409,
   queue_unavailable: 503,
+  insufficient_storage: 507,
   internal_error: 500,
 };

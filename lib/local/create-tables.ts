@@ -2,7 +2,7 @@ import {
   CreateTableCommand,
   DeleteTableCommand,
   DescribeTableCommand,
-  DynamoDBClient,
+  type DynamoDBClient,
   ListTablesCommand,
   PutItemCommand,
   paginateScan,
@@ -15,15 +15,12 @@ import { TABLE_NAMES, TABLES, type TableName, type TableSpec } from "../topology
  * Makes the tables of `lib/topology/tables.ts` that do not exist yet, each under its own name. A table of an earlier
  * version, which lacks an index, is made anew with its rows: the emulator cannot add one.
  */
-export async function createTables(endpoint: string, region: string): Promise<void> {
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  const client = new DynamoDBClient({ endpoint, region, credentials });
+export async function createTables(client: DynamoDBClient): Promise<void> {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   for (const name of TABLE_NAMES) {
     if (!TableNames.includes(name)) await client.send(createTable(name, TABLES[name]));
     else if (!(await hasIndexes(client, name))) await recreate(client, name);
   }
-  client.destroy();
 }
 
 async function hasIndexes(client: DynamoDBClient, name: TableName): Promise<boolean> {

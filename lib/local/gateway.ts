@@ -6,7 +6,7 @@ import type { Functions } from "./functions.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { readBody } from "./read-body.ts";
 import { refuse, replyJson } from "./reply.ts";
-import { admit } from "./request-guard.ts";
+import { admit, type Refusal } from "./request-guard.ts";
 import { requestTarget } from "./request-target.ts";
 import { route } from "./router.ts";
 import { answerSite, type Site } from "./site.ts";
@@ -21,6 +21,8 @@ export interface GatewayOptions {
   functions: Functions;
   site: Site;
   storage: StorageRelay;
+  /** Whether there is room for more; asked before anything is accepted or deleted. */
+  hasRoom(): boolean;
   /** The name under which a proxy shows this service to others, if there is one. */
   publicBaseUrl?: string | undefined;
 }
@@ -41,7 +43,7 @@ export const createGateway = (options: GatewayOptions): Server =>
   });
 
 async function answer(
-  { functions, site, storage, publicBaseUrl }: GatewayOptions,
+  { functions, site, storage, hasRoom, publicBaseUrl }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -49,6 +51,9 @@ async function answer(
   const { pathname: path } = requestTarget(request);
   const entrance = admit(request, path, publicBaseUrl);
   if ("code" in entrance) return refuse(response, entrance);
+  if (changesSomething(request) && !hasRoom() && storesSomething(request, path)) {
+    return refuse(response, NO_ROOM);
+  }
   if (await storage.answer(request, path, response)) return;
   if (await answerSite(site, request, path, response)) return;
   const body = await readBody(request, MAX_BODY_BYTES);
@@ -56,6 +61,19 @@ async function answer(
   const result = await callFunction(functions, request, path, body);
   send(response, throughRelay(result, storage, entrance.origin));
 }
+
+const changesSomething = ({ method = "GET" }: IncomingMessage): boolean => !["GET", "HEAD"].includes(method);
+
+/** Keys take no room to speak of, and without one nothing can be deleted. */
+const storesSomething = ({ method }: IncomingMessage, path: string): boolean =>
+  method !== "DELETE" && !path.startsWith("/keys");
+
+const NO_ROOM: Refusal = {
+  status: 507,
+  code: "insufficient_storage",
+  detail:
+    "The disk of the data folder is nearly full, and nothing was kept: make room there, or delete files.",
+};
 
 interface Result extends APIGatewayProxyStructuredResultV2 {
   functionName: string;

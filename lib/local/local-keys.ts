@@ -1,45 +1,74 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { sendBy } from "../adapters/aws-client.ts";
 import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import type { ApiKeyRows } from "../domain/ports.ts";
+import type { TableName } from "../topology/tables.ts";
+import { type Carry, HOSTS, operationOf } from "./aws/carry.ts";
+import { ENVIRONMENT } from "./aws/emulators.ts";
+import { transportOver } from "./aws/request-handler.ts";
+import { callOver, listenForCalls, removePath } from "./aws/socket.ts";
 import { startStack } from "./stack.ts";
 
-/** Where a running service notes its DynamoDB endpoint, so that the key command reaches the rows it holds open. */
-const noteOf = (dataDir: string): string => join(dataDir, "dynamodb-endpoint");
+const TABLE: TableName = "api-keys";
+const OPERATIONS = ["GetItem", "PutItem", "UpdateItem", "Query"];
 
-/** Notes the endpoint of the running service; the returned function removes the note. */
-export function noteEndpoint(dataDir: string): () => void {
-  writeFileSync(noteOf(dataDir), process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "", { mode: 0o600 });
-  return () => rmSync(noteOf(dataDir), { force: true });
-}
+/** Where a running service notes its socket, so that the key command reaches the rows it holds open. */
+const noteOf = (dataDir: string): string => join(dataDir, "keys-socket");
 
-/** The keys of a local service: through it while it runs, else by opening its data folder. */
-export async function openLocalKeys(
-  dataDir: string,
-): Promise<{ apiKeys: ApiKeyRows; close(): Promise<void> }> {
-  const endpoint = existsSync(noteOf(dataDir)) ? readFileSync(noteOf(dataDir), "utf8") : "";
-  if (endpoint && (await answers(new URL(endpoint)))) {
-    const [AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY] = ["us-east-1", "local", "local"];
-    Object.assign(process.env, { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
-    return {
-      apiKeys: createApiKeyRows(createDynamoClient(), () => "api-keys"),
-      close: async () => undefined,
-    };
-  }
-  const stack = await startStack(dataDir);
-  return {
-    apiKeys: createApiKeyRows(createDynamoClient(), () => stack.tableName("api-keys")),
-    close: stack.stop,
+/** Opens the rows of API keys, and no others, to other processes of this user. The returned function closes them. */
+export async function offerKeys(dataDir: string, carry: Carry): Promise<() => Promise<void>> {
+  const note = noteOf(dataDir);
+  if (existsSync(note)) forget(note);
+  const socket = await listenForCalls(onlyKeys(carry));
+  writeFileSync(note, socket.path, { mode: 0o600 });
+  return async () => {
+    rmSync(note, { force: true });
+    await socket.stop();
   };
 }
 
-/** Whether something listens there: a killed service leaves its note behind. */
-const answers = ({ hostname, port }: URL): Promise<boolean> =>
+/** A killed service leaves its note and its socket behind; a restarted machine its note alone. */
+function forget(note: string): void {
+  const path = readFileSync(note, "utf8");
+  if (existsSync(path)) removePath(path);
+  rmSync(note);
+}
+
+/** The keys of a local service: through it while it runs, else by opening its data folder. Throws `StartFault`. */
+export async function openLocalKeys(
+  dataDir: string,
+): Promise<{ apiKeys: ApiKeyRows; close(): Promise<void> }> {
+  const note = noteOf(dataDir);
+  const path = existsSync(note) ? readFileSync(note, "utf8") : "";
+  if (path && (await answers(path))) {
+    Object.assign(process.env, ENVIRONMENT);
+    sendBy(() => transportOver(callOver(path)));
+    return { apiKeys: openRows(), close: async () => undefined };
+  }
+  const stack = await startStack(dataDir);
+  return { apiKeys: openRows(), close: stack.stop };
+}
+
+const openRows = (): ApiKeyRows => createApiKeyRows(createDynamoClient(), () => TABLE);
+
+const onlyKeys =
+  (carry: Carry): Carry =>
+  async (request) => {
+    const { TableName } = JSON.parse(request.body.toString()) as { TableName?: string };
+    const isForKeys = request.host === HOSTS.dynamodb && TableName === TABLE;
+    if (!isForKeys || !OPERATIONS.includes(operationOf(request))) {
+      throw new RangeError("Expected a call for the rows of API keys.");
+    }
+    return carry(request);
+  };
+
+/** Whether something listens there. */
+const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => {
+    const socket = connect(path, () => {
       socket.destroy();
       resolve(true);
     });

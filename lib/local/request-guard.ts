@@ -19,7 +19,8 @@ export interface Entrance {
 
 /**
  * Refuses what a foreign page could make a browser send: the local service needs no sign-in, so its address alone
- * must not be enough. Programs, which send none of a browser's headers, pass. Sessions belong to loopback names.
+ * must not be enough. Programs, which send none of a browser's headers, pass. Sessions belong to loopback names, and to
+ * requests that nobody has passed on: a proxy's client is somewhere else, whatever the Host that the proxy writes.
  */
 export function admit(
   request: IncomingMessage,
@@ -30,6 +31,11 @@ export function admit(
   const needsLoopback = path.startsWith("/dashboard") || request.headers.authorization !== undefined;
   if (!entrance || (needsLoopback && !entrance.isLoopback)) {
     const detail = "Expected the Host to be this service's own: its loopback name and port.";
+    return { status: 421, code: "misdirected_request", detail };
+  }
+  if (needsLoopback && isPassedOn(request)) {
+    const detail =
+      "Expected a request from this machine itself: the dashboard is not served through a proxy.";
     return { status: 421, code: "misdirected_request", detail };
   }
   if (isCrossSite(request, path, entrance)) {
@@ -48,6 +54,12 @@ function entranceOf(request: IncomingMessage, publicBaseUrl: string | undefined)
   }
   const open = publicBaseUrl ? new URL(publicBaseUrl) : null;
   return open?.host === host ? { origin: open.origin, isLoopback: false } : null;
+}
+
+/** Whether a proxy says so, or speaks as many do to what is behind them and no browser does: in HTTP/1.0. */
+function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
+  const told = Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name));
+  return told || httpVersion !== "1.1";
 }
 
 function isCrossSite({ method, headers }: IncomingMessage, path: string, { origin }: Entrance): boolean {

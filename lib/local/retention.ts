@@ -1,5 +1,6 @@
-import { DeleteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
+import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { filePrefix, UPLOADS_PREFIX } from "../domain/object-keys.ts";
 import { BUCKET_VARIABLE, DEFAULT_RETENTION_DAYS } from "../topology/environment.ts";
@@ -31,7 +32,7 @@ async function deleteRows(
   now: number,
   beforeEach: (key: string) => Promise<void>,
 ): Promise<void> {
-  const client = new DynamoDBClient({});
+  const client = createDynamoClient();
   const isExpired = {
     ExpressionAttributeNames: { "#end": TTL_ATTRIBUTE },
     ExpressionAttributeValues: { ":now": { N: String(Math.floor(now / 1000)) } },

@@ -15,14 +15,23 @@ export function runSchedules(functions: Functions): Poller {
   };
 }
 
-/** Runs something every so many minutes, for the first time after as many; a run that fails does not end the others. */
-export function repeat(name: string, minutes: number, run: () => Promise<unknown>): Poller {
+/**
+ * Runs something every so many minutes, for the first time after as many, or at once; a run that fails does not end the
+ * others.
+ */
+export function repeat(
+  name: string,
+  minutes: number,
+  run: () => Promise<unknown>,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): Poller {
   let running: Promise<unknown> = Promise.resolve();
   const start = () => {
     running = run().catch((error: unknown) => {
       process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
     });
   };
+  if (atOnce) start();
   const timer = setInterval(start, minutes * 60_000);
   return {
     async stop() {

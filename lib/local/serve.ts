@@ -1,18 +1,17 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
-import { sendBy } from "../adapters/aws-client.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
 import { createGateway } from "./gateway.ts";
 import { pollQueue } from "./queue-poller.ts";
-import { createRequestHandler } from "./request-handler.ts";
 import { runSchedules } from "./scheduler.ts";
 import { SITE_FOLDER } from "./site.ts";
 import type { Stack } from "./stack.ts";
+import { StartFault } from "./start-fault.ts";
 import { StorageRelay } from "./storage-relay.ts";
-import { unsigned } from "./unsigned.ts";
 
 export interface Serving {
   url: string;
@@ -20,27 +19,33 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Puts a gateway before a stack's functions, and pollers behind its queues; port 0 takes a free one. */
+export interface ServeOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Whether the data folder's disk has room for more; it has, unless this says otherwise. */
+  hasRoom?: () => boolean;
+}
+
+/** Puts a gateway before a stack's functions, and pollers behind its queues. Throws `StartFault`. */
 export async function serve(
-  { functions, queueUrl, deadLetterUrls }: Pick<Stack, "functions" | "queueUrl" | "deadLetterUrls">,
-  port: number,
+  { functions, queueUrl, deadLetterUrls, carry }: Omit<Stack, "tableName" | "stop">,
+  { port, hasRoom = () => true }: ServeOptions,
 ): Promise<Serving> {
-  sendBy(() => ({ requestHandler: createRequestHandler(), signer: unsigned }));
+  const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
+  const gateway = createGateway({
+    functions,
+    site: { folder: SITE_FOLDER, sessionToken: process.env[LOCAL_SESSION_VARIABLE] },
+    storage: new StorageRelay(carry, objects.put),
+    hasRoom,
+    publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,
+  });
+  await listen(gateway, port);
   const width = availableParallelism();
   const pollers = [
     ...QUEUE_NAMES.map((queue) => pollQueue(functions, `${queue}-worker`, queueUrl(queue), width)),
     ...deadLetterUrls.map((url) => pollQueue(functions, "dead-letter", url, 1)),
     runSchedules(functions),
   ];
-  const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
-  const gateway = createGateway({
-    functions,
-    site: { folder: SITE_FOLDER, sessionToken: process.env[LOCAL_SESSION_VARIABLE] },
-    storage: new StorageRelay(process.env.AWS_ENDPOINT_URL_S3 ?? "", objects.put),
-    publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,
-  });
-  gateway.listen(port, "127.0.0.1");
-  await once(gateway, "listening");
   return {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     async stop() {
@@ -50,4 +55,19 @@ export async function serve(
       gateway.closeAllConnections();
     },
   };
+}
+
+const PORT_FAULTS: Record<string, string> = {
+  EADDRINUSE: "is in use by another program: stop that one, or name another port with --port.",
+  EACCES: "may not be used by you: name one above 1023 with --port.",
+};
+
+async function listen(gateway: Server, port: number): Promise<void> {
+  gateway.listen(port, "127.0.0.1");
+  try {
+    await once(gateway, "listening");
+  } catch (cause) {
+    const fault = PORT_FAULTS[(cause as NodeJS.ErrnoException).code ?? ""];
+    throw fault ? new StartFault(`Port ${port} ${fault}`, { cause }) : cause;
+  }
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
+import type { Carry } from "./aws/carry.ts";
+import { folderFault, fullDisk, openDataFolder } from "./data-folder.ts";
+import { DiskSpace, minFreeBytes } from "./disk-space.ts";
 import { localApiKey } from "./local-account.ts";
-import { noteEndpoint } from "./local-keys.ts";
+import { offerKeys } from "./local-keys.ts";
 import { deleteExpired } from "./retention.ts";
 import { repeat } from "./scheduler.ts";
 import { serve } from "./serve.ts";
-import { startStack } from "./stack.ts";
+import { type Stack, startStack } from "./stack.ts";
+import { StartFault } from "./start-fault.ts";
+import { takeUpJobs } from "./take-up-jobs.ts";
 
 const RETENTION_MINUTES = 60;
 
@@ -15,6 +20,8 @@ export interface ServiceOptions {
   dataDir: string;
   /** The workers' time-out, and with it lease and redelivery; as declared in `lib/topology` unless given. */
   workerSeconds?: number | undefined;
+  /** Stands before S3, DynamoDB and SQS. */
+  through?: (carry: Carry) => Carry;
 }
 
 export interface LocalService {
@@ -24,21 +31,54 @@ export interface LocalService {
   stop(): Promise<void>;
 }
 
-/** The whole service on this machine: the stack behind a gateway and pollers. */
-export async function startService({ port, dataDir, workerSeconds }: ServiceOptions): Promise<LocalService> {
-  const stack = await startStack(dataDir, workerSeconds);
+/**
+ * The whole service on this machine: the stack behind a gateway and pollers. It listens on one socket, the gateway's,
+ * and on loopback alone. Throws `StartFault`.
+ */
+export async function startService({ dataDir, ...options }: ServiceOptions): Promise<LocalService> {
+  openDataFolder(dataDir);
+  const space = new DiskSpace(dataDir, minFreeBytes(process.env));
+  if (space.isFull()) space.makeRoom();
+  try {
+    const stack = await startStack(dataDir, { ...options, space });
+    return await serveStack(stack, { dataDir, port: options.port, space });
+  } catch (error) {
+    const isForSpace = space.isFull() && !(error instanceof StartFault);
+    throw isForSpace ? fullDisk(dataDir, error) : folderFault(dataDir, error);
+  }
+}
+
+async function serveStack(
+  stack: Stack,
+  options: { dataDir: string; port: number; space: DiskSpace },
+): Promise<LocalService> {
+  try {
+    return await openDoors(stack, options);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+async function openDoors(
+  stack: Stack,
+  { dataDir, port, space }: { dataDir: string; port: number; space: DiskSpace },
+): Promise<LocalService> {
   process.env[LOCAL_SESSION_VARIABLE] ??= randomBytes(24).toString("base64url");
-  const serving = await serve(stack, port);
-  const removeNote = noteEndpoint(dataDir);
-  await deleteExpired(stack.tableName, Date.now());
-  const retention = repeat("The retention", RETENTION_MINUTES, () =>
-    deleteExpired(stack.tableName, Date.now()),
-  );
+  const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
+  await takeUpJobs(stack);
+  const serving = await serve(stack, { port, hasRoom: () => space.hasRoom() });
+  const closeKeys = await offerKeys(dataDir, stack.carry);
+  const tidyUp = async (): Promise<void> => {
+    await deleteExpired(stack.tableName, Date.now());
+    space.hasRoom();
+  };
+  const retention = repeat("The retention", RETENTION_MINUTES, tidyUp, { atOnce: true });
   return {
     url: serving.url,
-    apiKey: await localApiKey(dataDir, stack.tableName("api-keys")),
+    apiKey,
     async stop() {
-      removeNote();
+      await closeKeys();
       await serving.stop();
       await retention.stop();
       await stack.stop();

@@ -1,14 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as open,
-  type ServerResponse,
-} from "node:http";
-import { pipeline } from "node:stream/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { UploadForm } from "../domain/ports.ts";
 import { ANSWER_HEADERS } from "../topology/site-headers.ts";
+import { type Carry, isForS3 } from "./aws/carry.ts";
 import { refuse } from "./reply.ts";
 import { policyOf, type StoreUpload, takeUpload } from "./upload-relay.ts";
 
@@ -35,21 +29,22 @@ interface Link {
  * signature and no time: a link is a random name here, good for one method, one object and its own time.
  */
 export class StorageRelay {
-  readonly #storageUrl: string;
+  readonly #carry: Carry;
   readonly #store: StoreUpload;
   readonly #links = new Map<string, Link>();
 
-  constructor(storageUrl: string, store: StoreUpload) {
-    this.#storageUrl = storageUrl;
+  constructor(carry: Carry, store: StoreUpload) {
+    this.#carry = carry;
     this.#store = store;
   }
 
   /** The link of this origin for a presigned one; any other URL stays as it is. */
   linkTo(url: string, method: string, origin: string): string {
-    if (!url.startsWith(`${this.#storageUrl}/`)) return url;
-    const target = new URL(url);
+    const target = URL.parse(url);
+    if (!target || !isForS3(target.host)) return url;
     const until = Date.now() + Number(target.searchParams.get("X-Amz-Expires")) * 1000;
-    const id = this.#add({ method, until, answer: (request, response) => relay(target, request, response) });
+    const answer: Link["answer"] = (request, response) => relay(this.#carry, target, request, response);
+    const id = this.#add({ method, until, answer });
     return `${origin}${PREFIX}${id}/${target.pathname.split("/").at(-1)}`;
   }
 
@@ -81,18 +76,19 @@ export class StorageRelay {
   }
 }
 
-/** Streams an object from the emulator; parts of it when the client asks for a range. */
+/** Answers with an object; with a part of it when the client asks for a range. */
 async function relay(
-  target: URL,
-  { method, headers }: IncomingMessage,
+  carry: Carry,
+  { host, pathname, search }: URL,
+  { method = "GET", headers: asked }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // No agent: a connection that is kept open would hold up the emulator's end.
-  const upstream = open(target, { method, agent: false, headers: pick(headers, ["range"]) }).end();
-  const [answer] = (await once(upstream, "response")) as [IncomingMessage];
-  response.writeHead(answer.statusCode ?? 502, { ...pick(answer.headers, FROM_STORAGE), ...ANSWER_HEADERS });
-  await pipeline(answer, response);
+  const headers: Record<string, string> = asked.range ? { range: asked.range } : {};
+  const call = { method, host, path: pathname + search, headers, body: Buffer.alloc(0) };
+  const answer = await carry(call);
+  response.writeHead(answer.status, { ...pick(answer.headers, FROM_STORAGE), ...ANSWER_HEADERS });
+  response.end(answer.body);
 }
 
-const pick = (headers: IncomingHttpHeaders, names: string[]): IncomingHttpHeaders =>
+const pick = (headers: Record<string, string>, names: string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));

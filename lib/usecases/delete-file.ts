@@ -1,4 +1,4 @@
-import { filePrefix } from "../domain/object-keys.ts";
+import { filePrefix, uploadKey } from "../domain/object-keys.ts";
 import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore, ParseCache } from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
@@ -26,6 +26,7 @@ export async function deleteFile(
   const now = deps.clock();
   await deps.files.bury(fileId, iso(now), Math.max(file.expiresAt, seconds(now) + DAY_SECONDS));
   await deps.objects.deletePrefix(filePrefix(fileId));
+  if (file.uploadId) await deps.objects.deletePrefix(uploadKey(accountId, file.uploadId));
   await deps.cache.forget(parseCacheKey(accountId, file.sha256, deps.settings), fileId);
   for (const job of await deps.jobs.listByFile(fileId)) {
     if (job.download) await deps.downloads.delete(job.download.token);

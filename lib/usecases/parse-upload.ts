@@ -34,7 +34,7 @@ export async function parseUpload(
   if (!bytes) throw notFound();
   check(bytes, maxUploadBytes);
   const fileName = head.metadata["file-name"] ?? "";
-  const upload = { key, version: head.version };
+  const upload = { id: uploadId, key, version: head.version };
   return submitParse(deps, { accountId, bytes, fileName, upload, ...request });
 }
 

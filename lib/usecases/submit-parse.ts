@@ -35,7 +35,7 @@ export interface ParseSubmission {
   bytes: Uint8Array;
   fileName: string;
   /** The object that holds the bytes already, as it was when they were read; without it they are stored anew. */
-  upload?: { key: string; version: string };
+  upload?: { id: string; key: string; version: string };
   force: boolean;
   idempotencyKey?: string | undefined;
 }
@@ -81,6 +81,7 @@ async function accept(
     sha256: hash,
     bytes: submission.bytes.length,
     parseJobId: jobId,
+    ...(submission.upload && { uploadId: submission.upload.id }),
     createdAt: iso(now),
     expiresAt,
   });

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { CHECK_AFTER_MS } from "../../lib/domain/job.ts";
+import type { AwsAnswer } from "../../lib/local/aws/carry.ts";
 import { seededRandom } from "../../lib/pdf/fuzz/mutate.ts";
-import type { Answer, Call, Fate, Interference } from "./fault-proxy.ts";
+import type { Call, Fate, Interference } from "./faults.ts";
 
 export interface MonkeyOptions {
   seed: number;
@@ -10,8 +11,6 @@ export interface MonkeyOptions {
   /** How long a job must not have moved for the sweep to look at it; five minutes are wound down to this. */
   sweepAfterMs: number;
   mostKills: number;
-  /** Kills the process that asked, if it is one of ours. */
-  kill(userAgent: string): void;
 }
 
 /** Of so many messages, one is lost although SQS took it, and one belongs to a job that no worker can finish. */
@@ -42,7 +41,7 @@ interface Write {
 }
 
 /** Decides, by a seed, which calls fail and how, and counts the ends of jobs as DynamoDB took them. */
-export class ChaosMonkey implements Interference {
+export class ChaosMonkey {
   /** How often each job was ended, by the writes that DynamoDB carried out. */
   readonly ends = new Map<string, number>();
   /** Messages that were taken off a dead-letter queue. */
@@ -66,17 +65,25 @@ export class ChaosMonkey implements Interference {
     this.#calm = true;
   }
 
-  decide(call: Call): Fate {
+  /** What it does to the calls of one service, which `kill` kills. */
+  against(kill: () => void): Interference {
+    return {
+      decide: (call) => this.#decide(call, kill),
+      carriedOut: (call, answer) => this.#carriedOut(call, answer),
+    };
+  }
+
+  #decide(call: Call, kill: () => void): Fate {
     if (call.operation === "SendMessage") this.#shortenDelay(call);
     else if (call.operation === "PutItem" || call.operation === "UpdateItem") this.#bringLookForward(call);
     if (this.#calm) return PASS;
     const special = call.operation === "SendMessage" ? this.#send(call) : this.#curse(call);
-    const fate = special ?? this.#byChance(call);
+    const fate = special ?? this.#byChance(kill);
     if (fate.kind !== "pass") this.#count(fate.kind);
     return fate;
   }
 
-  carriedOut(call: Call, { status }: Answer): void {
+  #carriedOut(call: Call, { status }: AwsAnswer): void {
     if (status !== 200) return;
     if (call.operation === "DeleteMessage" && call.body.includes('-dead"')) this.deadLetters += 1;
     if (call.operation !== "UpdateItem") return;
@@ -91,12 +98,12 @@ export class ChaosMonkey implements Interference {
     this.deeds[deed] = (this.deeds[deed] ?? 0) + 1;
   }
 
-  #byChance(call: Call): Fate {
+  #byChance(kill: () => void): Fate {
     const kind = this.#draw();
     if (kind === "lose-request" || kind === "lose-answer") return { kind };
     if (kind === "refuse") return { kind, status: 500 };
     if (kind === "answer-late") return { kind, milliseconds: this.#options.lateMs };
-    if (kind === null || !this.#kill(call)) return PASS;
+    if (kind === null || !this.#kill(kill)) return PASS;
     return { kind: kind === "kill-before" ? "lose-request" : "lose-answer" };
   }
 
@@ -109,11 +116,11 @@ export class ChaosMonkey implements Interference {
     return null;
   }
 
-  #kill({ headers }: Call): boolean {
+  #kill(kill: () => void): boolean {
     if (this.#kills >= this.#options.mostKills) return false;
     this.#kills += 1;
     this.#count("killed services");
-    this.#options.kill(String(headers["user-agent"]));
+    kill();
     return true;
   }
 
@@ -178,7 +185,7 @@ const readMessage = (call: Call) =>
 const readWrite = (call: Call): Write => JSON.parse(call.body.toString()) as Write;
 
 /** What SQS answers to a message that it takes. */
-const acceptance = (body: string): Answer => ({
+const acceptance = (body: string): AwsAnswer => ({
   status: 200,
   headers: { "content-type": "application/x-amz-json-1.0" },
   body: Buffer.from(

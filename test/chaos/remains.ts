@@ -1,10 +1,12 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
+import { createS3Client } from "../../lib/adapters/s3-object-store.ts";
+import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { type Job, OPEN_SHARDS } from "../../lib/domain/job.ts";
 import type { JobRows } from "../../lib/domain/ports.ts";
 
-/** What lies in the emulators, read past the proxies. */
+/** What lies in the emulators, read past the faults. */
 export interface Remains {
   jobs: Job[];
   /** Jobs that the sweep would still find. */
@@ -45,7 +47,7 @@ async function allJobs(dynamo: DynamoDBClient, rows: JobRows): Promise<Job[]> {
 }
 
 export async function countMessages(queueUrls: readonly string[]): Promise<number> {
-  const client = new SQSClient({});
+  const client = createSqsClient();
   let messages = 0;
   for (const QueueUrl of queueUrls) {
     const { Attributes = {} } = await client.send(
@@ -60,7 +62,7 @@ export async function countMessages(queueUrls: readonly string[]): Promise<numbe
 }
 
 async function allObjects(): Promise<string[]> {
-  const client = new S3Client({});
+  const client = createS3Client();
   const keys: string[] = [];
   let ContinuationToken: string | undefined;
   do {

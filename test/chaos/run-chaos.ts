@@ -2,20 +2,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { SetQueueAttributesCommand } from "@aws-sdk/client-sqs";
+import { sendBy } from "../../lib/adapters/aws-client.ts";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { QUEUE_NAMES } from "../../lib/domain/messages.ts";
+import { type Emulators, ENVIRONMENT, startEmulators } from "../../lib/local/aws/emulators.ts";
+import { transportOver } from "../../lib/local/aws/request-handler.ts";
+import { listenForCalls } from "../../lib/local/aws/socket.ts";
 import { deadLetterQueue } from "../../lib/local/create-queues.ts";
-import { type Emulators, startEmulators } from "../../lib/local/emulators.ts";
 import { queueVariable } from "../../lib/topology/environment.ts";
 import { createKey } from "../../lib/usecases/manage-keys.ts";
 import { createClient } from "../support/client.ts";
 import { type DetachedService, startDetached } from "../support/detached-services.ts";
 import { ChaosMonkey } from "./chaos-monkey.ts";
 import { sendTraffic } from "./clients.ts";
-import { startFaultProxy } from "./fault-proxy.ts";
+import { withFaults } from "./faults.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { countMessages, countOpen, readRemains } from "./remains.ts";
 
@@ -46,8 +50,6 @@ export interface ChaosReport extends Verdict {
 /** Two service processes, so that one works on while the other is dead. */
 const SERVICES = 2;
 const DOOMED_CHILD = fileURLToPath(import.meta.resolve("./doomed-child.ts"));
-/** Names a service in the user agent of its AWS calls. */
-const APP = "chaos-service-";
 /** What has not come after twice the deliveries that a message has, or a minute, does not come. */
 const patienceMs = ({ receives, visibilitySeconds }: ChaosOptions): number =>
   Math.max(60_000, 2 * receives * visibilitySeconds * 1000);
@@ -62,7 +64,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     dataDir,
     visibilitySeconds: { parse: visibility, fill: visibility },
   });
-  Object.assign(process.env, emulators.environment);
+  Object.assign(process.env, ENVIRONMENT);
+  sendBy(() => transportOver(emulators.carry));
   try {
     return { ...(await chaosOver(emulators, options)), seconds: (performance.now() - start) / 1000 };
   } finally {
@@ -78,31 +81,45 @@ async function chaosOver(emulators: Emulators, options: ChaosOptions): Promise<O
     mostKills: options.mostKills,
     lateMs: (options.workerSeconds + 1) * 1000,
     sweepAfterMs: options.workerSeconds * 1000,
-    kill: (agent) => services[Number(new RegExp(`${APP}(\\d)`).exec(agent)?.[1])]?.kill(),
   });
   await quickenDeath(emulators, options.receives);
-  const proxied = await throughProxies(emulators, monkey);
-  try {
-    for (let index = 0; index < SERVICES; index++) {
-      services.push(
-        startDetached(
-          { deadLetterUrls: proxied.deadLetterUrls, workerSeconds: options.workerSeconds },
-          { ...proxied.environment, AWS_SDK_UA_APP_ID: `${APP}${index}`, PDF_CHILD_MODULE: DOOMED_CHILD },
+  const sockets = await Promise.all(
+    Array.from({ length: SERVICES }, (_, index) =>
+      listenForCalls(
+        withFaults(
+          emulators.carry,
+          monkey.against(() => services[index]?.kill()),
         ),
-      );
+      ),
+    ),
+  );
+  try {
+    for (const { path } of sockets) {
+      const { deadLetterUrls } = emulators;
+      const { workerSeconds } = options;
+      services.push(startDetached({ socket: path, deadLetterUrls, workerSeconds }, SERVICE_ENVIRONMENT));
     }
     return await sendAndJudge(services, monkey, emulators, options);
   } finally {
     await Promise.all(services.map((service) => service.stop()));
-    proxied.stop();
+    await Promise.all(sockets.map((socket) => socket.stop()));
   }
 }
+
+const SERVICE_ENVIRONMENT = {
+  ...ENVIRONMENT,
+  PDF_CHILD_MODULE: DOOMED_CHILD,
+  AWS_MAX_ATTEMPTS: "2",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+  MAX_JOBS_IN_FLIGHT: "1000000",
+  POWERTOOLS_LOG_LEVEL: "SILENT",
+};
 
 /** Faults go on until every job has ended; judged is what is left when all is calm. */
 async function sendAndJudge(
   services: readonly DetachedService[],
   monkey: ChaosMonkey,
-  { environment, deadLetterUrls }: Emulators,
+  { deadLetterUrls }: Emulators,
   options: ChaosOptions,
 ): Promise<Omit<ChaosReport, "seconds">> {
   const dynamo = createDynamoClient();
@@ -117,7 +134,7 @@ async function sendAndJudge(
   const url = (): string | null => services[turn++ % services.length]?.url ?? null;
   const traffic = await sendTraffic({ ...options, apiKey: key, url });
 
-  const queueUrls = [...QUEUE_NAMES.map((name) => environment[queueVariable(name)] ?? ""), ...deadLetterUrls];
+  const queueUrls = [...QUEUE_NAMES.map((name) => ENVIRONMENT[queueVariable(name)] ?? ""), ...deadLetterUrls];
   const until = (isSo: () => Promise<boolean>) => waitUntil(isSo, patienceMs(options));
   await until(async () => (await countOpen(jobs)) === 0);
   monkey.calmDown();
@@ -129,36 +146,16 @@ async function sendAndJudge(
   return { ...verdict, deeds: monkey.deeds, swept, deadLetters: monkey.deadLetters };
 }
 
-/** The environment of services whose every AWS call goes through a proxy. */
-async function throughProxies({ environment, deadLetterUrls }: Emulators, monkey: ChaosMonkey) {
-  const targets = [environment.AWS_ENDPOINT_URL_S3 ?? "", environment.AWS_ENDPOINT_URL_DYNAMODB ?? ""];
-  const proxies = await Promise.all(targets.map((target) => startFaultProxy(target, monkey)));
-  const moved = (text: string): string =>
-    targets.reduce((url, target, index) => url.replace(target, proxies[index]?.url ?? ""), text);
-  const moves = Object.entries(environment).map(([name, value]) => [name, moved(value)]);
-  return {
-    environment: {
-      ...(Object.fromEntries(moves) as Record<string, string>),
-      AWS_MAX_ATTEMPTS: "2",
-      RATE_LIMIT_PER_MINUTE: "1000000",
-      MAX_JOBS_IN_FLIGHT: "1000000",
-      POWERTOOLS_LOG_LEVEL: "SILENT",
-    },
-    deadLetterUrls: deadLetterUrls.map(moved),
-    stop: () => proxies.forEach((proxy) => void proxy.stop()),
-  };
-}
-
 /** Messages die after fewer deliveries, and dead ones that are left to a living lease come again soon. */
-async function quickenDeath({ environment, deadLetterUrls }: Emulators, receives: number): Promise<void> {
-  const client = new SQSClient({});
+async function quickenDeath({ deadLetterUrls }: Emulators, receives: number): Promise<void> {
+  const client = createSqsClient();
   const set = (QueueUrl: string, Attributes: Record<string, string>) =>
     client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
   for (const [index, dead] of deadLetterUrls.entries()) {
     await set(dead, { VisibilityTimeout: "1" });
     const queue = QUEUE_NAMES[index] ?? "parse";
     const deadLetterTargetArn = `arn:aws:sqs:us-east-1:000000000000:${deadLetterQueue(queue)}`;
-    await set(environment[queueVariable(queue)] ?? "", {
+    await set(ENVIRONMENT[queueVariable(queue)] ?? "", {
       RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: receives }),
     });
   }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { DetachedOptions, FromService, ToService } from "../../lib/local/detached-service.ts";
+import type { DetachedOptions, FromService, ToService } from "./detached-service.ts";
 
-const ENTRY = fileURLToPath(import.meta.resolve("../../lib/local/detached-service.ts"));
+const ENTRY = fileURLToPath(import.meta.resolve("./detached-service.ts"));
 
 type Swept = { resent: number; buried: number } | null;
 

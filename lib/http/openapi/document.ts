@@ -54,19 +54,30 @@ function describe(operation: Operation): Json {
   };
 }
 
-/** The answers that follow from what an operation is: 401 and 429 unless it is open, 422 when there is input. */
-function withShared({ responses, access, body, query, idempotent }: Operation): Record<number, Response> {
+/**
+ * The answers that follow from what an operation is: 421 always, 401 and 429 unless it is open, 422 when there is input,
+ * 507 where something of an account's is stored.
+ */
+function withShared(operation: Operation): Record<number, Response> {
+  const { responses, access, body, query, idempotent, method } = operation;
   const invalid: Response = { description: "The request is invalid.", schema: ValidationErrorBody };
   const all: Record<number, Response> = { ...responses, ...((body || query) && { 422: invalid }) };
-  if (access === "open") return all;
+  if (access === "open") return { ...all, 421: MISDIRECTED };
   const limited = refused(`\`rate_limited\`${idempotent ? " or `too_many_jobs`" : ""}: wait.`, "Retry-After");
   const counted = Object.entries({ ...all, 429: limited }).map(
     ([status, response]) =>
       [status, { ...response, headers: [...(response.headers ?? []), ...QUOTA] }] as const,
   );
   const codes = access === "account" ? "`invalid_api_key` or `invalid_session`." : "`invalid_session`.";
-  return { ...Object.fromEntries(counted), 401: refused(codes) };
+  const stores = access === "account" && method === "post";
+  const alone = { 401: refused(codes), 421: MISDIRECTED, ...(stores && { 507: NO_ROOM }) };
+  return { ...Object.fromEntries(counted), ...alone };
 }
+
+const MISDIRECTED = refused(
+  "`misdirected_request`, on one machine: not its own name, or a session that a proxy passed on.",
+);
+const NO_ROOM = refused("`insufficient_storage`, on one machine: its disk is nearly full. Nothing is kept.");
 
 const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 

@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -8,24 +5,20 @@ import {
   PutItemCommand,
   QueryCommand,
 } from "@aws-sdk/client-dynamodb";
-import dynalite from "dynalite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { createDynamo } from "../../../lib/local/aws/dynamodb.ts";
+import { transportOver } from "../../../lib/local/aws/request-handler.ts";
+import { RowDatabase } from "../../../lib/local/aws/row-database.ts";
 import { createTables } from "../../../lib/local/create-tables.ts";
 
-let server: Server;
-let endpoint: string;
 let client: DynamoDBClient;
-beforeEach(async () => {
-  server = dynalite({ createTableMs: 0, updateTableMs: 0 });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  client = new DynamoDBClient({ endpoint, region: "us-east-1", credentials });
-});
-afterEach(() => {
-  client.destroy();
-  server.close();
+beforeEach(() => {
+  client = new DynamoDBClient({
+    endpoint: "http://dynamodb.invalid",
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    ...transportOver(createDynamo(new RowDatabase(":memory:"))),
+  });
 });
 
 test("a table of an earlier version gets its missing indexes and keeps its rows", async () => {
@@ -43,7 +36,7 @@ test("a table of an earlier version gets its missing indexes and keeps its rows"
     created_at: { S: "2026-01-01T00:00:00.000Z" },
   };
   await client.send(new PutItemCommand({ TableName: "files", Item }));
-  await createTables(endpoint, "us-east-1");
+  await createTables(client);
   const listed = await client.send(
     new QueryCommand({
       TableName: "files",
@@ -56,9 +49,9 @@ test("a table of an earlier version gets its missing indexes and keeps its rows"
 });
 
 test("a table that is as declared stays as it is", async () => {
-  await createTables(endpoint, "us-east-1");
+  await createTables(client);
   const Key = { file_id: { S: "f1" } };
   await client.send(new PutItemCommand({ TableName: "files", Item: Key }));
-  await createTables(endpoint, "us-east-1");
+  await createTables(client);
   expect((await client.send(new GetItemCommand({ TableName: "files", Key }))).Item).toEqual(Key);
 });

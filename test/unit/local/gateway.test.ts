@@ -19,7 +19,11 @@ async function start(answer: (event: APIGatewayProxyEventV2) => unknown) {
       },
     },
     site: { folder: "", sessionToken: undefined },
-    storage: new StorageRelay("", async () => undefined),
+    storage: new StorageRelay(
+      () => Promise.reject(new Error("No storage here.")),
+      async () => undefined,
+    ),
+    hasRoom: () => true,
   });
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, request as open } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admit } from "../../../lib/local/request-guard.ts";
 
@@ -58,6 +59,35 @@ describe("the guard against DNS rebinding", () => {
     expect(await ask({ host }, "/dashboard/config.json")).toBe(MISDIRECTED);
     expect(await ask({ host }, "/dashboard")).toBe(MISDIRECTED);
     expect(await ask({ host, authorization: "Bearer token" })).toBe(MISDIRECTED);
+  });
+});
+
+describe("the guard against clients behind a proxy, which may write any Host", () => {
+  const PATHS = ["/dashboard", "/dashboard/config.json", "/dashboard/keys"];
+
+  test.each([
+    ["forwarded", "for=203.0.113.9"],
+    ["x-forwarded-for", "203.0.113.9"],
+    ["x-forwarded-host", "forms.example.org"],
+    ["x-forwarded-proto", "https"],
+    ["x-forwarded-anything", "x"],
+    ["x-real-ip", "203.0.113.9"],
+    ["via", "1.1 proxy"],
+  ])("gives them no session: %s", async (name, value) => {
+    for (const path of PATHS) expect(await ask({ [name]: value }, path)).toBe(MISDIRECTED);
+    expect(await ask({ [name]: value, authorization: "Bearer token" }, "/keys", "POST")).toBe(MISDIRECTED);
+    expect(await ask({ [name]: value, host: "forms.example.org" })).toBe(PUBLIC);
+    expect(await ask({ [name]: value })).toBe(`http://localhost:${port}`);
+  });
+
+  test("gives none to HTTP/1.0, which proxies speak that say nothing of themselves, and no browser", async () => {
+    const say = async (path: string, version: string) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.end(`GET ${path} HTTP/${version}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split("\r\n").at(-1);
+    };
+    for (const path of PATHS) expect(await say(path, "1.0")).toBe(MISDIRECTED);
+    expect(await say("/files", "1.0")).toBe(`http://localhost:${port}`);
   });
 });
 

@@ -34,7 +34,11 @@ async function start(sessionToken?: string) {
   gateway = createGateway({
     functions: { invoke: async (name) => ({ statusCode: 200, body: name }) },
     site: { folder, sessionToken },
-    storage: new StorageRelay("", async () => undefined),
+    storage: new StorageRelay(
+      () => Promise.reject(new Error("No storage here.")),
+      async () => undefined,
+    ),
+    hasRoom: () => true,
   });
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");

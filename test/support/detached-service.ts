@@ -1,9 +1,14 @@
-import { queueVariable } from "../topology/environment.ts";
-import { loadFunctions } from "./functions.ts";
-import { serve } from "./serve.ts";
+import { sendBy } from "../../lib/adapters/aws-client.ts";
+import { transportOver } from "../../lib/local/aws/request-handler.ts";
+import { callOver } from "../../lib/local/aws/socket.ts";
+import { loadFunctions } from "../../lib/local/functions.ts";
+import { serve } from "../../lib/local/serve.ts";
+import { queueVariable } from "../../lib/topology/environment.ts";
 
 /** What a parent tells the service at its start, as JSON; all else is in the environment. */
 export interface DetachedOptions {
+  /** Where the process with the emulators takes calls. */
+  socket: string;
   deadLetterUrls: string[];
   workerSeconds?: number;
 }
@@ -13,9 +18,11 @@ export type ToService = "sweep";
 /** What it tells its parent: that it serves, and what a sweep did (null when the sweep failed). */
 export type FromService = { url: string } | { swept: { resent: number; buried: number } | null };
 
-// The entry of a process that serves a stack whose emulators live elsewhere: what a test can kill, and whose memory and
-// time are the service's own. It ends with its parent.
-const { deadLetterUrls, workerSeconds }: DetachedOptions = JSON.parse(process.argv[2] ?? "{}");
+// The entry of a process that serves a stack whose emulators live in its parent: what a test can kill, while rows,
+// objects and queues live on. It ends with its parent.
+const { socket, deadLetterUrls, workerSeconds }: DetachedOptions = JSON.parse(process.argv[2] ?? "{}");
+const carry = callOver(socket);
+sendBy(() => transportOver(carry));
 const functions = loadFunctions(workerSeconds);
 const tell = (message: FromService): void => void process.send?.(message);
 
@@ -28,5 +35,5 @@ process.on("message", (_: ToService) => {
 });
 
 const queueUrl = (queue: "parse" | "fill"): string => process.env[queueVariable(queue)] ?? "";
-const { url } = await serve({ functions, queueUrl, deadLetterUrls }, 0);
+const { url } = await serve({ functions, queueUrl, deadLetterUrls, carry }, { port: 0 });
 tell({ url });

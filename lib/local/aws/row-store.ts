@@ -1,0 +1,109 @@
+import { Readable } from "node:stream";
+import type { KeyRange, RowDatabase } from "./row-database.ts";
+
+type Done = (error: Error | null, value?: unknown) => void;
+
+/** DynamoDB's own limit on an item. */
+const MAX_ITEM_BYTES = 400 * 1024;
+/** Sorts behind every character of a key. */
+const LAST = "\u00ff";
+
+/** A part of the database with keys of its own, as dynalite's actions use it. They call back before they return. */
+interface Part {
+  get(key: string, done: Done): void;
+  put(key: string, value: unknown, done: Done): void;
+  del(key: string, done: Done): void;
+  createKeyStream(): Readable;
+  createValueStream(range: KeyRange): Readable;
+  /** Holds off other work on a key: here there is none, as every write is done at once. */
+  lock(key: string, work: (release: <D>(done: D) => D) => void): void;
+}
+
+/**
+ * What dynalite's actions work on: its own store keeps rows in LevelDB, which forgets what it acknowledged after the
+ * disk was full (ADR 0015). Tables and items have the keys that they had there.
+ */
+export function createRowStore(rows: RowDatabase) {
+  const parts = new Map<string, Part>();
+  const part = (name: string): Part => {
+    const known = parts.get(name) ?? createPart(rows, `${name}~`);
+    parts.set(name, known);
+    return known;
+  };
+  const drop = (name: string, done: Done): void => attempt(done, () => deleteAll(rows, `${name}~`));
+  const indexName = (type: string, table: string, index: string) =>
+    `index-${type.toLowerCase()}~${table}~${index}`;
+  const tableDb = Object.assign(part("table"), { awsAccountId: "000000000000", awsRegion: "us-east-1" });
+  return {
+    options: { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, maxItemSize: MAX_ITEM_BYTES },
+    tableDb,
+    getItemDb: (table: string) => part(`item-${table}`),
+    deleteItemDb: (table: string, done: Done) => drop(`item-${table}`, done),
+    getIndexDb: (type: string, table: string, index: string) => part(indexName(type, table, index)),
+    deleteIndexDb: (type: string, table: string, index: string, done: Done) =>
+      drop(indexName(type, table, index), done),
+    getTagDb: (table: string) => part(`tag-${table}`),
+    deleteTagDb: (table: string, done: Done) => drop(`tag-${table}`, done),
+    /** A table can be used as soon as it is there. The callback comes last. */
+    getTable(name: string, ...rest: [Done] | [checkStatus: boolean, done: Done]): void {
+      const done = rest.at(-1) as Done;
+      tableDb.get(name, (error, table) => {
+        if (error || !table) done(error ?? noSuchTable(name));
+        else done(null, { ...table, TableStatus: "ACTIVE" });
+      });
+    },
+  };
+}
+
+function createPart(rows: RowDatabase, prefix: string): Part {
+  return {
+    get: (key, done) =>
+      attempt(done, () => {
+        const value = rows.get(prefix + key);
+        return value === undefined ? undefined : JSON.parse(value);
+      }),
+    put: (key, value, done) => attempt(done, () => rows.put(prefix + key, JSON.stringify(value))),
+    del: (key, done) => attempt(done, () => rows.delete(prefix + key)),
+    createKeyStream: () => Readable.from(keysOf(rows, prefix)),
+    createValueStream: (range) => Readable.from(valuesOf(rows, prefix, range)),
+    lock: (_, work) => work((done) => done),
+  };
+}
+
+/** A fault of the database goes where dynalite looks for it, and not through the middle of its actions. */
+function attempt(done: Done, work: () => unknown): void {
+  let result: unknown;
+  try {
+    result = work();
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done(null, result);
+}
+
+function* keysOf(rows: RowDatabase, prefix: string): Generator<string> {
+  for (const { key } of rows.read({ gte: prefix, lt: prefix + LAST })) yield key.slice(prefix.length);
+}
+
+function* valuesOf(rows: RowDatabase, prefix: string, range: KeyRange): Generator<unknown> {
+  const { gt, gte, lt, lte, reverse = false } = range;
+  const from = gt === undefined ? { gte: prefix + (gte ?? "") } : { gt: prefix + gt };
+  const to = lte === undefined ? { lt: prefix + (lt ?? LAST) } : { lte: prefix + lte };
+  for (const { value } of rows.read({ ...from, ...to, reverse })) yield JSON.parse(value);
+}
+
+function deleteAll(rows: RowDatabase, prefix: string): void {
+  const keys = [...rows.read({ gte: prefix, lt: prefix + LAST })].map(({ key }) => key);
+  for (const key of keys) rows.delete(key);
+}
+
+/** What DynamoDB answers, in the form in which dynalite passes answers on. */
+const noSuchTable = (name: string): Error =>
+  Object.assign(new Error(`Expected a table ${name}; there is none.`), {
+    statusCode: 400,
+    body: {
+      __type: "com.amazonaws.dynamodb.v20120810#ResourceNotFoundException",
+      message: "Requested resource not found",
+    },
+  });

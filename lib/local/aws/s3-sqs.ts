@@ -1,0 +1,48 @@
+import { buildApp } from "fauxqs";
+import type { Carry } from "./carry.ts";
+import type { ObjectFiles, Persistence, S3Store } from "./object-files.ts";
+
+/** S3 and SQS inside this process: the emulator's own routes, called without its server. */
+export interface S3Sqs {
+  carry: Carry;
+  stop(): Promise<void>;
+}
+
+/**
+ * One bucket, whose objects are in files, and queues in memory: what they held is known from the jobs' rows at the next
+ * start.
+ */
+export async function openS3Sqs(files: ObjectFiles, bucket: string): Promise<S3Sqs> {
+  const s3Store = await newS3Store();
+  s3Store.createBucket(bucket);
+  files.load(s3Store, bucket);
+  s3Store.persistence = files as ObjectFiles & Persistence;
+  type Stores = NonNullable<NonNullable<Parameters<typeof buildApp>[0]>["stores"]>;
+  const app = buildApp({ logger: false, stores: { s3Store } as Stores });
+  await app.ready();
+  return {
+    async carry({ method, host, path, headers, body }) {
+      const {
+        statusCode,
+        headers: answered,
+        rawPayload,
+      } = await app.inject({
+        method: method as "GET",
+        url: path,
+        headers: { ...headers, host },
+        payload: body,
+      });
+      if (statusCode >= 500) throw new Error(`Expected an answer of ${host}, got ${rawPayload}.`);
+      const pairs = Object.entries(answered).map(([name, value]) => [name, String(value)]);
+      return { status: statusCode, headers: Object.fromEntries(pairs), body: rawPayload };
+    },
+    stop: () => app.close(),
+  };
+}
+
+/** The package shows this class in its types alone. */
+async function newS3Store(): Promise<S3Store> {
+  const module = new URL("s3/s3Store.js", import.meta.resolve("fauxqs"));
+  const { S3Store } = (await import(module.href)) as { S3Store: new () => S3Store };
+  return new S3Store();
+}

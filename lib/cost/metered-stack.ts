@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
@@ -8,6 +8,7 @@ import { localApiKey } from "../local/local-account.ts";
 import { requestTarget } from "../local/request-target.ts";
 import { route } from "../local/router.ts";
 import { startStack } from "../local/stack.ts";
+import { StorageRelay } from "../local/storage-relay.ts";
 import { type FunctionName, functionSpec } from "../topology/functions.ts";
 import { ACCESS_LOG_BYTES, PLATFORM_LOG_BYTES } from "./assumptions.ts";
 import { type Call, countCalls } from "./count-calls.ts";
@@ -59,7 +60,8 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
     add({ logGb: gigabytes(PLATFORM_LOG_BYTES) });
     return result;
   }
-  const gateway = await startGateway({ invoke, add, model });
+  const storage = new StorageRelay(stack.carry, () => Promise.reject(new Error("No upload is measured.")));
+  const gateway = await startGateway({ invoke, add, model, storage });
   return {
     url: gateway.url,
     modelUrl: gateway.url + MODEL_PATH,
@@ -78,33 +80,22 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
   };
 }
 
-/** A gateway that counts requests, what they log, and what leaves AWS with their answers. */
-async function startGateway({
-  invoke,
-  add,
-  model,
-}: Pick<MeteredStack, "invoke" | "add"> & { model: StubModel }): Promise<{
-  url: string;
-  stop(): Promise<void>;
-}> {
+interface Parts extends Pick<MeteredStack, "invoke" | "add"> {
+  model: StubModel;
+  storage: StorageRelay;
+}
+
+/** What a client and the functions reach: the API, links into storage, and the model. */
+async function startGateway(parts: Parts): Promise<{ url: string; stop(): Promise<void> }> {
+  const { model, storage } = parts;
   const server = createServer(async (request, response) => {
-    const body = await buffer(request);
     const { pathname } = requestTarget(request);
+    const body = await buffer(request);
     if (pathname.startsWith(MODEL_PATH)) {
-      return response.setHeader("content-type", "application/json").end(model.answer(body));
+      response.setHeader("content-type", "application/json").end(model.answer(body));
+    } else if (!(await storage.answer(request, pathname, response))) {
+      await answerCounted(parts, request, body, response);
     }
-    const match = route(request.method ?? "GET", pathname);
-    const event = gatewayEvent(request, body, match);
-    const result = (await invoke(match.functionName, event)) as APIGatewayProxyStructuredResultV2;
-    const answer = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
-    add({
-      apiRequests: unitsOf(Math.max(body.length, answer.length), API_UNIT),
-      logGb: gigabytes(ACCESS_LOG_BYTES),
-      transferGb: gigabytes(answer.length),
-    });
-    return response
-      .writeHead(result.statusCode ?? 200, { ...result.headers } as Record<string, string>)
-      .end(answer);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -116,4 +107,27 @@ async function startGateway({
       await once(server, "close");
     },
   };
+}
+
+/** Counts a request, what it logs, and what leaves AWS with its answer. */
+async function answerCounted(
+  { invoke, add, storage }: Parts,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = "GET", headers } = request;
+  const match = route(method, requestTarget(request).pathname);
+  const event = gatewayEvent(request, body, match);
+  const result = (await invoke(match.functionName, event)) as APIGatewayProxyStructuredResultV2;
+  const answer = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+  add({
+    apiRequests: unitsOf(Math.max(body.length, answer.length), API_UNIT),
+    logGb: gigabytes(ACCESS_LOG_BYTES),
+    transferGb: gigabytes(answer.length),
+  });
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+  const location = String(result.headers?.location ?? "");
+  if (location) response.setHeader("location", storage.linkTo(location, method, `http://${headers.host}`));
+  response.writeHead(result.statusCode ?? 200).end(answer);
 }

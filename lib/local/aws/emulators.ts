@@ -6,7 +6,7 @@ import { BUCKET_VARIABLE, queueVariable, tableVariable } from "../../topology/en
 import { TABLE_NAMES } from "../../topology/tables.ts";
 import { createQueues, deadLetterQueue } from "../create-queues.ts";
 import { createTables } from "../create-tables.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { folderFault, openDataFolder } from "../data-folder.ts";
 import { type AwsAnswer, type Carry, HOSTS, isForS3 } from "./carry.ts";
 import { createDynamo } from "./dynamodb.ts";
 import { moveEarlierData } from "./earlier-data.ts";
@@ -49,8 +49,16 @@ export interface Emulators {
  * killed process; queues do not. Throws `StartFault`.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  openDataFolder(options.dataDir);
+  try {
+    return await openStores(options);
+  } catch (error) {
+    throw folderFault(options.dataDir, error);
+  }
+}
+
+async function openStores(options: EmulatorOptions): Promise<Emulators> {
   const { dataDir, visibilitySeconds, space = ANY_SPACE } = options;
-  openDataFolder(dataDir);
   const rows = new RowDatabase(join(dataDir, "rows.db"), () => space.makeRoom());
   const objects = new ObjectFiles(join(dataDir, "objects"), (bytes) => space.hasRoomFor(bytes));
   await moveEarlierData(dataDir, rows, objects);

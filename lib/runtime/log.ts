@@ -105,11 +105,14 @@ export const requestLog: RequestLog = {
   failed: (request_id, route, error) => log.error("request failed", { request_id, route, ...fault(error) }),
 };
 
-/** The audit of keys that are changed in one way, by one request if a request does it. */
+/**
+ * The audit of keys that are changed in one way, by one request if a request does it. The key that a local service makes
+ * for itself is printed at its start, and so is no warning.
+ */
 export const auditKeys =
   (by: LogEntries["key changed"]["by"], request_id?: string) =>
   ({ action, accountId, keyId, successorId }: KeyChange): void =>
-    log.warn("key changed", {
+    log[by === "start" ? "info" : "warn"]("key changed", {
       action,
       account_id: accountId,
       key_id: keyId,

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { playAll } from "./attack.ts";
+import { HTTP_ATTACKS } from "./http-attacks.ts";
+import { cleanUp, newFolder, type Running, startService } from "./machine.ts";
+import { MACHINE_ATTACKS } from "./machine-attacks.ts";
+
+let service: Running;
+beforeAll(async () => {
+  service = await startService(newFolder());
+});
+afterAll(async () => {
+  await service.end("SIGTERM");
+  cleanUp();
+});
+
+/** `npm run attack` plays the same, and those that only a clock can judge. */
+test.each(HTTP_ATTACKS)("withstands $name", { timeout: 120_000 }, async (attack) => {
+  const [outcome] = await playAll([attack], async () => service.target);
+  expect(outcome?.about).toEqual([]);
+});
+
+test.each(MACHINE_ATTACKS)("withstands, on its own machine, $name", { timeout: 120_000 }, async (attack) => {
+  const [outcome] = await playAll([attack], async () => service);
+  expect(outcome?.verdict === "broken" ? outcome.about : []).toEqual([]);
+});

@@ -1,53 +1,39 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { smallForm } from "../fixtures/small-form.ts";
+import { familyOf, listeningAddresses } from "../support/listening.ts";
+import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
 import { type Attack, findings } from "./attack.ts";
 import { jobPath, parsedFile, settled } from "./http-attacks.ts";
-import {
-  canSeeProcesses,
-  contentsOf,
-  linkOf,
-  listeningSockets,
-  newFolder,
-  processTree,
-  type Running,
-  startInVain,
-  startService,
-} from "./machine.ts";
+import { contentsOf, newFolder, type Running, startInVain, startService } from "./machine.ts";
 import { formBody, type Target } from "./target.ts";
 
+const isLinux = process.platform === "linux";
 const NOT_LINUX = { skipped: "only Linux shows the sockets and namespaces of processes" };
 const JSON_TYPE = { "content-type": "application/json" };
-
-/** 127.0.0.1 as `/proc/net/tcp` writes it. */
-const LOOPBACK = "0100007F";
 
 const oneDoor: Attack<Running> = {
   name: "C1  a second way in: every socket on which the service or a child of it listens",
   async play({ target, pid }) {
-    if (!canSeeProcesses) return NOT_LINUX;
-    const { found, expect } = findings();
+    if (!isLinux) return NOT_LINUX;
     await filled(target, await parsedFile(target), "Full name: Ada Lovelace");
-    const doors = listeningSockets(processTree(pid));
-    const port = Number(new URL(target.url).port).toString(16).toUpperCase().padStart(4, "0");
-    expect(doors.includes(`${LOOPBACK}:${port}`), "the gateway's own socket was not seen");
-    for (const door of doors) expect(door === `${LOOPBACK}:${port}`, `something listens on ${door}`);
-    return found;
+    const gateway = new URL(target.url).host;
+    const doors = listeningAddresses(pid);
+    if (!doors.includes(gateway)) return ["the gateway's own socket was not seen"];
+    return doors.filter((door) => door !== gateway).map((door) => `something listens on ${door}`);
   },
 };
 
 const childsReach: Attack<Running> = {
   name: "M2  what the process that opens PDFs may read, and whom it may call",
   async play({ target, pid, dataDir }) {
-    if (!canSeeProcesses) return NOT_LINUX;
+    if (!isLinux) return NOT_LINUX;
     const { found, expect } = findings();
     await parsedFile(target, "for the child");
-    const children = processTree(pid).filter(
-      (each) => each !== pid && commandOf(each).includes("--permission"),
-    );
+    const children = familyOf(pid).filter((each) => each !== pid && commandOf(each).includes("--permission"));
     expect(children.length > 0, "no PDF process was seen");
     for (const child of children) {
       const readable = [...commandOf(child).matchAll(/--allow-fs-read=([^\0]*)/g)].map(
@@ -64,8 +50,8 @@ const childsReach: Attack<Running> = {
         "it holds a key in its environment",
       );
     }
-    const own = linkOf(`/proc/${pid}/ns/net`);
-    const alone = children.filter((child) => linkOf(`/proc/${child}/ns/net`) !== own);
+    const own = readlinkSync(`/proc/${pid}/ns/net`);
+    const alone = children.filter((child) => readlinkSync(`/proc/${child}/ns/net`) !== own);
     if (found.length === 0 && alone.length < children.length && canUnshare())
       found.push("this machine allows network namespaces, and it has none of its own");
     return found;
@@ -169,19 +155,19 @@ const wrongStarts: Attack<Running> = {
     const file = join(newFolder(), "a-file");
     writeFileSync(file, "");
     const port = new URL(running.target.url).port;
-    const [sqlite, level] = [await usedFolder(), await usedFolder()];
-    for (const { path, isFolder } of contentsOf(sqlite))
-      if (!isFolder && path.endsWith(".db")) writeFileSync(path, "no database");
-    for (const { path, isFolder } of contentsOf(level))
-      if (!isFolder && /CURRENT$|MANIFEST/.test(path)) writeFileSync(path, "nothing");
+    const [queues, rows] = [await usedFolder(), await usedFolder()];
+    for (const { path, isFolder } of contentsOf(queues))
+      if (!isFolder && /fauxqs\.db$/.test(path)) writeFileSync(path, "no database");
+    for (const { path, isFolder } of contentsOf(rows))
+      if (!isFolder && /rows\.db$/.test(path)) writeFileSync(path, "nothing");
     const starts: [what: string, dataDir: string, args: string[]][] = [
       ["a port in use", newFolder(), ["--port", port]],
       ["a folder in use", running.dataDir, ["--port", "0"]],
       ["a folder that is a file", file, ["--port", "0"]],
       ["--port abc", newFolder(), ["--port", "abc"]],
       ["--port 70000", newFolder(), ["--port", "70000"]],
-      ["a corrupt database of objects", sqlite, ["--port", "0"]],
-      ["a corrupt database of rows", level, ["--port", "0"]],
+      ["a corrupt database of queues", queues, ["--port", "0"]],
+      ["a corrupt database of rows", rows, ["--port", "0"]],
     ];
     for (const [what, dataDir, args] of starts) {
       const { code, error } = await startInVain(dataDir, args);
@@ -201,59 +187,44 @@ async function usedFolder(): Promise<string> {
   return service.dataDir;
 }
 
-const DISK = "size=96m";
-
 const fullDisk: Attack<Running> = {
   name: "M3  a full disk: nothing more is accepted, nothing ends, and things can be deleted",
   async play() {
-    const folder = newFolder();
-    if (process.platform !== "linux" || !succeeds("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", folder]))
-      return { skipped: "only root on Linux can mount a small disk" };
+    const disk = mountSmallDisk(MEGABYTES);
+    if (!disk) return { skipped: "a small disk may not be mounted here" };
     try {
-      return await fillUp(folder);
+      return await fillUp(disk);
     } finally {
-      succeeds("umount", ["--lazy", folder]);
+      disk.remove();
     }
   },
 };
+const MEGABYTES = 96;
 
-async function fillUp(folder: string): Promise<string[]> {
+async function fillUp(disk: SmallDisk): Promise<string[]> {
   const { found, expect } = findings();
-  const first = await startService(join(folder, "data"));
+  const dataDir = join(disk.folder, "data");
+  // As much as a disk of this size can spare.
+  const settings = { MIN_FREE_MB: "8" };
+  const first = await startService(dataDir, settings);
   const fileId = await parsedFile(first.target, "before");
-  const hog = join(folder, "hog");
-  takeAllSpace(hog, folder);
+  disk.fill();
   const part = {
     headers: ['Content-Disposition: form-data; name="file"; filename="a.pdf"'],
     content: await smallForm("after"),
   };
   const headers = { "content-type": "multipart/form-data; boundary=b" };
   const late = await first.target.ask("/parse", { method: "POST", headers, body: formBody([part]) });
-  expect(late.status === 507, `a submission: expected 507, got ${late.status} ${late.text.slice(0, 120)}`);
+  expect(late.status === 507, `a submission: expected 507, got ${late.status}`);
   expect((await first.target.ask("/")).status === 200, "the service answers no more");
   await first.end("SIGKILL");
-  const second = await startService(join(folder, "data"));
+  disk.fill();
+  const second = await startService(dataDir, settings);
   const deleted = await second.target.ask(`/files/${fileId}`, { method: "DELETE" });
   expect(deleted.status === 204, `DELETE on a full disk: expected 204, got ${deleted.status}`);
-  rmSync(hog);
   expect((await second.target.ask(`/files/${fileId}`)).status === 404, "what was deleted is still there");
   await second.end("SIGTERM");
   return found;
-}
-
-/** Writes zeros until there is no block left. */
-function takeAllSpace(file: string, folder: string): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const hog = openSync(file, "w");
-  try {
-    ftruncateSync(hog, 0);
-    const piece = Buffer.alloc(bsize);
-    for (let block = 0; block <= bavail; block += 1) writeFileSync(hog, piece);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-  } finally {
-    closeSync(hog);
-  }
 }
 
 async function filled(target: Target, fileId: string, prompt: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Target, targetAt } from "./target.ts";
@@ -76,68 +76,6 @@ export async function startInVain(dataDir: string, args: string[]) {
   const { child, output } = spawnEntry(dataDir, args);
   const [code] = (await once(child, "close")) as [number | null];
   return { code, error: output.error };
-}
-
-export const canSeeProcesses = existsSync("/proc/self/net/tcp");
-
-/** A process and all that came from it (Linux). */
-export function processTree(pid: number): number[] {
-  const parents = readdirSync("/proc").flatMap((name): [number, number][] => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "latin1");
-      return [[Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1])]];
-    } catch {
-      return []; // it has ended meanwhile
-    }
-  });
-  const tree = [pid];
-  for (const ancestor of tree) {
-    for (const [child, parent] of parents) if (parent === ancestor) tree.push(child);
-  }
-  return tree;
-}
-
-const LISTENING = "0A";
-
-/** The addresses, as `/proc` writes them, on which processes listen for TCP connections (Linux). */
-export function listeningSockets(pids: number[]): string[] {
-  const inodes = new Set(pids.flatMap(socketsOf));
-  const tables = new Set(pids.flatMap((pid) => [`/proc/${pid}/net/tcp`, `/proc/${pid}/net/tcp6`]));
-  const addresses = [...tables].flatMap((table) =>
-    linesOf(table).flatMap((line) => {
-      const [, address = "", , state, , , , , , inode = ""] = line.trim().split(/\s+/);
-      return state === LISTENING && inodes.has(inode) ? [address] : [];
-    }),
-  );
-  return [...new Set(addresses)];
-}
-
-const linesOf = (file: string): string[] => {
-  try {
-    return readFileSync(file, "latin1").split("\n").slice(1);
-  } catch {
-    return [];
-  }
-};
-
-function socketsOf(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      const [, inode] = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`)) ?? [];
-      return inode ? [inode] : [];
-    });
-  } catch {
-    return [];
-  }
-}
-
-export function linkOf(path: string): string {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return "";
-  }
 }
 
 /** Every file and folder below a folder, with its permission bits. */

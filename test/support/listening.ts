@@ -14,8 +14,8 @@ export function listeningAddresses(pid: number): string[] {
 
 const LISTEN = "0A";
 
-/** A process and its descendants. */
-function familyOf(pid: number): number[] {
+/** A process and its descendants (Linux alone). */
+export function familyOf(pid: number): number[] {
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
     .map(Number);

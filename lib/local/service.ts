@@ -65,10 +65,10 @@ async function openDoors(
   { dataDir, port, space }: { dataDir: string; port: number; space: DiskSpace },
 ): Promise<LocalService> {
   process.env[LOCAL_SESSION_VARIABLE] ??= randomBytes(24).toString("base64url");
-  const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
   await takeUpJobs(stack);
   const serving = await serve(stack, { port, hasRoom: () => space.hasRoom() });
   const closeKeys = await offerKeys(dataDir, stack.carry);
+  const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
   const tidyUp = async (): Promise<void> => {
     await deleteExpired(stack.tableName, Date.now());
     space.hasRoom();

@@ -9,8 +9,8 @@ import { startEmulator } from "./rehearse/emulator.ts";
  * URL, and destroys it. docs/rehearsal.md says what this shows and what it cannot show.
  */
 const STACK = "FormsApi";
-/** Alarms on calculated metrics, and the CDK's own function that copies the dashboard's files. */
-const EMULATOR_LACKS = ["-c", "plainAlarms=true", "-c", "dashboard=off"];
+/** Alarms on calculated metrics. */
+const EMULATOR_LACKS = ["-c", "plainAlarms=true"];
 
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const started = Date.now();
@@ -22,6 +22,8 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 const emulator = await step("emulated AWS account", startEmulator);
 const scratch = await mkdtemp(join(tmpdir(), "forms-api-rehearsal-out-"));
 const cdk = (...args: string[]) => run("cdk", args, emulator.variables);
+const node = (file: string, variables: Record<string, string> = {}) =>
+  run(process.execPath, [file], { ...emulator.variables, ...variables });
 const outputsFile = join(scratch, "outputs.json");
 const deploy = async (...context: string[]): Promise<Record<string, string>> => {
   const options = ["--require-approval", "never", "--outputs-file", outputsFile];
@@ -44,6 +46,16 @@ try {
       FORMS_API_KEY: key,
     }),
   );
+  await step("pages of the dashboard, and its first user", () =>
+    node("bin/rehearse/visit-dashboard.ts", {
+      ENDPOINT: emulator.endpoint,
+      API_URL: url,
+      DASHBOARD_URL: outputs.DashboardUrl ?? "",
+      USER_POOL_ID: outputs.UserPoolId ?? "",
+      BUCKET_NAME: outputs.BucketName ?? "",
+    }),
+  );
+  await step("a tag that the emulator forgets", () => node("bin/rehearse/tag-site-bucket.ts"));
   await step("cdk destroy", () => cdk("destroy", "--force", "--app", "cdk.out"));
 } finally {
   await emulator.stop();

@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { run } from "./command.ts";
 
-/** The judge: an AWS emulator from PyPI, never a dependency of the product. */
-const PACKAGE = "ministack==1.5.33";
-/** Where the package is kept between rehearsals. */
-const PACKAGE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/rehearsal", PACKAGE);
+const ROOT = join(import.meta.dirname, "../..");
+/** The judge: an AWS emulator from PyPI, never a dependency of the product; and what Lambda has for functions in Python. */
+const PACKAGES = ["ministack==1.5.33", "boto3==1.43.106"];
+/** Where the packages are kept between rehearsals. */
+const PACKAGE_FOLDER = join(ROOT, "node_modules/.cache/rehearsal", PACKAGES.join(","));
 const START_SECONDS = 30;
+/** How long it may take to end by itself: it waits for functions that may never answer. */
+const STOP_SECONDS = 5;
 
 export interface Emulator {
   endpoint: string;
@@ -22,7 +26,7 @@ export interface Emulator {
 /** An empty AWS account on this machine. Needs Python 3 with pip. */
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(PACKAGE_FOLDER)) {
-    await run("python3", ["-m", "pip", "install", "--quiet", "--target", PACKAGE_FOLDER, PACKAGE]);
+    await run("python3", ["-m", "pip", "install", "--quiet", "--target", PACKAGE_FOLDER, ...PACKAGES]);
   }
   const port = await freePort();
   const endpoint = `https://127.0.0.1:${port}`;
@@ -44,10 +48,10 @@ export async function startEmulator(): Promise<Emulator> {
     env: {
       ...process.env,
       ...variables,
-      // Functions run on the Node that runs this program, as they would on Lambda's.
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-      PYTHONPATH: PACKAGE_FOLDER,
+      PATH: [await functionsNode(state), process.env.PATH].join(delimiter),
+      PYTHONPATH: [join(import.meta.dirname, "python"), PACKAGE_FOLDER].join(delimiter),
       TMPDIR: state,
+      SSL_CERT_FILE: certificate,
       // Policies are enforced: functions act as their roles, and buckets that demand TLS get it.
       AUTH: "true",
       USE_SSL: "true",
@@ -62,10 +66,27 @@ export async function startEmulator(): Promise<Emulator> {
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill();
+      const impatient = setTimeout(() => server.kill("SIGKILL"), STOP_SECONDS * 1000);
       await ended;
+      clearTimeout(impatient);
       await rm(state, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A folder with the `node` that functions run on: the one that runs this program. As Lambda's, it knows the AWS client
+ * that the CDK's helper for buckets counts on; and it reaches the emulator.
+ */
+async function functionsNode(state: string): Promise<string> {
+  const [programs, modules] = [join(state, "bin"), join(state, "modules")];
+  const client = "@aws-sdk/client-s3";
+  await Promise.all([mkdir(programs), mkdir(dirname(join(modules, client)), { recursive: true })]);
+  await symlink(join(ROOT, "node_modules", client), join(modules, client));
+  const preload = pathToFileURL(join(import.meta.dirname, "reach-emulator.ts"));
+  const command = `NODE_PATH="${modules}" exec "${process.execPath}" --import "${preload}" "$@"`;
+  await writeFile(join(programs, "node"), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  return programs;
 }
 
 async function listening(server: ChildProcess, port: number): Promise<void> {

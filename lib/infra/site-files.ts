@@ -1,6 +1,6 @@
 import { type CfnResource, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import {
   BlockPublicAccess,
   Bucket,
@@ -9,12 +9,17 @@ import {
   type IBucket,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { createLogGroup } from "./log-group.ts";
 
 /** The built files lie under this prefix, as their addresses do. */
 export const SITE_PREFIX = "dashboard";
+
+/** Names of assets hold a hash of their content; everything else is asked for again, by browsers and by CloudFront. */
+const ASSETS = "assets";
+const FOR_EVER = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
 
 /** The CDK's own functions, made once for a stack: one copies files, one empties a bucket that is to be deleted. */
 const COPIER = "Custom::CDKBucketDeployment";
@@ -41,7 +46,6 @@ export function createSiteBucket(scope: Construct): IBucket {
 
 export interface Publication {
   bucket: IBucket;
-  distribution: Distribution;
   /** The folder that `buildSite` filled. */
   folder: string;
   /** What the pages must know of their deployment. */
@@ -49,44 +53,44 @@ export interface Publication {
   key: IKey | undefined;
 }
 
-/** Copies the built files and their configuration to the bucket at each deployment. */
-export function publishSite(
-  scope: Construct,
-  { bucket, distribution, folder, config, key }: Publication,
-): void {
+/**
+ * Copies the built files to the bucket at each deployment: first what pages name, then the pages. Nothing is copied before
+ * what will empty the bucket is in place, as a first deployment may fail at any moment.
+ */
+export function publishSite(scope: Construct, { bucket, folder, config, key }: Publication): void {
   const logGroup = createLogGroup(scope, "HelperLogs", key);
-  const files = new BucketDeployment(scope, "Files", {
-    sources: [Source.asset(folder), Source.jsonData("config.json", config)],
-    destinationBucket: bucket,
-    destinationKeyPrefix: SITE_PREFIX,
-    // A page that is open asks later for assets of its own build: those of former builds stay.
-    prune: false,
-    distribution,
-    distributionPaths: [`/${SITE_PREFIX}*`, "/docs"],
-    logGroup,
-  });
-  // Nothing is copied before what will empty the bucket is in place: a first deployment may fail at any moment.
-  files.node.addDependency(bucket);
-  doNotWait(files);
-  const emptier = Stack.of(scope).node.findChild(EMPTIER).node.findChild("Handler") as CfnResource;
-  emptier.addPropertyOverride("LoggingConfig", { LogGroup: logGroup.logGroupName });
+  const copy = (id: string, sources: ISource[], cacheControl: string) =>
+    new BucketDeployment(scope, id, {
+      sources,
+      destinationBucket: bucket,
+      destinationKeyPrefix: SITE_PREFIX,
+      cacheControl: [CacheControl.fromString(cacheControl)],
+      // A page that is open asks later for assets of its own build: those of former builds stay.
+      prune: false,
+      logGroup,
+    });
+  const assets = copy(
+    "Assets",
+    [Source.asset(folder, { exclude: ["*", `!${ASSETS}`, `!${ASSETS}/**`] })],
+    FOR_EVER,
+  );
+  assets.node.addDependency(bucket);
+  const pages = Source.asset(folder, { exclude: [ASSETS, ".vite"] });
+  copy("Files", [pages, Source.jsonData("config.json", config)], ASK_AGAIN).node.addDependency(assets);
+  logEmptier(scope, logGroup);
   acknowledgeCopier(scope, bucket);
 }
 
-/**
- * CloudFront's caches are told to forget at each deployment and at the end. It is slow at times, and a wait that gives up
- * would fail the deployment or the deletion. The CDK's own option is `false`, which arrives as a text, and as true.
- */
-function doNotWait(files: BucketDeployment): void {
-  const copy = files.node.findChild("CustomResource").node.defaultChild as CfnResource;
-  copy.addPropertyOverride("WaitForDistributionInvalidation", "");
+/** As the other helper does: otherwise its log would stay for ever. */
+function logEmptier(scope: Construct, { logGroupName }: ILogGroup): void {
+  const emptier = Stack.of(scope).node.findChild(EMPTIER).node.findChild("Handler") as CfnResource;
+  emptier.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
 }
 
 function acknowledgeCopier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
   const resources = [
-    "*",
     `<${bucketId}.Arn>/*`,
     "arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*",
   ];

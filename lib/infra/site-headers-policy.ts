@@ -12,14 +12,13 @@ import { accountWideName } from "./names.ts";
 /** CloudFront has settings of its own for these, and takes them in no other way. */
 const NAMED = ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"];
 
-/** The headers of `lib/topology/site-headers.ts`, how long a browser keeps an answer, and TLS from then on. */
-export function siteHeadersPolicy(
-  scope: Construct,
-  id: string,
-  { connect, cacheControl }: { connect: string[]; cacheControl: string },
-): ResponseHeadersPolicy {
+/**
+ * The headers of `lib/topology/site-headers.ts`, and TLS from then on. How long an answer is kept is said by the file: a
+ * policy would say it of refusals too, and a browser would remember for a year that an asset was not there yet.
+ */
+export function siteHeadersPolicy(scope: Construct, id: string, connect: string[]): ResponseHeadersPolicy {
   const headers = siteHeaders(connect);
-  const custom: ResponseCustomHeader[] = Object.entries({ ...headers, "cache-control": cacheControl })
+  const custom: ResponseCustomHeader[] = Object.entries(headers)
     .filter(([header]) => !NAMED.includes(header))
     .map(([header, value]) => ({ header, value, override: true }));
   return new ResponseHeadersPolicy(scope, id, {

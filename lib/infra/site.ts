@@ -28,10 +28,6 @@ const TO_PAGE = `function handler(event) {
   else if (!/\\.[a-z0-9]+$/.test(request.uri)) request.uri = "/${SITE_PREFIX}/index.html";
   return request;
 }`;
-/** Names of assets hold a hash of their content; everything else is asked for again. */
-const FOR_EVER = "public, max-age=31536000, immutable";
-const ASK_AGAIN = "no-cache";
-
 /** One address for people: the dashboard and the documentation from a private bucket, all else from the API. */
 export class Site extends Construct {
   readonly distribution: Distribution;
@@ -45,12 +41,12 @@ export class Site extends Construct {
     const originAccessControlName = accountWideName(this, "Site");
     const originAccessControl = new S3OriginAccessControl(this, "Access", { originAccessControlName });
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessControl });
-    const pages = (name: string, cacheControl: string): BehaviorOptions => ({
+    const file: BehaviorOptions = {
       origin: files,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: siteHeadersPolicy(this, `${name}Headers`, { connect, cacheControl }),
-    });
+      responseHeadersPolicy: siteHeadersPolicy(this, "PageHeaders", connect),
+    };
     const toPage = {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(this, "ToPage", {
@@ -58,7 +54,7 @@ export class Site extends Construct {
         code: FunctionCode.fromInline(TO_PAGE),
       }),
     };
-    const page = { ...pages("Page", ASK_AGAIN), functionAssociations: [toPage] };
+    const page = { ...file, functionAssociations: [toPage] };
     this.distribution = new Distribution(this, "Distribution", {
       comment: "Forms API: dashboard and API under one origin",
       defaultBehavior: {
@@ -69,7 +65,7 @@ export class Site extends Construct {
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       },
       additionalBehaviors: {
-        [`/${SITE_PREFIX}/assets/*`]: pages("Asset", FOR_EVER),
+        [`/${SITE_PREFIX}/assets/*`]: file,
         [`/${SITE_PREFIX}*`]: page,
         "/docs": page,
       },
@@ -80,8 +76,7 @@ export class Site extends Construct {
 
   /** Puts the built files there, and what the page must know of its deployment. */
   publish(folder: string, config: object, key: IKey | undefined): void {
-    const { bucket, distribution } = this;
-    publishSite(this, { bucket, distribution, folder, config, key });
+    publishSite(this, { bucket: this.bucket, folder, config, key });
   }
 }
 

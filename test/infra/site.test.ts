@@ -53,31 +53,26 @@ describe("the site", () => {
   });
 
   it("gives its pages the headers that the local service gives them", () => {
-    const policies = [...resources(template, "AWS::CloudFront::ResponseHeadersPolicy").values()];
-    expect(policies).toHaveLength(2);
-    for (const { Properties } of policies) {
-      const text = JSON.stringify(Properties);
-      const { "content-security-policy": policy = "", ...others } = siteHeaders();
-      for (const directive of policy.split("; ")) expect(text).toContain(directive);
-      for (const header of ["cross-origin-opener-policy", "permissions-policy"])
-        expect(text).toContain(others[header]);
-      expect(text).not.toContain("unsafe");
-      expect(text).toContain("StrictTransportSecurity");
-    }
+    const text = JSON.stringify(only("AWS::CloudFront::ResponseHeadersPolicy"));
+    const { "content-security-policy": policy = "", ...others } = siteHeaders();
+    for (const directive of policy.split("; ")) expect(text).toContain(directive);
+    for (const header of ["cross-origin-opener-policy", "permissions-policy"])
+      expect(text).toContain(others[header]);
+    expect(text).not.toContain("unsafe");
+    expect(text).toContain("StrictTransportSecurity");
   });
 
   it("may connect to its own origin, to the bucket of this deployment and to its sign-in, and nowhere else", () => {
-    for (const { Properties } of resources(template, "AWS::CloudFront::ResponseHeadersPolicy").values()) {
-      const { SecurityHeadersConfig } = Properties.ResponseHeadersPolicyConfig as {
-        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
-      };
-      const policy = words(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
-      expect(/connect-src ([^;]+)/.exec(policy)?.[1]?.split(" ")).toEqual([
-        "'self'",
-        "https://StorageBucket.s3.AWS::Region.AWS::URLSuffix",
-        "https://forms-api-AWS::AccountId.auth.AWS::Region.amazoncognito.com",
-      ]);
-    }
+    const { SecurityHeadersConfig } = only("AWS::CloudFront::ResponseHeadersPolicy")
+      .ResponseHeadersPolicyConfig as {
+      SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
+    };
+    const policy = words(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(/connect-src ([^;]+)/.exec(policy)?.[1]?.split(" ")).toEqual([
+      "'self'",
+      "https://StorageBucket.s3.AWS::Region.AWS::URLSuffix",
+      "https://forms-api-AWS::AccountId.auth.AWS::Region.amazoncognito.com",
+    ]);
   });
 
   it("may read and send documents straight from and to the bucket, by links that say what they allow", () => {
@@ -89,20 +84,35 @@ describe("the site", () => {
 });
 
 describe("the site's files", () => {
-  const copy = () => resources(template, "Custom::CDKBucketDeployment").get("SiteFilesCustomResource");
+  const copies = resources(template, "Custom::CDKBucketDeployment");
+  const [assets, pages] = ["SiteAssetsCustomResource", "SiteFilesCustomResource"].map((id) => copies.get(id));
+  const waitsFor = (copy: typeof assets) => copy?.DependsOn?.map(readableId);
 
   it("are copied to a bucket that is emptied before it is deleted, and not before that is sure", () => {
-    const emptied = only("Custom::S3AutoDeleteObjects");
-    expect(words(emptied.BucketName)).toBe("SiteBucket");
-    expect(copy()?.DependsOn?.map(readableId)).toContain("SiteBucketAutoDeleteObjectsCustomResource");
+    expect(words(only("Custom::S3AutoDeleteObjects").BucketName)).toBe("SiteBucket");
+    expect(waitsFor(assets)).toContain("SiteBucketAutoDeleteObjectsCustomResource");
+  });
+
+  it("are copied in the order in which they need each other: what a page names is there when the page is", () => {
+    expect(copies.size).toBe(2);
+    expect(waitsFor(pages)).toContain("SiteAssetsCustomResource");
   });
 
   it("stay when a deployment brings others, for the pages that are open", () => {
-    expect(copy()?.Properties.Prune).toBe(false);
+    for (const { Properties } of copies.values()) expect(Properties.Prune).toBe(false);
   });
 
-  it("do not let a slow CloudFront fail a deployment: only nothing is false to the CDK's helper", () => {
-    expect(copy()?.Properties.WaitForDistributionInvalidation).toBe("");
+  it("say themselves how long they are kept: a refusal would be kept as long if the site said it of all answers", () => {
+    const kept = [assets, pages].map((copy) => copy?.Properties.SystemMetadata);
+    expect(kept).toEqual([
+      { "cache-control": "public, max-age=31536000, immutable" },
+      { "cache-control": "no-cache" },
+    ]);
+    expect(JSON.stringify(only("AWS::CloudFront::ResponseHeadersPolicy"))).not.toContain("cache-control");
+  });
+
+  it("need no command to CloudFront, which may be slow and would fail the deployment", () => {
+    expect(JSON.stringify(template.toJSON())).not.toContain("cloudfront:CreateInvalidation");
   });
 });
 

@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
-import { ListBucketsCommand, PutBucketTaggingCommand, S3Client } from "@aws-sdk/client-s3";
+import { asOperator } from "./as-operator.ts";
 
 /**
  * Gives the site's bucket the tag that its template gives it, and that the emulator's CloudFormation forgets: the CDK's
  * helper empties no bucket without it. Run by the rehearsal in a process of its own, for the certificates that it trusts.
  */
-const s3 = new S3Client({});
-const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
-const Bucket = Buckets.map(({ Name = "" }) => Name).find((name) => name.includes("sitebucket"));
-assert.ok(Bucket, "Expected the site's bucket to be there.");
-const Tagging = { TagSet: [{ Key: "aws-cdk:auto-delete-objects", Value: "true" }] };
-await s3.send(new PutBucketTaggingCommand({ Bucket, Tagging }));
+const TAGGING =
+  "<Tagging><TagSet><Tag><Key>aws-cdk:auto-delete-objects</Key><Value>true</Value></Tag></TagSet></Tagging>";
+
+const ask = (path: string, body?: string): Promise<Response> =>
+  fetch(new URL(path, process.env.AWS_ENDPOINT_URL), {
+    headers: asOperator("s3"),
+    ...(body !== undefined && { method: "PUT", body }),
+  });
+
+const buckets = await (await ask("/")).text();
+const [, bucket] = /<Name>([^<]*sitebucket[^<]*)<\/Name>/.exec(buckets) ?? [];
+assert.ok(bucket, `Expected the site's bucket among the account's, got ${buckets}.`);
+const answer = await ask(`/${bucket}?tagging`, TAGGING);
+assert.ok(answer.ok, await answer.text());

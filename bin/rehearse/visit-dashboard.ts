@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { asOperator } from "./as-operator.ts";
 
 /**
  * Visits the deployed dashboard as a browser does, and signs in as its first user: the pages come with their headers and
@@ -17,10 +18,8 @@ const variables = z.object({
   DASHBOARD_URL: z.url(),
   USER_POOL_ID: z.string(),
   BUCKET_NAME: z.string(),
-  AWS_ACCESS_KEY_ID: z.string(),
-  AWS_REGION: z.string(),
 });
-const { ENDPOINT, API_URL, DASHBOARD_URL, USER_POOL_ID, BUCKET_NAME, ...aws } = variables.parse(process.env);
+const { ENDPOINT, API_URL, DASHBOARD_URL, USER_POOL_ID, BUCKET_NAME } = variables.parse(process.env);
 const EMAIL = "first@example.org";
 const [INVITED, CHOSEN] = ["Invited-by-mail-1", "Chosen-at-sign-in-2"];
 
@@ -102,8 +101,7 @@ async function createUser(): Promise<void> {
     headers: {
       "content-type": "application/x-amz-json-1.1",
       "x-amz-target": "AWSCognitoIdentityProviderService.AdminCreateUser",
-      // The emulator wants to know who asks, and believes it.
-      authorization: `AWS4-HMAC-SHA256 Credential=${aws.AWS_ACCESS_KEY_ID}/20260101/${aws.AWS_REGION}/cognito-idp/aws4_request, SignedHeaders=host, Signature=0`,
+      ...asOperator("cognito-idp"),
     },
     body: JSON.stringify({
       UserPoolId: USER_POOL_ID,

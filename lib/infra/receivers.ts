@@ -6,7 +6,7 @@ import type { Queues } from "./queues.ts";
 
 /**
  * The fewest at once that SQS lets one choose. A new AWS account runs ten functions at once, of which requests need some;
- * and a message that Lambda refuses to run counts as received, so that too many workers would lose jobs that never ran.
+ * and a message that Lambda refuses to run counts as received, so that too many workers would send messages in circles.
  */
 const FEWEST = 2;
 

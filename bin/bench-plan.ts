@@ -1,4 +1,10 @@
-import { measurePlan, PLAN_SIZES } from "../lib/instructions/bench/measure-plan.ts";
+import { HOSTILE_PIECES, hostilePrompt } from "../lib/instructions/bench/hostile-prompts.ts";
+import {
+  measureHostile,
+  measurePlan,
+  measureValues,
+  PLAN_SIZES,
+} from "../lib/instructions/bench/measure-plan.ts";
 
 const ROUNDS = 5;
 
@@ -15,4 +21,23 @@ console.table(
       "bar ms": bar,
     };
   }),
+);
+
+console.log("\nInstructions of 20,000 letters that are nothing but one piece, the slowest first\n");
+console.table(
+  HOSTILE_PIECES.map((piece) => ({
+    piece: JSON.stringify(piece),
+    "processor ms": Math.round(measureHostile(hostilePrompt(piece))),
+  })).sort((a, b) => b["processor ms"] - a["processor ms"]),
+);
+
+console.log("\nStructured values, as many keys as fields\n");
+console.table(
+  [1_000, 5_000].flatMap((fields) =>
+    (["id", "label", "nothing"] as const).map((named) => ({
+      fields,
+      "keys name": named,
+      "processor ms": Math.round(measureValues(fields, named)),
+    })),
+  ),
 );

@@ -1,9 +1,13 @@
-import type { PlannedValue, Warning } from "../domain/fill-plan.ts";
+import type { FillPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
-import type { Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
+import type { Field, FieldFormat, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
-import { type FormIndex, indexForm } from "./local/form/form-index.ts";
+import { forgetEntities } from "./local/entities/shapes.ts";
+import { fieldEntries } from "./local/form/field-entry.ts";
+import { habitsOf } from "./local/form/form-index.ts";
+import { forgetTexts } from "./local/form/tokens.ts";
+import type { Habits } from "./local/shape/habits.ts";
 import { shapeValue } from "./local/shape/shape-value.ts";
 
 /**
@@ -14,14 +18,24 @@ import { shapeValue } from "./local/shape/shape-value.ts";
 export function planFromValues(
   form: ParsedForm,
   values: Record<string, unknown>,
-): { values: PlannedValue[]; warnings: Warning[] } {
-  const index = indexForm(form);
-  const planned: PlannedValue[] = [];
-  const warnings: Warning[] = [];
+): Pick<FillPlan, "values" | "warnings"> {
+  try {
+    return plan(form, values);
+  } finally {
+    forgetTexts();
+    forgetEntities();
+  }
+}
+
+function plan(form: ParsedForm, values: Record<string, unknown>): Pick<FillPlan, "values" | "warnings"> {
+  const fieldFor = fieldFinder(form);
+  const manners = mannersOf(form);
+  const planned: FillPlan["values"] = [];
+  const warnings: FillPlan["warnings"] = [];
   for (const [place, [key, given]] of Object.entries(values).entries()) {
     if (given === null) continue;
-    const field = fieldFor(form, key);
-    const value = field ? shapeGiven(field, given, index) : null;
+    const field = fieldFor(key);
+    const value = field ? shapeGiven(field, given, manners) : null;
     if (!field)
       warnings.push({
         code: "values_key_unknown",
@@ -38,13 +52,21 @@ export function planFromValues(
   return { values: planned, warnings };
 }
 
-/** By id first, which doubtful places have as well, then by PDF name, then by the label if only one field has it. */
-function fieldFor(form: ParsedForm, key: string): Field | undefined {
-  const exact =
-    offeredFields(form).find(({ id }) => id === key) ?? form.fields.find(({ name }) => name === key);
-  if (exact) return exact;
-  const labelled = form.fields.filter(({ label }) => plain(label) === plain(key));
-  return labelled.length === 1 ? labelled[0] : undefined;
+/** Finds by id first, which doubtful places have as well, then by PDF name, then by the label if only one field has it. */
+function fieldFinder(form: ParsedForm): (key: string) => Field | undefined {
+  const exact = new Map<string, Field>();
+  const add = (key: string | null, field: Field): void => {
+    if (key !== null && !exact.has(key)) exact.set(key, field);
+  };
+  for (const field of offeredFields(form)) add(field.id, field);
+  for (const field of form.fields) add(field.name, field);
+  const labelled = Map.groupBy(form.fields, ({ label }) => plain(label));
+  return (key) => {
+    const found = exact.get(key);
+    if (found) return found;
+    const alike = labelled.get(plain(key)) ?? [];
+    return alike.length === 1 ? alike[0] : undefined;
+  };
 }
 
 const plain = (text: string): string =>
@@ -54,15 +76,30 @@ const plain = (text: string): string =>
     .replace(/[\s:*]+/g, " ")
     .trim();
 
-function shapeGiven(field: Field, given: unknown, index: FormIndex): FieldValue | null {
-  if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, index) : null;
-  const text = textOf(given);
-  const format = index.entries.find((entry) => entry.field.id === field.id)?.format ?? field.format;
-  return text === null ? null : shapeValue(field, text, format, index.habits);
+/** How the form wants its values written. */
+interface Manners {
+  /** By field id: what a field expects. */
+  formats: ReadonlyMap<string, FieldFormat | null>;
+  habits: Habits;
 }
 
-function shapeSeveral(field: Field, given: readonly unknown[], index: FormIndex): FieldValue | null {
-  const shaped = given.map((one) => shapeGiven(field, one, index));
+function mannersOf(form: ParsedForm): Manners {
+  const entries = fieldEntries(form, []);
+  return {
+    formats: new Map(entries.map(({ field, format }) => [field.id, format])),
+    habits: habitsOf(form, entries),
+  };
+}
+
+function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
+  if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
+  const text = textOf(given);
+  const format = manners.formats.get(field.id) ?? field.format;
+  return text === null ? null : shapeValue(field, text, format, manners.habits);
+}
+
+function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners): FieldValue | null {
+  const shaped = given.map((one) => shapeGiven(field, one, manners));
   return shaped.includes(null) ? null : shaped.flatMap((value) => value ?? []);
 }
 

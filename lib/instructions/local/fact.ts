@@ -51,13 +51,18 @@ export interface Fact {
 /** What the fact wants written. */
 export const wordsOf = ({ written, value }: Fact): string => written ?? value.text;
 
-/** Spaces, quotes and loose punctuation; the inches of 5'11" are part of the value. */
-const EDGES = /^[\s"“”'‘’`*_,;:]+|(?:(?<!\d['’]\s?\d{1,2})[\s"“”'‘’`*_,;:])+$/g;
+/** Spaces, quotes and loose punctuation. */
+const EDGES_BEFORE = /^[\s"“”'‘’`*_,;:]+/;
+const EDGE = /[\s"“”'‘’`*_,;:]/;
+/** The inches of 5'11" are part of the value. */
+const INCHES = /\d['’]\s?\d{1,2}$/;
 
 /** The stretch of the prompt from start to end, without spaces, quotes and loose punctuation at its edges. */
 export function spanOf(prompt: string, start: number, end: number): Span {
   const raw = prompt.slice(start, end);
-  const text = raw.replace(EDGES, "");
+  let last = raw.length;
+  while (EDGE.test(raw.charAt(last - 1)) && !INCHES.test(raw.slice(Math.max(0, last - 6), last - 1))) last--;
+  const text = raw.slice(0, last).replace(EDGES_BEFORE, "");
   const from = start + Math.max(0, raw.indexOf(text));
   return { start: from, end: from + text.length, text };
 }

@@ -2,6 +2,7 @@ import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
 import { type Field, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports.ts";
 import { refuseValue } from "../check-value.ts";
+import { forgetEntities } from "./entities/shapes.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
 import { forgetTexts, tokens } from "./form/tokens.ts";
@@ -39,6 +40,7 @@ export function planFor(request: Pick<PlanRequest, "form" | "prompt" | "today">)
     return plan(request);
   } finally {
     forgetTexts();
+    forgetEntities();
   }
 }
 
@@ -90,12 +92,16 @@ function plan({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "to
 const meet = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /** In the order of the instruction, each stretch once, whatever rules have read it. */
-const inOrder = (spans: readonly Span[]): Span[] =>
-  spans
+function inOrder(spans: readonly Span[]): Span[] {
+  let read = -1;
+  return spans
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .filter(
-      (span, i, all) => !all.slice(0, i).some((other) => other.start <= span.start && span.end <= other.end),
-    );
+    .filter(({ end }) => {
+      const isNew = end > read;
+      read = Math.max(read, end);
+      return isNew;
+    });
+}
 
 /** A request to leave a field blank is a veto that no other rule overrides. */
 const without = (blanked: ReadonlySet<string>, candidates: Candidate[]): Candidate[] =>

@@ -61,6 +61,38 @@ test.each([
   expect(JSON.stringify(warnings)).not.toMatch(/secret|14000|lines/);
 });
 
+test("reads the form once, however many keys there are", () => {
+  let reads = 0;
+  const watched = {
+    ...form,
+    fields: form.fields.map((field) =>
+      Object.defineProperty({ ...field }, "label", {
+        enumerable: true,
+        get() {
+          reads++;
+          return field.label;
+        },
+      }),
+    ),
+  };
+  const readsFor = (keys: number): number => {
+    reads = 0;
+    planFromValues(watched, Object.fromEntries([...Array(keys).keys()].map((at) => [`nothing ${at}`, "x"])));
+    return reads;
+  };
+  expect(readsFor(1_000)).toBe(readsFor(1));
+});
+
+test("takes the first field where a name comes again, and an id before a name", () => {
+  const twins = aForm([
+    aText("One", { name: "f2" }),
+    aText("Two", { name: "same" }),
+    aText("Three", { name: "same" }),
+  ]);
+  const planned = planFromValues(twins, { f2: "a", same: "b" }).values.map(({ fieldId }) => fieldId);
+  expect(planned).toEqual(["f2", "f2"]);
+});
+
 test("lets structured values beat what the instruction says of the same field", () => {
   const said = (fieldId: string) => ({
     fieldId,

@@ -18,7 +18,7 @@ export const AMOUNT = [
   `\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?(?:\\s?${CURRENCY})?`,
   `\\d+\\.\\d{2}(?!\\d)(?:\\s?${CURRENCY})?`,
   "\\d{3,7}(?=\\s?(?:/|per|an?|each|every)\\s?(?:month|mo|week|wk|year|yr|hour|hr)\\b)",
-  "\\d[\\d,]*(?:\\.\\d{2})?(?=\\s(?:dollars?|bucks)\\b)",
+  "\\d[\\d,]{0,30}(?:\\.\\d{2})?(?=\\s(?:dollars?|bucks)\\b)",
   "\\d{2,7}(?=\\s(?:was |were |is )?(?:withheld|owed|owing)\\b)",
   `(?<=\\b(?:${SUMS})(?: is|['’]s| was| of|:|=)? )\\d{2,7}(?![\\d/.,-]*\\d)(?!\\s(?:people|persons?|employees|units?|months?|years?|weeks?|days?|hours?|pay|shares?|pages?|percent|%|and|or)\\b)`,
   `${NUMBER_WORDS}(?=\\s+(?:dollars?|bucks)\\b)`,

@@ -22,11 +22,14 @@ const WORD = [...SMALL.keys(), ...TENS.keys(), ...SCALES.keys()]
 const SHARE = `(?:half a|(?:a )?quarter(?: of a)?|(?:${WORD}) and a half)\\s+(?:thousand|million)`;
 const IS_SHARE = new RegExp(`^${SHARE}$`, "i");
 
+/** Nobody says a number in more words after the first; a text that is nothing but them would be read again from each. */
+const MORE_WORDS = `(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD})){0,20}`;
+
 /** Matches a number written in words: "twelve thousand", "twenty-five hundred", "one hundred and five". */
-export const NUMBER_WORDS = `(?:${SHARE}|(?:a\\s+(?=hundred|thousand|million))?(?:${WORD})(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD}))*)`;
+export const NUMBER_WORDS = `(?:${SHARE}|(?:a\\s+(?=hundred|thousand|million))?(?:${WORD})${MORE_WORDS})`;
 
 /** The same, from one hundred on: words that hardly stand for anything but a sum. */
-export const LARGE_NUMBER_WORDS = `(?:${SHARE}|(?:(?:a|${WORD})[\\s-]+){1,4}?(?:hundred|thousand|million)(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD}))*)`;
+export const LARGE_NUMBER_WORDS = `(?:${SHARE}|(?:(?:a|${WORD})[\\s-]+){1,4}?(?:hundred|thousand|million)${MORE_WORDS})`;
 
 /** The number that the words say; null when they say none. */
 export function numberFromWords(text: string): number | null {

@@ -36,7 +36,7 @@ const DIGIT_WORD = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
 /** "six one seven 555-0129" */
 const SPOKEN_PHONE = `(?:${DIGIT_WORD} ){2}${DIGIT_WORD},? \\d{3}[-. ]\\d{4}`;
 const STREET =
-  "(?:(?<![$€£])\\d+[\\w-]* (?!(?:at|on|in|from|to|and|of|is|was|by|for) )[\\p{L}\\d](?:[\\p{L}\\d'’ -]|(?<=(?<!\\p{L})\\p{L}{1,5})\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";
+  "(?:(?<![$€£])\\d[\\w-]* (?!(?:at|on|in|from|to|and|of|is|was|by|for) )[\\p{L}\\d](?:[\\p{L}\\d'’ -]|(?<=(?<!\\p{L})\\p{L}{1,5})\\.(?! \\p{Ll})){2,40}?|[Pp]\\.? ?[Oo]\\.? [Bb]ox \\d+)";
 const UNIT =
   "(?:,? (?:(?:[Aa]pt|[Aa]partment|[Aa]partamento|[Aa]pto|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|[Ll]ot|#)\\.? ?#?[\\w-]+|(?:\\d{1,2}(?:st|nd|rd|th) [Ff]loor|[Ff]loor \\d{1,2})))?";
 /** "Queens County," between the city and the state. */
@@ -48,7 +48,7 @@ export const STREET_KIND =
   "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|parkway|pkwy|highway|hwy|trail|trl)";
 /** The same as people type it in a hurry, "450 w oak ave apt 9c chicago il 60699": the ZIP code is what makes it sure. */
 const HASTY_ADDRESS = eitherCase(
-  `\\d+[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2}${COUNTY},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?`,
+  `\\d[\\w-]* (?:[\\p{L}\\d.'’]+ ){1,4}?${STREET_KIND}\\b\\.?(?:,? (?:apt|unit|suite|ste|lot|#)\\.? ?#?[\\w-]+)?,? \\p{L}[\\p{L}'’.-]*(?: \\p{L}[\\p{L}'’.-]*){0,2}${COUNTY},? ${STATE_PATTERN},? \\d{5}(?:-\\d{4})?`,
 );
 /** "6.25%", "sixty percent" */
 const PERCENT = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})\\s?(?:%|percent|per cent)`;
@@ -59,10 +59,10 @@ const EUROPEAN_ADDRESS =
 /** The end of a street's name, or the word before it, on the continent. */
 const STREET_BEFORE =
   "(?:[Rr]ue|[Aa]venue|[Cc]hemin|[Rr]oute|[Pp]lace|[Bb]oulevard|[Ss]entier|[Ii]mpasse|[Qq]uai|[Aa]llée|[Cc]alle|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|C/) ?(?:d(?:u|e|es|el) )?(?:l(?:a|os|as|es) |l['’])?";
-const NUMBERED_STREET = `(?!(?:Adresse|Anschrift|Dirección|Domicilio) )(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+,? ){1,4}|\\p{Lu}[\\p{L}.'’-]+(?: [\\p{L}.-]+){0,2} )\\d{1,4} ?[a-z]?`;
+const NUMBERED_STREET = `(?!(?:Adresse|Anschrift|Dirección|Domicilio) )(?:${STREET_BEFORE}(?:[\\p{L}'’.-]+,? ){1,4}|\\p{Lu}[\\p{L}.'’-]{1,60}(?: [\\p{L}.-]{1,60}){0,2} )\\d{1,4} ?[a-z]?`;
 /** "Lindenweg 4a, 10115 Berlin", "rue du Lac 21, 2099 Ville", "Calle Mayor 3, 2º B, 37001 Salamanca" */
 const NUMBER_LAST_ADDRESS = `${NUMBERED_STREET}(?:, ?\\d{1,2}(?:[º°ªo][^,;.\\n]{0,14}|(?:izq|dcha|dch|bajo)\\b))?(?:, ?| in )(?:(?:código postal|[Cc]\\.? ?[Pp]\\.?) )?(?:[A-Z]{1,2}-)?\\d{4,5},? (?:de |en )?\\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
-const CAPITALIZED = "\\p{Lu}[\\p{L}'’-]+";
+const CAPITALIZED = "\\p{Lu}[\\p{L}'’-]{1,60}";
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH_ADDRESS = `(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?${CAPITALIZED}(?: ${CAPITALIZED}){0,3}(?: ?, ?${CAPITALIZED}(?: ${CAPITALIZED}){0,2}){1,3} ?,? (?:[Pp]ost ?code )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}`;
 
@@ -129,13 +129,28 @@ export function writePercent(text: string): string {
   return spelled === null ? text : `${spelled}%`;
 }
 
+/** What one plan has asked for: the rules of a line look at the same value again and again. */
+const known = new Map<string, readonly Entity[]>();
+
+/** Forgets what was asked for: nothing of an instruction is kept longer than its plan takes. */
+export const forgetEntities = (): void => known.clear();
+
 /** Everything in the text whose shape says what it is, in order, without overlaps. */
-export function findEntities(text: string): Entity[] {
+export function findEntities(text: string): readonly Entity[] {
+  const found = known.get(text) ?? entitiesIn(text);
+  known.set(text, found);
+  return found;
+}
+
+function entitiesIn(text: string): Entity[] {
   const found: Entity[] = [];
+  const taken = new Uint8Array(text.length);
   for (const [shape, finder] of finders) {
     for (const match of text.matchAll(finder)) {
       const entity = { shape, start: match.index, end: match.index + match[0].length };
-      if (!found.some((other) => entity.start < other.end && other.start < entity.end)) found.push(entity);
+      if (taken.subarray(entity.start, entity.end).includes(1)) continue;
+      taken.fill(1, entity.start, entity.end);
+      found.push(entity);
     }
   }
   return found.sort((a, b) => a.start - b.start);

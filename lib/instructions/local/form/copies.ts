@@ -58,11 +58,10 @@ const ROW_DISTANCE = 60;
  */
 export function foldRepeats(groups: readonly FieldGroup[], copies: Copies): FieldGroup[] {
   const repeated = new Set<FieldGroup>();
-  for (const group of groups) {
-    const twins = groups.filter((other) => titleOf(other) === titleOf(group) && other.kind === group.kind);
+  const titled = groups.filter((group) => titleOf(group) !== "");
+  for (const twins of Map.groupBy(titled, (group) => `${group.kind}|${titleOf(group)}`).values()) {
     const [first, second] = twins;
-    if (!first || !second || twins.length !== 2 || second !== group || titleOf(group) === "") continue;
-    if (!isApart(first, second)) continue;
+    if (!first || !second || twins.length !== 2 || !isApart(first, second)) continue;
     repeated.add(second);
     for (const { part, entry } of second.parts) {
       const same = first.parts.find((member) => member.part === part);

@@ -64,15 +64,17 @@ export function indexForm(
     words: formWords(firsts),
     byWord: entriesByWord(firsts),
     sides: new Set(firsts.flatMap(({ roles }) => roles.filter((role) => !isOther(role)))),
-    habits: {
-      dateOrder: dateOrderOf(form, all),
-      ...said,
-      today,
-      separator: writesDots(form, all) ? "." : "/",
-    },
+    habits: { ...habitsOf(form, all), ...said, today },
     copies,
   };
 }
+
+/** How the form writes dates; no instruction has said what it does, or what "today" means. */
+export const habitsOf = (form: ParsedForm, entries: readonly FieldEntry[]): Habits => ({
+  dateOrder: dateOrderOf(form, entries),
+  today: null,
+  separator: writesDots(form, entries) ? "." : "/",
+});
 
 function entriesByWord(entries: readonly FieldEntry[]): Map<string, FieldEntry[]> {
   const byWord = new Map<string, FieldEntry[]>();

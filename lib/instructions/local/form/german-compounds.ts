@@ -14,9 +14,12 @@ const nouns = new Map(
   }),
 );
 
+const longest = Math.max(...[...nouns.keys()].map((noun) => noun.length));
+
 /** "wohnungsgrosse" in English, "apartment size", when both of its parts are words of forms; null when they are not. */
 export function compoundInEnglish(word: string): string | null {
-  for (let end = word.length - SHORTEST; end >= SHORTEST; end--) {
+  const first = Math.max(SHORTEST, word.length - longest);
+  for (let end = word.length - SHORTEST; end >= first; end--) {
     const tail = nouns.get(word.slice(end));
     const start = tail === undefined ? "" : word.slice(0, end);
     const head = JOINTS.filter((joint) => start.endsWith(joint))

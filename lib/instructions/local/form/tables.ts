@@ -39,10 +39,19 @@ function onOneLine(a: FieldEntry | undefined, b: FieldEntry | undefined): boolea
 
 function columnsOf(entries: readonly FieldEntry[]): FieldEntry[][] {
   const columns: FieldEntry[][] = [];
+  // A column is of one kind and on one page: only such are looked through.
+  const alike = new Map<string, FieldEntry[][]>();
   for (const entry of entries) {
-    const column = columns.findLast((one) => continues(one.at(-1), entry));
+    const kind = `${entry.field.type} ${boxOf(entry)?.page}`;
+    const known = alike.get(kind) ?? [];
+    const column = known.findLast((one) => continues(one.at(-1), entry));
     if (column) column.push(entry);
-    else columns.push([entry]);
+    else {
+      const begun = [entry];
+      columns.push(begun);
+      known.push(begun);
+      alike.set(kind, known);
+    }
   }
   return columns;
 }
@@ -78,7 +87,12 @@ function asTable(columns: readonly FieldEntry[][]): Table {
     new Set(column.flatMap(({ views }) => views.flat()));
   return {
     rows,
-    columns: new Map(columns.flatMap((column) => column.map((entry) => [entry, wordsOf(column)] as const))),
+    columns: new Map(
+      columns.flatMap((column) => {
+        const words = wordsOf(column);
+        return column.map((entry) => [entry, words] as const);
+      }),
+    ),
     words: new Set(columns.flat().flatMap(({ words }) => [...words])),
   };
 }

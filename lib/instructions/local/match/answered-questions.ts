@@ -29,7 +29,7 @@ const NEGATIVE =
   /\b(?:not|no|never|none|nothing|nobody|neither|without|isnt|arent|dont|doesnt|didnt|wont|wouldnt|havent|hasnt|cant|cannot|nicht|keine?[nrms]?|pas|aucune?|ningun[oa]?|jamais|nunca)\b/;
 /** Only a sentence answers a question: "programs" is a word in passing. */
 const SENTENCE =
-  /\b(?:i|we|he|she|they|it|please|yes|is|are|was|were|am|been|has|have|had|do|does|did|will|would|can|gets?|got|owns?|needs?|wants?|agree|\p{L}{2,}ed|ja|oui|si|ich|er|sie|ist|hat|habe|wird|il|elle|est|ai|tiene|tengo|es)\b/iu;
+  /\b(?:i|we|he|she|they|it|please|yes|is|are|was|were|am|been|has|have|had|do|does|did|will|would|can|gets?|got|owns?|needs?|wants?|agree|\p{L}{2,60}ed|ja|oui|si|ich|er|sie|ist|hat|habe|wird|il|elle|est|ai|tiene|tengo|es)\b/iu;
 const FEWEST_MET = 2;
 /** A caption of so many words says something that may hold or not. */
 const SENTENCE_LENGTH = 5;

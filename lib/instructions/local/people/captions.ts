@@ -1,8 +1,8 @@
 import type { Mention } from "./mentions.ts";
-import { nameStart, PROPER_NAME } from "./names.ts";
+import { BOUNDED_NAME, nameStart } from "./names.ts";
 
 const CAPTION = new RegExp(
-  `(?<![\\p{L}\\d])(?<first>${PROPER_NAME})(?:,? et al\\.?)?,? (?:(?:v|vs)\\.?|against) (?<second>${PROPER_NAME})`,
+  `(?<![\\p{L}\\d])(?<first>${BOUNDED_NAME})(?:,? et al\\.?)?,? (?:(?:v|vs)\\.?|against) (?<second>${BOUNDED_NAME})`,
   "dgu",
 );
 

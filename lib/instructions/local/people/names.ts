@@ -1,9 +1,15 @@
 const TITLE = "(?:(?:Dr[ea]?|Mrs?|Ms|Miss|Prof|Rev|Hon|dr|mrs?|ms|miss)\\.?\\s+)";
-const WORD = "(?:\\p{Lu}[\\p{L}'’-]+|\\p{Lu}\\.?(?=\\s\\p{Lu}))";
+/** No word is longer: without a bound, a long run of capitals would be read again from each of them. */
+const WORD = "(?:\\p{Lu}[\\p{L}'’-]{1,60}|\\p{Lu}\\.?(?=\\s\\p{Lu}))";
 const JOIN = "(?:(?:de|la|van|von|der|del|di|du|da|y|of|&)\\s+){0,2}";
 
+const properName = (moreWords: string): string =>
+  `${TITLE}?${WORD}(?:\\s+${JOIN}${WORD}|\\s+\\d(?=\\s\\p{Lu}))${moreWords}(?:,?\\s+(?:LLC|LLP|LP|Inc|Ltd|Corp|plc|PLC|GmbH|Jr|Sr|II|III)\\b\\.?)?`;
+
 /** Matches words in capitals that stand together: a person's or a body's name. */
-export const PROPER_NAME = `${TITLE}?${WORD}(?:\\s+${JOIN}${WORD}|\\s+\\d(?=\\s\\p{Lu}))*(?:,?\\s+(?:LLC|LLP|LP|Inc|Ltd|Corp|plc|PLC|GmbH|Jr|Sr|II|III)\\b\\.?)?`;
+export const PROPER_NAME = properName("*");
+/** The same for a pattern that may begin at any word, and would read an instruction all in capitals again from each. */
+export const BOUNDED_NAME = properName("{0,30}");
 
 /** Words in capitals that begin a sentence or name a thing, never a person. */
 const NO_NAME = new Set(

@@ -199,9 +199,10 @@ class Reader {
   /** "Ann Voss, 12 Elm St, …" at the very beginning: everything else is hers. */
   private opensList({ start, end }: Mention): boolean {
     const rest = this.text.slice(end, end + 80);
-    const before = this.text.slice(0, start).replace(link.COURTESY_BEFORE, "");
-    const isFirst = !/[\p{L}\p{N}]/u.test(before);
-    const isOpening = isFirst || /[.,\n]\s*$/.test(before);
+    const lead = this.leadTo(start);
+    const said = lead.replace(link.COURTESY_BEFORE, "");
+    const isFirst = !/[\p{L}\p{N}]/u.test(this.text.slice(0, start - lead.length + said.length));
+    const isOpening = isFirst || /[.,\n]\s*$/.test(said);
     return (isFirst && link.OPENS_LIST.test(rest)) || (isOpening && link.OPENS_FACTS.test(rest));
   }
 

@@ -5,7 +5,7 @@ import { SENTENCE_END } from "./sentence-bounds.ts";
 
 /** The dot of an abbreviation ends nothing: "Tel. privat", "geb. Koch". */
 const CLAUSE_END =
-  /(?<!\b(?:[Tt]el|[Nn]r|[Gg]eb)(?=\.))[.,;:!?()\n]+(?=\s|$)|\s+(?:and|but|so|because|und|aber|weil|et|mais|y|pero|porque)\s+/g;
+  /(?<!\b(?:[Tt]el|[Nn]r|[Gg]eb)(?=\.))[.,;:!?()\n]{1,200}(?=\s|$)|(?<![^\S\n])\s+(?:and|but|so|because|und|aber|weil|et|mais|y|pero|porque)\s+/g;
 
 /** The clauses of the given stretches of running text, each with its place in the prompt. */
 export const clausesOf = (prompt: string, prose: readonly Range[]): Span[] => cut(prompt, prose, CLAUSE_END);

@@ -4,7 +4,8 @@ import { rule } from "./foreign-rule.ts";
 import type { SentenceRule } from "./sentence-rules.ts";
 
 /** A sum in whole units without its currency. */
-const BARE_SUM = "(?<value>\\d{1,3}(?:\\.\\d{3})+|\\d{3,5})(?![\\d.,]*\\d|\\s*(?:€|euro|eur|chf|\\$|dollar))";
+const BARE_SUM =
+  "(?<value>\\d{1,3}(?:\\.\\d{3})+|\\d{3,5})(?![\\d.,]*?\\d|\\s*(?:€|euro|eur|chf|\\$|dollar))";
 /** When a dose is taken. */
 const WHEN = "at rest|at night|on exertion|during the day|in the morning|in the evening";
 const BANK = { aliases: ["name of bank", "bank name", "financial institution"] };

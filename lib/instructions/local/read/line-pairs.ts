@@ -115,8 +115,11 @@ function keysIn(text: string): Key[] {
   const inline = [INLINE_KEY, DASHED_KEY].map((pattern) => inlineKeys(text, pattern));
   const several = inline.find((keys) => keys.length > 1);
   if (several) return several;
-  const single = SEPARATORS.map((separator) => separator.exec(text)).find((found) => found !== null);
-  const [, key = "", value = ""] = single ?? [];
+  // Without the blanks at its end, which part no key and value and take long to try.
+  const said = text.trimEnd();
+  const single = SEPARATORS.map((separator) => separator.exec(said)).find((found) => found !== null);
+  const [, key = "", trimmed = ""] = single ?? [];
+  const value = text.slice(said.length - trimmed.length);
   if (!single || !isKey(key) || isStory(key, value) || saysForWhom(key)) return [];
   if (isCorrection(value) || isCorrectedInside(value)) return [];
   return [{ text: key, start: 0, value: text.length - value.length }];

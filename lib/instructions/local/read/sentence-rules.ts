@@ -226,7 +226,7 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   {
     name: "identifier",
     pattern: new RegExp(
-      `(?<!\\p{L})(?<key>(?:[\\p{L}#][\\p{L}#'’./-]*,?${NO_SENTENCE_END}\\s+){1,5})` +
+      `(?<!\\p{L})(?<key>(?:[\\p{L}#][\\p{L}#'’./-]{0,60},?${NO_SENTENCE_END}\\s+(?!\\s)){1,5})` +
         "(?<!\\b(?:at|in|to|of|on|and|for)\\s+)" +
         `(?<value>(?:[A-Z]{2}\\s(?=\\d))?(?=(?:[\\w/-]*\\d){3})[A-Z0-9](?:[\\w/-]|\\.(?=\\d)){3,}(?:\\s[A-Z]{2}\\b)?)(?![\\w${MASK}]|\\s\\d|(?<=\\s\\d{1,5})\\s\\p{Lu}\\p{Ll})`,
       "dgu",

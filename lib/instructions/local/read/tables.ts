@@ -6,7 +6,7 @@ const ROW = /^\s*\|.*\|\s*$|^[^|\n]+\|[^|\n]+\|/;
 const HEAD_OF_NUMBERS = /^(?:line|box|item)$/i;
 /** What a table has a column for when its rows are the members of a household. */
 const HEAD_OF_KIN = /^relation(?:ship)?(?: to .*)?$/i;
-const RULE = /^[\s|:+=-]*-{2,}[\s|:+=-]*$/;
+const RULE = /^(?=.*--)[\s|:+=-]+$/s;
 /** What the head of a table of pairs says over its columns. */
 const HEAD_OF_KEYS = /^(?:fields?|labels?|items?|questions?|names?|keys?|line|box|feld|campo|champ|)$/i;
 const HEAD_OF_VALUES =
@@ -45,22 +45,26 @@ const textOf = (prompt: string, line: Range | undefined): string =>
   line ? prompt.slice(line.start, line.end) : "";
 
 function rowsFrom(prompt: string, lines: readonly Range[], at: number): Range[] {
-  const rest = lines.slice(at);
-  const end = rest.findIndex((line) => !ROW.test(textOf(prompt, line)) && !RULE.test(textOf(prompt, line)));
-  return end < 0 ? rest : rest.slice(0, end);
+  return linesWhile(lines, at, (line) => ROW.test(textOf(prompt, line)) || RULE.test(textOf(prompt, line)));
+}
+
+/** The lines from a place on, as far as each is such a one. */
+function linesWhile(lines: readonly Range[], at: number, isSuch: (line: Range) => boolean): Range[] {
+  let end = at;
+  for (let line = lines[end]; line && isSuch(line); line = lines[end]) end++;
+  return lines.slice(at, end);
 }
 
 /** Rows with as many tabs each, of which the first has a caption without figures in every cell; [] when there are none. */
 function sheetFrom(prompt: string, lines: readonly Range[], at: number): Range[] {
   const tabs = (line: Range | undefined): number => textOf(prompt, line).split("\t").length;
-  const [head, ...rest] = lines.slice(at);
+  const head = lines[at];
   const captions = textOf(prompt, head).split("\t");
   const [first = "", second = ""] = captions.map((caption) => caption.trim());
   const isOfPairs = captions.length === 2 && HEAD_OF_KEYS.test(first) && HEAD_OF_VALUES.test(second);
   const isHead = captions.length > 2 && captions.every((caption) => /^[^\d:]*\p{L}[^\d:]*$/u.test(caption));
   if (!head || (!isHead && !isOfPairs)) return [];
-  const end = rest.findIndex((line) => tabs(line) !== tabs(head));
-  const body = end < 0 ? rest : rest.slice(0, end);
+  const body = linesWhile(lines, at + 1, (line) => tabs(line) === tabs(head));
   return body.length > 0 ? [head, ...body] : [];
 }
 

@@ -102,7 +102,7 @@ export const TOLD_RULES: readonly SentenceRule[] = [
     // "she was Odile Berthon before she married"
     name: "name at birth",
     pattern:
-      /(?<value>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]*\.?){0,3})(?=,? (?:before|until|till) (?:(?:I|s?he|they|we) (?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\b)/dgu,
+      /(?<value>\p{Lu}[\p{L}'’-]{1,60}(?:\s\p{Lu}[\p{L}'’-]{0,60}\.?){0,3})(?=,? (?:before|until|till) (?:(?:I|s?he|they|we) (?:was |were |got )*|getting |being |(?:my|his|her|the) )?(?:married|marriage|wedding)\b)/dgu,
     confidence: 0.75,
     key: "name at birth",
     aliases: [

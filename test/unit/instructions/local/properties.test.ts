@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOSTILE_PIECES, hostilePrompt } from "../../../../lib/instructions/bench/hostile-prompts.ts";
 import { checkPlan } from "../../../../lib/instructions/check-plan.ts";
 import { createLocalEngine } from "../../../../lib/instructions/local/engine.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
@@ -115,3 +116,12 @@ test.each([
   const prompt = `the ${piece.repeat(20_000)}`.slice(0, 8_000).trim();
   expect(checkPlan(form, prompt, await plan(prompt)).values.length).toBeLessThan(form.fields.length);
 });
+
+test.each(HOSTILE_PIECES)(
+  "reads the longest instruction that is nothing but %j and a last letter",
+  async (piece) => {
+    const prompt = hostilePrompt(piece).trim();
+    const made = await plan(prompt);
+    expect(checkPlan(form, prompt, made)).toEqual(made);
+  },
+);

@@ -4,17 +4,20 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { observeJobs } from "../lib/runtime/observe-jobs.ts";
 import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
+import { buildPlanner } from "../lib/runtime/planner.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { runFill } from "../lib/usecases/run-fill.ts";
 
 const container = createContainer("fill-worker");
 const { environment } = container;
+const planner = buildPlanner(environment);
 const deps = {
   ...container,
   jobs: observeJobs(container.jobs),
   objects: openObjects(environment),
   pdf: observePdf(buildPdfEngine(environment)),
-  engine: observeEngines(engineChooser(environment)),
+  engine: observeEngines(engineChooser(environment, planner.engine)),
+  planValues: planner.planValues,
   planned: observePlan,
 };
 

@@ -35,6 +35,9 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
+/** What became of structured values. */
+export type ValuesPlan = Pick<FillPlan, "values" | "warnings">;
+
 /** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
 export interface FillPlan {
   /** "openai:<model>" or "local:<version>" */

@@ -1,4 +1,4 @@
-import type { FillPlan, Warning } from "./fill-plan.ts";
+import type { FillPlan, ValuesPlan, Warning } from "./fill-plan.ts";
 import type { Claim, FormSummary, Job, JobError, JobKind } from "./job.ts";
 import type { QueueName } from "./messages.ts";
 import type { PageText } from "./page-text.ts";
@@ -208,8 +208,12 @@ export interface Queues {
 
 /** How much a parse or fill may take, whatever the file does. */
 export interface PdfLimits {
-  /** Milliseconds from the start of the call until the work is cut off from outside. */
+  /** Whose file it is: a process that has read a file of one account reads none of another. */
+  accountId: string;
+  /** Milliseconds of processor time after which the work is cut off from outside. */
   deadlineMs: number;
+  /** When it is cut off whatever time it has had, in milliseconds since 1970; three times `deadlineMs` from now by default. */
+  until?: number;
   maxPages: number;
   maxFields: number;
 }
@@ -277,9 +281,18 @@ export interface PlanRequest {
   today: string;
   /** Aborts when waiting for others must end; an engine's own work may still go on. */
   signal: AbortSignal;
+  /** When that work must have ended too, in milliseconds since 1970. */
+  until?: number;
   /** Draws pages of the form (numbers from 1) as PNG images, for an engine that can look at them. Throws `JobFailure`. */
   drawPages?: (pages: number[]) => Promise<Uint8Array[]>;
 }
+
+/** Finds the fields that structured values name, by their id, PDF name or label. Ends by `until`, as an engine does. */
+export type PlanValues = (
+  form: ParsedForm,
+  values: Record<string, unknown>,
+  until: number,
+) => Promise<ValuesPlan>;
 
 /** Words to values. An engine may be wrong: `check-plan` judges every plan before it is written. */
 export interface InstructionEngine {

@@ -3,6 +3,7 @@ import {
   BUCKET_VARIABLE,
   MODEL_SECRET_VARIABLE,
   PDF_CHILD_VARIABLE,
+  PLANNING_THREAD_VARIABLE,
   queueVariable,
   requiredVariables,
   SERVICE_VARIABLE,
@@ -11,7 +12,7 @@ import {
 import { type FunctionName, functionSpec } from "../topology/functions.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
-import { PDF_CHILD_FILE } from "./bundle.ts";
+import { PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "./bundle.ts";
 import type { Resources } from "./grants.ts";
 import type { Settings } from "./settings.ts";
 
@@ -27,6 +28,7 @@ export function functionEnvironment(
     ...(service === METRIC_SERVICE ? {} : { [SERVICE_VARIABLE]: service }),
     ...resourceNames(requiredVariables(name), resources),
     ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
+    ...(spec.model ? { [PLANNING_THREAD_VARIABLE]: PLANNING_THREAD_FILE } : {}),
     ...(spec.model && resources.modelSecret
       ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
       : {}),

@@ -1,4 +1,4 @@
-import type { FillPlan } from "../domain/fill-plan.ts";
+import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, FieldFormat, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
 import { VALUES_RULE } from "./check-plan.ts";
@@ -15,10 +15,7 @@ import { shapeValue } from "./local/shape/shape-value.ts";
  * Text and numbers are shaped as the field asks; true and false mean yes and no; null leaves the field alone.
  * Warnings: `values_key_unknown` (no field, or several, answer to the key) and `values_value_unusable`.
  */
-export function planFromValues(
-  form: ParsedForm,
-  values: Record<string, unknown>,
-): Pick<FillPlan, "values" | "warnings"> {
+export function planFromValues(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
   try {
     return plan(form, values);
   } finally {
@@ -27,11 +24,11 @@ export function planFromValues(
   }
 }
 
-function plan(form: ParsedForm, values: Record<string, unknown>): Pick<FillPlan, "values" | "warnings"> {
+function plan(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
   const fieldFor = fieldFinder(form);
   const manners = mannersOf(form);
-  const planned: FillPlan["values"] = [];
-  const warnings: FillPlan["warnings"] = [];
+  const planned: ValuesPlan["values"] = [];
+  const warnings: ValuesPlan["warnings"] = [];
   for (const [place, [key, given]] of Object.entries(values).entries()) {
     if (given === null) continue;
     const field = fieldFor(key);

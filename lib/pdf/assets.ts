@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /**
  * Data files that reading and writing need at run time. A bundler copies `package`/`path` to `assets/<name>`
@@ -47,13 +47,9 @@ export function assetPath(name: PdfAsset): string {
   return join(packageFolder(asset.package), asset.path);
 }
 
-/** Walks up to the nearest `node_modules` that holds the package: its `exports` may hide `package.json`. */
+/** The folder of an installed package, whose `exports` may hide it; found without leave to read the folders above. */
 function packageFolder(name: string): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  for (let folder = here; ; folder = dirname(folder)) {
-    const candidate = join(folder, "node_modules", name);
-    if (existsSync(candidate)) return candidate;
-    if (folder === dirname(folder))
-      throw new RangeError(`Expected package ${name} above ${here}, found none.`);
-  }
+  const description = findPackageJSON(name, import.meta.url);
+  if (!description) throw new RangeError(`Expected package ${name} to be installed, found none.`);
+  return dirname(description);
 }

@@ -1,7 +1,6 @@
 import { readSecret } from "../adapters/secrets.ts";
 import type { Clock, InstructionEngine } from "../domain/ports.ts";
 import { createCircuitBreaker } from "../instructions/circuit-breaker.ts";
-import { createLocalEngine } from "../instructions/local/engine.ts";
 import { ModelFailure } from "../instructions/model-failure.ts";
 import { createOpenAiEngine } from "../instructions/openai/engine.ts";
 import { withFallback } from "../instructions/with-fallback.ts";
@@ -15,14 +14,14 @@ import { log } from "./log.ts";
  */
 export function engineChooser(
   { model }: Pick<Environment, "model">,
+  local: InstructionEngine,
   clock: Clock = Date.now,
 ): (choice: "local" | undefined) => Promise<InstructionEngine> {
-  const local = lazy(createLocalEngine);
   const isConfigured = model.apiKey !== undefined || model.secretArn !== undefined;
   const preferred = lazy(() =>
-    isConfigured ? withFallback(modelEngine(model), local(), circuitTo(model.model, clock)) : local(),
+    isConfigured ? withFallback(modelEngine(model), local, circuitTo(model.model, clock)) : local,
   );
-  return async (choice) => (choice === "local" ? local() : preferred());
+  return async (choice) => (choice === "local" ? local : preferred());
 }
 
 const circuitTo = (model: string, clock: Clock) =>

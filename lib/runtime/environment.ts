@@ -14,6 +14,7 @@ import {
   LOCAL_SESSION_VARIABLE,
   MODEL_SECRET_VARIABLE,
   PDF_CHILD_VARIABLE,
+  PLANNING_THREAD_VARIABLE,
   queueVariable,
   requiredVariables,
   SERVICE_VARIABLE,
@@ -55,6 +56,8 @@ export interface Environment {
   /** Where the bundled PDF child process lies; undefined when running from source. */
   pdfChildModule: string | undefined;
   pdfMemoryMb: number;
+  /** Where the bundled planning thread lies; undefined when running from source. */
+  planningThreadModule: string | undefined;
   /** Where the runtime's shared libraries lie, which the PDF child process may need to start. */
   libraryPath: string | undefined;
   settings: Settings;
@@ -114,6 +117,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     },
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/\/+$/, ""),
     pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(PDF_CHILD_VARIABLE)),
+    planningThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(PLANNING_THREAD_VARIABLE)),
     libraryPath: text("LD_LIBRARY_PATH"),
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {

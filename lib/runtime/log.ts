@@ -54,6 +54,8 @@ interface LogEntries {
   "job buried": { job_id: string; by: string; code: string };
   /** Its message died without any attempt: deliveries were throttled. */
   "job queued again": { job_id: string; delay_s: number };
+  /** Whether the processes that read PDFs are without a network, as some platforms allow. */
+  "pdf processes set up": { network: "none" | "shared" };
   "text not recognized": Fault;
   "jobs swept": { resent: number; buried: number };
   "message dropped": { queue: string; message_id: string };

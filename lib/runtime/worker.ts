@@ -4,7 +4,7 @@ import { JobMessage } from "../domain/messages.ts";
 import type { MessageFate } from "../usecases/run-job.ts";
 import { fault, log } from "./log.ts";
 
-/** The PDF work of one job may take this long, in milliseconds; a hostile file is cut off in seconds. */
+/** A piece of PDF work may use so much processor time, in milliseconds; a hostile file is cut off in seconds. */
 const PDF_DEADLINE_MS = 18_000;
 /** Kept back for storing the outcome: at most this, in milliseconds, or a tenth of what remains. */
 const RESERVE_MS = 4_000;
@@ -54,11 +54,20 @@ function jobIdOf({ body }: SQSRecord): string | null {
   }
 }
 
+/** When the parts of a job must have ended. Times are milliseconds since 1970. */
+interface JobTime {
+  leaseUntil: number;
+  /** Milliseconds of processor time. */
+  deadlineMs: number;
+  until: number;
+  signal: AbortSignal;
+}
+
 /**
  * What a worker's remaining time allows: the lease ends just after the worker must have ended, the PDF work is cut
  * off before, and the signal ends a model's time so that the local engine and the PDF work have theirs.
  */
-export function timeFor(context: Context): { leaseUntil: number; deadlineMs: number; signal: AbortSignal } {
+export function timeFor(context: Context): JobTime {
   const remaining = context.getRemainingTimeInMillis();
   const usable = remaining - Math.min(RESERVE_MS, remaining / 10);
   const deadlineMs = Math.ceil(Math.min(PDF_DEADLINE_MS, usable / 2));
@@ -66,6 +75,7 @@ export function timeFor(context: Context): { leaseUntil: number; deadlineMs: num
   return {
     leaseUntil: Date.now() + remaining,
     deadlineMs,
+    until: Math.floor(Date.now() + usable),
     signal: AbortSignal.timeout(Math.ceil(usable - deadlineMs - localMs)),
   };
 }

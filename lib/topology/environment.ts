@@ -9,6 +9,8 @@ export const queueVariable = (queue: QueueName): string => `${queue.toUpperCase(
 export const BUCKET_VARIABLE = "BUCKET_NAME";
 /** The bundled PDF child process: a file of the function's bundle. */
 export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
+/** The bundled thread in which the local engine plans: a file of the function's bundle. */
+export const PLANNING_THREAD_VARIABLE = "PLANNING_THREAD_MODULE";
 /** The Secrets Manager secret that holds the model's API key. */
 export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";
 

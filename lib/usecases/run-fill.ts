@@ -12,7 +12,15 @@ import {
 } from "../domain/object-keys.ts";
 import { withFieldsGiven } from "../domain/offered-fields.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import type { FilledPdf, InstructionEngine, JobOutcome, ObjectStore, PdfEngine } from "../domain/ports.ts";
+import type {
+  FilledPdf,
+  InstructionEngine,
+  JobOutcome,
+  ObjectStore,
+  PdfEngine,
+  PdfLimits,
+  PlanValues,
+} from "../domain/ports.ts";
 import { fillResult } from "./fill-result.ts";
 import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
@@ -25,6 +33,7 @@ export interface RunFillDeps extends RunJobDeps {
   pdf: Pick<PdfEngine, "fill" | "draw">;
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
+  planValues: PlanValues;
   settings: Pick<Settings, "maxPages" | "maxFields">;
   /** Told of every plan, for the log. */
   planned: (jobId: string, plan: FillPlan) => void;
@@ -33,8 +42,10 @@ export interface RunFillDeps extends RunJobDeps {
 export interface FillDelivery {
   jobId: string;
   leaseUntil: number;
-  /** How long the PDF work may take, in milliseconds. */
+  /** How much processor time a piece of PDF work may use, in milliseconds. */
   deadlineMs: number;
+  /** When the PDF work must have ended, in milliseconds since 1970. */
+  until: number;
   /** Aborts the understanding of the instruction in time for the PDF work. */
   signal: AbortSignal;
 }
@@ -55,14 +66,22 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
   const output = outputOf(job, attempt);
   const engine = await deps.engine(job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
-  const limits = { ...deps.settings, deadlineMs: delivery.deadlineMs };
+  const { deadlineMs, until } = delivery;
+  const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
   const drawPages = (pages: number[]) => deps.pdf.draw(input, pages, limits);
   const plan = await orInternalError(
-    planFill(engine, form, request, { ...(pages && { pages }), today, signal: delivery.signal, drawPages }),
+    planFill(engine, form, request, {
+      ...(pages && { pages }),
+      today,
+      signal: delivery.signal,
+      until: until - deadlineMs,
+      drawPages,
+      planValues: deps.planValues,
+    }),
   );
   deps.planned(job.jobId, plan);
   const given = withFieldsGiven(form, plan.values);
-  const filled = plan.values.length > 0 ? await write(deps, input, given, plan, job, delivery) : null;
+  const filled = plan.values.length > 0 ? await write(deps, input, given, plan, job, limits) : null;
   const result = fillResult(given, plan, filled);
   if (!filled || result.filled.length === 0) {
     await store(deps.objects, output, result);
@@ -75,8 +94,9 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
   if (job.options?.preview) {
     const drawn = { bytes: filled.bytes, pageCount: form.pages.length, output };
     // Half of what is left of the lease: the other half stores the outcome.
-    const deadlineMs = Math.min(limits.deadlineMs, (delivery.leaseUntil - deps.clock()) / 2);
-    result.warnings.push(...(await storePreview(deps, drawn, { ...limits, deadlineMs })));
+    const leftMs = (delivery.leaseUntil - deps.clock()) / 2;
+    const drawing = { ...limits, deadlineMs: Math.min(deadlineMs, leftMs), until: deps.clock() + leftMs };
+    result.warnings.push(...(await storePreview(deps, drawn, drawing)));
   }
   await store(deps.objects, output, result);
   return { status: "succeeded", output };
@@ -86,16 +106,14 @@ const store = (objects: ObjectStore, output: string, result: FillResult): Promis
   objects.put(resultKey(output), JSON.stringify(result), { contentType: "application/json" });
 
 const write = (
-  { pdf, settings }: RunFillDeps,
+  { pdf }: RunFillDeps,
   input: Uint8Array,
   form: ParsedForm,
   { values }: FillPlan,
   job: Job,
-  { deadlineMs }: FillDelivery,
+  limits: PdfLimits,
 ): Promise<FilledPdf> =>
-  orInternalError(
-    pdf.fill({ input, form, values, flatten: job.options?.flatten ?? false }, { ...settings, deadlineMs }),
-  );
+  orInternalError(pdf.fill({ input, form, values, flatten: job.options?.flatten ?? false }, limits));
 
 async function readMaterial(deps: RunFillDeps, job: Job) {
   const { objects } = deps;

@@ -16,22 +16,33 @@ export interface RunParseDeps extends RunJobDeps {
   settings: Pick<Settings, "maxPages" | "maxFields" | "ocr">;
 }
 
-/** A worker's delivery of one parse job; `leaseUntil` and `deadlineMs` come from the worker's own time limit. */
-export async function runParse(
-  deps: RunParseDeps,
-  delivery: { jobId: string; leaseUntil: number; deadlineMs: number },
-): Promise<MessageFate> {
+export interface ParseDelivery {
+  jobId: string;
+  leaseUntil: number;
+  /** How much processor time a piece of PDF work may use, in milliseconds. */
+  deadlineMs: number;
+  /** When the PDF work must have ended, in milliseconds since 1970. */
+  until: number;
+}
+
+/** A worker's delivery of one parse job; its times come from the worker's own time limit. */
+export async function runParse(deps: RunParseDeps, delivery: ParseDelivery): Promise<MessageFate> {
   return runJob(deps, "parse", delivery, {
-    work: (claim) => parse(deps, claim, delivery.deadlineMs),
+    work: (claim) => parse(deps, claim, delivery),
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(parseOutputPrefix(job.fileId, attempt)),
     afterSuccess: (claim, file) => remember(deps, claim, file),
   });
 }
 
-async function parse(deps: RunParseDeps, { job, attempt }: Claim, deadlineMs: number): Promise<JobOutcome> {
+async function parse(
+  deps: RunParseDeps,
+  { job, attempt }: Claim,
+  { deadlineMs, until }: ParseDelivery,
+): Promise<JobOutcome> {
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
-  const { form, text } = await orInternalError(readPdf(deps, input, { ...deps.settings, deadlineMs }));
+  const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
+  const { form, text } = await orInternalError(readPdf(deps, input, limits));
   const output = formKey(job.fileId, attempt);
   const about = { contentType: "application/json" };
   const [formJson, textJson] = [JSON.stringify(form), JSON.stringify(text)];

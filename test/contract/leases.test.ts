@@ -49,7 +49,7 @@ function aWorker(parse: () => Promise<ParsedPdf> = async () => PARSED, now: () =
   return (job: Job, leaseMs = 60_000) =>
     runParse(
       { files, jobs, objects, cache, clock: now, settings: SETTINGS, pdf: { parse } },
-      { jobId: job.jobId, leaseUntil: now() + leaseMs, deadlineMs: 1000 },
+      { jobId: job.jobId, leaseUntil: now() + leaseMs, deadlineMs: 1000, until: now() + leaseMs },
     );
 }
 
@@ -167,7 +167,12 @@ describe("a worker that fails", () => {
       settings: SETTINGS,
       pdf: { parse: async () => PARSED },
     };
-    const run = runParse(deps, { jobId: job.jobId, leaseUntil: Date.now() - 1, deadlineMs: 1000 });
+    const run = runParse(deps, {
+      jobId: job.jobId,
+      leaseUntil: Date.now() - 1,
+      deadlineMs: 1000,
+      until: Date.now(),
+    });
     await expect(run).rejects.toThrow("S3 is away");
     expect((await rowOf(job)).status).toBe("running");
     expect(await aWorker()(job)).toBe("done");

@@ -37,15 +37,17 @@ const aFill = (fileId: string) => ({
   request: { prompt: "Full name: Ada" },
   options: OPTIONS,
 });
+const inAMinute = () => ({ leaseUntil: Date.now() + 60_000, deadlineMs: 1000, until: Date.now() + 60_000 });
 const aWorkersFill = (jobId: string) =>
   runFill(
     {
       ...deps(),
       pdf: { fill: () => Promise.reject(new Error("not here")), draw: async () => [] },
       engine: () => Promise.reject(new Error("not here")),
+      planValues: () => Promise.reject(new Error("not here")),
       planned: () => undefined,
     },
-    { jobId, leaseUntil: Date.now() + 60_000, deadlineMs: 1000, signal: AbortSignal.timeout(1000) },
+    { jobId, ...inAMinute(), signal: AbortSignal.timeout(1000) },
   );
 
 describe("a submission that could not be queued", () => {
@@ -147,7 +149,7 @@ describe("a result that comes when its file has expired", () => {
     );
     const expired = { ...files, get: async () => null };
     const worker = { ...deps(), files: expired, pdf: { parse: async () => ({ form: FORM, text: [] }) } };
-    const delivery = { jobId: submitted.jobId, leaseUntil: Date.now() + 60_000, deadlineMs: 1000 };
+    const delivery = { jobId: submitted.jobId, ...inAMinute() };
     expect(await runParse(worker, delivery)).toBe("done");
     expect((await jobs.get(submitted.jobId))?.status).toBe("succeeded");
     expect(await stored(submitted.fileId)).toEqual([]);

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
-import { bundleFunctions, PDF_CHILD_FILE } from "../../lib/infra/bundle.ts";
+import { bundleFunctions, PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "../../lib/infra/bundle.ts";
+import { createPlanner } from "../../lib/instructions/thread/planner.ts";
 import { PDF_ASSETS } from "../../lib/pdf/assets.ts";
 import { createPdfEngine } from "../../lib/pdf/sandbox/pdf-process.ts";
+import { readableFolders } from "../../lib/pdf/sandbox/readable-folders.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
 import {
   FUNCTION_NAMES,
@@ -15,6 +17,7 @@ import {
   type FunctionSpec,
   functionSpec,
 } from "../../lib/topology/functions.ts";
+import { aForm, aText } from "../fixtures/forms.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forms-api-bundles-"));
@@ -24,7 +27,7 @@ const metafile = bundleFunctions(folder);
 const PDF_PACKAGES = ["@cantoo/pdf-lib", "pdf-lib", "pdfjs-dist", "@embedpdf/pdfium"];
 const HTTP_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length > 0);
 const PDF_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
-const LIMITS = { deadlineMs: 20_000, maxPages: 10, maxFields: 100 };
+const LIMITS = { accountId: "acme", deadlineMs: 20_000, maxPages: 10, maxFields: 100 };
 /** What a cold start may have to read: the AWS clients, the schemas and the check of sessions fit, a PDF library does not. */
 const HTTP_BUDGET_BYTES = 1_350_000;
 
@@ -52,6 +55,24 @@ describe("the bundles", () => {
     for (const name of PDF_FUNCTIONS) {
       expect(packagesIn(name, "pdf-child.mjs")).toEqual(expect.arrayContaining(["pdf-lib", "pdfjs-dist"]));
     }
+  });
+
+  it("keep the local engine out of the handler that plans with it: it runs in a thread", () => {
+    const rules = /^lib\/instructions\/local\/(?:read|match)\//;
+    const inputs = (file: string) =>
+      Object.keys(output("fill-worker", file).inputs).filter((path) => rules.test(path));
+    expect(inputs("index.mjs")).toEqual([]);
+    expect(inputs(PLANNING_THREAD_FILE).length).toBeGreaterThan(50);
+  });
+
+  it("hold nothing in the child process that it may not read from source", () => {
+    const root = join(import.meta.dirname, "../..");
+    const readable = readableFolders(join(root, "lib/pdf/sandbox/child.ts"));
+    const sources = PDF_FUNCTIONS.flatMap((name) => Object.keys(output(name, PDF_CHILD_FILE).inputs));
+    const unreadable = sources.filter(
+      (path) => !readable.some((folder) => join(root, path).startsWith(folder)),
+    );
+    expect(unreadable).toEqual([]);
   });
 
   it("hold the model's client in the fill worker alone", () => {
@@ -125,6 +146,15 @@ describe("the bundles", () => {
       expect(filled.verified).toEqual([{ fieldId, state: "verified" }]);
     },
   );
+
+  it("fill-worker's planning thread plans with what lies beside it", async () => {
+    const planner = createPlanner({ threadModule: join(folder, "fill-worker", PLANNING_THREAD_FILE) });
+    onTestFinished(() => planner.close());
+    const form = aForm([aText("Full name")]);
+    const signal = new AbortController().signal;
+    const plan = await planner.engine.plan({ form, prompt: "Full name: Ada", today: "2026-10-07", signal });
+    expect(plan.values).toMatchObject([{ fieldId: "f1", value: "Ada" }]);
+  });
 
   it("are the same bytes for the same sources", () => {
     const first = digests();

@@ -3,6 +3,7 @@ import type { StoredFillRequest } from "../../lib/domain/fill-result.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
 import type { InstructionEngine } from "../../lib/domain/ports.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
+import { planFromValues } from "../../lib/instructions/plan-from-values.ts";
 import { planFill } from "../../lib/usecases/plan-fill.ts";
 import { API_KEY, type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
 import { option, text } from "../unit/instructions/openai/fields.ts";
@@ -18,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const AT = { today: "2026-10-07", signal: new AbortController().signal };
+const AT = {
+  today: "2026-10-07",
+  signal: new AbortController().signal,
+  until: Date.now() + 60_000,
+  planValues: async (form: ParsedForm, values: Record<string, unknown>) => planFromValues(form, values),
+};
 
 /** The checked plan, of which everything holds that must hold of every plan. */
 async function safePlan(engine: InstructionEngine, form: ParsedForm, sent: StoredFillRequest) {

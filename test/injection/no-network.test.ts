@@ -5,6 +5,8 @@ import { connect, Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { InstructionEngine } from "../../lib/domain/ports.ts";
+import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
+import { planFromValues } from "../../lib/instructions/plan-from-values.ts";
 import { engineChooser } from "../../lib/runtime/engines.ts";
 import { planFill } from "../../lib/usecases/plan-fill.ts";
 import { hostileForm, PROMPT } from "./target.ts";
@@ -45,26 +47,37 @@ const plan = (engine: InstructionEngine) =>
     engine,
     hostileForm(),
     { prompt: PROMPT, values: { name: "Ada Lovelace" } },
-    { today: "2026-10-07", signal: new AbortController().signal },
+    {
+      today: "2026-10-07",
+      signal: new AbortController().signal,
+      until: Date.now() + 60_000,
+      planValues: async (form, values) => planFromValues(form, values),
+    },
   );
 
 describe("with every way out of the process shut", () => {
   test("the local engine plans as ever, when no key is configured", async () => {
-    const { engine, values } = await plan(await engineChooser({ model: NO_KEY })(undefined));
+    const { engine, values } = await plan(
+      await engineChooser({ model: NO_KEY }, createLocalEngine())(undefined),
+    );
     expect(engine).toMatch(/^local:/);
     expect(values.length).toBeGreaterThan(1);
     expect(attempts).toEqual([]);
   });
 
   test("the local engine plans as ever, when the client asks for it though a key is configured", async () => {
-    const { engine, warnings } = await plan(await engineChooser({ model: KEY })("local"));
+    const { engine, warnings } = await plan(
+      await engineChooser({ model: KEY }, createLocalEngine())("local"),
+    );
     expect(engine).toMatch(/^local:/);
     expect(warnings).toEqual([]);
     expect(attempts).toEqual([]);
   });
 
   test("a model's engine tries to get out, which shows that the ways are shut", async () => {
-    const { engine, warnings } = await plan(await engineChooser({ model: KEY })(undefined));
+    const { engine, warnings } = await plan(
+      await engineChooser({ model: KEY }, createLocalEngine())(undefined),
+    );
     expect(engine).toMatch(/^local:/);
     expect(warnings).toMatchObject([{ code: "model_unavailable" }]);
     expect(attempts.length).toBeGreaterThan(0);

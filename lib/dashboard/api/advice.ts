@@ -71,8 +71,8 @@ const JOBS: Record<JobError["code"], Advice> = {
     next: "Name the fields as the form does, for example “Full name: Ada Lovelace”.",
   },
   engine_unavailable: {
-    title: "The model could not be reached",
-    next: "Try again, or use the local engine.",
+    title: "No engine could plan this fill",
+    next: "Try again, use the local engine, or a shorter instruction.",
   },
   engine_refused: { title: "The model refused", next: "Reword the instruction, or use the local engine." },
   fill_not_verified: {

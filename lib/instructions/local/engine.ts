@@ -1,5 +1,6 @@
 import type { InstructionEngine } from "../../domain/ports.ts";
-import { ENGINE_NAME, planFor } from "./plan.ts";
+import { ENGINE_NAME } from "./engine-name.ts";
+import { planFor } from "./plan.ts";
 
 /** The deterministic engine: rules only, no network, no clock. The same form and instruction give the same plan. */
 export function createLocalEngine(): InstructionEngine {

@@ -2,6 +2,7 @@ import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
 import { type Field, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports.ts";
 import { refuseValue } from "../check-value.ts";
+import { ENGINE_NAME } from "./engine-name.ts";
 import { forgetEntities } from "./entities/shapes.ts";
 import type { Fact } from "./fact.ts";
 import { type FormIndex, indexForm } from "./form/form-index.ts";
@@ -31,8 +32,6 @@ import { withoutEchoes } from "./match/without-echoes.ts";
 import { withoutRivals } from "./match/without-rivals.ts";
 import { clausesOf, sentencesOf } from "./read/clauses.ts";
 import { readPrompt } from "./read/read-prompt.ts";
-
-export const ENGINE_NAME = "local:1";
 
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor(request: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {

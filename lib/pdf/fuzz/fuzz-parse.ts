@@ -23,7 +23,7 @@ export interface FuzzResult {
 
 /** A small file that takes longer, in milliseconds, hangs. */
 const DEADLINE_MS = 10_000;
-const LIMITS = { deadlineMs: DEADLINE_MS, maxPages: 50, maxFields: 500 };
+const LIMITS = { accountId: "fuzz", deadlineMs: DEADLINE_MS, maxPages: 50, maxFields: 500 };
 
 /** The file of a number: each is made of a seed of its own, so that any can be made again alone. */
 export function fuzzedFile(seeds: readonly Uint8Array[], seed: number, number: number): Uint8Array {

@@ -1,5 +1,6 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports.ts";
+import { ChildPool } from "./child-pool.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
 import { WarmChild } from "./warm-child.ts";
 
@@ -10,51 +11,40 @@ export interface PdfEngineOptions {
   memoryLimitMb: number;
   /** `LD_LIBRARY_PATH` of the platform, where its Node needs it to find shared libraries (Lambda's may). */
   libraryPath?: string | undefined;
+  /** How many children there may be at once. */
+  mostChildren?: number;
 }
 
 /** Pixels a point: small print can be read, and a letter page stays under a million pixels. */
 const READABLE = 1.4;
-/** How many jobs run at once; more wait for their turn, on their own time. */
+/** How many jobs run at once where nobody says; more wait for their turn, on their own time. */
 const MOST_CHILDREN = 4;
+/** How much longer than its processor time a job may take by the clock where nobody says. */
+const PATIENCE = 3;
 
 /**
  * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own.
  * Idle children do not keep the process alive; `close` ends them.
  */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(): Promise<void> } {
-  const children = new Set<WarmChild>();
-  const idle: WarmChild[] = [];
-  const waiting: (() => void)[] = [];
+  const { childModule, memoryLimitMb, libraryPath, mostChildren = MOST_CHILDREN } = options;
+  const pool = new ChildPool(
+    mostChildren,
+    (accountId) => new WarmChild(accountId, childModule, memoryLimitMb, libraryPath),
+  );
 
-  async function takeChild(): Promise<WarmChild> {
-    while (idle.length === 0 && children.size >= MOST_CHILDREN) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    const warm = idle.pop();
-    if (warm?.isAlive) return warm;
-    if (warm) children.delete(warm);
-    const child = new WarmChild(options.childModule, options.memoryLimitMb, options.libraryPath);
-    children.add(child);
-    return child;
-  }
-
-  function giveBack(child: WarmChild): void {
-    if (child.isAlive) idle.push(child);
-    else children.delete(child);
-    waiting.shift()?.();
-  }
-
-  async function run(request: ChildRequest, { deadlineMs }: PdfLimits): Promise<ChildReply> {
-    const deadline = performance.now() + deadlineMs;
-    const child = await takeChild();
+  async function run(
+    request: ChildRequest,
+    { accountId, deadlineMs, until }: PdfLimits,
+  ): Promise<ChildReply> {
+    const end = until ?? Date.now() + PATIENCE * deadlineMs;
+    const child = await pool.take(accountId);
     try {
-      const left = deadline - performance.now();
-      if (left <= 0) {
+      if (Date.now() >= end)
         throw new JobFailure("worker_crashed", "No PDF process was free in time.", { retryable: true });
-      }
-      return await child.run(request, left);
+      return await child.run(request, { processorMs: deadlineMs, until: end });
     } finally {
-      giveBack(child);
+      pool.giveBack(child);
     }
   }
 
@@ -72,9 +62,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
       const reply = await run({ operation: "draw", input, pages, scale }, limits);
       return reply.outcome === "drawn" ? reply.images : fail(reply);
     },
-    async close() {
-      await Promise.all([...children].map((child) => child.stop()));
-    },
+    close: () => pool.close(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createLocalEngine } from "../../../lib/instructions/local/engine.ts";
 import { engineChooser } from "../../../lib/runtime/engines.ts";
 import { log } from "../../../lib/runtime/log.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
@@ -33,6 +34,7 @@ const chooser = (model: { apiKey?: string; secretArn?: string }, clock?: () => n
         ...model,
       },
     },
+    createLocalEngine(),
     clock,
   );
 const request = {
@@ -67,9 +69,8 @@ test("the local engine plans when the secret with the key cannot be read, and th
 test("the local engine plans what a model's server would have cut, and the warning names the context", async () => {
   const ollama = await startModelServer({ "POST /api/chat": ollamaChat(() => "{}") });
   const model = { model: MODEL, apiStyle: "ollama", contextTokens: 700, images: false } as const;
-  const choose = engineChooser({
-    model: { ...model, apiKey: "none", secretArn: undefined, baseUrl: ollama.root },
-  });
+  const settings = { ...model, apiKey: "none", secretArn: undefined, baseUrl: ollama.root };
+  const choose = engineChooser({ model: settings }, createLocalEngine());
   const plan = await (await choose(undefined)).plan(request);
   await ollama.close();
   expect(plan.engine).toMatch(/^local:/);

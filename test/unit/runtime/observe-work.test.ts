@@ -18,7 +18,7 @@ const taking = <T>(milliseconds: number, result: T): (() => Promise<T>) => {
     return result;
   };
 };
-const LIMITS = { deadlineMs: 1000, maxPages: 1, maxFields: 1 };
+const LIMITS = { accountId: "acme", deadlineMs: 1000, maxPages: 1, maxFields: 1 };
 const NOTHING = new Uint8Array();
 
 describe("PDF work", () => {

@@ -19,6 +19,12 @@ test.each([180_000, 60_000])(
   },
 );
 
+test("PDF work ends in time to store the outcome, however slow the clock makes it", () => {
+  const { leaseUntil, until } = timeFor({ getRemainingTimeInMillis: () => 180_000 } as Context);
+  expect(leaseUntil - until).toBeGreaterThanOrEqual(STORING);
+  expect(until).toBeGreaterThan(Date.now());
+});
+
 test.each([10_000, 1_000, 100])("of as little as %i ms, everything gets a share", (remaining) => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const { deadlineMs } = timeFor({ getRemainingTimeInMillis: () => remaining } as Context);

@@ -3,7 +3,7 @@ import type { TextRecognizer } from "../../../lib/domain/ports.ts";
 import { scanReader } from "../../../lib/usecases/read-scans.ts";
 
 const INPUT = new Uint8Array();
-const LIMITS = { deadlineMs: 1000, maxPages: 1, maxFields: 1 };
+const LIMITS = { accountId: "acme", deadlineMs: 1000, maxPages: 1, maxFields: 1 };
 const pages = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 /** Draws a page as its number, and reads a picture as that number; page `broken` cannot be read. */
 function reader({

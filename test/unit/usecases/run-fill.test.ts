@@ -43,7 +43,7 @@ async function askedOf(objects: Record<string, unknown>): Promise<PlanRequest | 
     },
   } as unknown as RunFillDeps;
   const signal = new AbortController().signal;
-  await runFill(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 1000, signal });
+  await runFill(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 300, until: 900, signal });
   return asked;
 }
 
@@ -54,4 +54,8 @@ test("gives the engine the form with its pages as text", async () => {
 
 test("gives no pages of a file that was parsed before they were kept", async () => {
   expect((await askedOf({}))?.pages).toBeUndefined();
+});
+
+test("leaves the PDF work its time: planning ends before", async () => {
+  expect((await askedOf({}))?.until).toBe(600);
 });

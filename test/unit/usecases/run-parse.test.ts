@@ -13,10 +13,12 @@ const READ: ReadPage = { page: 2, words: [] };
 /** Runs one parse of a file with a scanned second page; what was parsed, what was read, what was stored, how it ended. */
 async function parseScan(readScans?: ReadScans, text = TEXT) {
   const parses: (readonly ReadPage[])[] = [];
+  const limits: unknown[] = [];
   const stored = new Map<string, unknown>();
   const ends: JobOutcome[] = [];
-  const parse: PdfEngine["parse"] = async (_input, _limits, read = []) => {
+  const parse: PdfEngine["parse"] = async (_input, given, read = []) => {
     parses.push(read);
+    limits.push(given);
     return { form: read.length > 0 ? { ...SCANNED, kind: "flat" } : SCANNED, text };
   };
   const about = { jobId: "job_1", kind: "parse", accountId: "local", fileId: "file", expiresAt: 1 } as const;
@@ -37,9 +39,9 @@ async function parseScan(readScans?: ReadScans, text = TEXT) {
     },
     ...(readScans && { readScans }),
   } as unknown as RunParseDeps;
-  await runParse(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 1000 });
+  await runParse(deps, { jobId: "job_1", leaseUntil: 1000, deadlineMs: 700, until: 900 });
   const form = stored.get("file/parse/1/form.json") as ParsedForm | undefined;
-  return { parses, kinds: form ? [form.kind] : [], text: stored.get("file/parse/1/text.json"), ends };
+  return { parses, limits, kinds: form ? [form.kind] : [], text: stored.get("file/parse/1/text.json"), ends };
 }
 
 test("has scanned pages read, and parses once more with their words", async () => {
@@ -49,6 +51,12 @@ test("has scanned pages read, and parses once more with their words", async () =
     return [READ];
   });
   expect({ asked, parses, kinds }).toEqual({ asked: [[2]], parses: [[], [READ]], kinds: ["flat"] });
+});
+
+test("has PDF work done for the job's account, within the worker's time", async () => {
+  const { limits } = await parseScan(async () => [READ]);
+  const within = { accountId: "local", deadlineMs: 700, until: 900 };
+  expect(limits).toMatchObject([within, within]);
 });
 
 test("keeps the first parse where nothing could be read, or nobody reads", async () => {

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import { PDF_ASSETS } from "../assets.ts";
+
+/** The packages that the code of the child imports; `test/infra/bundle.test.ts` holds that none is missing. */
+const PACKAGES = ["zod", "pdf-lib", "pdfjs-dist", "@embedpdf/pdfium", "fontkit", "bidi-js"];
+const SOURCE = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../domain")];
+
+/**
+ * The folders that a child may read, each with a separator at its end. A bundled child: its own. One that runs from
+ * source: its code, the packages that this needs, and their data files.
+ */
+export function readableFolders(childModule: string): string[] {
+  const own = dirname(childModule);
+  const isBundled = existsSync(join(own, "assets"));
+  sources ??= [...SOURCE, ...packageFolders()];
+  return [...new Set(isBundled ? [own] : [own, ...sources])].map((folder) => join(folder, "/"));
+}
+
+/** The same for every child of this process. */
+let sources: string[] | undefined;
+
+/** The packages and all that they depend on, where npm put them. Of one that is linked to, code is read by its real path. */
+function packageFolders(): string[] {
+  const found = new Set<string>();
+  const visit = (name: string, from: string): void => {
+    const description = packageAt(name, from);
+    if (!description || found.has(description)) return;
+    found.add(description);
+    for (const needed of neededBy(description)) visit(needed, description);
+  };
+  const roots = [...PACKAGES, ...PDF_ASSETS.map((asset) => asset.package)];
+  for (const name of roots) visit(name, import.meta.filename);
+  return [...found].map(dirname).flatMap((folder) => [folder, realpathSync(folder)]);
+}
+
+function neededBy(description: string): string[] {
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(description, "utf8"));
+  return Object.keys({ ...dependencies, ...peerDependencies });
+}
+
+/** Where a package that is needed from here describes itself; null for an optional peer that nobody installed. */
+function packageAt(name: string, from: string): string | null {
+  try {
+    return findPackageJSON(name, from) ?? null;
+  } catch (error) {
+    if ((error as { code?: string }).code === "ERR_MODULE_NOT_FOUND") return null;
+    throw error;
+  }
+}

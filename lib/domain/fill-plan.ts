@@ -7,6 +7,13 @@ export interface Span {
   text: string;
 }
 
+/**
+ * How the words of the instruction bear a value out, best first: they hold it letter for letter; our own code can
+ * derive it from them; or it follows from them, and our code cannot prove it.
+ */
+export const EVIDENCE = ["verbatim", "reformatted", "derived"] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+
 /** One value for one field, with the words that gave it. */
 export interface PlannedValue {
   fieldId: string;
@@ -15,6 +22,8 @@ export interface PlannedValue {
   confidence: number;
   /** Where the instruction says so; null only for structured `values`, which come beside the instruction. */
   source: Span | null;
+  /** Every value of a checked plan has it. */
+  evidence?: Evidence;
   /** The name of the rule (or "model") that made it, for people who ask why. */
   rule: string;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EVIDENCE } from "./fill-plan.ts";
 import { FieldValue } from "./parsed-form.ts";
 
 export const SpanView = z
@@ -13,6 +14,12 @@ export const FilledField = z
     value: FieldValue,
     confidence: z.number().min(0).max(1),
     source: SpanView.nullable().describe("The words that gave the value; null for structured `values`."),
+    evidence: z
+      .enum(EVIDENCE)
+      .optional()
+      .describe(
+        "`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions.",
+      ),
     rule: z.string().describe("Which rule made it."),
     verified: z
       .enum(["verified", "clipped"])

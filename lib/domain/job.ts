@@ -39,6 +39,8 @@ export interface FormSummary {
 /** Choices of a fill that say nothing about a person. */
 export interface FillOptions {
   engine?: "local" | undefined;
+  /** Whether a value that is merely `derived` stays unwritten. */
+  evidence?: "strict" | undefined;
   flatten: boolean;
   preview: boolean;
   timezone: string;

@@ -163,6 +163,10 @@ export const FillForm = z
     file_id: z.guid().describe("A file whose parse has succeeded."),
     prompt: z.string().trim().min(1).max(20_000).describe("Natural-language instructions for filling."),
     engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
+    evidence: z
+      .literal("strict")
+      .optional()
+      .describe("Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."),
     flatten: z.boolean().default(false).describe("Draw the fields into the page."),
     preview: z
       .boolean()

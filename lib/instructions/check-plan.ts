@@ -1,4 +1,4 @@
-import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
+import type { Evidence, FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import { refuseValue } from "./check-value.ts";
@@ -7,7 +7,7 @@ import { refuseValue } from "./check-value.ts";
  * Judges a plan, whichever engine made it, before a single value is written. Each value that does not pass is
  * dropped and becomes a warning with a stable code and a message that never holds the value:
  * `field_unknown`, `field_read_only`, `field_left_blank`, `value_duplicate`, `quote_missing`, `option_unknown`,
- * `value_too_long`, `value_invalid`. What is left may be written as it is.
+ * `value_too_long`, `value_invalid`. What is left may be written as it is, and says how the instruction bears it out.
  */
 export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): FillPlan {
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
@@ -19,7 +19,7 @@ export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): Fil
     const warning = refuse(planned, judged);
     if (warning) warnings.push(warning);
     else {
-      values.push(planned);
+      values.push({ ...planned, evidence: planned.evidence ?? evidenceOf(planned, fields) });
       judged.written.add(planned.fieldId);
     }
   }
@@ -59,6 +59,17 @@ function refuse(planned: PlannedValue, { prompt, fields, leftBlank, written }: J
     };
   const refusal = refuseValue(field, value);
   return refusal && { ...refusal, fieldId };
+}
+
+/** The grade of a value whose engine gives none: it stands in its words, by itself or as an option's caption, or not. */
+function evidenceOf({ fieldId, value, source }: PlannedValue, fields: ReadonlyMap<string, Field>): Evidence {
+  if (source === null) return "verbatim";
+  const { options = [] } = fields.get(fieldId) ?? {};
+  const stands = (text: string): boolean =>
+    [text, ...options.filter((option) => option.value === text).map(({ label }) => label)].some(
+      (words) => words !== "" && source.text.includes(words),
+    );
+  return [value].flat().every(stands) ? "verbatim" : "reformatted";
 }
 
 /** The rule of structured values, which come beside the instruction and have no words in it. */

@@ -33,9 +33,13 @@ function refuseText(field: Field, text: string): Refusal | null {
     : null;
 }
 
+/** A radio group that has an option chosen, which can be taken away. */
+const isChosen = ({ type, value }: Field): boolean =>
+  type === "radio" && (value ?? OFF) !== OFF && value !== "";
+
 function refuseOption(field: Field, text: string): Refusal | null {
   if (field.options.some((option) => option.value === text)) return null;
-  if (field.type === "checkbox" && text === OFF) return null;
+  if (text === OFF && (field.type === "checkbox" || isChosen(field))) return null;
   if (field.type === "choice" && field.editable) return refuseText(field, text);
   return { code: "option_unknown", message: `Expected one of the field's ${field.options.length} options.` };
 }

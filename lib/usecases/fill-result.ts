@@ -27,7 +27,7 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
 
 const describe = (
   field: Field,
-  { value, confidence, source, rule }: PlannedValue,
+  { value, confidence, source, evidence, rule }: PlannedValue,
   verified: "verified" | "clipped",
 ): FillResult["filled"][number] => ({
   field_id: field.id,
@@ -36,6 +36,7 @@ const describe = (
   value,
   confidence,
   source,
+  ...(evidence && { evidence }),
   rule,
   verified,
 });

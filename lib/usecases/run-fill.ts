@@ -77,6 +77,7 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
       until: until - deadlineMs,
       drawPages,
       planValues: deps.planValues,
+      evidence: job.options?.evidence,
     }),
   );
   deps.planned(job.jobId, plan);

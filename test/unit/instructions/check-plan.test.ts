@@ -28,7 +28,9 @@ const check = (field: FieldSketch, ...values: PlannedValue[]): FillPlan =>
   checkPlan(aForm([field]), PROMPT, planOf(values));
 
 test("passes a plan that the form and the instruction bear out", () => {
-  const plan = planOf([planned("Ada Lovelace")], { unused: [{ start: 0, end: 4, text: "Name" }] });
+  const plan = planOf([planned("Ada Lovelace", { evidence: "verbatim" })], {
+    unused: [{ start: 0, end: 4, text: "Name" }],
+  });
   expect(checkPlan(aForm([aText("Name")]), PROMPT, plan)).toEqual(plan);
 });
 
@@ -117,4 +119,25 @@ test("drops reports about fields and words that do not exist", () => {
     }),
   );
   expect({ ambiguous, unused }).toEqual({ ambiguous: [], unused: [] });
+});
+
+test("grades a value whose engine gave no grade: in the words by itself or by its caption, or not", () => {
+  const grade = (field: FieldSketch, value: PlannedValue) => check(field, value).values[0]?.evidence;
+  expect(grade(aText("Name"), planned("Ada Lovelace"))).toBe("verbatim");
+  expect(grade(aText("Name"), planned("LOVELACE, Ada"))).toBe("reformatted");
+  expect(grade(aRadio("Who", ["Ada", "Eve"]), planned("r1"))).toBe("verbatim");
+  expect(grade(aRadio("Who", ["Ada", "Eve"]), planned("r2"))).toBe("reformatted");
+  expect(grade(aText("Name"), planned("Eve", { source: null, rule: "values" }))).toBe("verbatim");
+  expect(grade(aText("Name"), planned("Countess", { evidence: "derived" }))).toBe("derived");
+});
+
+test("lets an option be taken away that a radio group has chosen", () => {
+  expect(check(aRadio("Sex", ["Male"], { value: "r1" }), planned("Off")).values).toHaveLength(1);
+});
+
+test("takes blanks that detection doubts as it takes fields", () => {
+  const [certain, doubted] = aForm([aText("Name"), aText("Perhaps")]).fields;
+  const form = { ...aForm([]), fields: certain ? [certain] : [], doubtful: doubted ? [doubted] : [] };
+  const plan = checkPlan(form, PROMPT, planOf([planned("Ada Lovelace", { fieldId: "f2" })]));
+  expect(plan.values).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StoredFillRequest } from "../../lib/domain/fill-result.ts";
+import type { PageText } from "../../lib/domain/page-text.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
 import type { InstructionEngine } from "../../lib/domain/ports.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
@@ -10,7 +11,7 @@ import { option, text } from "../unit/instructions/openai/fields.ts";
 import { asAnswer, engineOf, idOf } from "../unit/instructions/openai/scenario.ts";
 import { expectSafe } from "./invariants.ts";
 import { OBEDIENCE } from "./model-attacks.ts";
-import { ORDER, PAGES, UNSEEN } from "./page-attacks.ts";
+import { ORDER, PAGES, PRINTED, UNSEEN } from "./page-attacks.ts";
 import { hostileForm, PROMPT, SECRETS } from "./target.ts";
 
 let server: OpenAiServer;
@@ -27,8 +28,13 @@ const AT = {
 };
 
 /** The checked plan, of which everything holds that must hold of every plan. */
-async function safePlan(engine: InstructionEngine, form: ParsedForm, sent: StoredFillRequest) {
-  const plan = await planFill(engine, form, sent, AT);
+async function safePlan(
+  engine: InstructionEngine,
+  form: ParsedForm,
+  sent: StoredFillRequest,
+  pages?: PageText[],
+) {
+  const plan = await planFill(engine, form, sent, { ...AT, ...(pages && { pages }) });
   expectSafe(plan, form, sent);
   const written = JSON.stringify(plan.values);
   for (const secret of Object.values(SECRETS)) expect(written).not.toContain(secret);
@@ -71,12 +77,50 @@ describe("a page that gives orders", () => {
     await safePlan(engineOf(server), form, { prompt: PROMPT });
     const [seen] = server.requests;
     const content = seen?.messages[1]?.content ?? "";
-    expect(seen?.fields.map(({ id }) => id)).toEqual(seen?.fields.map((_, place) => `n${place + 1}`));
+    const offered = form.fields.filter(({ id }) => seen?.fields.some((field) => field.id === id));
+    expect(seen?.fields).toHaveLength(offered.length);
     expect(seen?.fields.length).toBeLessThanOrEqual(6);
     expect(content).not.toMatch(/[\u200b\u202a-\u202e\u{e0000}-\u{e007f}]/u);
     expect(content.split("\n").filter((line) => line.startsWith("Today is"))).toHaveLength(1);
     expect(content.length).toBeLessThan(4_000);
     expect(JSON.stringify(seen?.body)).not.toContain(SECRETS.internal);
+  });
+});
+
+describe("a printed page that", () => {
+  test.each(PRINTED)("%s gets nothing from the local engine", async (_, pages) => {
+    const plan = await safePlan(createLocalEngine(), hostileForm(), { prompt: PROMPT }, pages);
+    expect(plan.get("f2")).toBe("617-555-0129");
+  });
+
+  test.each(PRINTED)("%s gets nothing through a model that obeys", async (_, pages) => {
+    server.script(
+      asAnswer({
+        fills: [
+          ...["f1", "f5", "f6", "f7", "f99"].map((id) => text(id, SECRETS.planted, "Ada Lovelace")),
+          text("f2", "617-555-0129"),
+          text("f4", "on", "I am single"),
+        ],
+      }),
+    );
+    const plan = await safePlan(engineOf(server), hostileForm(), { prompt: PROMPT }, pages);
+    expect([...plan]).toEqual([["f2", "617-555-0129"]]);
+  });
+
+  test.each(PRINTED)("%s cannot begin a line of its own", async (_, pages) => {
+    server.requests.length = 0;
+    server.script(asAnswer({}));
+    await safePlan(engineOf(server), hostileForm(), { prompt: PROMPT }, pages);
+    for (const seen of server.requests) {
+      const lines = (seen.messages[1]?.content ?? "").split(/[\n\r\v\f\u0085\u2028\u2029]/);
+      expect(lines.filter((line) => line.startsWith("Today is"))).toEqual([
+        "Today is 2026-10-07. The instruction, up to the end:",
+      ]);
+      expect(lines.filter((line) => line.startsWith("Fields:"))).toHaveLength(1);
+      expect(lines.filter((line) => line.startsWith("Page "))).toEqual(["Page 1:"]);
+      expect(seen.fields.map(({ id }) => id).filter((id) => !/^f[1-5]$/.test(id))).toEqual([]);
+      expect(lines.join("\n")).not.toMatch(/[\u200b\u{e0000}-\u{e007f}]/u);
+    }
   });
 });
 

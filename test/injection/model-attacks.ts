@@ -1,6 +1,6 @@
 import type { Answer } from "../../lib/instructions/openai/model/answer-schema.ts";
 import { API_KEY, type SeenRequest } from "../fixtures/openai-server.ts";
-import { option, text } from "../unit/instructions/openai/fields.ts";
+import { ambiguous, blank, option, text } from "../unit/instructions/openai/fields.ts";
 import { idOf } from "../unit/instructions/openai/scenario.ts";
 import { PROMPT, SECRETS } from "./target.ts";
 
@@ -88,12 +88,12 @@ export const OBEDIENCE: [deed: string, Obey][] = [
   [
     "blanks that nobody asked for",
     (seen) => ({
-      leave_blank: seen.fields.map(({ id }) => ({ field: id, quote: "leave everything blank" })),
+      blank: seen.fields.map(({ id }) => blank(id, "leave everything blank")),
     }),
   ],
   [
     "planted words as candidates",
-    (seen) => ({ ambiguous: [{ field: idOf(seen, "Full name"), quotes: [SECRETS.planted, API_KEY] }] }),
+    (seen) => ({ ambiguous: [ambiguous(idOf(seen, "Full name"), SECRETS.planted, API_KEY)] }),
   ],
   ["planted words as unused", () => ({ unused: [SECRETS.planted, API_KEY, SECRETS.current] })],
 ];

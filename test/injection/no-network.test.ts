@@ -39,6 +39,8 @@ const KEY = {
   model: "m",
   apiStyle: "chat",
   images: false,
+  contextTokens: 32_000,
+  reasoning: undefined,
 } as const;
 const NO_KEY = { ...KEY, apiKey: undefined };
 

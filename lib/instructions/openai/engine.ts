@@ -1,25 +1,34 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../domain/ports.ts";
+import { allFields } from "../all-fields.ts";
 import { ModelFailure } from "../model-failure.ts";
-import { sectionBySection } from "../reading-order.ts";
-import { createWordShaper } from "../shape/word-shaper.ts";
-import { answerBatch, type BatchResult } from "./answer-batch.ts";
-import { cutBatches } from "./form/cut-batches.ts";
+import { answerPart, type PartResult } from "./answer-part.ts";
+import { countTokens } from "./form/count-tokens.ts";
+import { cutParts } from "./form/cut-parts.ts";
+import type { Part } from "./form/describe-part.ts";
 import { type OfferedField, offerFields } from "./form/offered-field.ts";
 import { type ShownPage, showPages } from "./form/show-pages.ts";
 import { createQuoteFinder } from "./judge/find-quote.ts";
+import type { Judging } from "./judge/judging.ts";
+import { readPrinted } from "./judge/printed.ts";
 import { unusedParts } from "./judge/unused-parts.ts";
 import { mapLimited } from "./map-limited.ts";
 import { type AskModel, connectModel, type ModelOptions } from "./model/call-model.ts";
-import { openingMessages } from "./model/prompt.ts";
+import { unavailable } from "./model/failures.ts";
+import { closing, type Message, openingMessages } from "./model/prompt.ts";
+import { RULES } from "./model/rules.ts";
 import { createUsageMeter } from "./model/usage-meter.ts";
 
 const CALLS_AT_ONCE = 4;
+/** What the messages of a call take beside their text, in tokens. */
+const FRAME = 60;
+/** An answer with less room than this is none, in tokens. */
+const LEAST_ANSWER = 150;
 
 /**
- * An engine that lets a model of OpenAI, or of a server with the same API, map the instruction to the fields. The model
- * has no tools, and what it says counts only where the instruction's own words bear it out.
+ * An engine that lets a model of OpenAI, or of a server with the same API, read the form and say what each blank is to
+ * hold. The model has no tools, and what it says counts only as far as the instruction bears it out.
  *
  * `plan` throws `ModelFailure`: `engine_refused`, or `engine_unavailable` for everything else that keeps a readable
  * answer away. Nothing is loaded or sent before it is called.
@@ -32,7 +41,7 @@ export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
       const meter = createUsageMeter();
       try {
         const ask = await connectModel(options, meter.add);
-        const plan = await planWith(ask, request, options.images);
+        const plan = await planWith(ask, request, options);
         return { engine: name, ...plan, usage: meter.total() };
       } catch (error) {
         throw error instanceof JobFailure ? new ModelFailure(error, meter.total()) : error;
@@ -42,12 +51,15 @@ export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
 }
 
 type Planned = Omit<FillPlan, "engine" | "usage">;
+type Options = Pick<ModelOptions, "images" | "contextTokens">;
 
-async function planWith(ask: AskModel, request: PlanRequest, withImages: boolean): Promise<Planned> {
-  const { shown, warnings } = withImages ? await showPages(request) : NOTHING_SHOWN;
-  const pages = shown.map(({ page }) => page);
-  const offered = offerFields(sectionBySection(request.form.fields), pages);
-  const results = await answerAll(cutBatches(offered), request, shown, ask);
+async function planWith(ask: AskModel, request: PlanRequest, options: Options): Promise<Planned> {
+  const { shown, warnings } = options.images ? await showPages(request) : NOTHING_SHOWN;
+  const offered = offerFields(
+    request.form,
+    shown.map(({ page }) => page),
+  );
+  const results = await answerAll(offered, request, shown, ask, options.contextTokens);
   const plan = toPlan(offered, request.prompt, results);
   return { ...plan, warnings: [...warnings, ...plan.warnings] };
 }
@@ -55,28 +67,55 @@ async function planWith(ask: AskModel, request: PlanRequest, withImages: boolean
 const NOTHING_SHOWN = { shown: [], warnings: [] };
 
 async function answerAll(
-  batches: OfferedField[][],
-  { form, prompt, today, signal }: PlanRequest,
+  offered: readonly OfferedField[],
+  request: PlanRequest,
   shown: readonly ShownPage[],
   ask: AskModel,
-): Promise<BatchResult[]> {
-  const instruction = { findQuote: createQuoteFinder(prompt), shaper: createWordShaper(form, today), today };
-  return mapLimited(batches, CALLS_AT_ONCE, signal, (batch, stop) =>
-    answerBatch(batch, openingMessages(batch, prompt, today, shown), instruction, (messages) =>
-      ask(messages, stop),
-    ),
+  contextTokens: number,
+): Promise<PartResult[]> {
+  const { prompt, today, signal } = request;
+  const room =
+    contextTokens - FRAME - countTokens(RULES) - countTokens(closing({ instruction: prompt, today }));
+  const asked = { instruction: prompt, today, shown, room };
+  const judging = judgingOf(request);
+  const ids = new Set(offered.map(({ id }) => id));
+  return mapLimited(partsOf(offered, request, room), CALLS_AT_ONCE, signal, (part, stop) => {
+    const offer = { fields: part.fields, elsewhere: ids };
+    return answerPart(offer, openingMessages(part, asked), judging, (messages) => {
+      const left = contextTokens - FRAME - tokensOf(messages);
+      return left >= LEAST_ANSWER ? ask(messages, left, stop) : null;
+    });
+  });
+}
+
+const tokensOf = (messages: readonly Message[]): number =>
+  messages.reduce((sum, { content }) => sum + countTokens(content), 0);
+
+function partsOf(offered: readonly OfferedField[], { pages = [] }: PlanRequest, room: number): Part[] {
+  const parts = cutParts(offered, pages, room);
+  if (parts) return parts;
+  throw unavailable(
+    "The model's context was expected to hold the instruction with a part of the form, and is too small.",
+    false,
   );
 }
 
-function toPlan(offered: OfferedField[], prompt: string, results: BatchResult[]): Planned {
+const judgingOf = ({ form, pages = [], prompt, today }: PlanRequest): Judging => ({
+  instruction: prompt,
+  findQuote: createQuoteFinder(prompt),
+  today,
+  printed: readPrinted(allFields(form), pages),
+});
+
+function toPlan(offered: readonly OfferedField[], prompt: string, results: PartResult[]): Planned {
   const plan: Planned = { values: [], leftBlank: [], ambiguous: [], unused: [], warnings: [] };
   const settled = new Map(results.flatMap((result) => [...result.settled]));
-  for (const { id, field } of offered) {
+  for (const { id } of offered) {
     const meaning = settled.get(id);
     if (meaning?.kind === "value") plan.values.push(meaning.planned);
-    if (meaning?.kind === "blank") plan.leftBlank.push(field.id);
+    if (meaning?.kind === "blank") plan.leftBlank.push(id);
     if (meaning?.kind === "ambiguous")
-      plan.ambiguous.push({ fieldId: field.id, candidates: meaning.sources.map(({ text }) => text) });
+      plan.ambiguous.push({ fieldId: id, candidates: meaning.sources.map(({ text }) => text) });
   }
   const sources = [...settled.values()].flatMap((meaning) => meaning.sources);
   plan.unused = unusedParts(

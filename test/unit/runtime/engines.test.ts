@@ -8,7 +8,7 @@ import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../../fixt
 
 const NOTHING = {
   kind: "answer",
-  text: '{"fills":[],"leave_blank":[],"ambiguous":[],"unused":[]}',
+  text: '{"fills":[],"blank":[],"ambiguous":[],"unused":[]}',
 } as const;
 let server: OpenAiServer;
 beforeAll(async () => {

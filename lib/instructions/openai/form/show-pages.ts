@@ -19,7 +19,7 @@ export async function showPages({
   form,
   drawPages,
 }: PlanRequest): Promise<{ shown: ShownPage[]; warnings: Warning[] }> {
-  const wordless = offerFields(form.fields).filter(({ field }) => isWordless(field));
+  const wordless = offerFields(form).filter(({ field }) => isWordless(field));
   const numbers = new Set(wordless.map(({ page }) => page));
   const pages = form.pages.filter(({ number }) => numbers.has(number)).slice(0, MOST_PAGES);
   if (pages.length === 0 || !drawPages) return { shown: [], warnings: [] };

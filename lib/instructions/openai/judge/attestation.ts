@@ -1,6 +1,6 @@
 import { OFF } from "../../../domain/parsed-form.ts";
+import { foldedTokens } from "../../values/fold.ts";
 import type { OfferedField } from "../form/offered-field.ts";
-import { foldedTokens } from "./fold.ts";
 
 /** Captions by which a person declares or allows something, in folded words. */
 const DECLARES =

@@ -1,89 +1,87 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 import type { Answer } from "../model/answer-schema.ts";
-import { type Instruction, type Judging, judgeFills, locate, textOf } from "./judge-fill.ts";
+import { holds } from "./choose-option.ts";
+import { judgeFills, judgeOff } from "./judge-fill.ts";
+import type { Judging } from "./judging.ts";
+import { locate } from "./locate.ts";
 import type { RejectionCode, Settled, Verdict } from "./verdict.ts";
 
 /** Everything an answer says of one field. */
-interface Claims {
-  fills: Answer["fills"];
-  blanks: Answer["leave_blank"];
-  ambiguities: Answer["ambiguous"];
+type Claims = Pick<Answer, "fills" | "blank" | "ambiguous">;
+
+/** The fields that were offered in one part of a form. */
+export interface Offer {
+  fields: readonly OfferedField[];
+  /** The ids of all parts: what is said of another part's field does not count and does not matter. */
+  elsewhere: ReadonlySet<string>;
 }
 
 /**
- * Judges an answer against the batch that was offered and the instruction: fields by id, options by index, quotes by
- * the instruction's own words, values by their quotes. Whatever does not hold is rejected, never mended.
+ * Judges an answer against the fields that were offered and the instruction: fields by id, options by number, quotes by
+ * the instruction's own words, values by their quotes and by what they can follow from. What does not hold is rejected.
  */
-export function judgeAnswer(answer: Answer, batch: OfferedField[], instruction: Instruction): Verdict {
-  const offered = new Map(batch.map((field) => [field.id, field]));
-  const judging = { ...instruction, wholeNames: wholeNamesIn(answer, offered, instruction) };
+export function judgeAnswer(answer: Answer, { fields, elsewhere }: Offer, judging: Judging): Verdict {
+  const offered = new Map(fields.map((field) => [field.id, field]));
   const verdict: Verdict = { settled: new Map(), rejected: new Map(), unused: [] };
   for (const [id, claims] of claimsById(answer)) {
     const field = offered.get(id);
+    if (!field && elsewhere.has(id)) continue;
     const result = field ? judgeClaims(field, claims, judging) : "unknown_field";
     if (typeof result === "string") verdict.rejected.set(id, result);
     else verdict.settled.set(id, result);
   }
-  verdict.unused = found(answer.unused, instruction);
+  verdict.unused = found(answer.unused, judging);
   return verdict;
 }
 
 function claimsById(answer: Answer): Map<string, Claims> {
   const byId = new Map<string, Claims>();
   const claimsOf = (id: string): Claims => {
-    const claims = byId.get(id) ?? { fills: [], blanks: [], ambiguities: [] };
+    const claims = byId.get(id) ?? { fills: [], blank: [], ambiguous: [] };
     byId.set(id, claims);
     return claims;
   };
   for (const fill of answer.fills) claimsOf(fill.field).fills.push(fill);
-  for (const blank of answer.leave_blank) claimsOf(blank.field).blanks.push(blank);
-  for (const ambiguity of answer.ambiguous) claimsOf(ambiguity.field).ambiguities.push(ambiguity);
+  for (const blank of answer.blank) claimsOf(blank.field).blank.push(blank);
+  for (const ambiguity of answer.ambiguous) claimsOf(ambiguity.field).ambiguous.push(ambiguity);
   return byId;
 }
 
-/**
- * The texts for parts of a name that are whole names: those given to several different parts, and those that hold the
- * text given to another part ("Ada" as first, "Ada Lovelace" as last name).
- */
-function wholeNamesIn(
-  { fills }: Answer,
-  offered: ReadonlyMap<string, OfferedField>,
-  { shaper }: Instruction,
-): Set<string> {
-  const named = fills.flatMap((fill) => {
-    const field = offered.get(fill.field);
-    const part = field && shaper.namePart(field.field);
-    return field && part ? [{ part, text: textOf(field, fill) }] : [];
-  });
-  const isWhole = ({ part, text }: { part: string; text: string }): boolean =>
-    named.some((other) => other.part !== part && ` ${text} `.includes(` ${other.text} `));
-  return new Set(named.filter(isWhole).map(({ text }) => text));
-}
-
-function judgeClaims(field: OfferedField, claims: Claims, instruction: Judging): Settled | RejectionCode {
-  const { fills, blanks, ambiguities } = claims;
-  const kinds = [fills, blanks, ambiguities].filter((list) => list.length > 0);
+function judgeClaims(field: OfferedField, claims: Claims, judging: Judging): Settled | RejectionCode {
+  const { fills, blank, ambiguous } = claims;
+  const kinds = [fills, blank, ambiguous].filter((list) => list.length > 0);
   if (kinds.length > 1) return "contradiction";
-  if (fills.length > 0) return judgeFills(field, fills, instruction);
-  const [blank] = blanks;
-  return blank ? judgeBlank(blank.quote, instruction) : judgeAmbiguity(ambiguities, instruction);
+  if (fills.length > 0) return judgeFills(field, fills, judging);
+  const [first] = blank;
+  return first ? judgeBlank(field, first, judging) : judgeAmbiguity(ambiguous, judging);
 }
 
-function judgeBlank(quote: string, instruction: Instruction): Settled | RejectionCode {
-  const source = locate(quote, instruction);
-  return typeof source === "string" ? source : { kind: "blank", sources: [source] };
-}
-
-function judgeAmbiguity(
-  ambiguities: Claims["ambiguities"],
-  instruction: Instruction,
+/** A button that is on does not become blank by being left alone. */
+function judgeBlank(
+  field: OfferedField,
+  { option, quote }: Answer["blank"][number],
+  judging: Judging,
 ): Settled | RejectionCode {
+  const located = locate(quote, "", judging);
+  if (typeof located === "string") return located;
+  const isButton = field.field.type === "checkbox" || field.field.type === "radio";
+  const off = isButton ? judgeOff(field, field.choices[option ?? -1] ?? null, located) : null;
+  if (typeof off?.value !== "string" || !field.choices.some((each) => holds(field, each)))
+    return { kind: "blank", sources: [located.source] };
+  const { value, confidence, evidence, source } = off;
+  const planned = { fieldId: field.field.id, value, confidence, evidence, source, rule: "model" };
+  return { kind: "value", planned, sources: [source] };
+}
+
+function judgeAmbiguity(ambiguities: Claims["ambiguous"], judging: Judging): Settled | RejectionCode {
   const quotes = ambiguities.flatMap((ambiguity) => ambiguity.quotes);
-  const sources = found(quotes, instruction);
+  const sources = found(quotes, judging);
   return sources.length > 0 ? { kind: "ambiguous", sources } : "quote_missing";
 }
 
-function found(quotes: string[], instruction: Instruction): Span[] {
-  return quotes.map((quote) => locate(quote, instruction)).filter((place) => typeof place !== "string");
+function found(quotes: readonly string[], judging: Judging): Span[] {
+  return quotes
+    .map((quote) => locate(quote, "", judging))
+    .flatMap((place) => (typeof place === "string" ? [] : place.source));
 }

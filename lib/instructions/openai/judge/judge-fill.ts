@@ -1,111 +1,133 @@
-import type { Span } from "../../../domain/fill-plan.ts";
-import type { FieldValue } from "../../../domain/parsed-form.ts";
+import type { Evidence, Span } from "../../../domain/fill-plan.ts";
+import { type FieldValue, OFF } from "../../../domain/parsed-form.ts";
 import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
-import type { WordShaper } from "../../shape/word-shaper.ts";
-import type { OfferedField } from "../form/offered-field.ts";
-import type { Answer } from "../model/answer-schema.ts";
+import type { Choice, OfferedField } from "../form/offered-field.ts";
+import type { Fill } from "../model/answer-schema.ts";
 import { isDeclared } from "./attestation.ts";
-import { type Evidence, findEvidence } from "./evidence.ts";
-import type { QuoteFinder } from "./find-quote.ts";
-import type { RejectionCode, Settled } from "./verdict.ts";
-
-export type Fill = Answer["fills"][number];
-
-/** What answers are held against, and what writes their values. */
-export interface Instruction {
-  findQuote: QuoteFinder;
-  shaper: WordShaper;
-  /** YYYY-MM-DD */
-  today: string;
-}
-
-export interface Judging extends Instruction {
-  /** The texts of this answer that are a person's whole name, to be split. */
-  wholeNames: ReadonlySet<string>;
-}
-
-/** Longer quotes hold so many words that almost any value could be put together from them. */
-const MAX_QUOTE = 2_000;
+import { holds, meantOption } from "./choose-option.ts";
+import { refuseDerived } from "./derivation.ts";
+import { fitText } from "./fit-text.ts";
+import type { Judging } from "./judging.ts";
+import { type Located, locate } from "./locate.ts";
+import { optionEvidence } from "./option-evidence.ts";
+import { findProof } from "./proof.ts";
+import { REJECTIONS, type RejectionCode, type Settled } from "./verdict.ts";
 
 /** How much a value is worth by the evidence for it; a model's own figure would not be calibrated. */
-const CONFIDENCE: Record<Evidence | "option", number> = { verbatim: 0.95, option: 0.9, reformatted: 0.85 };
+const CONFIDENCE: Record<Evidence, number> = { verbatim: 0.95, reformatted: 0.85, derived: 0.6 };
+/** An option is worth the same however near its caption is to the words. */
+const OPTION_CONFIDENCE = 0.9;
 
-/** Answers that say nothing by themselves: the quote is what they answer, where the field asks for an answer. */
-const ANSWER_WORD = /^(?:yes|no|y|n|x)$/i;
-const ASKS_FOR_ANSWER = /\b(?:yes|no|y\s?\/\s?n|enter [xy]|mark x)\b/i;
-
-interface JudgedFill {
-  value: FieldValue;
+interface Judged {
+  /** Null for an option that is to be off in a field that can only have others on. */
+  value: FieldValue | null;
   confidence: number;
+  evidence: Evidence;
   source: Span;
 }
 
 /** The meaning of all fills of one field, or why they do not count. Only a list that takes several may have several. */
 export function judgeFills(
   offered: OfferedField,
-  fills: Fill[],
-  instruction: Judging,
+  fills: readonly Fill[],
+  judging: Judging,
 ): Settled | RejectionCode {
-  const judged: JudgedFill[] = [];
+  const judged: Judged[] = [];
   for (const fill of fills) {
-    const result = judgeFill(offered, fill, instruction);
-    if (typeof result === "string") return result;
+    const result = judgeFill(offered, fill, judging);
+    if (isRejection(result)) return result;
     judged.push(result);
   }
-  const [first] = judged;
-  if (!first) return "wrong_kind";
-  const values = [...new Set(judged.flatMap(({ value }) => value))];
+  const sources = judged.map(({ source }) => source);
+  const changes = changesOf(judged);
+  const [first] = changes;
+  if (!first) return { kind: "kept", sources };
+  const values = [...new Set(changes.flatMap(({ value }) => value ?? []))];
   if (values.length > 1 && !offered.field.multi_select) return "filled_twice";
-  const { confidence, source } = first;
-  const value = offered.field.multi_select ? values : first.value;
-  return {
-    kind: "value",
-    planned: { fieldId: offered.field.id, value, confidence, source, rule: "model" },
-    sources: judged.map((fill) => fill.source),
+  const weakest = changes.reduce((one, other) => (other.confidence < one.confidence ? other : one));
+  const planned = {
+    fieldId: offered.field.id,
+    value: offered.field.multi_select ? values : (values[0] ?? ""),
+    ...{ confidence: weakest.confidence, evidence: weakest.evidence },
+    ...{ source: first.source, rule: "model" },
   };
+  return { kind: "value", planned, sources };
 }
 
-function judgeFill(offered: OfferedField, fill: Fill, instruction: Judging): JudgedFill | RejectionCode {
-  const source = locate(fill.quote, instruction);
-  if (typeof source === "string") return source;
-  const isChoice = offered.choices.length > 0 && fill.option_index !== null;
-  const meant = isChoice ? chosen(offered, fill) : written(offered, fill, source.text, instruction);
-  if (typeof meant === "string") return meant;
-  const isDue = [meant.value].flat().every((value) => isDeclared(offered, value, source.text));
-  return isDue ? { ...meant, source } : "not_declared";
+/** What is to be written: where an option goes on, it goes without saying that the others are off. */
+function changesOf(judged: readonly Judged[]): Judged[] {
+  const on = judged.filter(({ value }) => value !== null && value !== OFF);
+  return on.length > 0 ? on : judged.filter(({ value }) => value !== null);
 }
 
-type Meant = Omit<JudgedFill, "source">;
+const isRejection = (result: object | string): result is RejectionCode =>
+  typeof result === "string" && result in REJECTIONS;
 
-function chosen({ choices }: OfferedField, { option_index }: Fill): Meant | RejectionCode {
-  const choice = choices[option_index ?? -1];
-  return choice ? { value: choice.value, confidence: CONFIDENCE.option } : "option_out_of_range";
+function judgeFill(offered: OfferedField, fill: Fill, judging: Judging): Judged | RejectionCode {
+  const located = locate(fill.quote, ownQuote(offered, fill), judging);
+  if (typeof located === "string") return located;
+  const isSaid = findProof(fill.value, located.words, judging.today) !== null;
+  const meant = offered.choices.length > 0 ? meantOption(offered, fill.option, fill.value, isSaid) : null;
+  if (meant === null) return judgeText(offered, fill, located, judging);
+  if ("off" in meant) return judgeOff(offered, meant.off, located);
+  return isDeclared(offered, meant.on.value, located.words)
+    ? { value: meant.on.value, ...ofOption(offered, meant.on, located) }
+    : "not_declared";
 }
 
-function written(
+/** The value, where it may be its own quote: "on" and "off" are words of the answer. */
+const ownQuote = ({ choices }: OfferedField, { option, value }: Fill): string =>
+  option === null && (choices.length === 0 || !/^(?:on|off|yes|no|x)$/i.test(value)) ? value : "";
+
+/** A box is off, or a chosen option is taken away; where there is nothing to take away, the field stays as it is. */
+export function judgeOff(offered: OfferedField, choice: Choice | null, located: Located): Judged {
+  const { type } = offered.field;
+  const isHeld = offered.choices.some((each) => (choice === null || choice === each) && holds(offered, each));
+  const value = type === "checkbox" || (type === "radio" && isHeld) ? OFF : null;
+  return { value, ...ofOption(offered, choice, located) };
+}
+
+function ofOption(offered: OfferedField, choice: Choice | null, located: Located): Omit<Judged, "value"> {
+  const evidence = optionEvidence(offered, choice, located.words);
+  const confidence = evidence === "derived" ? CONFIDENCE.derived : OPTION_CONFIDENCE;
+  return { evidence, confidence, source: located.source };
+}
+
+function judgeText(
   offered: OfferedField,
   fill: Fill,
-  quote: string,
-  { shaper, wholeNames, today }: Judging,
-): Meant | RejectionCode {
+  located: Located,
+  judging: Judging,
+): Judged | RejectionCode {
+  const { field, choices } = offered;
+  if (choices.length > 0 && !(field.type === "choice" && field.editable)) return "option_unknown";
   const text = textOf(offered, fill);
-  if (text === "") return "wrong_kind";
-  const isAnswer = ANSWER_WORD.test(text) && asksForAnswer(offered);
-  const evidence = isAnswer ? "option" : findEvidence(text, quote, today);
-  if (!evidence) return "value_not_in_quote";
-  const value = shaper.shape(offered.field, text, wholeNames.has(text));
-  return value === null ? "value_unfit" : { value, confidence: CONFIDENCE[evidence] };
+  if (text === "") return "value_empty";
+  const evidence = evidenceOf(offered, text, located, judging);
+  if (isRejection(evidence)) return evidence;
+  const value = fitText(field, text, located.words, judging.today);
+  if (isRejection(value)) return value;
+  return { value, evidence, confidence: CONFIDENCE[evidence], source: located.source };
 }
 
-const asksForAnswer = ({ field, choices }: OfferedField): boolean =>
-  choices.length > 0 || ASKS_FOR_ANSWER.test(`${field.label} ${field.tooltip ?? ""}`);
+/** Answers that say nothing by themselves: the quote is what they answer, where the field asks for an answer. */
+const ANSWER_WORD = /^(?:yes|no|y|n|x)$/i;
+const ASKS_FOR_ANSWER = /\b(?:yes|no|y\s?\/\s?n|enter [xy]|mark x)\b/i;
 
-/** Where the instruction has the quote, or why the quote does not count. */
-export function locate(quote: string, { findQuote }: Instruction): Span | RejectionCode {
-  return quote.length > MAX_QUOTE ? "quote_too_long" : (findQuote(quote) ?? "quote_missing");
+function evidenceOf(
+  { id, field }: OfferedField,
+  text: string,
+  { words }: Located,
+  { instruction, today, printed }: Judging,
+): Evidence | RejectionCode {
+  const proof = findProof(text, words, today);
+  if (proof) return proof;
+  const caption = [field.label, field.tooltip, printed.lines.get(id)].join(" ");
+  if (ANSWER_WORD.test(text) && (ASKS_FOR_ANSWER.test(caption) || /\?/.test(caption))) return "derived";
+  return refuseDerived(text, { quote: words, instruction, today, label: field.label, printed }) ?? "derived";
 }
 
 /** The fill's text without hidden characters; line breaks stay where the field has lines. */
-export function textOf({ field }: OfferedField, { value }: Fill): string {
-  return field.multiline ? withoutHidden(value ?? "").trim() : visibleLine(value ?? "");
+function textOf({ field }: OfferedField, { value }: Fill): string {
+  return field.multiline ? withoutHidden(value).trim() : visibleLine(value);
 }

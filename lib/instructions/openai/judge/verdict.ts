@@ -5,21 +5,24 @@ export const REJECTIONS = {
   unknown_field: "the answer names a field that was not offered",
   quote_missing: "the quote is not in the instruction",
   quote_too_long: "the quote is too long to show where the value comes from",
-  option_out_of_range: "the field has no option of that number",
-  wrong_kind: "a field with options takes option_index, any other field takes a value that is not empty",
-  value_unfit: "the field cannot hold the value: no such option, or too long",
-  value_not_in_quote: "the value has words or digits that are not in the quote",
+  option_unknown: "the field has no such option",
+  value_empty: "the value is empty",
+  value_unfit: "the field cannot hold the value",
+  value_too_long: "the value has more characters than the field takes",
+  value_not_said: "the value has words or figures that the instruction does not give",
+  value_on_page: "the value has words or figures of the form that the instruction does not give",
   not_declared: "the quote says nothing of the declaration or consent that the field stands for",
   filled_twice: "the field is given two different values",
   contradiction: "the field is filled and also listed as blank or ambiguous",
 } as const;
 export type RejectionCode = keyof typeof REJECTIONS;
 
-/** What the instruction means for one field, and all the passages that say so. */
+/** What the instruction means for one field, and all the passages that say so; "kept" leaves the field as it is. */
 export type Settled = { sources: Span[] } & (
   | { kind: "value"; planned: PlannedValue }
   | { kind: "blank" }
   | { kind: "ambiguous" }
+  | { kind: "kept" }
 );
 
 /** An answer after judgement. The keys are ids of offered fields, or whatever the answer had in their place. */

@@ -1,36 +1,36 @@
 import * as z from "zod";
 
-const FieldId = z.string().describe("The id of a field of the form.");
-const Quote = z.string().describe("Words of the instruction, copied letter for letter.");
-
 /**
- * What the model answers for one batch. Twelve properties on four levels, whatever the form: within the
- * strictest documented limits of compatible servers (100 properties, five levels). A strict schema knows no optional
- * properties; what may be missing is null.
+ * What the model writes, in as few tokens as can be: `f` is a field's id, with the number of an option behind it where
+ * one is meant; `v` the value; `q` words of the instruction. Seven properties on four levels, whatever the form:
+ * within the strictest documented limits of compatible servers (100 properties, five levels), which know no optional
+ * properties. The rules of the prompt say what they mean.
  */
-export const Answer = z.object({
-  fills: z.array(
-    z.object({
-      field: FieldId,
-      value: z.string().nullable().describe("The text for a text field; null when an option is chosen."),
-      option_index: z.int().nullable().describe("The number of the option; null for a text."),
-      quote: Quote,
-    }),
-  ),
-  leave_blank: z.array(z.object({ field: FieldId, quote: Quote })),
-  ambiguous: z.array(z.object({ field: FieldId, quotes: z.array(Quote) })),
-  unused: z.array(Quote),
+const WrittenAnswer = z.object({
+  fills: z.array(z.object({ f: z.string(), v: z.string(), q: z.string() })),
+  blank: z.array(z.object({ f: z.string(), q: z.string() })),
+  ambiguous: z.array(z.object({ f: z.string(), q: z.array(z.string()) })),
+  unused: z.array(z.string()),
 });
-export type Answer = z.infer<typeof Answer>;
 
-/** The answer's JSON schema in the subset that all strict servers take: no `$schema`, no bounds of numbers. */
+/** A field, or one of its options by number. */
+interface Place {
+  field: string;
+  option: number | null;
+}
+export type Fill = Place & { value: string; quote: string };
+
+/** What the model answers for one part of a form. */
+export interface Answer {
+  fills: Fill[];
+  blank: (Place & { quote: string })[];
+  ambiguous: (Place & { quotes: string[] })[];
+  unused: string[];
+}
+
+/** The answer's JSON schema in the subset that all strict servers take: no `$schema`. */
 export function answerJsonSchema(): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(Answer, {
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.minimum;
-      delete jsonSchema.maximum;
-    },
-  });
+  const { $schema: _, ...schema } = z.toJSONSchema(WrittenAnswer);
   return schema;
 }
 
@@ -45,8 +45,8 @@ export function readAnswer(text: string): ReadAnswer {
   } catch {
     return { problem: "text that is not JSON" };
   }
-  const { data, error } = Answer.safeParse(json);
-  if (data) return { answer: data };
+  const { data, error } = WrittenAnswer.safeParse(json);
+  if (data) return { answer: fromWritten(data) };
   const place = error.issues[0]?.path.map(String).join(".") || "its root";
   return { problem: `JSON that breaks the schema at ${place}` };
 }
@@ -56,4 +56,17 @@ function objectIn(text: string): string {
   const said = text.replace(/^\s*<(think|reasoning)>.*?<\/\1>/s, "");
   const start = said.indexOf("{");
   return start === -1 ? said : said.slice(start, said.lastIndexOf("}") + 1);
+}
+
+const fromWritten = ({ fills, blank, ambiguous, unused }: z.infer<typeof WrittenAnswer>): Answer => ({
+  fills: fills.map(({ f, v, q }) => ({ ...placeOf(f), value: v, quote: q })),
+  blank: blank.map(({ f, q }) => ({ ...placeOf(f), quote: q })),
+  ambiguous: ambiguous.map(({ f, q }) => ({ ...placeOf(f), quotes: q })),
+  unused,
+});
+
+/** "f5:1" is the option with number 1 of f5; a mark may have been copied as the page has it, "[f12____]". */
+function placeOf(mark: string): Place {
+  const [, field, option] = /^\[?([^\]:=_? ]+)(?::(\d{1,6}))?[^\]]*\]?$/.exec(mark.trim()) ?? [];
+  return { field: field ?? mark, option: option === undefined ? null : Number(option) };
 }

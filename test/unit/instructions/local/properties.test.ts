@@ -57,7 +57,9 @@ test("makes a plan for any instruction that passes every check", async () => {
   await fc.assert(
     fc.asyncProperty(prompts, async (prompt) => {
       const made = await plan(prompt);
-      expect(checkPlan(form, prompt, made)).toEqual(made);
+      const checked = checkPlan(form, prompt, made);
+      const values = checked.values.map(({ evidence: _, ...value }) => value);
+      expect({ ...checked, values }).toEqual(made);
     }),
     { numRuns: 300 },
   );

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { API_KEY, type OpenAiServer, startOpenAiServer } from "../../../fixtures/openai-server.ts";
+import {
+  API_KEY,
+  type OpenAiServer,
+  type SeenRequest,
+  startOpenAiServer,
+} from "../../../fixtures/openai-server.ts";
 import { field, form } from "./fields.ts";
 import { engineOf, goodAnswer, request } from "./scenario.ts";
 
@@ -28,7 +33,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
 
   test.each([
     ["text that is not JSON", { kind: "answer", text: "Jane Doe it is." }],
-    ["JSON that breaks the schema at fills.0.field", { kind: "answer", text: '{"fills": [{"field": 1}]}' }],
+    ["JSON that breaks the schema at fills.0.f", { kind: "answer", text: '{"fills": [{"f": 1}]}' }],
     ["text that is not JSON", { kind: "body", contentType: "text/html", body: "<p>Jane Doe</p>" }],
     ["text that is not JSON", { kind: "body", contentType: "application/json", body: "{Jane" }],
     ["text that is not JSON", { kind: "body", contentType: "application/json", body: '{"name":"Jane"}' }],
@@ -141,10 +146,11 @@ test("reports an endpoint that takes no connection", async () => {
   expect(error.message).toContain("could not be reached");
 });
 
-test("fails as a whole when one batch fails, without waiting for the others", async () => {
+test("fails as a whole when one part fails, without waiting for the others", async () => {
   const fields = Array.from({ length: 450 }, (_, index) => field(`Item ${index}`));
-  server.script((seen) => (seen.fields.length === 50 ? { kind: "refusal" } : { kind: "hold" }));
-  const engine = engineOf(server);
+  const isLast = (seen: SeenRequest) => seen.fields.some(({ label }) => label === "Item 449");
+  server.script((seen) => (isLast(seen) ? { kind: "refusal" } : { kind: "hold" }));
+  const engine = engineOf(server, { contextTokens: 8_000 });
   await expect(engine.plan(request({ form: form(...fields) }))).rejects.toMatchObject({
     code: "engine_refused",
   });

@@ -63,7 +63,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     await engine().plan(request());
     const messages = server.requests[0]?.messages ?? [];
     expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
-    expect(messages[1]?.content.startsWith("The form:\n")).toBe(true);
+    expect(messages[1]?.content.startsWith("Fields:\n")).toBe(true);
     expect(messages[1]?.content).toContain("Today is 2026-10-07.");
     expect(messages[1]?.content.endsWith(`\n${PROMPT}`)).toBe(true);
   });
@@ -105,7 +105,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     expect(second?.messages.slice(0, 2)).toEqual(first?.messages);
     expect(second?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
     const complaint = second?.messages[3]?.content ?? "";
-    expect(complaint).toContain("the field has no option of that number");
+    expect(complaint).toContain("the field has no such option");
     expect(complaint).toContain("the quote is not in the instruction");
     expect(complaint).not.toContain(`"${idOf(first as SeenRequest, "Full name")}"`);
   });
@@ -123,7 +123,7 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     expect(plan.values).toEqual([]);
     expect(plan.warnings.map(({ code, fieldId }) => [code, fieldId])).toEqual([
       ["unknown_field", undefined],
-      ["value_not_in_quote", phone.id],
+      ["value_not_said", phone.id],
     ]);
     expect(JSON.stringify(plan.warnings)).not.toContain("mallory");
     expect(server.requests).toHaveLength(2);
@@ -172,14 +172,14 @@ test("asks nothing when no field can be filled", async () => {
 });
 
 test("takes nothing but fields by the ids it gave", async () => {
-  server.script(asAnswer({ fills: [text(name.id, "Jane Doe"), text(name.name ?? "", "Jane Doe")] }));
+  server.script(asAnswer({ fills: [text("n1", "Jane Doe"), text(name.name ?? "", "Jane Doe")] }));
   const engine = engineOf(server);
   const plan = await engine.plan(request());
   expect(plan.values).toEqual([]);
   expect(plan.warnings.map(({ code }) => code)).toEqual(["unknown_field", "unknown_field"]);
 });
 
-test("gives the finished plan of many batches, each asked by itself", async () => {
+test("gives the finished plan of many parts, each asked by itself", async () => {
   const fields = Array.from({ length: 450 }, (_, index) => field(`Item ${index}`));
   server.script((seen) =>
     asAnswer({
@@ -189,9 +189,9 @@ test("gives the finished plan of many batches, each asked by itself", async () =
       unused: seen.fields.some(({ label }) => label === "Item 3") ? ["green", "tea"] : ["tea", "ok"],
     }),
   );
-  const engine = engineOf(server);
+  const engine = engineOf(server, { contextTokens: 8_000 });
   const plan = await engine.plan(request({ form: form(...fields), prompt: "ok green tea" }));
-  expect(server.requests.map((seen) => seen.fields.length).sort()).toEqual([200, 200, 50]);
+  expect(server.requests.length).toBeGreaterThan(1);
   expect(new Set(server.requests.flatMap((seen) => seen.fields.map(({ id }) => id))).size).toBe(450);
   expect(valuesOf(plan)).toEqual({ [fields[3]?.id ?? ""]: "ok", [fields[444]?.id ?? ""]: "ok" });
   expect(plan.unused.map((part) => part.text)).toEqual(["tea"]);

@@ -1,7 +1,7 @@
 import type { FillPlan } from "../../../../lib/domain/fill-plan.ts";
 import type { Field, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import { BARE_FIELD } from "../../../../lib/instructions/bench/bare-field.ts";
-import type { Answer } from "../../../../lib/instructions/openai/model/answer-schema.ts";
+import type { Answer, Fill } from "../../../../lib/instructions/openai/model/answer-schema.ts";
 
 let drawn = 0;
 
@@ -26,15 +26,40 @@ export function form(...fields: Field[]): ParsedForm {
 }
 
 export function answer(parts: Partial<Answer> = {}): Answer {
-  return { fills: [], leave_blank: [], ambiguous: [], unused: [], ...parts };
+  return { fills: [], blank: [], ambiguous: [], unused: [], ...parts };
 }
 
-export function text(fieldId: string, value: string, quote = value): Answer["fills"][number] {
-  return { field: fieldId, value, option_index: null, quote };
+export function text(fieldId: string, value: string, quote = value): Fill {
+  return { field: fieldId, option: null, value, quote };
 }
 
-export function option(fieldId: string, index: number, quote: string): Answer["fills"][number] {
-  return { field: fieldId, value: null, option_index: index, quote };
+export function option(fieldId: string, index: number, quote: string, value = "on"): Fill {
+  return { field: fieldId, option: index, value, quote };
+}
+
+/** The box, or the option of that number, is to be off. */
+export function off(fieldId: string, quote: string, index: number | null = null): Fill {
+  return { field: fieldId, option: index, value: "off", quote };
+}
+
+export function blank(fieldId: string, quote: string): Answer["blank"][number] {
+  return { field: fieldId, option: null, quote };
+}
+
+export function ambiguous(fieldId: string, ...quotes: string[]): Answer["ambiguous"][number] {
+  return { field: fieldId, option: null, quotes };
+}
+
+/** The answer as a model writes it. */
+export function written(said: Answer): string {
+  const mark = ({ field, option }: { field: string; option: number | null }) =>
+    option === null ? field : `${field}:${option}`;
+  return JSON.stringify({
+    fills: said.fills.map((fill) => ({ f: mark(fill), v: fill.value, q: fill.quote })),
+    blank: said.blank.map((one) => ({ f: mark(one), q: one.quote })),
+    ambiguous: said.ambiguous.map((one) => ({ f: mark(one), q: one.quotes })),
+    unused: said.unused,
+  });
 }
 
 export function valuesOf(plan: FillPlan): Record<string, unknown> {

@@ -39,7 +39,7 @@ describe.each(["responses", "chat"] as const)("in the %s style", (apiStyle) => {
     );
     const [seen] = server.requests;
     expect(seen?.images).toEqual([pictureOf(2)]);
-    expect(seen?.fields.map(({ at }) => at)).toEqual([undefined, [100, 100, 296, 120], undefined]);
+    expect(seen?.fields.map(({ traits }) => traits)).toEqual(["", "at 100,100,296,120", ""]);
     expect(seen?.messages.at(-1)?.content).toContain("the pages 2.");
     expect(values).toMatchObject([{ fieldId: "f2", value: "Ada" }]);
   });
@@ -73,7 +73,7 @@ test("no page is drawn unless it is configured", async () => {
   const { asked, drawPages } = drawer();
   await plan(aForm([on(1)]), drawPages, false);
   expect(asked).toEqual([]);
-  expect(server.requests[0]?.fields[0]).not.toHaveProperty("at");
+  expect(server.requests[0]?.fields[0]?.traits).toBe("");
 });
 
 test("four pages are shown at the most, the first of them", async () => {
@@ -84,7 +84,8 @@ test("four pages are shown at the most, the first of them", async () => {
 
 test("each call shows the pages of its own fields", async () => {
   const fields = [1, 2].flatMap((page) => Array.from({ length: 150 }, () => on(page)));
-  await plan(aForm(fields));
+  const engine = engineOf(server, { images: true, contextTokens: 12_000 });
+  await engine.plan(request({ form: aForm(fields), prompt: "It is Ada", drawPages: drawer().drawPages }));
   expect(server.requests.map(({ images }) => images).sort()).toEqual([[pictureOf(1)], [pictureOf(2)]]);
 });
 

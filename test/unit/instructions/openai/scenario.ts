@@ -1,7 +1,7 @@
 import type { PlanRequest } from "../../../../lib/domain/ports.ts";
 import { createOpenAiEngine } from "../../../../lib/instructions/openai/engine.ts";
 import { API_KEY, MODEL, type OpenAiServer, type SeenRequest } from "../../../fixtures/openai-server.ts";
-import { answer, checkbox, field, form, option, radio, text } from "./fields.ts";
+import { answer, blank, checkbox, field, form, option, radio, text, written } from "./fields.ts";
 
 export const PROMPT =
   "My name is Jane Doe, born July 4, 1990. I am married. Check the newsletter box. Leave the fax blank. I like tea.";
@@ -22,7 +22,7 @@ export const idOf = (seen: SeenRequest, label: string) =>
   seen.fields.find((line) => line.label === label)?.id ?? "absent";
 
 export const asAnswer = (parts: Parameters<typeof answer>[0]) =>
-  ({ kind: "answer", text: JSON.stringify(answer(parts)) }) as const;
+  ({ kind: "answer", text: written(answer(parts)) }) as const;
 
 export const goodAnswer = (seen: SeenRequest) =>
   asAnswer({
@@ -30,9 +30,9 @@ export const goodAnswer = (seen: SeenRequest) =>
       text(idOf(seen, "Full name"), "Jane Doe"),
       text(idOf(seen, "Date of birth"), "07/04/1990", "born July 4, 1990"),
       option(idOf(seen, "Marital status"), 1, "I am married"),
-      option(idOf(seen, "Newsletter"), 0, "check the newsletter box"),
+      text(idOf(seen, "Newsletter"), "on", "check the newsletter box"),
     ],
-    leave_blank: [{ field: idOf(seen, "Fax"), quote: "Leave the fax blank" }],
+    blank: [blank(idOf(seen, "Fax"), "Leave the fax blank")],
     unused: ["I like tea", "My name is Jane Doe"],
   });
 
@@ -46,6 +46,7 @@ export function engineOf(server: OpenAiServer, rest: Partial<EngineOptions> = {}
     baseUrl: server.baseUrl,
     apiStyle: "responses",
     images: false,
+    contextTokens: 32_000,
     ...rest,
   });
 }

@@ -30,12 +30,19 @@ describe.each(["responses", "chat"] as const)("in the %s style", (apiStyle) => {
   });
 });
 
-test("the calls of all batches are summed up", async () => {
+test("the calls for all parts are summed up", async () => {
   server = await startOpenAiServer();
   server.script(asAnswer({}));
   const fields = Array.from({ length: 450 }, (_, index) => field(`Item ${index}`));
-  const { usage } = await engineOf(server).plan(request({ form: form(...fields) }));
-  expect(usage).toEqual({ calls: 3, inputTokens: 30, cachedTokens: 12, outputTokens: 18 });
+  const { usage } = await engineOf(server, { contextTokens: 8_000 }).plan(request({ form: form(...fields) }));
+  const calls = server.requests.length;
+  expect(calls).toBeGreaterThan(1);
+  expect(usage).toEqual({
+    calls,
+    inputTokens: 10 * calls,
+    cachedTokens: 4 * calls,
+    outputTokens: 6 * calls,
+  });
 });
 
 test.each([

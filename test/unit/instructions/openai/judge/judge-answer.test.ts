@@ -1,153 +1,213 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
-import { offerFields } from "../../../../../lib/instructions/openai/form/offered-field.ts";
-import { createQuoteFinder } from "../../../../../lib/instructions/openai/judge/find-quote.ts";
-import { judgeAnswer } from "../../../../../lib/instructions/openai/judge/judge-answer.ts";
 import type { Answer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
-import { createWordShaper } from "../../../../../lib/instructions/shape/word-shaper.ts";
-import { answer, checkbox, field, form, option, radio, text } from "../fields.ts";
+import { ambiguous, blank, checkbox, field, off, option, radio, text } from "../fields.ts";
+import { judgeOne, judgeValue } from "./judge-one.ts";
 
 const PROMPT =
   "Name: Jane Doe. Colours: red and blue. Uncheck the box. Notes: first line\nsecond line. Skip the rest. Owes 40.";
 
-const instructionFor = (about: Field) => ({
-  findQuote: createQuoteFinder(PROMPT),
-  shaper: createWordShaper(form(about), "2026-10-07"),
-  today: "2026-10-07",
-});
-
-/** The verdict on an answer about one field, which has the id n1. */
-function judge(about: Field, parts: Partial<Answer>) {
-  const { settled, rejected } = judgeAnswer(answer(parts), offerFields([about]), instructionFor(about));
-  const meaning = settled.get("n1");
-  return rejected.get("n1") ?? (meaning?.kind === "value" ? meaning.planned.value : meaning?.kind);
-}
+const judge = (about: Field, parts: Partial<Answer>) => judgeValue(about, parts, PROMPT);
+const gradeOf = (about: Field, parts: Partial<Answer>) => {
+  const result = judgeOne(about, parts, PROMPT);
+  return typeof result === "object" ? result.evidence : result;
+};
 
 const colours = (rest: Partial<Field> = {}) => radio("Colours", ["Red", "Blue"], { type: "choice", ...rest });
 
-test("an option's index gives its export value", () => {
-  expect(judge(colours(), { fills: [option("n1", 1, "blue")] })).toBe("export1");
-});
+describe("an option", () => {
+  const list = colours();
+  const [box, named] = [checkbox("Box"), field("Name")];
 
-test("a checkbox is turned on by its on value and off by Off", () => {
-  expect(judge(checkbox("Box"), { fills: [option("n1", 0, "the box")] })).toBe("Yes");
-  expect(judge(checkbox("Box"), { fills: [option("n1", 1, "Uncheck the box")] })).toBe("Off");
-});
+  test("by its number gives its export value", () => {
+    expect(judge(list, { fills: [option(list.id, 1, "blue")] })).toBe("export1");
+  });
 
-test.each([2, -1, 0.5])("an index of %d is out of range of two options", (index) => {
-  expect(judge(colours(), { fills: [option("n1", index, "blue")] })).toBe("option_out_of_range");
+  test("of a lone box needs no number", () => {
+    expect(judge(box, { fills: [text(box.id, "on", "the box")] })).toBe("Yes");
+    expect(judge(box, { fills: [option(box.id, 0, "the box")] })).toBe("Yes");
+    expect(judge(box, { fills: [off(box.id, "Uncheck the box")] })).toBe("Off");
+  });
+
+  test("of no such number is refused", () => {
+    expect(judge(list, { fills: [option(list.id, 2, "blue")] })).toBe("option_unknown");
+    expect(judge(named, { fills: [option(named.id, 0, "Jane Doe")] })).toBe("value_not_said");
+  });
+
+  test("may be named by its caption, and by other words only where the field takes text of one's own", () => {
+    expect(judge(list, { fills: [text(list.id, "red")] })).toBe("export0");
+    expect(judge(list, { fills: [text(list.id, "Jane Doe")] })).toBe("option_unknown");
+    const editable = colours({ editable: true });
+    expect(judge(editable, { fills: [text(editable.id, "Jane Doe")] })).toBe("Jane Doe");
+  });
+
+  test("by its caption may be a place under another name", () => {
+    const states = radio("State", ["AZ", "CA"], { type: "choice" });
+    expect(judgeValue(states, { fills: [text(states.id, "California")] }, "I live in California")).toBe(
+      "export1",
+    );
+  });
+
+  test("without words of the instruction does not count", () => {
+    expect(judge(list, { fills: [option(list.id, 1, "green")] })).toBe("quote_missing");
+    expect(judge(list, { fills: [option(list.id, 1, "")] })).toBe("quote_missing");
+    expect(judge(list, { fills: [option(list.id, 1, "blue ".repeat(500))] })).toBe("quote_too_long");
+    expect(judgeValue(box, { fills: [text(box.id, "on", "")] }, "Go on, tick the box")).toBe("quote_missing");
+  });
+
+  test("is graded by how near its caption is to the words", () => {
+    const [shade, other] = [radio("Shade", ["red", "Blue sky", "Blue sea"]), checkbox("Newsletter")];
+    expect(gradeOf(shade, { fills: [option(shade.id, 0, "Colours: red and blue")] })).toBe("verbatim");
+    expect(gradeOf(list, { fills: [option(list.id, 1, "red and blue")] })).toBe("derived");
+    expect(gradeOf(list, { fills: [option(list.id, 1, "blue")] })).toBe("reformatted");
+    expect(gradeOf(shade, { fills: [option(shade.id, 1, "blue")] })).toBe("derived");
+    expect(gradeOf(box, { fills: [off(box.id, "Uncheck the box")] })).toBe("reformatted");
+    expect(gradeOf(other, { fills: [text(other.id, "on", "Owes 40")] })).toBe("derived");
+  });
 });
 
 test("a list that takes several values gets all of them, once each", () => {
-  const fills = [option("n1", 0, "red"), option("n1", 1, "blue"), option("n1", 1, "blue")];
-  expect(judge(colours({ multi_select: true }), { fills })).toEqual(["export0", "export1"]);
+  const list = colours({ multi_select: true });
+  const fills = [option(list.id, 0, "red"), option(list.id, 1, "blue"), option(list.id, 1, "blue")];
+  expect(judge(list, { fills })).toEqual(["export0", "export1"]);
 });
 
 test("any other field takes the same value twice, but not two values", () => {
-  expect(judge(field("Name"), { fills: [text("n1", "Jane Doe"), text("n1", "Jane Doe")] })).toBe("Jane Doe");
-  expect(judge(field("Name"), { fills: [text("n1", "Jane"), text("n1", "Doe")] })).toBe("filled_twice");
+  const name = field("Name");
+  expect(judge(name, { fills: [text(name.id, "Jane Doe"), text(name.id, "Jane Doe")] })).toBe("Jane Doe");
+  expect(judge(name, { fills: [text(name.id, "Jane"), text(name.id, "Doe")] })).toBe("filled_twice");
 });
 
-test("a field of options takes the words for one of them, and others only where it takes text of one's own", () => {
-  expect(judge(colours(), { fills: [text("n1", "red")] })).toBe("export0");
-  expect(judge(colours(), { fills: [text("n1", "Jane")] })).toBe("value_unfit");
-  expect(judge(colours({ editable: true }), { fills: [text("n1", "Jane")] })).toBe("Jane");
+describe("what is to be off", () => {
+  const single = (value: string | null) => radio("Status", ["Single", "Married"], { value });
+  const instruction = "Do not tick single.";
+  const offSingle = (about: Field, index: number | null = 0) =>
+    judgeValue(about, { fills: [off(about.id, "Do not tick single", index)] }, instruction);
+
+  test("is off in a box, whether it was on or not", () => {
+    const [set, unset] = [checkbox("Single", { value: "Yes" }), checkbox("Single")];
+    expect([offSingle(set, null), offSingle(unset, null)]).toEqual(["Off", "Off"]);
+  });
+
+  test("is taken away where a group of buttons has it chosen", () => {
+    expect(offSingle(single("export0"))).toBe("Off");
+    expect(offSingle(single("export0"), null)).toBe("Off");
+  });
+
+  test("is left as it is where another one is chosen, or none", () => {
+    expect(offSingle(single("export1"))).toBe("kept");
+    expect(offSingle(single(null))).toBe("kept");
+  });
+
+  test("goes without saying where another option goes on", () => {
+    const status = single("export0");
+    const fills = [off(status.id, "not single", 0), option(status.id, 1, "married")];
+    expect(judgeValue(status, { fills }, "I am married, not single.")).toBe("export1");
+  });
+
+  test("may be said by leaving blank a box that the file has on", () => {
+    const [set, unset] = [checkbox("Single", { value: "Yes" }), checkbox("Single")];
+    const asked = "Leave single blank.";
+    expect(judgeValue(set, { blank: [blank(set.id, "Leave single blank")] }, asked)).toBe("Off");
+    expect(judgeValue(unset, { blank: [blank(unset.id, "Leave single blank")] }, asked)).toBe("blank");
+    const status = single("export0");
+    expect(judgeValue(status, { blank: [blank(status.id, "Leave single blank")] }, asked)).toBe("Off");
+  });
 });
 
-test("a text field takes no option and no empty text", () => {
-  expect(judge(field("Name"), { fills: [option("n1", 0, "Jane Doe")] })).toBe("wrong_kind");
-  expect(judge(field("Name"), { fills: [text("n1", " \u200b", "Jane Doe")] })).toBe("wrong_kind");
+test("a value that the field holds already is a value as any other", () => {
+  const [name, box] = [field("Name", { value: "Jane Doe" }), checkbox("Box", { value: "Off" })];
+  expect(judge(name, { fills: [text(name.id, "Jane Doe")] })).toBe("Jane Doe");
+  expect(judge(box, { fills: [off(box.id, "Uncheck the box")] })).toBe("Off");
+});
+
+test("a text field takes no empty text", () => {
+  const name = field("Name");
+  expect(judge(name, { fills: [text(name.id, " \u200b", "Jane Doe")] })).toBe("value_empty");
 });
 
 test("line breaks stay in a multiline field alone, and hidden characters in none", () => {
-  const fills = [text("n1", "first\u202e line\nsecond line", "first line second line")];
-  expect(judge(field("Notes", { multiline: true }), { fills })).toBe("first line\nsecond line");
-  expect(judge(field("Notes"), { fills })).toBe("first line second line");
+  const [notes, name] = [field("Notes", { multiline: true }), field("Notes")];
+  const fills = (id: string) => [text(id, "first\u202e line\nsecond line", "first line second line")];
+  expect(judge(notes, { fills: fills(notes.id) })).toBe("first line\nsecond line");
+  expect(judge(name, { fills: fills(name.id) })).toBe("first line second line");
 });
 
 test("an answer in a word needs no such word in the quote, but a field that asks for it", () => {
-  expect(judge(field("Owes (yes or no)"), { fills: [text("n1", "Yes", "Owes 40")] })).toBe("Yes");
-  expect(judge(field("Owes"), { fills: [text("n1", "Yes", "Owes 40")] })).toBe("value_not_in_quote");
-  expect(judge(checkbox("Owes"), { fills: [text("n1", "yes", "Owes 40")] })).toBe("Yes");
+  const [asked, plain, box] = [field("Owes (yes or no)"), field("Owes"), checkbox("Owes")];
+  const yes = (about: Field, page?: string) =>
+    judgeValue(about, { fills: [text(about.id, "Yes", "Owes 40")] }, PROMPT, page);
+  expect(yes(asked)).toBe("Yes");
+  expect(yes(plain)).toBe("value_not_said");
+  expect(yes(plain, `Do you owe anything?  [${plain.id}]`)).toBe("Yes");
+  expect(judge(box, { fills: [text(box.id, "yes", "Owes 40")] })).toBe("Yes");
 });
 
 test("a declaration is ticked for words about it alone, and cleared for any", () => {
   const consent = checkbox("I agree to the rest of the terms");
-  expect(judge(consent, { fills: [option("n1", 0, "Jane Doe")] })).toBe("not_declared");
-  expect(judge(consent, { fills: [option("n1", 0, "Skip the rest")] })).toBe("Yes");
-  expect(judge(consent, { fills: [text("n1", "yes", "Jane Doe")] })).toBe("not_declared");
-  expect(judge(consent, { fills: [option("n1", 1, "Jane Doe")] })).toBe("Off");
-  expect(
-    judge(checkbox("We, the heirs, hereby certify this"), { fills: [option("n1", 0, "Jane Doe")] }),
-  ).toBe("not_declared");
-  expect(judge(checkbox("Jane Doe agreed"), { fills: [option("n1", 0, "Jane Doe")] })).toBe("Yes");
+  expect(judge(consent, { fills: [text(consent.id, "on", "Jane Doe")] })).toBe("not_declared");
+  expect(judge(consent, { fills: [text(consent.id, "on", "Skip the rest")] })).toBe("Yes");
+  expect(judge(consent, { fills: [text(consent.id, "yes", "Jane Doe")] })).toBe("not_declared");
+  expect(judge(consent, { fills: [off(consent.id, "Jane Doe")] })).toBe("Off");
+  const [heirs, other] = [checkbox("We, the heirs, hereby certify this"), checkbox("Jane Doe agreed")];
+  expect(judge(heirs, { fills: [text(heirs.id, "on", "Jane Doe")] })).toBe("not_declared");
+  expect(judge(other, { fills: [text(other.id, "on", "Jane Doe")] })).toBe("Yes");
 });
 
-test("an option without a quote from the instruction does not count", () => {
-  expect(judge(colours(), { fills: [option("n1", 1, "green")] })).toBe("quote_missing");
-  expect(judge(colours(), { fills: [option("n1", 1, "blue ".repeat(500))] })).toBe("quote_too_long");
+describe("the words for a value", () => {
+  const name = field("Name");
+
+  test("may be the value itself", () => {
+    expect(judge(name, { fills: [text(name.id, "Jane Doe", "")] })).toBe("Jane Doe");
+    expect(judge(name, { fills: [text(name.id, "John Doe", "")] })).toBe("quote_missing");
+  });
+
+  test("may be the value where the model's own quote is not there", () => {
+    const result = judgeOne(name, { fills: [text(name.id, "Jane Doe", "I am Jane Doe")] }, PROMPT);
+    expect(result).toMatchObject({ value: "Jane Doe", source: { start: 6, end: 14, text: "Jane Doe" } });
+  });
+
+  test("may be two passages", () => {
+    const notes = field("Notes");
+    const fills = [text(notes.id, "red, second line", "Colours: red … second line")];
+    const result = judgeOne(notes, { fills }, PROMPT);
+    expect(result).toMatchObject({ value: "red, second line", evidence: "reformatted" });
+    const source = typeof result === "object" ? result.source : null;
+    expect(source?.text).toBe(PROMPT.slice(source?.start, source?.end));
+  });
+
+  test("are the instruction's, not the model's", () => {
+    const debt = field("Debt");
+    expect(judge(debt, { fills: [text(debt.id, "-40", "owes -40")] })).toBe("value_not_said");
+    expect(judge(debt, { fills: [text(debt.id, "40", "owes -40")] })).toBe("40");
+  });
 });
 
-test("a value is held against the instruction's words, not against the model's quote", () => {
-  expect(judge(field("Debt"), { fills: [text("n1", "-40", "owes -40")] })).toBe("value_not_in_quote");
-  expect(judge(field("Debt"), { fills: [text("n1", "40", "owes -40")] })).toBe("40");
-});
-
-test("blank and ambiguous fields need quotes, too", () => {
-  expect(judge(field("Rest"), { leave_blank: [{ field: "n1", quote: "skip the rest" }] })).toBe("blank");
-  expect(judge(field("Rest"), { leave_blank: [{ field: "n1", quote: "skip it" }] })).toBe("quote_missing");
-  expect(judge(field("Colour"), { ambiguous: [{ field: "n1", quotes: ["red", "green"] }] })).toBe(
-    "ambiguous",
-  );
-  expect(judge(field("Colour"), { ambiguous: [{ field: "n1", quotes: ["green"] }] })).toBe("quote_missing");
+test("blank and ambiguous fields need words, too", () => {
+  const [rest, colour] = [field("Rest"), field("Colour")];
+  expect(judge(rest, { blank: [blank(rest.id, "skip the rest")] })).toBe("blank");
+  expect(judge(rest, { blank: [blank(rest.id, "skip it")] })).toBe("quote_missing");
+  expect(judge(colour, { ambiguous: [ambiguous(colour.id, "red", "green")] })).toBe("ambiguous");
+  expect(judge(colour, { ambiguous: [ambiguous(colour.id, "green")] })).toBe("quote_missing");
 });
 
 test("a field is either filled or left blank or ambiguous", () => {
-  const fills = [text("n1", "Jane Doe")];
+  const name = field("Name");
+  const fills = [text(name.id, "Jane Doe")];
   const contradictions: Partial<Answer>[] = [
-    { fills, leave_blank: [{ field: "n1", quote: "Skip the rest" }] },
-    { fills, ambiguous: [{ field: "n1", quotes: ["Jane Doe"] }] },
+    { fills, blank: [blank(name.id, "Skip the rest")] },
+    { fills, ambiguous: [ambiguous(name.id, "Jane Doe")] },
   ];
-  for (const parts of contradictions) expect(judge(field("Name"), parts)).toBe("contradiction");
+  for (const parts of contradictions) expect(judge(name, parts)).toBe("contradiction");
 });
 
-test("a value found word for word is worth more than one put another way", () => {
+test("a value is worth more the nearer it is to its words", () => {
+  const name = field("Name");
   const confidence = (value: string) => {
-    const about = field("Name");
-    const verdict = judgeAnswer(
-      answer({ fills: [text("n1", value, "Jane Doe")] }),
-      offerFields([about]),
-      instructionFor(about),
-    );
-    const meaning = verdict.settled.get("n1");
-    return meaning?.kind === "value" ? meaning.planned.confidence : 0;
+    const result = judgeOne(name, { fills: [text(name.id, value, "Jane Doe")] }, PROMPT);
+    return typeof result === "object" ? result.confidence : 0;
   };
   expect(confidence("Jane Doe")).toBeGreaterThan(confidence("Doe, Jane"));
-  expect(confidence("Doe, Jane")).toBeGreaterThan(0);
-});
-
-describe("of the texts for the parts of a name", () => {
-  const fields = [field("First name"), field("Last name")];
-  const names = (first: string, last: string, quote = "Jane Doe") => {
-    const instruction = {
-      ...instructionFor(field("Name")),
-      shaper: createWordShaper(form(...fields), "2026-10-07"),
-    };
-    const fills = [text("n1", first, quote), text("n2", last, quote)];
-    const { settled } = judgeAnswer(answer({ fills }), offerFields(fields), instruction);
-    return [...settled.values()].map((meaning) => meaning.kind === "value" && meaning.planned.value);
-  };
-
-  test("a whole name that both have is split", () => {
-    expect(names("Jane Doe", "Jane Doe")).toEqual(["Jane", "Doe"]);
-  });
-
-  test("a whole name beside a part of it is split", () => {
-    expect(names("Jane", "Jane Doe")).toEqual(["Jane", "Doe"]);
-    expect(names("Jane Doe", "Doe")).toEqual(["Jane", "Doe"]);
-  });
-
-  test("a part of two words stays whole", () => {
-    expect(names("first", "second line", "first line second line")).toEqual(["first", "second line"]);
-  });
+  expect(confidence("Doe, Jane")).toBeGreaterThan(confidence("Jane Doe, self"));
+  expect(confidence("Jane Doe, self")).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findEvidence } from "../../../../../lib/instructions/openai/judge/evidence.ts";
+import { findProof } from "../../../../../lib/instructions/openai/judge/proof.ts";
 
-const evidence = (value: string, quote: string) => findEvidence(value, quote, "2026-10-07");
+const evidence = (value: string, quote: string) => findProof(value, quote, "2026-10-07");
 
 test("a value that the quote has letter for letter is verbatim", () => {
   expect(evidence("Jane Doe", "my name is Jane Doe")).toBe("verbatim");
@@ -44,6 +44,33 @@ describe("a value may be", () => {
     ["an initial for an answer", "M", "male"],
     ["an address spelt out", "jane@example.com", "jane at example dot com"],
     ["an address in a script without spaces", "東京 都", "東京都に住んでいます"],
+    ["a date in words", "11/02/1988", "the second of November 1988"],
+    ["a date in the label's own form", "1988Nov02", "the second of November 1988"],
+    ["a Spanish date", "05/09/1990", "nueve de mayo de 1990"],
+    ["a sum in English", "9,800.00", "nine thousand eight hundred dollars"],
+    ["thousands in words after figures", "220,000", "220 thousand dollars"],
+    ["a sum in French", "31200", "trente et un mille deux cents euros"],
+    ["a number in German", "62", "ist zweiundsechzig Jahre alt"],
+    ["an hour", "7:00 AM", "at seven that morning"],
+    ["an hour of the 24", "19:00", "seven in the evening"],
+    ["a year in two halves", "1985", "since nineteen eighty-five"],
+    ["a sum and a date", "$19,870.55 good through 05/09/2025", "$19,870.55, good through May 9, 2025"],
+    ["a street's abbreviation", "62 Kiln Rd Apt 4", "62 Kiln Road, apartment 4"],
+    ["a state by its name", "Tennessee", "Knoxville, TN 37919"],
+    ["a state of two words by its name", "New Jersey", "Trenton, NJ"],
+    [
+      "a state's code in an address",
+      "62 Kiln Road, Trenton, NJ 08645",
+      "62 Kiln Road, Trenton, New Jersey 08645",
+    ],
+    ["a country in another language", "Deutschland", "I live in Germany"],
+    ["a country's code", "DE", "I live in Germany"],
+    ["a country's usual name", "USA", "a citizen of the United States"],
+    ["a number without its spaces", "AB123456", "policy AB 123 456"],
+    ["a number after a printed 9", "12-70-0034", "ITIN 912-70-0034"],
+    ["a telephone number with its country", "+1 617-555-0129", "617 555 0129"],
+    ["the day of a date told by today", "07", "signed today"],
+    ["a name with its apostrophe left out", "OBrien", "Sean O’Brien"],
   ])("%s", (_, value, quote) => {
     expect(evidence(value, quote)).not.toBeNull();
   });
@@ -73,6 +100,10 @@ describe("a value may not be", () => {
     ["punctuation alone", "--", "Jane -- Doe"],
     ["nothing", "", "Jane Doe"],
     ["today's date without a today", "10/07/2026", "July 4, 1990"],
+    ["the half of a day that nobody said", "7:00 PM", "at seven"],
+    ["another day than the one in words", "11/03/1988", "the second of November 1988"],
+    ["another state", "Texas", "Knoxville, TN 37919"],
+    ["a telephone number of another country's length", "+49 617-555-0128", "617 555 0129"],
     ["the sun's day of a date", "Wednesday", "July 4, 1990"],
   ])("%s", (_, value, quote) => {
     expect(evidence(value, quote)).toBeNull();

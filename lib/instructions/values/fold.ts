@@ -1,4 +1,4 @@
-import { withoutHidden } from "../../../domain/visible-text.ts";
+import { withoutHidden } from "../../domain/visible-text.ts";
 
 /** A text as words alone, with the way back: code unit i of `text` came from `starts[i]` to `ends[i]` of the source. */
 export interface Folded {

@@ -1,0 +1,85 @@
+import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
+import { visibleLine } from "../../../domain/visible-text.ts";
+import type { OfferedField } from "./offered-field.ts";
+
+/** In characters: labels, tooltips and current values; less where the page itself is shown. */
+const MAX_TEXT = 300;
+const MAX_BESIDE_PAGE = 120;
+
+/** What a description may leave to other lines of the prompt. */
+export interface Surroundings {
+  /** Whether the page is shown as text. */
+  hasPage: boolean;
+  /** The id of a field that has been described with the same options. */
+  sameOptions?: string | undefined;
+  /** Whether there is room for the options; without them the model answers with a caption. */
+  listsOptions: boolean;
+}
+
+/**
+ * One line about a field: its id, in braces what it takes and holds, its label, and its tooltip where that says more.
+ *
+ *     f1 First name
+ *     f2 {date mdy; max 10} Date of birth - MM/DD/YYYY
+ *     f5 {one: 0 Single, 1 Married; now 0} Marital status
+ */
+export function describeField(offered: OfferedField, surroundings: Surroundings): string {
+  const { field } = offered;
+  const most = surroundings.hasPage ? MAX_BESIDE_PAGE : MAX_TEXT;
+  const [label, tooltip] = [visibleLine(field.label, most), visibleLine(field.tooltip ?? "", most)];
+  const traits = traitsOf(offered, surroundings).join("; ");
+  return [
+    offered.id,
+    ...(traits === "" ? [] : [`{${traits}}`]),
+    ...(label === "" ? [] : [label]),
+    ...(tooltip === "" || tooltip === label ? [] : ["-", tooltip]),
+  ].join(" ");
+}
+
+function traitsOf(offered: OfferedField, surroundings: Surroundings): string[] {
+  const { field, doubtful, at } = offered;
+  const current = currentValue(offered);
+  return [
+    ...(field.type === "text" ? textTraits(field) : [optionTrait(offered, surroundings)]),
+    ...(doubtful ? ["doubtful"] : []),
+    ...(current === "" ? [] : [`now ${current}`]),
+    ...(at ? [`at ${at.join(",")}`] : []),
+  ];
+}
+
+function textTraits({ format, date_order, group, max_length, comb, multiline }: Field): string[] {
+  return [
+    ...(format ? [`${FORMATS[format] ?? format}${date_order ? ` ${date_order}` : ""}`] : []),
+    ...(group ? [`${group.part.replace("_", " ")} of ${group.kind}`] : []),
+    ...(max_length === null ? [] : [`${comb ? "cells" : "max"} ${max_length}`]),
+    ...(multiline ? ["lines"] : []),
+  ];
+}
+
+const FORMATS: Partial<Record<FieldFormat, string>> = { ssn: "SSN", ein: "EIN", email: "e-mail" };
+
+function optionTrait({ field, choices }: OfferedField, { sameOptions, listsOptions }: Surroundings): string {
+  const kind = field.multi_select ? "several" : KINDS[field.type];
+  const words = `${kind ?? field.type}${field.editable ? " or own text" : ""}`;
+  const [only] = choices;
+  if (field.type === "checkbox" && choices.length < 2)
+    return only && only.caption !== "" && only.caption !== visibleLine(field.label)
+      ? `${words}: ${only.caption}`
+      : words;
+  if (sameOptions !== undefined) return `${words} as ${sameOptions}`;
+  if (!listsOptions) return `${words} of ${choices.length}`;
+  return `${words}: ${choices.map(({ caption }, index) => `${index} ${caption}`).join(", ")}`;
+}
+
+const KINDS: Partial<Record<Field["type"], string>> = { checkbox: "box", radio: "one", choice: "list" };
+
+/** What the field holds: a text, the numbers of its options, or "on" for a lone box. */
+function currentValue({ field, choices }: OfferedField): string {
+  const values = [field.value ?? []].flat().filter((value) => value !== "");
+  if (field.type === "text" || choices.length === 0) return visibleLine(values.join(" "), MAX_BESIDE_PAGE);
+  const held = values.flatMap((value) => {
+    const index = choices.findIndex((choice) => choice.value === value);
+    return index === -1 ? [] : [choices.length === 1 ? "on" : String(index)];
+  });
+  return held.join(" ");
+}

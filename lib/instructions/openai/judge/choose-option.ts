@@ -1,0 +1,57 @@
+import { OFF } from "../../../domain/parsed-form.ts";
+import { fold } from "../../values/fold.ts";
+import { placesIn } from "../../values/places.ts";
+import type { Choice, OfferedField } from "../form/offered-field.ts";
+
+const ON = /^(?:on|x|yes|y|true|checked|check|tick|ticked|selected|oui|ja|si|1)$/;
+const NOT = /^(?:off|no|n|false|unchecked|uncheck|not checked|not ticked|none|clear|cleared|non|nein|0|)$/;
+
+/** What an answer about an option means: an option to turn on, one to turn off, or words that name neither. */
+export type Meant = { on: Choice } | { off: Choice | null } | null;
+
+/**
+ * Reads `value` about the option of that number, or about the whole field where no number is given. Words that are less
+ * than an option's caption name it only if they were said (`isSaid`).
+ */
+export function meantOption(
+  { field, choices }: OfferedField,
+  index: number | null,
+  value: string,
+  isSaid: boolean,
+): Meant {
+  const words = fold(value).text;
+  const [only, ...more] = choices;
+  const numbered = index === null ? undefined : choices[index];
+  if (index !== null) {
+    if (!numbered) return null;
+    return NOT.test(words) && words !== fold(numbered.caption).text ? { off: numbered } : { on: numbered };
+  }
+  const named = choiceNamed(choices, value) ?? (isSaid ? choiceSaid(choices, value) : undefined);
+  if (named) return { on: named };
+  if (field.type === "checkbox" && only && more.length === 0 && ON.test(words)) return { on: only };
+  return field.type !== "choice" && NOT.test(words) ? { off: null } : null;
+}
+
+/** The option whose caption or export value the words are. */
+function choiceNamed(choices: readonly Choice[], value: string): Choice | undefined {
+  const words = fold(value).text;
+  return words === "" ? undefined : choices.find((choice) => namesOf(choice).includes(words));
+}
+
+/** The only option that holds the words, or names the same place. */
+function choiceSaid(choices: readonly Choice[], value: string): Choice | undefined {
+  const words = fold(value).text;
+  const place = placesIn(value)[0]?.codes;
+  const [only, ...more] = choices.filter(
+    (choice) =>
+      namesOf(choice).some((name) => ` ${name} `.includes(` ${words} `)) ||
+      (place && placesIn(choice.caption).some(({ codes }) => [...codes].some((code) => place.has(code)))),
+  );
+  return words === "" || more.length > 0 ? undefined : only;
+}
+
+const namesOf = ({ caption, value }: Choice): string[] => [fold(caption).text, fold(value).text];
+
+/** Whether the field holds the option already; a field that nobody set holds none. */
+export const holds = ({ field }: OfferedField, { value }: Choice): boolean =>
+  [field.value ?? []].flat().includes(value) && value !== OFF;

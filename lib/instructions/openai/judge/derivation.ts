@@ -1,0 +1,137 @@
+import { isCommonplace } from "../../values/commonplace.ts";
+import { datesIn, isSameDate } from "../../values/date.ts";
+import { fold, foldedTokens } from "../../values/fold.ts";
+import {
+  areNumbersOf,
+  changesSign,
+  hasDecimals,
+  knownNumbers,
+  numbersIn,
+} from "../../values/number-proof.ts";
+import { withDigits } from "../../values/number-words.ts";
+import { placesIn } from "../../values/places.ts";
+import { timesIn } from "../../values/time.ts";
+import type { Printed } from "./printed.ts";
+import { isSaid, isSaidOftenEnough, MAX_GROWTH, without, withoutProven } from "./proof.ts";
+import type { RejectionCode } from "./verdict.ts";
+
+/** What a value may follow from. */
+export interface Grounds {
+  /** The words that are given for it, as the instruction has them. */
+  quote: string;
+  /** The whole instruction. */
+  instruction: string;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The field's label. */
+  label: string;
+  printed: Printed;
+}
+
+/**
+ * Why a value that its words do not prove does not count either; null when it may follow from them. What a person's
+ * value is made of (names, words, identifiers) has to be in the instruction; what may be added is only
+ * - words of closed classes (`isCommonplace`), places, and other forms of words that were said in lower case;
+ * - a date or a time, and a number of up to three digits or a year, that the form does not print;
+ * - a code of up to three characters that a legend of the form gives for a word that was said.
+ */
+export function refuseDerived(value: string, grounds: Grounds): RejectionCode | null {
+  const { quote, instruction, today, printed } = grounds;
+  const said = withDigits(instruction);
+  if (value.length > instruction.length + MAX_GROWTH || changesSign(value, said)) return "value_not_said";
+  if (isCodeOfLegend(value, grounds)) return null;
+  const rest = withoutProven(value, instruction, today);
+  const [dates, times] = [datesIn(rest), timesIn(rest)];
+  if (
+    dates.some(({ readings }) => printed.dates.some((date) => readings.some((one) => isSameDate(one, date))))
+  )
+    return "value_on_page";
+  if (
+    times.some(({ hour, minute }) =>
+      printed.times.some((time) => time.hour === hour && time.minute === minute),
+    )
+  )
+    return "value_on_page";
+  if (dates.length > 0 && isAnotherDate(quote)) return "value_not_said";
+  const left = without(rest, [...dates, ...times]);
+  return refuseWords(left, grounds) ?? refuseNumbers(left, said, grounds);
+}
+
+/** Words by which a date follows from another: "the day after March 3, 2025", "a year from ..."; in four languages. */
+const RELATING =
+  /(?<!\p{L})(?:days?|weeks?|months?|years?|fortnight|after|before|later|following|previous|next|last|eve|end|from|until|since|ago|tage?n?|wochen?|monate?n?|jahre?n?|nach|vor|bis|seit|jours?|semaines?|mois|ans?|années?|après|avant|veille|lendemain|fin|depuis|días?|semanas?|mes|meses|años?|después|antes|víspera|hasta|desde)(?!\p{L})/iu;
+
+/** Whether the words say one date and nothing from which another could follow. */
+const isAnotherDate = (quote: string): boolean =>
+  datesIn(withDigits(quote)).length > 0 && !RELATING.test(quote);
+
+function refuseWords(left: string, { instruction, printed }: Grounds): RejectionCode | null {
+  const spoken = foldedTokens(instruction);
+  const named = new Set(placesIn(left).flatMap(({ from, to }) => foldedTokens(left).slice(from, to)));
+  const letters = foldedTokens(left).filter((token) => !/^\d/.test(token));
+  if (!isSaidOftenEnough(letters, spoken)) return "value_not_said";
+  const unsaid = letters.filter(
+    (word) =>
+      !isSaid(word, spoken) && !named.has(word) && !isCommonplace(word) && !isFormOf(word, instruction),
+  );
+  if (unsaid.length === 0) return null;
+  return unsaid.some((word) => printed.words.has(word)) ? "value_on_page" : "value_not_said";
+}
+
+const STEM = 5;
+
+/** Whether a word is another form of one that was said in lower case, as names are not: "renewal" of "renewing". */
+function isFormOf(word: string, instruction: string): boolean {
+  const said = (instruction.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}\p{M}]+/gu) ?? []).flatMap(foldedTokens);
+  return (
+    word.length >= STEM &&
+    said.some((other) => other.startsWith(word.slice(0, Math.max(STEM, word.length - 3))))
+  );
+}
+
+/** Digits beyond these are no answer but an identifier, which nothing can be concluded to. */
+const MAX_DIGITS = 3;
+
+function refuseNumbers(left: string, said: string, { today, printed }: Grounds): RejectionCode | null {
+  if (areNumbersOf(left, said)) return null;
+  const known = knownNumbers(said);
+  const unsaid = numbersIn(left).filter((number) => !known.has(number));
+  const digits = unsaid.join("");
+  if (hasDecimals(left) || !(digits.length <= MAX_DIGITS || (unsaid.length === 1 && isYear(digits))))
+    return unsaid.some((number) => printed.numbers.has(number)) ? "value_on_page" : "value_not_said";
+  const isPrinted = (number: string): boolean =>
+    number.length >= MAX_DIGITS ? printed.numbers.has(number) : printed.content.has(number);
+  return unsaid.some((number) => isPrinted(number) && !isOfNow(number, today)) ? "value_on_page" : null;
+}
+
+const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
+
+/** Forms print the year in which they are used. */
+const isOfNow = (number: string, today: string): boolean =>
+  isYear(number) && Math.abs(Number(number) - Number(today.slice(0, 4))) <= 1;
+
+/** Shorter words stand in too many legends. */
+const MIN_WORD = 4;
+
+/** More figures than these are no code but a number. */
+const CODE = /^(?:\p{L}{1,3}|\d{1,2}|\p{L}\d{1,2}|\d\p{L})$/u;
+
+/** Whether the whole value is a short code that a legend begins or ends with whose words were said: "B renewal". */
+function isCodeOfLegend(value: string, { quote, label, printed }: Grounds): boolean {
+  const code = fold(value).text;
+  if (!CODE.test(code)) return false;
+  // "Weight: 180" is an example, not a legend: what the field is called says nothing about its value.
+  const name = new Set(foldedTokens(label.split(/[(:;,]/)[0] ?? ""));
+  const spoken = foldedTokens(quote).filter((word) => word.length >= MIN_WORD && !name.has(word));
+  return printed.legends.some(
+    (legend) =>
+      (startsWith(legend, code) || endsWith(legend, code)) && legend.some((word) => spoken.includes(word)),
+  );
+}
+
+const endsWith = (legend: readonly string[], code: string): boolean =>
+  legend.at(-1) === code || legend.slice(-2).join("") === code;
+
+/** Whether the first words, of letters and of digits each, are the code. */
+const startsWith = (legend: readonly string[], code: string): boolean =>
+  legend[0] === code || legend.slice(0, 2).join("") === code;

@@ -1,0 +1,56 @@
+import type { Field } from "../../../domain/parsed-form.ts";
+import { refuseValue } from "../../check-value.ts";
+import { stateCode } from "../../local/entities/us-states.ts";
+import {
+  type CalendarDate,
+  type DatePattern,
+  datePatternIn,
+  datesIn,
+  isSameDate,
+  readDate,
+  writeDate,
+} from "../../values/date.ts";
+import { withDigits } from "../../values/number-words.ts";
+import type { RejectionCode } from "./verdict.ts";
+
+/**
+ * The text as the field holds it: as it is, unless the field's own format contradicts it in a way that can be mended
+ * for certain. Then a date is written in the field's order, and what parts numbers goes where there is no room for it.
+ */
+export function fitText(field: Field, text: string, quote: string, today: string): string | RejectionCode {
+  const dated = inOwnOrder(field, text, quote, today) ?? text;
+  const fitting = [dated, ...shorterForms(field, dated)].find((form) => refuseValue(field, form) === null);
+  if (fitting !== undefined) return fitting;
+  return refuseValue(field, dated)?.code === "value_too_long" ? "value_too_long" : "value_unfit";
+}
+
+const ORDERS: Record<string, DatePattern> = {
+  mdy: datePatternIn("mm/dd/yyyy") ?? [],
+  dmy: datePatternIn("dd/mm/yyyy") ?? [],
+  ymd: datePatternIn("yyyy-mm-dd") ?? [],
+};
+
+/** A date in figures that the field's order reads as another day than was said, or as none; null for all others. */
+function inOwnOrder(field: Field, text: string, quote: string, today: string): string | null {
+  const order = ORDERS[field.date_order ?? ""];
+  const pattern = datePatternIn(`${field.label} ${field.tooltip ?? ""}`) ?? order;
+  if (!pattern || /\p{L}/u.test(text)) return null;
+  const said = datesIn(withDigits(quote), today).filter(({ readings }) => readings.length === 1);
+  const meant = said.length === 1 ? (said[0]?.readings[0] ?? null) : null;
+  const own = readDate(text, pattern);
+  if (own && (!meant || isSameDate(own, meant))) return null;
+  const readings = Object.values(ORDERS).flatMap((other) => readDate(text, other) ?? []);
+  const date = meant ? readings.find((reading) => isSameDate(reading, meant)) : onlyOne(readings);
+  return date ? writeDate(date, pattern) : null;
+}
+
+const onlyOne = (dates: readonly CalendarDate[]): CalendarDate | undefined =>
+  dates.every((date) => dates[0] && isSameDate(date, dates[0])) ? dates[0] : undefined;
+
+/** Shorter ways to write the same: a state's code, numbers without what parts them, a year of two figures. */
+function shorterForms({ max_length }: Field, text: string): string[] {
+  const year = max_length === 2 ? /^(?:19|20)(\d\d)$/.exec(text)?.[1] : undefined;
+  const isNumber = /\d/.test(text) && !/\p{L}{3}/u.test(text);
+  const compact = isNumber ? text.replaceAll(/[^\p{L}\p{N}]/gu, "") : undefined;
+  return [stateCode(text), year, compact].filter((form) => typeof form === "string");
+}

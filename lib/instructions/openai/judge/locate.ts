@@ -1,0 +1,46 @@
+import type { Span } from "../../../domain/fill-plan.ts";
+import { fold } from "../../values/fold.ts";
+import type { Judging } from "./judging.ts";
+import type { RejectionCode } from "./verdict.ts";
+
+/** Where the instruction gives a value: the place, and the words of it that count. */
+export interface Located {
+  source: Span;
+  words: string;
+}
+
+/** Longer quotes hold so many words that almost any value could be put together from them. */
+const MAX_QUOTE = 2_000;
+/** Shorter values stand in too many places to be their own quote when the model gave another. */
+const MIN_VALUE = 4;
+const BETWEEN_PASSAGES = /\s*(?:…|\.{3,})\s*/;
+
+/**
+ * Where the instruction has the quote, or all of its passages where "…" stands between them; or else the value itself,
+ * which needs no other quote. Why the quote does not count where it has neither.
+ */
+export function locate(
+  quote: string,
+  value: string,
+  { instruction, findQuote }: Pick<Judging, "instruction" | "findQuote">,
+): Located | RejectionCode {
+  if (quote.length > MAX_QUOTE) return "quote_too_long";
+  const whole = findQuote(quote);
+  if (whole) return { source: whole, words: whole.text };
+  const passages = quote.split(BETWEEN_PASSAGES).filter((passage) => passage.trim() !== "");
+  const found = passages.map(findQuote).filter((span) => span !== null);
+  if (found.length > 1 && found.length === passages.length) return joined(found, instruction);
+  const isOwnQuote = quote.trim() === "" || fold(value).text.length >= MIN_VALUE;
+  const own = isOwnQuote ? findQuote(value) : null;
+  return own ? { source: own, words: own.text } : "quote_missing";
+}
+
+function joined(found: readonly Span[], instruction: string): Located | RejectionCode {
+  const start = Math.min(...found.map((span) => span.start));
+  const end = Math.max(...found.map((span) => span.end));
+  if (end - start > MAX_QUOTE) return "quote_too_long";
+  return {
+    source: { start, end, text: instruction.slice(start, end) },
+    words: found.map(({ text }) => text).join("\n"),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Evidence } from "../../../domain/fill-plan.ts";
+import { foldedTokens } from "../../values/fold.ts";
+import type { Choice, OfferedField } from "../form/offered-field.ts";
+import { findExact } from "./find-quote.ts";
+import { isSaid } from "./proof.ts";
+
+/** Words that say nothing of an option. */
+const EMPTY = new Set(
+  "a an the of or and to in on for is are am i my we you your it this that with by at as be do not der die das und oder ein eine ist ich le la les un une de du des et ou est je el los las y o es".split(
+    " ",
+  ),
+);
+
+/**
+ * How the words bear out that an option is turned on or off: they hold its caption; they name it and no other option of
+ * the field as well; or neither, so that it merely follows from them. A lone box goes by its field's label.
+ */
+export function optionEvidence(
+  { field, choices }: OfferedField,
+  choice: Choice | null,
+  words: string,
+): Evidence {
+  const captionOf = (each: Choice): string =>
+    choices.length > 1 ? each.caption : `${field.label} ${each.caption}`;
+  if (choice && choices.length > 1 && findExact(choice.caption, words) !== null) return "verbatim";
+  const spoken = foldedTokens(words);
+  const shared = (caption: string): number =>
+    new Set(foldedTokens(caption).filter((word) => !EMPTY.has(word) && isSaid(word, spoken))).size;
+  const meant = choice ? shared(captionOf(choice)) : shared(field.label);
+  const others = choices.filter((each) => choice && each !== choice).map((each) => shared(captionOf(each)));
+  return meant > Math.max(0, ...others) ? "reformatted" : "derived";
+}

@@ -1,0 +1,152 @@
+import { monthName, monthNumber } from "./months.ts";
+
+/** A day of the calendar; the month from 1. */
+export interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** A date that a text says: all that its figures may mean, the likeliest first, and where it stands. */
+export interface SaidDate {
+  readings: CalendarDate[];
+  start: number;
+  end: number;
+}
+
+export const isSameDate = (a: CalendarDate, b: CalendarDate): boolean =>
+  a.year === b.year && a.month === b.month && a.day === b.day;
+
+const YEAR = "\\d{4}";
+const DAY = "\\d{1,2}";
+const ORDINAL = "(?:st|nd|rd|th|er|\\.)?";
+const OF = "(?:\\s*(?:of|de|del|den)\\s+|\\s*[-,./]?\\s*)";
+const NAME = "\\p{L}{3,12}";
+
+/** A date by its shape, with the places of year, month and day among the groups; "?" is settled by the figures. */
+const SHAPES: readonly [RegExp, string][] = [
+  [new RegExp(`(?<!\\d)(${YEAR})([-/. ])(${DAY})\\2(${DAY})(?!\\d)`, "gu"), "y_md"],
+  [new RegExp(`(?<!\\d)(${DAY})(\\s?[-/.]\\s?| )(${DAY})\\2(${YEAR})(?!\\d)`, "gu"), "?_?y"],
+  [new RegExp(`(?<!\\d|\\d[-/.])(${DAY})([-/.])(${DAY})\\2(\\d{2})(?![-/.]?\\d)`, "gu"), "?_?y"],
+  [
+    new RegExp(`(?<!\\d)(${DAY})${ORDINAL}${OF}(${NAME})\\.?${OF}(${YEAR}|(?<=[-/ .])\\d{2})(?!\\d)`, "giu"),
+    "dmy",
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})(${NAME})\\.?\\s*(?:the\\s+)?(${DAY})${ORDINAL}(?:,\\s*|\\s+)(?:of\\s+)?(${YEAR})(?!\\d)`,
+      "giu",
+    ),
+    "mdy",
+  ],
+  [new RegExp(`(?<!\\d)(${YEAR})[-,. ]*(${NAME})[-,. ]*(${DAY})(?!\\d)`, "giu"), "ymd"],
+];
+
+/**
+ * All dates with a day, a month and a year in a text whose numbers are in digits, in any order; with `today`
+ * (YYYY-MM-DD) also those that are told by it.
+ */
+export function datesIn(text: string, today?: string): SaidDate[] {
+  const found: SaidDate[] = [];
+  for (const [shape, places] of SHAPES)
+    for (const match of text.matchAll(shape)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const readings = readingsOf(match, places);
+      if (readings.length > 0 && !found.some((other) => start < other.end && other.start < end))
+        found.push({ readings, start, end });
+    }
+  return [...found, ...(today === undefined ? [] : relativeDates(text, today))];
+}
+
+function readingsOf(match: RegExpMatchArray, places: string): CalendarDate[] {
+  const groups = match.slice(1);
+  const at = (letter: string): string => groups[places.indexOf(letter)] ?? "";
+  const year = fullYear(at("y"));
+  if (!places.includes("?")) return realDates([year, monthOf(at("m")), Number(at("d"))]);
+  const [first, second] = [Number(groups[0]), Number(groups[2])];
+  return realDates([year, first, second], [year, second, first]);
+}
+
+const monthOf = (text: string): number => (/\d/.test(text) ? Number(text) : (monthNumber(text) ?? 0));
+
+/** Two figures mean a year of this century up to 40: policies run ahead, births lie behind. */
+const fullYear = (text: string): number =>
+  text.length > 2 ? Number(text) : Number(text) + (Number(text) < 40 ? 2000 : 1900);
+
+/** Those that a calendar has, each once. */
+function realDates(...dates: [year: number, month: number, day: number][]): CalendarDate[] {
+  const real = dates
+    .filter(([year, month, day]) => {
+      const date = new Date(Date.UTC(year, month - 1, day));
+      return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+    })
+    .map(([year, month, day]) => ({ year, month, day }));
+  return real.filter((date, index) => real.findIndex((other) => isSameDate(other, date)) === index);
+}
+
+/** Days told by today, with how far off they are. */
+const RELATIVE: readonly [RegExp, number][] = [
+  [/(?<!\p{L})(?:today|heute|heutig\p{L}*|aujourd['’]hui|hoy)(?!\p{L})/giu, 0],
+  [/(?<!\p{L})(?:yesterday|gestern|hier|ayer)(?!\p{L})/giu, -1],
+  [/(?<!\p{L})(?:tomorrow|demain)(?!\p{L})/giu, 1],
+];
+
+const relativeDates = (text: string, today: string): SaidDate[] =>
+  RELATIVE.flatMap(([words, days]) =>
+    [...text.matchAll(words)].map(({ 0: said, index }) => {
+      const date = new Date(Date.parse(today) + days * 86_400_000);
+      const reading = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+      return { readings: [reading], start: index, end: index + said.length };
+    }),
+  );
+
+/** A date's form as a label prints it or a script asks for it: "MM/DD/YYYY", "TT.MM.JJ", "yyyyMondd". */
+export type DatePattern = readonly ({ unit: "y" | "m" | "d"; width: number; named: boolean } | string)[];
+
+const UNIT = "yyyy|jjjj|aaaa|yy|jj|aa|mmmm|mmm|mon|mm|m|dd|tt|gg|d";
+const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,2}(?:${UNIT})){1,2}(?!\\p{L})`, "iu");
+
+/** The first date pattern in a text; null without one. A German or Dutch year and a French day share the letter j. */
+export function datePatternIn(text: string): DatePattern | null {
+  const [found] = PATTERN.exec(text) ?? [];
+  if (found === undefined) return null;
+  const letters = found.match(new RegExp(`${UNIT}|[^\\p{L}]+`, "giu")) ?? [];
+  const hasFrenchYear = letters.some((part) => /^aa/i.test(part));
+  const parts = letters.map((part) => {
+    const unit = unitOf(part.toLowerCase(), hasFrenchYear);
+    return unit ? { unit, width: part.length, named: /^mon|^mmm/i.test(part) } : part;
+  });
+  const units = parts.flatMap((part) => (typeof part === "string" ? [] : part.unit));
+  return new Set(units).size === units.length && units.includes("m") ? parts : null;
+}
+
+function unitOf(letters: string, hasFrenchYear: boolean): "y" | "m" | "d" | null {
+  if (letters.startsWith("m")) return "m";
+  if (/^[ya]/.test(letters)) return "y";
+  if (letters.startsWith("j")) return hasFrenchYear ? "d" : "y";
+  return /^[dtg]/.test(letters) ? "d" : null;
+}
+
+/** The date written by the pattern. */
+export const writeDate = (date: CalendarDate, pattern: DatePattern): string =>
+  pattern.map((part) => (typeof part === "string" ? part : writePart(date, part))).join("");
+
+function writePart({ year, month, day }: CalendarDate, part: Exclude<DatePattern[number], string>): string {
+  if (part.unit === "y") return String(year).slice(-part.width).padStart(part.width, "0");
+  if (part.unit === "d") return String(day).padStart(part.width, "0");
+  if (!part.named) return String(month).padStart(part.width, "0");
+  return part.width === 3 ? monthName(month).slice(0, 3) : monthName(month);
+}
+
+/** The date that a text is when it is read by the pattern, whatever parts its numbers; null when it cannot be. */
+export function readDate(text: string, pattern: DatePattern): CalendarDate | null {
+  const units = pattern.flatMap((part) => (typeof part === "string" ? [] : [part]));
+  const shape = units.map(({ unit, width, named }) => {
+    if (named) return "(\\p{L}{3,12})";
+    return unit === "y" ? `(\\d{4}|\\d{${width}})` : "(\\d{1,2})";
+  });
+  const match = new RegExp(`^${shape.join("[-/., ]*")}$`, "u").exec(text.trim());
+  if (!match || units.length !== 3) return null;
+  const part = (unit: string): string => match[1 + units.findIndex((each) => each.unit === unit)] ?? "";
+  return realDates([fullYear(part("y")), monthOf(part("m")), Number(part("d"))])[0] ?? null;
+}

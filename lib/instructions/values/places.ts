@@ -1,0 +1,78 @@
+import { stateCode, stateName } from "../local/entities/us-states.ts";
+import { foldedTokens } from "./fold.ts";
+
+const LANGUAGES = ["en", "de", "fr", "es"];
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const MOST_WORDS = 5;
+
+/** Names that are in no list of a country's names. */
+const ALIASES: readonly [string, string][] = [
+  ...["usa", "u s a", "us", "u s", "united states of america", "america", "american"].map(
+    (name): [string, string] => [name, "US"],
+  ),
+  ...["uk", "u k", "great britain", "england", "british"].map((name): [string, string] => [name, "GB"]),
+  ["uae", "AE"],
+];
+
+type Names = ReadonlyMap<string, ReadonlySet<string>>;
+let known: Names | undefined;
+
+/** By folded name: the countries (as ISO 3166 writes them) and the states of the United States ("US-NY") of that name. */
+function placeNames(): Names {
+  if (known) return known;
+  const names = new Map<string, Set<string>>();
+  const add = (name: string, code: string): void => {
+    const key = foldedTokens(name).join(" ");
+    names.set(key, (names.get(key) ?? new Set()).add(code));
+  };
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  for (const language of LANGUAGES) {
+    const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    for (const code of codes) {
+      const name = regions.of(code);
+      if (name !== undefined) add(name, code);
+    }
+  }
+  for (const code of codes) {
+    const state = stateCode(code) && stateName(code);
+    if (state) add(state, `US-${code}`);
+  }
+  for (const [name, code] of ALIASES) add(name, code);
+  known = names;
+  return names;
+}
+
+/** A place that a text names, and the words of the text that do, by their number. */
+export interface SaidPlace {
+  codes: ReadonlySet<string>;
+  from: number;
+  to: number;
+}
+
+/** The countries and states that a text names, in several languages, or has the codes of in capitals. `from` and `to` count its tokens. */
+export function placesIn(text: string): SaidPlace[] {
+  const names = placeNames();
+  const written = text.match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
+  const words = written.map((word) => foldedTokens(word).join(""));
+  const places: SaidPlace[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
+      const codes = names.get(words.slice(from, to).join(" ")) ?? codesOf(written.slice(from, to));
+      if (!codes || (to - from === 1 && (words[from] ?? "").length === 2 && !isCapital(written[from])))
+        continue;
+      places.push({ codes, from, to });
+      from = to - 1;
+      break;
+    }
+  }
+  return places;
+}
+
+const isCapital = (word = ""): boolean => word === word.toUpperCase();
+
+/** Of two capitals: the state, and the country. */
+function codesOf([code = "", ...more]: string[]): ReadonlySet<string> | undefined {
+  if (more.length > 0 || !/^[A-Z]{2}$/.test(code)) return undefined;
+  const codes = [stateCode(code) ? `US-${code}` : "", code].filter((each) => each !== "");
+  return new Set(codes);
+}

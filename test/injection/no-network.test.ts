@@ -40,7 +40,6 @@ const KEY = {
   apiStyle: "chat",
   images: false,
   contextTokens: 32_000,
-  reasoning: undefined,
 } as const;
 const NO_KEY = { ...KEY, apiKey: undefined };
 

@@ -4,7 +4,6 @@ import type { InstructionEngine, PlanRequest } from "../../domain/ports.ts";
 import { allFields } from "../all-fields.ts";
 import { ModelFailure } from "../model-failure.ts";
 import { answerPart, type PartResult } from "./answer-part.ts";
-import { countTokens } from "./form/count-tokens.ts";
 import { cutParts } from "./form/cut-parts.ts";
 import type { Part } from "./form/describe-part.ts";
 import { type OfferedField, offerFields } from "./form/offered-field.ts";
@@ -15,16 +14,12 @@ import { readPrinted } from "./judge/printed.ts";
 import { unusedParts } from "./judge/unused-parts.ts";
 import { mapLimited } from "./map-limited.ts";
 import { type AskModel, connectModel, type ModelOptions } from "./model/call-model.ts";
+import { contextOf, LEAST_ANSWER, roomLeft } from "./model/context-room.ts";
 import { unavailable } from "./model/failures.ts";
-import { closing, type Message, openingMessages } from "./model/prompt.ts";
-import { RULES } from "./model/rules.ts";
+import { openingMessages } from "./model/prompt.ts";
 import { createUsageMeter } from "./model/usage-meter.ts";
 
 const CALLS_AT_ONCE = 4;
-/** What the messages of a call take beside their text, in tokens. */
-const FRAME = 60;
-/** An answer with less room than this is none, in tokens. */
-const LEAST_ANSWER = 150;
 
 /**
  * An engine that lets a model of OpenAI, or of a server with the same API, read the form and say what each blank is to
@@ -51,15 +46,13 @@ export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
 }
 
 type Planned = Omit<FillPlan, "engine" | "usage">;
-type Options = Pick<ModelOptions, "images" | "contextTokens">;
-
-async function planWith(ask: AskModel, request: PlanRequest, options: Options): Promise<Planned> {
+async function planWith(ask: AskModel, request: PlanRequest, options: ModelOptions): Promise<Planned> {
   const { shown, warnings } = options.images ? await showPages(request) : NOTHING_SHOWN;
   const offered = offerFields(
     request.form,
     shown.map(({ page }) => page),
   );
-  const results = await answerAll(offered, request, shown, ask, options.contextTokens);
+  const results = await answerAll(offered, request, shown, ask, contextOf(options));
   const plan = toPlan(offered, request.prompt, results);
   return { ...plan, warnings: [...warnings, ...plan.warnings] };
 }
@@ -74,28 +67,33 @@ async function answerAll(
   contextTokens: number,
 ): Promise<PartResult[]> {
   const { prompt, today, signal } = request;
-  const room =
-    contextTokens - FRAME - countTokens(RULES) - countTokens(closing({ instruction: prompt, today }));
-  const asked = { instruction: prompt, today, shown, room };
+  const context = { instruction: prompt, today, shown, room: 0 };
+  const room = roomLeft(contextTokens, openingMessages({ fields: [], pages: [] }, context));
+  const asked = { ...context, room };
   const judging = judgingOf(request);
   const ids = new Set(offered.map(({ id }) => id));
-  return mapLimited(partsOf(offered, request, room), CALLS_AT_ONCE, signal, (part, stop) => {
-    const offer = { fields: part.fields, elsewhere: ids };
-    return answerPart(offer, openingMessages(part, asked), judging, (messages) => {
-      const left = contextTokens - FRAME - tokensOf(messages);
-      return left >= LEAST_ANSWER ? ask(messages, left, stop) : null;
-    });
-  });
+  return mapLimited(
+    partsOf(offered, request, { room, contextTokens }),
+    CALLS_AT_ONCE,
+    signal,
+    (part, stop) => {
+      const offer = { fields: part.fields, elsewhere: ids };
+      return answerPart(offer, openingMessages(part, asked), judging, (messages) =>
+        roomLeft(contextTokens, messages) >= LEAST_ANSWER ? ask(messages, stop) : null,
+      );
+    },
+  );
 }
 
-const tokensOf = (messages: readonly Message[]): number =>
-  messages.reduce((sum, { content }) => sum + countTokens(content), 0);
-
-function partsOf(offered: readonly OfferedField[], { pages = [] }: PlanRequest, room: number): Part[] {
+function partsOf(
+  offered: readonly OfferedField[],
+  { pages = [] }: PlanRequest,
+  { room, contextTokens }: { room: number; contextTokens: number },
+): Part[] {
   const parts = cutParts(offered, pages, room);
   if (parts) return parts;
   throw unavailable(
-    "The model's context was expected to hold the instruction with a part of the form, and is too small.",
+    `The instruction was expected to fit into the model's context of ${contextTokens} tokens together with a part of the form, and does not.`,
     false,
   );
 }

@@ -13,7 +13,7 @@ import {
   startModelServer,
 } from "../../fixtures/model-server.ts";
 import { fieldsIn } from "../../fixtures/openai-server.ts";
-import { answer, option, text } from "../instructions/openai/fields.ts";
+import { answer, text, written } from "../instructions/openai/fields.ts";
 
 let sample: ParsedPdf;
 let server: ModelServer | undefined;
@@ -59,15 +59,13 @@ const READINGS: [field: string, value: string, quote: string][] = [
 const careful: Answer = (messages) => {
   const said = messages.map(({ content }) => content).join("\n");
   const trial = CASES.find(({ prompt }) => said.includes(prompt));
-  const fills = fieldsIn(messages as Parameters<typeof fieldsIn>[0]).flatMap(({ id, label, options }) => {
-    const field = sample.form.fields.find((each) => each.label === label);
+  const fills = fieldsIn(messages as Parameters<typeof fieldsIn>[0]).flatMap(({ id, traits }) => {
+    const field = sample.form.fields.find((each) => each.id === id);
     const reading = READINGS.find(([name, , quote]) => name === field?.name && trial?.prompt.includes(quote));
     if (!reading) return [];
-    const captions = Object.values((options ?? {}) as Record<string, string>);
-    const index = captions.findIndex((caption) => caption === reading[1] || caption === "checked");
-    return [captions.length > 0 ? option(id, index, reading[2]) : text(id, reading[1], reading[2])];
+    return [text(id, /^box/.test(traits) ? "on" : reading[1], reading[2])];
   });
-  return JSON.stringify(answer({ fills }));
+  return written(answer({ fills }));
 };
 
 const OLLAMA = (reply: Answer): Routes => ({

@@ -30,16 +30,12 @@ export function openingMessages(part: Part, asked: Asked): Message[] {
   const pictures = asked.shown.filter(({ page }) =>
     part.fields.some((offered) => offered.page === page.number),
   );
-  const content = `${captionOf(pictures)}${describePart(part, asked.room)}\n\n${closing(asked)}`;
+  const content = `${captionOf(pictures)}${describePart(part, asked.room)}\n\nToday is ${asked.today}. The instruction, up to the end:\n${withoutHidden(asked.instruction)}`;
   return [
     { role: "system", content: RULES },
     { role: "user", content, ...(pictures.length > 0 && { images: pictures.map(({ image }) => image) }) },
   ];
 }
-
-/** What comes after the form in every part: the date, and the instruction up to the end. */
-export const closing = ({ instruction, today }: Pick<Asked, "instruction" | "today">): string =>
-  `Today is ${today}. The instruction, up to the end:\n${withoutHidden(instruction)}`;
 
 const captionOf = (pictures: readonly ShownPage[]): string =>
   pictures.length === 0

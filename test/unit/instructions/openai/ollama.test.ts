@@ -26,8 +26,8 @@ const engineAt = (baseUrl: string, rest: Partial<Options> = {}) =>
     ...rest,
   });
 
-const start = async (answer: Answer, cuts = false): Promise<ModelServer> => {
-  server = await startModelServer({ "POST /api/chat": ollamaChat(answer, cuts) });
+const start = async (answer: Answer, cuts = false, most?: number): Promise<ModelServer> => {
+  server = await startModelServer({ "POST /api/chat": ollamaChat(answer, cuts, most) });
   return server;
 };
 
@@ -82,7 +82,7 @@ describe("Ollama's own API", () => {
 
   test("is asked for one part of a long form at a time", async () => {
     let [open, most] = [0, 0];
-    const answer = ollamaChat(() => '{"fills":[],"leave_blank":[],"ambiguous":[],"unused":[]}');
+    const answer = ollamaChat(() => '{"fills":[],"blank":[],"ambiguous":[],"unused":[]}');
     server = await startModelServer({
       "POST /api/chat": async (asked) => {
         open += 1;
@@ -93,13 +93,13 @@ describe("Ollama's own API", () => {
       },
     });
     const long = form(...Array.from({ length: 450 }, (_, index) => field(`Item ${index}`)));
-    await engineAt(server.root, { contextTokens: 100_000 }).plan(request({ form: long }));
+    await engineAt(server.root, { contextTokens: 8_000 }).plan(request({ form: long }));
     expect(server.asked.length).toBeGreaterThan(1);
     expect(most).toBe(1);
   });
 });
 
-describe("a request that Ollama's context does not hold", () => {
+describe("a request that the model's context does not hold", () => {
   const long = form(...Array.from({ length: 100 }, (_, index) => field(`What is asked in line ${index}`)));
   const failure = (rest: Partial<Options> = {}) =>
     engineAt(server.root, rest)
@@ -110,21 +110,31 @@ describe("a request that Ollama's context does not hold", () => {
       );
 
   test("is refused by the server, and the failure names the context", async () => {
-    await start(good);
-    expect(await failure({ contextTokens: 600 })).toEqual({
+    await start(good, false, 1_200);
+    expect(await failure({ contextTokens: 8_000 })).toEqual({
       code: "engine_unavailable",
       retryable: false,
       message:
-        "The request was expected to fit into the model's context of 600 tokens, and its server refused it as too long. Set OPENAI_CONTEXT_TOKENS to the context that the model has.",
+        "The request was expected to fit into the model's context of 8000 tokens, and its server refused it as too long. Set OPENAI_CONTEXT_TOKENS to the context that the model has.",
     });
   });
 
   test("gives no plan when an older server cuts it and answers all the same", async () => {
-    await start(good, true);
-    expect(await failure({ contextTokens: 2000 })).toMatchObject({
+    await start(good, true, 1_200);
+    expect(await failure({ contextTokens: 8_000 })).toMatchObject({
       code: "engine_unavailable",
-      message: expect.stringContaining("its server cut it to 1002 tokens: the context is too small"),
+      message: expect.stringContaining("its server cut it to 602 tokens: the context is too small"),
     });
+  });
+
+  test("is not made where no part of the form fits beside the instruction", async () => {
+    const { asked } = await start(good);
+    expect(await failure({ contextTokens: 600 })).toMatchObject({
+      code: "engine_unavailable",
+      retryable: false,
+      message: expect.stringContaining("the model's context of 600 tokens"),
+    });
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
+import { foldedTokens } from "../../values/fold.ts";
 import type { OfferedField } from "./offered-field.ts";
 
 /** In characters: labels, tooltips and current values; less where the page itself is shown. */
@@ -24,16 +25,31 @@ export interface Surroundings {
  *     f5 {one: 0 Single, 1 Married; now 0} Marital status
  */
 export function describeField(offered: OfferedField, surroundings: Surroundings): string {
-  const { field } = offered;
-  const most = surroundings.hasPage ? MAX_BESIDE_PAGE : MAX_TEXT;
-  const [label, tooltip] = [visibleLine(field.label, most), visibleLine(field.tooltip ?? "", most)];
   const traits = traitsOf(offered, surroundings).join("; ");
+  return [offered.id, ...(traits === "" ? [] : [`{${traits}}`]), ...wordsOf(offered, surroundings)].join(" ");
+}
+
+/** Label and tooltip; one of them alone where it says all that the other does. */
+function wordsOf({ field }: OfferedField, surroundings: Surroundings): string[] {
+  const [label, tooltip] = [shown(field.label, surroundings), shown(field.tooltip ?? "", surroundings)];
+  const isTold = saysNoMore(tooltip, label);
   return [
-    offered.id,
-    ...(traits === "" ? [] : [`{${traits}}`]),
-    ...(label === "" ? [] : [label]),
-    ...(tooltip === "" || tooltip === label ? [] : ["-", tooltip]),
-  ].join(" ");
+    ...(label === "" || (saysNoMore(label, tooltip) && !isTold) ? [] : [label]),
+    ...(isTold ? [] : ["-", tooltip]),
+  ];
+}
+
+const shown = (text: string, { hasPage }: Surroundings): string =>
+  visibleLine(text, hasPage ? MAX_BESIDE_PAGE : MAX_TEXT);
+
+/** Words with which a tooltip asks for what the label names. */
+const ASKING = new Set("check if enter select choose click here the a an your undefined".split(" "));
+
+/** Whether a text has no words that the other has not; figures alone say nothing. */
+function saysNoMore(text: string, other: string): boolean {
+  const words = foldedTokens(text).filter((word) => !ASKING.has(word));
+  const known = new Set(foldedTokens(other));
+  return !words.some((word) => /\D/.test(word)) || words.every((word) => known.has(word));
 }
 
 function traitsOf(offered: OfferedField, surroundings: Surroundings): string[] {
@@ -58,12 +74,13 @@ function textTraits({ format, date_order, group, max_length, comb, multiline }: 
 
 const FORMATS: Partial<Record<FieldFormat, string>> = { ssn: "SSN", ein: "EIN", email: "e-mail" };
 
-function optionTrait({ field, choices }: OfferedField, { sameOptions, listsOptions }: Surroundings): string {
+function optionTrait({ field, choices }: OfferedField, surroundings: Surroundings): string {
+  const { sameOptions, listsOptions } = surroundings;
   const kind = field.multi_select ? "several" : KINDS[field.type];
   const words = `${kind ?? field.type}${field.editable ? " or own text" : ""}`;
   const [only] = choices;
   if (field.type === "checkbox" && choices.length < 2)
-    return only && only.caption !== "" && only.caption !== visibleLine(field.label)
+    return only && !saysNoMore(only.caption, shown(field.label, surroundings))
       ? `${words}: ${only.caption}`
       : words;
   if (sameOptions !== undefined) return `${words} as ${sameOptions}`;

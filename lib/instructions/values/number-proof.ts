@@ -100,6 +100,18 @@ function consistsOfFirst(digits: string, runs: string[]): boolean {
   return false;
 }
 
+/** Whether digits are put together from whole runs of the source: a number of which the last four were corrected. */
+export function areComposedOf(value: string, source: string): boolean {
+  const runs = runsIn(source).filter(({ length }) => length > 1);
+  const isComposed = (rest: string, pieces: number): boolean =>
+    rest === "" ||
+    (pieces > 0 &&
+      runs.some((run) => rest.startsWith(run) && isComposed(rest.slice(run.length), pieces - 1)));
+  return isComposed(digitsOf(value), MOST_PIECES);
+}
+
+const MOST_PIECES = 4;
+
 /** A telephone number with its country's code: "+49 30 555010" for 030 555010, "1-617-555-0129" for 617-555-0129. */
 function isAbroad(value: string, source: string): boolean {
   const digits = digitsOf(value);

@@ -2,6 +2,7 @@ import { isCommonplace } from "../../values/commonplace.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
 import { fold, foldedTokens } from "../../values/fold.ts";
 import {
+  areComposedOf,
   areNumbersOf,
   changesSign,
   hasDecimals,
@@ -11,6 +12,7 @@ import {
 import { withDigits } from "../../values/number-words.ts";
 import { placesIn } from "../../values/places.ts";
 import { timesIn } from "../../values/time.ts";
+import { isFormOf, wordsSpelled } from "./other-forms.ts";
 import type { Printed } from "./printed.ts";
 import { isSaid, isSaidOftenEnough, MAX_GROWTH, without, withoutProven } from "./proof.ts";
 import type { RejectionCode } from "./verdict.ts";
@@ -70,30 +72,24 @@ function refuseWords(left: string, { instruction, printed }: Grounds): Rejection
   const named = new Set(placesIn(left).flatMap(({ from, to }) => foldedTokens(left).slice(from, to)));
   const letters = foldedTokens(left).filter((token) => !/^\d/.test(token));
   if (!isSaidOftenEnough(letters, spoken)) return "value_not_said";
+  const spelled = wordsSpelled(letters, instruction);
   const unsaid = letters.filter(
     (word) =>
-      !isSaid(word, spoken) && !named.has(word) && !isCommonplace(word) && !isFormOf(word, instruction),
+      !isSaid(word, spoken) &&
+      !named.has(word) &&
+      !spelled.has(word) &&
+      !isCommonplace(word) &&
+      !isFormOf(word, instruction),
   );
   if (unsaid.length === 0) return null;
   return unsaid.some((word) => printed.words.has(word)) ? "value_on_page" : "value_not_said";
-}
-
-const STEM = 5;
-
-/** Whether a word is another form of one that was said in lower case, as names are not: "renewal" of "renewing". */
-function isFormOf(word: string, instruction: string): boolean {
-  const said = (instruction.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}\p{M}]+/gu) ?? []).flatMap(foldedTokens);
-  return (
-    word.length >= STEM &&
-    said.some((other) => other.startsWith(word.slice(0, Math.max(STEM, word.length - 3))))
-  );
 }
 
 /** Digits beyond these are no answer but an identifier, which nothing can be concluded to. */
 const MAX_DIGITS = 3;
 
 function refuseNumbers(left: string, said: string, { today, printed }: Grounds): RejectionCode | null {
-  if (areNumbersOf(left, said)) return null;
+  if (areNumbersOf(left, said) || (!hasDecimals(left) && areComposedOf(left, said))) return null;
   const known = knownNumbers(said);
   const unsaid = numbersIn(left).filter((number) => !known.has(number));
   const digits = unsaid.join("");

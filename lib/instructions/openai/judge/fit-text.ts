@@ -7,6 +7,7 @@ import {
   datePatternIn,
   datesIn,
   isSameDate,
+  isWholeDate,
   readDate,
   writeDate,
 } from "../../values/date.ts";
@@ -33,7 +34,8 @@ const ORDERS: Record<string, DatePattern> = {
 /** A date in figures that the field's order reads as another day than was said, or as none; null for all others. */
 function inOwnOrder(field: Field, text: string, quote: string, today: string): string | null {
   const order = ORDERS[field.date_order ?? ""];
-  const pattern = datePatternIn(`${field.label} ${field.tooltip ?? ""}`) ?? order;
+  const printed = datePatternIn(`${field.label} ${field.tooltip ?? ""}`);
+  const pattern = printed && isWholeDate(printed) ? printed : order;
   if (!pattern || /\p{L}/u.test(text)) return null;
   const said = datesIn(withDigits(quote), today).filter(({ readings }) => readings.length === 1);
   const meant = said.length === 1 ? (said[0]?.readings[0] ?? null) : null;

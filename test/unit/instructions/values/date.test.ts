@@ -49,6 +49,8 @@ describe("a pattern", () => {
     ["dd-mmm-yyyy", "03-Dec-2009"],
     ["YYYY-MM-DD", "2009-12-03"],
     ["MM/YYYY", "12/2009"],
+    ["Date of Birth (MM/DD/ Y Y Y Y )", "12/03/2009"],
+    ["M M / D D / Y Y", "12/03/09"],
   ])("of %j writes %j", (label, written) => {
     const pattern = datePatternIn(label);
     expect(pattern && writeDate(date, pattern)).toBe(written);

@@ -54,6 +54,18 @@ describe("what follows from the words and cannot be proved is derived:", () => {
     ["a sex that is printed", { value: "Female", quote: "she is the applicant", page: "Male  Female" }],
     ["another form of a word", { value: "Renewal", quote: "I am renewing it", page: "New  Renewal" }],
     [
+      "what an abbreviation stands for",
+      {
+        value: "Société par actions simplifiée",
+        quote: "la SAS Lemoine",
+        page: "Société par actions simplifiée",
+      },
+    ],
+    [
+      "a number of which the end was corrected",
+      { value: "000642281", quote: "000-64-2218, no wait, the last four are 2281" },
+    ],
+    [
       "words that stand elsewhere in the instruction",
       {
         value: "Ada Lovelace",
@@ -122,6 +134,8 @@ describe("what nobody said is refused, though no page prints it:", () => {
   test.each<[string, Case]>([
     ["a name", { value: "Mallory", quote: "I am Ada Lovelace" }],
     ["a number", { value: "900-555-0199", quote: "call me" }],
+    ["a name that an abbreviation could stand for", { value: "Ann Beth Cole", quote: "the abc of it" }],
+    ["a number of digits that were said one by one", { value: "312213", quote: "items 1, 2 and 3" }],
     ["a number in threes", { value: "900 555 019", quote: "call me" }],
     ["a sum", { value: "2,000,000", quote: "one million dollars" }],
     ["a fraction", { value: "12.34", quote: "1234 dollars" }],

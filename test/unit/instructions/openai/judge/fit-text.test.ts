@@ -12,6 +12,8 @@ test.each<[string, Partial<Field>, string]>([
   ["a whole address beside a field for the town", { label: "Street" }, "62 Kiln Road, Bristol, NJ 08645"],
   ["a date in the field's order", { format: "date", date_order: "mdy" }, "07/04/1990"],
   ["a date by its name", { format: "date", date_order: "mdy" }, "July 4, 1990"],
+  ["a whole date where the label asks for a part of one", { label: "Date (MM/DD)" }, "07/04/1990"],
+  ["a date under a label with its letters apart", { label: "Born (MM/DD/ Y Y Y Y )" }, "07/04/1990"],
   ["words in a date's field", { format: "date", date_order: "mdy" }, "upon approval"],
   ["a sum with its sign", { format: "money" }, "$1,234.00"],
   ["a number with its hyphens where they fit", { max_length: 11 }, "900-12-3456"],

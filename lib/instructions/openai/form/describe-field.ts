@@ -30,14 +30,23 @@ export function describeField(offered: OfferedField, surroundings: Surroundings)
 }
 
 /** Label and tooltip; one of them alone where it says all that the other does. */
-function wordsOf({ field }: OfferedField, surroundings: Surroundings): string[] {
-  const [label, tooltip] = [shown(field.label, surroundings), shown(field.tooltip ?? "", surroundings)];
+function wordsOf(offered: OfferedField, surroundings: Surroundings): string[] {
+  const [label, tooltip] = [labelOf(offered), visibleLine(offered.field.tooltip ?? "")];
   const isTold = saysNoMore(tooltip, label);
   return [
-    ...(label === "" || (saysNoMore(label, tooltip) && !isTold) ? [] : [label]),
-    ...(isTold ? [] : ["-", tooltip]),
+    ...(label === "" || (saysNoMore(label, tooltip) && !isTold) ? [] : [shown(label, surroundings)]),
+    ...(isTold ? [] : ["-", shown(tooltip, surroundings)]),
   ];
 }
+
+/** What stands at the field: of a lone box its caption where that says all that the label does. */
+function labelOf({ field }: OfferedField): string {
+  const [label, caption] = [visibleLine(field.label), captionOfBox(field)];
+  return caption !== "" && saysNoMore(label, caption) ? caption : label;
+}
+
+const captionOfBox = ({ type, options }: Field): string =>
+  type === "checkbox" && options.length === 1 ? visibleLine(options[0]?.label ?? "") : "";
 
 const shown = (text: string, { hasPage }: Surroundings): string =>
   visibleLine(text, hasPage ? MAX_BESIDE_PAGE : MAX_TEXT);
@@ -74,19 +83,24 @@ function textTraits({ format, date_order, group, max_length, comb, multiline }: 
 
 const FORMATS: Partial<Record<FieldFormat, string>> = { ssn: "SSN", ein: "EIN", email: "e-mail" };
 
-function optionTrait({ field, choices }: OfferedField, surroundings: Surroundings): string {
+function optionTrait(offered: OfferedField, surroundings: Surroundings): string {
+  const { field, choices } = offered;
   const { sameOptions, listsOptions } = surroundings;
   const kind = field.multi_select ? "several" : KINDS[field.type];
   const words = `${kind ?? field.type}${field.editable ? " or own text" : ""}`;
   const [only] = choices;
   if (field.type === "checkbox" && choices.length < 2)
-    return only && !saysNoMore(only.caption, shown(field.label, surroundings))
-      ? `${words}: ${only.caption}`
-      : words;
+    return only && !isInLabel(offered, surroundings) ? `${words}: ${only.caption}` : words;
   if (sameOptions !== undefined) return `${words} as ${sameOptions}`;
   if (!listsOptions) return `${words} of ${choices.length}`;
   return `${words}: ${choices.map(({ caption }, index) => `${index} ${caption}`).join(", ")}`;
 }
+
+/** Whether the label, as far as it is shown, says what the box's caption does. */
+const isInLabel = (offered: OfferedField, surroundings: Surroundings): boolean => {
+  const [label, caption] = [labelOf(offered), captionOfBox(offered.field)];
+  return label === caption || saysNoMore(caption, shown(label, surroundings));
+};
 
 const KINDS: Partial<Record<Field["type"], string>> = { checkbox: "box", radio: "one", choice: "list" };
 

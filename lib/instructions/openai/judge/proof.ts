@@ -36,14 +36,33 @@ export function findProof(value: string, words: string, today: string): Exclude<
   if (value.length > words.length + MAX_GROWTH || changesSign(value, said)) return null;
   if (!hasDecimals(value.normalize("NFKC")) && isWrittenInOneGo(tokens, foldedTokens(words)))
     return "reformatted";
-  const rest = withoutProven(value, words, today);
   const source = [said, ...relativeDays(said, today)].join("\n");
-  const letters = foldedTokens(rest).filter((token) => !/^\d/.test(token));
-  return areWordsOf(letters, words, source) &&
-    areNumbersOf(rest.normalize("NFKC"), source.normalize("NFKC"), words.normalize("NFKC"))
+  // Forms may ask for a sum in words.
+  return [value, withDigits(value)].some((form) =>
+    isOfWords(withoutProven(form, words, today), words, source),
+  )
     ? "reformatted"
     : null;
 }
+
+function isOfWords(rest: string, words: string, source: string): boolean {
+  const letters = foldedTokens(rest).filter((token) => !/^\d/.test(token));
+  return (
+    areWordsOf(letters, withSigns(words), source) &&
+    areNumbersOf(rest.normalize("NFKC"), source.normalize("NFKC"), words.normalize("NFKC"))
+  );
+}
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/\$/g, " dollars "],
+  [/€/g, " euros "],
+  [/£/g, " pounds "],
+  [/%/g, " percent "],
+];
+
+/** The words with signs spelled out beside them. */
+const withSigns = (words: string): string =>
+  `${words} ${SIGNS.map(([sign, name]) => name.repeat(words.match(sign)?.length ?? 0)).join("")}`;
 
 /** The dates that the words tell by today, as YYYY-MM-DD: their parts may be written alone. */
 const relativeDays = (said: string, today: string): string[] =>

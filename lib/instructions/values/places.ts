@@ -68,6 +68,20 @@ export function placesIn(text: string): SaidPlace[] {
   return places;
 }
 
+/** Whether a text names a place that another one names, under whatever name. */
+export function namesPlaceOf(text: string, other: string): boolean {
+  const codes = new Set(placesIn(other).flatMap((place) => [...place.codes]));
+  return placesIn(text).some((place) => [...place.codes].some((code) => codes.has(code)));
+}
+
+/** Whether a text names a state of the United States and the other one names others: "IN" abbreviates Illinois, too. */
+export function namesAnotherState(text: string, other: string): boolean {
+  const statesIn = (words: string): string[] =>
+    placesIn(words).flatMap(({ codes }) => [...codes].filter((code) => code.startsWith("US-")));
+  const [own, others] = [statesIn(text), statesIn(other)];
+  return own.length > 0 && others.length > 0 && !own.some((state) => others.includes(state));
+}
+
 const isCapital = (word = ""): boolean => word === word.toUpperCase();
 
 /** Of two capitals: the state, and the country. */

@@ -1,6 +1,6 @@
 import { OFF } from "../../../domain/parsed-form.ts";
 import { fold } from "../../values/fold.ts";
-import { placesIn } from "../../values/places.ts";
+import { namesPlaceOf } from "../../values/places.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 
 const ON = /^(?:on|x|yes|y|true|checked|check|tick|ticked|selected|oui|ja|si|1)$/;
@@ -41,11 +41,10 @@ function choiceNamed(choices: readonly Choice[], value: string): Choice | undefi
 /** The only option that holds the words, or names the same place. */
 function choiceSaid(choices: readonly Choice[], value: string): Choice | undefined {
   const words = fold(value).text;
-  const place = placesIn(value)[0]?.codes;
   const [only, ...more] = choices.filter(
     (choice) =>
       namesOf(choice).some((name) => ` ${name} `.includes(` ${words} `)) ||
-      (place && placesIn(choice.caption).some(({ codes }) => [...codes].some((code) => place.has(code)))),
+      namesPlaceOf(choice.caption, value),
   );
   return words === "" || more.length > 0 ? undefined : only;
 }

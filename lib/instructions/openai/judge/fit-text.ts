@@ -18,11 +18,17 @@ import type { RejectionCode } from "./verdict.ts";
  * The text as the field holds it: as it is, unless the field's own format contradicts it in a way that can be mended
  * for certain. Then a date is written in the field's order, and what parts numbers goes where there is no room for it.
  */
-export function fitText(field: Field, text: string, quote: string, today: string): string | RejectionCode {
+export function fitText(
+  field: Field,
+  text: string,
+  quote: string,
+  today: string,
+): { text: string } | { refused: RejectionCode } {
   const dated = inOwnOrder(field, text, quote, today) ?? text;
   const fitting = [dated, ...shorterForms(field, dated)].find((form) => refuseValue(field, form) === null);
-  if (fitting !== undefined) return fitting;
-  return refuseValue(field, dated)?.code === "value_too_long" ? "value_too_long" : "value_unfit";
+  if (fitting !== undefined) return { text: fitting };
+  const isTooLong = refuseValue(field, dated)?.code === "value_too_long";
+  return { refused: isTooLong ? "value_too_long" : "value_unfit" };
 }
 
 const ORDERS: Record<string, DatePattern> = {

@@ -66,7 +66,7 @@ function judgeBlank(
   const located = locate(quote, "", judging);
   if (typeof located === "string") return located;
   const isButton = field.field.type === "checkbox" || field.field.type === "radio";
-  const off = isButton ? judgeOff(field, field.choices[option ?? -1] ?? null, located) : null;
+  const off = isButton ? judgeOff(field, field.choices[option ?? -1] ?? null, located, judging) : null;
   if (typeof off?.value !== "string" || !field.choices.some((each) => holds(field, each)))
     return { kind: "blank", sources: [located.source] };
   const { value, confidence, evidence, source } = off;

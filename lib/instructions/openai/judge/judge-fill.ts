@@ -8,7 +8,7 @@ import { holds, meantOption } from "./choose-option.ts";
 import { refuseDerived } from "./derivation.ts";
 import { fitText } from "./fit-text.ts";
 import type { Judging } from "./judging.ts";
-import { type Located, locate } from "./locate.ts";
+import { type Located, locate, ownPlace } from "./locate.ts";
 import { optionEvidence } from "./option-evidence.ts";
 import { findProof } from "./proof.ts";
 import { REJECTIONS, type RejectionCode, type Settled } from "./verdict.ts";
@@ -60,7 +60,7 @@ function changesOf(judged: readonly Judged[]): Judged[] {
   return on.length > 0 ? on : judged.filter(({ value }) => value !== null);
 }
 
-const isRejection = (result: object | string): result is RejectionCode =>
+const isRejection = (result: Judged | Evidence | RejectionCode): result is RejectionCode =>
   typeof result === "string" && result in REJECTIONS;
 
 function judgeFill(offered: OfferedField, fill: Fill, judging: Judging): Judged | RejectionCode {
@@ -69,9 +69,9 @@ function judgeFill(offered: OfferedField, fill: Fill, judging: Judging): Judged 
   const isSaid = findProof(fill.value, located.words, judging.today) !== null;
   const meant = offered.choices.length > 0 ? meantOption(offered, fill.option, fill.value, isSaid) : null;
   if (meant === null) return judgeText(offered, fill, located, judging);
-  if ("off" in meant) return judgeOff(offered, meant.off, located);
+  if ("off" in meant) return judgeOff(offered, meant.off, located, judging);
   return isDeclared(offered, meant.on.value, located.words)
-    ? { value: meant.on.value, ...ofOption(offered, meant.on, located) }
+    ? { value: meant.on.value, ...ofOption(offered, meant.on, located, judging) }
     : "not_declared";
 }
 
@@ -80,15 +80,25 @@ const ownQuote = ({ choices }: OfferedField, { option, value }: Fill): string =>
   option === null && (choices.length === 0 || !/^(?:on|off|yes|no|x)$/i.test(value)) ? value : "";
 
 /** A box is off, or a chosen option is taken away; where there is nothing to take away, the field stays as it is. */
-export function judgeOff(offered: OfferedField, choice: Choice | null, located: Located): Judged {
+export function judgeOff(
+  offered: OfferedField,
+  choice: Choice | null,
+  located: Located,
+  judging: Judging,
+): Judged {
   const { type } = offered.field;
   const isHeld = offered.choices.some((each) => (choice === null || choice === each) && holds(offered, each));
   const value = type === "checkbox" || (type === "radio" && isHeld) ? OFF : null;
-  return { value, ...ofOption(offered, choice, located) };
+  return { value, ...ofOption(offered, choice, located, judging) };
 }
 
-function ofOption(offered: OfferedField, choice: Choice | null, located: Located): Omit<Judged, "value"> {
-  const evidence = optionEvidence(offered, choice, located.words);
+function ofOption(
+  offered: OfferedField,
+  choice: Choice | null,
+  located: Located,
+  { today }: Judging,
+): Omit<Judged, "value"> {
+  const evidence = optionEvidence(offered, choice, located.words, today);
   const confidence = evidence === "derived" ? CONFIDENCE.derived : OPTION_CONFIDENCE;
   return { evidence, confidence, source: located.source };
 }
@@ -103,11 +113,13 @@ function judgeText(
   if (choices.length > 0 && !(field.type === "choice" && field.editable)) return "option_unknown";
   const text = textOf(offered, fill);
   if (text === "") return "value_empty";
-  const evidence = evidenceOf(offered, text, located, judging);
+  const isProven = findProof(text, located.words, judging.today) !== null;
+  const { source, words } = (isProven ? null : ownPlace(text, judging)) ?? located;
+  const evidence = evidenceOf(offered, text, words, judging);
   if (isRejection(evidence)) return evidence;
-  const value = fitText(field, text, located.words, judging.today);
-  if (isRejection(value)) return value;
-  return { value, evidence, confidence: CONFIDENCE[evidence], source: located.source };
+  const fitted = fitText(field, text, words, judging.today);
+  if ("refused" in fitted) return fitted.refused;
+  return { value: fitted.text, evidence, confidence: CONFIDENCE[evidence], source };
 }
 
 /** Answers that say nothing by themselves: the quote is what they answer, where the field asks for an answer. */
@@ -117,7 +129,7 @@ const ASKS_FOR_ANSWER = /\b(?:yes|no|y\s?\/\s?n|enter [xy]|mark x)\b/i;
 function evidenceOf(
   { id, field }: OfferedField,
   text: string,
-  { words }: Located,
+  words: string,
   { instruction, today, printed }: Judging,
 ): Evidence | RejectionCode {
   const proof = findProof(text, words, today);

@@ -30,9 +30,15 @@ export function locate(
   const passages = quote.split(BETWEEN_PASSAGES).filter((passage) => passage.trim() !== "");
   const found = passages.map(findQuote).filter((span) => span !== null);
   if (found.length > 1 && found.length === passages.length) return joined(found, instruction);
-  const isOwnQuote = quote.trim() === "" || fold(value).text.length >= MIN_VALUE;
-  const own = isOwnQuote ? findQuote(value) : null;
-  return own ? { source: own, words: own.text } : "quote_missing";
+  const own = quote.trim() === "" ? findQuote(value) : null;
+  if (own) return { source: own, words: own.text };
+  return ownPlace(value, { findQuote }) ?? "quote_missing";
+}
+
+/** Where the value itself stands in the instruction; null for one that is too short for the place to say anything. */
+export function ownPlace(value: string, { findQuote }: Pick<Judging, "findQuote">): Located | null {
+  const source = fold(value).text.length >= MIN_VALUE ? findQuote(value) : null;
+  return source && { source, words: source.text };
 }
 
 function joined(found: readonly Span[], instruction: string): Located | RejectionCode {

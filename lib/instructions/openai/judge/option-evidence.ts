@@ -1,8 +1,9 @@
 import type { Evidence } from "../../../domain/fill-plan.ts";
 import { foldedTokens } from "../../values/fold.ts";
+import { namesPlaceOf } from "../../values/places.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import { findExact } from "./find-quote.ts";
-import { isSaid } from "./proof.ts";
+import { findProof, isSaid } from "./proof.ts";
 
 /** Words that say nothing of an option. */
 const EMPTY = new Set(
@@ -19,10 +20,15 @@ export function optionEvidence(
   { field, choices }: OfferedField,
   choice: Choice | null,
   words: string,
+  today: string,
 ): Evidence {
   const captionOf = (each: Choice): string =>
     choices.length > 1 ? each.caption : `${field.label} ${each.caption}`;
   if (choice && choices.length > 1 && findExact(choice.caption, words) !== null) return "verbatim";
+  const isOnly = (found: readonly Choice[]): boolean => found.length === 1 && found[0] === choice;
+  if (isOnly(choices.filter(({ caption }) => namesPlaceOf(caption, words)))) return "reformatted";
+  if (isOnly(choices.filter(({ caption }) => findProof(caption, words, today) !== null)))
+    return "reformatted";
   const spoken = foldedTokens(words);
   const shared = (caption: string): number =>
     new Set(foldedTokens(caption).filter((word) => !EMPTY.has(word) && isSaid(word, spoken))).size;

@@ -5,7 +5,7 @@ import { foldedTokens } from "../../values/fold.ts";
 import { monthNumber } from "../../values/months.ts";
 import { areNumbersOf, changesSign, hasDecimals, numbersIn } from "../../values/number-proof.ts";
 import { withDigits } from "../../values/number-words.ts";
-import { placesIn } from "../../values/places.ts";
+import { namesAnotherState, placesIn } from "../../values/places.ts";
 import { isTimeOf, timesIn } from "../../values/time.ts";
 import { findExact, isWrittenWithoutSpaces } from "./find-quote.ts";
 
@@ -31,9 +31,10 @@ export const MAX_GROWTH = 20;
 export function findProof(value: string, words: string, today: string): Exclude<Evidence, "derived"> | null {
   const tokens = foldedTokens(value);
   if (tokens.length === 0) return null;
-  if (findExact(value, words) !== null) return "verbatim";
+  if (findExact(onOneLine(value), onOneLine(words)) !== null) return "verbatim";
   const said = withDigits(words);
   if (value.length > words.length + MAX_GROWTH || changesSign(value, said)) return null;
+  if (namesAnotherState(value, words)) return null;
   if (!hasDecimals(value.normalize("NFKC")) && isWrittenInOneGo(tokens, foldedTokens(words)))
     return "reformatted";
   const source = [said, ...relativeDays(said, today)].join("\n");
@@ -63,6 +64,8 @@ const SIGNS: readonly [RegExp, string][] = [
 /** The words with signs spelled out beside them. */
 const withSigns = (words: string): string =>
   `${words} ${SIGNS.map(([sign, name]) => name.repeat(words.match(sign)?.length ?? 0)).join("")}`;
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 /** The dates that the words tell by today, as YYYY-MM-DD: their parts may be written alone. */
 const relativeDays = (said: string, today: string): string[] =>

@@ -68,7 +68,7 @@ describe("what follows from the words and cannot be proved is derived:", () => {
     [
       "words that stand elsewhere in the instruction",
       {
-        value: "Ada Lovelace",
+        value: "Lovelace, Ada",
         quote: "the applicant is me",
         instruction: "Ada Lovelace here, the applicant is me",
       },

@@ -5,7 +5,7 @@ import { field } from "../fields.ts";
 import { TODAY } from "./judge-one.ts";
 
 const fitted = (about: Partial<Field>, value: string, quote = value) =>
-  fitText(field(about.label ?? "Field", about), value, quote, TODAY);
+  Object.values(fitText(field(about.label ?? "Field", about), value, quote, TODAY))[0];
 
 test.each<[string, Partial<Field>, string]>([
   ["a whole name in a field for a part of it", { label: "First name" }, "Ada Mary Lovelace"],

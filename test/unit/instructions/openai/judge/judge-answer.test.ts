@@ -121,6 +121,12 @@ test("a value that the field holds already is a value as any other", () => {
   expect(judge(box, { fills: [off(box.id, "Uncheck the box")] })).toBe("Off");
 });
 
+test("a value may be called like a refusal", () => {
+  const name = field("Remark");
+  const fills = [text(name.id, "contradiction")];
+  expect(judgeValue(name, { fills }, "Remark: contradiction")).toBe("contradiction");
+});
+
 test("a text field takes no empty text", () => {
   const name = field("Name");
   expect(judge(name, { fills: [text(name.id, " \u200b", "Jane Doe")] })).toBe("value_empty");
@@ -165,6 +171,14 @@ describe("the words for a value", () => {
   test("may be the value where the model's own quote is not there", () => {
     const result = judgeOne(name, { fills: [text(name.id, "Jane Doe", "I am Jane Doe")] }, PROMPT);
     expect(result).toMatchObject({ value: "Jane Doe", source: { start: 6, end: 14, text: "Jane Doe" } });
+  });
+
+  test("are those that hold the value, where the quoted ones do not", () => {
+    const fills = [text(name.id, "Jane Doe", "Owes 40")];
+    expect(judgeOne(name, { fills }, PROMPT)).toMatchObject({
+      evidence: "verbatim",
+      source: { text: "Jane Doe" },
+    });
   });
 
   test("may be two passages", () => {

@@ -105,6 +105,7 @@ describe("a value may not be", () => {
     ["the half of a day that nobody said", "7:00 PM", "at seven"],
     ["another day than the one in words", "11/03/1988", "the second of November 1988"],
     ["another sum in words", "two thousand three hundred dollars", "a check of $3,200"],
+    ["the code of another state", "IN", "Illinois 62701"],
     ["another state", "Texas", "Knoxville, TN 37919"],
     ["a telephone number of another country's length", "+49 617-555-0128", "617 555 0129"],
     ["the sun's day of a date", "Wednesday", "July 4, 1990"],

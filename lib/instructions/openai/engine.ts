@@ -11,6 +11,7 @@ import { type ShownPage, showPages } from "./form/show-pages.ts";
 import { createQuoteFinder } from "./judge/find-quote.ts";
 import type { Judging } from "./judge/judging.ts";
 import { readPrinted } from "./judge/printed.ts";
+import { readSaid } from "./judge/said.ts";
 import { unusedParts } from "./judge/unused-parts.ts";
 import { mapLimited } from "./map-limited.ts";
 import { type AskModel, connectModel, type ModelOptions } from "./model/call-model.ts";
@@ -99,7 +100,7 @@ function partsOf(
 }
 
 const judgingOf = ({ form, pages = [], prompt, today }: PlanRequest): Judging => ({
-  instruction: prompt,
+  instruction: readSaid(prompt, today),
   findQuote: createQuoteFinder(prompt),
   today,
   printed: readPrinted(allFields(form), pages),

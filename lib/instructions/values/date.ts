@@ -1,3 +1,4 @@
+import { findEach, type Stretch } from "./find-each.ts";
 import { monthName, monthNumber } from "./months.ts";
 
 /** A day of the calendar; the month from 1. */
@@ -8,10 +9,8 @@ export interface CalendarDate {
 }
 
 /** A date that a text says: all that its figures may mean, the likeliest first, and where it stands. */
-export interface SaidDate {
+export interface SaidDate extends Stretch {
   readings: CalendarDate[];
-  start: number;
-  end: number;
 }
 
 export const isSameDate = (a: CalendarDate, b: CalendarDate): boolean =>
@@ -47,15 +46,13 @@ const SHAPES: readonly [RegExp, string][] = [
  * (YYYY-MM-DD) also those that are told by it.
  */
 export function datesIn(text: string, today?: string): SaidDate[] {
-  const found: SaidDate[] = [];
-  for (const [shape, places] of SHAPES)
-    for (const match of text.matchAll(shape)) {
-      const [start, end] = [match.index, match.index + match[0].length];
+  const found = findEach(text, SHAPES, (rest, [shape, places]) =>
+    [...rest.matchAll(shape)].flatMap((match) => {
       const readings = readingsOf(match, places);
-      if (readings.length > 0 && !found.some((other) => start < other.end && other.start < end))
-        found.push({ readings, start, end });
-    }
-  return [...found, ...(today === undefined ? [] : relativeDates(text, today))];
+      return readings.length > 0 ? { readings, start: match.index, end: match.index + match[0].length } : [];
+    }),
+  );
+  return today === undefined ? found : [...found, ...relativeDates(text, today)];
 }
 
 function readingsOf(match: RegExpMatchArray, places: string): CalendarDate[] {

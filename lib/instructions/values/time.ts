@@ -1,11 +1,11 @@
+import { findEach, type Stretch, without } from "./find-each.ts";
+
 /** A time of day as it is said: without half of the day where nobody says which one it is. */
-export interface SaidTime {
+export interface SaidTime extends Stretch {
   /** 0 to 23; 1 to 12 where the half is not known. */
   hour: number;
   minute: number;
   half: "am" | "pm" | null;
-  start: number;
-  end: number;
 }
 
 const AM =
@@ -35,18 +35,17 @@ const NAMED: readonly [RegExp, number][] = [
 
 /** All times of day in a text whose numbers are in digits. */
 export function timesIn(text: string): SaidTime[] {
-  const found: SaidTime[] = NAMED.flatMap(([words, hour]) =>
+  const named: SaidTime[] = NAMED.flatMap(([words, hour]) =>
     [...text.matchAll(words)].map(({ 0: said, index }) => ({
       ...{ hour, minute: 0, half: hour === 0 ? ("am" as const) : ("pm" as const) },
       ...{ start: index, end: index + said.length },
     })),
   );
-  for (const shape of SHAPES)
-    for (const match of text.matchAll(shape)) {
-      const time = timeOf(match);
-      if (time && !found.some((other) => time.start < other.end && other.start < time.end)) found.push(time);
-    }
-  return found;
+  const rest = without(text, named);
+  const shaped = findEach(rest, SHAPES, (left, shape) =>
+    [...left.matchAll(shape)].flatMap((match) => timeOf(match) ?? []),
+  );
+  return [...named, ...shaped];
 }
 
 function timeOf({ 0: said, index, groups = {} }: RegExpExecArray): SaidTime | null {

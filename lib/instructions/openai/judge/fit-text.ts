@@ -21,10 +21,10 @@ import type { RejectionCode } from "./verdict.ts";
 export function fitText(
   field: Field,
   text: string,
-  quote: string,
+  words: string,
   today: string,
 ): { text: string } | { refused: RejectionCode } {
-  const dated = inOwnOrder(field, text, quote, today) ?? text;
+  const dated = inOwnOrder(field, text, words, today) ?? text;
   const fitting = [dated, ...shorterForms(field, dated)].find((form) => refuseValue(field, form) === null);
   if (fitting !== undefined) return { text: fitting };
   const isTooLong = refuseValue(field, dated)?.code === "value_too_long";
@@ -38,12 +38,12 @@ const ORDERS: Record<string, DatePattern> = {
 };
 
 /** A date in figures that the field's order reads as another day than was said, or as none; null for all others. */
-function inOwnOrder(field: Field, text: string, quote: string, today: string): string | null {
+function inOwnOrder(field: Field, text: string, words: string, today: string): string | null {
   const order = ORDERS[field.date_order ?? ""];
   const printed = datePatternIn(`${field.label} ${field.tooltip ?? ""}`);
   const pattern = printed && isWholeDate(printed) ? printed : order;
   if (!pattern || /\p{L}/u.test(text)) return null;
-  const said = datesIn(withDigits(quote), today).filter(({ readings }) => readings.length === 1);
+  const said = datesIn(withDigits(words), today).filter(({ readings }) => readings.length === 1);
   const meant = said.length === 1 ? (said[0]?.readings[0] ?? null) : null;
   const own = readDate(text, pattern);
   if (own && (!meant || isSameDate(own, meant))) return null;

@@ -11,6 +11,7 @@ import type { Judging } from "./judging.ts";
 import { type Located, locate, ownPlace } from "./locate.ts";
 import { optionEvidence } from "./option-evidence.ts";
 import { findProof } from "./proof.ts";
+import { readSaid, type Said } from "./said.ts";
 import { REJECTIONS, type RejectionCode, type Settled } from "./verdict.ts";
 
 /** How much a value is worth by the evidence for it; a model's own figure would not be calibrated. */
@@ -66,7 +67,8 @@ const isRejection = (result: Judged | Evidence | RejectionCode): result is Rejec
 function judgeFill(offered: OfferedField, fill: Fill, judging: Judging): Judged | RejectionCode {
   const located = locate(fill.quote, ownQuote(offered, fill), judging);
   if (typeof located === "string") return located;
-  const isSaid = findProof(fill.value, located.words, judging.today) !== null;
+  const said = readSaid(located.words, judging.today);
+  const isSaid = findProof(fill.value, said) !== null;
   const meant = offered.choices.length > 0 ? meantOption(offered, fill.option, fill.value, isSaid) : null;
   if (meant === null) return judgeText(offered, fill, located, judging);
   if ("off" in meant) return judgeOff(offered, meant.off, located, judging);
@@ -98,7 +100,7 @@ function ofOption(
   located: Located,
   { today }: Judging,
 ): Omit<Judged, "value"> {
-  const evidence = optionEvidence(offered, choice, located.words, today);
+  const evidence = optionEvidence(offered, choice, readSaid(located.words, today));
   const confidence = evidence === "derived" ? CONFIDENCE.derived : OPTION_CONFIDENCE;
   return { evidence, confidence, source: located.source };
 }
@@ -113,9 +115,9 @@ function judgeText(
   if (choices.length > 0 && !(field.type === "choice" && field.editable)) return "option_unknown";
   const text = textOf(offered, fill);
   if (text === "") return "value_empty";
-  const isProven = findProof(text, located.words, judging.today) !== null;
+  const isProven = findProof(text, readSaid(located.words, judging.today)) !== null;
   const { source, words } = (isProven ? null : ownPlace(text, judging)) ?? located;
-  const evidence = evidenceOf(offered, text, words, judging);
+  const evidence = evidenceOf(offered, text, readSaid(words, judging.today), judging);
   if (isRejection(evidence)) return evidence;
   const fitted = fitText(field, text, words, judging.today);
   if ("refused" in fitted) return fitted.refused;
@@ -129,14 +131,14 @@ const ASKS_FOR_ANSWER = /\b(?:yes|no|y\s?\/\s?n|enter [xy]|mark x)\b/i;
 function evidenceOf(
   { id, field }: OfferedField,
   text: string,
-  words: string,
+  said: Said,
   { instruction, today, printed }: Judging,
 ): Evidence | RejectionCode {
-  const proof = findProof(text, words, today);
+  const proof = findProof(text, said);
   if (proof) return proof;
-  const caption = [field.label, field.tooltip, printed.lines.get(id)].join(" ");
+  const caption = [field.label, field.tooltip, printed.lineOf(id)].join(" ");
   if (ANSWER_WORD.test(text) && (ASKS_FOR_ANSWER.test(caption) || /\?/.test(caption))) return "derived";
-  return refuseDerived(text, { quote: words, instruction, today, label: field.label, printed }) ?? "derived";
+  return refuseDerived(text, { quote: said, instruction, today, label: field.label, printed }) ?? "derived";
 }
 
 /** The fill's text without hidden characters; line breaks stay where the field has lines. */

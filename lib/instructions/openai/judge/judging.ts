@@ -1,9 +1,10 @@
 import type { QuoteFinder } from "./find-quote.ts";
 import type { Printed } from "./printed.ts";
+import type { Said } from "./said.ts";
 
 /** What answers are held against. */
 export interface Judging {
-  instruction: string;
+  instruction: Said;
   findQuote: QuoteFinder;
   /** YYYY-MM-DD */
   today: string;

@@ -29,7 +29,7 @@ export function locate(
   if (whole) return { source: whole, words: whole.text };
   const passages = quote.split(BETWEEN_PASSAGES).filter((passage) => passage.trim() !== "");
   const found = passages.map(findQuote).filter((span) => span !== null);
-  if (found.length > 1 && found.length === passages.length) return joined(found, instruction);
+  if (found.length > 1 && found.length === passages.length) return joined(found, instruction.words);
   const own = quote.trim() === "" ? findQuote(value) : null;
   if (own) return { source: own, words: own.text };
   return ownPlace(value, { findQuote }) ?? "quote_missing";

@@ -4,6 +4,7 @@ import { namesPlaceOf } from "../../values/places.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import { findExact } from "./find-quote.ts";
 import { findProof, isSaid } from "./proof.ts";
+import type { Said } from "./said.ts";
 
 /** Words that say nothing of an option. */
 const EMPTY = new Set(
@@ -19,17 +20,15 @@ const EMPTY = new Set(
 export function optionEvidence(
   { field, choices }: OfferedField,
   choice: Choice | null,
-  words: string,
-  today: string,
+  said: Said,
 ): Evidence {
+  const { words, tokens: spoken } = said;
   const captionOf = (each: Choice): string =>
     choices.length > 1 ? each.caption : `${field.label} ${each.caption}`;
   if (choice && choices.length > 1 && findExact(choice.caption, words) !== null) return "verbatim";
   const isOnly = (found: readonly Choice[]): boolean => found.length === 1 && found[0] === choice;
   if (isOnly(choices.filter(({ caption }) => namesPlaceOf(caption, words)))) return "reformatted";
-  if (isOnly(choices.filter(({ caption }) => findProof(caption, words, today) !== null)))
-    return "reformatted";
-  const spoken = foldedTokens(words);
+  if (isOnly(choices.filter(({ caption }) => findProof(caption, said) !== null))) return "reformatted";
   const shared = (caption: string): number =>
     new Set(foldedTokens(caption).filter((word) => !EMPTY.has(word) && isSaid(word, spoken))).size;
   const meant = choice ? shared(captionOf(choice)) : shared(field.label);

@@ -7,39 +7,61 @@ import { idsIn, withoutMarks } from "../form/page-marks.ts";
 
 /** What stands on a form: printed, as a caption or tooltip, or in its fields. A value must not come from there. */
 export interface Printed {
-  words: ReadonlySet<string>;
+  words(): ReadonlySet<string>;
   /** Runs of digits without leading zeros; `content` are those that number no line or item. */
-  numbers: ReadonlySet<string>;
-  content: ReadonlySet<string>;
-  dates: readonly CalendarDate[];
-  times: readonly SaidTime[];
+  numbers(): ReadonlySet<string>;
+  content(): ReadonlySet<string>;
+  dates(): readonly CalendarDate[];
+  times(): readonly SaidTime[];
   /** Short stretches of print, each in folded words: where a legend says which code stands for what. */
-  legends: readonly (readonly string[])[];
-  /** By field: the lines that it stands in. */
-  lines: ReadonlyMap<string, string>;
+  legends(): readonly (readonly string[])[];
+  /** The lines that a field stands in. */
+  lineOf(fieldId: string): string;
 }
 
 /** Longer stretches are sentences. */
 const LONGEST_LEGEND = 10;
 
-/** Reads everything that stands on the form; without pages what its fields say. */
+/** Everything that stands on the form, without pages what its fields say; read when it is asked for, and once. */
 export function readPrinted(fields: readonly Field[], pages: readonly PageText[]): Printed {
   const lines = pages.flatMap(({ text }) => text.split("\n"));
-  const stretches = [...lines.map(withoutMarks), ...fields.flatMap(textsOf)].flatMap(segmentsOf);
-  const held = fields.flatMap(({ value }) => value ?? []).join("\n");
-  const print = stretches.join("\n");
-  const tokens = foldedTokens(print);
+  const stretches = once(() => [...lines.map(withoutMarks), ...fields.flatMap(textsOf)].flatMap(segmentsOf));
+  const tokens = once(() => foldedTokens(stretches().join("\n")));
+  const held = once(() => foldedTokens(fields.flatMap(({ value }) => value ?? []).join("\n")).map(plain));
+  const byField = once(() => linesByField(lines));
   return {
-    words: new Set(tokens.filter((token) => !/^\d/.test(token))),
-    numbers: new Set(tokens.filter((token) => /^\d/.test(token)).map(plain)),
-    content: new Set([...stretches.flatMap(contentNumbers), ...foldedTokens(held).map(plain)]),
-    dates: stretches.flatMap((each) => datesIn(each)).flatMap(({ readings }) => readings),
-    times: stretches.flatMap(timesIn),
-    legends: stretches
-      .flatMap(clausesOf)
-      .map(foldedTokens)
-      .filter(({ length }) => length > 1 && length <= LONGEST_LEGEND),
-    lines: linesByField(lines),
+    words: once(() => new Set(tokens().filter((token) => !/^\d/.test(token)))),
+    numbers: once(
+      () =>
+        new Set(
+          tokens()
+            .filter((token) => /^\d/.test(token))
+            .map(plain),
+        ),
+    ),
+    content: once(() => new Set([...stretches().flatMap(contentNumbers), ...held()])),
+    dates: once(() =>
+      stretches()
+        .flatMap((each) => datesIn(each))
+        .flatMap(({ readings }) => readings),
+    ),
+    times: once(() => stretches().flatMap(timesIn)),
+    legends: once(() =>
+      stretches()
+        .flatMap(clausesOf)
+        .map(foldedTokens)
+        .filter(({ length }) => length > 1 && length <= LONGEST_LEGEND),
+    ),
+    lineOf: (fieldId) => byField().get(fieldId) ?? "",
+  };
+}
+
+/** A function that makes its result when it is first called. */
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
   };
 }
 

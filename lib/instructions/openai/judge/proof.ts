@@ -1,6 +1,7 @@
 import type { Evidence } from "../../../domain/fill-plan.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
 import { areAlike } from "../../values/equivalents.ts";
+import { without } from "../../values/find-each.ts";
 import { foldedTokens } from "../../values/fold.ts";
 import { monthNumber } from "../../values/months.ts";
 import { areNumbersOf, changesSign, hasDecimals, numbersIn } from "../../values/number-proof.ts";
@@ -8,6 +9,7 @@ import { withDigits } from "../../values/number-words.ts";
 import { namesAnotherState, placesIn } from "../../values/places.ts";
 import { isTimeOf, timesIn } from "../../values/time.ts";
 import { findExact, isWrittenWithoutSpaces } from "./find-quote.ts";
+import type { Said } from "./said.ts";
 
 /** More letters than this could be put together to words of their own. */
 const MAX_ABBREVIATED = 3;
@@ -26,78 +28,55 @@ export const MAX_GROWTH = 20;
  * - The other numbers are those of the words (`areNumbersOf`), which may be spelled out: "July 4, 1990" gives 07041990
  *   and 90, nothing else; "1234" never gives 12.34 or -1234.
  * - Letters and digits that were said in one go may be written in one go: "AB 12 34" is AB1234.
- * "Today" stands for the date of `today` (YYYY-MM-DD) as well.
  */
-export function findProof(value: string, words: string, today: string): Exclude<Evidence, "derived"> | null {
-  const tokens = foldedTokens(value);
-  if (tokens.length === 0) return null;
+export function findProof(value: string, said: Said): Exclude<Evidence, "derived"> | null {
+  const { words, digits, tokens } = said;
+  const written = foldedTokens(value);
+  if (written.length === 0) return null;
   if (findExact(onOneLine(value), onOneLine(words)) !== null) return "verbatim";
-  const said = withDigits(words);
-  if (value.length > words.length + MAX_GROWTH || changesSign(value, said)) return null;
+  if (value.length > words.length + MAX_GROWTH || changesSign(value, digits)) return null;
   if (namesAnotherState(value, words)) return null;
-  if (!hasDecimals(value.normalize("NFKC")) && isWrittenInOneGo(tokens, foldedTokens(words)))
-    return "reformatted";
-  const source = [said, ...relativeDays(said, today)].join("\n");
+  if (!hasDecimals(value.normalize("NFKC")) && isWrittenInOneGo(written, tokens)) return "reformatted";
   // Forms may ask for a sum in words.
-  return [value, withDigits(value)].some((form) =>
-    isOfWords(withoutProven(form, words, today), words, source),
-  )
-    ? "reformatted"
-    : null;
+  const forms = [value, withDigits(value)].map((form) => withoutProven(form, said));
+  return forms.some((rest) => isOfWords(rest, said)) ? "reformatted" : null;
 }
 
-function isOfWords(rest: string, words: string, source: string): boolean {
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+function isOfWords(rest: string, { words, digits, tokens }: Said): boolean {
   const letters = foldedTokens(rest).filter((token) => !/^\d/.test(token));
   return (
-    areWordsOf(letters, withSigns(words), source) &&
-    areNumbersOf(rest.normalize("NFKC"), source.normalize("NFKC"), words.normalize("NFKC"))
+    areWordsOf(letters, [...tokens, ...signsIn(words)], digits) &&
+    areNumbersOf(rest.normalize("NFKC"), digits.normalize("NFKC"), words.normalize("NFKC"))
   );
 }
 
 const SIGNS: readonly [RegExp, string][] = [
-  [/\$/g, " dollars "],
-  [/€/g, " euros "],
-  [/£/g, " pounds "],
-  [/%/g, " percent "],
+  [/\$/g, "dollars"],
+  [/€/g, "euros"],
+  [/£/g, "pounds"],
+  [/%/g, "percent"],
 ];
 
-/** The words with signs spelled out beside them. */
-const withSigns = (words: string): string =>
-  `${words} ${SIGNS.map(([sign, name]) => name.repeat(words.match(sign)?.length ?? 0)).join("")}`;
-
-const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
-
-/** The dates that the words tell by today, as YYYY-MM-DD: their parts may be written alone. */
-const relativeDays = (said: string, today: string): string[] =>
-  datesIn(said, today)
-    .filter(({ start }) => !/\d/.test(said.charAt(start)))
-    .flatMap(({ readings: [date] }) => (date ? [`${date.year}-${date.month}-${date.day}`] : []));
+/** The names of the signs in a text. */
+const signsIn = (words: string): string[] =>
+  SIGNS.flatMap(([sign, name]) => (words.match(sign) ?? []).map(() => name));
 
 /** A value without the dates, times and places that the words of the instruction have. */
-export function withoutProven(value: string, words: string, today: string): string {
-  const said = withDigits(words);
-  const [dates, times] = [datesIn(said, today).flatMap(({ readings }) => readings), timesIn(said)];
+export function withoutProven(value: string, { dates, times, places }: Said): string {
   const proven = [
     ...datesIn(value).filter(({ readings }) =>
       readings.some((one) => dates.some((date) => isSameDate(one, date))),
     ),
     ...timesIn(value).filter((time) => times.some((each) => isTimeOf(time, each))),
   ];
-  return withoutPlaces(without(value, proven), words);
+  return withoutPlaces(without(value, proven), places);
 }
 
-/** The text with blanks in place of some of its stretches. */
-export const without = (text: string, stretches: readonly { start: number; end: number }[]): string =>
-  stretches.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
-    text,
-  );
-
-function withoutPlaces(value: string, words: string): string {
-  const places = placesIn(value);
-  if (places.length === 0) return value;
-  const said = new Set(placesIn(words).flatMap(({ codes }) => [...codes]));
-  const proven = places.filter(({ codes }) => [...codes].some((code) => said.has(code)));
+function withoutPlaces(value: string, said: ReadonlySet<string>): string {
+  if (said.size === 0) return value;
+  const proven = placesIn(value).filter(({ codes }) => [...codes].some((code) => said.has(code)));
   const written = [...value.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)];
   return without(
     value,
@@ -118,8 +97,7 @@ function isWrittenInOneGo(tokens: readonly string[], spoken: readonly string[]):
   });
 }
 
-function areWordsOf(letters: readonly string[], words: string, source: string): boolean {
-  const spoken = foldedTokens(words);
+function areWordsOf(letters: readonly string[], spoken: readonly string[], source: string): boolean {
   if (!isSaidOftenEnough(letters, spoken)) return false;
   const numbers = new Set(numbersIn(source));
   const others = letters.filter(

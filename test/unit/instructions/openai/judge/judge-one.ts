@@ -5,6 +5,7 @@ import { createQuoteFinder } from "../../../../../lib/instructions/openai/judge/
 import { judgeAnswer } from "../../../../../lib/instructions/openai/judge/judge-answer.ts";
 import type { Judging } from "../../../../../lib/instructions/openai/judge/judging.ts";
 import { readPrinted } from "../../../../../lib/instructions/openai/judge/printed.ts";
+import { readSaid } from "../../../../../lib/instructions/openai/judge/said.ts";
 import type { Answer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
 import { answer, form } from "../fields.ts";
 
@@ -14,7 +15,7 @@ export const TODAY = "2026-10-07";
 export function judgingFor(instruction: string, fields: readonly Field[], page?: string): Judging {
   const pages: PageText[] = page === undefined ? [] : [{ number: 1, text: page }];
   return {
-    instruction,
+    instruction: readSaid(instruction, TODAY),
     findQuote: createQuoteFinder(instruction),
     today: TODAY,
     printed: readPrinted(fields, pages),

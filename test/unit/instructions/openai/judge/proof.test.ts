@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findProof } from "../../../../../lib/instructions/openai/judge/proof.ts";
+import { readSaid } from "../../../../../lib/instructions/openai/judge/said.ts";
 
-const evidence = (value: string, quote: string) => findProof(value, quote, "2026-10-07");
+const evidence = (value: string, quote: string) => findProof(value, readSaid(quote, "2026-10-07"));
 
 test("a value that the quote has letter for letter is verbatim", () => {
   expect(evidence("Jane Doe", "my name is Jane Doe")).toBe("verbatim");

@@ -1,5 +1,5 @@
 /** An answer that finds nothing, so that the values of the request fill the form whichever engine reads the words. */
-const ANSWER = JSON.stringify({ fills: [], leave_blank: [], ambiguous: [], unused: [] });
+const ANSWER = JSON.stringify({ fills: [], blank: [], ambiguous: [], unused: [] });
 
 /** Stands in for the model's API (`/responses`), and counts what is sent to it. */
 export class StubModel {

@@ -12,6 +12,7 @@ import {
 } from "../fixtures/pdf/broken-files.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { answer, text, written } from "../unit/instructions/openai/fields.ts";
 
 /** Every way in which a job can end badly, seen by a client. */
 let service: TestService;
@@ -120,17 +121,37 @@ describe("a fill job that asks a model", () => {
   test("names the model as the engine of what it filled", async () => {
     model.script(({ fields }) => ({
       kind: "answer",
-      text: JSON.stringify({
-        fills: [{ field: fields[0]?.id, value: "Ada Lovelace", option_index: null, quote: "Ada Lovelace" }],
-        leave_blank: [],
-        ambiguous: [],
-        unused: [],
-      }),
+      text: written(answer({ fills: [text(fields[0]?.id ?? "", "Ada Lovelace")] })),
     }));
     const job = await fill("It is for Ada Lovelace");
     expect(job.result.engine).toBe(`openai:${MODEL}`);
     expect(job.result.usage).toEqual({ calls: 1, input_tokens: 10, cached_tokens: 4, output_tokens: 6 });
-    expect(job.result.filled).toMatchObject([{ value: "Ada Lovelace", source: { text: "Ada Lovelace" } }]);
+    expect(job.result.filled).toMatchObject([
+      { value: "Ada Lovelace", evidence: "verbatim", source: { text: "Ada Lovelace" } },
+    ]);
+  });
+
+  test("writes nothing that merely follows from the words where the evidence is to be strict", async () => {
+    model.script(({ fields: [first, second] }) => ({
+      kind: "answer",
+      text: written(
+        answer({
+          fills: [
+            text(first?.id ?? "", "Ada Lovelace"),
+            text(second?.id ?? "", "12/31/2009", "on new year's eve 2009"),
+          ],
+        }),
+      ),
+    }));
+    const prompt = "It is for Ada Lovelace, on new year's eve 2009";
+    const lax = (await fill(prompt)).result;
+    const strict = (await fill(prompt, { evidence: "strict" })).result;
+    expect(lax.filled.map((filled: { evidence: string }) => filled.evidence)).toEqual([
+      "verbatim",
+      "derived",
+    ]);
+    expect(strict.filled).toMatchObject([{ value: "Ada Lovelace" }]);
+    expect(strict.ambiguous).toEqual([{ field_id: lax.filled[1].field_id, candidates: ["12/31/2009"] }]);
   });
 
   // Last of those that ask the model: it leaves the circuit open.

@@ -59,6 +59,7 @@ describe("POST /fill", () => {
     [{ prompt: "   " }, ["body", "prompt"], "string_too_short"],
     [{ prompt: "x".repeat(20_001) }, ["body", "prompt"], "string_too_long"],
     [{ engine: "magic" }, ["body", "engine"], "literal_error"],
+    [{ evidence: "lax" }, ["body", "evidence"], "literal_error"],
     [{ flatten: "perhaps" }, ["body", "flatten"], "bool_parsing"],
     [{ timezone: "Mars/Olympus" }, ["body", "timezone"], "timezone"],
     [{ values: "{" }, ["body", "values"], "json_invalid"],

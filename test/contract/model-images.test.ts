@@ -2,6 +2,7 @@ import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { answer, text, written } from "../unit/instructions/openai/fields.ts";
 
 let service: TestService;
 let model: OpenAiServer;
@@ -30,12 +31,7 @@ async function wordlessForm(): Promise<Uint8Array> {
 test("a model that may look at pages sees the one whose field has no words, and its answer is filled in", async () => {
   model.script(({ fields }) => ({
     kind: "answer",
-    text: JSON.stringify({
-      fills: [{ field: fields[0]?.id, value: "Ada", option_index: null, quote: "Ada" }],
-      leave_blank: [],
-      ambiguous: [],
-      unused: [],
-    }),
+    text: written(answer({ fills: [text(fields[0]?.id ?? "", "Ada")] })),
   }));
   const { file_id } = await service.client.parsed(await wordlessForm());
   const job = await service.client.filled({ file_id, prompt: "It is for Ada" });

@@ -37,10 +37,17 @@ const ValueRow = memo(function ValueRow({ filled, field }: { filled: Filled; fie
   );
 });
 
-const Why = ({ filled: { source, rule, confidence, verified } }: { filled: Filled }) => (
+const EVIDENCE = {
+  verbatim: "Word for word",
+  reformatted: "The same in another form",
+  derived: "Follows from your words, unproved",
+};
+
+const Why = ({ filled: { source, evidence, rule, confidence, verified } }: { filled: Filled }) => (
   <Facts
     pairs={[
       ["You wrote", source ? <q key="q">{source.text}</q> : "Given as a value, not in words"],
+      ...(source && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
       ["Rule", rule],
       ["Confidence", `${Math.round(confidence * 100)} %`],
       ["Read back", verified === "verified" ? "Verified in the file" : "Stored whole, shown in part"],

@@ -2,11 +2,10 @@ import type { FillPlan, ModelUsage, PlannedValue, Warning } from "../domain/fill
 import type { FillResult } from "../domain/fill-result.ts";
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import type { FilledPdf } from "../domain/ports.ts";
-import { allFields } from "../instructions/all-fields.ts";
 
 /** What a fill did, from the checked plan and what was read back; `filled` is null when nothing was written. */
 export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf | null): FillResult {
-  const fields = new Map(allFields(form).map((field) => [field.id, field]));
+  const fields = new Map(form.fields.map((field) => [field.id, field]));
   const states = new Map(filled?.verified.map(({ fieldId, state }) => [fieldId, state]));
   const shown = plan.values.flatMap((value) => {
     const [field, verified] = [fields.get(value.fieldId), states.get(value.fieldId)];

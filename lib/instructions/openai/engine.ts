@@ -1,7 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
+import { offeredFields } from "../../domain/offered-fields.ts";
 import type { InstructionEngine, PlanRequest } from "../../domain/ports.ts";
-import { allFields } from "../all-fields.ts";
 import { ModelFailure } from "../model-failure.ts";
 import { answerPart, type PartResult } from "./answer-part.ts";
 import { cutParts } from "./form/cut-parts.ts";
@@ -103,7 +103,7 @@ const judgingOf = ({ form, pages = [], prompt, today }: PlanRequest): Judging =>
   instruction: readSaid(prompt, today),
   findQuote: createQuoteFinder(prompt),
   today,
-  printed: readPrinted(allFields(form), pages),
+  printed: readPrinted(offeredFields(form), pages),
 });
 
 function toPlan(offered: readonly OfferedField[], prompt: string, results: PartResult[]): Planned {

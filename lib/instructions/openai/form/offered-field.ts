@@ -1,6 +1,6 @@
+import { offeredFields } from "../../../domain/offered-fields.ts";
 import type { Field, Page, ParsedForm } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
-import { allFields } from "../../all-fields.ts";
 import { readableName } from "../../local/form/field-entry.ts";
 import { sectionBySection } from "../../reading-order.ts";
 
@@ -36,7 +36,7 @@ export interface OfferedField {
  */
 export function offerFields(form: ParsedForm, shown: readonly Page[] = []): OfferedField[] {
   const certain = new Set(form.fields);
-  return sectionBySection(allFields(form))
+  return sectionBySection(offeredFields(form))
     .filter((field) => !field.read_only && field.type !== "signature" && isSeen(field))
     .map((field) => ({
       id: field.id,

@@ -47,6 +47,7 @@ export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
 }
 
 type Planned = Omit<FillPlan, "engine" | "usage">;
+
 async function planWith(ask: AskModel, request: PlanRequest, options: ModelOptions): Promise<Planned> {
   const { shown, warnings } = options.images ? await showPages(request) : NOTHING_SHOWN;
   const offered = offerFields(

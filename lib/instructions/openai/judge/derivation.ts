@@ -1,5 +1,5 @@
 import { isCommonplace } from "../../values/commonplace.ts";
-import { datesIn, isSameDate } from "../../values/date.ts";
+import { datesIn, isSameDate, type SaidDate } from "../../values/date.ts";
 import { without } from "../../values/find-each.ts";
 import { fold, foldedTokens } from "../../values/fold.ts";
 import {
@@ -11,7 +11,7 @@ import {
   numbersIn,
 } from "../../values/number-proof.ts";
 import { placesIn } from "../../values/places.ts";
-import { timesIn } from "../../values/time.ts";
+import { type SaidTime, timesIn } from "../../values/time.ts";
 import { isFormOf, wordsSpelled } from "./other-forms.ts";
 import type { Printed } from "./printed.ts";
 import { isSaid, isSaidOftenEnough, MAX_GROWTH, withoutProven } from "./proof.ts";
@@ -46,21 +46,20 @@ export function refuseDerived(value: string, grounds: Grounds): RejectionCode | 
   const rest = withoutProven(value, instruction);
   const [dates, times] = [datesIn(rest), timesIn(rest)];
   if (
-    dates.some(({ readings }) =>
-      printed.dates().some((date) => readings.some((one) => isSameDate(one, date))),
-    )
-  )
-    return "value_on_page";
-  if (
-    times.some(({ hour, minute }) =>
-      printed.times().some((time) => time.hour === hour && time.minute === minute),
-    )
+    dates.some((date) => isPrintedDate(date, printed)) ||
+    times.some((time) => isPrintedTime(time, printed))
   )
     return "value_on_page";
   if (dates.length > 0 && isAnotherDate(quote)) return "value_not_said";
   const left = without(rest, [...dates, ...times]);
   return refuseWords(left, grounds) ?? refuseNumbers(left, grounds);
 }
+
+const isPrintedDate = ({ readings }: SaidDate, printed: Printed): boolean =>
+  printed.dates().some((date) => readings.some((one) => isSameDate(one, date)));
+
+const isPrintedTime = ({ hour, minute }: SaidTime, printed: Printed): boolean =>
+  printed.times().some((time) => time.hour === hour && time.minute === minute);
 
 /** Words by which a date follows from another: "the day after March 3, 2025", "a year from ..."; in four languages. */
 const RELATING =

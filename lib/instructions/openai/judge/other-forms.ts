@@ -12,8 +12,13 @@ export function isFormOf(word: string, instruction: string): boolean {
 /** Shorter words may be left out of an abbreviation. */
 const SHORT = 3;
 
-/** The words of a value that an abbreviation of the instruction stands for: "SAS" for "Société par actions simplifiée". */
+/**
+ * The words of a value that an abbreviation of the instruction stands for: "SAS" for "Société par actions simplifiée".
+ * In an instruction that is written in capitals nothing tells an abbreviation from a name.
+ */
 export function wordsSpelled(letters: readonly string[], instruction: string): Set<string> {
+  const [capitals, small] = [/\p{Lu}/gu, /\p{Ll}/gu].map((letter) => instruction.match(letter)?.length ?? 0);
+  if ((capitals ?? 0) > (small ?? 0)) return new Set();
   const abbreviations = instruction.match(/(?<![\p{L}\p{N}])\p{Lu}{3,6}(?![\p{L}\p{N}])/gu) ?? [];
   const spelled = abbreviations.flatMap((abbreviation) =>
     letters.flatMap((_, from) => spelledFrom(letters.slice(from), fold(abbreviation).text) ?? []),

@@ -135,6 +135,7 @@ describe("what nobody said is refused, though no page prints it:", () => {
     ["a name", { value: "Mallory", quote: "I am Ada Lovelace" }],
     ["a number", { value: "900-555-0199", quote: "call me" }],
     ["a name that an abbreviation could stand for", { value: "Ann Beth Cole", quote: "the abc of it" }],
+    ["a name that a name in capitals could stand for", { value: "Alice Dorn Ames", quote: "MY NAME IS ADA" }],
     ["a number of digits that were said one by one", { value: "312213", quote: "items 1, 2 and 3" }],
     ["a number in threes", { value: "900 555 019", quote: "call me" }],
     ["a sum", { value: "2,000,000", quote: "one million dollars" }],

@@ -155,19 +155,15 @@ const wrongStarts: Attack<Running> = {
     const file = join(newFolder(), "a-file");
     writeFileSync(file, "");
     const port = new URL(running.target.url).port;
-    const [queues, rows] = [await usedFolder(), await usedFolder()];
-    for (const { path, isFolder } of contentsOf(queues))
-      if (!isFolder && /fauxqs\.db$/.test(path)) writeFileSync(path, "no database");
-    for (const { path, isFolder } of contentsOf(rows))
-      if (!isFolder && /rows\.db$/.test(path)) writeFileSync(path, "nothing");
+    const damaged = await usedFolder();
+    writeFileSync(join(damaged, "rows.db"), "no database");
     const starts: [what: string, dataDir: string, args: string[]][] = [
       ["a port in use", newFolder(), ["--port", port]],
       ["a folder in use", running.dataDir, ["--port", "0"]],
       ["a folder that is a file", file, ["--port", "0"]],
       ["--port abc", newFolder(), ["--port", "abc"]],
       ["--port 70000", newFolder(), ["--port", "70000"]],
-      ["a corrupt database of queues", queues, ["--port", "0"]],
-      ["a corrupt database of rows", rows, ["--port", "0"]],
+      ["a damaged database", damaged, ["--port", "0"]],
     ];
     for (const [what, dataDir, args] of starts) {
       const { code, error } = await startInVain(dataDir, args);

@@ -71,9 +71,10 @@ export async function startService(dataDir: string, settings: Record<string, str
   }
 }
 
-/** Starts a service that cannot start: its exit code and what it printed as errors. */
+/** Starts a service that should not start: its exit code, null when it came up after all, and its errors. */
 export async function startInVain(dataDir: string, args: string[]) {
   const { child, output } = spawnEntry(dataDir, args);
+  child.stdout.on("data", () => /http:/.test(output.out) && child.kill("SIGKILL"));
   const [code] = (await once(child, "close")) as [number | null];
   return { code, error: output.error };
 }

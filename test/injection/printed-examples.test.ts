@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const AT = { today: "2026-10-07", signal: new AbortController().signal };
+const AT = {
+  today: "2026-10-07",
+  signal: new AbortController().signal,
+  until: Number.POSITIVE_INFINITY,
+  planValues: () => Promise.reject(new Error("Expected no structured values.")),
+};
 
 test("a model that copies what the form prints gets nothing from the page in 200 cases", async () => {
   const written: string[] = [];

@@ -40,7 +40,12 @@ async function fillSample(name: string, prompt: string) {
   const { form, text: pages } = await readPdf(await drawSampleForm(), { maxPages: 10, maxFields: 500 });
   server.requests.length = 0;
   server.script({ kind: "answer", text: recorded(`${name}.answer.json`) });
-  const at = { today: "2026-11-22", signal: new AbortController().signal };
+  const at = {
+    today: "2026-11-22",
+    signal: new AbortController().signal,
+    until: Number.POSITIVE_INFINITY,
+    planValues: () => Promise.reject(new Error("Expected no structured values.")),
+  };
   const plan = await planFill(engineOf(server), form, { prompt }, { ...at, pages });
   const names = new Map(form.fields.map((field) => [field.id, field.name]));
   const values = plan.values.map(

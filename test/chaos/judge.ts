@@ -4,8 +4,8 @@ import type { Client } from "../support/client.ts";
 import type { Accepted, Traffic } from "./clients.ts";
 import type { Remains } from "./remains.ts";
 
-/** How a job may fail here: its PDF process was killed, no worker could finish it, or the machine was too slow. */
-const FAILURES = new Set(["worker_crashed", "pdf_too_complex"]);
+/** How a job may fail here: its PDF process was killed, no worker could finish it, or the machine was too slow to read or to plan. */
+const FAILURES = new Set(["worker_crashed", "pdf_too_complex", "engine_unavailable"]);
 
 export interface Verdict {
   /** What must never be, each with the job that shows it. */
@@ -40,6 +40,7 @@ export async function judge(
       succeeded: ended.filter((job) => job?.status === "succeeded").length,
       "failed: worker_crashed": ended.filter((job) => job?.error?.code === "worker_crashed").length,
       "failed: pdf_too_complex": ended.filter((job) => job?.error?.code === "pdf_too_complex").length,
+      "failed: engine_unavailable": ended.filter((job) => job?.error?.code === "engine_unavailable").length,
       "ended after a second attempt": ended.filter((job) => job && job.attempt > 1).length,
       "requests refused or lost": traffic.refused,
       "ended though never accepted": jobs.length - ended.length,

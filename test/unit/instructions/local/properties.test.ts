@@ -124,6 +124,6 @@ test.each(HOSTILE_PIECES)(
   async (piece) => {
     const prompt = hostilePrompt(piece).trim();
     const made = await plan(prompt);
-    expect(checkPlan(form, prompt, made)).toEqual(made);
+    expect(checkPlan(form, prompt, made)).toMatchObject(made);
   },
 );

@@ -11,6 +11,7 @@ export const HOSTILE_PIECES = [
   ".",
   "A",
   "A'",
+  "Ab’",
   "aé",
   "1",
   "1,",

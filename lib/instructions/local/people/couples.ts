@@ -3,9 +3,9 @@ import type { Mention } from "./mentions.ts";
 import { isBody, nameStart } from "./names.ts";
 import { isKin, ROLE_PATTERN } from "./roles.ts";
 
-const GIVEN = "\\p{Lu}\\p{Ll}[\\p{L}'’-]*(?:\\s+\\p{Lu}(?![\\p{L}'’])\\.?)?";
+const GIVEN = "\\p{Lu}\\p{Ll}[\\p{L}'’-]{0,60}(?:\\s+\\p{Lu}(?![\\p{L}'’])\\.?)?";
 const COUPLE = new RegExp(
-  `(?<![\\p{L}\\d&])(?<one>${GIVEN})\\s+(?:and|&)\\s+(?<other>${GIVEN})\\s+(?<last>\\p{Lu}[\\p{L}'’-]+)(?!\\s+(?:and|&)?\\s*\\p{Lu}|[\\p{L}&])`,
+  `(?<![\\p{L}\\d&])(?<one>${GIVEN})\\s+(?:and|&)\\s+(?<other>${GIVEN})\\s+(?<last>\\p{Lu}[\\p{L}'’-]{1,60})(?!\\s+(?:and|&)?\\s*\\p{Lu}|[\\p{L}&])`,
   "dgu",
 );
 /** Between two last words, "&" is rather a firm's, unless the text speaks of two people. */

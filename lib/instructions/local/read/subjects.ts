@@ -14,7 +14,8 @@ export function subjectAt(text: string, at: number): string {
   let start = sentenceStart(text, at);
   let end = at;
   for (let i = 0; i < MOST_SENTENCES; i++) {
-    const told = text.slice(start, end);
+    // A pattern could divide a long gap in many ways.
+    const told = text.slice(start, end).replace(/\s{3,}/g, "  ");
     // The last part of the sentence that has a subject of its own.
     const part = told.split(";").findLast((one) => SUBJECT.test(one)) ?? told;
     const said = SUBJECT.exec(part)?.groups?.said ?? "";

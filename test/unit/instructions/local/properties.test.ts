@@ -127,3 +127,8 @@ test.each(HOSTILE_PIECES)(
     expect(checkPlan(form, prompt, made)).toMatchObject(made);
   },
 );
+
+test("reads many values behind a long gap", async () => {
+  const prompt = `x${"\t".repeat(9_000)}\n${"a@b.".repeat(2_500)}`;
+  expect(checkPlan(form, prompt, await plan(prompt)).warnings).toEqual([]);
+});

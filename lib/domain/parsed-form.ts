@@ -95,6 +95,25 @@ export const Field = z
     format: z.enum(FIELD_FORMATS).nullable(),
     date_order: z.enum(DATE_ORDERS).nullable().optional().describe("A date's order, where the form says it."),
     group: FieldGroup.nullable().optional().describe("Set when the field holds one part of a value only."),
+    row: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("What is printed at the head of its row, where it stands in rows."),
+    column: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("What is printed over its column, where it stands in columns."),
+    table: z.string().nullable().optional().describe("The same for all fields of one table."),
+    question: z
+      .string()
+      .nullable()
+      .optional()
+      .describe(
+        "What it answers, where that is printed apart from its label: the question over a row of boxes.",
+      ),
+    copy_of: z.string().nullable().optional().describe("The field whose value it repeats, by id."),
     hidden: z.boolean().optional().describe("Nobody sees it: it is kept out of filling."),
     calculated: z.boolean().optional().describe("The form's own scripts compute its value."),
     multi_select: z.boolean().describe("A list that takes several values."),

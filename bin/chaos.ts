@@ -7,6 +7,8 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     // More for a busy machine: workers have so long for a job, and half of it for the PDF work.
     "worker-seconds": { type: "string", default: "12" },
+    // Journeys at once: most of a large run is waiting for leases to pass, which many do at the same time.
+    width: { type: "string", default: "32" },
   },
 });
 const jobs = Number(values.jobs);
@@ -17,7 +19,7 @@ const report = await runChaos({
   workerSeconds,
   visibilitySeconds: workerSeconds + 1,
   receives: 5,
-  width: 32,
+  width: Number(values.width),
   mostTries: 500,
   mostKills: Math.ceil(jobs / 25),
 });

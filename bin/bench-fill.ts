@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { FillRequest } from "../lib/domain/ports.ts";
 import { type FillFigures, measureFill } from "../lib/pdf/bench/measure-fill.ts";
-import { parsePdf } from "../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../lib/pdf/write/fill-pdf.ts";
 import { timeOtherFillers } from "./bench-fill/other-fillers.ts";
 import { type Trial, uniqueValues } from "./check-write/unique-values.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { compareTwin, type TwinFigures } from "../lib/pdf/bench/compare-twin.ts";
-import { parsePdf } from "../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../lib/pdf/parse-pdf.ts";
 
 const USAGE =
   "npm run bench -- twins FOLDER   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields, also in folders below)";

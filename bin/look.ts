@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { joinPages } from "../lib/domain/page-text.ts";
-import { outlineFields } from "../lib/pdf/detect/outline-fields.ts";
-import { readPdf } from "../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../lib/pdf/parse-pdf.ts";
 import { renderPages } from "../lib/pdf/verify/render-pages.ts";
+import { outlineFields } from "../lib/pdf/write/outline-fields.ts";
 
 const FOLDER = "look-output";
 /** Pixels per point of the pictures: 130 dpi. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Widget } from "../../lib/domain/parsed-form.ts";
-import { parsePdf } from "../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
 import { type DrawnText, isDrawn, mutoolText, popplerText } from "./drawn-text.ts";
 import { type GreyPage, isMarked, mutoolPage, popplerPage } from "./ink.ts";

@@ -2,7 +2,7 @@ import { JobFailure } from "../../lib/domain/errors.ts";
 import type { FillPlan, ModelUsage } from "../../lib/domain/fill-plan.ts";
 import type { InstructionEngine, ParsedPdf } from "../../lib/domain/ports.ts";
 import { checkPlan } from "../../lib/instructions/check-plan.ts";
-import { readPdf } from "../../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
 import type { TrialCase } from "./cases.ts";
 import { judgePlan, type Score } from "./judge-plan.ts";

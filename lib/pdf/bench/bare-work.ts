@@ -1,5 +1,5 @@
 import type { FillRequest } from "../../domain/ports.ts";
-import { parsePdf } from "../parse/parse-pdf.ts";
+import { parsePdf } from "../parse-pdf.ts";
 import { fillPdf } from "../write/fill-pdf.ts";
 
 /** One document's PDF work, `rounds` times, with nothing around it. */

@@ -1,5 +1,5 @@
 import type { Field, ParsedForm, Widget } from "../../domain/parsed-form.ts";
-import { overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { overlapX, overlapY } from "../page/boxes.ts";
 
 /** How well a form without fields was read, by what the same form with fields says. Counts are of widgets. */
 export interface TwinFigures {

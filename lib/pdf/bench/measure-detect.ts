@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { detectWidgets } from "../detect/detect-widgets.ts";
-import type { PageFrame } from "../parse/display-geometry.ts";
+import type { PageFrame } from "../page/display-geometry.ts";
 import { openDocument } from "../parse/open-document.ts";
 
 /** One page as it was measured: milliseconds, the best of all rounds. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type ParseLimits, parsePdf } from "../parse/parse-pdf.ts";
+import { type ParseLimits, parsePdf } from "../parse-pdf.ts";
 import { readWithPdfjsAlone } from "./floor.ts";
 
 /** What a process does to each file: parse it, the least that pdf.js must do for that, or both in turn. */

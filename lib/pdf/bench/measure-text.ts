@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { GroupedFields } from "../page/widget-record.ts";
 import { type PrintedPage, pageTexts } from "../page-text/page-texts.ts";
 import { buildField } from "../parse/build-field.ts";
-import type { GroupedFields } from "../parse/doubtful-fields.ts";
 import { groupFields } from "../parse/group-fields.ts";
 import { openDocument } from "../parse/open-document.ts";
-import { readPages } from "../parse/read-pages.ts";
+import { readPages } from "../read-pages.ts";
 
 /** One page's text as it was made: time of this process's CPU in milliseconds, the best of all rounds, and sizes. */
 export interface TextFigures {

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { detectUncovered, type KnownPage } from "../detect/detect-uncovered.ts";
-import { noShapes } from "../detect/read-path.ts";
-import type { PageFrame } from "../parse/display-geometry.ts";
+import type { PageFrame } from "../page/display-geometry.ts";
+import { noShapes } from "../page/drawing/read-path.ts";
+import { readDrawnPages } from "../page/rules/read-rules.ts";
+import { readText } from "../page/words.ts";
 import { openDocumentFacts } from "../parse/document-facts.ts";
-import { readText } from "../parse/labels/words.ts";
 import { openDocument } from "../parse/open-document.ts";
 import { readWidgetAnnotations, toWidgetRecord } from "../parse/read-widgets.ts";
-import { readDrawnPages } from "../parse/rules/read-rules.ts";
 
 /** One page with fields as it was measured: milliseconds, the best of all rounds. */
 export interface UncoveredFigures {

@@ -1,7 +1,7 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Segment } from "../parse/labels/segments.ts";
-import type { Word } from "../parse/labels/words.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Segment } from "../page/segments.ts";
+import type { Word } from "../page/words.ts";
 import { type Glance, textsIn } from "./glance.ts";
 import { AIR, ALIGNED, FEWEST, isLabel, isRuled, ROOM } from "./label-blanks.ts";
 import { linesBetween } from "./sorted-lines.ts";

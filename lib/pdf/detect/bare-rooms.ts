@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import { stands } from "./blanks.ts";
 import { UNDER } from "./captions.ts";
 import { isToWriteOn } from "./find-fields.ts";

@@ -1,8 +1,8 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom } from "../parse/labels/boxes.ts";
-import type { Mark } from "./drawing.ts";
+import { bottom } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Mark } from "../page/drawing/drawing.ts";
+import { isShaded } from "../page/drawing/ground.ts";
 import type { Glance } from "./glance.ts";
-import { isShaded } from "./ground.ts";
 import { isOver } from "./layout.ts";
 import { sortMarks } from "./ticks.ts";
 import { areNear } from "./uncovered.ts";

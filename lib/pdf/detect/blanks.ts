@@ -1,7 +1,7 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
-import type { Segment } from "../parse/labels/segments.ts";
-import type { Line } from "./drawing.ts";
+import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Line } from "../page/drawing/drawing.ts";
+import type { Segment } from "../page/segments.ts";
 import { largestFree } from "./free-area.ts";
 import type { Layout } from "./layout.ts";
 import { type Origin, type Room, roomsAbove } from "./rooms.ts";

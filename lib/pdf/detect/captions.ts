@@ -1,6 +1,6 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Segment } from "../parse/labels/segments.ts";
+import { bottom, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Segment } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
 import type { Layout } from "./layout.ts";
 

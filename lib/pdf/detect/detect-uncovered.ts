@@ -1,8 +1,8 @@
-import { displaySize, type PageFrame } from "../parse/display-geometry.ts";
-import type { PageText, Word } from "../parse/labels/words.ts";
-import type { WidgetRecord } from "../parse/read-widgets.ts";
-import { isAdded } from "./added-field.ts";
-import type { Drawing, Glyph, Shapes } from "./drawing.ts";
+import { isAdded } from "../page/added-field.ts";
+import { displaySize, type PageFrame } from "../page/display-geometry.ts";
+import type { Drawing, Glyph, Shapes } from "../page/drawing/drawing.ts";
+import type { WidgetRecord } from "../page/widget-record.ts";
+import type { PrintedText, Word } from "../page/words.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { layOut, sketch } from "./layout.ts";
 import { seemsUncovered } from "./seems-uncovered.ts";
@@ -14,7 +14,7 @@ export interface KnownPage {
   number: number;
   frame: PageFrame;
   widgets: readonly WidgetRecord[];
-  text: PageText;
+  text: PrintedText;
   shapes: Shapes;
 }
 
@@ -36,10 +36,10 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
 }
 
 /** Whether nothing is printed and nothing drawn that would make a place to fill. */
-const isEmpty = ({ words, drawn }: PageText, { horizontals, marks }: Shapes): boolean =>
+const isEmpty = ({ words, drawn }: PrintedText, { horizontals, marks }: Shapes): boolean =>
   words.length + drawn.length + horizontals.length + marks.length === 0;
 
-function toDrawing({ words, drawn }: PageText, shapes: Shapes): Drawing {
+function toDrawing({ words, drawn }: PrintedText, shapes: Shapes): Drawing {
   const leaders: Word[] = [];
   const printed: Word[] = [];
   for (const word of words) (word.text === "" ? leaders : printed).push(word);

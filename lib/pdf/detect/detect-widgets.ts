@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SeenWord } from "../../domain/ports.ts";
-import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
-import type { Word } from "../parse/labels/words.ts";
-import type { WidgetRecord } from "../parse/read-widgets.ts";
-import { NO_RULES, type Rules } from "../parse/rules/read-rules.ts";
+import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
+import type { Drawing, Line } from "../page/drawing/drawing.ts";
+import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
+import type { WidgetRecord } from "../page/widget-record.ts";
+import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
 import { findDoubtful } from "./doubtful.ts";
-import type { Drawing, Line } from "./drawing.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut, sketch } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";

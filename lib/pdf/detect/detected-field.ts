@@ -1,4 +1,4 @@
-import type { Box } from "../parse/display-geometry.ts";
+import type { Box } from "../page/display-geometry.ts";
 import type { Blank } from "./blanks.ts";
 
 /** A place on a page that a person would fill. */

@@ -1,8 +1,8 @@
-import { enclose, overlapX, overlapY } from "../parse/labels/boxes.ts";
+import { enclose, overlapX, overlapY } from "../page/boxes.ts";
+import { isShaded, isTinted } from "../page/drawing/ground.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, forbids, isNaming } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
-import { isShaded, isTinted } from "./ground.ts";
 import { isDivider, isTopOfBox } from "./judge-line.ts";
 import { roomsAfterTexts } from "./label-blanks.ts";
 import type { Layout } from "./layout.ts";

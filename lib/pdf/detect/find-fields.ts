@@ -1,11 +1,11 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Segment } from "../parse/labels/segments.ts";
+import { enclose, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Mark } from "../page/drawing/drawing.ts";
+import { isGap, isShaded } from "../page/drawing/ground.ts";
+import type { Segment } from "../page/segments.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
 import { choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
-import type { Mark } from "./drawing.ts";
-import { isGap, isShaded } from "./ground.ts";
 import { groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
 import { judgeCell } from "./judge-cell.ts";

@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, right } from "../parse/labels/boxes.ts";
+import { bottom, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 
 /** The least height and width to write in, in points. */
 export const LEAST = { height: 7, width: 9 };

@@ -1,9 +1,9 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import { inRows, type Rows } from "../parse/labels/rows.ts";
-import { type Segment, toSegments } from "../parse/labels/segments.ts";
-import type { Word } from "../parse/labels/words.ts";
-import type { Drawing, Mark } from "./drawing.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Drawing, Mark } from "../page/drawing/drawing.ts";
+import { inRows, type Rows } from "../page/rows.ts";
+import { type Segment, toSegments } from "../page/segments.ts";
+import type { Word } from "../page/words.ts";
 import { type Sketch, wallsOf } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
 

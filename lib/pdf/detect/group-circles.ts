@@ -1,5 +1,5 @@
-import { overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Mark } from "./drawing.ts";
+import { overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Mark } from "../page/drawing/drawing.ts";
 import type { Layout } from "./layout.ts";
 
 /** Circles of one question are alike, stand level or one under another, and not too far apart, in points. */

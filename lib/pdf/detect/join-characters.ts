@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, enclose, right } from "../parse/labels/boxes.ts";
+import { bottom, enclose, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import type { Blank } from "./blanks.ts";
 
 /** A cell for one character, in points: no wider, and no squatter or slimmer than so many times its width. */

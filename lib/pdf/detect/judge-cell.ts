@@ -1,10 +1,10 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, centre, enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Segment } from "../parse/labels/segments.ts";
+import { bottom, centre, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { isTinted } from "../page/drawing/ground.ts";
+import type { Segment } from "../page/segments.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsOver, isAsking, isNaming, partAt, textBefore } from "./captions.ts";
 import { type DetectedField, textField, tickField } from "./detected-field.ts";
-import { isTinted } from "./ground.ts";
 import type { Layout } from "./layout.ts";
 
 /** An empty cell to tick: its longest side in points, and how much longer that is than the other. */

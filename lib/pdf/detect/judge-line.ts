@@ -1,4 +1,4 @@
-import { bottom, overlapX, right } from "../parse/labels/boxes.ts";
+import { bottom, overlapX, right } from "../page/boxes.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";

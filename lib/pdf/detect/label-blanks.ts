@@ -1,6 +1,6 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Segment } from "../parse/labels/segments.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Segment } from "../page/segments.ts";
 import { forbids, isAsking, isNaming } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";

@@ -1,10 +1,10 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
-import { byRow } from "../parse/labels/rows.ts";
-import { type Segment, toSegments } from "../parse/labels/segments.ts";
-import type { Word } from "../parse/labels/words.ts";
-import type { Drawing, Fill, Line, Mark } from "./drawing.ts";
-import { isShaded } from "./ground.ts";
+import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Drawing, Fill, Line, Mark } from "../page/drawing/drawing.ts";
+import { isShaded } from "../page/drawing/ground.ts";
+import { byRow } from "../page/rows.ts";
+import { type Segment, toSegments } from "../page/segments.ts";
+import type { Word } from "../page/words.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";

@@ -1,4 +1,4 @@
-import type { Line } from "./drawing.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 
 /** Lines no farther apart, in points, are one: drawn twice, or as a frame's two edges. */
 export const SAME = 0.9;

@@ -1,8 +1,7 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PageFrame } from "../parse/display-geometry.ts";
-import { IDENTITY, type Matrix, multiply } from "../parse/matrix.ts";
-import type { Glyph } from "./drawing.ts";
-import { apply, boxOf, toMatrix } from "./matrix.ts";
+import type { PageFrame } from "../page/display-geometry.ts";
+import type { Glyph } from "../page/drawing/drawing.ts";
+import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix } from "../page/matrix.ts";
 
 /** How far a line of text reaches above and below its baseline, as parts of its font size. */
 const ASCENT = 0.75;

@@ -1,6 +1,6 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, isLevel, right } from "../parse/labels/boxes.ts";
-import { byRow } from "../parse/labels/rows.ts";
+import { bottom, isLevel, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { byRow } from "../page/rows.ts";
 import { blankIn, stands } from "./blanks.ts";
 import { isAsking, LEFT } from "./captions.ts";
 import { judge } from "./find-fields.ts";

@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import type { Line } from "./drawing.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 import type { Ruling } from "./layout.ts";
 import { SAME } from "./merge-lines.ts";
 import { firstFrom, linesBetween } from "./sorted-lines.ts";

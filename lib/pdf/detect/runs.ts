@@ -1,5 +1,5 @@
-import { right } from "../parse/labels/boxes.ts";
-import type { Glyph } from "./drawing.ts";
+import { right } from "../page/boxes.ts";
+import type { Glyph } from "../page/drawing/drawing.ts";
 
 /** Characters of one baseline that follow each other closely. */
 export interface Run {

@@ -1,7 +1,7 @@
+import type { Drawing } from "../page/drawing/drawing.ts";
 import { hasBareLabel } from "./bare-labels.ts";
 import { hasBareRoom } from "./bare-rooms.ts";
 import { hasBareTick } from "./bare-ticks.ts";
-import type { Drawing } from "./drawing.ts";
 import { type Glance, glanceAt } from "./glance.ts";
 import type { Sketch } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-import type { Line } from "./drawing.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 import { SAME } from "./merge-lines.ts";
 
 /** The index of the first of sorted lines that stands at or behind a place, or of one as near to it as lines may be. */

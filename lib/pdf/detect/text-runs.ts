@@ -1,6 +1,6 @@
-import { right } from "../parse/labels/boxes.ts";
-import type { Word } from "../parse/labels/words.ts";
-import type { Glyph, Line, Mark } from "./drawing.ts";
+import { right } from "../page/boxes.ts";
+import type { Glyph, Line, Mark } from "../page/drawing/drawing.ts";
+import type { Word } from "../page/words.ts";
 import { densityOf, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, tickOf } from "./tick-glyphs.ts";
 

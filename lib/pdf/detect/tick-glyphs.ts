@@ -1,5 +1,5 @@
-import { right } from "../parse/labels/boxes.ts";
-import type { Glyph, Mark } from "./drawing.ts";
+import { right } from "../page/boxes.ts";
+import type { Glyph, Mark } from "../page/drawing/drawing.ts";
 
 /** Characters that draw an empty box or circle, whatever their font. */
 const SQUARES = /^[☐□▢◻◽❏❐❑❒\uF06F\uF070-\uF072\uF0A8\uF0A3]$/u;

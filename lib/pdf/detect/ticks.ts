@@ -1,6 +1,6 @@
-import { bottom, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import { byRow } from "../parse/labels/rows.ts";
-import type { Mark } from "./drawing.ts";
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Mark } from "../page/drawing/drawing.ts";
+import { byRow } from "../page/rows.ts";
 
 /** Fewer boxes in a row are not for the characters of one value. */
 const LEAST_CHARACTERS = 3;

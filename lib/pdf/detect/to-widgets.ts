@@ -1,6 +1,6 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { overlapX, overlapY } from "../parse/labels/boxes.ts";
-import type { WidgetRecord } from "../parse/read-widgets.ts";
+import { overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { WidgetRecord } from "../page/widget-record.ts";
 import type { DetectedField } from "./detected-field.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, overlapY } from "../parse/labels/boxes.ts";
-import { byRow } from "../parse/labels/rows.ts";
+import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { byRow } from "../page/rows.ts";
 import { isAsking, textBefore, textLeftOf } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";

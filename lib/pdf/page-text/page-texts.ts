@@ -1,12 +1,10 @@
 import type { PageText } from "../../domain/page-text.ts";
 import type { Field, Widget } from "../../domain/parsed-form.ts";
-import { type Box, displaySize, type PageFrame } from "../parse/display-geometry.ts";
-import type { GroupedFields } from "../parse/doubtful-fields.ts";
-import { mirror } from "../parse/labels/mirror.ts";
-import type { Word } from "../parse/labels/words.ts";
-import { isRightToLeft } from "../parse/language.ts";
-import type { WidgetRecord } from "../parse/read-widgets.ts";
-import type { Rules } from "../parse/rules/read-rules.ts";
+import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
+import { isRightToLeft, mirror } from "../page/right-to-left.ts";
+import type { Rules } from "../page/rules/read-rules.ts";
+import type { GroupedFields, WidgetRecord } from "../page/widget-record.ts";
+import type { Word } from "../page/words.ts";
 import { markOf } from "./marks.ts";
 import { blankPiece, type MarkedBlank, printedPieces, turnedPieces } from "./pieces.ts";
 import { toRows } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { visibleLine, withoutHidden } from "../../domain/visible-text.ts";
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, overlapX, right } from "../parse/labels/boxes.ts";
-import type { Word } from "../parse/labels/words.ts";
+import { bottom, overlapX, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Word } from "../page/words.ts";
 
 /** Something that stands in a line of a page: a printed word, or the mark of a blank. */
 export interface Piece extends Box {

@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, right } from "../parse/labels/boxes.ts";
+import { bottom, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import type { Piece } from "./pieces.ts";
 import type { Row } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { bottom, isLevel, overlapX, right } from "../parse/labels/boxes.ts";
+import { bottom, isLevel, overlapX, right } from "../page/boxes.ts";
 import { isInside, type Piece } from "./pieces.ts";
 import { lineOfTick } from "./tick-lines.ts";
 

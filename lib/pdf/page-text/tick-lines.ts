@@ -1,4 +1,4 @@
-import { right } from "../parse/labels/boxes.ts";
+import { right } from "../page/boxes.ts";
 import type { Piece } from "./pieces.ts";
 import type { Row } from "./rows.ts";
 

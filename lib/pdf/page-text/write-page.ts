@@ -1,4 +1,4 @@
-import type { Box } from "../parse/display-geometry.ts";
+import type { Box } from "../page/display-geometry.ts";
 import { PITCH, setInColumns } from "./columns.ts";
 import { inReadingOrder } from "./reading-order.ts";
 import type { Row } from "./rows.ts";

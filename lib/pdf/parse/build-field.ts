@@ -6,11 +6,11 @@ import {
   type Option,
   type Widget,
 } from "../../domain/parsed-form.ts";
+import type { WidgetRecord } from "../page/widget-record.ts";
 import { printedDateOrder, scriptDateOrder } from "./date-order.ts";
 import { fieldFormat } from "./field-format.ts";
 import { cleanText } from "./labels/clean-text.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";
-import type { WidgetRecord } from "./read-widgets.ts";
 
 /** One field of the domain from its widgets (at least one, in reading order) and what is printed about it. */
 export function buildField(id: string, widgets: readonly WidgetRecord[], label: FieldLabel): Field {

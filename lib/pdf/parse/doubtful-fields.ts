@@ -1,15 +1,8 @@
-import type { Field } from "../../domain/parsed-form.ts";
+import type { PageContent } from "../page/page-content.ts";
+import type { GroupedFields } from "../page/widget-record.ts";
 import { buildField } from "./build-field.ts";
 import { groupFields } from "./group-fields.ts";
 import { labelFields } from "./labels/label-fields.ts";
-import type { PageContent } from "./read-pages.ts";
-import type { WidgetRecord } from "./read-widgets.ts";
-
-/** Fields, and the widgets of each. */
-export interface GroupedFields {
-  groups: WidgetRecord[][];
-  fields: Field[];
-}
 
 /**
  * The places of a document that may be there to fill as fields, `most` of them at most, with ids from `first` on. What

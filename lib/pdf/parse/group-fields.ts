@@ -1,4 +1,4 @@
-import type { WidgetRecord } from "./read-widgets.ts";
+import type { WidgetRecord } from "../page/widget-record.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
 const placeOf = (widget: WidgetRecord) => ({ ...widget.box, page: widget.page });

@@ -58,10 +58,3 @@ function latinLanguage(text: string): string | null {
   const [best] = counts.sort((a, b) => b.count - a.count);
   return best && best.count >= FEWEST_WORDS ? best.language : null;
 }
-
-/** Whether a text is written from right to left for its greater part. */
-export function isRightToLeft(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const rightToLeft = text.match(/[\p{Script=Hebrew}\p{Script=Arabic}]/gu)?.length ?? 0;
-  return rightToLeft > letters / 2;
-}

@@ -1,4 +1,4 @@
-import type { Box } from "./display-geometry.ts";
+import type { Box } from "../page/display-geometry.ts";
 
 /** How much of a tall box, in points, counts for the row it stands in: a row of text. */
 const ROW_HEIGHT = 14;

@@ -1,6 +1,6 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
-import type { Box } from "./display-geometry.ts";
-import { isLevel, right } from "./labels/boxes.ts";
+import { isLevel, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
 import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */

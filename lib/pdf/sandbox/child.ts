@@ -16,7 +16,7 @@ process.on("message", (request: ChildRequest) => {
 async function answer(request: ChildRequest): Promise<ChildReply> {
   try {
     if (request.operation === "parse") {
-      const { readPdf } = await import("../parse/parse-pdf.ts");
+      const { readPdf } = await import("../parse-pdf.ts");
       return { outcome: "parsed", parsed: await readPdf(request.input, request.limits) };
     }
     if (request.operation === "draw") {

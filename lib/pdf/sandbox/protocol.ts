@@ -1,6 +1,6 @@
 import type { JobError } from "../../domain/job.ts";
 import type { FilledPdf, FillRequest, ParsedPdf } from "../../domain/ports.ts";
-import type { ParseLimits } from "../parse/parse-pdf.ts";
+import type { ParseLimits } from "../parse-pdf.ts";
 
 /** What the parent asks of a child, one at a time. */
 export type ChildRequest =

@@ -1,7 +1,7 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
 import type { Field, Widget } from "../../domain/parsed-form.ts";
-import { toUserSpace } from "../parse/display-geometry.ts";
-import { enclose } from "../parse/labels/boxes.ts";
+import { enclose } from "../page/boxes.ts";
+import { toUserSpace } from "../page/display-geometry.ts";
 import { arrayIn } from "./acro-form.ts";
 import { describeField, describeStates } from "./describe-detected.ts";
 import { displayFrameOf } from "./field-nodes.ts";

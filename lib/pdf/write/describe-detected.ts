@@ -1,7 +1,7 @@
 import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from "pdf-lib";
 import { type Field, OFF } from "../../domain/parsed-form.ts";
-import { addedName } from "../detect/added-field.ts";
 import { nameOf } from "../names.ts";
+import { addedName } from "../page/added-field.ts";
 import { registerAppearance } from "./appearance/content.ts";
 import { drawTick, type TickStyle } from "./appearance/tick-path.ts";
 import { frameOf } from "./appearance/widget-frame.ts";

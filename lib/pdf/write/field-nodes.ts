@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage } from "pdf-lib";
 import type { FieldType } from "../../domain/parsed-form.ts";
-import { type Box, type PageFrame, toDisplay } from "../parse/display-geometry.ts";
+import { type Box, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 import {
   arrayAt,
   dictionaryAt,

@@ -8,7 +8,7 @@ import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { findUnseen } from "./find-unseen.ts";
 import { flattenForm } from "./flatten.ts";
-import { openDocument } from "./open-document.ts";
+import { openForWriting } from "./open-for-writing.ts";
 import { openForm } from "./open-form.ts";
 import { outcomeWarnings } from "./outcome-warnings.ts";
 import { saveDocument, saveForm } from "./save-document.ts";
@@ -79,7 +79,7 @@ async function drawFirst(
     return await drawBefore(input, expectations);
   } catch (error) {
     if (!(error instanceof JobFailure) || error.code !== "fill_not_verified") throw error;
-    const { document } = await openDocument(input);
+    const { document } = await openForWriting(input);
     return drawBefore(await saveDocument(document), expectations);
   }
 }

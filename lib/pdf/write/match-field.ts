@@ -1,5 +1,5 @@
 import type { Field, Widget } from "../../domain/parsed-form.ts";
-import type { Box } from "../parse/display-geometry.ts";
+import type { Box } from "../page/display-geometry.ts";
 import { addedPlaces, isAddable } from "./add-detected-fields.ts";
 import type { FieldNode, WidgetNode } from "./field-nodes.ts";
 

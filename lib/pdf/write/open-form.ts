@@ -6,7 +6,7 @@ import { addDetectedFields } from "./add-detected-fields.ts";
 import { needsAppearances, removeStaleClaims } from "./clean-document.ts";
 import { collectFields, type FieldNode } from "./field-nodes.ts";
 import { type FormFonts, formFonts } from "./fonts/form-fonts.ts";
-import { openDocument, removeEncryption } from "./open-document.ts";
+import { openForWriting, removeEncryption } from "./open-for-writing.ts";
 import { saveDocument } from "./save-document.ts";
 import { findSignatures, type Signature } from "./signatures.ts";
 import { type UpdateBase, updateBase } from "./update/update-base.ts";
@@ -29,13 +29,13 @@ export interface OpenForm {
 
 /**
  * Opens a form for filling; `rewrite` asks to write even a signed or encrypted file anew, and `add` names detected fields
- * that become fields of the file. Throws what `openDocument` throws.
+ * that become fields of the file. Throws what `openForWriting` throws.
  */
 export async function openForm(
   input: Uint8Array,
   { rewrite, add }: { rewrite: boolean; add: readonly Field[] },
 ): Promise<OpenForm> {
-  const { document, isRepaired } = await openDocument(input);
+  const { document, isRepaired } = await openForWriting(input);
   const signatures = findSignatures(document);
   const gainsByUpdate = signatures.length > 0 || document.context.isDecrypted;
   const base = gainsByUpdate && !rewrite && !isRepaired ? await updateBase(input, document) : null;

@@ -1,6 +1,6 @@
-import { bottom, right } from "../../parse/labels/boxes.ts";
-import type { Word } from "../../parse/labels/words.ts";
-import type { Line } from "../drawing.ts";
+import { bottom, right } from "../../page/boxes.ts";
+import type { Line } from "../../page/drawing/drawing.ts";
+import type { Word } from "../../page/words.ts";
 
 /** Rules beside a text are read as these characters. */
 const BARS = /^[|[\]¦]+|[|[\]¦]+$/gu;

@@ -1,4 +1,4 @@
-import type { Mark } from "../drawing.ts";
+import type { Mark } from "../../page/drawing/drawing.ts";
 import { findAreas } from "./areas.ts";
 import type { Bitmap } from "./bitmap.ts";
 

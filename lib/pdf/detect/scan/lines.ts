@@ -1,4 +1,4 @@
-import type { Line } from "../drawing.ts";
+import type { Line } from "../../page/drawing/drawing.ts";
 import type { Bitmap } from "./bitmap.ts";
 
 /** How a line is drawn: its least length, the widest gap in it and its greatest thickness, in pixels. */

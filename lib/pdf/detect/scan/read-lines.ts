@@ -1,7 +1,7 @@
-import type { Box } from "../../parse/display-geometry.ts";
-import { bottom, right } from "../../parse/labels/boxes.ts";
-import type { Word } from "../../parse/labels/words.ts";
-import type { Drawing, Line } from "../drawing.ts";
+import { bottom, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import type { Drawing, Line } from "../../page/drawing/drawing.ts";
+import type { Word } from "../../page/words.ts";
 import { type Bitmap, transpose } from "./bitmap.ts";
 import { type DrawnLine, findLines, type Stroke } from "./lines.ts";
 

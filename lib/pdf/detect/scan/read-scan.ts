@@ -1,10 +1,10 @@
 import type { SeenWord } from "../../../domain/ports.ts";
-import { type Box, displaySize, type PageFrame } from "../../parse/display-geometry.ts";
-import { bottom, right } from "../../parse/labels/boxes.ts";
-import type { Word } from "../../parse/labels/words.ts";
+import { bottom, right } from "../../page/boxes.ts";
+import { type Box, displaySize, type PageFrame } from "../../page/display-geometry.ts";
+import type { Drawing, Glyph, Mark } from "../../page/drawing/drawing.ts";
+import type { Word } from "../../page/words.ts";
 import { withDocument, withPage } from "../../verify/pdfium-document.ts";
 import { renderPage } from "../../verify/render-page.ts";
-import type { Drawing, Glyph, Mark } from "../drawing.ts";
 import { mergeLines } from "../merge-lines.ts";
 import { findAreas } from "./areas.ts";
 import { type Bitmap, toBitmap } from "./bitmap.ts";

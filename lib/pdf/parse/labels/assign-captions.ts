@@ -1,8 +1,8 @@
-import type { Box } from "../display-geometry.ts";
+import { bottom, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, right } from "./boxes.ts";
 import { rowText } from "./button-cells.ts";
-import { type Candidate, findCandidates, type PageText, type Purpose, type Side } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageBlocks, type Purpose, type Side } from "./candidates.ts";
 import { asOne, findCharacterRuns, reachesPast } from "./character-runs.ts";
 import { priceByCustom } from "./customs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
@@ -30,7 +30,7 @@ const PART_GAP = 24;
  * explains more widgets at less cost. A widget that finds nothing good takes over the caption of the one it continues,
  * else whatever text is near.
  */
-export function assignCaptions<B extends Blank>(blanks: readonly B[], page: PageText): Map<B, Candidate> {
+export function assignCaptions<B extends Blank>(blanks: readonly B[], page: PageBlocks): Map<B, Candidate> {
   const runs = findCharacterRuns(blanks, page.rules.vertical);
   const wide = new Map(runs.map((run) => [run[0], asOne(run)]));
   const others = new Set(runs.flatMap((run) => run.slice(1)));
@@ -46,7 +46,7 @@ export function assignCaptions<B extends Blank>(blanks: readonly B[], page: Page
 function captionEach<B extends Blank>(
   blanks: readonly B[],
   boxOf: (blank: B) => Box,
-  page: PageText,
+  page: PageBlocks,
 ): Map<B, Candidate> {
   const pairs = blanks.flatMap((blank) => {
     const candidates = findCandidates(boxOf(blank), purposeOf(blank, boxOf(blank)), page);
@@ -97,7 +97,11 @@ function leaveToNext<B extends Blank>(pairs: readonly Pair<B>[]): Pair<B>[] {
 }
 
 /** The blanks that stand in the columns of headings. */
-function ofTables<B extends Blank>(blanks: readonly B[], headings: ReadonlySet<Block>, page: PageText): B[] {
+function ofTables<B extends Blank>(
+  blanks: readonly B[],
+  headings: ReadonlySet<Block>,
+  page: PageBlocks,
+): B[] {
   if (headings.size === 0) return [];
   return blanks.filter(({ box, isButton }) => {
     const heading = isButton ? undefined : columnHeader(box, page);
@@ -117,7 +121,7 @@ const isAnswer = ({ blank, candidate }: Pair<Blank>): boolean =>
 const isOver = (side: Side): boolean => side === "above" || side === "below";
 
 /** Gives widgets without a caption that of another one, or the header of their column or row, the surest first. */
-function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageText): void {
+function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidate>, page: PageBlocks): void {
   const written = blanks.filter(({ isButton }) => !isButton);
   // What stands on the left of a blank names its row, and says nothing of the one below.
   continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank));
@@ -142,7 +146,7 @@ function spread<B extends Blank>(blanks: readonly B[], captions: Map<B, Candidat
 function takeRowTexts<B extends Blank>(
   blanks: readonly B[],
   captions: Map<B, Candidate>,
-  page: PageText,
+  page: PageBlocks,
 ): void {
   const taken = new Set([...captions.values()].map(({ block }) => block));
   for (const blank of blanks) {

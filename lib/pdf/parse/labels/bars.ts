@@ -1,10 +1,10 @@
-import type { Box } from "../display-geometry.ts";
-import { stripOf } from "../rules/find-cell.ts";
-import { joinRules } from "../rules/join-rules.ts";
-import { bottom, overlapY } from "./boxes.ts";
+import { bottom, overlapY } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
+import { joinRules } from "../../page/rules/join-rules.ts";
+import type { Word } from "../../page/words.ts";
 import { cleanCaption } from "./clean-text.ts";
 import type { Heading } from "./headings.ts";
-import type { Word } from "./words.ts";
 
 /** What is written along a margin for the whole page is longer, in characters or points. */
 const LONGEST = 60;

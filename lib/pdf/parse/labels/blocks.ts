@@ -1,7 +1,7 @@
-import type { Box } from "../display-geometry.ts";
-import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "./boxes.ts";
+import { bottom, centre, enclose, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import type { Segment } from "../../page/segments.ts";
 import { isPart } from "./parts.ts";
-import type { Segment } from "./segments.ts";
 
 /** Lines of one left edge and size, set as closely as a paragraph: one caption, however it is wrapped. */
 export interface Block extends Box {

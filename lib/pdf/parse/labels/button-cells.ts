@@ -1,10 +1,10 @@
-import type { Box } from "../display-geometry.ts";
-import { findCell } from "../rules/find-cell.ts";
-import type { Rules } from "../rules/read-rules.ts";
+import { bottom, overlapX, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { findCell } from "../../page/rules/find-cell.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Block } from "./blocks.ts";
 import { blockText } from "./blocks.ts";
-import { bottom, overlapX, overlapY, right } from "./boxes.ts";
-import type { Candidate, PageText } from "./candidates.ts";
+import type { Candidate, PageBlocks } from "./candidates.ts";
 
 /** A button's own cell is at most so wide and at least so high, in the button's sides. */
 const WIDEST = 4.5;
@@ -29,7 +29,7 @@ export function ownCell(box: Box, rules: Rules, widgets: readonly Box[]): Box | 
 }
 
 /** The first text of the row in which a button has its own cell, as its caption. */
-export function rowText(box: Box, page: PageText): Candidate[] {
+export function rowText(box: Box, page: PageBlocks): Candidate[] {
   const cell = ownCell(box, page.rules, page.widgets);
   if (!cell) return [];
   const isInRow = (block: Block) =>

@@ -1,10 +1,10 @@
-import type { Box } from "../display-geometry.ts";
-import { FRAME, findCell, isFrame } from "../rules/find-cell.ts";
-import type { Rules } from "../rules/read-rules.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { FRAME, findCell, isFrame } from "../../page/rules/find-cell.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
+import type { Segment } from "../../page/segments.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
 import { asksToCheck } from "./check-here.ts";
-import type { Segment } from "./segments.ts";
 
 export type Side = "left" | "right" | "above" | "below" | "inside";
 
@@ -49,14 +49,14 @@ const LONGEST_CAPTION = 160;
 const MOST_LINES = 6;
 
 /** What one page prints, and the widgets in it. */
-export interface PageText {
+export interface PageBlocks {
   blocks: readonly Block[];
   widgets: readonly Box[];
   rules: Rules;
 }
 
 /** The texts around a place, with what speaks for each. */
-export function findCandidates(place: Box, purpose: Purpose, page: PageText): Candidate[] {
+export function findCandidates(place: Box, purpose: Purpose, page: PageBlocks): Candidate[] {
   const costs: Partial<Record<Side, number>> = COSTS[purpose];
   const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
   const near = { ...page, blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };
@@ -182,7 +182,7 @@ function textOf(side: Side, block: Block, line: Segment | undefined): string {
  * Whether another widget or text stands in the gap between a text and its place. A widget of the line above or below may
  * reach into a gap on the side: blanks are higher than their lines.
  */
-function isBlocked(side: Side, gap: Box, block: Block, near: PageText): boolean {
+function isBlocked(side: Side, gap: Box, block: Block, near: PageBlocks): boolean {
   const stands = (box: Box) => overlapX(gap, box) > 2 && overlapY(gap, box) > 2;
   const isBeside = side === "left" || side === "right";
   return (

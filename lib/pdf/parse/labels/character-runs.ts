@@ -1,5 +1,5 @@
-import type { Box } from "../display-geometry.ts";
-import { bottom, enclose, right } from "./boxes.ts";
+import { bottom, enclose, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 
 /** A box for one character is narrow, in points, and higher than wide: a square one takes a cross. */
 const WIDEST = 18;

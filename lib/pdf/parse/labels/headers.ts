@@ -1,8 +1,8 @@
-import type { Box } from "../display-geometry.ts";
-import { stripOf } from "../rules/find-cell.ts";
+import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, isLevel, overlapX, overlapY, right } from "./boxes.ts";
-import type { PageText } from "./candidates.ts";
+import type { PageBlocks } from "./candidates.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
 
 /** How far, in points, the rules of one column may be off each other. */
@@ -21,7 +21,7 @@ const isShort = (block: Block): boolean => blockText(block).length <= LONGEST;
  */
 export function columnHeader(
   place: Box,
-  page: PageText,
+  page: PageBlocks,
   mayHead: (block: Block) => boolean = () => true,
 ): Block | undefined {
   // The sides of a character's own box are those of no column.
@@ -42,7 +42,7 @@ export function columnHeader(
 }
 
 /** The header of the row in which a place stands: the first text on the left, at the row's top where rules part the rows. */
-export function rowHeader(place: Box, page: PageText): Block | undefined {
+export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
   const strip = stripOf(place, page.rules.horizontal);
   const row = strip && strip.height < HIGHEST ? strip : null;
   const isInRow = (block: Block) =>

@@ -1,10 +1,10 @@
-import type { Box } from "../display-geometry.ts";
-import { stripOf } from "../rules/find-cell.ts";
-import { joinRules } from "../rules/join-rules.ts";
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
+import { joinRules } from "../../page/rules/join-rules.ts";
 import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, centre, isLevel, overlapX, overlapY, right } from "./boxes.ts";
-import type { PageText } from "./candidates.ts";
+import type { PageBlocks } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { isPart, isUntitled, partTitle } from "./parts.ts";
 
@@ -57,7 +57,7 @@ const isBoilerplate = (text: string): boolean =>
   BOILERPLATE.test(text) || TELEPHONE.test(text) || AGENCY.test(text);
 
 /** The texts of a page that head a part of the form; captions of widgets are none. */
-export function findHeadings(page: PageText, captions: ReadonlySet<Block>): Heading[] {
+export function findHeadings(page: PageBlocks, captions: ReadonlySet<Block>): Heading[] {
   const standsOut = outstanding(page);
   const headings = page.blocks.flatMap((block): Heading[] => {
     if (captions.has(block)) return [];
@@ -73,7 +73,7 @@ export function findHeadings(page: PageText, captions: ReadonlySet<Block>): Head
  * The headings over widgets on a form's first page without its title, which stands at the top and is larger than any
  * other.
  */
-export function withoutTitle(all: readonly Heading[], { widgets }: PageText): Heading[] {
+export function withoutTitle(all: readonly Heading[], { widgets }: PageBlocks): Heading[] {
   const foot = Math.max(...widgets.map(bottom));
   const headings = all.filter(({ block }) => block.y < foot);
   const sizeOf = ({ block }: Heading) => block.lines[0]?.size ?? 0;
@@ -85,7 +85,7 @@ export function withoutTitle(all: readonly Heading[], { widgets }: PageText): He
 }
 
 /** Headings of which those that name the rows of a table know which: several begin at one left edge. */
-function namingRows(headings: readonly Heading[], page: PageText): Heading[] {
+function namingRows(headings: readonly Heading[], page: PageBlocks): Heading[] {
   const rules = joinRules(page.rules.horizontal);
   const rows = headings.map(({ block, isPart }) => (isPart ? null : rowOf(block, page.widgets, rules)));
   const isNaming = (x: number): boolean =>
@@ -106,7 +106,7 @@ const unexplained = (text: string): string => {
 };
 
 /** Tells of a page's texts whether they look as headings do. */
-function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
+function outstanding({ blocks, widgets }: PageBlocks): (block: Block) => boolean {
   const lines = blocks.flatMap((block) => block.lines);
   const total = lines.reduce((sum, line) => sum + line.text.length, 0);
   const body = medianSize(lines, total);
@@ -136,14 +136,14 @@ function outstanding({ blocks, widgets }: PageText): (block: Block) => boolean {
 }
 
 /** Whether a text leads into a list that is there to be read. */
-const isListed = (block: Block, { blocks }: PageText): boolean =>
+const isListed = (block: Block, { blocks }: PageBlocks): boolean =>
   blocks.some((other) => {
     const gap = other.y - bottom(block);
     return BULLET.test(blockText(other)) && gap > -2 && gap < block.height && overlapX(block, other) > 0;
   });
 
 /** The heading of a part, whose title may stand apart from its number. */
-function titleOf(block: Block, { blocks }: PageText): string {
+function titleOf(block: Block, { blocks }: PageBlocks): string {
   const text = blockText(block);
   const title = partTitle(text) ?? text;
   if (!isUntitled(text)) return cleanCaption(title);

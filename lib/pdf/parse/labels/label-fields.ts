@@ -1,7 +1,7 @@
 import type { FieldGroup, FieldType } from "../../../domain/parsed-form.ts";
-import { type Box, displaySize } from "../display-geometry.ts";
-import type { PageContent } from "../read-pages.ts";
-import type { WidgetRecord } from "../read-widgets.ts";
+import { type Box, displaySize } from "../../page/display-geometry.ts";
+import type { PageContent } from "../../page/page-content.ts";
+import type { WidgetRecord } from "../../page/widget-record.ts";
 import { findSplitGroups } from "../split-groups.ts";
 import { isBareAnswer } from "./answers.ts";
 import { chooseLabel, headline, isNameless, tipOf } from "./choose-label.ts";

@@ -1,19 +1,18 @@
-import type { Box } from "../display-geometry.ts";
-import { isRightToLeft } from "../language.ts";
-import type { WidgetRecord } from "../read-widgets.ts";
-import { joinRules } from "../rules/join-rules.ts";
-import type { Rules } from "../rules/read-rules.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
+import { joinRules } from "../../page/rules/join-rules.ts";
+import type { Rules } from "../../page/rules/read-rules.ts";
+import { toSegments } from "../../page/segments.ts";
+import type { WidgetRecord } from "../../page/widget-record.ts";
+import type { Word } from "../../page/words.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
 import { ownCell } from "./button-cells.ts";
-import type { PageText } from "./candidates.ts";
+import type { PageBlocks } from "./candidates.ts";
 import type { Heading } from "./headings.ts";
-import { mirror } from "./mirror.ts";
 import { isDateHint, isNoise } from "./noise.ts";
 import { findFlow } from "./page-flow.ts";
 import type { Blank } from "./pair-up.ts";
-import { toSegments } from "./segments.ts";
-import type { Word } from "./words.ts";
 
 export interface WidgetBlank extends Blank {
   widget: WidgetRecord;
@@ -35,7 +34,7 @@ export interface PageLayout {
   width: number;
   bars: Heading[];
   blanks: WidgetBlank[];
-  page: PageText;
+  page: PageBlocks;
   hints: Block[];
 }
 
@@ -63,7 +62,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const move = findFlow(printed, boxes, pageWidth);
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
-  const page: PageText = {
+  const page: PageBlocks = {
     blocks: all.filter((block) => !isNoise(block)),
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),

@@ -1,6 +1,6 @@
+import { centre, isLevel, right } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { centre, isLevel, right } from "./boxes.ts";
-import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
 import type { Blank } from "./pair-up.ts";
 
 /** How far apart, in points, the blanks of one row stand, and how far before the first of them what leads in. */
@@ -16,7 +16,7 @@ const LONGEST = 60;
 export function findLeads<B extends Blank>(
   blanks: readonly B[],
   captions: Map<B, Candidate>,
-  page: PageText,
+  page: PageBlocks,
 ): Map<B, Block> {
   const leads = new Map<B, Block>();
   const fromLeft = blanks.filter(({ isButton }) => !isButton).sort((a, b) => a.box.x - b.box.x);
@@ -41,7 +41,7 @@ const isOver = (side: Candidate["side"]): boolean => side === "above" || side ==
 function startRow<B extends Blank>(
   first: B,
   side: Candidate["side"],
-  row: { captions: Map<B, Candidate>; leads: Map<B, Block>; page: PageText },
+  row: { captions: Map<B, Candidate>; leads: Map<B, Block>; page: PageBlocks },
 ): void {
   const lead = row.captions.get(first)?.block;
   if (!lead || blockText(lead).length > LONGEST) return;

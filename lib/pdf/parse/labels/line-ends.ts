@@ -1,7 +1,7 @@
-import type { Box } from "../display-geometry.ts";
+import { bottom, isLevel, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, isLevel, right } from "./boxes.ts";
-import type { Candidate, PageText } from "./candidates.ts";
+import type { Candidate, PageBlocks } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
 import { type Blank, GOOD } from "./pair-up.ts";
 
@@ -20,7 +20,7 @@ const CONTINUED = /^\p{Ll}/u;
 export function takeLineEnds<B extends Blank>(
   blanks: readonly B[],
   captions: Map<B, Candidate>,
-  page: PageText,
+  page: PageBlocks,
 ): void {
   const taken = new Set([...captions.values()].map(({ block }) => block));
   for (const blank of blanks) {
@@ -43,13 +43,13 @@ const goesOn = (end: Block, caption: Candidate): Candidate => ({
   text: `${blockText(end)} ${caption.text}`,
 });
 
-const beginsLine = (place: Box, { blocks, widgets }: PageText): boolean =>
+const beginsLine = (place: Box, { blocks, widgets }: PageBlocks): boolean =>
   ![blocks, widgets].some((boxes) => boxes.some((box) => box.x < place.x && isLevel(box, place)));
 
 /** The words after the last blank of the line over a place, which are nobody's caption. */
 function endOfLineBefore(
   place: Box,
-  { blocks, widgets }: PageText,
+  { blocks, widgets }: PageBlocks,
   taken: ReadonlySet<Block>,
 ): Block | undefined {
   return blocks.find((block) => {

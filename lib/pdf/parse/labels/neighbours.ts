@@ -1,5 +1,5 @@
-import type { Box } from "../display-geometry.ts";
-import { bottom, isLevel, right } from "./boxes.ts";
+import { bottom, isLevel, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 
 interface Placed {
   place: Box & { page: number };

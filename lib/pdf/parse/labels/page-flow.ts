@@ -1,6 +1,6 @@
-import type { Box } from "../display-geometry.ts";
+import { bottom, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
-import { bottom, overlapY, right } from "./boxes.ts";
 import { isPart } from "./parts.ts";
 
 /** Columns are at least so high, in points, and each has so many texts. */

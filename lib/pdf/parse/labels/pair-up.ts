@@ -1,4 +1,4 @@
-import type { Box } from "../display-geometry.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
 import type { Candidate } from "./candidates.ts";
 

@@ -1,8 +1,8 @@
-import type { Box } from "../display-geometry.ts";
-import { stripOf } from "../rules/find-cell.ts";
+import { bottom, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, right } from "./boxes.ts";
-import type { Candidate, PageText } from "./candidates.ts";
+import type { Candidate, PageBlocks } from "./candidates.ts";
 import { rowHeader } from "./headers.ts";
 import type { Blank } from "./pair-up.ts";
 
@@ -14,7 +14,7 @@ const SAME = 3;
  * In a table whose rows are named in a column of their own on the left, the heading of a column is no caption of the
  * blank right under it: the blanks of the table's first row get the name of the row. Answers these headings.
  */
-export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: PageText): Set<Block> {
+export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: PageBlocks): Set<Block> {
   const headings = new Set<Block>();
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const written = [...captions].filter(([{ isButton }]) => !isButton);

@@ -1,7 +1,7 @@
-import type { Box } from "../display-geometry.ts";
+import { bottom, enclose, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
-import { bottom, enclose, right } from "./boxes.ts";
-import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
 const ROW_GAP = 80;
@@ -49,7 +49,7 @@ function isBeside(a: CaptionedButton, b: CaptionedButton): boolean {
 /** The text that asks what a cluster of buttons answers: left of it or above it, and no widget's own caption. */
 export function questionOf(
   buttons: readonly CaptionedButton[],
-  page: PageText,
+  page: PageBlocks,
   taken: ReadonlySet<Block>,
 ): Candidate | undefined {
   const candidates = findCandidates(extent(buttons), "question", page);

@@ -1,10 +1,10 @@
-import type { Box } from "../display-geometry.ts";
-import type { WidgetRecord } from "../read-widgets.ts";
-import { joinWalls } from "../rules/join-rules.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { joinWalls } from "../../page/rules/join-rules.ts";
+import type { WidgetRecord } from "../../page/widget-record.ts";
 import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { type Candidate, findCandidates, type PageText } from "./candidates.ts";
+import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
@@ -14,7 +14,7 @@ import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeads } from "./leads.ts";
 import { isPart } from "./parts.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
-import { columnHeadingOf, copyOf, findCopies, headingsOf, type Layout } from "./sections.ts";
+import { columnHeadingOf, copyOf, findCopies, type HeadingLayout, headingsOf } from "./sections.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedText {
@@ -78,7 +78,7 @@ function readSection(
   box: Box,
   copies: readonly Block[],
   headings: readonly Heading[],
-  layout: Layout,
+  layout: HeadingLayout,
 ): Pick<PrintedText, "part" | "heading"> {
   const { part, nearest } = headingsOf(box, headings, layout);
   const copy = clean(textOf(copyOf(box, copies)));
@@ -93,7 +93,7 @@ interface Headers {
 }
 
 /** Finds the headers of a blank's row and column. */
-function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageText) {
+function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageBlocks) {
   const owners = Map.groupBy(captions, ([, { block }]) => block);
   const mayHead = (block: Block): boolean =>
     owners.get(block)?.every(([{ isButton }, { side }]) => !isButton && side !== "left") ?? true;
@@ -112,7 +112,7 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageT
   };
 }
 
-function hintOf({ box, isButton }: WidgetBlank, page: PageText): string | null {
+function hintOf({ box, isButton }: WidgetBlank, page: PageBlocks): string | null {
   if (isButton || page.blocks.length === 0) return null;
   const nearest = findCandidates(box, "blank", page).sort((a, b) => a.cost - b.cost)[0];
   return clean(nearest?.text);
@@ -148,7 +148,7 @@ function askQuestions(
   blanks: readonly WidgetBlank[],
   captions: ReadonlyMap<WidgetBlank, Candidate>,
   taken: ReadonlySet<Block>,
-  page: PageText,
+  page: PageBlocks,
 ): Map<WidgetBlank, Candidate> {
   const buttons = blanks
     .filter(({ isButton }) => isButton)

@@ -1,6 +1,6 @@
+import { isLevel, overlapX } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { isLevel, overlapX } from "./boxes.ts";
-import type { Candidate, PageText } from "./candidates.ts";
+import type { Candidate, PageBlocks } from "./candidates.ts";
 import { type Blank, GOOD } from "./pair-up.ts";
 
 /** How far, in points, blanks of one row differ in height, and the cells of rows that repeat each other in place. */
@@ -19,7 +19,7 @@ const BETTER = 3;
 export function repeatRows<B extends Blank>(
   blanks: readonly B[],
   captions: Map<B, Candidate>,
-  page: PageText,
+  page: PageBlocks,
 ): void {
   const rows = rowsOf(blanks).filter((row) => row.length >= FEWEST);
   const costs = rows.map((row) => costOf(row, captions));
@@ -64,7 +64,7 @@ function takeOver<B extends Blank>(
   row: readonly B[],
   first: readonly B[],
   captions: Map<B, Candidate>,
-  page: PageText,
+  page: PageBlocks,
 ): void {
   const headings = first.flatMap((blank) => captions.get(blank)?.block ?? []);
   const free = page.blocks.filter(

@@ -1,5 +1,5 @@
 import { type Block, blockText } from "./blocks.ts";
-import type { PageText } from "./candidates.ts";
+import type { PageBlocks } from "./candidates.ts";
 
 /** Running heads stand no lower, in points. */
 const TOP = 120;
@@ -7,7 +7,7 @@ const TOP = 120;
 const COPIED = 0.5;
 
 /** The texts at the top of pages that another page prints in the same place, unless it prints nearly all the same. */
-export function findRunningHeads(pages: readonly Pick<PageText, "blocks">[]): Set<Block> {
+export function findRunningHeads(pages: readonly Pick<PageBlocks, "blocks">[]): Set<Block> {
   const blocks = pages.flatMap((page) => page.blocks);
   const byPlace = Map.groupBy(
     blocks,

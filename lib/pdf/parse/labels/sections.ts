@@ -1,6 +1,6 @@
-import type { Box } from "../display-geometry.ts";
+import { bottom, centre, isLevel, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { bottom, centre, isLevel, overlapY, right } from "./boxes.ts";
 import type { Heading } from "./headings.ts";
 
 /** Headings side by side, one for each column, stand on lines that differ by no more, in points. */
@@ -16,7 +16,7 @@ export interface Headed {
 }
 
 /** How a page is laid out, as far as it matters to what its headings head. */
-export interface Layout {
+export interface HeadingLayout {
   /** The x of its middle. */
   middle: number;
   /** Vertical rules, from the left. */
@@ -30,7 +30,7 @@ export interface Layout {
  * What heads a widget: what names its row, else the nearest heading above; of several side by side, the one that its
  * column stands under. A heading in the middle of the page heads all that is below.
  */
-export function headingsOf(widget: Box, headings: readonly Heading[], layout: Layout): Headed {
+export function headingsOf(widget: Box, headings: readonly Heading[], layout: HeadingLayout): Headed {
   const parts = headings.filter(({ isPart }) => isPart);
   const ofRow = headings.filter(({ row, block }) => row && isInRow(widget, row) && block.x < widget.x);
   const nearest =
@@ -50,7 +50,7 @@ const isOver = (heading: Heading | undefined, part: Heading | undefined): boolea
 
 const isInRow = (widget: Box, row: Box): boolean => overlapY(widget, row) > 0.5 * widget.height;
 
-function nearestAbove(widget: Box, headings: readonly Heading[], layout: Layout): Heading | undefined {
+function nearestAbove(widget: Box, headings: readonly Heading[], layout: HeadingLayout): Heading | undefined {
   const above = headings.filter(({ block }) => {
     const isBefore = right(block) <= widget.x && isLevel(block, widget);
     return isBefore || bottom(block) <= widget.y + widget.height / 2;
@@ -68,7 +68,7 @@ function nearestAbove(widget: Box, headings: readonly Heading[], layout: Layout)
 }
 
 /** Where the column begins that a heading heads: at the rule that runs from beside it to beside the widget. */
-function startOf(block: Box, widget: Box, { columns }: Layout): number {
+function startOf(block: Box, widget: Box, { columns }: HeadingLayout): number {
   const wall = columns.findLast(
     (each) => each.x <= block.x && block.x - each.x < WIDEST && runs(each, block, widget),
   );
@@ -87,7 +87,7 @@ function isWalledOff(
   widget: Box,
   block: Block,
   headings: readonly Heading[],
-  { walls, widgets }: Layout,
+  { walls, widgets }: HeadingLayout,
 ): boolean {
   return walls.some((wall) => {
     if (!runs(wall, block, widget)) return false;
@@ -124,7 +124,7 @@ export function copyOf(widget: Box, copies: readonly Block[]): Block | undefined
 export function columnHeadingOf(
   widget: Box,
   headings: readonly Heading[],
-  layout: Layout,
+  layout: HeadingLayout,
 ): Heading | undefined {
   const above = headings.filter(({ block }) => bottom(block) <= widget.y);
   const rowOf = ({ block }: Heading) =>

@@ -1,5 +1,5 @@
 import type { FieldType } from "../../../domain/parsed-form.ts";
-import type { Box } from "../display-geometry.ts";
+import type { Box } from "../../page/display-geometry.ts";
 import { shorten } from "./clean-text.ts";
 
 /** A field by what it is called, what it stands among (the likeliest to matter first), and where it stands. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planFor } from "../../../../lib/instructions/local/plan.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../../../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../../../../lib/pdf/sample/sample-prompt.ts";
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
-import { outlineFields } from "../../../../lib/pdf/detect/outline-fields.ts";
+import { outlineFields } from "../../../../lib/pdf/write/outline-fields.ts";
 import { detect, FlatPage, parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 

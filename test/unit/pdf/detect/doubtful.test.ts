@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withFieldsGiven } from "../../../../lib/domain/offered-fields.ts";
-import { readPdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { FlatPage, parseFlat } from "../../../fixtures/pdf/flat-page.ts";
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Field } from "../../../../lib/domain/parsed-form.ts";
 import * as layout from "../../../../lib/pdf/detect/layout.ts";
 import * as drawing from "../../../../lib/pdf/detect/read-drawing.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";

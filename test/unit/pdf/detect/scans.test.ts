@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import type { SeenWord } from "../../../../lib/domain/ports.ts";
 import { cutAtWalls } from "../../../../lib/pdf/detect/scan/clean-words.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FlatPage, parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";
 import { scanOf, seen, turned } from "../../../fixtures/pdf/scanned-page.ts";
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
-import { readPdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 

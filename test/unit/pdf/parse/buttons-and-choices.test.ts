@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 
 const BOX: Rect = [100, 700, 300, 720];

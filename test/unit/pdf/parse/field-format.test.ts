@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FieldFormat } from "../../../../lib/domain/parsed-form.ts";
 import { fieldFormat } from "../../../../lib/pdf/parse/field-format.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 
 test.each<[string, FieldFormat | null]>([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isRightToLeft, languageOf } from "../../../../lib/pdf/parse/language.ts";
+import { isRightToLeft } from "../../../../lib/pdf/page/right-to-left.ts";
+import { languageOf } from "../../../../lib/pdf/parse/language.ts";
 
 test("believes what the file states, in canonical form", () => {
   expect(languageOf("EN_us", "la date de naissance")).toBe("en-US");

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fieldLoop, fileOfPages, fileThatCallsHome } from "../../../fixtures/pdf/broken-files.ts";
 import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { JobFailure } from "../../../../lib/domain/errors.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import {
   dynamicXfa,
   encryptedForm,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder, type PageOptions, type Rect } from "../../../fixtures/pdf/form-builder.ts";
 import { formEncryptedWith } from "../../../fixtures/pdf/protected-files.ts";
 

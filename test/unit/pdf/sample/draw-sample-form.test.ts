@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../../../lib/pdf/sample/draw-sample-form.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { PDFArray, PDFDict, PDFName } from "pdf-lib";
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readPdf } from "../../../../../lib/pdf/parse/parse-pdf.ts";
+import { readPdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../../../../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../../../../../lib/pdf/sample/sample-prompt.ts";
 import { planFill } from "../../../../../lib/usecases/plan-fill.ts";

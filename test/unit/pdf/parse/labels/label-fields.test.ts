@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
-import { parsePdf } from "../../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
 
 async function fieldsOf(builder: FormBuilder, page = ""): Promise<Map<string | null, Field>> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inRows } from "../../../../../lib/pdf/parse/labels/rows.ts";
+import { inRows } from "../../../../../lib/pdf/page/rows.ts";
 
 const boxAt = (y: number, height: number) => ({ x: 0, y, width: 10, height });
 

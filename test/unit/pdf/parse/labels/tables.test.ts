@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
 async function labelsOf(builder: FormBuilder): Promise<Record<string, string>> {

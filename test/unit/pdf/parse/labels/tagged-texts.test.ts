@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePdf } from "../../../../../lib/pdf/parse/parse-pdf.ts";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
 /** A tagged form: the field is in a Form element, beside a caption that is printed at the other end of the page. */

@@ -1,6 +1,6 @@
-import type { Color } from "../../detect/drawing.ts";
-import type { PaintedPath } from "../../detect/read-path.ts";
 import { memoryOf, type Pdfium, withMemory } from "../../verify/pdfium.ts";
+import type { Color } from "../drawing/drawing.ts";
+import type { PaintedPath } from "../drawing/read-path.ts";
 import { type Matrix, multiply } from "../matrix.ts";
 import { objectCalls } from "./object-calls.ts";
 import { boundsOf, type Rectangle, readMatrix } from "./object-places.ts";

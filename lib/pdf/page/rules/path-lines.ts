@@ -1,4 +1,5 @@
-import { apply, extent, type Point, type Rectangle } from "./object-places.ts";
+import { apply } from "../matrix.ts";
+import { extent, type Point, type Rectangle } from "./object-places.ts";
 import { CLOSE, CURVE, LINE, MOVE } from "./path-data.ts";
 import type { PathObject } from "./path-objects.ts";
 

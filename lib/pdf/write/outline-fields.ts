@@ -1,7 +1,7 @@
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 import type { Field, FieldType, ParsedForm, Widget } from "../../domain/parsed-form.ts";
-import { toUserSpace } from "../parse/display-geometry.ts";
-import { displayFrameOf } from "../write/field-nodes.ts";
+import { toUserSpace } from "../page/display-geometry.ts";
+import { displayFrameOf } from "./field-nodes.ts";
 
 const OUTLINES: Record<FieldType, ReturnType<typeof rgb>> = {
   text: rgb(0, 0.35, 0.85),

@@ -1,7 +1,7 @@
-import type { PageFrame } from "../parse/display-geometry.ts";
-import type { Matrix } from "../parse/matrix.ts";
-import { CLOSE, CURVE, LINE, MOVE, QUADRATIC } from "../parse/rules/path-data.ts";
-import { apply } from "./matrix.ts";
+import type { PageFrame } from "../display-geometry.ts";
+import type { Matrix } from "../matrix.ts";
+import { apply } from "../matrix.ts";
+import { CLOSE, CURVE, LINE, MOVE, QUADRATIC } from "../rules/path-data.ts";
 
 export interface Subpath {
   /** Corners in the domain's geometry. */

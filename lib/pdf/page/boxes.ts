@@ -1,4 +1,4 @@
-import type { Box } from "../display-geometry.ts";
+import type { Box } from "./display-geometry.ts";
 
 export const right = (box: Box): number => box.x + box.width;
 export const bottom = (box: Box): number => box.y + box.height;

@@ -1,6 +1,6 @@
-import type { Box, PageFrame } from "../parse/display-geometry.ts";
-import { bottom, enclose, overlapX, overlapY, right } from "../parse/labels/boxes.ts";
-import type { Matrix } from "../parse/matrix.ts";
+import { bottom, enclose, overlapX, overlapY, right } from "../boxes.ts";
+import type { Box, PageFrame } from "../display-geometry.ts";
+import type { Matrix } from "../matrix.ts";
 import type { Color, Shapes } from "./drawing.ts";
 import { areApart, groundOf, isNearWhite, WHITE } from "./ground.ts";
 import { type Subpath, subpathsOf } from "./subpaths.ts";

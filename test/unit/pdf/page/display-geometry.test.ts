@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { displaySize, toDisplay } from "../../../../lib/pdf/parse/display-geometry.ts";
-import { parsePdf } from "../../../../lib/pdf/parse/parse-pdf.ts";
+import { displaySize, toDisplay } from "../../../../lib/pdf/page/display-geometry.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 
 async function firstBox(page: string) {

@@ -17,7 +17,7 @@ export interface OpenedDocument {
  *
  * Throws `JobFailure`: `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_no_pages`, `pdf_damaged`.
  */
-export async function openDocument(input: Uint8Array): Promise<OpenedDocument> {
+export async function openForWriting(input: Uint8Array): Promise<OpenedDocument> {
   const opened = await loadOrRepair(input);
   if (opened.document.getPageCount() === 0) {
     throw new JobFailure("pdf_no_pages", "Expected at least one page, found none.");

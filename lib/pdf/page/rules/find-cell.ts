@@ -1,5 +1,5 @@
+import { bottom, right } from "../boxes.ts";
 import type { Box } from "../display-geometry.ts";
-import { bottom, right } from "../labels/boxes.ts";
 import type { Rules } from "./read-rules.ts";
 
 /** A cell that is larger by no more, in points, is the frame of the box itself. */

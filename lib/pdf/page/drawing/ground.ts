@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import { bottom, centre, overlapX, right } from "../parse/labels/boxes.ts";
+import { bottom, centre, overlapX, right } from "../boxes.ts";
+import type { Box } from "../display-geometry.ts";
 import type { Color, Fill } from "./drawing.ts";
 
 export const WHITE: Color = [255, 255, 255];

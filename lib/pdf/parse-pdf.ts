@@ -1,18 +1,19 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { JobFailure } from "../../domain/errors.ts";
-import type { Field, FormKind, ParsedForm } from "../../domain/parsed-form.ts";
-import type { ParsedPdf, ReadPage } from "../../domain/ports.ts";
-import { pageTexts } from "../page-text/page-texts.ts";
-import { buildField } from "./build-field.ts";
-import { checkSize } from "./check-size.ts";
-import { readDoubtful } from "./doubtful-fields.ts";
-import { groupFields } from "./group-fields.ts";
-import { type FieldLabel, labelFields } from "./labels/label-fields.ts";
-import { readTaggedTexts } from "./labels/tagged-texts.ts";
-import { languageOf } from "./language.ts";
-import { openDocument } from "./open-document.ts";
-import { checkFieldCount, describePage, type PageContent, readPages } from "./read-pages.ts";
-import type { WidgetRecord } from "./read-widgets.ts";
+import { JobFailure } from "../domain/errors.ts";
+import type { Field, FormKind, ParsedForm } from "../domain/parsed-form.ts";
+import type { ParsedPdf, ReadPage } from "../domain/ports.ts";
+import type { PageContent } from "./page/page-content.ts";
+import type { WidgetRecord } from "./page/widget-record.ts";
+import { pageTexts } from "./page-text/page-texts.ts";
+import { buildField } from "./parse/build-field.ts";
+import { checkSize } from "./parse/check-size.ts";
+import { readDoubtful } from "./parse/doubtful-fields.ts";
+import { groupFields } from "./parse/group-fields.ts";
+import { type FieldLabel, labelFields } from "./parse/labels/label-fields.ts";
+import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
+import { languageOf } from "./parse/language.ts";
+import { openDocument } from "./parse/open-document.ts";
+import { checkFieldCount, describePage, readPages } from "./read-pages.ts";
 
 export interface ParseLimits {
   maxPages: number;

@@ -1,5 +1,5 @@
-import type { Box } from "../display-geometry.ts";
 import { bottom } from "./boxes.ts";
+import type { Box } from "./display-geometry.ts";
 
 /** A page is divided into rows of this height, in points; what reaches over more of them is found in every row. */
 const HEIGHT = 24;

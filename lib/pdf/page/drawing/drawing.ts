@@ -1,5 +1,5 @@
-import type { Box } from "../parse/display-geometry.ts";
-import type { Word } from "../parse/labels/words.ts";
+import type { Box } from "../display-geometry.ts";
+import type { Word } from "../words.ts";
 
 /** What a page's paths draw, as far as a form is made of it. All of it in the domain's geometry. */
 export interface Shapes {

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Box, isOnPage, type PageFrame, toDisplay } from "../display-geometry.ts";
+import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
 
 /** A printed word in the domain's geometry. */
 export interface Word extends Box {
@@ -13,7 +13,7 @@ export interface Word extends Box {
 }
 
 /** What is printed on a page. */
-export interface PageText {
+export interface PrintedText {
   words: Word[];
   /** Characters that are no words but draw a place to fill: runs of underscores, boxes to tick. */
   drawn: Word[];
@@ -29,7 +29,7 @@ const STRAIGHT = 0.99;
  * The text that stands upright on a page as displayed, and the lines written upwards, in no particular order. Form fields'
  * own contents are not among it.
  */
-export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PageText> {
+export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PrintedText> {
   const { items } = await page.getTextContent();
   const printed = items
     .flatMap((item) => ("str" in item ? wordsOf(item, frame) : []))

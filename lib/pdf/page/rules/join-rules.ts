@@ -1,5 +1,5 @@
+import { enclose, overlapX, overlapY } from "../boxes.ts";
 import type { Box } from "../display-geometry.ts";
-import { enclose, overlapX, overlapY } from "../labels/boxes.ts";
 
 /** How far, in points, the pieces of one rule are off each other, and apart. */
 const SAME_LINE = 1.5;

@@ -1,38 +1,22 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { JobFailure } from "../../domain/errors.ts";
-import type { ReadPage } from "../../domain/ports.ts";
-import { isAdded } from "../detect/added-field.ts";
-import { detectUncovered } from "../detect/detect-uncovered.ts";
-import { type DetectedPage, detectWidgets } from "../detect/detect-widgets.ts";
-import { type Box, displaySize, type PageFrame } from "./display-geometry.ts";
-import { NO_FACTS, openDocumentFacts } from "./document-facts.ts";
-import { type PageText, readText, type Word } from "./labels/words.ts";
+import { JobFailure } from "../domain/errors.ts";
+import type { ReadPage } from "../domain/ports.ts";
+import { detectUncovered } from "./detect/detect-uncovered.ts";
+import { type DetectedPage, detectWidgets } from "./detect/detect-widgets.ts";
+import { isAdded } from "./page/added-field.ts";
+import { type Box, displaySize, type PageFrame } from "./page/display-geometry.ts";
+import type { PageContent } from "./page/page-content.ts";
+import { type DrawnPage, NOTHING_DRAWN, readDrawnPages } from "./page/rules/read-rules.ts";
+import type { WidgetRecord } from "./page/widget-record.ts";
+import { type PrintedText, readText, type Word } from "./page/words.ts";
+import { NO_FACTS, openDocumentFacts } from "./parse/document-facts.ts";
 import {
   fieldTypeOf,
   type Layers,
   readWidgetAnnotations,
   toWidgetRecord,
   type WidgetAnnotation,
-  type WidgetRecord,
-} from "./read-widgets.ts";
-import { type DrawnPage, NOTHING_DRAWN, type Rules, readDrawnPages } from "./rules/read-rules.ts";
-
-/** One page: its size, its widgets and, where there are any, the words printed around them. */
-export interface PageContent {
-  number: number;
-  frame: PageFrame;
-  widgets: WidgetRecord[];
-  /** Places found that may be there to fill. */
-  doubtful: WidgetRecord[];
-  words: Word[];
-  /** All that is printed, and the characters that draw its blanks; nothing on a late page without widgets. */
-  print: readonly Word[];
-  rules: Rules;
-  /** Whether it is nothing but an image; in one that nobody has read no fields are looked for. */
-  isScan: boolean;
-  /** Whether a scan's words are known. */
-  isRead: boolean;
-}
+} from "./parse/read-widgets.ts";
 
 /**
  * Fields are looked for in the drawing of this many pages at most, and pages without any are read: longer documents are
@@ -40,7 +24,7 @@ export interface PageContent {
  */
 const MOST_LOOKED_AT = 100;
 
-const NO_TEXT: PageText = { words: [], drawn: [] };
+const NO_TEXT: PrintedText = { words: [], drawn: [] };
 
 /** Of so many pages the words are read while other readers are busy: more would be held in memory at once. */
 const MOST_AHEAD = 8;
@@ -98,7 +82,7 @@ interface KnownPage {
   number: number;
   frame: PageFrame;
   widgets: WidgetRecord[];
-  text: PageText | null;
+  text: PrintedText | null;
   drawn: DrawnPage;
 }
 
@@ -162,7 +146,7 @@ const namesOfLayersOff = (layers: Layers): Set<string> =>
   new Set([...layers].flatMap(([, { name, visible }]) => (visible ? [] : [name])));
 
 /** What is printed on a page without the text that nobody sees. */
-function seenOf(text: PageText, { unseen }: DrawnPage): PageText {
+function seenOf(text: PrintedText, { unseen }: DrawnPage): PrintedText {
   if (unseen.length === 0) return text;
   const isSeen = isSeenIn(unseen);
   return { words: text.words.filter(isSeen), drawn: text.drawn.filter(isSeen) };
@@ -210,7 +194,7 @@ async function openPage(document: PDFDocumentProxy, number: number): Promise<Ope
 }
 
 /** A page whose text cannot be read still has its fields: their labels come from tooltips and names then. */
-async function readTextIfAny(page: PDFPageProxy, frame: PageFrame): Promise<PageText> {
+async function readTextIfAny(page: PDFPageProxy, frame: PageFrame): Promise<PrintedText> {
   try {
     return await readText(page, frame);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinRules, joinWalls } from "../../../../../lib/pdf/parse/rules/join-rules.ts";
+import { joinRules, joinWalls } from "../../../../../lib/pdf/page/rules/join-rules.ts";
 
 const wall = (x: number, y: number, height = 18) => ({ x, y, width: 0, height });
 const rule = (x: number, y: number, width = 18) => ({ x, y, width, height: 0 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findCell } from "../../../../../lib/pdf/parse/rules/find-cell.ts";
-import { NOTHING_DRAWN, readDrawnPages } from "../../../../../lib/pdf/parse/rules/read-rules.ts";
+import { findCell } from "../../../../../lib/pdf/page/rules/find-cell.ts";
+import { NOTHING_DRAWN, readDrawnPages } from "../../../../../lib/pdf/page/rules/read-rules.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
 
 const LETTER = { frame: { view: [0, 0, 612, 792] as const, rotation: 0 }, annotations: [1] };

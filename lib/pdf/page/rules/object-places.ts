@@ -1,5 +1,5 @@
 import { memoryOf, type Pdfium, withMemory } from "../../verify/pdfium.ts";
-import { IDENTITY, type Matrix } from "../matrix.ts";
+import { apply, IDENTITY, type Matrix } from "../matrix.ts";
 import { objectCalls } from "./object-calls.ts";
 
 export type Point = readonly [number, number];
@@ -24,11 +24,6 @@ export function boundsOf(pdfium: Pdfium, object: number, outer: Matrix): Rectang
 
 const floatsAt = (pdfium: Pdfium, buffer: number, count: number): Float32Array =>
   new Float32Array(memoryOf(pdfium).buffer, buffer, count);
-
-export const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
 
 export function extent(points: readonly Point[]): Rectangle {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -1,8 +1,8 @@
-import type { Shapes } from "../../detect/drawing.ts";
-import { noShapes, shapesOf } from "../../detect/read-path.ts";
 import type { Pdfium } from "../../verify/pdfium.ts";
 import { withDocument } from "../../verify/pdfium-document.ts";
 import { type Box, displaySize, type PageFrame, toDisplay } from "../display-geometry.ts";
+import type { Shapes } from "../drawing/drawing.ts";
+import { noShapes, shapesOf } from "../drawing/read-path.ts";
 import { boundsOf, type Rectangle } from "./object-places.ts";
 import { IMAGE, objectsOf, PATH, type PageObject } from "./page-objects.ts";
 import { linesOfPath } from "./path-lines.ts";

@@ -1,5 +1,5 @@
-import type { Box } from "../display-geometry.ts";
 import { bottom, enclose, overlapX, overlapY, right } from "./boxes.ts";
+import type { Box } from "./display-geometry.ts";
 import { byRow } from "./rows.ts";
 import type { Word } from "./words.ts";
 

@@ -4,8 +4,12 @@
  */
 const HIDDEN = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** Nothing of plain ASCII is hidden: most text need not be searched any further. */
+const PLAIN = /^[\t\n -~]*$/;
+
 /** The text without hidden characters; line breaks stay. */
 export function withoutHidden(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replaceAll(/\r\n?/g, "\n").replaceAll(HIDDEN, "");
 }
 

@@ -51,10 +51,16 @@ const sideOf = (side: Side, rows: readonly Row[], x: number): Row[] =>
 
 function bestCut(rows: readonly Row[], rules: readonly Box[]): Cut | null {
   let best: Cut | null = null;
+  if (rows.length <= PARAGRAPH.lines) return best;
+  // A part of the rows takes turns no more often than all of them: what cannot win is not looked into.
+  const canWin = (x: number, within: readonly Row[]) => turnsIn(x, within) > (best?.turns ?? TURNS - 1);
   for (const x of edgesOf(rows)) {
+    if (!canWin(x, rows)) continue;
     const across = rules.filter((rule) => rule.x < x - ACROSS && right(rule) > x + ACROSS);
     for (const { from, to } of runsAt(x, rows, across)) {
-      for (const cut of cutsIn(x, rows.slice(from, to))) {
+      const run = rows.slice(from, to);
+      if (!canWin(x, run)) continue;
+      for (const cut of cutsIn(x, run)) {
         if (best && cut.turns <= best.turns) continue;
         best = { ...cut, from: from + cut.from, to: from + cut.to };
       }

@@ -73,7 +73,7 @@ console.log(
 async function requestFor(file: string, most: number): Promise<{ request: FillRequest; trials: Trial[] }> {
   const input = new Uint8Array(readFileSync(file));
   const form = await parsePdf(input, LIMITS);
-  const trials = uniqueValues(form).slice(0, most);
+  const trials = uniqueValues(form.fields).slice(0, most);
   const values = trials.map(({ field, value }) => ({ fieldId: field.id, value }));
   return { request: { input, form, values, flatten: false }, trials };
 }

@@ -2,6 +2,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   parse: () => import("./bench-parse.ts"),
   fill: () => import("./bench-fill.ts"),
   detect: () => import("./bench-detect.ts"),
+  read: () => import("./bench-read.ts"),
   text: () => import("./bench-text.ts"),
   twins: () => import("./bench-twins.ts"),
   plan: () => import("./bench-plan.ts"),

@@ -34,7 +34,7 @@ const LIMITS = { deadlineMs: 600_000, maxPages: 500, maxFields: 5_000 };
 export async function judgeFile(file: string, tools: ReadonlySet<string>): Promise<Verdict | null> {
   const input = new Uint8Array(await readFile(file));
   const form = await parsePdf(input, LIMITS);
-  const trials = uniqueValues(form);
+  const trials = uniqueValues(form.fields);
   if (trials.length === 0) return null;
   const values = trials.map(({ field, value }) => ({ fieldId: field.id, value }));
   const { bytes, verified } = await fillPdf({ input, form, values, flatten: false });

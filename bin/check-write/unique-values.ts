@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, OFF, type ParsedForm } from "../../lib/domain/parsed-form.ts";
+import { type Field, type FieldValue, OFF } from "../../lib/domain/parsed-form.ts";
 
 export interface Trial {
   field: Field;
@@ -6,7 +6,7 @@ export interface Trial {
 }
 
 /** A value for every field of the file itself that people may fill: texts that stand nowhere else on the form, and an option of all others. */
-export function uniqueValues({ fields }: ParsedForm): Trial[] {
+export function uniqueValues(fields: readonly Field[]): Trial[] {
   return fields.flatMap((field, index) => {
     const value = field.read_only || field.source === "detected" ? undefined : valueFor(field, index);
     return value === undefined ? [] : [{ field, value }];

@@ -3,6 +3,7 @@ import type { Claim, FormSummary, Job, JobError, JobKind } from "./job.ts";
 import type { QueueName } from "./messages.ts";
 import type { PageText } from "./page-text.ts";
 import type { FieldValue, ParsedForm } from "./parsed-form.ts";
+import type { FormRead } from "./read-form.ts";
 import type {
   ApiKeyRecord,
   CacheEntry,
@@ -261,12 +262,23 @@ export interface ParsedPdf {
   text: PageText[];
 }
 
+/** A file to read a form's values from. */
+export interface FormToRead {
+  input: Uint8Array;
+  /** The form that it is a copy of; the file's own without it. */
+  form?: ParsedForm;
+  /** The form's own file, blank: what it prints is no value. */
+  blank?: Uint8Array;
+}
+
 /** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {
   /** Pages that are only pictures are searched when `read` holds their words; `ParsedForm` says which they are. */
   parse(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<ParsedPdf>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
+  /** What stands in a form's fields, whoever filled them. */
+  read(request: FormToRead, limits: PdfLimits): Promise<FormRead>;
   /** Pages (numbers from 1) as PNG images, in the order asked for; `scale` is pixels a point, enough to read by default. */
   draw(input: Uint8Array, pages: number[], limits: PdfLimits, scale?: number): Promise<Uint8Array[]>;
 }

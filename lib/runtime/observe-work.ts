@@ -7,6 +7,7 @@ import { type Measure, measure as measureOnLambda } from "./metrics.ts";
 /** PDF work whose time is measured. */
 export function observePdf(pdf: PdfEngine, measure: Measure = measureOnLambda): PdfEngine {
   return {
+    ...pdf,
     parse: (input, limits, read) => timed("parse", measure, () => pdf.parse(input, limits, read)),
     draw: (input, pages, limits, scale) =>
       timed("draw", measure, () => pdf.draw(input, pages, limits, scale)),

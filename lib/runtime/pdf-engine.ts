@@ -14,12 +14,13 @@ const logNetwork = lazy(() =>
 );
 
 /** The PDF engine of a worker: its child process lies beside the bundle, or is run from source. */
-export function buildPdfEngine(environment: Environment) {
+export function buildPdfEngine(environment: Environment, most: { mostChildren?: number } = {}) {
   logNetwork();
   return createPdfEngine({
     childModule: environment.pdfChildModule ?? fileURLToPath(import.meta.resolve("../pdf/sandbox/child.ts")),
     memoryLimitMb: environment.pdfMemoryMb,
     libraryPath: environment.libraryPath,
+    ...most,
     ...(isOnLambda() && { mostChildren: CHILDREN_ON_LAMBDA }),
   });
 }

@@ -40,6 +40,8 @@ const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
 /** Stores an answer that is too long, and takes it back when its file was deleted meanwhile. */
 const longAnswers = ["read", "write", "list", "delete"] as const;
+/** Does PDF work while the client waits, within the half minute that API Gateway gives an answer. */
+const atOnce = { timeoutSeconds: 29, memoryMb: 1769, pdf: true } as const;
 /** Both ways to submit a file. */
 const parseSubmission = {
   ...http,
@@ -95,6 +97,13 @@ export const FUNCTIONS = {
       downloads: ["PutItem"],
     },
     bucket: longAnswers,
+  },
+  "read-form": {
+    ...http,
+    ...atOnce,
+    routes: ["POST /read"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
+    bucket: ["read"],
   },
   "get-page": {
     ...http,

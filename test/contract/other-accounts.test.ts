@@ -34,6 +34,7 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
   "DELETE /files/{file_id}": ({ file }) => [`/files/${file}`],
   "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],
+  "POST /read": ({ file }) => ["/read", json({ file_id: file })],
   "POST /uploads/{upload_id}/parse": ({ upload }) => [`/uploads/${upload}/parse`],
   "POST /keys/{key_id}/rotate": ({ key }) => [`/keys/${key}/rotate`],
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],

@@ -32,6 +32,7 @@ const HTTP: Record<string, number> = {
   "get-page.no-preview": 404,
   "get-file.parsed": 200,
   "get-text.parsed": 200,
+  "read-form.by-id": 200,
   "get-input.uploaded": 302,
   "list-files.first-page": 200,
   "list-jobs.fills": 200,

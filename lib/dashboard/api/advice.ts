@@ -37,6 +37,7 @@ const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
   rate_limited: { title: "Too many requests", next: "Wait a moment, then try again." },
   too_many_jobs: { title: "Too many jobs at once", next: "Try again when some of them have ended." },
   parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
+  pdf_engine_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   queue_unavailable: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   internal_error: { title: "The service failed", next: "The fault is ours. Try again." },
 };

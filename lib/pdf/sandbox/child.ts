@@ -19,6 +19,10 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
       const { readPdf } = await import("../parse-pdf.ts");
       return { outcome: "parsed", parsed: await readPdf(request.input, request.limits) };
     }
+    if (request.operation === "read") {
+      const { readForm } = await import("../read/read-form.ts");
+      return { outcome: "read", read: await readForm(request.request, request.limits) };
+    }
     if (request.operation === "draw") {
       const { renderPages } = await import("../verify/render-pages.ts");
       const { input, pages, scale } = request;

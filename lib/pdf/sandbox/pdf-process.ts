@@ -58,6 +58,11 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
       const reply = await run({ operation: "fill", request }, limits);
       return reply.outcome === "filled" ? reply.pdf : fail(reply);
     },
+    async read(request, limits) {
+      const { maxPages, maxFields } = limits;
+      const reply = await run({ operation: "read", request, limits: { maxPages, maxFields } }, limits);
+      return reply.outcome === "read" ? reply.read : fail(reply);
+    },
     async draw(input, pages, limits, scale = READABLE) {
       const reply = await run({ operation: "draw", input, pages, scale }, limits);
       return reply.outcome === "drawn" ? reply.images : fail(reply);

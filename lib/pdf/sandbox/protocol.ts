@@ -1,16 +1,19 @@
 import type { JobError } from "../../domain/job.ts";
-import type { FilledPdf, FillRequest, ParsedPdf } from "../../domain/ports.ts";
+import type { FilledPdf, FillRequest, FormToRead, ParsedPdf } from "../../domain/ports.ts";
+import type { FormRead } from "../../domain/read-form.ts";
 import type { ParseLimits } from "../parse-pdf.ts";
 
 /** What the parent asks of a child, one at a time. */
 export type ChildRequest =
   | { operation: "parse"; input: Uint8Array; limits: ParseLimits }
   | { operation: "fill"; request: FillRequest }
+  | { operation: "read"; request: FormToRead; limits: Pick<ParseLimits, "maxPages" | "maxFields"> }
   | { operation: "draw"; input: Uint8Array; pages: number[]; scale: number };
 
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
 export type ChildReply =
   | { outcome: "parsed"; parsed: ParsedPdf }
   | { outcome: "filled"; pdf: FilledPdf }
+  | { outcome: "read"; read: FormRead }
   | { outcome: "drawn"; images: Uint8Array[] }
   | { outcome: "failed"; error: JobError };

@@ -1,0 +1,25 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readReadRequest } from "../lib/http/read-request.ts";
+import { FilledFormView } from "../lib/http/read-schemas.ts";
+import { filledFormView } from "../lib/http/read-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
+import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
+import { readFilledForm } from "../lib/usecases/read-form.ts";
+
+const base = createApiContainer("read-form");
+const container = {
+  ...base,
+  objects: openObjects(base.environment),
+  pdf: buildPdfEngine(base.environment, { mostChildren: 2 }),
+};
+
+/** POST /read */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const request = readReadRequest(event, container.settings.maxFileBytes);
+  const limits = { ...container.settings, accountId, ...pdfTimeOf("read-form") };
+  const form = await readFilledForm(container, { accountId, ...request }, limits);
+  return json(200, FilledFormView, filledFormView(form));
+});

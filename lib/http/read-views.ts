@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { FilledForm } from "../usecases/read-form.ts";
+import type { FilledFormView } from "./read-schemas.ts";
+
+export const filledFormView = ({
+  values,
+  missing,
+  invalid,
+  changed,
+  warnings,
+}: FilledForm): z.input<typeof FilledFormView> => ({
+  fields: values.map(({ field, read: { value, from, place } }) => ({
+    field_id: field.id,
+    name: field.name,
+    label: field.label,
+    type: field.type,
+    value,
+    read_from: from,
+    page: place.page,
+    box: { x: place.x, y: place.y, width: place.width, height: place.height },
+  })),
+  missing,
+  invalid: invalid.map(({ fieldId, ...why }) => ({ field_id: fieldId, ...why })),
+  ...(changed && {
+    changed: changed.map(({ fieldId, was, value }) => ({ field_id: fieldId, was, value })),
+  }),
+  warnings: warnings.map(({ code, message, fieldId }) => ({
+    code,
+    message,
+    ...(fieldId && { field_id: fieldId }),
+  })),
+});

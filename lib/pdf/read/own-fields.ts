@@ -1,0 +1,27 @@
+import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { addedName } from "../page/added-field.ts";
+
+/** How far two widgets may stand apart and be one, in points. */
+const SAME_PLACE = 2;
+
+/**
+ * Finds what a field of a form is among the fields of a file: the field of its name and type, the one that filling added
+ * for it, else one that stands where it stands.
+ */
+export function ownFields({ fields }: ParsedForm): (field: Field) => Field | undefined {
+  const own = fields.filter(({ name }) => name !== null);
+  const byName = new Map(own.map((field) => [keyOf(field.type, field.name ?? ""), field]));
+  return (field) => {
+    const named = byName.get(keyOf(field.type, field.name || addedName(field.id)));
+    return named && (field.name || isSamePlace(field, named))
+      ? named
+      : own.find((other) => other.type === field.type && isSamePlace(field, other));
+  };
+}
+
+const keyOf = (type: string, name: string): string => `${type} ${name}`;
+
+function isSamePlace({ widgets: [a] }: Field, { widgets: [b] }: Field): boolean {
+  if (!a || !b || a.page !== b.page) return false;
+  return Math.abs(a.x - b.x) < SAME_PLACE && Math.abs(a.y - b.y) < SAME_PLACE;
+}

@@ -1,0 +1,46 @@
+import type { Box } from "../page/display-geometry.ts";
+import type { Word } from "../page/words.ts";
+
+/** A word that was there before stands where it stood, within so many points. */
+const SAME_PLACE = 1.5;
+/** How far a word's middle may be beside a blank that it was written into, in points. */
+const BESIDE = 1.5;
+
+/** The words that another printing of the page lacks. */
+export function addedWords(words: readonly Word[], before: readonly Word[]): Word[] {
+  const known = Map.groupBy(before, ({ text }) => text);
+  return words.filter((word) => !known.get(word.text)?.some((other) => isSamePlace(word, other)));
+}
+
+const isSamePlace = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < SAME_PLACE && Math.abs(a.y - b.y) < SAME_PLACE;
+
+/** What is printed in a box: words of a line by spaces, or by nothing where each stands in a cell of its own; lines by line feeds. */
+export function printIn(
+  box: Box,
+  words: readonly Word[],
+  { comb, multiline }: { comb: boolean; multiline: boolean },
+): string {
+  const inside = words.filter((word) => word.text !== "" && isIn(word, box));
+  const lines = linesOf(inside).map((line) => line.map(({ text }) => text).join(comb ? "" : " "));
+  return lines.join(multiline ? "\n" : " ").trim();
+}
+
+function isIn(word: Box, box: Box): boolean {
+  const [x, y] = [word.x + word.width / 2 - box.x, word.y + word.height / 2 - box.y];
+  return x > -BESIDE && x < box.width + BESIDE && y > -BESIDE && y < box.height + BESIDE;
+}
+
+/** Words from top to bottom, those of a line from left to right. */
+function linesOf(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && middle(word) - middle(first) < first.height / 2) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x));
+}
+
+const middle = ({ y, height }: Box): number => y + height / 2;

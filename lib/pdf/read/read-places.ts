@@ -1,0 +1,82 @@
+import type { Field, Widget } from "../../domain/parsed-form.ts";
+import type { ReadValue } from "../../domain/read-form.ts";
+import { enclose } from "../page/boxes.ts";
+import { placesWithInk } from "./ink.ts";
+import { type PagePrint, readPrint } from "./page-print.ts";
+import { addedWords, printIn } from "./print-in-boxes.ts";
+
+/** A filled file and, where it is known, the same without what was filled in. */
+interface Sheets {
+  input: Uint8Array;
+  blank?: Uint8Array;
+}
+
+/** What is printed or drawn where fields stand that the file does not have, by the field's id. */
+export async function readPlaces(
+  { input, blank }: Sheets,
+  fields: readonly Field[],
+  maxPages: number,
+): Promise<Map<string, ReadValue>> {
+  if (fields.length === 0) return new Map();
+  const pages = [...new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)))];
+  const prints = await readPrint(input, pages, maxPages);
+  const before = blank ? await readPrint(blank, pages, maxPages) : new Map<number, PagePrint>();
+  const added = new Map(
+    [...prints].map(([page, { words }]) => [page, addedWords(words, before.get(page)?.words ?? [])]),
+  );
+  const places = new Map(fields.map((field) => [field.id, placesOf(field)]));
+  const inked = await placesWithInk(input, [...places.values()].flat(), blank);
+  return new Map(
+    fields.map((field) => {
+      const found = (places.get(field.id) ?? []).map((place) => ({
+        place,
+        text: printIn(place, added.get(place.page) ?? [], field),
+        hasInk: inked.has(place),
+      }));
+      return [field.id, isButton(field) ? readButton(field, found) : readText(field, found)];
+    }),
+  );
+}
+
+/** One place: what is printed in it, and whether anything is drawn there. */
+interface Found {
+  place: Widget;
+  text: string;
+  hasInk: boolean;
+}
+
+const isButton = ({ type }: Field): boolean => type === "checkbox" || type === "radio";
+
+/** Buttons stand apart; boxes for one character each are one place. */
+function placesOf(field: Field): Widget[] {
+  const [first] = field.widgets;
+  if (isButton(field) || !first) return field.widgets;
+  const onPage = field.widgets.filter(({ page }) => page === first.page);
+  return field.comb || onPage.length > 1 ? [{ page: first.page, ...enclose(onPage) }] : [first];
+}
+
+/** Whatever stands in a box is its mark. */
+function readButton({ id, options }: Field, found: readonly Found[]): ReadValue {
+  const marked = found.filter(({ text, hasInk }) => text !== "" || hasInk);
+  const [first] = marked;
+  const [any] = found;
+  if (!any) throw new RangeError("Expected a button that stands somewhere.");
+  if (!first) return { fieldId: id, value: null, from: null, place: any.place };
+  const chosen = new Set(marked.map(({ place }) => place.option));
+  return {
+    fieldId: id,
+    value: first.place.option ?? options[0]?.value ?? "Yes",
+    from: first.text === "" ? "ink" : "print",
+    place: first.place,
+    ...(chosen.size > 1 && { severalMarked: true as const }),
+  };
+}
+
+function readText({ id, type, options }: Field, [found]: readonly Found[]): ReadValue {
+  if (!found) throw new RangeError("Expected a field that stands somewhere.");
+  const { place, text, hasInk } = found;
+  if (text === "") return { fieldId: id, value: null, from: hasInk ? "ink" : null, place };
+  if (type === "signature") return { fieldId: id, value: null, from: "print", place };
+  const option = options.find(({ label, value }) => label === text || value === text);
+  return { fieldId: id, value: option?.value ?? text, from: "print", place };
+}

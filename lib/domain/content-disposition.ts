@@ -9,5 +9,9 @@ export function attachment(fileName: string): string {
 }
 
 /** The name of the completed document: "<original name>-filled.pdf". */
-export const filledName = (originalName: string): string =>
-  `${originalName.replace(/\.pdf$/i, "")}-filled.pdf`;
+export const filledName = (originalName: string): string => withSuffix(originalName, "filled");
+
+/** The name of the form with fields of its own: "<original name>-fillable.pdf". */
+export const fillableName = (originalName: string): string => withSuffix(originalName, "fillable");
+
+const withSuffix = (name: string, suffix: string): string => `${name.replace(/\.pdf$/i, "")}-${suffix}.pdf`;

@@ -34,6 +34,7 @@ export const REQUEST_ERROR_CODES = [
   "parse_not_finished",
   "parse_failed",
   "fill_not_found",
+  "not_fillable",
   "pdf_engine_busy",
   "idempotency_in_progress",
   "page_not_found",

@@ -11,6 +11,8 @@ export const formKey = (fileId: string, attempt: number): string =>
   `${parseOutputPrefix(fileId, attempt)}form.json`;
 /** The pages as text beside the form whose blanks they name. */
 export const textKey = (form: string): string => form.replace(/form\.json$/, "text.json");
+/** The file with every field of the form as a field of its own, beside that form. */
+export const fillableKey = (form: string): string => form.replace(/form\.json$/, "fillable.pdf");
 /** An answer about the file that is too long to be answered itself, by its own hash. */
 export const viewKey = (fileId: string, hash: string): string => `${fileId}/views/${hash}`;
 /** Everything of one fill. */

@@ -271,12 +271,17 @@ export interface FormToRead {
   blank?: Uint8Array;
 }
 
+/** A file whose every place to fill is a field of its own, or why it was left as it is. */
+export type FillablePdf = { bytes: Uint8Array } | { refused: "nothing_to_fill" | "signed" };
+
 /** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {
   /** Pages that are only pictures are searched when `read` holds their words; `ParsedForm` says which they are. */
   parse(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<ParsedPdf>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
+  /** Makes the places that a form has fields of its file. */
+  makeFillable(request: { input: Uint8Array; form: ParsedForm }, limits: PdfLimits): Promise<FillablePdf>;
   /** What stands in a form's fields, whoever filled them. */
   read(request: FormToRead, limits: PdfLimits): Promise<FormRead>;
   /** Pages (numbers from 1) as PNG images, in the order asked for; `scale` is pixels a point, enough to read by default. */

@@ -16,6 +16,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   parse_not_finished: 409,
   parse_failed: 409,
   fill_not_found: 404,
+  not_fillable: 409,
   pdf_engine_busy: 503,
   idempotency_in_progress: 409,
   page_not_found: 404,

@@ -141,6 +141,13 @@ export const FUNCTIONS = {
     tables: { ...authenticated, files: ["GetItem"] },
     bucket: ["read"],
   },
+  "get-fillable": {
+    ...http,
+    ...atOnce,
+    routes: get("/files/{file_id}/fillable.pdf"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: ["read", "write", "list", "delete"],
+  },
   "list-files": {
     ...http,
     routes: get("/files"),

@@ -1,4 +1,4 @@
-import { JobFailure, RequestInvalid, RequestRefused } from "../domain/errors.ts";
+import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
 import type { Warning } from "../domain/fill-plan.ts";
 import { FillResult } from "../domain/fill-result.ts";
 import { isId } from "../domain/ids.ts";
@@ -19,6 +19,7 @@ import type { FileRecord } from "../domain/records.ts";
 import { contradiction } from "../instructions/check-format.ts";
 import { requireFile } from "./find-file.ts";
 import { readForm } from "./get-file.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { requireParsed } from "./require-parsed.ts";
 
 export interface ReadFormDeps {
@@ -116,20 +117,10 @@ async function readOrRefuse(
   try {
     return await pdf.read(request, limits);
   } catch (cause) {
-    throw cause instanceof JobFailure ? refusalOf(cause) : cause;
-  }
-}
-
-/** PDF work that failed while a client waits for it, as what the client is told. */
-export function refusalOf(failure: JobFailure): Error {
-  if (failure.code === "internal_error") return failure;
-  if (failure.retryable) {
-    return new RequestRefused("pdf_engine_busy", "No PDF process had time for this; try again.", {
-      retryAfterSeconds: 5,
-      cause: failure,
+    throw refusalOf(cause, ({ message, code }) => {
+      return new RequestInvalid([{ loc: ["body", "file"], msg: message, type: code }]);
     });
   }
-  return new RequestInvalid([{ loc: ["body", "file"], msg: failure.message, type: failure.code }]);
 }
 
 function judge({ form, values, warnings }: FormRead): Omit<FilledForm, "changed"> {

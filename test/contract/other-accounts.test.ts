@@ -32,6 +32,7 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "GET /files/{file_id}": ({ file }) => [`/files/${file}`],
   "GET /files/{file_id}/text": ({ file }) => [`/files/${file}/text`],
   "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
+  "GET /files/{file_id}/fillable.pdf": ({ file }) => [`/files/${file}/fillable.pdf`],
   "DELETE /files/{file_id}": ({ file }) => [`/files/${file}`],
   "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],
   "POST /read": ({ file }) => ["/read", json({ file_id: file })],

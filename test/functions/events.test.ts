@@ -34,6 +34,7 @@ const HTTP: Record<string, number> = {
   "get-text.parsed": 200,
   "read-form.by-id": 200,
   "get-input.uploaded": 302,
+  "get-fillable.parsed": 302,
   "list-files.first-page": 200,
   "list-jobs.fills": 200,
   "list-keys.session": 200,

@@ -77,4 +77,27 @@ export const FILE_OPERATIONS: readonly Operation[] = [
       500: fault,
     },
   },
+  {
+    method: "get",
+    path: "/files/{file_id}/fillable.pdf",
+    id: "get_fillable",
+    summary: "The form itself as a fillable PDF",
+    description:
+      "Every field of `form.fields[]` as a field of the file: those found on a flat page with a name, a tooltip, the tab " +
+      "order, the type and the format that were found; a form that is fillable already gets the places that it lacks, and " +
+      "tooltips where it has none. An encrypted file stays encrypted; a signed one is refused, since any change would " +
+      "end its signatures. Made when first asked for. Redirects to a link that works for 60 seconds.",
+    access: "account",
+    parameters: file,
+    responses: {
+      302: { description: "To the PDF.", schema: null, headers: ["Location"] },
+      404: refused("`file_not_found`."),
+      409: refused(
+        "`parse_not_finished`, `parse_failed`, or `not_fillable`: it is signed, has nothing to fill, or is too complex.",
+        "Retry-After",
+      ),
+      500: fault,
+      503: refused("`pdf_engine_busy`: try again.", "Retry-After"),
+    },
+  },
 ];

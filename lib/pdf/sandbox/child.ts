@@ -23,6 +23,10 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
       const { readForm } = await import("../read/read-form.ts");
       return { outcome: "read", read: await readForm(request.request, request.limits) };
     }
+    if (request.operation === "makeFillable") {
+      const { makeFillable } = await import("../write/fillable/make-fillable.ts");
+      return { outcome: "madeFillable", pdf: await makeFillable(request.request) };
+    }
     if (request.operation === "draw") {
       const { renderPages } = await import("../verify/render-pages.ts");
       const { input, pages, scale } = request;

@@ -63,6 +63,10 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
       const reply = await run({ operation: "read", request, limits: { maxPages, maxFields } }, limits);
       return reply.outcome === "read" ? reply.read : fail(reply);
     },
+    async makeFillable(request, limits) {
+      const reply = await run({ operation: "makeFillable", request }, limits);
+      return reply.outcome === "madeFillable" ? reply.pdf : fail(reply);
+    },
     async draw(input, pages, limits, scale = READABLE) {
       const reply = await run({ operation: "draw", input, pages, scale }, limits);
       return reply.outcome === "drawn" ? reply.images : fail(reply);

@@ -1,5 +1,6 @@
 import type { JobError } from "../../domain/job.ts";
-import type { FilledPdf, FillRequest, FormToRead, ParsedPdf } from "../../domain/ports.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { FillablePdf, FilledPdf, FillRequest, FormToRead, ParsedPdf } from "../../domain/ports.ts";
 import type { FormRead } from "../../domain/read-form.ts";
 import type { ParseLimits } from "../parse-pdf.ts";
 
@@ -8,6 +9,7 @@ export type ChildRequest =
   | { operation: "parse"; input: Uint8Array; limits: ParseLimits }
   | { operation: "fill"; request: FillRequest }
   | { operation: "read"; request: FormToRead; limits: Pick<ParseLimits, "maxPages" | "maxFields"> }
+  | { operation: "makeFillable"; request: { input: Uint8Array; form: ParsedForm } }
   | { operation: "draw"; input: Uint8Array; pages: number[]; scale: number };
 
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
@@ -15,5 +17,6 @@ export type ChildReply =
   | { outcome: "parsed"; parsed: ParsedPdf }
   | { outcome: "filled"; pdf: FilledPdf }
   | { outcome: "read"; read: FormRead }
+  | { outcome: "madeFillable"; pdf: FillablePdf }
   | { outcome: "drawn"; images: Uint8Array[] }
   | { outcome: "failed"; error: JobError };

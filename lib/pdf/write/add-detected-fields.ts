@@ -9,7 +9,7 @@ import { displayFrameOf } from "./field-nodes.ts";
 /** An annotation that is printed (ISO 32000-2, table 167), as a value. */
 const PRINT = 1 << 2;
 
-const isPlaced = ({ source, widgets }: Field): boolean => source === "detected" && widgets.length > 0;
+const isPlaced = ({ name, widgets }: Field): boolean => name === null && widgets.length > 0;
 
 /** Whether a place that was found in a page's drawing becomes a field of the file when it is to be filled. */
 export const isAddable = (field: Field): boolean => isPlaced(field) && field.type !== "signature";

@@ -29,6 +29,7 @@ describe("PDF work", () => {
       parse: taking(20, { form: { kind: "none", pages: [], fields: [] }, text: [] }),
       fill: taking(100, filled),
       read: () => Promise.reject(new RangeError("not asked for")),
+      makeFillable: () => Promise.reject(new RangeError("not asked for")),
       draw: taking(5, []),
     };
     const pdf = observePdf(engine, measure);
@@ -46,7 +47,7 @@ describe("PDF work", () => {
   test("that fails is not timed: it would make the work look quick", async () => {
     const { measure, measured } = remember();
     const fail = () => Promise.reject(new RangeError("too deep"));
-    const pdf = observePdf({ parse: fail, fill: fail, read: fail, draw: fail }, measure);
+    const pdf = observePdf({ parse: fail, fill: fail, read: fail, makeFillable: fail, draw: fail }, measure);
     await expect(pdf.parse(NOTHING, LIMITS)).rejects.toThrow("too deep");
     await expect(pdf.draw(NOTHING, [], LIMITS)).rejects.toThrow("too deep");
     expect(measured).toEqual([]);

@@ -1,0 +1,20 @@
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
+import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
+import { getFillable } from "../lib/usecases/get-fillable.ts";
+
+const base = createApiContainer("get-fillable");
+const container = {
+  ...base,
+  objects: openObjects(base.environment),
+  pdf: buildPdfEngine(base.environment, { mostChildren: 2 }),
+};
+
+/** GET /files/{file_id}/fillable.pdf */
+export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {
+  const limits = { ...container.settings, accountId, ...pdfTimeOf("get-fillable") };
+  const request = { accountId, fileId: path("file_id"), method: linkMethod };
+  return { status: 302, headers: { location: await getFillable(container, request, limits) } };
+});

@@ -1,0 +1,36 @@
+import { PDFHexString, PDFName, PDFNumber } from "pdf-lib";
+import type { Field } from "../../../domain/parsed-form.ts";
+import { registerAppearance } from "../appearance/content.ts";
+import { frameOf } from "../appearance/widget-frame.ts";
+import { dictionaryAt, inherited, numberOf } from "../dictionaries.ts";
+import type { FieldNode } from "../field-nodes.ts";
+import { formatScripts } from "./format-scripts.ts";
+
+/** ISO 32000-2, table 227, as a value. */
+const REQUIRED = 1 << 1;
+
+/** Gives an added field what people who fill it in a viewer need: a name, what is said of it, its format, an empty look. */
+export function finishField({ dict, type, widgets }: FieldNode, field: Field, name: string): void {
+  dict.set(PDFName.of("T"), PDFHexString.fromText(name));
+  dict.set(PDFName.of("TU"), PDFHexString.fromText(tooltipOf(field)));
+  if (field.required) {
+    const flags = numberOf(inherited(dict, "Ff")) ?? 0;
+    dict.set(PDFName.of("Ff"), PDFNumber.of(flags | REQUIRED));
+  }
+  const scripts = formatScripts(field);
+  if (scripts) {
+    const action = (script: string) =>
+      dict.context.obj({ S: "JavaScript", JS: PDFHexString.fromText(script) });
+    dict.set(PDFName.of("AA"), dict.context.obj({ K: action(scripts.keystroke), F: action(scripts.format) }));
+  }
+  for (const widget of widgets) {
+    if (dictionaryAt(widget.dict, "AP") || type === "signature") continue;
+    const { width, height, matrix } = frameOf(widget);
+    const empty = registerAppearance(dict.context, { width, height, matrix }, "/Tx BMC EMC");
+    widget.dict.set(PDFName.of("AP"), dict.context.obj({ N: empty }));
+  }
+}
+
+/** The question, where a label such as "Yes" says little without it. */
+const tooltipOf = ({ label, question }: Field): string =>
+  question && !label.includes(question) ? `${question} ${label}`.trim() : label;

@@ -1,0 +1,81 @@
+import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import type { Field, ParsedForm } from "../../../domain/parsed-form.ts";
+import type { FillablePdf } from "../../../domain/ports.ts";
+import { isAddable, isToSign } from "../add-detected-fields.ts";
+import { arrayAt, dictionaryAt, textOf } from "../dictionaries.ts";
+import type { FieldNode } from "../field-nodes.ts";
+import { matchField } from "../match-field.ts";
+import { type OpenForm, openForm } from "../open-form.ts";
+import { saveForm } from "../save-document.ts";
+import { writeValues } from "../write-values.ts";
+import { finishField } from "./finish-field.ts";
+import { namesFor } from "./names.ts";
+import { orderWidgets } from "./order-widgets.ts";
+import { tagWidgets } from "./tag-widgets.ts";
+
+/**
+ * The form with every place to fill as a field of the file (ISO 32000-2, 12.7): those that were found in the drawing are
+ * added, with names and tooltips from their labels, and fields without a tooltip get theirs. What the file has is kept;
+ * an encrypted file stays encrypted. A signed one is left alone: any change would end its signatures.
+ *
+ * Throws what `openForm` throws.
+ */
+export async function makeFillable({
+  input,
+  form,
+}: {
+  input: Uint8Array;
+  form: ParsedForm;
+}): Promise<FillablePdf> {
+  const added = form.fields.filter((field) => isAddable(field) || isToSign(field));
+  if (form.fields.length === 0) return { refused: "nothing_to_fill" };
+  const opened = await openForm(input, { rewrite: false, add: added });
+  if (opened.signatures.length > 0) return { refused: "signed" };
+  // Draws what the file asked viewers to draw, which it no longer does.
+  writeValues(opened, { input, form, values: [], flatten: false });
+  const nodes = new Map(form.fields.map((field) => [field, matchField(field, opened.nodes)]));
+  const names = namesFor(added, rootNames(opened.acroForm));
+  for (const [field, found] of nodes) {
+    const name = names.get(field);
+    if (name === undefined) addTooltip(field, found);
+    else for (const node of found) finishField(node, field, name);
+  }
+  if (added.length > 0) offerFont(opened);
+  orderWidgets(opened.document, [...nodes.values()], pagesOf(added));
+  tagWidgets(opened.document);
+  setLanguage(opened.document, form);
+  return { bytes: await saveForm(opened) };
+}
+
+/** ISO 32000-2, table 226, `TU`: what a screen reader says; the file's own stays. */
+function addTooltip({ label }: Field, nodes: readonly FieldNode[]): void {
+  if (label === "") return;
+  for (const { dict } of nodes) {
+    const known = textOf(dict.lookup(PDFName.of("TU")));
+    if (!known?.trim()) dict.set(PDFName.of("TU"), PDFHexString.fromText(label));
+  }
+}
+
+/** The partial names that fields of the file have already at the root of the field tree. */
+function rootNames(acroForm: PDFDict): Set<string> {
+  const fields = arrayAt(acroForm, "Fields");
+  const names = Array.from({ length: fields?.size() ?? 0 }, (_, index) => {
+    const field = fields?.lookup(index);
+    return field && "get" in field ? textOf((field as PDFDict).lookup(PDFName.of("T"))) : undefined;
+  });
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+/** The font that added fields name must be among the form's resources, so that viewers can write with it. */
+function offerFont({ fonts, acroForm }: OpenForm): void {
+  fonts.fontFor("x", "Helv", acroForm, false);
+}
+
+const pagesOf = (fields: readonly Field[]): Set<number> =>
+  new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)));
+
+/** ISO 32000-2, 14.9.2: the language that screen readers speak. */
+function setLanguage({ catalog }: PDFDocument, { language }: ParsedForm): void {
+  if (!language || catalog.has(PDFName.of("Lang")) || !dictionaryAt(catalog, "AcroForm")) return;
+  catalog.set(PDFName.of("Lang"), PDFString.of(language));
+}

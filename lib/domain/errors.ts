@@ -35,6 +35,8 @@ export const REQUEST_ERROR_CODES = [
   "parse_failed",
   "fill_not_found",
   "not_fillable",
+  "template_not_found",
+  "template_changed",
   "pdf_engine_busy",
   "idempotency_in_progress",
   "page_not_found",

@@ -5,6 +5,7 @@ export const newFileId = (): string => randomUUID();
 export const newJobId = (): string => `job_${randomBytes(16).toString("hex")}`;
 export const newFillId = (): string => `fill_${randomBytes(16).toString("hex")}`;
 export const newUploadId = (): string => `upload_${randomBytes(16).toString("hex")}`;
+export const newChangeId = (): string => randomBytes(16).toString("hex");
 /** The credential of `GET /download/{token}`: 192 random bits. */
 export const newDownloadToken = (): string => randomBytes(24).toString("base64url");
 export const sha256 = (bytes: Uint8Array | string): string =>

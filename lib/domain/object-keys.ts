@@ -5,6 +5,14 @@ export const UPLOADS_PREFIX = "uploads/";
 /** A file on its way in, which only its account can name. It lives for a day. */
 export const uploadKey = (accountId: string, uploadId: string): string =>
   `${UPLOADS_PREFIX}${accountId}/${uploadId}`;
+/** Apart from files: templates do not expire. No file's id begins so. */
+export const TEMPLATES_PREFIX = "templates/";
+/** Everything of one template. */
+export const templatePrefix = (accountId: string, templateId: string): string =>
+  `${TEMPLATES_PREFIX}${accountId}/${templateId}/`;
+/** One version names the change that made it: of two at once, neither overwrites the other's. */
+export const templateKey = (accountId: string, templateId: string, change: string): string =>
+  `${templatePrefix(accountId, templateId)}${change}.json`;
 /** Outputs name their attempt: a slow twin can never overwrite the winner's. */
 export const parseOutputPrefix = (fileId: string, attempt: number): string => `${fileId}/parse/${attempt}/`;
 export const formKey = (fileId: string, attempt: number): string =>
@@ -13,8 +21,8 @@ export const formKey = (fileId: string, attempt: number): string =>
 export const textKey = (form: string): string => form.replace(/form\.json$/, "text.json");
 /** The file with every field of the form as a field of its own, beside that form. */
 export const fillableKey = (form: string): string => form.replace(/form\.json$/, "fillable.pdf");
-/** An answer about the file that is too long to be answered itself, by its own hash. */
-export const viewKey = (fileId: string, hash: string): string => `${fileId}/views/${hash}`;
+/** An answer about a file, or a template by its prefix, that is too long to be answered itself, by its own hash. */
+export const viewKey = (owner: string, hash: string): string => `${owner}/views/${hash}`;
 /** Everything of one fill. */
 export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}/fills/${fillId}/`;
 /** The prompt and structured values of a fill, as submitted. */

@@ -121,7 +121,9 @@ export const Field = z
     options: z.array(Option).describe("Radio and choice: all; a checkbox: its on value or values."),
     value: FieldValue.nullable().describe("What the file holds now; null when blank."),
     widgets: z.array(Widget),
-    source: z.enum(["acroform", "detected"]),
+    source: z
+      .enum(["acroform", "detected", "template"])
+      .describe("What says that it is there, and what it is; `template`: a person did."),
     confidence: z.number().min(0).max(1),
   })
   .meta({ id: "Field" });
@@ -158,6 +160,18 @@ export const ParsedForm = z
         "Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives " +
           "them a value; their ids go on where those of `fields` end.",
       ),
+    template: z
+      .object({
+        template_id: z.string(),
+        version: z.int().min(1),
+        match: z
+          .enum(["same", "alike"])
+          .describe(
+            "`same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`.",
+          ),
+      })
+      .optional()
+      .describe("The account's template that the form was read by."),
     warnings: z
       .array(z.object({ code: z.string(), message: z.string() }))
       .optional()
@@ -165,6 +179,14 @@ export const ParsedForm = z
   })
   .meta({ id: "ParsedForm" });
 export type ParsedForm = z.infer<typeof ParsedForm>;
+
+/** Whether the fields are the file's own, places on its pages, or both; places have no name. */
+export function formKindOf(fields: readonly Pick<Field, "name">[]): FormKind {
+  const places = fields.filter(({ name }) => name === null).length;
+  if (fields.length === 0) return "none";
+  if (places === 0) return "acroform";
+  return places === fields.length ? "flat" : "mixed";
+}
 
 /** The value of a button that is not on (ISO 32000-2, 12.7.5.2.3). */
 export const OFF = "Off";

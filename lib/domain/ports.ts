@@ -13,6 +13,7 @@ import type {
   ListPosition,
   Page,
 } from "./records.ts";
+import type { TemplateRecord } from "./template.ts";
 
 /** Milliseconds since 1970. */
 export type Clock = () => number;
@@ -184,6 +185,20 @@ export interface DownloadRows {
   delete(token: string): Promise<void>;
 }
 
+export interface TemplateRows {
+  /** Null for an unknown template; a deleted one comes back with its tombstone. */
+  get(templateId: string): Promise<TemplateRecord | null>;
+  /** Writes a version that follows `before` (null: there was none); says whether that was still the latest. */
+  put(template: TemplateRecord, before: number | null): Promise<boolean>;
+  /** Writes the tombstone, which stays until `expiresAt` (seconds since 1970). */
+  bury(templateId: string, deletedAt: string, expiresAt: number): Promise<void>;
+  /** An account's live templates by an index that may lag, as `FileRows.list` lists files. */
+  list(accountId: string, range: ListRange): Promise<Page<TemplateRecord>>;
+  /** Names the last change to an account's templates, after which a parse may answer otherwise; null before the first. */
+  lastChange(accountId: string): Promise<string | null>;
+  noteChange(accountId: string, change: string): Promise<void>;
+}
+
 export interface IdempotencyRows {
   /** Null for an unknown or expired key. */
   get(key: string): Promise<IdempotencyRecord | null>;
@@ -276,8 +291,16 @@ export type FillablePdf = { bytes: Uint8Array } | { refused: "nothing_to_fill" |
 
 /** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {
-  /** Pages that are only pictures are searched when `read` holds their words; `ParsedForm` says which they are. */
-  parse(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<ParsedPdf>;
+  /**
+   * Pages that are only pictures are searched when `read` holds their words; `ParsedForm` says which they are. Where
+   * fields are `given`, these stand in for all that would be found.
+   */
+  parse(
+    input: Uint8Array,
+    limits: PdfLimits,
+    read?: readonly ReadPage[],
+    given?: Pick<ParsedForm, "fields" | "doubtful">,
+  ): Promise<ParsedPdf>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
   /** Makes the places that a form has fields of its file. */

@@ -17,6 +17,8 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   parse_failed: 409,
   fill_not_found: 404,
   not_fillable: 409,
+  template_not_found: 404,
+  template_changed: 409,
   pdf_engine_busy: 503,
   idempotency_in_progress: 409,
   page_not_found: 404,

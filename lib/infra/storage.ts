@@ -28,9 +28,13 @@ const PAGES: CorsRule = {
   allowedHeaders: ["*"],
 };
 
+/** What a file's id, a UUID, may begin with. A rule takes prefixes alone, and templates must not expire with files. */
+const FILE_ID_BEGINNINGS = [..."0123456789abcdef"];
+
 /**
  * The private bucket that holds inputs, parsed forms, prompts and results. It is unversioned, so that what is
- * deleted is gone, and it outlives the stack only until its objects expire.
+ * deleted is gone, and it outlives the stack: files until they expire, templates until they are
+ * deleted.
  */
 export class Storage extends Construct {
   readonly bucket: Bucket;
@@ -46,11 +50,12 @@ export class Storage extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       lifecycleRules: [
-        {
-          id: "expire",
+        ...FILE_ID_BEGINNINGS.map((prefix) => ({
+          id: `expire-files-${prefix}`,
+          prefix,
           expiration: Duration.days(retentionDays),
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
+        })),
+        { id: "abort-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
         // An upload is copied when it is parsed; what is left of it is of no use.
         { id: "expire-uploads", prefix: UPLOADS_PREFIX, expiration: Duration.days(1) },
       ],

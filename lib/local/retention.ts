@@ -2,7 +2,7 @@ import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
-import { filePrefix, UPLOADS_PREFIX } from "../domain/object-keys.ts";
+import { filePrefix, TEMPLATES_PREFIX, UPLOADS_PREFIX } from "../domain/object-keys.ts";
 import { BUCKET_VARIABLE, DEFAULT_RETENTION_DAYS } from "../topology/environment.ts";
 import { TABLE_NAMES, TABLES, type TableName, TTL_ATTRIBUTE } from "../topology/tables.ts";
 
@@ -54,6 +54,7 @@ async function deleteOldObjects(client: S3Client, Bucket: string, now: number): 
   const retentionDays = Number(process.env.RETENTION_DAYS || DEFAULT_RETENTION_DAYS);
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
     const old = Contents.filter(({ Key = "", LastModified }) => {
+      if (Key.startsWith(TEMPLATES_PREFIX)) return false;
       const days = Key.startsWith(UPLOADS_PREFIX) ? 1 : retentionDays;
       return LastModified !== undefined && LastModified.getTime() + days * DAY_MS <= now;
     });

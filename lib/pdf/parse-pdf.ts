@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../domain/errors.ts";
-import type { Field, FormKind, ParsedForm } from "../domain/parsed-form.ts";
+import { type Field, formKindOf, type ParsedForm } from "../domain/parsed-form.ts";
 import type { ParsedPdf, ReadPage } from "../domain/ports.ts";
 import type { PageContent } from "./page/page-content.ts";
 import type { WidgetRecord } from "./page/widget-record.ts";
@@ -13,6 +13,7 @@ import { type FieldLabel, labelFields } from "./parse/labels/label-fields.ts";
 import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
 import { openDocument } from "./parse/open-document.ts";
+import { recordsOf } from "./parse/records-of.ts";
 import { checkFieldCount, describePage, readPages } from "./read-pages.ts";
 
 export interface ParseLimits {
@@ -22,6 +23,8 @@ export interface ParseLimits {
   searchDrawings?: boolean;
   /** What was read on pages that are only images. */
   read?: readonly ReadPage[];
+  /** Fields that stand in for all that would be found. */
+  given?: Pick<ParsedForm, "fields" | "doubtful">;
 }
 
 /** Reads a PDF's form alone; throws what `readPdf` throws. */
@@ -52,17 +55,30 @@ export async function readPdf(input: Uint8Array, limits: ParseLimits): Promise<P
       most: limits.maxFields - fields.length,
     });
     const form = {
-      kind: kindOf(fields),
+      kind: formKindOf(fields),
       language: await readLanguage(document, contents),
       pages: contents.map(describePage),
       fields,
       ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
       ...warnOfScans(contents),
     };
+    if (limits.given) return withGivenFields({ ...form, ...limits.given }, contents);
     return { form, text: pageTexts(contents, { groups, fields }, doubtful) };
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+/** The same pages with other fields in place. */
+function withGivenFields(form: ParsedForm, contents: readonly PageContent[]): ParsedPdf {
+  const [sure, doubtful] = [recordsOf(form.fields), recordsOf(form.doubtful ?? [])];
+  const [widgets, doubted] = [sure.groups.flat(), doubtful.groups.flat()];
+  const pages = contents.map((content) => ({
+    ...content,
+    widgets: widgets.filter(({ page }) => page === content.number),
+    doubtful: doubted.filter(({ page }) => page === content.number),
+  }));
+  return { form, text: pageTexts(pages, sure, doubtful) };
 }
 
 function buildFields(groups: readonly WidgetRecord[][], labels: readonly FieldLabel[]): Field[] {
@@ -85,13 +101,6 @@ function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnin
     `Pages that are only images (${unread.join(", ")}) were not searched for fields: their text was not recognized. ` +
     reason;
   return { warnings: [{ code: "pages_scanned", message }] };
-}
-
-function kindOf(fields: readonly Field[]): FormKind {
-  const sources = new Set(fields.map(({ source }) => source));
-  if (sources.size > 1) return "mixed";
-  if (sources.has("detected")) return "flat";
-  return sources.has("acroform") ? "acroform" : "none";
 }
 
 async function readLanguage(

@@ -5,6 +5,7 @@ import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
+import { createTemplateRows } from "../adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
@@ -29,6 +30,7 @@ export function createContainer(name: FunctionName) {
     files: createFileRows(dynamo, () => environment.table("files")),
     jobs: createJobRows(dynamo, () => environment.table("jobs")),
     cache: createParseCache(dynamo, () => environment.table("parse-cache")),
+    templates: createTemplateRows(dynamo, () => environment.table("templates")),
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),

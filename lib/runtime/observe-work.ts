@@ -8,7 +8,7 @@ import { type Measure, measure as measureOnLambda } from "./metrics.ts";
 export function observePdf(pdf: PdfEngine, measure: Measure = measureOnLambda): PdfEngine {
   return {
     ...pdf,
-    parse: (input, limits, read) => timed("parse", measure, () => pdf.parse(input, limits, read)),
+    parse: (...request) => timed("parse", measure, () => pdf.parse(...request)),
     draw: (input, pages, limits, scale) =>
       timed("draw", measure, () => pdf.draw(input, pages, limits, scale)),
     async fill(request, limits) {

@@ -43,6 +43,13 @@ export const TABLES = {
     indexes: [{ name: "by-account", partitionKey: "account_id" }],
     pointInTimeRecovery: true,
   },
+  templates: {
+    partitionKey: "template_id",
+    indexes: [
+      { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
+    ],
+    pointInTimeRecovery: true,
+  },
   downloads: { partitionKey: "token", indexes: [], pointInTimeRecovery: false },
   idempotency: { partitionKey: "key", indexes: [], pointInTimeRecovery: false },
   usage: {

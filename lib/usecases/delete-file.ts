@@ -1,5 +1,13 @@
 import { filePrefix, uploadKey } from "../domain/object-keys.ts";
-import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore, ParseCache } from "../domain/ports.ts";
+import type {
+  Clock,
+  DownloadRows,
+  FileRows,
+  JobRows,
+  ObjectStore,
+  ParseCache,
+  TemplateRows,
+} from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { parseCacheKey } from "./submit-parse.ts";
@@ -8,6 +16,7 @@ export interface DeleteFileDeps {
   files: FileRows;
   jobs: JobRows;
   cache: ParseCache;
+  templates: Pick<TemplateRows, "lastChange">;
   downloads: DownloadRows;
   objects: ObjectStore;
   clock: Clock;
@@ -27,7 +36,8 @@ export async function deleteFile(
   await deps.files.bury(fileId, iso(now), Math.max(file.expiresAt, seconds(now) + DAY_SECONDS));
   await deps.objects.deletePrefix(filePrefix(fileId));
   if (file.uploadId) await deps.objects.deletePrefix(uploadKey(accountId, file.uploadId));
-  await deps.cache.forget(parseCacheKey(accountId, file.sha256, deps.settings), fileId);
+  const change = await deps.templates.lastChange(accountId);
+  await deps.cache.forget(parseCacheKey(accountId, file.sha256, deps.settings, change), fileId);
   for (const job of await deps.jobs.listByFile(fileId)) {
     if (job.download) await deps.downloads.delete(job.download.token);
     await deps.jobs.delete(job.jobId);

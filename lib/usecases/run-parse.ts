@@ -1,8 +1,17 @@
 import { JobFailure } from "../domain/errors.ts";
 import type { Claim } from "../domain/job.ts";
 import { formKey, inputKey, parseOutputPrefix, textKey } from "../domain/object-keys.ts";
-import type { JobOutcome, ParseCache, PdfEngine, PdfLimits } from "../domain/ports.ts";
+import type {
+  JobOutcome,
+  ParseCache,
+  ParsedPdf,
+  PdfEngine,
+  PdfLimits,
+  ReadPage,
+  TemplateRows,
+} from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
+import { matchTemplate } from "./match-template.ts";
 import type { ReadScans } from "./read-scans.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
@@ -10,6 +19,7 @@ import { parseCacheKey } from "./submit-parse.ts";
 
 export interface RunParseDeps extends RunJobDeps {
   cache: ParseCache;
+  templates: Pick<TemplateRows, "get" | "list" | "lastChange">;
   pdf: Pick<PdfEngine, "parse">;
   /** Without it, pages that are only pictures are not searched. */
   readScans?: ReadScans;
@@ -27,22 +37,28 @@ export interface ParseDelivery {
 
 /** A worker's delivery of one parse job; its times come from the worker's own time limit. */
 export async function runParse(deps: RunParseDeps, delivery: ParseDelivery): Promise<MessageFate> {
+  // Looked at before the templates are: what changes afterwards makes another cache entry than this parse's.
+  let change: string | null = null;
   return runJob(deps, "parse", delivery, {
-    work: (claim) => parse(deps, claim, delivery),
+    work: async (claim) => {
+      change = await deps.templates.lastChange(claim.job.accountId);
+      return parse(deps, claim, { ...delivery, hasTemplates: change !== null });
+    },
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(parseOutputPrefix(job.fileId, attempt)),
-    afterSuccess: (claim, file) => remember(deps, claim, file),
+    afterSuccess: (claim, file) => remember(deps, claim, file, change),
   });
 }
 
 async function parse(
   deps: RunParseDeps,
   { job, attempt }: Claim,
-  { deadlineMs, until }: ParseDelivery,
+  { deadlineMs, until, hasTemplates }: ParseDelivery & { hasTemplates: boolean },
 ): Promise<JobOutcome> {
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
-  const { form, text } = await orInternalError(readPdf(deps, input, limits));
+  const read = await orInternalError(readPdf(deps, input, limits));
+  const { form, text } = hasTemplates ? await byTemplate(deps, input, read, limits) : read.parsed;
   const output = formKey(job.fileId, attempt);
   const about = { contentType: "application/json" };
   const [formJson, textJson] = [JSON.stringify(form), JSON.stringify(text)];
@@ -67,15 +83,43 @@ function refuseTooLong(characters: number): void {
 }
 
 /** Parses a file, and once more when scanned pages of it could be read. */
-async function readPdf({ pdf, readScans }: RunParseDeps, input: Uint8Array, limits: PdfLimits) {
+async function readPdf(
+  { pdf, readScans }: RunParseDeps,
+  input: Uint8Array,
+  limits: PdfLimits,
+): Promise<ReadPdf> {
   const parsed = await pdf.parse(input, limits);
   const scans = parsed.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
-  const read = scans.length > 0 && readScans ? await readScans(input, scans, limits) : [];
-  return read.length > 0 ? pdf.parse(input, limits, read) : parsed;
+  const pages = scans.length > 0 && readScans ? await readScans(input, scans, limits) : [];
+  return { parsed: pages.length > 0 ? await pdf.parse(input, limits, pages) : parsed, pages };
+}
+
+/** A file as it was parsed, and what was read on its scanned pages for that. */
+interface ReadPdf {
+  parsed: ParsedPdf;
+  pages: ReadPage[];
+}
+
+/** The form as the account's template has it, and its pages with the ids of that form's fields. */
+async function byTemplate(
+  deps: RunParseDeps,
+  input: Uint8Array,
+  { parsed, pages }: ReadPdf,
+  limits: PdfLimits,
+): Promise<ParsedPdf> {
+  const form = await matchTemplate(deps, { accountId: limits.accountId, input }, parsed);
+  if (!form) return parsed;
+  const { text } = await orInternalError(deps.pdf.parse(input, limits, pages, form));
+  return { form, text };
 }
 
 /** Written after success, never before: a hit always leads to a succeeded parse. */
-async function remember({ cache, settings }: RunParseDeps, { job }: Claim, file: FileRecord): Promise<void> {
-  const key = parseCacheKey(job.accountId, file.sha256, settings);
+async function remember(
+  { cache, settings }: RunParseDeps,
+  { job }: Claim,
+  file: FileRecord,
+  change: string | null,
+): Promise<void> {
+  const key = parseCacheKey(job.accountId, file.sha256, settings, change);
   await cache.put({ key, fileId: file.fileId, jobId: job.jobId, expiresAt: file.expiresAt });
 }

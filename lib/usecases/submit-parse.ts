@@ -11,6 +11,7 @@ import type {
   ObjectStore,
   ParseCache,
   Queues,
+  TemplateRows,
 } from "../domain/ports.ts";
 import { findFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
@@ -21,6 +22,7 @@ import { submitJob } from "./submit-job.ts";
 
 export interface SubmitParseDeps {
   cache: ParseCache;
+  templates: Pick<TemplateRows, "lastChange">;
   objects: ObjectStore;
   files: FileRows;
   jobs: JobRows;
@@ -43,9 +45,16 @@ export interface ParseSubmission {
 /** `retryAfter` in seconds. */
 export type SubmittedParse = { jobId: string; fileId: string; status: JobStatus; retryAfter: string };
 
-/** A parse answers the same only while the same text recognition reads scanned pages. */
-export const parseCacheKey = (accountId: string, hash: string, { ocr }: Pick<Settings, "ocr">): string =>
-  `${accountId}#${hash}#${PARSER_VERSION}#${ocr}`;
+/**
+ * A parse answers the same only while the same text recognition reads scanned pages, and while the account's templates
+ * are the same: `change` is the last of them.
+ */
+export const parseCacheKey = (
+  accountId: string,
+  hash: string,
+  { ocr }: Pick<Settings, "ocr">,
+  change: string | null = null,
+): string => [accountId, hash, PARSER_VERSION, ocr, ...(change === null ? [] : [change])].join("#");
 
 /**
  * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer.
@@ -122,7 +131,8 @@ async function findCached(
   accountId: string,
   hash: string,
 ): Promise<SubmittedParse | null> {
-  const entry = await deps.cache.get(parseCacheKey(accountId, hash, deps.settings));
+  const change = await deps.templates.lastChange(accountId);
+  const entry = await deps.cache.get(parseCacheKey(accountId, hash, deps.settings, change));
   if (!entry || entry.expiresAt - seconds(deps.clock()) < DAY_SECONDS) return null;
   const file = await findFile(deps.files, accountId, entry.fileId);
   if (!file || !(await deps.objects.head(inputKey(file.fileId)))) return null;

@@ -45,10 +45,10 @@ const SETTINGS = { maxPages: 10, maxFields: 10, ocr: "off" } as const;
 
 /** A worker whose parsing is what the test says. */
 function aWorker(parse: () => Promise<ParsedPdf> = async () => PARSED, now: () => number = Date.now) {
-  const { files, jobs, objects, cache } = service.store;
+  const { files, jobs, objects, cache, templates } = service.store;
   return (job: Job, leaseMs = 60_000) =>
     runParse(
-      { files, jobs, objects, cache, clock: now, settings: SETTINGS, pdf: { parse } },
+      { files, jobs, objects, cache, templates, clock: now, settings: SETTINGS, pdf: { parse } },
       { jobId: job.jobId, leaseUntil: now() + leaseMs, deadlineMs: 1000, until: now() + leaseMs },
     );
 }
@@ -156,12 +156,13 @@ describe("a slow twin", () => {
 describe("a worker that fails", () => {
   test("at something that is not the job's fault leaves it to the lease and the next delivery", async () => {
     const job = await aJob();
-    const { jobs, files, cache, objects } = service.store;
+    const { jobs, files, cache, objects, templates } = service.store;
     const broken = { ...objects, get: () => Promise.reject(new Error("S3 is away")) };
     const deps = {
       jobs,
       files,
       cache,
+      templates,
       objects: broken,
       clock: Date.now,
       settings: SETTINGS,

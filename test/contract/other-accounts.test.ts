@@ -10,6 +10,7 @@ interface Ids {
   parse: string;
   fill: string;
   upload: string;
+  template: string;
   key: string;
 }
 const NOBODYS: Ids = {
@@ -17,6 +18,7 @@ const NOBODYS: Ids = {
   parse: "job_unknown",
   fill: "job_unknown",
   upload: "upload_unknown",
+  template: "template_unknown",
   key: "key_unknown",
 };
 
@@ -37,11 +39,15 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],
   "POST /read": ({ file }) => ["/read", json({ file_id: file })],
   "POST /uploads/{upload_id}/parse": ({ upload }) => [`/uploads/${upload}/parse`],
+  "PUT /templates": ({ file }) => ["/templates", json({ file_id: file })],
+  "GET /templates/{template_id}": ({ template }) => [`/templates/${template}`],
+  "DELETE /templates/{template_id}": ({ template }) => [`/templates/${template}`],
   "POST /keys/{key_id}/rotate": ({ key }) => [`/keys/${key}/rotate`],
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
-const WITHOUT_ID = ["POST /parse", "POST /uploads", "POST /keys", "GET /files", "GET /jobs", "GET /keys"];
+const LISTS = ["/files", "/jobs", "/templates", "/keys"];
+const WITHOUT_ID = ["POST /parse", "POST /uploads", "POST /keys", ...LISTS.map((path) => `GET ${path}`)];
 
 let service: TestService;
 let owner: Client;
@@ -58,6 +64,7 @@ beforeAll(async () => {
     parse: parse.job_id,
     fill: fill.job_id,
     upload: await owner.upload(await smallForm("uploaded")),
+    template: (await owner.send("PUT", "/templates", json({ file_id: parse.file_id }))).json.template_id,
     key: key?.keyId ?? "",
   };
 });
@@ -87,7 +94,7 @@ describe("another account", () => {
   });
 
   test("finds nothing of theirs in its own lists", async () => {
-    for (const path of ["/files", "/jobs", "/keys"]) {
+    for (const path of LISTS) {
       const { text } = await service.session.get(path);
       for (const id of Object.values(theirs)) expect(text, path).not.toContain(id);
     }

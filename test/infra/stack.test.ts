@@ -1,5 +1,7 @@
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
+import { newFileId } from "../../lib/domain/ids.ts";
+import { TEMPLATES_PREFIX } from "../../lib/domain/object-keys.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
 import { FUNCTION_NAMES, FUNCTIONS, functionSpec } from "../../lib/topology/functions.ts";
 import { TABLES } from "../../lib/topology/tables.ts";
@@ -96,11 +98,30 @@ describe("the bucket", () => {
     expect(retention(longer.template)).toEqual({ days: 30, functions: ["30"] });
   });
 
-  const retention = (from: typeof template) => {
+  it("forgets everything of every file, whatever its id begins with, and no template", () => {
+    const prefixes = rulesOf(template).flatMap(({ Prefix, ExpirationInDays }) =>
+      ExpirationInDays === 7 ? [Prefix] : [],
+    );
+    expect(
+      prefixes
+        .map((prefix) => `${prefix}`)
+        .toSorted()
+        .join(""),
+    ).toBe("0123456789abcdef");
+    expect(newFileId()).toMatch(/^[0-9a-f]/);
+    expect(rulesOf(template).filter(({ Prefix = "" }) => TEMPLATES_PREFIX.startsWith(Prefix))).toEqual([
+      expect.not.objectContaining({ ExpirationInDays: expect.anything() }),
+    ]);
+  });
+
+  const rulesOf = (from: typeof template) => {
     const lifecycle = resources(from, "AWS::S3::Bucket").get("StorageBucket")?.Properties
-      .LifecycleConfiguration as { Rules: { ExpirationInDays: number }[] };
+      .LifecycleConfiguration as { Rules: { Prefix?: string; ExpirationInDays?: number }[] };
+    return lifecycle.Rules;
+  };
+  const retention = (from: typeof template) => {
     const told = FUNCTION_NAMES.map((name) => environmentOf(lambda(from, name)).RETENTION_DAYS);
-    return { days: lifecycle.Rules[0]?.ExpirationInDays, functions: [...new Set(told)] };
+    return { days: rulesOf(from)[0]?.ExpirationInDays, functions: [...new Set(told)] };
   };
 });
 
@@ -117,13 +138,14 @@ describe("the tables", () => {
     }
   });
 
-  it("keep API keys recoverable and everything else not", () => {
+  it("keep API keys and templates recoverable and everything else not", () => {
     const recoverable = [...tables].filter(([, { Properties }]) => {
       const recovery = Properties.PointInTimeRecoverySpecification;
       return (recovery as { PointInTimeRecoveryEnabled: boolean }).PointInTimeRecoveryEnabled;
     });
     expect(recoverable.map(([id, { DeletionPolicy }]) => [id, DeletionPolicy])).toEqual([
       ["TablesApiKeys", "RetainExceptOnCreate"],
+      ["TablesTemplates", "RetainExceptOnCreate"],
     ]);
   });
 
@@ -137,6 +159,7 @@ describe("the tables", () => {
       TablesJobs: ["by-file", "by-account", "open", "open-by-account"],
       TablesParseCache: [],
       TablesApiKeys: ["by-account"],
+      TablesTemplates: ["by-account"],
       TablesDownloads: [],
       TablesIdempotency: [],
       TablesUsage: ["by-account"],

@@ -8,6 +8,7 @@ import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.t
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
+import { createTemplateRows } from "../../lib/adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
 import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
@@ -31,6 +32,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     files: createFileRows(dynamo, () => "files"),
     jobs: createJobRows(dynamo, () => "jobs"),
     cache: createParseCache(dynamo, () => "parse-cache"),
+    templates: createTemplateRows(dynamo, () => "templates"),
     downloads: createDownloadRows(dynamo, () => "downloads"),
     idempotency: createIdempotencyRows(dynamo, () => "idempotency"),
     apiKeys: createApiKeyRows(dynamo, () => "api-keys"),

@@ -33,6 +33,12 @@ export function shownValue(field: Field | undefined, value: FieldValue): string 
   return field?.options.find((option) => option.value === value)?.label ?? value;
 }
 
+const FOUND: Record<Field["source"], string> = {
+  acroform: "",
+  detected: "on the page's drawing",
+  template: "in your template",
+};
+
 /** What a form expects of a field, as pairs of a name and a value. */
 export function facts(field: Field): [string, string][] {
   const all: [string, string | null | false | undefined][] = [
@@ -44,7 +50,7 @@ export function facts(field: Field): [string, string][] {
     ["Tooltip", field.tooltip],
     ["Options", field.type !== "checkbox" && field.options.map(({ label }) => label).join(" · ")],
     ["Value", field.value !== null && shownValue(field, field.value)],
-    ["Found", field.source === "detected" && "on the page's drawing"],
+    ["Found", FOUND[field.source]],
     ["Part of", field.group && `${field.group.kind}: ${field.group.part.replaceAll("_", " ")}`],
   ];
   return all.filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "");

@@ -63,13 +63,16 @@ function withShared(operation: Operation): Record<number, Response> {
   const invalid: Response = { description: "The request is invalid.", schema: ValidationErrorBody };
   const all: Record<number, Response> = { ...responses, ...((body || query) && { 422: invalid }) };
   if (access === "open") return { ...all, 421: MISDIRECTED };
-  const limited = refused(`\`rate_limited\`${idempotent ? " or `too_many_jobs`" : ""}: wait.`, "Retry-After");
+  const limited = refused(
+    `\`rate_limited\`${idempotent && method === "post" ? " or `too_many_jobs`" : ""}: wait.`,
+    "Retry-After",
+  );
   const counted = Object.entries({ ...all, 429: limited }).map(
     ([status, response]) =>
       [status, { ...response, headers: [...(response.headers ?? []), ...QUOTA] }] as const,
   );
   const codes = access === "account" ? "`invalid_api_key` or `invalid_session`." : "`invalid_session`.";
-  const stores = access === "account" && method === "post";
+  const stores = access === "account" && (method === "post" || method === "put");
   const alone = { 401: refused(codes), 421: MISDIRECTED, ...(stores && { 507: NO_ROOM }) };
   return { ...Object.fromEntries(counted), ...alone };
 }

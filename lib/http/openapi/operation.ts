@@ -9,7 +9,7 @@ export interface Response {
 }
 
 export interface Operation {
-  method: "get" | "post" | "delete" | "head";
+  method: "get" | "post" | "put" | "delete" | "head";
   path: string;
   id: string;
   summary: string;

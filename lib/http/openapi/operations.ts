@@ -16,6 +16,7 @@ import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
 import { READ_OPERATIONS } from "./read-operations.ts";
+import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
@@ -158,6 +159,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   ...FILE_OPERATIONS,
   ...READ_OPERATIONS,
+  ...TEMPLATE_OPERATIONS,
   ...KEY_OPERATIONS,
   ...(["get", "head"] as const).map(
     (method): Operation => ({

@@ -49,9 +49,12 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
   }
 
   return {
-    async parse(input, limits, read = []) {
-      const { maxPages, maxFields } = limits;
-      const reply = await run({ operation: "parse", input, limits: { maxPages, maxFields, read } }, limits);
+    async parse(input, { maxPages, maxFields, ...limits }, read = [], given) {
+      const parse = { maxPages, maxFields, read, ...(given && { given }) };
+      const reply = await run(
+        { operation: "parse", input, limits: parse },
+        { maxPages, maxFields, ...limits },
+      );
       return reply.outcome === "parsed" ? reply.parsed : fail(reply);
     },
     async fill(request, limits) {

@@ -11,6 +11,8 @@ import type { WidgetNode } from "./field-nodes.ts";
 const MULTILINE = 1 << 12;
 const NO_TOGGLE_TO_OFF = 1 << 14;
 const RADIO = 1 << 15;
+const COMBO = 1 << 17;
+const EDIT = 1 << 18;
 const COMB = 1 << 24;
 /** Black Helvetica of the size of print; what does not fit is drawn smaller. */
 const BLACK = "0 g";
@@ -24,6 +26,7 @@ export function describeField(dict: PDFDict, field: Field): void {
   else {
     dict.set(PDFName.of("DA"), PDFString.of(DEFAULT_APPEARANCE));
     if (field.type === "text") describeText(dict, field);
+    else if (field.type === "choice") describeChoice(dict, field);
     else describeButton(dict, field);
   }
 }
@@ -33,6 +36,16 @@ function describeText(dict: PDFDict, { multiline, comb, max_length }: Field): vo
   dict.set(PDFName.of("FT"), PDFName.of("Tx"));
   dict.set(PDFName.of("Ff"), PDFNumber.of((multiline ? MULTILINE : 0) | (cells ? COMB : 0)));
   if (cells) dict.set(PDFName.of("MaxLen"), PDFNumber.of(cells));
+}
+
+/** A dropdown: the options as pairs of value and text (ISO 32000-2, table 234). */
+function describeChoice(dict: PDFDict, { options, editable }: Field): void {
+  const pairs = options.map(({ value, label }) =>
+    dict.context.obj([PDFHexString.fromText(value), PDFHexString.fromText(label)]),
+  );
+  dict.set(PDFName.of("FT"), PDFName.of("Ch"));
+  dict.set(PDFName.of("Ff"), PDFNumber.of(COMBO | (editable ? EDIT : 0)));
+  dict.set(PDFName.of("Opt"), dict.context.obj(pairs));
 }
 
 function describeButton(dict: PDFDict, { type }: Field): void {

@@ -1,0 +1,13 @@
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { deleteTemplate } from "../lib/usecases/delete-template.ts";
+
+const base = createApiContainer("delete-template");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** DELETE /templates/{template_id} */
+export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
+  await deleteTemplate(container, { accountId, templateId: path("template_id") });
+  return { status: 204 };
+});

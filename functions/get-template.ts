@@ -1,0 +1,22 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { redirectIfLong } from "../lib/http/long-answer.ts";
+import { TemplateView } from "../lib/http/template-schemas.ts";
+import { templateView } from "../lib/http/template-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { getTemplate } from "../lib/usecases/get-template.ts";
+import { requireTemplate } from "../lib/usecases/stored-template.ts";
+
+const base = createApiContainer("get-template");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** GET /templates/{template_id} */
+export const handler = protectedEndpoint(container, async (request, accountId) => {
+  const by = { accountId, templateId: request.path("template_id") };
+  const named = await getTemplate(container, by);
+  const answer = json(200, TemplateView, templateView(named));
+  const owner = named.template.objectKey.replace(/\/[^/]+$/, "");
+  const stillThere = () => requireTemplate(container, by);
+  return redirectIfLong(container, request, { answer, fileId: owner, stillThere });
+});

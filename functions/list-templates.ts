@@ -1,0 +1,17 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readListQuery } from "../lib/http/list-request.ts";
+import { TemplateList } from "../lib/http/template-schemas.ts";
+import { templateListView } from "../lib/http/template-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { listTemplates } from "../lib/usecases/get-template.ts";
+
+const base = createApiContainer("list-templates");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** GET /templates */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const { range } = readListQuery(event);
+  return json(200, TemplateList, templateListView(await listTemplates(container, accountId, range)));
+});

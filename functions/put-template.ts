@@ -1,0 +1,24 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { readTemplateRequest } from "../lib/http/template-request.ts";
+import { TemplateVersion } from "../lib/http/template-schemas.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { putTemplate } from "../lib/usecases/put-template.ts";
+
+const base = createApiContainer("put-template");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** PUT /templates */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const { file_id: fileId, changes, version: expected } = readTemplateRequest(event);
+  const { templateId, version } = await putTemplate(container, {
+    accountId,
+    fileId,
+    changes,
+    version: expected,
+    idempotencyKey: readIdempotencyKey(event),
+  });
+  return json(200, TemplateVersion, { template_id: templateId, version: Number(version) });
+});

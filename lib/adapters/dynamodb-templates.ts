@@ -1,0 +1,70 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { TemplateRows } from "../domain/ports.ts";
+import type { TemplateRecord } from "../domain/template.ts";
+import { readPage } from "./dynamodb-page.ts";
+import { DynamoTable } from "./dynamodb-table.ts";
+
+/** An account's own row: which change to its templates was the last. No index holds it. */
+interface LastChange {
+  templateId: string;
+  change: string;
+  expiresAt?: number;
+}
+
+const ofAccount = (accountId: string): string => `account#${accountId}`;
+
+export function createTemplateRows(client: DynamoDBClient, tableName: () => string): TemplateRows {
+  const table = new DynamoTable<TemplateRecord>(client, tableName, "template_id");
+  const changes = new DynamoTable<LastChange>(client, tableName, "template_id");
+  return {
+    get: (templateId) => table.get(templateId),
+    async put(template, before) {
+      if (before === null) return table.insert(template);
+      const written = await table.update(template.templateId, {
+        condition: "#version = :before",
+        update:
+          "SET #version = :version, #object_key = :key, #likeness = :likeness, #page_count = :pages, " +
+          "#field_count = :fields, #updated_at = :updated REMOVE #deleted_at, #expires_at",
+        names: [
+          "version",
+          "object_key",
+          "likeness",
+          "page_count",
+          "field_count",
+          "updated_at",
+          "deleted_at",
+          "expires_at",
+        ],
+        values: {
+          ":before": before,
+          ":version": template.version,
+          ":key": template.objectKey,
+          ":likeness": template.likeness,
+          ":pages": template.pageCount,
+          ":fields": template.fieldCount,
+          ":updated": template.updatedAt,
+        },
+      });
+      return written !== null;
+    },
+    async bury(templateId, deletedAt, expiresAt) {
+      await table.update(templateId, {
+        condition: "attribute_exists(#template_id)",
+        update: "SET #deleted_at = :deleted, #expires_at = :expires",
+        names: ["template_id", "deleted_at", "expires_at"],
+        values: { ":deleted": deletedAt, ":expires": expiresAt },
+      });
+    },
+    list: (accountId, range) =>
+      readPage(
+        table,
+        { accountId, idName: "template_id", idOf: ({ templateId }) => templateId },
+        range,
+        ({ deletedAt }) => !deletedAt,
+      ),
+    async lastChange(accountId) {
+      return (await changes.get(ofAccount(accountId)))?.change ?? null;
+    },
+    noteChange: (accountId, change) => changes.put({ templateId: ofAccount(accountId), change }),
+  };
+}

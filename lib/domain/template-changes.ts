@@ -1,0 +1,220 @@
+import * as z from "zod";
+import { RequestInvalid } from "./errors.ts";
+import {
+  DATE_ORDERS,
+  FIELD_FORMATS,
+  FIELD_TYPES,
+  type Field,
+  type FieldType,
+  Option,
+  type Page,
+  type ParsedForm,
+  Widget,
+} from "./parsed-form.ts";
+import type { StoredTemplate } from "./template.ts";
+
+/** One correction of one field, or a field that was missing. What it does not name stays as it is. */
+export const TemplateChange = z
+  .object({
+    field_id: z
+      .string()
+      .optional()
+      .describe("The field to change, doubtful ones included; without it a field is added."),
+    remove: z
+      .literal(true)
+      .optional()
+      .describe("Takes the field out of the form; its id is not given again."),
+    before: z
+      .string()
+      .nullable()
+      .optional()
+      .describe(
+        "Moves the field before the one with this id; null moves it to the end, where added ones stand.",
+      ),
+    type: z.enum(FIELD_TYPES).optional(),
+    label: z.string().trim().min(1).max(1000).optional(),
+    section: z.string().max(1000).nullable().optional(),
+    options: z.array(Option).max(1000).optional(),
+    widgets: z
+      .array(Widget)
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("Where it stands; a radio's each with its `option`."),
+    format: z.enum(FIELD_FORMATS).nullable().optional(),
+    date_order: z.enum(DATE_ORDERS).nullable().optional(),
+    required: z.boolean().optional(),
+    multiline: z.boolean().optional(),
+    comb: z.boolean().optional().describe("Divided into `max_length` cells for one character each."),
+    max_length: z.int().positive().max(10_000).nullable().optional(),
+  })
+  .meta({ id: "TemplateChange" });
+export type TemplateChange = z.infer<typeof TemplateChange>;
+
+/**
+ * A form with changes made to it one after another. Fields that the file itself has keep what only the file says: type,
+ * place, and the values of options. Throws `RequestInvalid`.
+ */
+export function applyChanges(
+  { form, nextId }: Pick<StoredTemplate, "form" | "nextId">,
+  changes: readonly TemplateChange[],
+  maxFields: number,
+): Pick<StoredTemplate, "form" | "nextId"> {
+  let state = { form, nextId };
+  for (const [index, change] of changes.entries()) {
+    const refuse: Refuse = (part, msg, type) => {
+      throw new RequestInvalid([{ loc: ["body", "changes", index, part], msg, type }]);
+    };
+    state = change.field_id === undefined ? add(state, change, refuse) : correct(state, change, refuse);
+  }
+  const count = state.form.fields.length;
+  if (count > maxFields) {
+    const msg = `The form should have at most ${maxFields} fields, not ${count}`;
+    throw new RequestInvalid([{ loc: ["body", "changes"], msg, type: "too_long" }]);
+  }
+  return state;
+}
+
+type Refuse = (part: string, msg: string, type: string) => never;
+type State = Pick<StoredTemplate, "form" | "nextId">;
+
+function add({ form, nextId }: State, change: TemplateChange, refuse: Refuse): State {
+  const { type, label, widgets } = change;
+  if (change.remove) refuse("field_id", "Field required", "missing");
+  if (type === undefined) return refuse("type", "Field required", "missing");
+  if (label === undefined) return refuse("label", "Field required", "missing");
+  if (widgets === undefined) return refuse("widgets", "Field required", "missing");
+  const field = changed({ ...NEW_FIELD, id: `f${nextId}`, type, label, widgets }, change, form, refuse);
+  return {
+    form: placed({ ...form, fields: [...form.fields, field] }, field, change, refuse),
+    nextId: nextId + 1,
+  };
+}
+
+function correct({ form, nextId }: State, change: TemplateChange, refuse: Refuse): State {
+  const known = [...form.fields, ...(form.doubtful ?? [])].find(({ id }) => id === change.field_id);
+  if (!known) return refuse("field_id", "The form has no such field", "field_unknown");
+  const others = without(form, known.id);
+  if (change.remove) return { form: others, nextId };
+  const field = changed(known, change, form, refuse);
+  const at = form.fields.findIndex(({ id }) => id === known.id);
+  const fields = others.fields.toSpliced(at < 0 ? others.fields.length : at, 0, field);
+  return { form: placed({ ...others, fields }, field, change, refuse), nextId };
+}
+
+function without(form: ParsedForm, id: string): ParsedForm {
+  const rest = (fields: readonly Field[]) => fields.filter((field) => field.id !== id);
+  return { ...form, fields: rest(form.fields), ...(form.doubtful && { doubtful: rest(form.doubtful) }) };
+}
+
+function placed(form: ParsedForm, field: Field, { before }: TemplateChange, refuse: Refuse): ParsedForm {
+  if (before === undefined || before === field.id) return form;
+  const others = form.fields.filter(({ id }) => id !== field.id);
+  const at = before === null ? others.length : others.findIndex(({ id }) => id === before);
+  if (at < 0) refuse("before", "The form has no such field", "field_unknown");
+  return { ...form, fields: others.toSpliced(at, 0, field) };
+}
+
+const NEW_FIELD: Omit<Field, "id" | "type" | "label" | "widgets"> = {
+  name: null,
+  section: null,
+  tooltip: null,
+  required: false,
+  read_only: false,
+  multiline: false,
+  comb: false,
+  max_length: null,
+  format: null,
+  date_order: null,
+  multi_select: false,
+  editable: false,
+  options: [],
+  value: null,
+  source: "template",
+  confidence: 1,
+};
+
+function changed(
+  known: Field,
+  { field_id: _, remove: __, before: ___, ...change }: TemplateChange,
+  { pages }: ParsedForm,
+  refuse: Refuse,
+): Field {
+  if (known.name !== null) checkFixed(known, change, refuse);
+  const given = Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined));
+  const field: Field = { ...known, ...given, source: "template", confidence: 1 };
+  if (known.name !== null) return field;
+  for (const widget of change.widgets ?? []) checkPlace(widget, pages, refuse);
+  return shaped(field, known.type, refuse);
+}
+
+/** What the file's own field is, it stays: a form cannot say otherwise without the file being another. */
+function checkFixed(known: Field, change: Partial<TemplateChange>, refuse: Refuse): void {
+  const fixed = (part: string) =>
+    refuse(
+      part,
+      "This is the file's own field, whose type, place and option values are the file's",
+      "field_fixed",
+    );
+  if (change.type !== undefined && change.type !== known.type) fixed("type");
+  if (change.widgets !== undefined) fixed("widgets");
+  const values = (options: readonly Option[]) => options.map(({ value }) => value).join("\n");
+  if (change.options !== undefined && values(change.options) !== values(known.options)) fixed("options");
+  if (change.comb !== undefined && change.comb !== known.comb) fixed("comb");
+  if (change.multiline !== undefined && change.multiline !== known.multiline) fixed("multiline");
+  if (change.max_length !== undefined && change.max_length !== known.max_length) fixed("max_length");
+}
+
+/** Of a blank, in points. */
+const LEAST_SIDE = 2;
+
+function checkPlace(widget: Widget, pages: readonly Page[], refuse: Refuse): void {
+  const page = pages.find(({ number }) => number === widget.page);
+  const isOnPage =
+    page &&
+    widget.width >= LEAST_SIDE &&
+    widget.height >= LEAST_SIDE &&
+    widget.x >= -1 &&
+    widget.y >= -1 &&
+    widget.x + widget.width <= page.width + 1 &&
+    widget.y + widget.height <= page.height + 1;
+  if (!isOnPage) refuse("widgets", "Expected a box that stands on a page of the form", "box_off_page");
+}
+
+const OF_TEXT = { multiline: false, comb: false, max_length: null, format: null, date_order: null } as const;
+const KEEPS_TEXT = new Set<FieldType>(["text"]);
+
+/** Each type has its own parts; a field that becomes of another loses those of the one before. */
+function shaped(field: Field, before: FieldType, refuse: Refuse): Field {
+  const { type, widgets } = field;
+  const parts = KEEPS_TEXT.has(type) ? {} : OF_TEXT;
+  switch (type) {
+    case "text":
+    case "signature":
+      return { ...field, ...parts, options: [], widgets: widgets.map(({ option: _, ...place }) => place) };
+    case "checkbox": {
+      const [option] = before === type || field.options.length === 1 ? field.options : [];
+      const on = option ?? { value: "Yes", label: field.label };
+      return {
+        ...field,
+        ...parts,
+        options: [on],
+        widgets: widgets.map((place) => ({ ...place, option: on.value })),
+      };
+    }
+    default:
+      checkOptions(field, refuse);
+      return { ...field, ...parts };
+  }
+}
+
+function checkOptions({ type, options, widgets }: Field, refuse: Refuse): void {
+  const values = new Set(options.map(({ value }) => value));
+  if (options.length === 0) refuse("options", "Field required", "missing");
+  if (values.size < options.length || values.has("") || values.has("Off")) {
+    refuse("options", "Expected values that differ, none of them empty or Off", "options_invalid");
+  }
+  if (type === "radio" && widgets.some(({ option }) => !values.has(option ?? ""))) {
+    refuse("widgets", "Expected every box of a radio to name one of its options", "option_unknown");
+  }
+}

@@ -1,0 +1,29 @@
+import { newChangeId } from "../domain/ids.ts";
+import { templatePrefix } from "../domain/object-keys.ts";
+import type { Clock, ObjectStore, TemplateRows } from "../domain/ports.ts";
+import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
+import { requireTemplate } from "./stored-template.ts";
+
+/**
+ * Deletes a template: from then on parses find what is there to be found. The tombstone, which holds no word of it, stays
+ * as long as parses may name the template. Throws `template_not_found`.
+ */
+export async function deleteTemplate(
+  deps: {
+    templates: TemplateRows;
+    objects: ObjectStore;
+    clock: Clock;
+    settings: Pick<Settings, "retentionDays">;
+  },
+  { accountId, templateId }: { accountId: string; templateId: string },
+): Promise<void> {
+  await requireTemplate(deps, { accountId, templateId });
+  const now = deps.clock();
+  await deps.templates.bury(
+    templateId,
+    iso(now),
+    seconds(now) + (deps.settings.retentionDays + 1) * DAY_SECONDS,
+  );
+  await deps.templates.noteChange(accountId, newChangeId());
+  await deps.objects.deletePrefix(templatePrefix(accountId, templateId));
+}

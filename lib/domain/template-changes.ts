@@ -95,17 +95,24 @@ function correct({ form, nextId }: State, change: TemplateChange, refuse: Refuse
   const known = [...form.fields, ...(form.doubtful ?? [])].find(({ id }) => id === change.field_id);
   if (!known) return refuse("field_id", "The form has no such field", "field_unknown");
   const others = without(form, known.id);
-  if (change.remove) return { form: others, nextId };
+  if (change.remove) return { form: withoutCopiesOf(others, known.id), nextId };
   const field = changed(known, change, form, refuse);
   const at = form.fields.findIndex(({ id }) => id === known.id);
   const fields = others.fields.toSpliced(at < 0 ? others.fields.length : at, 0, field);
   return { form: placed({ ...others, fields }, field, change, refuse), nextId };
 }
 
+/** A field that is taken out, or that moves from the doubtful ones to the others. */
 function without(form: ParsedForm, id: string): ParsedForm {
   const rest = (fields: readonly Field[]) => fields.filter((field) => field.id !== id);
   return { ...form, fields: rest(form.fields), ...(form.doubtful && { doubtful: rest(form.doubtful) }) };
 }
+
+/** What repeated a field that is gone repeats nothing any more. */
+const withoutCopiesOf = (form: ParsedForm, id: string): ParsedForm => ({
+  ...form,
+  fields: form.fields.map((field) => (field.copy_of === id ? { ...field, copy_of: null } : field)),
+});
 
 function placed(form: ParsedForm, field: Field, { before }: TemplateChange, refuse: Refuse): ParsedForm {
   if (before === undefined || before === field.id) return form;

@@ -97,13 +97,16 @@ async function requireObject({ objects }: ReadFormDeps, key: string): Promise<Ui
 async function requireFill(deps: ReadFormDeps, { fileId }: FileRecord, fillId: string) {
   const known = (await deps.jobs.listByFile(fileId)).find((job) => job.fillId === fillId);
   const job = known && isId(fillId) ? await deps.jobs.get(known.jobId) : null;
-  if (job?.status !== "succeeded" || !job.output) {
-    throw new RequestRefused("fill_not_found", "The file has no such fill, or it has not succeeded.");
+  const output = job?.status === "succeeded" ? job.output : undefined;
+  const [filled, result] = output
+    ? await Promise.all([filledPdfKey, resultKey].map((keyOf) => deps.objects.get(keyOf(output))))
+    : [];
+  if (!filled || !result) {
+    throw new RequestRefused(
+      "fill_not_found",
+      "The file has no such fill, or it has not written a document.",
+    );
   }
-  const [filled, result] = await Promise.all([
-    requireObject(deps, filledPdfKey(job.output)),
-    requireObject(deps, resultKey(job.output)),
-  ]);
   const { filled: given } = FillResult.parse(JSON.parse(new TextDecoder().decode(result)));
   return { filled, given: given.map((each) => ({ fieldId: each.field_id })) };
 }

@@ -258,6 +258,12 @@ describe("what PUT /templates refuses", () => {
     expect(reply.json.detail[0]).toMatchObject({ loc: ["body", "changes", 0, part], type });
   });
 
+  test("what is refused is forgotten: its key takes the mended request", async () => {
+    const { fileId } = await formOf(await smallForm("mended"));
+    expect((await put(fileId, [{ field_id: "f99", label: "x" }], { key: "k2" })).status).toBe(422);
+    expect((await put(fileId, [{ field_id: "f1", label: "x" }], { key: "k2" })).status).toBe(200);
+  });
+
   test("a body that is none, and a file that is unknown, deleted, another's or not parsed", async () => {
     expect((await put("nothing", [])).json.detail[0]).toMatchObject({ type: "uuid_parsing" });
     expect((await put(UNKNOWN_FILE, [])).json.code).toBe("file_not_found");

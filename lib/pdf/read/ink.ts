@@ -1,6 +1,7 @@
+import { JobFailure } from "../../domain/errors.ts";
 import type { Widget } from "../../domain/parsed-form.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { withDocument, withPage } from "../verify/pdfium-document.ts";
+import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
 import { type PageImage, renderPage } from "../verify/render-page.ts";
 
 /** Pixels a point: a stroke of a pen is two or three pixels wide. */
@@ -25,7 +26,7 @@ interface Crop {
 
 /**
  * The places within which something is drawn; with `before`, something that the same place of that file has not.
- * Throws what `withDocument` throws.
+ * Throws `JobFailure`: `pdf_damaged` where PDFium cannot open a file, `pdf_too_complex`.
  */
 export async function placesWithInk(
   input: Uint8Array,
@@ -41,7 +42,7 @@ export async function placesWithInk(
 
 /** Pages are drawn one at a time, and of each only what stands in the places is kept. */
 const cropPlaces = (bytes: Uint8Array, places: readonly Widget[]): Promise<Map<Widget, Crop>> =>
-  withDocument(bytes, (document) => {
+  drawing(bytes, (document) => {
     const crops = new Map<Widget, Crop>();
     for (const [page, onPage] of Map.groupBy(places, (place) => place.page)) {
       if (page > document.pageCount) continue;
@@ -50,6 +51,17 @@ const cropPlaces = (bytes: Uint8Array, places: readonly Widget[]): Promise<Map<W
     }
     return crops;
   });
+
+async function drawing<T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T): Promise<T> {
+  try {
+    return await withDocument(bytes, use);
+  } catch (cause) {
+    const isUnreadable = cause instanceof JobFailure && cause.code === "fill_not_verified";
+    throw isUnreadable
+      ? new JobFailure("pdf_damaged", "The file's pages cannot be drawn.", { cause })
+      : cause;
+  }
+}
 
 function crop(image: PageImage, box: Box): Crop {
   const border = Math.min(MOST_BORDER, BORDER_SHARE * Math.min(box.width, box.height));

@@ -79,6 +79,12 @@ test("a field of another type loses the parts of the one before", () => {
   });
 });
 
+test("what repeated a field that is removed repeats nothing", () => {
+  const form = aForm([aText("Name"), aText("Name again", { copy_of: "f1" })]);
+  const { form: after } = applyChanges({ form, nextId: 3 }, [{ field_id: "f1", remove: true }], 10);
+  expect(after.fields).toMatchObject([{ id: "f2", copy_of: null }]);
+});
+
 test("a form takes no more fields than it may have", () => {
   const widgets = [{ page: 1, x: 10, y: 10, width: 50, height: 10 }];
   const change: TemplateChange = { type: "text", label: "One more", widgets };

@@ -32,6 +32,7 @@ async function parseScan(readScans?: ReadScans, text = TEXT) {
     },
     files: { get: async () => ({ sha256: "", fileId: "file", expiresAt: 1 }) },
     cache: { put: async () => undefined },
+    templates: { lastChange: async () => null },
     objects: {
       get: async () => new Uint8Array(),
       put: async (key: string, body: string) => void stored.set(key, JSON.parse(body)),

@@ -11,12 +11,17 @@ beforeAll(async () => {
   const parse = await client.parsed(await smallForm());
   const prompt = "Full name: Ada Lovelace";
   const fill = await client.filled({ file_id: parse.file_id, prompt, preview: "true" });
+  const template = await client.send("PUT", "/templates", {
+    body: JSON.stringify({ file_id: parse.file_id }),
+    headers: { "content-type": "application/json" },
+  });
   ids = {
     "/parse/{job_id}": parse.job_id,
     file_id: parse.file_id,
     job_id: fill.job_id,
     token: fill.download_url.split("/").at(-1),
     page: "1.png",
+    template_id: template.json.template_id,
   };
 });
 afterAll(() => service.end());
@@ -35,14 +40,16 @@ describe("HEAD", () => {
     expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
   });
 
-  test.each(["/files/{file_id}/input.pdf", "/fill/{job_id}/pages/{page}", "/download/{token}"])(
-    "of %s gives a link that is good for HEAD alone",
-    async (path) => {
-      const link = (await service.client.send("HEAD", filled(path))).headers.get("location") ?? "";
-      const statuses = ["HEAD", "GET"].map(async (method) => (await fetch(link, { method })).status);
-      expect(await Promise.all(statuses)).toEqual([200, 404]);
-    },
-  );
+  test.each([
+    "/files/{file_id}/input.pdf",
+    "/files/{file_id}/fillable.pdf",
+    "/fill/{job_id}/pages/{page}",
+    "/download/{token}",
+  ])("of %s gives a link that is good for HEAD alone", async (path) => {
+    const link = (await service.client.send("HEAD", filled(path))).headers.get("location") ?? "";
+    const statuses = ["HEAD", "GET"].map(async (method) => (await fetch(link, { method })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
 });
 
 describe("another method", () => {

@@ -35,6 +35,7 @@ describe("the stack", () => {
       "JobsTable",
       "ParseCacheTable",
       "ParseQueueUrl",
+      "TemplatesTable",
       "UsageTable",
     ]);
   });
@@ -49,6 +50,7 @@ describe("the stack", () => {
       "SignInPool RetainExceptOnCreate",
       "StorageBucket RetainExceptOnCreate",
       "TablesApiKeys RetainExceptOnCreate",
+      "TablesTemplates RetainExceptOnCreate",
     ]);
   });
 

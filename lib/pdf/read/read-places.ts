@@ -28,11 +28,11 @@ export async function readPlaces(
   const inked = await placesWithInk(input, [...places.values()].flat(), blank);
   return new Map(
     fields.map((field) => {
-      const found = (places.get(field.id) ?? []).map((place) => ({
-        place,
-        text: printIn(place, added.get(place.page) ?? [], field),
-        hasInk: inked.has(place),
-      }));
+      const found = (places.get(field.id) ?? []).map((place) => {
+        const text = printIn(place, added.get(place.page) ?? [], field);
+        const isFormsOwn = !blank && !(isButton(field) ? TICK : SAID).test(text);
+        return { place, text: isFormsOwn ? "" : text, hasInk: inked.has(place) };
+      });
       return [field.id, isButton(field) ? readButton(field, found) : readText(field, found)];
     }),
   );
@@ -44,6 +44,13 @@ interface Found {
   text: string;
   hasInk: boolean;
 }
+
+/**
+ * What counts as written where nobody knows what the blank page prints: the slashes of a date, a bracket or a number
+ * beside a box may be its own.
+ */
+const SAID = /[\p{L}\p{N}]/u;
+const TICK = /^[xXvV✓✔✗✘☑☒√×•●■]$/u;
 
 const isButton = ({ type }: Field): boolean => type === "checkbox" || type === "radio";
 

@@ -157,6 +157,16 @@ describe("a flat page", () => {
     });
   });
 
+  test("of which no blank one is known is read too, but for what may be its own print", async () => {
+    const form = await parsePdf(flatForm().toBytes(), LIMITS);
+    const input = flatForm().text(135, 99, "/").text(72, 209, "x").text(72, 229, "1").toBytes();
+    const read = await readForm({ input, form }, LIMITS);
+    const named = byLabel(read.form, read.values);
+    expect(named["I am employed"]).toEqual(["Yes", "print"]);
+    expect(named["Full name"]?.[1]).not.toBe("print");
+    expect(named["I am a student"]?.[1]).not.toBe("print");
+  });
+
   test("says of handwriting that it is there, and not what it says", async () => {
     const blank = flatForm().toBytes();
     const form = await parsePdf(blank, LIMITS);

@@ -160,7 +160,7 @@ describe("the bundles", () => {
     const first = digests();
     bundleFunctions(folder);
     expect([...digests()].filter(([path, digest]) => first.get(path) !== digest)).toEqual([]);
-  });
+  }, 120_000);
 
   const digests = (): Map<string, string> => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

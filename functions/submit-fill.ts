@@ -13,11 +13,12 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const { file_id: file, prompt, values, ...options } = readFillRequest(event, container.settings.maxFields);
+  const body = readFillRequest(event, container.settings.maxFields);
+  const { file_id: file, prompt, values, base_fill_id, ...options } = body;
   const { jobId, fillId, status, retryAfter } = await submitFill(container, {
     accountId,
     fileId: file,
-    request: { prompt, values },
+    request: { prompt, values, base_fill_id },
     options,
     idempotencyKey: readIdempotencyKey(event),
   });

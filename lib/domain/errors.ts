@@ -33,6 +33,8 @@ export const REQUEST_ERROR_CODES = [
   "file_not_found",
   "parse_not_finished",
   "parse_failed",
+  "fill_not_finished",
+  "fill_failed",
   "idempotency_in_progress",
   "page_not_found",
   "download_not_found",

@@ -68,6 +68,8 @@ export interface Job {
   /** Of a fill: the object key of the parsed form that the instruction is for. */
   formKey?: string;
   options?: FillOptions;
+  /** Of a fill that builds on an earlier one: that fill, and the key prefix of its output. */
+  base?: { fillId: string; output: string };
   download?: { token: string; validUntil: number };
   /** Where the sweep finds a job that has not ended; gone with its end. */
   openShard?: string;

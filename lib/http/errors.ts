@@ -15,6 +15,8 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   file_not_found: 404,
   parse_not_finished: 409,
   parse_failed: 409,
+  fill_not_finished: 409,
+  fill_failed: 409,
   idempotency_in_progress: 409,
   page_not_found: 404,
   download_not_found: 404,

@@ -53,6 +53,11 @@ export const FillJob = z
     started_at: time.optional(),
     finished_at: time.optional(),
     error: JobError.optional().describe("Present when `status` is `failed`."),
+    base_fill_id: fillId.optional().describe("The earlier fill that this one builds on."),
+    prompt: z
+      .string()
+      .optional()
+      .describe("The instruction, as long as it is stored; absent from a fill by `values` alone."),
     download_url: z.url().optional().describe("Present when `status` is `succeeded`: the completed PDF."),
     expires_at: time.optional().describe("Until when `download_url` works; asking again gives a new one."),
     result: FillResult.optional().describe("Present when `succeeded`, and when `nothing_to_fill` says why."),
@@ -157,11 +162,28 @@ export const Upload = z
 const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
 const isTimeZone = (name: string): boolean => name === "UTC" || timeZones.has(name);
 
+/** Whether a body has what a fill is made from; one that is no object has its own issue already. */
+const saysSomething = (body: unknown): boolean =>
+  typeof body !== "object" || body === null || "prompt" in body || "values" in body;
+
 /** The body of `POST /fill`, in each of its three content types. */
 export const FillForm = z
   .object({
     file_id: z.guid().describe("A file whose parse has succeeded."),
-    prompt: z.string().trim().min(1).max(20_000).describe("Natural-language instructions for filling."),
+    prompt: z
+      .string()
+      .trim()
+      .min(1)
+      .max(20_000)
+      .optional()
+      .describe("Natural-language instructions for filling; needed unless there are `values`."),
+    base_fill_id: z
+      .string()
+      .max(64)
+      .optional()
+      .describe(
+        "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes.",
+      ),
     engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
     evidence: z
       .literal("strict")
@@ -181,8 +203,10 @@ export const FillForm = z
       .record(z.string(), z.unknown())
       .optional()
       .describe(
-        "Field id, name or label to value; beats the prompt. In a form body: a JSON object as text. It holds at most " +
-          "as many values as a form may have fields, those in lists counted.",
+        "Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, " +
+          "which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many " +
+          "values as a form may have fields, those in lists counted.",
       ),
   })
+  .refine(saysSomething, { path: ["prompt"], when: () => true })
   .meta({ id: "FillRequest" });

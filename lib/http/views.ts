@@ -49,12 +49,14 @@ export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({
 });
 
 export const fillJobView = (
-  { job, download, result }: FillStatus,
+  { job, prompt, download, result }: FillStatus,
   baseUrl: string,
 ): z.input<typeof FillJob> => ({
   ...progress(job),
   fill_id: job.fillId ?? "",
   file_id: job.fileId,
+  base_fill_id: job.base?.fillId,
+  prompt,
   download_url: download && `${baseUrl}/download/${download.token}`,
   expires_at: download && new Date(download.validUntil).toISOString(),
   result,

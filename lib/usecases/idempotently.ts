@@ -36,7 +36,8 @@ export async function idempotently<Ids extends Record<string, string>, Answer ex
     await deps.idempotency.complete(record, answer);
     return answer;
   } catch (error) {
-    if (error instanceof RequestRefused) await deps.idempotency.forget(record);
+    if (error instanceof RequestRefused || error instanceof RequestInvalid)
+      await deps.idempotency.forget(record);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { withFieldsGiven } from "../domain/offered-fields.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type {
   FilledPdf,
+  FillRequest,
   InstructionEngine,
   JobOutcome,
   ObjectStore,
@@ -21,6 +22,8 @@ import type {
   PdfLimits,
   PlanValues,
 } from "../domain/ports.ts";
+import { readBase } from "./build-on.ts";
+import { clearingValues } from "./clear-values.ts";
 import { fillResult } from "./fill-result.ts";
 import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
@@ -62,9 +65,9 @@ const outputOf = (job: Job, attempt: number): string =>
   fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
 
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
-  const { input, fileName, form, pages, request } = await readMaterial(deps, job);
+  const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
   const output = outputOf(job, attempt);
-  const engine = await deps.engine(job.options?.engine);
+  const engine = await deps.engine(request.prompt === undefined ? "local" : job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
   const { deadlineMs, until } = delivery;
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
@@ -78,13 +81,16 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
       drawPages,
       planValues: deps.planValues,
       evidence: job.options?.evidence,
+      base,
     }),
   );
   deps.planned(job.jobId, plan);
   const given = withFieldsGiven(form, plan.values);
-  const filled = plan.values.length > 0 ? await write(deps, input, given, plan, job, limits) : null;
+  const values = [...plan.values, ...clearingValues(form, plan)];
+  const filled = base || values.length > 0 ? await write(deps, input, given, values, job, limits) : null;
   const result = fillResult(given, plan, filled);
-  if (!filled || result.filled.length === 0) {
+  // A fill that takes away all that an earlier one wrote has done what was asked.
+  if (!filled || !(base || result.filled.length > 0 || result.cleared)) {
     await store(deps.objects, output, result);
     return failed(nothingToFill(result), output);
   }
@@ -110,7 +116,7 @@ const write = (
   { pdf }: RunFillDeps,
   input: Uint8Array,
   form: ParsedForm,
-  { values }: FillPlan,
+  values: FillRequest["values"],
   job: Job,
   limits: PdfLimits,
 ): Promise<FilledPdf> =>
@@ -119,11 +125,12 @@ const write = (
 async function readMaterial(deps: RunFillDeps, job: Job) {
   const { objects } = deps;
   const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
-  const [input, form, pages, request] = await Promise.all([
+  const [input, form, pages, request, base] = await Promise.all([
     objects.getWithHead(inputKey(job.fileId)),
     formKey ? readForm(objects, formKey) : null,
     formKey ? readText(objects, formKey) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
+    readBase(objects, job),
   ]);
   if (!input || !form || !request) {
     throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
@@ -132,6 +139,7 @@ async function readMaterial(deps: RunFillDeps, job: Job) {
     input: input.content,
     form,
     pages,
+    base,
     fileName: input.head.metadata["file-name"] || "document.pdf",
     request: StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(request))),
   };

@@ -1,12 +1,13 @@
 import { RequestRefused } from "../domain/errors.ts";
 import type { StoredFillRequest } from "../domain/fill-result.ts";
-import { newFillId, newJobId } from "../domain/ids.ts";
+import { fillIdOf, newJobId } from "../domain/ids.ts";
 import { type FillOptions, type JobStatus, queuedJob } from "../domain/job.ts";
 import { fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { limitOpenJobs } from "./limit-open-jobs.ts";
+import { requireBase } from "./require-base.ts";
 import { requireParsed } from "./require-parsed.ts";
 import { retryAfterBehind } from "./retry-after.ts";
 import type { Settings } from "./settings.ts";
@@ -34,9 +35,9 @@ export interface FillSubmission {
 export type SubmittedFill = { jobId: string; fillId: string; status: JobStatus; retryAfter: string };
 
 /**
- * Accepts an instruction for a file whose parse has succeeded.
+ * Accepts an instruction, or values, for a file whose parse has succeeded.
  * Throws `file_not_found`, `parse_not_finished`, `parse_failed`, `too_many_jobs`, `queue_unavailable`, and what
- * `idempotently` throws.
+ * `requireBase` and `idempotently` throw.
  */
 export function submitFill(deps: SubmitFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
   const { accountId, fileId, request, options, idempotencyKey } = submission;
@@ -48,9 +49,14 @@ export function submitFill(deps: SubmitFillDeps, submission: FillSubmission): Pr
       clientKey: idempotencyKey,
       payload: JSON.stringify([fileId, request, options]),
     },
-    () => ({ jobId: newJobId(), fillId: newFillId() }),
+    newFillIds,
     (ids) => accept(deps, submission, ids),
   );
+}
+
+function newFillIds(): { jobId: string; fillId: string } {
+  const jobId = newJobId();
+  return { jobId, fillId: fillIdOf(jobId) };
 }
 
 async function accept(
@@ -60,6 +66,9 @@ async function accept(
 ): Promise<SubmittedFill> {
   const file = await requireFile(deps.files, accountId, fileId);
   const formKey = await requireParsed(deps, file);
+  const fromFill = request.base_fill_id;
+  const base =
+    fromFill === undefined ? undefined : await requireBase(deps, { accountId, fileId, fillId: fromFill });
   const openJobs = await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
@@ -72,6 +81,7 @@ async function accept(
     fillId,
     formKey,
     options,
+    ...(base && { base }),
     expiresAt: file.expiresAt,
   } as const;
   try {

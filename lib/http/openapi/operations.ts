@@ -100,7 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/fill",
     id: "submit_fill",
-    summary: "Fill a parsed form from an instruction",
+    summary: "Fill a parsed form from an instruction, from values, or from both",
     access: "account",
     idempotent: true,
     body: {
@@ -109,9 +109,10 @@ export const OPERATIONS: readonly Operation[] = [
     },
     responses: {
       202: accepted(FillAccepted),
-      404: refused("`file_not_found`."),
+      404: refused("`file_not_found`, or `job_not_found`: no such `base_fill_id`."),
       409: refused(
-        "`parse_not_finished` or `idempotency_in_progress`: try again. `parse_failed`.",
+        "`parse_not_finished`, `fill_not_finished` or `idempotency_in_progress`: try again. `parse_failed`, or " +
+          "`fill_failed`: the fill of `base_fill_id`.",
         "Retry-After",
       ),
       500: fault,

@@ -4,10 +4,12 @@ import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
+import { createPlaces } from "../adapters/dynamodb-places.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
+import { announceEnds, jobEnds } from "./job-ends.ts";
 import { lazy } from "./lazy.ts";
 import { requestLog } from "./log.ts";
 
@@ -27,11 +29,13 @@ export function createContainer(name: FunctionName) {
     clock: Date.now,
     log: requestLog,
     files: createFileRows(dynamo, () => environment.table("files")),
-    jobs: createJobRows(dynamo, () => environment.table("jobs")),
+    jobs: announceEnds(createJobRows(dynamo, () => environment.table("jobs"))),
+    ends: jobEnds,
     cache: createParseCache(dynamo, () => environment.table("parse-cache")),
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),
+    places: createPlaces(dynamo, () => environment.table("usage")),
     usage: createUsageRows(dynamo, () => environment.table("usage")),
   };
 }

@@ -96,6 +96,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
     if (!(number > 0)) faults.push(`${variable} must be a positive number`);
     return number;
   };
+  const maxWaits = Number(text("MAX_WAITS") ?? 3);
+  if (!(Number.isInteger(maxWaits) && maxWaits >= 0)) faults.push("MAX_WAITS must be a whole number from 0");
   const apiStyle = text("OPENAI_API_STYLE") ?? "responses";
   if (!isOneOf(API_STYLES, apiStyle)) faults.push(`OPENAI_API_STYLE must be one of ${API_STYLES.join(", ")}`);
   const effort = text("OPENAI_REASONING_EFFORT");
@@ -130,6 +132,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       maxFields: positive("MAX_FIELDS", 5000),
       requestsPerMinute: positive("RATE_LIMIT_PER_MINUTE", 600),
       maxJobsInFlight: positive("MAX_JOBS_IN_FLIGHT", 1000),
+      maxWaits,
       ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
     },
     sessions: {

@@ -38,6 +38,7 @@ export const SETTINGS = [
   "MAX_FIELDS",
   "RATE_LIMIT_PER_MINUTE",
   "MAX_JOBS_IN_FLIGHT",
+  "MAX_WAITS",
   "PDF_MEMORY_MB",
   "OCR",
   "OPENAI_API_KEY",

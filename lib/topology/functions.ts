@@ -35,6 +35,8 @@ export interface FunctionSpec {
 /** What answers GET answers HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
 const get = (path: string) => [`GET ${path}`, `HEAD ${path}`] as const;
 const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
+/** A status may be waited for: 20 seconds, and what comes before and after within API Gateway's 29. */
+const waiting = { ...http, timeoutSeconds: 28 } as const;
 const metered = { usage: ["UpdateItem"] } as const;
 const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
@@ -69,7 +71,7 @@ export const FUNCTIONS = {
   },
   "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
   "get-parse": {
-    ...http,
+    ...waiting,
     routes: get("/parse/{job_id}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
   },
@@ -86,7 +88,7 @@ export const FUNCTIONS = {
     sends: ["fill"],
   },
   "get-fill": {
-    ...http,
+    ...waiting,
     routes: get("/fill/{job_id}"),
     tables: {
       ...authenticated,

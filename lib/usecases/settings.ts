@@ -14,6 +14,8 @@ export interface Settings {
   requestsPerMinute: number;
   /** Of an account: jobs that are queued or running. */
   maxJobsInFlight: number;
+  /** Requests that wait for the end of a job, of all accounts together. */
+  maxWaits: number;
   /** What reads scanned pages. */
   ocr: OcrEngine;
 }

@@ -12,6 +12,7 @@ import {
   Upload,
   UploadRequest,
 } from "../schemas.ts";
+import { WaitQuery } from "../wait-request.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
@@ -90,6 +91,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "A parse job's status",
     access: "account",
     parameters: job,
+    query: WaitQuery,
     responses: {
       200: { description: "The job.", schema: ParseJob, headers: ["Retry-After"] },
       404: refused("`job_not_found`."),
@@ -126,6 +128,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "A fill job's status, and its result once it has succeeded",
     access: "account",
     parameters: job,
+    query: WaitQuery,
     responses: {
       200: { description: "The job.", schema: FillJob, headers: ["Retry-After"] },
       302: redirectedIfLong,

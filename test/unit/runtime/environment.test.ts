@@ -30,6 +30,7 @@ describe("the environment of a function", () => {
       maxFields: 5000,
       requestsPerMinute: 600,
       maxJobsInFlight: 1000,
+      maxWaits: 3,
       ocr: "off",
     });
     expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses", images: false });

@@ -35,6 +35,8 @@ export const REQUEST_ERROR_CODES = [
   "parse_failed",
   "fill_not_finished",
   "fill_failed",
+  "fill_not_written",
+  "nothing_to_commit",
   "idempotency_in_progress",
   "page_not_found",
   "download_not_found",

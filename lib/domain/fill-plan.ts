@@ -28,6 +28,8 @@ export interface PlannedValue {
   rule: string;
   /** The earlier fill whose instruction holds the words; without it they stand in this one's. */
   fromFillId?: string;
+  /** Whether a person has looked at it and let it pass. */
+  accepted?: boolean;
 }
 
 export interface Warning {

@@ -27,6 +27,7 @@ export const FilledField = z
         "`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions.",
       ),
     rule: z.string().describe("Which rule made it."),
+    accepted: z.boolean().optional().describe("True for what a person let pass, by a commit."),
     verified: z
       .enum(["verified", "clipped"])
       .describe("Read back from the finished file by another engine; clipped: stored whole, shown in part."),
@@ -74,5 +75,7 @@ export const StoredFillRequest = z.object({
   prompt: z.string().optional(),
   values: z.record(z.string(), z.unknown()).optional(),
   base_fill_id: z.string().optional(),
+  /** Of a commit: the proposed fields that are to be written. */
+  accept: z.array(z.string()).optional(),
 });
 export type StoredFillRequest = z.infer<typeof StoredFillRequest>;

@@ -43,6 +43,8 @@ export interface FillOptions {
   evidence?: "strict" | undefined;
   flatten: boolean;
   preview: boolean;
+  /** Whether it ends with a proposal, and nothing is written. */
+  review?: boolean;
   timezone: string;
 }
 

@@ -25,3 +25,5 @@ export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}fi
 export const pageImageKey = (outputPrefix: string, page: number): string =>
   `${outputPrefix}pages/${page}.png`;
 export const resultKey = (outputPrefix: string): string => `${outputPrefix}result.json`;
+/** What a fill for review would write. */
+export const proposalKey = (outputPrefix: string): string => `${outputPrefix}proposal.json`;

@@ -17,6 +17,8 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   parse_failed: 409,
   fill_not_finished: 409,
   fill_failed: 409,
+  fill_not_written: 409,
+  nothing_to_commit: 409,
   idempotency_in_progress: 409,
   page_not_found: 404,
   download_not_found: 404,

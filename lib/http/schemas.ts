@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { REQUEST_ERROR_CODES } from "../domain/errors.ts";
+import { Proposal } from "../domain/fill-proposal.ts";
 import { FillResult } from "../domain/fill-result.ts";
 import { JOB_KINDS, JOB_STATUSES, JobError } from "../domain/job.ts";
 import { FORM_KINDS, ParsedForm } from "../domain/parsed-form.ts";
@@ -53,14 +54,26 @@ export const FillJob = z
     started_at: time.optional(),
     finished_at: time.optional(),
     error: JobError.optional().describe("Present when `status` is `failed`."),
-    base_fill_id: fillId.optional().describe("The earlier fill that this one builds on."),
+    base_fill_id: fillId
+      .optional()
+      .describe("The earlier fill that this one builds on, or the review that it commits."),
     prompt: z
       .string()
       .optional()
       .describe("The instruction, as long as it is stored; absent from a fill by `values` alone."),
-    download_url: z.url().optional().describe("Present when `status` is `succeeded`: the completed PDF."),
-    expires_at: time.optional().describe("Until when `download_url` works; asking again gives a new one."),
+    download_url: z
+      .url()
+      .optional()
+      .describe("Present when `status` is `succeeded`, unless it is a review: the completed PDF."),
+    expires_at: time
+      .optional()
+      .describe(
+        "Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed.",
+      ),
     result: FillResult.optional().describe("Present when `succeeded`, and when `nothing_to_fill` says why."),
+    proposal: Proposal.optional().describe(
+      "Present when a fill with `review` has succeeded, instead of a result.",
+    ),
   })
   .meta({ id: "FillJob" });
 
@@ -194,6 +207,10 @@ export const FillForm = z
       .boolean()
       .default(false)
       .describe("Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."),
+    review: z
+      .boolean()
+      .default(false)
+      .describe("End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."),
     timezone: z
       .string()
       .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
@@ -210,3 +227,27 @@ export const FillForm = z
   })
   .refine(saysSomething, { path: ["prompt"], when: () => true })
   .meta({ id: "FillRequest" });
+
+/** The body of `POST /fill/{job_id}/commit`, in each of its three content types. */
+export const CommitForm = z
+  .object({
+    accept: z
+      .union([z.enum(["all", "sure"]), z.array(z.string())])
+      .default("sure")
+      .describe(
+        "Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is " +
+          "JSON as text.",
+      ),
+    answers: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe(
+        "By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for " +
+          "a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text.",
+      ),
+    values: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe("Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."),
+  })
+  .meta({ id: "CommitRequest" });

@@ -57,6 +57,19 @@ const parseSubmission = {
   sends: ["parse"],
 } as const;
 
+/** Both ways to submit a fill. */
+const fillSubmission = {
+  ...http,
+  tables: {
+    ...authenticated,
+    ...idempotent,
+    files: ["GetItem"],
+    jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+  },
+  bucket: ["write", "list", "delete"],
+  sends: ["fill"],
+} as const;
+
 /** Keyed by the file in `functions/` that holds the handler. */
 export const FUNCTIONS = {
   "get-root": { ...http, routes: get("/"), tables: {} },
@@ -75,17 +88,11 @@ export const FUNCTIONS = {
     routes: get("/parse/{job_id}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
   },
-  "submit-fill": {
-    ...http,
-    routes: ["POST /fill"],
-    tables: {
-      ...authenticated,
-      ...idempotent,
-      files: ["GetItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
-    },
-    bucket: ["write", "list", "delete"],
-    sends: ["fill"],
+  "submit-fill": { ...fillSubmission, routes: ["POST /fill"] },
+  "commit-fill": {
+    ...fillSubmission,
+    routes: ["POST /fill/{job_id}/commit"],
+    bucket: ["read", "write", "list", "delete"],
   },
   "get-fill": {
     ...waiting,

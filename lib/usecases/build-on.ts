@@ -1,28 +1,45 @@
 import { JobFailure } from "../domain/errors.ts";
 import type { FillBase, FillPlan } from "../domain/fill-plan.ts";
-import { FillResult } from "../domain/fill-result.ts";
+import { Proposal } from "../domain/fill-proposal.ts";
+import { FillResult, type StoredFillRequest } from "../domain/fill-result.ts";
 import type { Job } from "../domain/job.ts";
-import { resultKey } from "../domain/object-keys.ts";
+import { proposalKey, resultKey } from "../domain/object-keys.ts";
 import type { FieldValue, ParsedForm } from "../domain/parsed-form.ts";
 import type { ObjectStore } from "../domain/ports.ts";
 
-/** What the fill that a job builds on has settled; undefined for a job that begins with the blank form. */
-export async function readBase(objects: ObjectStore, { base }: Job): Promise<FillBase | undefined> {
+/**
+ * What the fill that a job builds on has settled: all that it wrote or, of a review that is being committed, what was
+ * accepted. Undefined for a job that begins with the blank form.
+ */
+export async function readBase(
+  objects: ObjectStore,
+  { base }: Job,
+  { accept }: StoredFillRequest,
+): Promise<FillBase | undefined> {
   if (!base) return undefined;
-  const stored = await objects.get(resultKey(base.output));
+  const stored = await objects.get((accept ? proposalKey : resultKey)(base.output));
   if (!stored)
     throw new JobFailure("internal_error", "The fill that this one builds on is no longer stored.");
-  return baseOf(FillResult.parse(JSON.parse(new TextDecoder().decode(stored))), base.fillId);
+  const json: unknown = JSON.parse(new TextDecoder().decode(stored));
+  if (!accept) return baseOf(FillResult.parse(json), base.fillId);
+  const { fields, ...rest } = Proposal.parse(json);
+  const accepted = fields.filter(({ field_id }) => accept.includes(field_id));
+  return baseOf({ ...rest, filled: accepted.map((field) => ({ ...field, accepted: true })) }, base.fillId);
 }
 
-const baseOf = ({ filled, left_blank, cleared = [] }: FillResult, fillId: string): FillBase => ({
-  values: filled.map(({ field_id, from_fill_id = fillId, value, confidence, source, evidence, rule }) => ({
+type Settled = Pick<FillResult, "left_blank" | "cleared"> & {
+  filled: Omit<FillResult["filled"][number], "verified">[];
+};
+
+const baseOf = ({ filled, left_blank, cleared = [] }: Settled, fillId: string): FillBase => ({
+  values: filled.map(({ field_id, from_fill_id = fillId, evidence, accepted, ...value }) => ({
     fieldId: field_id,
-    value,
-    confidence,
-    source,
+    value: value.value,
+    confidence: value.confidence,
+    source: value.source,
     ...(evidence && { evidence }),
-    rule,
+    rule: value.rule,
+    ...(accepted && { accepted }),
     fromFillId: from_fill_id,
   })),
   leftBlank: left_blank,

@@ -11,7 +11,7 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
   const cleared = new Set(plan.cleared?.filter((id) => states.has(id) && !valued.has(id)));
   const shown = plan.values.flatMap((value) => {
     const [field, verified] = [fields.get(value.fieldId), states.get(value.fieldId)];
-    return field && verified ? [describe(field, value, verified)] : [];
+    return field && verified ? [{ ...describeValue(field, value), verified }] : [];
   });
   return {
     engine: plan.engine,
@@ -28,11 +28,11 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
   };
 }
 
-const describe = (
+/** A value as clients see it, before anything is said of how it was read back. */
+export const describeValue = (
   field: Field,
-  { value, confidence, source, fromFillId, evidence, rule }: PlannedValue,
-  verified: "verified" | "clipped",
-): FillResult["filled"][number] => ({
+  { value, confidence, source, fromFillId, evidence, rule, accepted }: PlannedValue,
+): Omit<FillResult["filled"][number], "verified"> => ({
   field_id: field.id,
   name: field.name,
   label: field.label,
@@ -42,7 +42,7 @@ const describe = (
   ...(fromFillId && { from_fill_id: fromFillId }),
   ...(evidence && { evidence }),
   rule,
-  verified,
+  ...(accepted && { accepted }),
 });
 
 const isBlank = (

@@ -1,8 +1,10 @@
+import type { Proposal } from "../domain/fill-proposal.ts";
 import { FillResult, StoredFillRequest } from "../domain/fill-result.ts";
 import { newDownloadToken } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import { filledPdfKey, fillRequestKey, resultKey } from "../domain/object-keys.ts";
 import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
+import { readProposal } from "./commit-fill.ts";
 import { getJob } from "./get-job.ts";
 import type { Settings } from "./settings.ts";
 
@@ -23,8 +25,10 @@ export interface FillStatus {
   prompt?: string | undefined;
   /** What was understood and done; a failed job has one when the instruction is the reason. */
   result?: FillResult;
-  /** Present once the job has succeeded; `validUntil` in milliseconds since 1970. */
-  download?: { token: string; validUntil: number };
+  /** What would be written: present once a fill for review has succeeded, instead of a result. */
+  proposal?: Proposal | undefined;
+  /** Present once the job has succeeded in writing; `validUntil` in milliseconds since 1970. */
+  download?: { token: string; validUntil: number } | undefined;
 }
 
 /**
@@ -38,6 +42,9 @@ export async function getFill(
   const { job } = await getJob(deps, { accountId, kind: "fill", jobId });
   const prompt = readPrompt(deps.objects, job);
   if (!job.output) return { job, prompt: await prompt };
+  if (job.status === "succeeded" && job.options?.review) {
+    return { job, proposal: await readProposal(deps.objects, job.output), prompt: await prompt };
+  }
   const told = { job, result: await readResult(deps.objects, job.output), prompt: await prompt };
   if (job.status !== "succeeded") return told;
   return { ...told, download: await currentDownload(deps, job, job.output) };

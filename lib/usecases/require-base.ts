@@ -23,7 +23,7 @@ export function requireFilled({ clock }: Pick<Deps, "clock">, job: Job): { job: 
 
 /**
  * What a fill of a file may build on. Throws `job_not_found` for a fill that the account does not have, what
- * `requireFilled` throws, and `RequestInvalid` for a fill of another file.
+ * `requireFilled` throws, `fill_not_written` for a review, and `RequestInvalid` for a fill of another file.
  */
 export async function requireBase(
   deps: Deps,
@@ -33,6 +33,9 @@ export async function requireBase(
   if (job.fileId !== fileId) {
     const msg = "Expected a fill of the same file";
     throw new RequestInvalid([{ loc: ["body", "base_fill_id"], msg, type: "fill_of_another_file" }]);
+  }
+  if (job.options?.review) {
+    throw new RequestRefused("fill_not_written", "A review writes nothing: commit it, and build on that.");
   }
   return { fillId, output: requireFilled(deps, job).output };
 }

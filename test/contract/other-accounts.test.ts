@@ -9,6 +9,7 @@ interface Ids {
   file: string;
   parse: string;
   fill: string;
+  review: string;
   upload: string;
   key: string;
 }
@@ -16,6 +17,7 @@ const NOBODYS: Ids = {
   file: "00000000-0000-4000-8000-000000000000",
   parse: "job_unknown",
   fill: "job_unknown",
+  review: "job_unknown",
   upload: "upload_unknown",
   key: "key_unknown",
 };
@@ -34,6 +36,7 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
   "DELETE /files/{file_id}": ({ file }) => [`/files/${file}`],
   "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],
+  "POST /fill/{job_id}/commit": ({ review }) => [`/fill/${review}/commit`, json({ accept: "all" })],
   "POST /uploads/{upload_id}/parse": ({ upload }) => [`/uploads/${upload}/parse`],
   "POST /keys/{key_id}/rotate": ({ key }) => [`/keys/${key}/rotate`],
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
@@ -55,6 +58,7 @@ beforeAll(async () => {
     file: parse.file_id,
     parse: parse.job_id,
     fill: fill.job_id,
+    review: (await owner.filled({ file_id: parse.file_id, prompt, review: "true" })).job_id,
     upload: await owner.upload(await smallForm("uploaded")),
     key: key?.keyId ?? "",
   };

@@ -27,6 +27,7 @@ const HTTP: Record<string, number> = {
   "submit-fill.json": 202,
   "submit-fill.missing-prompt": 422,
   "submit-fill.parse-not-finished": 409,
+  "commit-fill.not-a-review": 409,
   "get-fill.succeeded": 200,
   "get-fill.unknown": 404,
   "get-page.no-preview": 404,

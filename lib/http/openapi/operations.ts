@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { JobListQuery } from "../list-request.ts";
 import {
+  CommitForm,
   FillAccepted,
   FillForm,
   FillJob,
@@ -114,7 +115,7 @@ export const OPERATIONS: readonly Operation[] = [
       404: refused("`file_not_found`, or `job_not_found`: no such `base_fill_id`."),
       409: refused(
         "`parse_not_finished`, `fill_not_finished` or `idempotency_in_progress`: try again. `parse_failed`, or " +
-          "`fill_failed`: the fill of `base_fill_id`.",
+          "`fill_failed` or `fill_not_written`: the fill of `base_fill_id`.",
         "Retry-After",
       ),
       500: fault,
@@ -134,6 +135,35 @@ export const OPERATIONS: readonly Operation[] = [
       302: redirectedIfLong,
       404: refused("`job_not_found`."),
       500: fault,
+    },
+  },
+  {
+    method: "post",
+    path: "/fill/{job_id}/commit",
+    id: "commit_fill",
+    summary: "Write what a person accepted of a proposal",
+    description:
+      "Of a fill that was submitted with `review` and has succeeded; makes a fill job of its own, with the same options. " +
+      "It may be done as often as wanted, each time with another result. Nothing is ever committed by itself: a proposal " +
+      "goes with its file.",
+    access: "account",
+    idempotent: true,
+    parameters: job,
+    body: {
+      schema: CommitForm,
+      contentTypes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+      optional: true,
+    },
+    responses: {
+      202: accepted(FillAccepted),
+      404: refused("`job_not_found`: unknown, or expired with its file."),
+      409: refused(
+        "`fill_not_finished` or `idempotency_in_progress`: try again. `fill_failed`, or `nothing_to_commit`: it was not " +
+          "submitted with `review`.",
+        "Retry-After",
+      ),
+      500: fault,
+      503: unavailable,
     },
   },
   {

@@ -37,6 +37,7 @@ export const REQUEST_ERROR_CODES = [
   "fill_failed",
   "fill_not_written",
   "nothing_to_commit",
+  "receipt_not_found",
   "idempotency_in_progress",
   "page_not_found",
   "download_not_found",

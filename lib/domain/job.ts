@@ -45,6 +45,8 @@ export interface FillOptions {
   preview: boolean;
   /** Whether it ends with a proposal, and nothing is written. */
   review?: boolean;
+  /** Whether the receipt is to outlive the file. */
+  receipt?: "keep" | undefined;
   timezone: string;
 }
 

@@ -19,6 +19,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   fill_failed: 409,
   fill_not_written: 409,
   nothing_to_commit: 409,
+  receipt_not_found: 404,
   idempotency_in_progress: 409,
   page_not_found: 404,
   download_not_found: 404,

@@ -5,6 +5,8 @@ import { FillResult } from "../domain/fill-result.ts";
 import { JOB_KINDS, JOB_STATUSES, JobError } from "../domain/job.ts";
 import { FORM_KINDS, ParsedForm } from "../domain/parsed-form.ts";
 
+export { Receipt } from "../domain/receipt.ts";
+
 /** The bodies of requests and responses. What validates here is what the OpenAPI document says. */
 const jobId = z.string().describe("Identifies the job; poll its status with it.");
 const fileId = z.uuid().describe("Identifies the uploaded file.");
@@ -175,6 +177,13 @@ export const Upload = z
 const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
 const isTimeZone = (name: string): boolean => name === "UTC" || timeZones.has(name);
 
+const keptReceipt = z
+  .literal("keep")
+  .optional()
+  .describe(
+    "Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it.",
+  );
+
 /** Whether a body has what a fill is made from; one that is no object has its own issue already. */
 const saysSomething = (body: unknown): boolean =>
   typeof body !== "object" || body === null || "prompt" in body || "values" in body;
@@ -211,6 +220,7 @@ export const FillForm = z
       .boolean()
       .default(false)
       .describe("End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."),
+    receipt: keptReceipt,
     timezone: z
       .string()
       .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
@@ -245,6 +255,7 @@ export const CommitForm = z
         "By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for " +
           "a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text.",
       ),
+    receipt: keptReceipt,
     values: z
       .record(z.string(), z.unknown())
       .optional()

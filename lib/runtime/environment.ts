@@ -10,6 +10,7 @@ import {
 } from "../domain/model-settings.ts";
 import {
   BUCKET_VARIABLE,
+  DEFAULT_RECEIPT_DAYS,
   DEFAULT_RETENTION_DAYS,
   LOCAL_SESSION_VARIABLE,
   MODEL_SECRET_VARIABLE,
@@ -124,6 +125,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {
       retentionDays: positive("RETENTION_DAYS", DEFAULT_RETENTION_DAYS),
+      receiptDays: positive("RECEIPT_DAYS", DEFAULT_RECEIPT_DAYS),
       downloadHours: positive("DOWNLOAD_HOURS", 24),
       maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
       maxUploadBytes: positive("MAX_UPLOAD_BYTES", 50 * 1024 * 1024),

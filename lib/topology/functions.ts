@@ -105,6 +105,18 @@ export const FUNCTIONS = {
     },
     bucket: longAnswers,
   },
+  "get-receipt": {
+    ...http,
+    routes: get("/fill/{job_id}/receipt"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: longAnswers,
+  },
+  "delete-receipt": {
+    ...http,
+    routes: ["DELETE /fill/{job_id}/receipt"],
+    tables: authenticated,
+    bucket: ["read", "list", "delete"],
+  },
   "get-page": {
     ...http,
     routes: get("/fill/{job_id}/pages/{page}"),

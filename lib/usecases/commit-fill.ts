@@ -13,7 +13,7 @@ export interface CommitSubmission {
   accountId: string;
   /** Of the fill that was submitted for review. */
   jobId: string;
-  commit: Commit;
+  commit: Commit & { receipt?: "keep" | undefined };
   idempotencyKey?: string | undefined;
 }
 
@@ -35,7 +35,10 @@ export function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): 
       }
       const { output } = requireFilled(deps, job);
       const request = decideCommit(await readProposal(deps.objects, output), commit);
-      const [formKey, options] = [await requireParsed(deps, file), { ...job.options, review: false }];
+      const [formKey, options] = [
+        await requireParsed(deps, file),
+        { ...job.options, review: false, ...(commit.receipt && { receipt: commit.receipt }) },
+      ];
       const base = { fillId: job.fillId ?? "", output };
       return acceptFill(deps, { file, formKey, request, options, base }, ids);
     },

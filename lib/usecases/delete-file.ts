@@ -1,4 +1,4 @@
-import { filePrefix, uploadKey } from "../domain/object-keys.ts";
+import { filePrefix, keptReceiptKey, uploadKey } from "../domain/object-keys.ts";
 import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore, ParseCache } from "../domain/ports.ts";
 import { requireFile } from "./find-file.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
@@ -29,6 +29,9 @@ export async function deleteFile(
   if (file.uploadId) await deps.objects.deletePrefix(uploadKey(accountId, file.uploadId));
   await deps.cache.forget(parseCacheKey(accountId, file.sha256, deps.settings), fileId);
   for (const job of await deps.jobs.listByFile(fileId)) {
+    if (job.options?.receipt === "keep") {
+      await deps.objects.deletePrefix(keptReceiptKey(accountId, job.jobId));
+    }
     if (job.download) await deps.downloads.delete(job.download.token);
     await deps.jobs.delete(job.jobId);
   }

@@ -7,6 +7,7 @@ import type { InstructionEngine, JobOutcome, PdfEngine, PlanValues } from "../do
 import { readBase } from "./build-on.ts";
 import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
+import { keepReceipt } from "./keep-receipt.ts";
 import { planFill } from "./plan-fill.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
@@ -17,7 +18,7 @@ export interface RunFillDeps extends RunJobDeps {
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   planValues: PlanValues;
-  settings: Pick<Settings, "maxPages" | "maxFields">;
+  settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
   /** Told of every plan, for the log. */
   planned: (jobId: string, plan: FillPlan) => void;
 }
@@ -38,6 +39,8 @@ export async function runFill(deps: RunFillDeps, delivery: FillDelivery): Promis
   return runJob(deps, "fill", delivery, {
     work: (claim) => fill(deps, claim, delivery),
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(outputOf(job, attempt)),
+    afterSuccess: ({ job, attempt }) => keepReceipt(deps, job, outputOf(job, attempt)),
+    again: (job, output) => keepReceipt(deps, job, output),
   });
 }
 

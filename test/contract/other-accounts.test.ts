@@ -31,6 +31,8 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "GET /parse/{job_id}": ({ parse }) => [`/parse/${parse}`],
   "GET /fill/{job_id}": ({ fill }) => [`/fill/${fill}`],
   "GET /fill/{job_id}/pages/{page}": ({ fill }) => [`/fill/${fill}/pages/1.png`],
+  "GET /fill/{job_id}/receipt": ({ fill }) => [`/fill/${fill}/receipt`],
+  "DELETE /fill/{job_id}/receipt": ({ fill }) => [`/fill/${fill}/receipt`],
   "GET /files/{file_id}": ({ file }) => [`/files/${file}`],
   "GET /files/{file_id}/text": ({ file }) => [`/files/${file}/text`],
   "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
@@ -52,7 +54,7 @@ beforeAll(async () => {
   owner = await service.otherAccount("owner");
   const parse = await owner.parsed(await smallForm("theirs"));
   const prompt = "Full name: Ada Lovelace";
-  const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true" });
+  const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true", receipt: "keep" });
   const [key] = await service.store.apiKeys.list("owner");
   theirs = {
     file: parse.file_id,
@@ -98,6 +100,7 @@ describe("another account", () => {
   test("has changed nothing", async () => {
     expect((await owner.get(`/files/${theirs.file}`)).status).toBe(200);
     expect((await owner.get(`/fill/${theirs.fill}`)).json.status).toBe("succeeded");
+    expect((await owner.send("DELETE", `/fill/${theirs.fill}/receipt`)).status).toBe(204);
   });
 });
 

@@ -30,6 +30,8 @@ const HTTP: Record<string, number> = {
   "commit-fill.not-a-review": 409,
   "get-fill.succeeded": 200,
   "get-fill.unknown": 404,
+  "get-receipt.unknown": 404,
+  "delete-receipt.unknown": 404,
   "get-page.no-preview": 404,
   "get-file.parsed": 200,
   "get-text.parsed": 200,

@@ -81,7 +81,7 @@ const NO_ROOM = refused("`insufficient_storage`, on one machine: its disk is nea
 
 const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
-function responseOf({ description, schema, headers = [] }: Response): Json {
+function responseOf({ description, schema, orPage, headers = [] }: Response): Json {
   const described = { "X-Request-Id": "Identifies the request in the log.", ...pick(headers) };
   return {
     description,
@@ -95,7 +95,12 @@ function responseOf({ description, schema, headers = [] }: Response): Json {
       content: contentOf([schema], { type: "string" }),
     }),
     ...(schema === "object" && { content: contentOf(["application/json"], { type: "object" }) }),
-    ...(schema instanceof z.ZodType && { content: contentOf(["application/json"], reference(schema)) }),
+    ...(schema instanceof z.ZodType && {
+      content: {
+        ...contentOf(["application/json"], reference(schema)),
+        ...(orPage && contentOf(["text/html"], { type: "string" })),
+      },
+    }),
   };
 }
 

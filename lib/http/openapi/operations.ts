@@ -17,6 +17,7 @@ import { WaitQuery } from "../wait-request.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
+import { RECEIPT_OPERATIONS } from "./receipt-operations.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
@@ -166,6 +167,7 @@ export const OPERATIONS: readonly Operation[] = [
       503: unavailable,
     },
   },
+  ...RECEIPT_OPERATIONS,
   {
     method: "get",
     path: "/jobs",

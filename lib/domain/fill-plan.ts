@@ -52,7 +52,7 @@ export interface ModelUsage {
 export type ValuesPlan = Required<Pick<FillPlan, "values" | "leftBlank" | "cleared" | "warnings">>;
 
 /** What an earlier fill of the same file settled. */
-export type FillBase = Required<Pick<FillPlan, "values" | "leftBlank" | "cleared">>;
+export type FillBase = Required<Pick<FillPlan, "engine" | "values" | "leftBlank" | "cleared">>;
 
 /** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
 export interface FillPlan {

@@ -50,7 +50,11 @@ export const UsageView = z
 /** What a fill did and what it did not do; served with the job, stored beside the filled PDF. */
 export const FillResult = z
   .object({
-    engine: z.string().describe("`openai:<model>` or `local:<version>`."),
+    engine: z
+      .string()
+      .describe(
+        "`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on.",
+      ),
     filled: z.array(FilledField),
     unfilled_required: z.array(z.string()).describe("Ids of required fields that are still blank."),
     left_blank: z

@@ -27,7 +27,6 @@ export const pageImageKey = (outputPrefix: string, page: number): string =>
 export const resultKey = (outputPrefix: string): string => `${outputPrefix}result.json`;
 /** What a fill for review would write. */
 export const proposalKey = (outputPrefix: string): string => `${outputPrefix}proposal.json`;
-export const receiptKey = (outputPrefix: string): string => `${outputPrefix}receipt.json`;
 export const RECEIPTS_PREFIX = "receipts/";
 /** What outlives a file of a fill's receipt: found by its account and job, because their rows are gone by then. */
 export const keptReceiptKey = (accountId: string, jobId: string): string =>

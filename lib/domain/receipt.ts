@@ -61,3 +61,17 @@ export const Receipt = z
   })
   .meta({ id: "Receipt" });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** What a receipt says that a result does not, stored beside it. */
+const ReceiptFacts = Receipt.pick({
+  created_at: true,
+  versions: true,
+  input: true,
+  output: true,
+  salt: true,
+});
+export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
+
+/** A fill's result as it is stored; one from before there were receipts has none. */
+export const StoredResult = FillResult.extend({ receipt: ReceiptFacts.optional() });
+export type StoredResult = z.infer<typeof StoredResult>;

@@ -27,11 +27,12 @@ export async function readBase(
   return baseOf({ ...rest, filled: accepted.map((field) => ({ ...field, accepted: true })) }, base.fillId);
 }
 
-type Settled = Pick<FillResult, "left_blank" | "cleared"> & {
+type Settled = Pick<FillResult, "engine" | "left_blank" | "cleared"> & {
   filled: Omit<FillResult["filled"][number], "verified">[];
 };
 
-const baseOf = ({ filled, left_blank, cleared = [] }: Settled, fillId: string): FillBase => ({
+const baseOf = ({ engine, filled, left_blank, cleared = [] }: Settled, fillId: string): FillBase => ({
+  engine,
   values: filled.map(({ field_id, from_fill_id = fillId, evidence, accepted, ...value }) => ({
     fieldId: field_id,
     value: value.value,

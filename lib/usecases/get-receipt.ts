@@ -1,11 +1,11 @@
 import { RequestRefused } from "../domain/errors.ts";
 import { isId } from "../domain/ids.ts";
-import { keptReceiptKey, receiptKey } from "../domain/object-keys.ts";
+import { keptReceiptKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
-import type { Receipt } from "../domain/receipt.ts";
+import { Receipt } from "../domain/receipt.ts";
 import { redacted } from "../domain/redact-receipt.ts";
 import { getJob } from "./get-job.ts";
-import { readReceipt } from "./keep-receipt.ts";
+import { readReceipt } from "./read-receipt.ts";
 import { retryAfter } from "./retry-after.ts";
 
 export interface GetReceiptDeps {
@@ -52,9 +52,10 @@ async function storedReceipt(
       retryAfterSeconds: retryAfter(job, deps.clock()),
     });
   }
-  const stored = job.status === "succeeded" && job.output && (await deps.objects.get(receiptKey(job.output)));
-  if (!stored) throw notFound();
-  return readReceipt(stored);
+  const receipt =
+    job.status === "succeeded" && job.output && (await readReceipt(deps.objects, job, job.output));
+  if (!receipt) throw notFound();
+  return receipt;
 }
 
 async function keptReceipt(
@@ -62,7 +63,7 @@ async function keptReceipt(
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<Receipt | null> {
   const stored = isId(jobId) ? await objects.get(keptReceiptKey(accountId, jobId)) : null;
-  const receipt = stored && readReceipt(stored);
+  const receipt = stored && Receipt.parse(JSON.parse(new TextDecoder().decode(stored)));
   return receipt?.kept_until && Date.parse(receipt.kept_until) > clock() ? receipt : null;
 }
 

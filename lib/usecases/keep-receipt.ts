@@ -1,8 +1,8 @@
 import type { Job } from "../domain/job.ts";
-import { keptReceiptKey, receiptKey } from "../domain/object-keys.ts";
+import { keptReceiptKey } from "../domain/object-keys.ts";
 import type { FileRows, ObjectStore } from "../domain/ports.ts";
-import { Receipt } from "../domain/receipt.ts";
 import { outliving } from "../domain/redact-receipt.ts";
+import { readReceipt } from "./read-receipt.ts";
 import { DAY_SECONDS, iso, type Settings } from "./settings.ts";
 
 export interface KeepReceiptDeps {
@@ -17,13 +17,13 @@ export interface KeepReceiptDeps {
  */
 export async function keepReceipt(
   { objects, files, settings }: KeepReceiptDeps,
-  { accountId, jobId, fileId, options }: Job,
+  job: Job,
   output: string,
 ): Promise<void> {
+  const { accountId, jobId, fileId, options } = job;
   if (options?.receipt !== "keep") return;
-  const stored = await objects.get(receiptKey(output));
-  if (!stored) return;
-  const receipt = readReceipt(stored);
+  const receipt = await readReceipt(objects, job, output);
+  if (!receipt) return;
   const keptUntil = Date.parse(receipt.created_at) + settings.receiptDays * DAY_SECONDS * 1000;
   const key = keptReceiptKey(accountId, jobId);
   const kept = JSON.stringify(outliving(receipt, iso(keptUntil)));
@@ -31,6 +31,3 @@ export async function keepReceipt(
   // A deletion that began before the receipt was stored has not seen it.
   if ((await files.get(fileId))?.deletedAt) await objects.deletePrefix(key);
 }
-
-export const readReceipt = (stored: Uint8Array): Receipt =>
-  Receipt.parse(JSON.parse(new TextDecoder().decode(stored)));

@@ -16,7 +16,7 @@ interface Circumstances extends Omit<PlanRequest, "form" | "prompt"> {
 
 /**
  * Words and structured values to a plan that has been checked, whichever engine made it. Values beat the prompt, and both
- * beat what an earlier fill settled; without a prompt no engine is asked. Where the evidence is to be strict, the plan has
+ * beat what an earlier fill settled; without a prompt no engine is asked, and the earlier fill's engine stays named. Where the evidence is to be strict, the plan has
  * no value that is merely derived.
  */
 export async function planFill(
@@ -28,7 +28,7 @@ export async function planFill(
   const current = base ? withValues(form, base.values) : form;
   const said =
     prompt === undefined
-      ? nothingSaid(engine)
+      ? nothingSaid(base?.engine ?? engine.name)
       : await engine.plan({ form: current, prompt, ...circumstances });
   const given = values && (await planValues(current, values, circumstances.until));
   const checked = checkPlan(current, prompt ?? "", given ? mergeValues(said, given) : said);
@@ -36,8 +36,8 @@ export async function planFill(
   return evidence === "strict" ? withoutDerived(whole) : whole;
 }
 
-const nothingSaid = ({ name }: InstructionEngine): FillPlan => ({
-  engine: name,
+const nothingSaid = (engine: string): FillPlan => ({
+  engine,
   values: [],
   leftBlank: [],
   ambiguous: [],

@@ -37,5 +37,5 @@ export async function requireBase(
   if (job.options?.review) {
     throw new RequestRefused("fill_not_written", "A review writes nothing: commit it, and build on that.");
   }
-  return { fillId, output: requireFilled(deps, job).output };
+  return { fillId: job.fillId ?? fillId, output: requireFilled(deps, job).output };
 }

@@ -3,14 +3,15 @@ import { JobFailure } from "../domain/errors.ts";
 import type { FillBase, FillPlan } from "../domain/fill-plan.ts";
 import type { FillResult } from "../domain/fill-result.ts";
 import type { Job } from "../domain/job.ts";
-import { filledPdfKey, proposalKey, receiptKey, resultKey } from "../domain/object-keys.ts";
+import { filledPdfKey, proposalKey, resultKey } from "../domain/object-keys.ts";
 import { withFieldsGiven } from "../domain/offered-fields.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { Clock, JobOutcome, ObjectStore, PdfEngine, PdfLimits } from "../domain/ports.ts";
+import type { StoredResult } from "../domain/receipt.ts";
 import { clearingValues } from "./clear-values.ts";
 import { fillResult } from "./fill-result.ts";
-import { makeReceipt } from "./make-receipt.ts";
 import { propose } from "./propose.ts";
+import { receiptFacts } from "./read-receipt.ts";
 import { failed, orInternalError } from "./run-job.ts";
 import { storePreview } from "./store-preview.ts";
 
@@ -61,11 +62,8 @@ export async function writePlan(
     const drawing = { ...limits, deadlineMs, until: deps.clock() + leftMs };
     result.warnings.push(...(await storePreview(deps, drawn, drawing)));
   }
-  const receipt = makeReceipt(job, { input, output: filled.bytes, result }, deps.clock());
-  await Promise.all([
-    deps.objects.put(resultKey(output), JSON.stringify(result), JSON_OBJECT),
-    deps.objects.put(receiptKey(output), JSON.stringify(receipt), JSON_OBJECT),
-  ]);
+  const stored: StoredResult = { ...result, receipt: receiptFacts(input, filled.bytes, deps.clock()) };
+  await deps.objects.put(resultKey(output), JSON.stringify(stored), JSON_OBJECT);
   return { status: "succeeded", output };
 }
 

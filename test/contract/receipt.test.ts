@@ -177,7 +177,7 @@ describe("a receipt that is to be kept", () => {
     const { file, job } = await keptFill("beside");
     const row = await service.store.jobs.get(job.job_id);
     const { objects, files } = service.store;
-    const receipt = await objects.get(`${row?.output}receipt.json`);
+    const receipt = await objects.get(`${row?.output}result.json`);
     await client.send("DELETE", `/files/${file}`);
     const late = { ...objects, get: async () => receipt };
     await keepReceipt({ objects: late, files, settings: { receiptDays: 1 } }, row!, row?.output ?? "");

@@ -46,6 +46,7 @@ async function withDoubts(jobId: string): Promise<void> {
   const stored = await service.store.objects.get(proposalKey(output));
   const proposal = JSON.parse(new TextDecoder().decode(stored ?? undefined));
   proposal.fields[0].sure = false;
+  proposal.engine = "openai:some-model";
   proposal.questions = [
     { kind: "doubtful", field_id: "f1", label: "Full name", value: "Ada Lovelace" },
     {
@@ -161,7 +162,9 @@ describe("POST /fill/{job_id}/commit", () => {
     expect(valuesOf(await committed(job_id, { accept: "all", answers: { ...mail, f1: false } }))).toEqual({
       "E-mail address": "b@example.org",
     });
-    expect(valuesOf(await committed(job_id, { accept: ["f1"] }))).toEqual({ "Full name": "Ada Lovelace" });
+    const byId = await committed(job_id, { accept: ["f1"] });
+    expect(valuesOf(byId)).toEqual({ "Full name": "Ada Lovelace" });
+    expect(byId.result.engine).toBe("openai:some-model");
   });
 
   test("may be done again, each time with a result of its own, which can be built on", async () => {
@@ -217,6 +220,12 @@ describe("POST /fill/{job_id}/commit", () => {
     expect((await commit(job_id, { accept: "all" }, key)).json).toEqual(first.json);
     expect((await commit(job_id, { accept: "sure" }, key)).status).toBe(422);
     expect((await commit((await review()).job_id, { accept: "all" }, key)).status).toBe(422);
+  });
+
+  test("is carried out anew with an Idempotency-Key that came with an invalid request", async () => {
+    const [{ job_id }, key] = [await review(), { "idempotency-key": "commit-2" }];
+    expect((await commit(job_id, { accept: ["f9"] }, key)).status).toBe(422);
+    expect((await commit(job_id, { accept: ["f1"] }, key)).status).toBe(202);
   });
 
   test("is answered with 409 by a fill that is no review, failed, or has not ended", async () => {

@@ -58,6 +58,17 @@ describe("?wait", () => {
     }
   });
 
+  test("frees a place whose holder has vanished, after its time", async () => {
+    const { places } = service.store;
+    expect(await places.take("wait_lost", 1000, 2000)).toBe(true);
+    expect(await places.take("wait_lost", 1999, 3000)).toBe(false);
+    expect(await places.take("wait_lost", 2000, 3000)).toBe(true);
+    await places.leave("wait_lost", 2000); // the first holder's, late: the second keeps it
+    expect(await places.take("wait_lost", 2500, 3500)).toBe(false);
+    await places.leave("wait_lost", 3000);
+    expect(await places.take("wait_lost", 2500, 3500)).toBe(true);
+  });
+
   test("is for so many at once; one that hangs up gives its place to the next", async () => {
     const holder = new AbortController();
     const held = client.send("GET", "/fill/job_open?wait=20", { signal: holder.signal });

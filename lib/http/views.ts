@@ -67,6 +67,7 @@ export const fillJobView = (
   fill_id: job.fillId ?? "",
   file_id: job.fileId,
   base_fill_id: job.base?.fillId,
+  review: job.options?.review || undefined,
   prompt,
   download_url: download && `${baseUrl}/download/${download.token}`,
   expires_at: expiryOf({ job, download, proposal }),

@@ -64,7 +64,7 @@ async function withDoubts(jobId: string): Promise<void> {
 describe("a fill with review=true", () => {
   test("ends with a proposal and what is to be decided, and writes nothing", async () => {
     const job = await review();
-    expect(job.status).toBe("succeeded");
+    expect([job.status, job.review]).toEqual(["succeeded", true]);
     expect([job.download_url, job.result]).toEqual([undefined, undefined]);
     expect(job.proposal.fields).toMatchObject([
       {

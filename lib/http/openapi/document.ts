@@ -26,7 +26,8 @@ export function openApiDocument(): OpenApiDocument {
       version: SERVICE_VERSION,
       description:
         "Turns a blank PDF form and a sentence of instructions into a correctly completed PDF. " +
-        "Submit, poll every 2 to 5 seconds until `succeeded` or `failed`, download. What answers GET answers HEAD; other " +
+        "Submit, ask with `?wait=20` or every 2 to 5 seconds until `succeeded` or `failed`, download. What answers GET " +
+        "answers HEAD; other " +
         "methods are answered with 405 and `Allow`.",
     },
     paths,

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { CommitForm } from "../commit-schema.ts";
 import { JobListQuery } from "../list-request.ts";
 import {
-  CommitForm,
   FillAccepted,
   FillForm,
   FillJob,

@@ -13,4 +13,5 @@ export function clearingValues(
     .map(({ id, type }) => ({ fieldId: id, value: type === "checkbox" || type === "radio" ? OFF : "" }));
 }
 
-const holdsSomething = ({ value }: Field): boolean => value !== null && value.length > 0 && value !== OFF;
+const holdsSomething = ({ value }: Field): boolean =>
+  [value ?? ""].flat().some((text) => text.trim() !== "" && text !== OFF);

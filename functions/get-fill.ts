@@ -17,7 +17,8 @@ const container = { ...base, objects: openObjects(base.environment) };
 export const handler = protectedEndpoint(container, async (request, accountId) => {
   const jobId = request.path("job_id");
   const seconds = readWait(request.event);
-  await waitForEnd(container, { accountId, kind: "fill", jobId, seconds });
+  const onFault = (error: unknown) => container.log.failed(request.requestId, request.event.routeKey, error);
+  await waitForEnd(container, { accountId, kind: "fill", jobId, seconds }, onFault);
   const fill = await getFill(container, { accountId, jobId });
   const answer = json(
     200,

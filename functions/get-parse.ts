@@ -10,9 +10,10 @@ import { waitForEnd } from "../lib/usecases/wait-for-end.ts";
 const container = createApiContainer("get-parse");
 
 /** GET /parse/{job_id} */
-export const handler = protectedEndpoint(container, async ({ path, event }, accountId) => {
+export const handler = protectedEndpoint(container, async ({ path, event, requestId }, accountId) => {
   const which = { accountId, kind: "parse", jobId: path("job_id") } as const;
-  await waitForEnd(container, { ...which, seconds: readWait(event) });
+  const onFault = (error: unknown) => container.log.failed(requestId, event.routeKey, error);
+  await waitForEnd(container, { ...which, seconds: readWait(event) }, onFault);
   const { job } = await getJob(container, which);
   return json(200, ParseJob, parseJobView(job), pollHeaders(job, container.clock()));
 });

@@ -21,23 +21,27 @@ export interface WaitDeps {
 }
 
 /**
- * Returns once a job has ended, the time is over or nobody waits for the answer; at once for `seconds` 0, and when as
- * many requests wait as may. Throws `job_not_found`.
+ * Returns once a job has ended, the time is over or nobody waits for the answer; at once for `seconds` 0, when as many
+ * requests wait as may, and when places cannot be counted: that must not stop the service. Throws `job_not_found`.
  */
 export async function waitForEnd(
   deps: WaitDeps,
   { seconds, ...which }: { accountId: string; kind: JobKind; jobId: string; seconds: number },
+  onFault: (error: unknown) => void,
 ): Promise<void> {
   if (seconds === 0) return;
   const { job } = await getJob(deps, which);
   if (isTerminal(job.status)) return;
   const until = deps.clock() + seconds * 1000;
-  const place = await takePlace(deps, until);
+  const place = await takePlace(deps, until).catch((error: unknown) => {
+    onFault(error);
+    return null;
+  });
   if (place === null) return;
   try {
     await watch(deps, job.jobId, until);
   } finally {
-    await deps.places.leave(place, until + MARGIN_MS);
+    await deps.places.leave(place, until + MARGIN_MS).catch(onFault);
   }
 }
 

@@ -8,12 +8,14 @@ interface World {
   /** After how many milliseconds the client hangs up. */
   hangsUpAt?: number;
   placesTaken?: boolean;
+  /** Whether the table of places is out of order. */
+  placesAway?: boolean;
 }
 
 /** A job that is waited for, by a clock that goes on while nobody is told anything. */
 async function waited(
   seconds: number,
-  { statuses, hangsUpAt = Number.POSITIVE_INFINITY, placesTaken }: World,
+  { statuses, hangsUpAt = Number.POSITIVE_INFINITY, placesTaken, placesAway }: World,
 ) {
   let [now, looks] = [0, 0];
   const places = { taken: 0, left: 0 };
@@ -31,6 +33,7 @@ async function waited(
     places: {
       take: async () => {
         places.taken++;
+        if (placesAway) throw new Error("The table is away.");
         return !placesTaken;
       },
       leave: async () => void places.left++,
@@ -45,8 +48,10 @@ async function waited(
       }),
     },
   } as unknown as WaitDeps;
-  await waitForEnd(deps, { accountId: "acme", kind: "fill", jobId: "job_1", seconds });
-  return { now, looks, places };
+  const faults: unknown[] = [];
+  const which = { accountId: "acme", kind: "fill", jobId: "job_1" } as const;
+  await waitForEnd(deps, { ...which, seconds }, (error) => faults.push(error));
+  return { now, looks, places, faults: faults.length };
 }
 
 test("a job that has ended is not waited for", async () => {
@@ -54,6 +59,7 @@ test("a job that has ended is not waited for", async () => {
     now: 0,
     looks: 1,
     places: { taken: 0, left: 0 },
+    faults: 0,
   });
 });
 
@@ -85,5 +91,10 @@ test("does not wait when as many wait as may", async () => {
     now: 0,
     looks: 1,
     places: { taken: 2, left: 0 },
+    faults: 0,
   });
+});
+
+test("does not wait when places cannot be counted, and tells of the fault", async () => {
+  expect(await waited(20, { statuses: ["running"], placesAway: true })).toMatchObject({ now: 0, faults: 1 });
 });

@@ -1,8 +1,7 @@
-import { json } from "../lib/http/answer.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readFillRequest } from "../lib/http/fill-request.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
-import { FillAccepted } from "../lib/http/schemas.ts";
+import { fillAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
@@ -13,18 +12,15 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const { file_id: file, prompt, values, ...options } = readFillRequest(event, container.settings.maxFields);
-  const { jobId, fillId, status, retryAfter } = await submitFill(container, {
-    accountId,
-    fileId: file,
-    request: { prompt, values },
-    options,
-    idempotencyKey: readIdempotencyKey(event),
-  });
-  return json(
-    202,
-    FillAccepted,
-    { job_id: jobId, fill_id: fillId, status },
-    { location: `/fill/${jobId}`, "retry-after": retryAfter },
+  const body = readFillRequest(event, container.settings.maxFields);
+  const { file_id: file, prompt, values, base_fill_id, ...options } = body;
+  return fillAccepted(
+    await submitFill(container, {
+      accountId,
+      fileId: file,
+      request: { prompt, values, base_fill_id },
+      options,
+      idempotencyKey: readIdempotencyKey(event),
+    }),
   );
 });

@@ -26,6 +26,10 @@ export interface PlannedValue {
   evidence?: Evidence;
   /** The name of the rule (or "model") that made it, for people who ask why. */
   rule: string;
+  /** The earlier fill whose instruction holds the words; without it they stand in this one's. */
+  fromFillId?: string;
+  /** Whether a person has looked at it and let it pass. */
+  accepted?: boolean;
 }
 
 export interface Warning {
@@ -44,16 +48,21 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
-/** What became of structured values. */
-export type ValuesPlan = Pick<FillPlan, "values" | "warnings">;
+/** What became of structured values. Of the fields that are to be blank, `leftBlank` holds those that are so on purpose. */
+export type ValuesPlan = Required<Pick<FillPlan, "values" | "leftBlank" | "cleared" | "warnings">>;
+
+/** What an earlier fill of the same file settled. */
+export type FillBase = Required<Pick<FillPlan, "engine" | "values" | "leftBlank" | "cleared">>;
 
 /** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
 export interface FillPlan {
   /** "openai:<model>" or "local:<version>" */
   engine: string;
   values: PlannedValue[];
-  /** Fields that the instruction asks to leave blank. */
+  /** Fields that are asked to be left blank. */
   leftBlank: string[];
+  /** Fields that are to be blank though the file holds a value there. */
+  cleared?: string[];
   /** Fields for which the instruction offers several values, or one that may belong elsewhere as well. */
   ambiguous: { fieldId: string; candidates: string[] }[];
   /** Parts of the instruction that found no field. */

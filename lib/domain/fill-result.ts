@@ -14,6 +14,12 @@ export const FilledField = z
     value: FieldValue,
     confidence: z.number().min(0).max(1),
     source: SpanView.nullable().describe("The words that gave the value; null for structured `values`."),
+    from_fill_id: z
+      .string()
+      .optional()
+      .describe(
+        "The earlier fill that gave the value: `source` stands in its instruction, not in this one's.",
+      ),
     evidence: z
       .enum(EVIDENCE)
       .optional()
@@ -21,6 +27,7 @@ export const FilledField = z
         "`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions.",
       ),
     rule: z.string().describe("Which rule made it."),
+    accepted: z.boolean().optional().describe("True for what a person let pass, by a commit."),
     verified: z
       .enum(["verified", "clipped"])
       .describe("Read back from the finished file by another engine; clipped: stored whole, shown in part."),
@@ -43,10 +50,22 @@ export const UsageView = z
 /** What a fill did and what it did not do; served with the job, stored beside the filled PDF. */
 export const FillResult = z
   .object({
-    engine: z.string().describe("`openai:<model>` or `local:<version>`."),
+    engine: z
+      .string()
+      .describe(
+        "`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on.",
+      ),
     filled: z.array(FilledField),
     unfilled_required: z.array(z.string()).describe("Ids of required fields that are still blank."),
-    left_blank: z.array(z.string()).describe("Ids of fields that the instruction asks to leave blank."),
+    left_blank: z
+      .array(z.string())
+      .describe(
+        "Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text.",
+      ),
+    cleared: z
+      .array(z.string())
+      .optional()
+      .describe("Ids of fields whose value in the uploaded file was taken away, as `values` ask."),
     ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })),
     unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
     warnings: z.array(WarningView),
@@ -57,7 +76,10 @@ export type FillResult = z.infer<typeof FillResult>;
 
 /** A fill as submitted: everything personal about it, stored in S3 alone. */
 export const StoredFillRequest = z.object({
-  prompt: z.string(),
+  prompt: z.string().optional(),
   values: z.record(z.string(), z.unknown()).optional(),
+  base_fill_id: z.string().optional(),
+  /** Of a commit: the proposed fields that are to be written. */
+  accept: z.array(z.string()).optional(),
 });
 export type StoredFillRequest = z.infer<typeof StoredFillRequest>;

@@ -3,7 +3,9 @@ import { RequestInvalid } from "./errors.ts";
 
 export const newFileId = (): string => randomUUID();
 export const newJobId = (): string => `job_${randomBytes(16).toString("hex")}`;
-export const newFillId = (): string => `fill_${randomBytes(16).toString("hex")}`;
+/** A fill and its job lead to each other by name. */
+export const fillIdOf = (jobId: string): string => jobId.replace(/^job_/, "fill_");
+export const jobIdOf = (fillId: string): string => fillId.replace(/^fill_/, "job_");
 export const newUploadId = (): string => `upload_${randomBytes(16).toString("hex")}`;
 export const newChangeId = (): string => randomBytes(16).toString("hex");
 /** The credential of `GET /download/{token}`: 192 random bits. */

@@ -43,6 +43,10 @@ export interface FillOptions {
   evidence?: "strict" | undefined;
   flatten: boolean;
   preview: boolean;
+  /** Whether it ends with a proposal, and nothing is written. */
+  review?: boolean;
+  /** Whether the receipt is to outlive the file. */
+  receipt?: "keep" | undefined;
   timezone: string;
 }
 
@@ -68,6 +72,8 @@ export interface Job {
   /** Of a fill: the object key of the parsed form that the instruction is for. */
   formKey?: string;
   options?: FillOptions;
+  /** Of a fill that builds on an earlier one: that fill, and the key prefix of its output. */
+  base?: { fillId: string; output: string };
   download?: { token: string; validUntil: number };
   /** Where the sweep finds a job that has not ended; gone with its end. */
   openShard?: string;

@@ -35,3 +35,9 @@ export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}fi
 export const pageImageKey = (outputPrefix: string, page: number): string =>
   `${outputPrefix}pages/${page}.png`;
 export const resultKey = (outputPrefix: string): string => `${outputPrefix}result.json`;
+/** What a fill for review would write. */
+export const proposalKey = (outputPrefix: string): string => `${outputPrefix}proposal.json`;
+export const RECEIPTS_PREFIX = "receipts/";
+/** What outlives a file of a fill's receipt: found by its account and job, because their rows are gone by then. */
+export const keptReceiptKey = (accountId: string, jobId: string): string =>
+  `${RECEIPTS_PREFIX}${accountId}/${jobId}.json`;

@@ -173,6 +173,24 @@ export interface UsageRows {
   lastUses(accountId: string): Promise<Map<string, string>>;
 }
 
+/** Places of which there are so many for all processes together. */
+export interface Places {
+  /** Takes a place that nobody holds now, until a time; both in milliseconds since 1970. Says whether it did. */
+  take(place: string, now: number, until: number): Promise<boolean>;
+  /** Gives back a place that was taken until that time, unless somebody else has it by now. */
+  leave(place: string, until: number): Promise<void>;
+}
+
+/** Tells of jobs that end. */
+export interface JobEnds {
+  /** Begins to listen; what ends from now on is not missed. */
+  watch(jobId: string): {
+    /** Waits until the job may have ended, so many milliseconds at most; false when nobody waits for the answer any more. */
+    next(ms: number): Promise<boolean>;
+    close(): void;
+  };
+}
+
 /** Knows who is signed in to the dashboard. */
 export interface Sessions {
   /** The account of a session's token; null for a token that opens nothing. */

@@ -31,6 +31,13 @@ export const plainText = (status: number, body: string): Answer => ({
   body,
 });
 
+/** A page under a policy of its own. */
+export const page = (body: string, policy: string): Answer => ({
+  status: 200,
+  headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+  body,
+});
+
 /** The answer to an error: 422 with its issues, a refusal with its status and code, anything else 500. */
 export function errorAnswer(error: unknown, requestId: string): Answer {
   if (error instanceof RequestInvalid) return json(422, ValidationErrorBody, { detail: error.issues });

@@ -14,19 +14,20 @@ export function readFillRequest(event: APIGatewayProxyEventV2, maxValues: number
   const converters = {
     flatten: booleanOf,
     preview: booleanOf,
+    review: booleanOf,
     values: (text: string) => readJson(text, "values"),
   };
   const request = validateBody(FillForm, convertFields(fields, converters));
-  refuseTooMany(request.values ?? {}, maxValues);
+  refuseTooMany("values", request.values ?? {}, maxValues);
   return { ...request, file_id: request.file_id.toLowerCase() };
 }
 
 /** Each value is looked for on the form and shaped for its field, and so is each of a list. */
-function refuseTooMany(values: Record<string, unknown>, most: number): void {
+export function refuseTooMany(name: string, values: Record<string, unknown>, most: number): void {
   const count = countOf(Object.values(values));
   if (count <= most) return;
   const msg = `Dictionary should have at most ${most} items after validation, not ${count}`;
-  throw new RequestInvalid([{ loc: ["body", "values"], msg, type: "too_long" }]);
+  throw new RequestInvalid([{ loc: ["body", name], msg, type: "too_long" }]);
 }
 
 /** How many values a list holds, those of its own lists too; an empty one is still something to look at. */

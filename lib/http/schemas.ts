@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { REQUEST_ERROR_CODES } from "../domain/errors.ts";
+import { Proposal } from "../domain/fill-proposal.ts";
 import { FillResult } from "../domain/fill-result.ts";
 import { JOB_KINDS, JOB_STATUSES, JobError } from "../domain/job.ts";
 import { FORM_KINDS, ParsedForm } from "../domain/parsed-form.ts";
+
+export { Receipt } from "../domain/receipt.ts";
 
 /** The bodies of requests and responses. What validates here is what the OpenAPI document says. */
 const jobId = z.string().describe("Identifies the job; poll its status with it.");
@@ -53,9 +56,27 @@ export const FillJob = z
     started_at: time.optional(),
     finished_at: time.optional(),
     error: JobError.optional().describe("Present when `status` is `failed`."),
-    download_url: z.url().optional().describe("Present when `status` is `succeeded`: the completed PDF."),
-    expires_at: time.optional().describe("Until when `download_url` works; asking again gives a new one."),
+    base_fill_id: fillId
+      .optional()
+      .describe("The earlier fill that this one builds on, or the review that it commits."),
+    review: z.boolean().optional().describe("True for a fill that ends with a proposal."),
+    prompt: z
+      .string()
+      .optional()
+      .describe("The instruction, as long as it is stored; absent from a fill by `values` alone."),
+    download_url: z
+      .url()
+      .optional()
+      .describe("Present when `status` is `succeeded`, unless it is a review: the completed PDF."),
+    expires_at: time
+      .optional()
+      .describe(
+        "Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed.",
+      ),
     result: FillResult.optional().describe("Present when `succeeded`, and when `nothing_to_fill` says why."),
+    proposal: Proposal.optional().describe(
+      "Present when a fill with `review` has succeeded, instead of a result.",
+    ),
   })
   .meta({ id: "FillJob" });
 
@@ -157,11 +178,35 @@ export const Upload = z
 const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
 const isTimeZone = (name: string): boolean => name === "UTC" || timeZones.has(name);
 
+export const keptReceipt = z
+  .literal("keep")
+  .optional()
+  .describe(
+    "Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it.",
+  );
+
+/** Whether a body has what a fill is made from; one that is no object has its own issue already. */
+const saysSomething = (body: unknown): boolean =>
+  typeof body !== "object" || body === null || "prompt" in body || "values" in body;
+
 /** The body of `POST /fill`, in each of its three content types. */
 export const FillForm = z
   .object({
     file_id: z.guid().describe("A file whose parse has succeeded."),
-    prompt: z.string().trim().min(1).max(20_000).describe("Natural-language instructions for filling."),
+    prompt: z
+      .string()
+      .trim()
+      .min(1)
+      .max(20_000)
+      .optional()
+      .describe("Natural-language instructions for filling; needed unless there are `values`."),
+    base_fill_id: z
+      .string()
+      .max(64)
+      .optional()
+      .describe(
+        "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes.",
+      ),
     engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
     evidence: z
       .literal("strict")
@@ -172,6 +217,11 @@ export const FillForm = z
       .boolean()
       .default(false)
       .describe("Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."),
+    review: z
+      .boolean()
+      .default(false)
+      .describe("End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."),
+    receipt: keptReceipt,
     timezone: z
       .string()
       .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
@@ -181,8 +231,10 @@ export const FillForm = z
       .record(z.string(), z.unknown())
       .optional()
       .describe(
-        "Field id, name or label to value; beats the prompt. In a form body: a JSON object as text. It holds at most " +
-          "as many values as a form may have fields, those in lists counted.",
+        "Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, " +
+          "which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many " +
+          "values as a form may have fields, those in lists counted.",
       ),
   })
+  .refine(saysSomething, { path: ["prompt"], when: () => true })
   .meta({ id: "FillRequest" });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { isTerminal, type Job } from "../domain/job.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
 import type { FileRecord, Page } from "../domain/records.ts";
+import type { SubmittedFill } from "../usecases/accept-fill.ts";
 import type { FillStatus } from "../usecases/get-fill.ts";
 import { retryAfter } from "../usecases/retry-after.ts";
 import type { SubmittedParse } from "../usecases/submit-parse.ts";
@@ -10,6 +11,7 @@ import { cursorOf } from "./list-request.ts";
 import {
   type FileList,
   type FileView,
+  FillAccepted,
   type FillJob,
   type JobList,
   ParseAccepted,
@@ -38,6 +40,15 @@ export const parseAccepted = ({ jobId, fileId, status, retryAfter }: SubmittedPa
     { location: `/parse/${jobId}`, "retry-after": retryAfter },
   );
 
+/** 202 for a fill, whatever it is made from. */
+export const fillAccepted = ({ jobId, fillId, status, retryAfter }: SubmittedFill): Answer =>
+  json(
+    202,
+    FillAccepted,
+    { job_id: jobId, fill_id: fillId, status },
+    { location: `/fill/${jobId}`, "retry-after": retryAfter },
+  );
+
 export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({
   ...progress(job),
   file_id: job.fileId,
@@ -49,16 +60,26 @@ export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({
 });
 
 export const fillJobView = (
-  { job, download, result }: FillStatus,
+  { job, prompt, download, result, proposal }: FillStatus,
   baseUrl: string,
 ): z.input<typeof FillJob> => ({
   ...progress(job),
   fill_id: job.fillId ?? "",
   file_id: job.fileId,
+  base_fill_id: job.base?.fillId,
+  review: job.options?.review || undefined,
+  prompt,
   download_url: download && `${baseUrl}/download/${download.token}`,
-  expires_at: download && new Date(download.validUntil).toISOString(),
+  expires_at: expiryOf({ job, download, proposal }),
   result,
+  proposal,
 });
+
+/** A proposal goes with its file. */
+function expiryOf({ job, download, proposal }: FillStatus): string | undefined {
+  const end = download?.validUntil ?? (proposal && job.expiresAt * 1000);
+  return end === undefined ? undefined : new Date(end).toISOString();
+}
 
 const fileFields = (file: FileRecord, fileName: string) => ({
   file_id: file.fileId,

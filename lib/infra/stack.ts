@@ -4,6 +4,7 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { QUEUE_NAMES } from "../domain/messages.ts";
+import { DEFAULT_RECEIPT_DAYS } from "../topology/environment.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
 import { Alarms } from "./alarms.ts";
@@ -59,6 +60,7 @@ export class FormsApiStack extends Stack {
     const key = props.customerKey ? createKey(this, "Key") : undefined;
     const { bucket } = new Storage(this, "Storage", {
       retentionDays: wholeNumber("RETENTION_DAYS", props.settings.RETENTION_DAYS),
+      receiptDays: wholeNumber("RECEIPT_DAYS", props.settings.RECEIPT_DAYS ?? `${DEFAULT_RECEIPT_DAYS}`),
       key,
       pages: props.dashboard !== undefined,
     });

@@ -9,10 +9,11 @@ import {
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import { UPLOADS_PREFIX } from "../domain/object-keys.ts";
+import { RECEIPTS_PREFIX, UPLOADS_PREFIX } from "../domain/object-keys.ts";
 
 export interface StorageProps {
   retentionDays: number;
+  receiptDays: number;
   key: IKey | undefined;
   /** Whether the dashboard's pages follow links to the bucket. */
   pages: boolean;
@@ -28,8 +29,11 @@ const PAGES: CorsRule = {
   allowedHeaders: ["*"],
 };
 
-/** What a file's id, a UUID, may begin with. A rule takes prefixes alone, and templates must not expire with files. */
-const FILE_ID_BEGINNINGS = [..."0123456789abcdef"];
+/**
+ * How keys of files begin: with a digit of their ids. S3 knows no rule for all objects but those of one prefix, and of
+ * several rules the earliest end holds, so that one rule for everything would end receipts and templates too.
+ */
+const FILE_PREFIXES = [..."0123456789abcdef"];
 
 /**
  * The private bucket that holds inputs, parsed forms, prompts and results. It is unversioned, so that what is
@@ -39,7 +43,7 @@ const FILE_ID_BEGINNINGS = [..."0123456789abcdef"];
 export class Storage extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { retentionDays, key, pages }: StorageProps) {
+  constructor(scope: Construct, id: string, { retentionDays, receiptDays, key, pages }: StorageProps) {
     super(scope, id);
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -50,11 +54,12 @@ export class Storage extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       lifecycleRules: [
-        ...FILE_ID_BEGINNINGS.map((prefix) => ({
-          id: `expire-files-${prefix}`,
+        ...FILE_PREFIXES.map((prefix) => ({
+          id: `expire-${prefix}`,
           prefix,
           expiration: Duration.days(retentionDays),
         })),
+        { id: "expire-receipts", prefix: RECEIPTS_PREFIX, expiration: Duration.days(receiptDays) },
         { id: "abort-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
         // An upload is copied when it is parsed; what is left of it is of no use.
         { id: "expire-uploads", prefix: UPLOADS_PREFIX, expiration: Duration.days(1) },

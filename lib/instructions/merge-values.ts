@@ -1,17 +1,15 @@
-import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
+import type { FillPlan, ValuesPlan } from "../domain/fill-plan.ts";
 
 /** Adds structured values to a plan. They beat what the instruction says about the same field, even a request to leave it blank. */
-export function mergeValues(
-  plan: FillPlan,
-  given: { values: readonly PlannedValue[]; warnings: readonly Warning[] },
-): FillPlan {
-  const settled = new Set(given.values.map(({ fieldId }) => fieldId));
+export function mergeValues(plan: FillPlan, given: ValuesPlan): FillPlan {
+  const settled = new Set([...given.values.map(({ fieldId }) => fieldId), ...given.cleared]);
   const others = <T extends { fieldId: string }>(list: readonly T[]): T[] =>
     list.filter(({ fieldId }) => !settled.has(fieldId));
   return {
     ...plan,
     values: [...given.values, ...others(plan.values)],
-    leftBlank: plan.leftBlank.filter((id) => !settled.has(id)),
+    leftBlank: [...given.leftBlank, ...plan.leftBlank.filter((id) => !settled.has(id))],
+    cleared: given.cleared,
     ambiguous: others(plan.ambiguous),
     warnings: [...plan.warnings, ...given.warnings],
   };

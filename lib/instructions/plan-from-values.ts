@@ -12,8 +12,9 @@ import { shapeValue } from "./local/shape/shape-value.ts";
 
 /**
  * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values".
- * Text and numbers are shaped as the field asks; true and false mean yes and no; null leaves the field alone.
- * Warnings: `values_key_unknown` (no field, or several, answer to the key) and `values_value_unusable`.
+ * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
+ * blank, the text on purpose. Warnings: `values_key_unknown` (no field, or several, answer to the key),
+ * `values_value_unusable`, and `field_read_only` for one that nobody may make blank.
  */
 export function planFromValues(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
   try {
@@ -28,10 +29,18 @@ function plan(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
   const fieldFor = fieldFinder(form);
   const manners = mannersOf(form);
   const planned: ValuesPlan["values"] = [];
+  const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
   for (const [place, [key, given]] of Object.entries(values).entries()) {
-    if (given === null) continue;
     const field = fieldFor(key);
+    if (field && isBlank(given)) {
+      if (isFixed(field)) warnings.push(fixed(field));
+      else {
+        cleared.add(field.id);
+        if (given !== null) leftBlank.add(field.id);
+      }
+      continue;
+    }
     const value = field ? shapeGiven(field, given, manners) : null;
     if (!field)
       warnings.push({
@@ -46,8 +55,18 @@ function plan(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
       });
     else planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
   }
-  return { values: planned, warnings };
+  return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
+
+const isBlank = (given: unknown): boolean =>
+  given === null || (typeof given === "string" && given.trim() === "");
+
+const isFixed = ({ read_only, type }: Field): boolean => read_only || type === "signature";
+const fixed = ({ id }: Field): ValuesPlan["warnings"][number] => ({
+  code: "field_read_only",
+  message: "This field is read-only or a signature.",
+  fieldId: id,
+});
 
 /** Finds by id first, which doubtful places have as well, then by PDF name, then by the label if only one field has it. */
 function fieldFinder(form: ParsedForm): (key: string) => Field | undefined {
@@ -102,6 +121,6 @@ function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners)
 
 function textOf(given: unknown): string | null {
   if (typeof given === "boolean") return given ? "yes" : "no";
-  if (typeof given === "string") return given.trim() === "" ? null : given;
+  if (typeof given === "string") return given;
   return typeof given === "number" ? String(given) : null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { UploadForm } from "../domain/ports.ts";
+import { forClient } from "../runtime/client-signal.ts";
 import type { Functions } from "./functions.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { readBody } from "./read-body.ts";
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   hasRoom(): boolean;
   /** The name under which a proxy shows this service to others, if there is one. */
   publicBaseUrl?: string | undefined;
+  /** Aborts when the service ends: nobody is kept waiting. */
+  ending?: AbortSignal;
 }
 
 /**
@@ -43,7 +46,7 @@ export const createGateway = (options: GatewayOptions): Server =>
   });
 
 async function answer(
-  { functions, site, storage, hasRoom, publicBaseUrl }: GatewayOptions,
+  { functions, site, storage, hasRoom, publicBaseUrl, ending }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -58,7 +61,10 @@ async function answer(
   if (await answerSite(site, request, path, response)) return;
   const body = await readBody(request, MAX_BODY_BYTES);
   if (!body) return replyJson(response, 413, { message: "Request Too Long" });
-  const result = await callFunction(functions, request, path, body);
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
+  const result = await forClient(client, () => callFunction(functions, request, path, body));
   send(response, throughRelay(result, storage, entrance.origin));
 }
 

@@ -3,8 +3,10 @@ import { FillResult } from "../domain/fill-result.ts";
 import { JobError } from "../domain/job.ts";
 import { ParsedForm } from "../domain/parsed-form.ts";
 
-/** Often enough for a person who waits, and well within the rate limit. */
-const POLL_MS = 200;
+/** As long as a status may be waited for. */
+const WAIT_SECONDS = 20;
+/** Where the service lets nobody wait. */
+const PAUSE_MS = 200;
 
 /** What the journey reads of the service's answers. */
 const Submitted = z.object({ job_id: z.string(), file_id: z.string().optional() });
@@ -29,7 +31,7 @@ export class JourneyFailed extends Error {
 }
 
 /**
- * Upload, poll, instruct, poll, download: the service's whole job, as a client does it over HTTP.
+ * Upload, wait, instruct, wait, download: the service's whole job, as a client does it over HTTP.
  * Tells `onProgress` each step as it begins. Throws `JourneyFailed`.
  */
 export async function runJourney(
@@ -76,10 +78,10 @@ async function settle(
 ): Promise<Polled> {
   onProgress(`GET /${path.split("/")[1]}/{job_id}`);
   for (;;) {
-    const job = Polled.parse(await call("GET", path));
+    const job = Polled.parse(await call("GET", `${path}?wait=${WAIT_SECONDS}`));
     if (job.status === "succeeded") return job;
     if (job.status === "failed") throw new JourneyFailed(failureOf(job));
-    await new Promise((wake) => setTimeout(wake, POLL_MS));
+    await new Promise((wake) => setTimeout(wake, PAUSE_MS));
   }
 }
 

@@ -1,5 +1,7 @@
 /** As good as none: a machine has one account, which may poll as fast as it likes. */
 const NO_LIMIT = "1000000";
+/** A request that waits takes a connection and a timer; on AWS it holds a function. */
+const MANY_WAITS = "64";
 
 /**
  * What holds on one machine where its operator has set nothing else: no limits that keep the tenants of a deployment
@@ -8,5 +10,6 @@ const NO_LIMIT = "1000000";
 export function setLocalDefaults(environment: Record<string, string | undefined>): void {
   environment.RATE_LIMIT_PER_MINUTE ??= NO_LIMIT;
   environment.MAX_JOBS_IN_FLIGHT ??= NO_LIMIT;
+  environment.MAX_WAITS ??= MANY_WAITS;
   environment.OCR ??= "tesseract";
 }

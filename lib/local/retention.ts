@@ -2,8 +2,8 @@ import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
-import { filePrefix, TEMPLATES_PREFIX, UPLOADS_PREFIX } from "../domain/object-keys.ts";
-import { BUCKET_VARIABLE, DEFAULT_RETENTION_DAYS } from "../topology/environment.ts";
+import { filePrefix, RECEIPTS_PREFIX, TEMPLATES_PREFIX, UPLOADS_PREFIX } from "../domain/object-keys.ts";
+import { BUCKET_VARIABLE, DEFAULT_RECEIPT_DAYS, DEFAULT_RETENTION_DAYS } from "../topology/environment.ts";
 import { TABLE_NAMES, TABLES, type TableName, TTL_ATTRIBUTE } from "../topology/tables.ts";
 
 const DAY_MS = 86_400_000;
@@ -52,12 +52,17 @@ async function deleteRows(
 
 async function deleteOldObjects(client: S3Client, Bucket: string, now: number): Promise<void> {
   const retentionDays = Number(process.env.RETENTION_DAYS || DEFAULT_RETENTION_DAYS);
+  const receiptDays = Number(process.env.RECEIPT_DAYS || DEFAULT_RECEIPT_DAYS);
+  const daysOf = (key: string): number => {
+    if (key.startsWith(TEMPLATES_PREFIX)) return Number.POSITIVE_INFINITY;
+    if (key.startsWith(RECEIPTS_PREFIX)) return receiptDays;
+    return key.startsWith(UPLOADS_PREFIX) ? 1 : retentionDays;
+  };
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
-    const old = Contents.filter(({ Key = "", LastModified }) => {
-      if (Key.startsWith(TEMPLATES_PREFIX)) return false;
-      const days = Key.startsWith(UPLOADS_PREFIX) ? 1 : retentionDays;
-      return LastModified !== undefined && LastModified.getTime() + days * DAY_MS <= now;
-    });
+    const old = Contents.filter(
+      ({ Key = "", LastModified }) =>
+        LastModified !== undefined && LastModified.getTime() + daysOf(Key) * DAY_MS <= now,
+    );
     if (old.length === 0) continue;
     const Objects = old.map(({ Key }) => ({ Key }));
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));

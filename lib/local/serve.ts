@@ -32,7 +32,9 @@ export async function serve(
   { port, hasRoom = () => true }: ServeOptions,
 ): Promise<Serving> {
   const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
+  const ending = new AbortController();
   const gateway = createGateway({
+    ending: ending.signal,
     functions,
     site: { folder: SITE_FOLDER, sessionToken: process.env[LOCAL_SESSION_VARIABLE] },
     storage: new StorageRelay(carry, objects.put),
@@ -50,6 +52,7 @@ export async function serve(
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     async stop() {
       gateway.close();
+      ending.abort();
       gateway.closeIdleConnections();
       await Promise.all(pollers.map((poller) => poller.stop()));
       gateway.closeAllConnections();

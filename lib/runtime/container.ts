@@ -4,11 +4,13 @@ import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
+import { createPlaces } from "../adapters/dynamodb-places.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
+import { announceEnds, jobEnds } from "./job-ends.ts";
 import { lazy } from "./lazy.ts";
 import { requestLog } from "./log.ts";
 
@@ -28,12 +30,14 @@ export function createContainer(name: FunctionName) {
     clock: Date.now,
     log: requestLog,
     files: createFileRows(dynamo, () => environment.table("files")),
-    jobs: createJobRows(dynamo, () => environment.table("jobs")),
+    jobs: announceEnds(createJobRows(dynamo, () => environment.table("jobs"))),
+    ends: jobEnds,
     cache: createParseCache(dynamo, () => environment.table("parse-cache")),
     templates: createTemplateRows(dynamo, () => environment.table("templates")),
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),
+    places: createPlaces(dynamo, () => environment.table("usage")),
     usage: createUsageRows(dynamo, () => environment.table("usage")),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "../domain/model-settings.ts";
 import {
   BUCKET_VARIABLE,
+  DEFAULT_RECEIPT_DAYS,
   DEFAULT_RETENTION_DAYS,
   LOCAL_SESSION_VARIABLE,
   MODEL_SECRET_VARIABLE,
@@ -96,6 +97,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
     if (!(number > 0)) faults.push(`${variable} must be a positive number`);
     return number;
   };
+  const maxWaits = Number(text("MAX_WAITS") ?? 3);
+  if (!(Number.isInteger(maxWaits) && maxWaits >= 0)) faults.push("MAX_WAITS must be a whole number from 0");
   const apiStyle = text("OPENAI_API_STYLE") ?? "responses";
   if (!isOneOf(API_STYLES, apiStyle)) faults.push(`OPENAI_API_STYLE must be one of ${API_STYLES.join(", ")}`);
   const effort = text("OPENAI_REASONING_EFFORT");
@@ -122,6 +125,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {
       retentionDays: positive("RETENTION_DAYS", DEFAULT_RETENTION_DAYS),
+      receiptDays: positive("RECEIPT_DAYS", DEFAULT_RECEIPT_DAYS),
       downloadHours: positive("DOWNLOAD_HOURS", 24),
       maxFileBytes: positive("MAX_FILE_BYTES", 4 * 1024 * 1024),
       maxUploadBytes: positive("MAX_UPLOAD_BYTES", 50 * 1024 * 1024),
@@ -130,6 +134,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       maxFields: positive("MAX_FIELDS", 5000),
       requestsPerMinute: positive("RATE_LIMIT_PER_MINUTE", 600),
       maxJobsInFlight: positive("MAX_JOBS_IN_FLIGHT", 1000),
+      maxWaits,
       ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
     },
     sessions: {

@@ -25,11 +25,14 @@ export const LOCAL_SESSION_VARIABLE = "LOCAL_SESSION_TOKEN";
 
 /** How long files, results and rows are kept unless the operator says otherwise. */
 export const DEFAULT_RETENTION_DAYS = 7;
+/** How long receipts are kept that are to outlive their files, unless the operator says otherwise. */
+export const DEFAULT_RECEIPT_DAYS = 365;
 
 /** What an operator may set; each has a default. */
 export const SETTINGS = [
   "PUBLIC_BASE_URL",
   "RETENTION_DAYS",
+  "RECEIPT_DAYS",
   "DOWNLOAD_HOURS",
   "MAX_FILE_BYTES",
   "MAX_UPLOAD_BYTES",
@@ -38,6 +41,7 @@ export const SETTINGS = [
   "MAX_FIELDS",
   "RATE_LIMIT_PER_MINUTE",
   "MAX_JOBS_IN_FLIGHT",
+  "MAX_WAITS",
   "PDF_MEMORY_MB",
   "OCR",
   "OPENAI_API_KEY",

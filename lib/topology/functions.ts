@@ -35,6 +35,8 @@ export interface FunctionSpec {
 /** What answers GET answers HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
 const get = (path: string) => [`GET ${path}`, `HEAD ${path}`] as const;
 const http = { timeoutSeconds: 20, memoryMb: 512, bucket: [], sends: [] } as const;
+/** A status may be waited for: 20 seconds, and what comes before and after within API Gateway's 29. */
+const waiting = { ...http, timeoutSeconds: 28 } as const;
 const metered = { usage: ["UpdateItem"] } as const;
 const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
@@ -58,6 +60,19 @@ const parseSubmission = {
   sends: ["parse"],
 } as const;
 
+/** Both ways to submit a fill. */
+const fillSubmission = {
+  ...http,
+  tables: {
+    ...authenticated,
+    ...idempotent,
+    files: ["GetItem"],
+    jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+  },
+  bucket: ["write", "list", "delete"],
+  sends: ["fill"],
+} as const;
+
 /** Keyed by the file in `functions/` that holds the handler. */
 export const FUNCTIONS = {
   "get-root": { ...http, routes: get("/"), tables: {} },
@@ -72,24 +87,18 @@ export const FUNCTIONS = {
   },
   "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
   "get-parse": {
-    ...http,
+    ...waiting,
     routes: get("/parse/{job_id}"),
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
   },
-  "submit-fill": {
-    ...http,
-    routes: ["POST /fill"],
-    tables: {
-      ...authenticated,
-      ...idempotent,
-      files: ["GetItem"],
-      jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
-    },
-    bucket: ["write", "list", "delete"],
-    sends: ["fill"],
+  "submit-fill": { ...fillSubmission, routes: ["POST /fill"] },
+  "commit-fill": {
+    ...fillSubmission,
+    routes: ["POST /fill/{job_id}/commit"],
+    bucket: ["read", "write", "list", "delete"],
   },
   "get-fill": {
-    ...http,
+    ...waiting,
     routes: get("/fill/{job_id}"),
     tables: {
       ...authenticated,
@@ -105,6 +114,18 @@ export const FUNCTIONS = {
     routes: ["POST /read"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
     bucket: ["read"],
+  },
+  "get-receipt": {
+    ...http,
+    routes: get("/fill/{job_id}/receipt"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: longAnswers,
+  },
+  "delete-receipt": {
+    ...http,
+    routes: ["DELETE /fill/{job_id}/receipt"],
+    tables: authenticated,
+    bucket: ["read", "list", "delete"],
   },
   "get-page": {
     ...http,

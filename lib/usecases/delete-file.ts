@@ -1,4 +1,4 @@
-import { filePrefix, uploadKey } from "../domain/object-keys.ts";
+import { filePrefix, keptReceiptKey, uploadKey } from "../domain/object-keys.ts";
 import type {
   Clock,
   DownloadRows,
@@ -39,6 +39,9 @@ export async function deleteFile(
   const change = await deps.templates.lastChange(accountId);
   await deps.cache.forget(parseCacheKey(accountId, file.sha256, deps.settings, change), fileId);
   for (const job of await deps.jobs.listByFile(fileId)) {
+    if (job.options?.receipt === "keep") {
+      await deps.objects.deletePrefix(keptReceiptKey(accountId, job.jobId));
+    }
     if (job.download) await deps.downloads.delete(job.download.token);
     await deps.jobs.delete(job.jobId);
   }

@@ -7,17 +7,20 @@ import type { FilledPdf } from "../domain/ports.ts";
 export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf | null): FillResult {
   const fields = new Map(form.fields.map((field) => [field.id, field]));
   const states = new Map(filled?.verified.map(({ fieldId, state }) => [fieldId, state]));
+  const valued = new Set(plan.values.map(({ fieldId }) => fieldId));
+  const cleared = new Set(plan.cleared?.filter((id) => states.has(id) && !valued.has(id)));
   const shown = plan.values.flatMap((value) => {
     const [field, verified] = [fields.get(value.fieldId), states.get(value.fieldId)];
-    return field && verified ? [describe(field, value, verified)] : [];
+    return field && verified ? [{ ...describeValue(field, value), verified }] : [];
   });
   return {
     engine: plan.engine,
     filled: shown,
     unfilled_required: form.fields
-      .filter((f) => f.required && !f.read_only && isBlank(f, states))
+      .filter((f) => f.required && !f.read_only && isBlank(f, { states, cleared }))
       .map((f) => f.id),
     left_blank: plan.leftBlank,
+    ...(cleared.size > 0 && { cleared: [...cleared] }),
     ambiguous: plan.ambiguous.map(({ fieldId, candidates }) => ({ field_id: fieldId, candidates })),
     unused: plan.unused,
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
@@ -25,24 +28,27 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
   };
 }
 
-const describe = (
+/** A value as clients see it, before anything is said of how it was read back. */
+export const describeValue = (
   field: Field,
-  { value, confidence, source, evidence, rule }: PlannedValue,
-  verified: "verified" | "clipped",
-): FillResult["filled"][number] => ({
+  { value, confidence, source, fromFillId, evidence, rule, accepted }: PlannedValue,
+): Omit<FillResult["filled"][number], "verified"> => ({
   field_id: field.id,
   name: field.name,
   label: field.label,
   value,
   confidence,
   source,
+  ...(fromFillId && { from_fill_id: fromFillId }),
   ...(evidence && { evidence }),
   rule,
-  verified,
+  ...(accepted && { accepted }),
 });
 
-const isBlank = (field: Field, written: Map<string, unknown>): boolean =>
-  !written.has(field.id) && (field.value === null || field.value.length === 0);
+const isBlank = (
+  { id, value }: Field,
+  { states, cleared }: { states: Map<string, unknown>; cleared: Set<string> },
+): boolean => cleared.has(id) || (!states.has(id) && (value === null || value.length === 0));
 
 const warningView = ({ code, message, fieldId }: Warning): FillResult["warnings"][number] => ({
   code,

@@ -1,8 +1,10 @@
-import { FillResult } from "../domain/fill-result.ts";
+import type { Proposal } from "../domain/fill-proposal.ts";
+import { FillResult, StoredFillRequest } from "../domain/fill-result.ts";
 import { newDownloadToken } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
-import { filledPdfKey, resultKey } from "../domain/object-keys.ts";
+import { filledPdfKey, fillRequestKey, resultKey } from "../domain/object-keys.ts";
 import type { Clock, DownloadRows, FileRows, JobRows, ObjectStore } from "../domain/ports.ts";
+import { readProposal } from "./commit-fill.ts";
 import { getJob } from "./get-job.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,22 +21,38 @@ export interface GetFillDeps {
 
 export interface FillStatus {
   job: Job;
+  /** The instruction; a fill by values alone has none. */
+  prompt?: string | undefined;
   /** What was understood and done; a failed job has one when the instruction is the reason. */
   result?: FillResult;
-  /** Present once the job has succeeded; `validUntil` in milliseconds since 1970. */
-  download?: { token: string; validUntil: number };
+  /** What would be written: present once a fill for review has succeeded, instead of a result. */
+  proposal?: Proposal | undefined;
+  /** Present once the job has succeeded in writing; `validUntil` in milliseconds since 1970. */
+  download?: { token: string; validUntil: number } | undefined;
 }
 
-/** A fill job; when it has succeeded, with its result and a download token that works. Throws `job_not_found`. */
+/**
+ * A fill job with its instruction; when it has succeeded, with its result and a download token that works. Throws
+ * `job_not_found`.
+ */
 export async function getFill(
   deps: GetFillDeps,
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<FillStatus> {
   const { job } = await getJob(deps, { accountId, kind: "fill", jobId });
-  if (!job.output) return { job };
-  const result = await readResult(deps.objects, job.output);
-  if (job.status !== "succeeded") return { job, result };
-  return { job, result, download: await currentDownload(deps, job, job.output) };
+  const prompt = readPrompt(deps.objects, job);
+  if (!job.output) return { job, prompt: await prompt };
+  if (job.status === "succeeded" && job.options?.review) {
+    return { job, proposal: await readProposal(deps.objects, job.output), prompt: await prompt };
+  }
+  const told = { job, result: await readResult(deps.objects, job.output), prompt: await prompt };
+  if (job.status !== "succeeded") return told;
+  return { ...told, download: await currentDownload(deps, job, job.output) };
+}
+
+async function readPrompt(objects: ObjectStore, { fileId, fillId = "" }: Job): Promise<string | undefined> {
+  const stored = await objects.get(fillRequestKey(fileId, fillId));
+  return stored ? StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(stored))).prompt : undefined;
 }
 
 async function readResult(objects: ObjectStore, output: string): Promise<FillResult> {

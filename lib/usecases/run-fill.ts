@@ -1,40 +1,24 @@
-import { filledName } from "../domain/content-disposition.ts";
 import { JobFailure } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
-import { type FillResult, StoredFillRequest } from "../domain/fill-result.ts";
+import { StoredFillRequest } from "../domain/fill-result.ts";
 import type { Claim, Job } from "../domain/job.ts";
-import {
-  filledPdfKey,
-  fillOutputPrefix,
-  fillRequestKey,
-  inputKey,
-  resultKey,
-} from "../domain/object-keys.ts";
-import { withFieldsGiven } from "../domain/offered-fields.ts";
-import type { ParsedForm } from "../domain/parsed-form.ts";
-import type {
-  FilledPdf,
-  InstructionEngine,
-  JobOutcome,
-  ObjectStore,
-  PdfEngine,
-  PdfLimits,
-  PlanValues,
-} from "../domain/ports.ts";
-import { fillResult } from "./fill-result.ts";
+import { fillOutputPrefix, fillRequestKey, inputKey } from "../domain/object-keys.ts";
+import type { InstructionEngine, JobOutcome, PdfEngine, PlanValues } from "../domain/ports.ts";
+import { readBase } from "./build-on.ts";
 import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
+import { keepReceipt } from "./keep-receipt.ts";
 import { planFill } from "./plan-fill.ts";
-import { failed, type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
+import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
-import { storePreview } from "./store-preview.ts";
+import { proposePlan, writePlan } from "./write-plan.ts";
 
 export interface RunFillDeps extends RunJobDeps {
   pdf: Pick<PdfEngine, "fill" | "draw">;
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   planValues: PlanValues;
-  settings: Pick<Settings, "maxPages" | "maxFields">;
+  settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
   /** Told of every plan, for the log. */
   planned: (jobId: string, plan: FillPlan) => void;
 }
@@ -55,6 +39,8 @@ export async function runFill(deps: RunFillDeps, delivery: FillDelivery): Promis
   return runJob(deps, "fill", delivery, {
     work: (claim) => fill(deps, claim, delivery),
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(outputOf(job, attempt)),
+    afterSuccess: ({ job, attempt }) => keepReceipt(deps, job, outputOf(job, attempt)),
+    again: (job, output) => keepReceipt(deps, job, output),
   });
 }
 
@@ -62,9 +48,9 @@ const outputOf = (job: Job, attempt: number): string =>
   fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
 
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
-  const { input, fileName, form, pages, request } = await readMaterial(deps, job);
+  const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
   const output = outputOf(job, attempt);
-  const engine = await deps.engine(job.options?.engine);
+  const engine = await deps.engine(request.prompt === undefined ? "local" : job.options?.engine);
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
   const { deadlineMs, until } = delivery;
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
@@ -78,62 +64,35 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
       drawPages,
       planValues: deps.planValues,
       evidence: job.options?.evidence,
+      base,
     }),
   );
   deps.planned(job.jobId, plan);
-  const given = withFieldsGiven(form, plan.values);
-  const filled = plan.values.length > 0 ? await write(deps, input, given, plan, job, limits) : null;
-  const result = fillResult(given, plan, filled);
-  if (!filled || result.filled.length === 0) {
-    await store(deps.objects, output, result);
-    return failed(nothingToFill(result), output);
-  }
-  await deps.objects.put(filledPdfKey(output), filled.bytes, {
-    contentType: "application/pdf",
-    downloadName: filledName(fileName),
-  });
-  if (job.options?.preview) {
-    const drawn = { bytes: filled.bytes, pageCount: form.pages.length, output };
-    // Half of what is left of the lease: the other half stores the outcome.
-    const leftMs = (delivery.leaseUntil - deps.clock()) / 2;
-    const drawing = { ...limits, deadlineMs: Math.min(deadlineMs, leftMs), until: deps.clock() + leftMs };
-    result.warnings.push(...(await storePreview(deps, drawn, drawing)));
-  }
-  await store(deps.objects, output, result);
-  return { status: "succeeded", output };
+  const planned = { job, input, fileName, form, base, plan, output };
+  if (job.options?.review) return proposePlan(deps.objects, planned);
+  return writePlan(deps, planned, { ...limits, leaseUntil: delivery.leaseUntil });
 }
-
-const store = (objects: ObjectStore, output: string, result: FillResult): Promise<void> =>
-  objects.put(resultKey(output), JSON.stringify(result), { contentType: "application/json" });
-
-const write = (
-  { pdf }: RunFillDeps,
-  input: Uint8Array,
-  form: ParsedForm,
-  { values }: FillPlan,
-  job: Job,
-  limits: PdfLimits,
-): Promise<FilledPdf> =>
-  orInternalError(pdf.fill({ input, form, values, flatten: job.options?.flatten ?? false }, limits));
 
 async function readMaterial(deps: RunFillDeps, job: Job) {
   const { objects } = deps;
   const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
-  const [input, form, pages, request] = await Promise.all([
+  const [input, form, pages, stored] = await Promise.all([
     objects.getWithHead(inputKey(job.fileId)),
     formKey ? readForm(objects, formKey) : null,
     formKey ? readText(objects, formKey) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
-  if (!input || !form || !request) {
+  if (!input || !form || !stored) {
     throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
   }
+  const request = StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(stored)));
   return {
     input: input.content,
     form,
     pages,
+    request,
+    base: await readBase(objects, job, request),
     fileName: input.head.metadata["file-name"] || "document.pdf",
-    request: StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(request))),
   };
 }
 
@@ -154,11 +113,3 @@ function dateIn(timeZone: string, instant: number): string {
 
 /** The last that was asked for: to make one takes far longer than to ask it. */
 let calendar: { timeZone: string; dates: Intl.DateTimeFormat } | undefined;
-
-/** The message goes into the job's row, so it counts; `result.unused` and `result.warnings`, in S3, name the words. */
-const nothingToFill = ({ unused, warnings }: FillResult): JobFailure =>
-  new JobFailure(
-    "nothing_to_fill",
-    `The instruction gives no value for any field of this form: ${unused.length} of its parts found no field ` +
-      `and ${warnings.length} values could not be written; see result.unused and result.warnings.`,
-  );

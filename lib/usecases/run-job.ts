@@ -1,5 +1,5 @@
 import { JobFailure } from "../domain/errors.ts";
-import { type Claim, type JobKind, LeaseLost } from "../domain/job.ts";
+import { type Claim, type Job, type JobKind, LeaseLost } from "../domain/job.ts";
 import { filePrefix } from "../domain/object-keys.ts";
 import type { Clock, FileRows, JobOutcome, JobRows, ObjectStore } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
@@ -22,6 +22,8 @@ export interface Attempt {
   takeBack(claim: Claim): Promise<void>;
   /** Runs once after this attempt has ended the job in success; `file` is the job's, and was not deleted. */
   afterSuccess?(claim: Claim, file: FileRecord): Promise<void>;
+  /** Runs at a delivery after the job has ended in success: the one that ended it may not have come to `afterSuccess`. */
+  again?(job: Job, output: string): Promise<void>;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function runJob(
 ): Promise<MessageFate> {
   const claimed = await deps.jobs.claim(delivery.jobId, deps.clock(), delivery.leaseUntil);
   if (claimed.outcome === "leased") return "leave";
+  if (claimed.outcome === "ended" && attempt.again) await doAgain(deps, attempt.again, delivery.jobId);
   if (claimed.outcome !== "claimed" || claimed.claim.job.kind !== kind) return "done";
   const { claim } = claimed;
   const outcome = await outcomeOf(attempt, claim);
@@ -53,6 +56,15 @@ export async function runJob(
   if (!file || file.deletedAt) await deps.objects.deletePrefix(filePrefix(claim.job.fileId));
   else if (outcome.status === "succeeded") await attempt.afterSuccess?.(claim, file);
   return "done";
+}
+
+async function doAgain(
+  { jobs }: Pick<RunJobDeps, "jobs">,
+  again: NonNullable<Attempt["again"]>,
+  jobId: string,
+): Promise<void> {
+  const job = await jobs.get(jobId);
+  if (job?.status === "succeeded" && job.output) await again(job, job.output);
 }
 
 async function outcomeOf(attempt: Attempt, claim: Claim): Promise<JobOutcome> {

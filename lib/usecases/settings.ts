@@ -1,6 +1,8 @@
 /** What an operator may choose; times in the unit that the name says. */
 export interface Settings {
   retentionDays: number;
+  /** How long a receipt is kept that is to outlive its file. */
+  receiptDays: number;
   downloadHours: number;
   /** Of a file sent to `POST /parse` itself. */
   maxFileBytes: number;
@@ -14,6 +16,8 @@ export interface Settings {
   requestsPerMinute: number;
   /** Of an account: jobs that are queued or running. */
   maxJobsInFlight: number;
+  /** Requests that wait for the end of a job, of all accounts together. */
+  maxWaits: number;
   /** What reads scanned pages. */
   ocr: OcrEngine;
 }

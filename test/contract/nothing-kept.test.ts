@@ -19,7 +19,14 @@ beforeAll(async () => {
 afterAll(() => service.end());
 
 const FORM: ParsedForm = { kind: "none", pages: [], fields: [] };
-const LIMITS = { maxPages: 10, maxFields: 10, retentionDays: 7, maxJobsInFlight: 100, ocr: "off" } as const;
+const LIMITS = {
+  maxPages: 10,
+  maxFields: 10,
+  retentionDays: 7,
+  receiptDays: 365,
+  maxJobsInFlight: 100,
+  ocr: "off",
+} as const;
 const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };
 const silent = { send: async () => undefined };
 const broken = { send: () => Promise.reject(new Error("SQS is away")) };

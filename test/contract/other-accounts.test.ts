@@ -9,6 +9,7 @@ interface Ids {
   file: string;
   parse: string;
   fill: string;
+  review: string;
   upload: string;
   template: string;
   key: string;
@@ -17,6 +18,7 @@ const NOBODYS: Ids = {
   file: "00000000-0000-4000-8000-000000000000",
   parse: "job_unknown",
   fill: "job_unknown",
+  review: "job_unknown",
   upload: "upload_unknown",
   template: "template_unknown",
   key: "key_unknown",
@@ -31,6 +33,8 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "GET /parse/{job_id}": ({ parse }) => [`/parse/${parse}`],
   "GET /fill/{job_id}": ({ fill }) => [`/fill/${fill}`],
   "GET /fill/{job_id}/pages/{page}": ({ fill }) => [`/fill/${fill}/pages/1.png`],
+  "GET /fill/{job_id}/receipt": ({ fill }) => [`/fill/${fill}/receipt`],
+  "DELETE /fill/{job_id}/receipt": ({ fill }) => [`/fill/${fill}/receipt`],
   "GET /files/{file_id}": ({ file }) => [`/files/${file}`],
   "GET /files/{file_id}/text": ({ file }) => [`/files/${file}/text`],
   "GET /files/{file_id}/input.pdf": ({ file }) => [`/files/${file}/input.pdf`],
@@ -38,6 +42,7 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "DELETE /files/{file_id}": ({ file }) => [`/files/${file}`],
   "POST /fill": ({ file }) => ["/fill", json({ file_id: file, prompt: "Full name: Eve" })],
   "POST /read": ({ file }) => ["/read", json({ file_id: file })],
+  "POST /fill/{job_id}/commit": ({ review }) => [`/fill/${review}/commit`, json({ accept: "all" })],
   "POST /uploads/{upload_id}/parse": ({ upload }) => [`/uploads/${upload}/parse`],
   "PUT /templates": ({ file }) => ["/templates", json({ file_id: file })],
   "GET /templates/{template_id}": ({ template }) => [`/templates/${template}`],
@@ -57,12 +62,13 @@ beforeAll(async () => {
   owner = await service.otherAccount("owner");
   const parse = await owner.parsed(await smallForm("theirs"));
   const prompt = "Full name: Ada Lovelace";
-  const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true" });
+  const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true", receipt: "keep" });
   const [key] = await service.store.apiKeys.list("owner");
   theirs = {
     file: parse.file_id,
     parse: parse.job_id,
     fill: fill.job_id,
+    review: (await owner.filled({ file_id: parse.file_id, prompt, review: "true" })).job_id,
     upload: await owner.upload(await smallForm("uploaded")),
     template: (await owner.send("PUT", "/templates", json({ file_id: parse.file_id }))).json.template_id,
     key: key?.keyId ?? "",
@@ -103,6 +109,7 @@ describe("another account", () => {
   test("has changed nothing", async () => {
     expect((await owner.get(`/files/${theirs.file}`)).status).toBe(200);
     expect((await owner.get(`/fill/${theirs.fill}`)).json.status).toBe("succeeded");
+    expect((await owner.send("DELETE", `/fill/${theirs.fill}/receipt`)).status).toBe(204);
   });
 });
 

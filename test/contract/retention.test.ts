@@ -1,6 +1,6 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filePrefix, inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
+import { filePrefix, inputKey, keptReceiptKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { deleteExpired } from "../../lib/local/retention.ts";
 import { TABLE_NAMES } from "../../lib/topology/tables.ts";
 import { smallForm } from "../fixtures/small-form.ts";
@@ -40,6 +40,16 @@ describe("the local service's retention", () => {
     await inDays(0.9);
     expect(await objects.head(key)).not.toBeNull();
     await inDays(1.1);
+    expect(await objects.head(key)).toBeNull();
+  });
+
+  test("keeps a receipt that is to outlive its file, as long as receipts are kept", async () => {
+    const { objects } = service.store;
+    const key = keptReceiptKey("local", "job_kept");
+    await objects.put(key, "{}", { contentType: "application/json" });
+    await inDays(364);
+    expect(await objects.head(key)).not.toBeNull();
+    await inDays(366);
     expect(await objects.head(key)).toBeNull();
   });
 

@@ -93,7 +93,14 @@ describe("the bundles", () => {
     const readers = FUNCTION_NAMES.filter((name) =>
       Object.keys(output(name, "index.mjs").inputs).some((path) => path.endsWith("lib/http/multipart.ts")),
     );
-    expect(readers).toEqual(["submit-parse", "create-upload", "parse-upload", "submit-fill", "read-form"]);
+    expect(readers).toEqual([
+      "submit-parse",
+      "create-upload",
+      "parse-upload",
+      "submit-fill",
+      "commit-fill",
+      "read-form",
+    ]);
   });
 
   it.each([

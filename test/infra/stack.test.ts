@@ -95,9 +95,10 @@ describe("the bucket", () => {
   });
 
   it("forgets objects after a week, or after as many days as the operator says, which the functions learn too", () => {
-    expect(retention(template)).toEqual({ days: 7, functions: ["7"] });
-    const longer = synthesize({ settings: { RETENTION_DAYS: "30" } });
-    expect(retention(longer.template)).toEqual({ days: 30, functions: ["30"] });
+    const kept = { receipts: 365, all: undefined };
+    expect(retention(template)).toEqual({ days: [7], ...kept, functions: ["7"] });
+    const longer = synthesize({ settings: { RETENTION_DAYS: "30", RECEIPT_DAYS: "3650" } });
+    expect(retention(longer.template)).toEqual({ ...kept, days: [30], receipts: 3650, functions: ["30"] });
   });
 
   it("forgets everything of every file, whatever its id begins with, and no template", () => {
@@ -123,7 +124,9 @@ describe("the bucket", () => {
   };
   const retention = (from: typeof template) => {
     const told = FUNCTION_NAMES.map((name) => environmentOf(lambda(from, name)).RETENTION_DAYS);
-    return { days: rulesOf(from)[0]?.ExpirationInDays, functions: [...new Set(told)] };
+    const ends = new Map(rulesOf(from).map((rule) => [rule.Prefix ?? "", rule.ExpirationInDays]));
+    const days = [...new Set([..."0123456789abcdef"].map((digit) => ends.get(digit)))];
+    return { days, receipts: ends.get("receipts/"), all: ends.get(""), functions: [...new Set(told)] };
   };
 });
 

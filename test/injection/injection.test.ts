@@ -31,7 +31,7 @@ const AT = {
 async function safePlan(
   engine: InstructionEngine,
   form: ParsedForm,
-  sent: StoredFillRequest,
+  sent: StoredFillRequest & { prompt: string },
   pages?: PageText[],
 ) {
   const plan = await planFill(engine, form, sent, { ...AT, ...(pages && { pages }) });

@@ -7,6 +7,7 @@ import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
+import { createPlaces } from "../../lib/adapters/dynamodb-places.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../../lib/adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
@@ -36,6 +37,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     downloads: createDownloadRows(dynamo, () => "downloads"),
     idempotency: createIdempotencyRows(dynamo, () => "idempotency"),
     apiKeys: createApiKeyRows(dynamo, () => "api-keys"),
+    places: createPlaces(dynamo, () => "usage"),
     usage: createUsageRows(dynamo, () => "usage"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
     queues: createQueues(

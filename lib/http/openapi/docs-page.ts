@@ -1,3 +1,4 @@
+import { html as escaped } from "../html.ts";
 import type { OpenApiDocument } from "./document.ts";
 
 type Json = Record<string, unknown>;
@@ -84,8 +85,7 @@ const schemaLink = (reference: string): string => {
   return `<a href="#schema-${html(name)}">${html(name)}</a>`;
 };
 
-const html = (value: unknown): string =>
-  String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const html = (value: unknown): string => escaped(String(value));
 /** Text with `code` in back quotes. */
 const text = (value: unknown): string => html(value).replace(/`([^`]*)`/g, "<code>$1</code>");
 

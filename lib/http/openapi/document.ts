@@ -26,7 +26,8 @@ export function openApiDocument(): OpenApiDocument {
       version: SERVICE_VERSION,
       description:
         "Turns a blank PDF form and a sentence of instructions into a correctly completed PDF. " +
-        "Submit, poll every 2 to 5 seconds until `succeeded` or `failed`, download. What answers GET answers HEAD; other " +
+        "Submit, ask with `?wait=20` or every 2 to 5 seconds until `succeeded` or `failed`, download. What answers GET " +
+        "answers HEAD; other " +
         "methods are answered with 405 and `Allow`.",
     },
     paths,
@@ -84,7 +85,7 @@ const NO_ROOM = refused("`insufficient_storage`, on one machine: its disk is nea
 
 const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
-function responseOf({ description, schema, headers = [] }: Response): Json {
+function responseOf({ description, schema, orPage, headers = [] }: Response): Json {
   const described = { "X-Request-Id": "Identifies the request in the log.", ...pick(headers) };
   return {
     description,
@@ -98,7 +99,12 @@ function responseOf({ description, schema, headers = [] }: Response): Json {
       content: contentOf([schema], { type: "string" }),
     }),
     ...(schema === "object" && { content: contentOf(["application/json"], { type: "object" }) }),
-    ...(schema instanceof z.ZodType && { content: contentOf(["application/json"], reference(schema)) }),
+    ...(schema instanceof z.ZodType && {
+      content: {
+        ...contentOf(["application/json"], reference(schema)),
+        ...(orPage && contentOf(["text/html"], { type: "string" })),
+      },
+    }),
   };
 }
 

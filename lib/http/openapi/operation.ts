@@ -5,6 +5,8 @@ import { ErrorBody } from "../schemas.ts";
 export interface Response {
   description: string;
   schema: z.ZodType | "text/html" | "text/plain" | "object" | null;
+  /** Whether the same comes as a page, too. */
+  orPage?: true;
   headers?: readonly HeaderName[];
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CommitForm } from "../commit-schema.ts";
 import { JobListQuery } from "../list-request.ts";
 import {
   FillAccepted,
@@ -12,10 +13,12 @@ import {
   Upload,
   UploadRequest,
 } from "../schemas.ts";
+import { WaitQuery } from "../wait-request.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
 import { READ_OPERATIONS } from "./read-operations.ts";
+import { RECEIPT_OPERATIONS } from "./receipt-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
@@ -92,6 +95,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "A parse job's status",
     access: "account",
     parameters: job,
+    query: WaitQuery,
     responses: {
       200: { description: "The job.", schema: ParseJob, headers: ["Retry-After"] },
       404: refused("`job_not_found`."),
@@ -102,7 +106,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/fill",
     id: "submit_fill",
-    summary: "Fill a parsed form from an instruction",
+    summary: "Fill a parsed form from an instruction, from values, or from both",
     access: "account",
     idempotent: true,
     body: {
@@ -111,9 +115,10 @@ export const OPERATIONS: readonly Operation[] = [
     },
     responses: {
       202: accepted(FillAccepted),
-      404: refused("`file_not_found`."),
+      404: refused("`file_not_found`, or `job_not_found`: no such `base_fill_id`."),
       409: refused(
-        "`parse_not_finished` or `idempotency_in_progress`: try again. `parse_failed`.",
+        "`parse_not_finished`, `fill_not_finished` or `idempotency_in_progress`: try again. `parse_failed`, or " +
+          "`fill_failed` or `fill_not_written`: the fill of `base_fill_id`.",
         "Retry-After",
       ),
       500: fault,
@@ -127,6 +132,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "A fill job's status, and its result once it has succeeded",
     access: "account",
     parameters: job,
+    query: WaitQuery,
     responses: {
       200: { description: "The job.", schema: FillJob, headers: ["Retry-After"] },
       302: redirectedIfLong,
@@ -134,6 +140,36 @@ export const OPERATIONS: readonly Operation[] = [
       500: fault,
     },
   },
+  {
+    method: "post",
+    path: "/fill/{job_id}/commit",
+    id: "commit_fill",
+    summary: "Write what a person accepted of a proposal",
+    description:
+      "Of a fill that was submitted with `review` and has succeeded; makes a fill job of its own, with the same options. " +
+      "It may be done as often as wanted, each time with another result. Nothing is ever committed by itself: a proposal " +
+      "goes with its file.",
+    access: "account",
+    idempotent: true,
+    parameters: job,
+    body: {
+      schema: CommitForm,
+      contentTypes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+      optional: true,
+    },
+    responses: {
+      202: accepted(FillAccepted),
+      404: refused("`job_not_found`: unknown, or expired with its file."),
+      409: refused(
+        "`fill_not_finished` or `idempotency_in_progress`: try again. `fill_failed`, or `nothing_to_commit`: it was not " +
+          "submitted with `review`.",
+        "Retry-After",
+      ),
+      500: fault,
+      503: unavailable,
+    },
+  },
+  ...RECEIPT_OPERATIONS,
   {
     method: "get",
     path: "/jobs",

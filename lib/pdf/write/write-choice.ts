@@ -50,7 +50,8 @@ function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Cho
     plain,
   );
   if (!drawn) return fontMissing(field);
-  const changes = storeChoice(nodes, choice);
+  // Without a value PDFium shows a dropdown's default (`DV`); an empty one is none (ISO 32000-2, table 226).
+  const changes = storeChoice(nodes, choice, PDFHexString.fromText(""));
   const mustShow = changes && text.trim() !== "";
   const expectations = widgets.map((widget) =>
     expectWidget(field, widget, { kind: "text", text: value }, mustShow),
@@ -74,8 +75,11 @@ function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choi
 const fontMissing = (field: Target["field"]): WriteOutcome =>
   refuse(field, "font_missing", "No font at hand has every character of the value.");
 
-/** Stores value and indices (ISO 32000-2, tables 228 and 234); says whether the value is another than before. */
-function storeChoice(nodes: Target["nodes"], { values, selected }: Choice): boolean {
+/**
+ * Stores value and indices (ISO 32000-2, tables 228 and 234), or `none` for no value; says whether the value is another
+ * than before.
+ */
+function storeChoice(nodes: Target["nodes"], { values, selected }: Choice, none?: PDFHexString): boolean {
   let changes = false;
   for (const { dict } of nodes) {
     const stored = values.map((value) => PDFHexString.fromText(value));
@@ -83,7 +87,7 @@ function storeChoice(nodes: Target["nodes"], { values, selected }: Choice): bool
     const held = (before instanceof PDFArray ? elements(before) : [before]).map(textOf).filter(Boolean);
     changes ||= held.join("\n") !== values.join("\n");
     const [only, ...more] = stored;
-    put(dict, "V", more.length > 0 ? dict.context.obj(stored) : only);
+    put(dict, "V", more.length > 0 ? dict.context.obj(stored) : (only ?? none));
     put(dict, "I", selected.length > 0 ? dict.context.obj(selected) : undefined);
   }
   return changes;

@@ -75,6 +75,7 @@ describe("the OpenAPI document", () => {
     );
     expect(bare.toSorted()).toEqual([
       "204 DELETE /files/{file_id}",
+      "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",
       "204 DELETE /templates/{template_id}",
       "302 GET /download/{token}",
@@ -84,6 +85,7 @@ describe("the OpenAPI document", () => {
       "302 GET /files/{file_id}/text",
       "302 GET /fill/{job_id}",
       "302 GET /fill/{job_id}/pages/{page}",
+      "302 GET /fill/{job_id}/receipt",
       "302 GET /templates/{template_id}",
       "302 HEAD /download/{token}",
     ]);

@@ -40,6 +40,18 @@ test("shapes values of every JSON type for the field", () => {
   expect(valuesOf({ LLC: false, Sex: null })).toEqual({ f3: "Off" });
 });
 
+test("makes fields blank by null and by an empty text, which is a blank on purpose", () => {
+  const given = planFromValues(form, { "Full name": null, "applicant.name": null, LLC: "", Sex: " " });
+  expect(given).toEqual({ values: [], cleared: ["f1", "f3", "f4"], leftBlank: ["f3", "f4"], warnings: [] });
+});
+
+test("makes nothing blank that people may not fill", () => {
+  const fixed = aForm([aText("Office", { read_only: true }), aText("Sign here", { type: "signature" })]);
+  const { cleared, warnings } = planFromValues(fixed, { Office: null, "Sign here": "" });
+  expect(cleared).toEqual([]);
+  expect(warnings.map(({ code }) => code)).toEqual(["field_read_only", "field_read_only"]);
+});
+
 test("marks them as structured values", () => {
   expect(planFromValues(form, { f1: "Ada" }).values).toEqual([
     { fieldId: "f1", value: "Ada", confidence: 1, source: null, rule: "values" },

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, describe, expect, test } from "vitest";
 import { createGateway } from "../../../lib/local/gateway.ts";
 import { StorageRelay } from "../../../lib/local/storage-relay.ts";
+import { clientSignal } from "../../../lib/runtime/client-signal.ts";
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -48,6 +49,21 @@ describe("the local gateway", () => {
     expect(seen[0]).toMatchObject({ name: "submit-parse", event: { isBase64Encoded: true } });
     expect(Buffer.from(seen[0]?.event.body ?? "", "base64")).toEqual(Buffer.from(bytes));
     expect(seen[1]?.event).toMatchObject({ body: '{"a":"ü"}', isBase64Encoded: false });
+  });
+
+  test("tells a function when its client has hung up", async () => {
+    const [called, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+    const { url } = await start(() => {
+      clientSignal().addEventListener("abort", () => gone.resolve({ statusCode: 200 }));
+      called.resolve();
+      return gone.promise;
+    });
+    const client = new AbortController();
+    const answer = fetch(`${url}/fill/job_1?wait=20`, { signal: client.signal });
+    await called.promise;
+    client.abort();
+    await expect(answer).rejects.toThrow("aborted");
+    await gone.promise;
   });
 
   test("answers a body over 10 MB by itself, in API Gateway's words", async () => {

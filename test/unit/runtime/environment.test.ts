@@ -22,6 +22,7 @@ describe("the environment of a function", () => {
     expect(sessions).toEqual({});
     expect(settings).toEqual({
       retentionDays: 7,
+      receiptDays: 365,
       downloadHours: 24,
       maxFileBytes: 4_194_304,
       maxUploadBytes: 52_428_800,
@@ -30,6 +31,7 @@ describe("the environment of a function", () => {
       maxFields: 5000,
       requestsPerMinute: 600,
       maxJobsInFlight: 1000,
+      maxWaits: 3,
       ocr: "off",
     });
     expect(model).toMatchObject({ apiKey: undefined, apiStyle: "responses", images: false });

@@ -64,6 +64,18 @@ test("takes one option only where the list takes one", async () => {
 test("clears a choice with an empty value", async () => {
   const { file, verified } = await fillChoice(COMBO, `${STATES} /V (IL) /I [0]`, "");
   expect(verified).toHaveLength(1);
-  expect(file.entry(0, "V")).toBeUndefined();
+  expect(file.entry(0, "V")).toBe("<FEFF>");
   expect(file.entry(0, "I")).toBeUndefined();
+});
+
+test("clears a dropdown that has a default, which readers show where there is no value", async () => {
+  const { file, verified } = await fillChoice(COMBO, `${STATES} /V (IL) /DV (TX) /I [0]`, "");
+  expect(verified).toHaveLength(1);
+  expect(shownTexts(file.appearance(0)).map(({ text }) => text)).toEqual([""]);
+});
+
+test("clears a list, which then has no value", async () => {
+  const { file, verified } = await fillChoice(MULTI_SELECT, "/Opt [(a) (b)] /V (a) /DV (b) /I [0]", []);
+  expect(verified).toHaveLength(1);
+  expect(file.entry(0, "V")).toBeUndefined();
 });

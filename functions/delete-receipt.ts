@@ -1,0 +1,13 @@
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { deleteReceipt } from "../lib/usecases/get-receipt.ts";
+
+const base = createApiContainer("delete-receipt");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** DELETE /fill/{job_id}/receipt */
+export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
+  await deleteReceipt(container, { accountId, jobId: path("job_id") });
+  return { status: 204 };
+});

@@ -1,0 +1,21 @@
+import { json, page } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { redirectIfLong } from "../lib/http/long-answer.ts";
+import { RECEIPT_POLICY, receiptPage } from "../lib/http/receipt-page.ts";
+import { readReceiptQuery } from "../lib/http/receipt-request.ts";
+import { Receipt } from "../lib/http/schemas.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { getReceipt } from "../lib/usecases/get-receipt.ts";
+
+const base = createApiContainer("get-receipt");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** GET /fill/{job_id}/receipt */
+export const handler = protectedEndpoint(container, async (request, accountId) => {
+  const { asPage, values } = readReceiptQuery(request.event);
+  const find = () => getReceipt(container, { accountId, jobId: request.path("job_id"), values });
+  const receipt = await find();
+  const answer = asPage ? page(receiptPage(receipt), RECEIPT_POLICY) : json(200, Receipt, receipt);
+  return redirectIfLong(container, request, { answer, fileId: receipt.file_id, stillThere: find });
+});

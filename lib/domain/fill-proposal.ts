@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { FilledField, FillResult } from "./fill-result.ts";
+import { FieldValue } from "./parsed-form.ts";
+
+/** From this confidence on a value needs no question: the instruction says it outright, or in a plain sentence. */
+export const SURE = 0.8;
+
+export const ProposedField = FilledField.omit({ verified: true, accepted: true })
+  .extend({
+    sure: z
+      .boolean()
+      .describe(
+        "Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there.",
+      ),
+  })
+  .meta({ id: "ProposedField" });
+
+export const QUESTION_KINDS = ["ambiguous", "doubtful", "required"] as const;
+
+export const Question = z
+  .object({
+    kind: z
+      .enum(QUESTION_KINDS)
+      .describe(
+        "`ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into " +
+          "this blank?",
+      ),
+    field_id: z.string().describe("Also the question's name in `answers`: a field has one question at most."),
+    label: z.string(),
+    candidates: z.array(z.string()).optional().describe("Of an `ambiguous` one."),
+    value: FieldValue.optional().describe("The proposed value, if there is one."),
+  })
+  .meta({ id: "Question" });
+export type Question = z.infer<typeof Question>;
+
+/** What a fill would write, for a person to look at; nothing is written until it is committed. */
+export const Proposal = z
+  .object({
+    ...FillResult.pick({ engine: true, left_blank: true, cleared: true, unused: true }).shape,
+    ...FillResult.pick({ warnings: true, usage: true }).shape,
+    fields: z.array(ProposedField).describe("Every field that would be written."),
+    questions: z.array(Question).describe("What a person should decide, in the order of the form."),
+  })
+  .meta({ id: "Proposal" });
+export type Proposal = z.infer<typeof Proposal>;

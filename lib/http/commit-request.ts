@@ -1,0 +1,21 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { z } from "zod";
+import { CommitForm } from "./commit-schema.ts";
+import { refuseTooMany } from "./fill-request.ts";
+import { convertFields, readBody, readJson } from "./read-body.ts";
+import { validateBody } from "./validate.ts";
+
+/** The body of `POST /fill/{job_id}/commit`; there may be none. Throws `RequestInvalid`. */
+export function readCommit(event: APIGatewayProxyEventV2, maxValues: number): z.infer<typeof CommitForm> {
+  const commit = validateBody(
+    CommitForm,
+    convertFields(readBody(event).fields, {
+      values: (text) => readJson(text, "values"),
+      answers: (text) => readJson(text, "answers"),
+      accept: (text) => (text.trim().startsWith("[") ? readJson(text, "accept") : text),
+    }),
+  );
+  refuseTooMany("values", commit.values ?? {}, maxValues);
+  refuseTooMany("answers", commit.answers, maxValues);
+  return commit;
+}

@@ -1,0 +1,65 @@
+import { RequestRefused } from "../domain/errors.ts";
+import type { StoredFillRequest } from "../domain/fill-result.ts";
+import { fillIdOf, newJobId } from "../domain/ids.ts";
+import { type FillOptions, type Job, type JobStatus, queuedJob } from "../domain/job.ts";
+import { fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
+import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
+import type { FileRecord } from "../domain/records.ts";
+import { requireFile } from "./find-file.ts";
+import { limitOpenJobs } from "./limit-open-jobs.ts";
+import { retryAfterBehind } from "./retry-after.ts";
+import type { Settings } from "./settings.ts";
+import { submitJob } from "./submit-job.ts";
+
+export interface AcceptFillDeps {
+  files: FileRows;
+  jobs: JobRows;
+  objects: ObjectStore;
+  queues: Pick<Queues, "send">;
+  idempotency: IdempotencyRows;
+  clock: Clock;
+  settings: Pick<Settings, "maxJobsInFlight">;
+}
+
+/** `retryAfter` in seconds. */
+export type SubmittedFill = { jobId: string; fillId: string; status: JobStatus; retryAfter: string };
+
+type FillIds = { jobId: string; fillId: string };
+
+export function newFillIds(): FillIds {
+  const jobId = newJobId();
+  return { jobId, fillId: fillIdOf(jobId) };
+}
+
+/**
+ * Stores what a fill is asked for and queues its job. Nothing is kept of one that is refused: throws
+ * `too_many_jobs`, `queue_unavailable`, and `file_not_found` for a file that is deleted meanwhile.
+ */
+export async function acceptFill(
+  deps: AcceptFillDeps,
+  about: {
+    file: FileRecord;
+    formKey: string;
+    request: StoredFillRequest;
+    options: FillOptions;
+    base: Job["base"];
+  },
+  { jobId, fillId }: FillIds,
+): Promise<SubmittedFill> {
+  const { file, formKey, request, options, base } = about;
+  const { fileId, accountId, expiresAt } = file;
+  const openJobs = await limitOpenJobs(deps, accountId);
+  await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
+    contentType: "application/json",
+  });
+  const identity = { jobId, kind: "fill", accountId, fileId, fillId, formKey, options, expiresAt } as const;
+  try {
+    // A deletion that began before the instruction was stored has not seen it.
+    await requireFile(deps.files, accountId, fileId);
+    await submitJob(deps, queuedJob({ ...identity, ...(base && { base }) }, deps.clock()));
+  } catch (error) {
+    if (error instanceof RequestRefused) await deps.objects.deletePrefix(fillPrefix(fileId, fillId));
+    throw error;
+  }
+  return { jobId, fillId, status: "queued", retryAfter: `${retryAfterBehind(openJobs)}` };
+}

@@ -1,0 +1,52 @@
+import { RequestRefused } from "../domain/errors.ts";
+import { Proposal } from "../domain/fill-proposal.ts";
+import { proposalKey } from "../domain/object-keys.ts";
+import type { ObjectStore } from "../domain/ports.ts";
+import { type AcceptFillDeps, acceptFill, newFillIds, type SubmittedFill } from "./accept-fill.ts";
+import { type Commit, decideCommit } from "./decide-commit.ts";
+import { getJob } from "./get-job.ts";
+import { idempotently } from "./idempotently.ts";
+import { requireFilled } from "./require-base.ts";
+import { requireParsed } from "./require-parsed.ts";
+
+export interface CommitSubmission {
+  accountId: string;
+  /** Of the fill that was submitted for review. */
+  jobId: string;
+  commit: Commit & { receipt?: "keep" | undefined };
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Accepts what a person decided about a proposal, as a fill job of its own: a proposal may be committed as often as
+ * wanted while it is stored. Throws `job_not_found`, `fill_not_finished`, `fill_failed`, `nothing_to_commit` for a fill
+ * that was not submitted for review, and what `decideCommit`, `acceptFill` and `idempotently` throw.
+ */
+export function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): Promise<SubmittedFill> {
+  const { accountId, jobId, commit, idempotencyKey } = submission;
+  return idempotently(
+    deps,
+    { accountId, operation: "commit", clientKey: idempotencyKey, payload: JSON.stringify([jobId, commit]) },
+    newFillIds,
+    async (ids) => {
+      const { job, file } = await getJob(deps, { accountId, kind: "fill", jobId });
+      if (!job.options?.review) {
+        throw new RequestRefused("nothing_to_commit", "Expected a fill that was submitted with review=true.");
+      }
+      const { output } = requireFilled(deps, job);
+      const request = decideCommit(await readProposal(deps.objects, output), commit);
+      const [formKey, options] = [
+        await requireParsed(deps, file),
+        { ...job.options, review: false, ...(commit.receipt && { receipt: commit.receipt }) },
+      ];
+      const base = { fillId: job.fillId ?? "", output };
+      return acceptFill(deps, { file, formKey, request, options, base }, ids);
+    },
+  );
+}
+
+/** The proposal of a fill that has succeeded, by the key prefix of its output. */
+export async function readProposal(objects: ObjectStore, output: string): Promise<Proposal> {
+  const stored = await objects.get(proposalKey(output));
+  return Proposal.parse(JSON.parse(new TextDecoder().decode(stored ?? undefined)));
+}

@@ -39,6 +39,11 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
         ? dateOrderOf(first.scripts, [about, ...label.captions, label.tooltip].join(" "))
         : null,
     group: label.group,
+    row: label.row,
+    column: label.column,
+    table: label.table,
+    question: label.question,
+    copy_of: label.copyOf === null ? null : `f${label.copyOf + 1}`,
     multi_select: first.multiSelect,
     editable: first.editable,
     options: states ? buttonOptions(widgets, states, label.captions) : first.options,

@@ -39,11 +39,7 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
         ? dateOrderOf(first.scripts, [about, ...label.captions, label.tooltip].join(" "))
         : null,
     group: label.group,
-    row: label.row,
-    column: label.column,
-    table: label.table,
-    question: label.question,
-    copy_of: label.copyOf === null ? null : `f${label.copyOf + 1}`,
+    ...surroundingsOf(label),
     multi_select: first.multiSelect,
     editable: first.editable,
     options: states ? buttonOptions(widgets, states, label.captions) : first.options,
@@ -53,6 +49,17 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
     calculated: widgets.some((widget) => widget.calculated),
     source: first.detected ? "detected" : "acroform",
     confidence: first.detected?.confidence ?? 1,
+  };
+}
+
+/** Where it stands, as far as anything says so: most fields stand alone. */
+function surroundingsOf({ row, column, table, question, copyOf }: FieldLabel): Partial<Field> {
+  return {
+    ...(row !== null && { row }),
+    ...(column !== null && { column }),
+    ...(table !== null && { table }),
+    ...(question !== null && { question }),
+    ...(copyOf !== null && { copy_of: `f${copyOf + 1}` }),
   };
 }
 

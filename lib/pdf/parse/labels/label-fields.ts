@@ -5,6 +5,7 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import { findSplitGroups } from "../split-groups.ts";
 import { findCopies } from "../structure/find-copies.ts";
 import { NOWHERE, placeFields } from "../structure/place-fields.ts";
+import type { CaptionPass } from "./caption-passes.ts";
 import { chooseLabel, headline, isNameless } from "./choose-label.ts";
 import { shorten } from "./clean-text.ts";
 import { type Draft, draftLabel } from "./draft-label.ts";
@@ -42,14 +43,16 @@ type ReadTags = (
 
 /**
  * Labels for fields, given by their widgets (at least one each, in reading order), in the fields' order. `readTags`
- * takes time: it is called for the widgets of which nothing but their names says what they are.
+ * takes time: it is called for the widgets of which nothing but their names says what they are. `passes` are how captions
+ * are found: all that there are, if not said.
  */
 export async function labelFields(
   fieldWidgets: readonly WidgetRecord[][],
   contents: readonly PageContent[],
   readTags: ReadTags,
+  passes?: readonly CaptionPass[],
 ): Promise<FieldLabel[]> {
-  const printed = readPrint(contents);
+  const printed = readPrint(contents, passes);
   const drafts = fieldWidgets.map((widgets) => draftLabel(widgets, printed));
   const title = titleAmong(drafts, ({ heading }) => heading);
   const isInParts = new Set(drafts.map(({ part }) => part)).size > 2;
@@ -82,12 +85,15 @@ function indexIn<F>(fields: readonly F[], field: F | undefined): number | null {
   return index < 0 ? null : index;
 }
 
-function readPrint(contents: readonly PageContent[]): Map<WidgetRecord, PrintedText> {
+function readPrint(
+  contents: readonly PageContent[],
+  passes?: readonly CaptionPass[],
+): Map<WidgetRecord, PrintedText> {
   const layouts = contents.map((content) =>
     layOut(content, content.widgets, displaySize(content.frame).width),
   );
   const running = findRunningHeads(layouts.map(({ page }) => page));
-  return new Map(layouts.flatMap((layout) => [...readCaptions(layout, running)]));
+  return new Map(layouts.flatMap((layout) => [...readCaptions(layout, running, passes)]));
 }
 
 async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise<string[]> {

@@ -5,6 +5,7 @@ import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
+import type { CaptionPass } from "./caption-passes.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
@@ -57,9 +58,10 @@ const SHORTEST_WALL = 20;
 export function readCaptions(
   { number, width, blanks, page, hints, bars }: PageLayout,
   running: ReadonlySet<Block>,
+  passes?: readonly CaptionPass[],
 ): Map<WidgetRecord, PrintedText> {
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
-  const captions = assignCaptions(blanks, body);
+  const captions = assignCaptions(blanks, body, passes);
   const leads = findLeads(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);

@@ -12,13 +12,30 @@ export interface Headed extends Placed {
   headers: () => { row: string | null; column: string | null };
 }
 
+/** A table of which more cells than this have neither the name of a row nor of a column is only a page set in columns. */
+const MOST_NAMELESS = 0.5;
+
 /**
  * Names the cells of a table. What all cells of a column are called is the column's name, what all of a row are called
- * the row's; the other comes from the heads. Rows without names of their own have numbers, from 1.
+ * the row's; the other comes from the heads, or from the row's first cell. Rows without names of their own have numbers,
+ * from 1. Null for fields that only stand in line with each other.
  */
-export function nameCells<F extends Headed>({ rows }: Table<F>, id: string): Map<F, Standing> {
+export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F, Standing> | null {
+  const standings = standingsIn(table, id);
+  const nameless = [...standings].filter(
+    ([{ label }, { row, column }]) => column === null && (row === label || /^\d+$/.test(row ?? "")),
+  );
+  return nameless.length > MOST_NAMELESS * standings.size ? null : standings;
+}
+
+function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, Standing> {
   const heads = new Map(rows.flat().map((cell) => [cell, cell.headers()]));
-  const names = rows.map((row) => sharedLabel(row) ?? mostCommon(row.map((cell) => heads.get(cell)?.row)));
+  const labels = Map.groupBy(rows.flat(), ({ label }) => label);
+  const names = rows.map((row) => {
+    const [first] = row;
+    const ofFirst = first && labels.get(first.label)?.length === 1 ? first.label : null;
+    return sharedLabel(row) ?? mostCommon(row.map((cell) => heads.get(cell)?.row)) ?? ofFirst;
+  });
   const isOwn = (name: string | null) =>
     name !== null && names.filter((other) => other === name).length === 1;
   return new Map(

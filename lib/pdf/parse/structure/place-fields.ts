@@ -25,10 +25,14 @@ export function placeFields<F extends Surrounded>(
   groups: ReadonlyMap<F, FieldGroup>,
 ): Map<F, Standing> {
   const whole = fields.filter((field) => groups.get(field)?.kind !== "digits");
-  const tables = findTables(whole);
-  const standings = new Map(tables.flatMap((table, index) => [...nameCells(table, `t${index + 1}`)]));
+  const standings = new Map<F, Standing>();
+  let count = 0;
+  for (const table of findTables(whole)) {
+    const named = nameCells(table, `t${count + 1}`);
+    if (named) count++;
+    for (const [field, standing] of named ?? []) standings.set(field, standing);
+  }
   const open = fields.filter((field) => !standings.has(field));
-  let count = tables.length;
   for (const [field, standing] of placeAlike(fields, open)) standings.set(field, standing);
   for (const list of listsAmong(open, standings)) {
     count++;

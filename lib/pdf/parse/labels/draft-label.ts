@@ -42,7 +42,7 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** A caption of so few words takes a question before it that is no longer than so many characters. */
 const TERSE = 2;
-const SHORT_QUESTION = 60;
+const SHORT_QUESTION = 30;
 
 /** What is known of a field by its widgets (at least one, in reading order) and what is printed about each. */
 export function draftLabel(

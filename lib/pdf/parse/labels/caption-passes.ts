@@ -10,6 +10,7 @@ import {
   takeHeaders,
   takeRowTexts,
 } from "./continue-captions.ts";
+import { takeCellCaptions } from "./cell-captions.ts";
 import { priceByCustom } from "./customs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";
@@ -109,6 +110,14 @@ export const PASSES: readonly CaptionPass[] = [
     name: "custom of a look",
     apply: (assignment) => {
       assignment.pairs = priceByCustom(assignment.pairs);
+    },
+  },
+  {
+    name: "captions of cells in parts",
+    apply: (assignment) => {
+      const { written, captions, page, pairs } = assignment;
+      const taken = takeCellCaptions(written, captions, page);
+      assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
     },
   },
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },

@@ -17,6 +17,7 @@ import { takeLineEnds } from "./line-ends.ts";
 import { type Blank, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { repeatRows } from "./repeat-rows.ts";
+import { extendRowNames } from "./row-names.ts";
 import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
@@ -134,6 +135,10 @@ export const PASSES: readonly CaptionPass[] = [
       });
       takeHeaders(ofTables, captions, ({ box }) => rowHeader(box, page), "left");
     },
+  },
+  {
+    name: "names of rows go on along them",
+    apply: ({ written, captions }) => extendRowNames(written, captions),
   },
   ...SPREAD,
   { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },

@@ -4,6 +4,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   detect: () => import("./bench-detect.ts"),
   text: () => import("./bench-text.ts"),
   twins: () => import("./bench-twins.ts"),
+  labels: () => import("./bench-labels.ts"),
   plan: () => import("./bench-plan.ts"),
 };
 

@@ -46,7 +46,7 @@ const REMARK = 8;
 const ANSWER = 8;
 
 /** How far texts may be from their places, in points. */
-const REACH = { right: 60, above: 24, below: 12 };
+const REACH = { right: 60, above: 32, below: 12 };
 /** Captions are short; a longer block is a paragraph, of which only the line next to the place counts. */
 const LONGEST_CAPTION = 160;
 const MOST_LINES = 6;

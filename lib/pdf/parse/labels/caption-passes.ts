@@ -1,6 +1,7 @@
 import type { Box } from "../../page/display-geometry.ts";
 import { rowText } from "./button-cells.ts";
 import { type Candidate, findCandidates, type PageBlocks, type Purpose } from "./candidates.ts";
+import { takeCellCaptions } from "./cell-captions.ts";
 import {
   continueCaptions,
   isAfter,
@@ -10,7 +11,6 @@ import {
   takeHeaders,
   takeRowTexts,
 } from "./continue-captions.ts";
-import { takeCellCaptions } from "./cell-captions.ts";
 import { priceByCustom } from "./customs.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";

@@ -41,48 +41,6 @@ export interface CaptionPass {
   apply: <B extends Blank>(assignment: Assignment<B>) => void;
 }
 
-/** Gives blanks that have none the captions of others, or the headers of their columns and rows, the surest first. */
-const SPREAD: readonly CaptionPass[] = [
-  {
-    // What stands on the left of a blank names its row, and says nothing of the one below.
-    name: "captions above go on down their columns",
-    apply: ({ written, captions }) =>
-      continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank)),
-  },
-  {
-    name: "headers of columns",
-    apply: ({ written, captions, body }) =>
-      takeHeaders(written, captions, ({ box }) => columnHeader(box, body), "above"),
-  },
-  {
-    name: "texts far to the left",
-    apply: ({ written, captions, body }) => takeRowTexts(written, captions, body),
-  },
-  {
-    name: "parts of one blank",
-    apply: ({ blanks, captions, body }) =>
-      continueCaptions(
-        blanks,
-        captions,
-        (before, blank) => isAfter(before, blank) && !isParted(before, blank, blanks, body),
-      ),
-  },
-  {
-    name: "all captions go on down their columns",
-    apply: ({ blanks, captions }) => continueCaptions(blanks, captions, isUnder),
-  },
-  {
-    name: "headers of columns of boxes",
-    apply: ({ blanks, captions, body }) =>
-      takeHeaders(blanks, captions, ({ box }) => columnHeader(box, body), "above"),
-  },
-  {
-    name: "headers of rows",
-    apply: ({ written, captions, body }) =>
-      takeHeaders(written, captions, ({ box }) => rowHeader(box, body), "left"),
-  },
-];
-
 /** How blanks find their captions, in this order; each pass stands on what those before it have found. */
 export const PASSES: readonly CaptionPass[] = [
   {
@@ -140,9 +98,45 @@ export const PASSES: readonly CaptionPass[] = [
     name: "names of rows go on along them",
     apply: ({ written, captions }) => extendRowNames(written, captions),
   },
-  ...SPREAD,
+  {
+    // What stands on the left of a blank names its row, and says nothing of the one below.
+    name: "captions above go on down their columns",
+    apply: ({ written, captions }) =>
+      continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank)),
+  },
+  {
+    name: "headers of columns",
+    apply: ({ written, captions, body }) =>
+      takeHeaders(written, captions, ({ box }) => columnHeader(box, body), "above"),
+  },
+  {
+    name: "texts far to the left",
+    apply: ({ written, captions, body }) => takeRowTexts(written, captions, body),
+  },
+  {
+    name: "parts of one blank",
+    apply: ({ blanks, captions, body }) =>
+      continueCaptions(
+        blanks,
+        captions,
+        (before, blank) => isAfter(before, blank) && !isParted(before, blank, blanks, body),
+      ),
+  },
+  {
+    name: "headers of columns of boxes",
+    apply: ({ blanks, captions, body }) =>
+      takeHeaders(blanks, captions, ({ box }) => columnHeader(box, body), "above"),
+  },
+  {
+    name: "headers of rows",
+    apply: ({ written, captions, body }) =>
+      takeHeaders(written, captions, ({ box }) => rowHeader(box, body), "left"),
+  },
   { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },
-  ...SPREAD,
+  {
+    name: "all captions go on down their columns",
+    apply: ({ blanks, captions }) => continueCaptions(blanks, captions, isUnder),
+  },
   {
     name: "second lines of blanks",
     apply: ({ written, captions }) => continueCaptions(written, captions, isLineBefore),

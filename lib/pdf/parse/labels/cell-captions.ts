@@ -3,7 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { Candidate, PageBlocks } from "./candidates.ts";
-import { type Blank, GOOD } from "./pair-up.ts";
+import type { Blank } from "./pair-up.ts";
 
 /** A higher cell, in points, is a part of the page; a longer text explains. */
 const HIGHEST = 60;
@@ -32,7 +32,7 @@ export function takeCellCaptions<B extends Blank>(
     const caption = cell && blanks.length > 1 ? captionIn(cell, blanks, page) : undefined;
     if (!caption) continue;
     taken.add(caption);
-    const given = { block: caption, side: "above", cost: GOOD, text: blockText(caption) } as const;
+    const given = { block: caption, side: "above", cost: 0, text: blockText(caption) } as const;
     for (const blank of blanks) captions.set(blank, given);
   }
   return taken;

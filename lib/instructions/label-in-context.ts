@@ -2,6 +2,9 @@ import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 
 /** Longer contexts say more about the form than about the field. */
 const LONGEST = 45;
+/** An answer of so few words says too little without its question, if that is no longer than so many characters. */
+const TERSE = 2;
+const SHORT = 60;
 
 /** What tells fields of one label apart, the likeliest first. */
 const CONTEXTS: readonly ((field: Field) => string | null | undefined)[] = [
@@ -18,7 +21,7 @@ const CONTEXTS: readonly ((field: Field) => string | null | undefined)[] = [
  * nothing else tells them apart. For whoever reads fields by their labels alone.
  */
 export function withLabelsInContext(form: ParsedForm): ParsedForm {
-  const labels = new Map(form.fields.map((field) => [field, field.label]));
+  const labels = new Map(form.fields.map((field) => [field, withQuestion(field)]));
   for (const contextOf of CONTEXTS) {
     for (const alike of sharing(labels)) addContext(alike, contextOf, labels);
   }
@@ -26,6 +29,13 @@ export function withLabelsInContext(form: ParsedForm): ParsedForm {
     for (const [index, field] of alike.entries()) append(field, String(index + 1), labels);
   }
   return { ...form, fields: form.fields.map((field) => ({ ...field, label: labels.get(field) ?? "" })) };
+}
+
+/** A terse answer with its question before it. */
+function withQuestion({ type, label, question }: Field): string {
+  const isTerse = type === "checkbox" && label.split(" ").length <= TERSE;
+  if (!isTerse || !question || question.length > SHORT || contains(label, question)) return label;
+  return question.endsWith("?") ? `${question} ${label}` : `${question}: ${label}`;
 }
 
 const isButton = ({ type }: Field): boolean => type === "checkbox" || type === "radio";

@@ -25,13 +25,16 @@ test("names all the blanks of a cell by its one text, not by the text of the cel
 });
 
 test("names the cells of a row by what stands before the first, and leaves the headings to their columns", async () => {
-  const builder = new FormBuilder().text(210, 736, "Property A").text(300, 736, "Property B");
+  const builder = new FormBuilder()
+    .draw("0.5 w 203 780 m 203 630 l S 304 780 m 304 630 l S 405 780 m 405 630 l S")
+    .text(210, 765, "Property A")
+    .text(312, 765, "Property B");
   for (const [row, name] of ["Rent", "Repairs", "Taxes", "Insurance"].entries()) {
     const y = 700 - 16 * row;
     builder
       .text(150, y + 3, name)
-      .field("Tx", `a ${name}`, [205, y, 290, y + 14])
-      .field("Tx", `b ${name}`, [295, y, 380, y + 14]);
+      .field("Tx", `a ${name}`, [205, y, 285, y + 14])
+      .field("Tx", `b ${name}`, [312, y, 400, y + 14]);
   }
   const labels = await labelsOf(builder);
   expect(Object.entries(labels).filter(([name, label]) => !name.endsWith(label))).toEqual([]);

@@ -5,6 +5,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   read: () => import("./bench-read.ts"),
   text: () => import("./bench-text.ts"),
   twins: () => import("./bench-twins.ts"),
+  labels: () => import("./bench-labels.ts"),
   plan: () => import("./bench-plan.ts"),
 };
 

@@ -4,7 +4,7 @@ import * as z from "zod";
  * Names the behaviour of the parser: the same bytes and version give the same ids and the same JSON.
  * Raise it with every change of what parsing answers; it is part of the cache key.
  */
-export const PARSER_VERSION = "7";
+export const PARSER_VERSION = "8";
 
 /** Geometry everywhere in the domain: points, origin at the top left of the page as displayed (crop box, after rotation), y down. */
 export const Widget = z
@@ -99,7 +99,9 @@ export const Field = z
       .string()
       .nullable()
       .optional()
-      .describe("What is printed at the head of its row, where it stands in rows."),
+      .describe(
+        "What is printed at the head of its row, where it stands in rows; without any, the row's number from 1.",
+      ),
     column: z
       .string()
       .nullable()
@@ -111,7 +113,7 @@ export const Field = z
       .nullable()
       .optional()
       .describe(
-        "What it answers, where that is printed apart from its label: the question over a row of boxes.",
+        "What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well.",
       ),
     copy_of: z.string().nullable().optional().describe("The field whose value it repeats, by id."),
     hidden: z.boolean().optional().describe("Nobody sees it: it is kept out of filling."),

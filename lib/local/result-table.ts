@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { contextOf } from "../domain/field-context.ts";
 import type { FillResult } from "../domain/fill-result.ts";
 import { type Field, OFF, type ParsedForm } from "../domain/parsed-form.ts";
 
@@ -9,7 +10,7 @@ const WIDTHS = [34, 30, 36, 20, 9];
 export function resultTable({ fields }: ParsedForm, result: FillResult): string {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const rows = result.filled.map(({ field_id, label, value, source, rule, verified }) => [
-    label,
+    [label, contextIn(byId.get(field_id))].join(""),
     [value]
       .flat()
       .map((single) => captionOf(byId.get(field_id), single))
@@ -35,6 +36,12 @@ export function resultTable({ fields }: ParsedForm, result: FillResult): string 
   ].join("\n");
 }
 
+/** Where a field stands, in parentheses, where its label does not say it. */
+function contextIn(field: Field | undefined): string {
+  const context = field ? contextOf(field) : [];
+  return context.length > 0 ? ` (${context.join(", ")})` : "";
+}
+
 /** What a person reads for an export value. */
 const captionOf = (field: Field | undefined, value: string): string => {
   if (field?.type === "checkbox" && field.options.length === 1)
@@ -43,7 +50,8 @@ const captionOf = (field: Field | undefined, value: string): string => {
 };
 
 function remarks(fields: Map<string, Field>, result: FillResult): string[] {
-  const labels = (ids: string[]): string[] => ids.map((id) => fields.get(id)?.label ?? id);
+  const labels = (ids: string[]): string[] =>
+    ids.map((id) => `${fields.get(id)?.label ?? id}${contextIn(fields.get(id))}`);
   const list = (title: string, items: string[]) =>
     items.length > 0 ? [`${title}: ${items.join(", ")}`] : [];
   return [

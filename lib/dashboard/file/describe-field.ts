@@ -17,6 +17,7 @@ export function describeField(field: Field, widget?: Widget): string {
   const option = field.options.find(({ value }) => value === widget?.option)?.label;
   return [
     field.label || "Field without a label",
+    placeName(field),
     field.type === "radio" && option,
     typeName(field),
     field.required && "required",
@@ -25,6 +26,12 @@ export function describeField(field: Field, widget?: Widget): string {
     .filter(Boolean)
     .join(", ");
 }
+
+/** Where a field stands in rows and columns, and what it answers, as far as its label does not say it. */
+export const placeName = ({ label, row, column, question }: Field): string =>
+  [row && /^\d+$/.test(row) ? `row ${row}` : row, column, question]
+    .filter((part) => part && !label.includes(part))
+    .join(", ");
 
 /** A value as people read it: an option's label rather than its export value. */
 export function shownValue(field: Field | undefined, value: FieldValue): string {
@@ -47,6 +54,10 @@ export function facts(field: Field): [string, string][] {
     ["Type", typeName(field)],
     ["Format", field.format],
     ["Longest", field.max_length !== null && `${field.max_length} characters`],
+    ["Row", field.row],
+    ["Column", field.column],
+    ["Question", field.question],
+    ["Same value as", field.copy_of],
     ["Tooltip", field.tooltip],
     ["Options", field.type !== "checkbox" && field.options.map(({ label }) => label).join(" · ")],
     ["Value", field.value !== null && shownValue(field, field.value)],

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { Field } from "../api/types.ts";
-import { facts, typeName } from "./describe-field.ts";
+import { facts, placeName, typeName } from "./describe-field.ts";
 import styles from "./lists.module.css";
 import { Row } from "./row.tsx";
 
@@ -10,7 +10,7 @@ export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
     <Row fieldId={field.id} details={<Facts pairs={facts(field)} />}>
       <span className={styles.label}>{field.label || <em>No label</em>}</span>
       <span className={styles.meta}>
-        {[typeName(field), field.section, field.calculated && "computed by the form"]
+        {[placeName(field), typeName(field), field.section, field.calculated && "computed by the form"]
           .filter(Boolean)
           .join(" · ")}
         {field.required && <span className={styles.required}>required</span>}

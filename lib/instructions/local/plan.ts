@@ -2,6 +2,7 @@ import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
 import { type Field, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports.ts";
 import { refuseValue } from "../check-value.ts";
+import { withLabelsInContext } from "../label-in-context.ts";
 import { ENGINE_NAME } from "./engine-name.ts";
 import { forgetEntities } from "./entities/shapes.ts";
 import type { Fact } from "./fact.ts";
@@ -36,7 +37,7 @@ import { readPrompt } from "./read/read-prompt.ts";
 /** Reads the instruction, finds the field for each thing it says, and reports what found none. */
 export function planFor(request: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
   try {
-    return plan(request);
+    return plan({ ...request, form: withLabelsInContext(request.form) });
   } finally {
     forgetTexts();
     forgetEntities();

@@ -70,7 +70,8 @@ function sharedPart(a: Widget, b: Widget): number {
   return (width * height) / (a.width * a.height + b.width * b.height - width * height);
 }
 
-function areAlike(one: string, other: string): boolean {
+/** Whether two texts share half of their words. */
+export function areAlike(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared > 0 && (2 * shared) / (words.size + others.size) >= ALIKE;

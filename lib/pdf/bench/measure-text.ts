@@ -17,7 +17,18 @@ export interface TextFigures {
 }
 
 const LIMITS = { maxPages: 500, maxFields: 5000 };
-const NO_LABEL = { label: "", section: null, tooltip: null, hint: null, group: null };
+const NO_LABEL = {
+  label: "",
+  section: null,
+  tooltip: null,
+  hint: null,
+  group: null,
+  row: null,
+  column: null,
+  table: null,
+  question: null,
+  copyOf: null,
+};
 
 /**
  * Measures what a file's pages as text take, beside the reading of the page that any parse does, and how large they

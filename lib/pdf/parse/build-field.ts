@@ -39,6 +39,7 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
         ? dateOrderOf(first.scripts, [about, ...label.captions, label.tooltip].join(" "))
         : null,
     group: label.group,
+    ...surroundingsOf(label),
     multi_select: first.multiSelect,
     editable: first.editable,
     options: states ? buttonOptions(widgets, states, label.captions) : first.options,
@@ -48,6 +49,17 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
     calculated: widgets.some((widget) => widget.calculated),
     source: first.detected ? "detected" : "acroform",
     confidence: first.detected?.confidence ?? 1,
+  };
+}
+
+/** Where it stands, as far as anything says so: most fields stand alone. */
+function surroundingsOf({ row, column, table, question, copyOf }: FieldLabel): Partial<Field> {
+  return {
+    ...(row !== null && { row }),
+    ...(column !== null && { column }),
+    ...(table !== null && { table }),
+    ...(question !== null && { question }),
+    ...(copyOf !== null && { copy_of: `f${copyOf + 1}` }),
   };
 }
 

@@ -20,7 +20,8 @@ export async function readDoubtful(
   const labels = await labelFields(groups, pages, async () => new Map());
   const fields = groups.flatMap((group, index) => {
     const label = labels[index];
-    return label ? [buildField(`f${first + index}`, group, label)] : [];
+    // Tables and copies are counted among the form's own fields.
+    return label ? [buildField(`f${first + index}`, group, { ...label, table: null, copyOf: null })] : [];
   });
   return { groups, fields };
 }

@@ -1,3 +1,4 @@
+import { contextOf } from "../../../domain/field-context.ts";
 import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
 import { foldedTokens } from "../../values/fold.ts";
@@ -18,10 +19,11 @@ export interface Surroundings {
 }
 
 /**
- * One line about a field: its id, in braces what it takes and holds, its label, and its tooltip where that says more.
+ * One line about a field: its id, in braces what it takes and holds, its label, its tooltip where that says more, and where it stands.
  *
  *     f1 First name
  *     f2 {date mdy; max 10} Date of birth - MM/DD/YYYY
+ *     f4 Policy number (Flood; row 2)
  *     f5 {one: 0 Single, 1 Married; now 0} Marital status
  */
 export function describeField(offered: OfferedField, surroundings: Surroundings): string {
@@ -36,7 +38,14 @@ function wordsOf(offered: OfferedField, surroundings: Surroundings): string[] {
   return [
     ...(label === "" || (saysNoMore(label, tooltip) && !isTold) ? [] : [shown(label, surroundings)]),
     ...(isTold ? [] : ["-", shown(tooltip, surroundings)]),
+    ...placeIn(offered, `${label} ${tooltip}`, surroundings),
   ];
+}
+
+/** Its row, its column and what it answers, as far as its other words do not tell. */
+function placeIn({ field }: OfferedField, words: string, surroundings: Surroundings): string[] {
+  const context = contextOf(field).filter((part) => /^row \d+$/.test(part) || !saysNoMore(part, words));
+  return context.length === 0 ? [] : [`(${shown(context.join("; "), surroundings)})`];
 }
 
 /** What stands at the field: of a lone box its caption where that says all that the label does. */

@@ -1,3 +1,4 @@
+import { contextOf } from "../../../domain/field-context.ts";
 import type { Evidence } from "../../../domain/fill-plan.ts";
 import { foldedTokens } from "../../values/fold.ts";
 import { namesPlaceOf } from "../../values/places.ts";
@@ -23,15 +24,16 @@ export function optionEvidence(
   said: Said,
 ): Evidence {
   const { words, tokens: spoken } = said;
+  const asked = [field.label, ...contextOf(field)].join(" ");
   const captionOf = (each: Choice): string =>
-    choices.length > 1 ? each.caption : `${field.label} ${each.caption}`;
+    choices.length > 1 ? each.caption : `${asked} ${each.caption}`;
   if (choice && choices.length > 1 && findExact(choice.caption, words) !== null) return "verbatim";
   const isOnly = (found: readonly Choice[]): boolean => found.length === 1 && found[0] === choice;
   if (isOnly(choices.filter(({ caption }) => namesPlaceOf(caption, words)))) return "reformatted";
   if (isOnly(choices.filter(({ caption }) => findProof(caption, said) !== null))) return "reformatted";
   const shared = (caption: string): number =>
     new Set(foldedTokens(caption).filter((word) => !EMPTY.has(word) && isSaid(word, spoken))).size;
-  const meant = choice ? shared(captionOf(choice)) : shared(field.label);
+  const meant = choice ? shared(captionOf(choice)) : shared(asked);
   const others = choices.filter((each) => choice && each !== choice).map((each) => shared(captionOf(each)));
   return meant > Math.max(0, ...others) ? "reformatted" : "derived";
 }

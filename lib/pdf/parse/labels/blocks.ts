@@ -83,7 +83,8 @@ export function toBlocks(segments: readonly Segment[], dividers: Dividers): Bloc
 
 function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): boolean {
   const last = block.lines.at(-1);
-  if (!last || next.size > LARGER * last.size || last.size > SIZE_RATIO * next.size) return false;
+  const larger = isOpen(block) ? SIZE_RATIO : LARGER;
+  if (!last || next.size > larger * last.size || last.size > SIZE_RATIO * next.size) return false;
   const pitch = bottom(next) - bottom(last);
   const leading = CONTINUED.test(next.text) ? WIDE_LEADING : LEADING;
   if (pitch < 0.5 * next.size || pitch > leading * next.size || !isAligned(last, next)) return false;
@@ -99,6 +100,12 @@ function isNextLine(block: Block, next: Segment, { widgets, rules }: Dividers): 
   )
     return false;
   return isHanging(block, next) || !followsOtherBlank(last, next, widgets);
+}
+
+/** Whether a parenthesis is open at a block's end. */
+function isOpen(block: Block): boolean {
+  const text = blockText(block);
+  return text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
 /** Whether one of two lines only numbers another that stands beside it; the number of a column is set over its heading. */

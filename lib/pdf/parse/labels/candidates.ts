@@ -3,6 +3,7 @@ import type { Box } from "../../page/display-geometry.ts";
 import { FRAME, findCell, isFrame } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Segment } from "../../page/segments.ts";
+import { isBareAnswer } from "./answers.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { asksToCheck } from "./check-here.ts";
 
@@ -41,9 +42,11 @@ const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 
 const OVER_FRAME = 2;
 /** What speaks against a remark or a paragraph as a caption. */
 const REMARK = 8;
+/** What speaks against an answer ("Yes") as the caption of a blank: it is a box's. */
+const ANSWER = 8;
 
 /** How far texts may be from their places, in points. */
-const REACH = { right: 60, above: 24, below: 12 };
+const REACH = { right: 60, above: 32, below: 12 };
 /** Captions are short; a longer block is a paragraph, of which only the line next to the place counts. */
 const LONGEST_CAPTION = 160;
 const MOST_LINES = 6;
@@ -68,7 +71,8 @@ export function findCandidates(place: Box, purpose: Purpose, page: PageBlocks): 
       if (cost === undefined || isBlocked(side, between, block, near)) return [];
       const leadsIn = purpose === "button" && side === "left" && asksToCheck(blockText(block));
       const isAside = isRemark(block) || (isParagraph(block) && !leadsIn);
-      const extra = wallCost(side, block) + (isAside ? REMARK : 0);
+      const isAnswer = purpose !== "button" && isBareAnswer(blockText(block));
+      const extra = wallCost(side, block) + (isAside ? REMARK : 0) + (isAnswer ? ANSWER : 0);
       return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
   });

@@ -133,12 +133,6 @@ function explained(caption: string, sources: LabelSources, tip: string): string 
   return agreement === 0 || (sources.isCaptionBorrowed && agreement < MOST) ? named : caption;
 }
 
-/** What a tooltip says that tells its field from others of the same label; null where it says nothing. */
-export const tipOf = (tooltip: string | null, name: string): string | null =>
-  tooltip && isRealText(tooltip, name) && !/\bonly\b/i.test(tooltip)
-    ? essence(tooltip).replace(LINE_FIRST, "")
-    : null;
-
 /** Whether a tooltip only makes a sentence of what is printed beside a box: "You are applying for joint credit". */
 function endsInAnswer(tip: string, caption: string): boolean {
   const isEnd = tip.toLowerCase().endsWith(` ${caption.toLowerCase()}`) && !tip.endsWith(`: ${caption}`);

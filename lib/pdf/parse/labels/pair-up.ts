@@ -19,10 +19,12 @@ export interface Pair<B> {
 /** A candidate that costs more is only better than nothing. */
 export const GOOD = 24;
 
-/** Pairs widgets with texts. `assignUpTo` takes the cheapest first and answers what it saved, as a negative cost. */
-export function pairUp<B extends Blank>(pairs: readonly Pair<B>[]) {
+/**
+ * Pairs widgets with texts, in `captions`. `assignUpTo` takes the cheapest first and answers what it saved, as a negative
+ * cost.
+ */
+export function pairUp<B extends Blank>(pairs: readonly Pair<B>[], captions = new Map<B, Candidate>()) {
   const cheapestFirst = [...pairs].sort((a, b) => a.candidate.cost - b.candidate.cost);
-  const captions = new Map<B, Candidate>();
   const owners = new Map<Block, Pair<B>>();
   const assignUpTo = (limit: number): number => {
     let cost = 0;

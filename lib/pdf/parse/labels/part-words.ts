@@ -4,15 +4,6 @@ import type { FieldGroup } from "../../../domain/parsed-form.ts";
 const NUMBERS: ReadonlySet<FieldGroup["kind"]> = new Set(["ssn", "ein"]);
 const PART = /\b(?:digits?|first|middle|last)\b/i;
 
-/** What tells the parts of one number apart: how many digits each takes, and which ones. Null where words do. */
-export function partWords(group: FieldGroup, size: number, maxLength: number | null): string | null {
-  if (group.part !== "digits" && group.part !== "area_code") return null;
-  if (group.part === "area_code") return "area code";
-  if (group.kind === "digits") return `digit ${group.index + 1} of ${size}`;
-  const which = group.index === 0 ? "first" : group.index === size - 1 ? "last" : "middle";
-  return `${which} ${maxLength} digits`;
-}
-
 /** The parts of one number share the label that most of them have, else the first one's, unless that names a part. */
 export function shareLabels(groups: ReadonlyMap<{ label: string }, FieldGroup>): void {
   const numbers = [...groups].filter(([, { kind }]) => NUMBERS.has(kind));

@@ -5,6 +5,7 @@ import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
+import type { CaptionPass } from "./caption-passes.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
@@ -14,7 +15,14 @@ import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeads } from "./leads.ts";
 import { isPart } from "./parts.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
-import { columnHeadingOf, copyOf, findCopies, type HeadingLayout, headingsOf } from "./sections.ts";
+import {
+  areSeveral,
+  columnHeadingOf,
+  copyOf,
+  findCopies,
+  type HeadingLayout,
+  headingsOf,
+} from "./sections.ts";
 
 /** What is printed about one widget; null where nothing is. */
 export interface PrintedText {
@@ -27,14 +35,20 @@ export interface PrintedText {
   question: string | null;
   /** What leads into the row of blanks of which this one is a part. */
   lead: string | null;
-  /** The headers of the row and the column in which it stands; they take time to find. */
-  headers: () => { own: (string | null)[]; shared: (string | null)[] };
+  /** What heads the row and the column in which it stands; takes time to find. */
+  headers: () => Headers;
   /** The heading of the form's numbered part in which it stands. */
   part: string | null;
   /** The nearest heading in that part; what names the copy, where a page prints a form several times. */
   heading: string | null;
-  /** The heading of its column, which may be another than the nearest; takes time to find. */
-  column: () => string | null;
+  /** What names the copy of the form in which it stands, where a form is printed several times. */
+  copy: string | null;
+}
+
+/** Of a row the first text in it, of a column the nearest over it; null where nothing is printed there. */
+export interface Headers {
+  row: string | null;
+  column: string | null;
 }
 
 /** Shorter rules, in points, divide no columns. */
@@ -44,9 +58,10 @@ const SHORTEST_WALL = 20;
 export function readCaptions(
   { number, width, blanks, page, hints, bars }: PageLayout,
   running: ReadonlySet<Block>,
+  passes?: readonly CaptionPass[],
 ): Map<WidgetRecord, PrintedText> {
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
-  const captions = assignCaptions(blanks, body);
+  const captions = assignCaptions(blanks, body, passes);
   const leads = findLeads(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);
@@ -65,11 +80,11 @@ export function readCaptions(
     hint: hintOf(blank, { ...page, blocks: hints }),
     lead: clean(textOf(leads.get(blank))),
     headers: () => {
-      const { own, shared } = headersOf(blank);
-      const read = (block: Block | undefined) => clean(textOf(block));
-      return { own: own.map(read), shared: shared.map(read) };
+      const { row, column } = headersOf(blank);
+      const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
+      return { row: clean(textOf(row)), column: clean(textOf(column)) ?? heading() };
     },
-    column: () => columnHeadingOf(blank.box, headings, layout)?.text ?? null,
+    copy: clean(textOf(copyOf(blank.box, copies))),
   });
   return new Map(blanks.map((blank) => [blank.widget, describe(blank)]));
 }
@@ -81,23 +96,19 @@ function readSection(
   layout: HeadingLayout,
 ): Pick<PrintedText, "part" | "heading"> {
   const { part, nearest } = headingsOf(box, headings, layout);
-  const copy = clean(textOf(copyOf(box, copies)));
+  const copy = areSeveral(copies) ? clean(textOf(copyOf(box, copies))) : null;
   return { part: part?.text ?? null, heading: copy ?? nearest?.text ?? null };
 }
 
-interface Headers {
-  /** Texts that are no blank's caption; a row's may be a check box's, which then chooses the row. */
-  own: (Block | undefined)[];
-  /** The caption of the row's first blank, and of the column's. */
-  shared: (Block | undefined)[];
-}
-
-/** Finds the headers of a blank's row and column. */
+/**
+ * Finds what heads a blank's row and column: texts that are no blank's caption (a row's may be a check box's, which then
+ * chooses the row), else the caption of the row's first blank, and of the column's.
+ */
 function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageBlocks) {
   const owners = Map.groupBy(captions, ([, { block }]) => block);
   const mayHead = (block: Block): boolean =>
     owners.get(block)?.every(([{ isButton }, { side }]) => !isButton && side !== "left") ?? true;
-  return (blank: WidgetBlank): Headers => {
+  return (blank: WidgetBlank): { row: Block | undefined; column: Block | undefined } => {
     const caption = captions.get(blank)?.block;
     const isInColumn = (caption && (owners.get(caption)?.length ?? 0) > 1) ?? false;
     const [row, column] = [rowHeader(blank.box, page), columnHeader(blank.box, page, mayHead)];
@@ -106,8 +117,8 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageB
     const isRowShared = isInColumn && ofRow && !ofRow[0].isButton && ofRow[1].side === "left";
     const isColumnShared = column !== caption && ofColumn?.[1].side === "above";
     return {
-      own: [isRowFree ? row : undefined, ofColumn ? undefined : column],
-      shared: [isRowShared ? row : undefined, isColumnShared ? column : undefined],
+      row: isRowFree || isRowShared ? row : undefined,
+      column: !ofColumn || isColumnShared ? column : undefined,
     };
   };
 }

@@ -106,11 +106,12 @@ function isWalledOff(
 /** "Copy B", and what it is in other languages. */
 const COPY = /^(?:copy|copie|exemplaire|ausfertigung|copia|ejemplar|esemplare)\s+(?:\p{Lu}|\d)\b/iu;
 
-/** Of a page that prints the same form several times, what names each copy; the nearest in height is a widget's own. */
-export function findCopies(blocks: readonly Block[]): Block[] {
-  const named = blocks.filter((block) => COPY.test(blockText(block)));
-  return new Set(named.map(blockText)).size > 1 ? named : [];
-}
+/** Of a form that is printed several times, what names each copy; the nearest in height is a widget's own. */
+export const findCopies = (blocks: readonly Block[]): Block[] =>
+  blocks.filter((block) => COPY.test(blockText(block)));
+
+/** Whether a page has several copies on it, and not one alone. */
+export const areSeveral = (copies: readonly Block[]): boolean => new Set(copies.map(blockText)).size > 1;
 
 export function copyOf(widget: Box, copies: readonly Block[]): Block | undefined {
   const distance = (block: Block) => Math.abs(block.y + block.height / 2 - widget.y - widget.height / 2);

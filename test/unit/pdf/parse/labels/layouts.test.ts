@@ -8,6 +8,11 @@ async function fieldsOf(builder: FormBuilder) {
 async function labelsOf(builder: FormBuilder): Promise<Record<string, string>> {
   return Object.fromEntries((await fieldsOf(builder)).map(({ name, label }) => [name, label]));
 }
+/** Of each field what stands at it, and what heads its row and its column. */
+async function placesOf(builder: FormBuilder): Promise<Record<string, (string | undefined | null)[]>> {
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 });
+  return Object.fromEntries(fields.map(({ name, label, row, column }) => [name, [label, row, column]]));
+}
 /** A blank of 150 by 16 points whose lower left corner is (x, y). */
 const blank = (x: number, y: number): Rect => [x, y, x + 150, y + 16];
 const box = (x: number, y: number): Rect => [x, y, x + 10, y + 10];
@@ -35,7 +40,7 @@ test("lets a blank that begins the next line go on with the one before", async (
     .text(50, 704, "Name of the company")
     .field("Tx", "a", [170, 700, 500, 714])
     .field("Tx", "b", [50, 684, 500, 698]);
-  expect(await labelsOf(builder)).toEqual({ a: "Name of the company (1)", b: "Name of the company (2)" });
+  expect(await labelsOf(builder)).toEqual({ a: "Name of the company", b: "Name of the company" });
 });
 
 test("tells fields apart by the headings of their columns, also under headings over both", async () => {
@@ -47,7 +52,10 @@ test("tells fields apart by the headings of their columns, also under headings o
     .text(50, 664, "Tax number")
     .field("Tx", "a", blank(150, 660))
     .field("Tx", "b", blank(350, 660));
-  expect(await labelsOf(builder)).toEqual({ a: "Tax number (Tenant)", b: "Tax number (Landlord)" });
+  expect(await placesOf(builder)).toEqual({
+    a: ["Tax number", undefined, "Tenant"],
+    b: ["Tax number", undefined, "Landlord"],
+  });
 });
 
 test("takes no letterhead with a telephone number for a heading", async () => {
@@ -84,7 +92,7 @@ test("names the blanks of a row by what stands on its left, not by the row above
     .text(50, 684, "Until")
     .field("Tx", "c", blank(100, 680))
     .field("Tx", "d", blank(254, 680));
-  expect(await labelsOf(builder)).toEqual({ a: "From (1)", b: "From (2)", c: "Until (1)", d: "Until (2)" });
+  expect(await labelsOf(builder)).toEqual({ a: "From", b: "From", c: "Until", d: "Until" });
 });
 
 test("names a cell by its column's heading rather than by the cell before it", async () => {
@@ -103,14 +111,14 @@ test("names boxes for one character each by what stands before the first of them
     builder.field("Tx", `d${index}`, [130 + 12 * index, 700, 141 + 12 * index, 716]);
   }
   expect(await labelsOf(builder)).toEqual({
-    d0: "Date of birth (1)",
-    d1: "Date of birth (2)",
-    d2: "Date of birth (3)",
-    d3: "Date of birth (4)",
+    d0: "Date of birth",
+    d1: "Date of birth",
+    d2: "Date of birth",
+    d3: "Date of birth",
   });
 });
 
-test("reads a table with a column of names as such: headings tell the fields of a row apart", async () => {
+test("reads a table with a column of names as such: a row has the name, a column the heading", async () => {
   const builder = new FormBuilder()
     .draw("0.5 w 40 750 m 40 620 l S 150 750 m 150 620 l S 320 750 m 320 620 l S 490 750 m 490 620 l S")
     .text(160, 722, "Spouse")
@@ -122,13 +130,13 @@ test("reads a table with a column of names as such: headings tell the fields of 
       .field("Tx", `a${index}`, blank(155, y))
       .field("Tx", `b${index}`, blank(325, y));
   }
-  expect(await labelsOf(builder)).toMatchObject({
-    a0: "First name (Spouse)",
-    b0: "First name (Child)",
-    a1: "Street (Spouse)",
-    b1: "Street (Child)",
-    a2: "Town (Spouse)",
-    b2: "Town (Child)",
+  expect(await placesOf(builder)).toEqual({
+    a0: ["First name", "First name", "Spouse"],
+    b0: ["First name", "First name", "Child"],
+    a1: ["Street", "Street", "Spouse"],
+    b1: ["Street", "Street", "Child"],
+    a2: ["Town", "Town", "Spouse"],
+    b2: ["Town", "Town", "Child"],
   });
 });
 
@@ -200,15 +208,12 @@ test("reads initials and words that are shortened with a stroke", async () => {
   expect(await labelsOf(builder)).toEqual({ a: "M.I.", b: "a/k/a" });
 });
 
-test("tells the parts of one caption apart by their tooltips", async () => {
+test("leaves the parts of one caption to their tooltips", async () => {
   const builder = new FormBuilder()
     .text(50, 704, "Period requested")
     .field("Tx", "a", [150, 700, 170, 714], "/TU (2 digit month.)")
     .field("Tx", "b", [180, 700, 200, 714], "/TU (2 digit day.)");
-  expect(await labelsOf(builder)).toEqual({
-    a: "Period requested (2 digit month)",
-    b: "Period requested (2 digit day)",
-  });
+  expect(await labelsOf(builder)).toEqual({ a: "Period requested", b: "Period requested" });
 });
 
 test("reads words as one text that a blank under them reaches into", async () => {
@@ -296,8 +301,8 @@ test("leaves what stands under the second line of a blank to the blank that it h
     builder.field("Tx", caption, [x, 560, x + 120, 576]).text(x, 550, caption);
   }
   expect(await labelsOf(builder)).toMatchObject({
-    a: "Amount in words (1)",
-    b: "Amount in words (2)",
+    a: "Amount in words",
+    b: "Amount in words",
     c: "Description of the goods",
   });
 });

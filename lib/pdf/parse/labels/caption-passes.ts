@@ -1,0 +1,190 @@
+import type { Box } from "../../page/display-geometry.ts";
+import { rowText } from "./button-cells.ts";
+import { type Candidate, findCandidates, type PageBlocks, type Purpose } from "./candidates.ts";
+import { takeCellCaptions } from "./cell-captions.ts";
+import {
+  continueCaptions,
+  isAfter,
+  isLineBefore,
+  isParted,
+  isUnder,
+  takeHeaders,
+  takeRowTexts,
+} from "./continue-captions.ts";
+import { priceByCustom } from "./customs.ts";
+import { columnHeader, rowHeader } from "./headers.ts";
+import { takeLineEnds } from "./line-ends.ts";
+import { type Blank, GOOD, type Pair, pairUp } from "./pair-up.ts";
+import { preferRows } from "./prefer-rows.ts";
+import { repeatRows } from "./repeat-rows.ts";
+import { extendRowNames } from "./row-names.ts";
+import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
+
+/** What has been found for the blanks of a page so far. */
+export interface Assignment<B extends Blank = Blank> {
+  blanks: readonly B[];
+  /** Those to write in. */
+  written: readonly B[];
+  page: PageBlocks;
+  /** The page without the headings of columns, once these are known. */
+  body: PageBlocks;
+  /** Blanks and texts that may be theirs. */
+  pairs: readonly Pair<B>[];
+  /** Takes pairs, the cheapest first, up to a cost; made when it is first asked for. */
+  assignUpTo: (limit: number) => void;
+  captions: Map<B, Candidate>;
+}
+
+/** One step of the assignment. Its gain is what labels lose without it: `npm run bench -- labels FOLDER` prints it. */
+export interface CaptionPass {
+  name: string;
+  apply: <B extends Blank>(assignment: Assignment<B>) => void;
+}
+
+/** How blanks find their captions, in this order; each pass stands on what those before it have found. */
+export const PASSES: readonly CaptionPass[] = [
+  {
+    name: "rows of boxes in cells of their own",
+    apply: (assignment) => {
+      const { blanks, page, pairs } = assignment;
+      const found = blanks
+        .filter(({ isButton }) => isButton)
+        .flatMap((blank) => rowText(blank.box, page).map((candidate) => ({ blank, candidate })));
+      assignment.pairs = [...pairs, ...found];
+    },
+  },
+  {
+    name: "answers stay at their boxes",
+    apply: (assignment) => {
+      assignment.pairs = leaveAnswers(assignment.pairs);
+    },
+  },
+  {
+    name: "headings stay over the next blank",
+    apply: (assignment) => {
+      assignment.pairs = leaveToNext(assignment.pairs);
+    },
+  },
+  {
+    name: "custom of a look",
+    apply: (assignment) => {
+      assignment.pairs = priceByCustom(assignment.pairs);
+    },
+  },
+  {
+    name: "captions of cells in parts",
+    apply: (assignment) => {
+      const { written, captions, page, pairs } = assignment;
+      const taken = takeCellCaptions(written, captions, page);
+      assignment.pairs = pairs.filter(({ candidate }) => !taken.has(candidate.block));
+    },
+  },
+  { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },
+  {
+    name: "names of rows before those of columns",
+    apply: (assignment) => {
+      const { blanks, captions, page } = assignment;
+      const headings = preferRows(captions, page);
+      assignment.body = { ...page, blocks: page.blocks.filter((block) => !headings.has(block)) };
+      if (headings.size === 0) return;
+      const ofTables = blanks.filter(({ box, isButton }) => {
+        const heading = isButton ? undefined : columnHeader(box, page);
+        return heading !== undefined && headings.has(heading);
+      });
+      takeHeaders(ofTables, captions, ({ box }) => rowHeader(box, page), "left");
+    },
+  },
+  {
+    name: "names of rows go on along them",
+    apply: ({ written, captions }) => extendRowNames(written, captions),
+  },
+  {
+    // What stands on the left of a blank names its row, and says nothing of the one below.
+    name: "captions above go on down their columns",
+    apply: ({ written, captions }) =>
+      continueCaptions(written, captions, (before, blank, side) => side !== "left" && isUnder(before, blank)),
+  },
+  {
+    name: "headers of columns",
+    apply: ({ written, captions, body }) =>
+      takeHeaders(written, captions, ({ box }) => columnHeader(box, body), "above"),
+  },
+  {
+    name: "texts far to the left",
+    apply: ({ written, captions, body }) => takeRowTexts(written, captions, body),
+  },
+  {
+    name: "parts of one blank",
+    apply: ({ blanks, captions, body }) =>
+      continueCaptions(
+        blanks,
+        captions,
+        (before, blank) => isAfter(before, blank) && !isParted(before, blank, blanks, body),
+      ),
+  },
+  {
+    name: "headers of columns of boxes",
+    apply: ({ blanks, captions, body }) =>
+      takeHeaders(blanks, captions, ({ box }) => columnHeader(box, body), "above"),
+  },
+  {
+    name: "headers of rows",
+    apply: ({ written, captions, body }) =>
+      takeHeaders(written, captions, ({ box }) => rowHeader(box, body), "left"),
+  },
+  { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },
+  {
+    name: "all captions go on down their columns",
+    apply: ({ blanks, captions }) => continueCaptions(blanks, captions, isUnder),
+  },
+  {
+    name: "second lines of blanks",
+    apply: ({ written, captions }) => continueCaptions(written, captions, isLineBefore),
+  },
+  {
+    name: "rows that repeat others",
+    apply: ({ written, captions, page }) => repeatRows(written, captions, page),
+  },
+  {
+    name: "ends of lines before",
+    apply: ({ written, captions, page }) => takeLineEnds(written, captions, page),
+  },
+];
+
+/** An assignment that nothing has been done for; `boxOf` answers the place that a blank takes. */
+export function startAssignment<B extends Blank>(
+  blanks: readonly B[],
+  boxOf: (blank: B) => Box,
+  page: PageBlocks,
+): Assignment<B> {
+  const pairs = blanks.flatMap((blank) =>
+    findCandidates(boxOf(blank), purposeOf(blank, boxOf(blank)), page).map((candidate) => ({
+      blank,
+      candidate,
+    })),
+  );
+  const captions = new Map<B, Candidate>();
+  let pairing: ReturnType<typeof pairUp<B>> | undefined;
+  const assignment: Assignment<B> = {
+    blanks,
+    written: blanks.filter(({ isButton }) => !isButton),
+    page,
+    body: page,
+    pairs,
+    captions,
+    assignUpTo: (limit) => {
+      pairing ??= pairUp(assignment.pairs, captions);
+      pairing.assignUpTo(limit);
+    },
+  };
+  return assignment;
+}
+
+/** A blank that is narrower, in points and in its heights, takes a number or two. */
+const COUNT_WIDTH = 24;
+const COUNT_SHAPE = 2;
+
+function purposeOf({ isButton }: Blank, { width, height }: Box): Purpose {
+  if (isButton) return "button";
+  return width < COUNT_WIDTH && width < COUNT_SHAPE * height ? "count" : "blank";
+}

@@ -1,0 +1,101 @@
+import { bottom, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { type Candidate, findCandidates, type PageBlocks, type Side } from "./candidates.ts";
+import { reachesPast } from "./character-runs.ts";
+import { type Blank, GOOD } from "./pair-up.ts";
+
+/** What a text costs at most that stands far to the left in a blank's row. */
+const FAR_LEFT = 30;
+/** How far apart, in points, small cells of one column may stand, and the parts of one blank in a row. */
+export const ROW_HEIGHT = 20;
+const PART_GAP = 24;
+
+/** Gives blanks the nearest text left of them in their row, however far, that is no other's caption. */
+export function takeRowTexts<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  page: PageBlocks,
+): void {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  for (const blank of blanks) {
+    if (captions.has(blank)) continue;
+    const left = findCandidates(blank.box, "blank", page).filter(({ side }) => side === "left");
+    const nearest = left.sort((a, b) => a.cost - b.cost)[0];
+    if (!nearest || nearest.cost > FAR_LEFT || taken.has(nearest.block)) continue;
+    captions.set(blank, nearest);
+    taken.add(nearest.block);
+  }
+}
+
+/** Whether a blank goes on with the one before it, whose caption stands on `side`. */
+type Continues = (before: Box, box: Box, side: Side) => boolean;
+
+/** A field's own buttons differ in what they stand for, so that none takes over another's caption. */
+export function continueCaptions<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  continues: Continues,
+): void {
+  for (const blank of blanks) {
+    if (captions.has(blank)) continue;
+    const continued = blanks.findLast((other) => {
+      const side = captions.get(other)?.side;
+      const isOfKind = other.isButton === blank.isButton && other.field !== blank.field;
+      return side !== undefined && isOfKind && continues(other.box, blank.box, side);
+    });
+    const caption = continued && captions.get(continued);
+    if (caption) captions.set(blank, { ...caption, isBorrowed: true });
+  }
+}
+
+/** Widgets in the cells of a table are named by the headers of their columns, else of their rows. */
+export function takeHeaders<B extends Blank>(
+  blanks: readonly B[],
+  captions: Map<B, Candidate>,
+  headerOf: (blank: B) => Block | undefined,
+  side: Side,
+): void {
+  for (const blank of blanks) {
+    if (captions.has(blank)) continue;
+    const block = headerOf(blank);
+    if (block) captions.set(blank, { block, side, cost: GOOD, text: blockText(block) });
+  }
+}
+
+/** Whether the second box stands right under the first, as one column's cells do. */
+export function isUnder(first: Box, second: Box): boolean {
+  const gap = second.y - bottom(first);
+  const isColumn = Math.abs(first.x - second.x) < 3 && Math.abs(first.width - second.width) < 6;
+  return isColumn && gap > -3 && gap < Math.max(first.height, ROW_HEIGHT);
+}
+
+/** Whether the first box ends right over the second, and begins further right. */
+export function isLineBefore(first: Box, second: Box): boolean {
+  const gap = second.y - bottom(first);
+  const isOver = first.x >= second.x && Math.abs(right(first) - right(second)) < ROW_HEIGHT;
+  return isOver && gap > -3 && gap < ROW_HEIGHT;
+}
+
+/** Whether two blanks of one row are parted: by others between them, or by a rule that divides more than their row. */
+export const isParted = (
+  before: Box,
+  blank: Box,
+  blanks: readonly { box: Box }[],
+  { rules }: PageBlocks,
+): boolean =>
+  blanks.some(({ box }) => isBeside(before, box) && isBeside(box, blank)) ||
+  rules.vertical.some(
+    (rule) =>
+      isBetweenSides(right(before), rule.x, blank.x) && reachesPast(rule, before) && reachesPast(rule, blank),
+  );
+
+const isBetweenSides = (left: number, x: number, next: number): boolean => x > left - 3 && x < next + 3;
+
+/** Whether the second box stands to the right of the first. */
+const isBeside = (first: Box, second: Box): boolean =>
+  Math.abs(first.y - second.y) < 3 && second.x - right(first) > -3;
+
+/** Whether the second box stands close to the right of the first, as the parts of one blank do. */
+export const isAfter = (first: Box, second: Box): boolean =>
+  isBeside(first, second) && second.x - right(first) < PART_GAP;

@@ -1,0 +1,39 @@
+import { isLevel, right } from "../../page/boxes.ts";
+import type { Candidate } from "./candidates.ts";
+import { type Blank, GOOD } from "./pair-up.ts";
+
+/** So many rows with names before them, under each other, make a table; how far, in points, their first cells are off. */
+const FEWEST = 3;
+const SAME = 4;
+/** How far apart, in points, the cells of a row stand at most, and the rows. */
+const GAP = 30;
+const PITCH = 40;
+
+/**
+ * Gives the blanks of rows that have their names on the left of the first cell these names too, where several such rows
+ * stand under each other: what stands over the columns heads them all.
+ */
+export function extendRowNames<B extends Blank>(written: readonly B[], captions: Map<B, Candidate>): void {
+  const named = written.filter((blank) => captions.get(blank)?.side === "left");
+  const inTable = named.filter((blank) => rowsWith(blank, named).length >= FEWEST);
+  const fromLeft = written.toSorted((a, b) => a.box.x - b.box.x);
+  for (const first of inTable) {
+    let last = first.box;
+    for (const blank of fromLeft) {
+      const gap = blank.box.x - right(last);
+      if (gap < -SAME || gap > GAP || !isLevel(blank.box, last)) continue;
+      if (captions.has(blank)) break;
+      const caption = captions.get(first);
+      if (caption) captions.set(blank, { ...caption, cost: GOOD, isBorrowed: true });
+      last = blank.box;
+    }
+  }
+}
+
+/** The rows with names that begin where a blank does, each near the next. */
+function rowsWith<B extends Blank>(blank: B, named: readonly B[]): B[] {
+  const column = named.filter(
+    ({ box }) => Math.abs(box.x - blank.box.x) < SAME && Math.abs(box.width - blank.box.width) < SAME,
+  );
+  return column.filter(({ box }) => Math.abs(box.y - blank.box.y) < PITCH * FEWEST);
+}

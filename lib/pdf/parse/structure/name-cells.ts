@@ -1,0 +1,64 @@
+import { isColumn, type Placed, type Table } from "./find-tables.ts";
+
+/** What heads a field's row and its column, and the id of its table. */
+export interface Standing {
+  row: string | null;
+  column: string | null;
+  table: string | null;
+}
+
+/** A field that can tell what is printed at the head of its row and over its column, which takes time to find. */
+export interface Headed extends Placed {
+  headers: () => { row: string | null; column: string | null };
+}
+
+/** A table of which more cells than this have neither the name of a row nor of a column is only a page set in columns. */
+const MOST_NAMELESS = 0.5;
+
+/**
+ * Names the cells of a table. What all cells of a column are called is the column's name, what all of a row are called
+ * the row's; the other comes from the heads, or from the row's first cell. Rows without names of their own have numbers,
+ * from 1. Null for fields that only stand in line with each other.
+ */
+export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F, Standing> | null {
+  const standings = standingsIn(table, id);
+  const nameless = [...standings].filter(
+    ([{ label }, { row, column }]) => column === null && (row === label || /^\d+$/.test(row ?? "")),
+  );
+  return nameless.length > MOST_NAMELESS * standings.size ? null : standings;
+}
+
+function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, Standing> {
+  const heads = new Map(rows.flat().map((cell) => [cell, cell.headers()]));
+  const labels = Map.groupBy(rows.flat(), ({ label }) => label);
+  const names = rows.map((row) => {
+    const [first] = row;
+    const ofFirst = first && labels.get(first.label)?.length === 1 ? first.label : null;
+    return sharedLabel(row) ?? mostCommon(row.map((cell) => heads.get(cell)?.row)) ?? ofFirst;
+  });
+  const isOwn = (name: string | null) =>
+    name !== null && names.filter((other) => other === name).length === 1;
+  return new Map(
+    rows.flatMap((row, index) => {
+      const name = names[index] ?? null;
+      const ofRow = isOwn(name) ? name : String(index + 1);
+      return row.map((cell): [F, Standing] => {
+        const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
+        const column = sharedLabel(under) ?? heads.get(cell)?.column ?? null;
+        return [cell, { row: ofRow, column: column === ofRow ? null : column, table: id }];
+      });
+    }),
+  );
+}
+
+/** What several cells are all called. */
+function sharedLabel(cells: readonly Placed[]): string | null {
+  const [first, ...rest] = cells;
+  return first && rest.length > 0 && rest.every(({ label }) => label === first.label) ? first.label : null;
+}
+
+function mostCommon(texts: readonly (string | null | undefined)[]): string | null {
+  const found = texts.filter((text) => text !== null && text !== undefined);
+  const counted = [...Map.groupBy(found, (text) => text)].sort(([, a], [, b]) => b.length - a.length);
+  return counted[0]?.[0] ?? null;
+}

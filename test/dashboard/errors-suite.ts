@@ -27,8 +27,9 @@ export function describeErrors(stage: Stage): void {
     test("a file that is no PDF is refused with its reason, and another can be chosen", async () => {
       const { page, context } = await open();
       await upload(page, "notes.pdf", Buffer.from("just text"));
-      await page.getByRole("alert").getByText("file:").waitFor();
+      await page.getByRole("alert").getByText("This is not a PDF").waitFor();
       await page.getByRole("button", { name: "Choose a PDF" }).waitFor();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
       await context.close();
     });
 
@@ -51,7 +52,7 @@ export function describeErrors(stage: Stage): void {
       await page.getByRole("textbox", { name: "Instruction" }).fill("The weather is nice.");
       await page.getByRole("button", { name: "Fill the form" }).click();
       await page.getByText("The instruction matched no field").waitFor();
-      await page.getByRole("heading", { name: "Words that found no field" }).waitFor();
+      await page.getByRole("heading", { name: "Not used" }).waitFor();
       await page.getByRole("button", { name: "Change the instruction" }).click();
       expect(await page.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
         "The weather is nice.",
@@ -126,7 +127,6 @@ export function describeErrors(stage: Stage): void {
     test.each([
       [503, "queue_unavailable", "The service is busy"],
       [429, "rate_limited", "Too many requests"],
-      [413, "file_too_large", "This file is too large"],
       [500, "internal_error", "The service failed"],
     ])("an upload answered with %i says “%s”", async (status, code, title) => {
       const { page, context } = await open();
@@ -136,6 +136,15 @@ export function describeErrors(stage: Stage): void {
       await page.getByText("request-1").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.waitForURL(/\/files\//);
+      await context.close();
+    });
+
+    test("an upload that is too large says so, and offers no try that cannot succeed", async () => {
+      const { page, context } = await open();
+      await refuseOnce(page, "/parse", 413, "file_too_large");
+      await upload(page, "small.pdf", await smallForm("errors"));
+      await page.getByRole("alert").getByText("This file is too large").waitFor();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
       await context.close();
     });
 

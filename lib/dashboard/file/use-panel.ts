@@ -13,7 +13,8 @@ export function usePanel(
 ): [Panel, (panel: Panel) => void] {
   const first: Panel = fillJobId === null ? (narrow ? "pages" : "instruct") : "result";
   const [panel, setPanel] = useState<Panel>(first);
-  useEffect(() => setPanel(first), [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fill opens its result as the first one did
+  useEffect(() => setPanel(first), [first, fillJobId]);
   useEffect(() => {
     let last = selection.get().selected;
     return selection.subscribe(() => {

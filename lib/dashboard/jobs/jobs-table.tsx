@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { JobSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
@@ -9,6 +9,7 @@ import { formatSpan } from "../ui/format.ts";
 import { Status } from "../ui/status.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
+import { fileNames } from "./file-names.ts";
 import { PagedTable } from "./paged-table.tsx";
 import { usePages } from "./use-pages.ts";
 
@@ -17,14 +18,15 @@ const NAMES = { parse: "Parses", fill: "Fills" };
 /** The account's jobs of one kind. */
 export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
   const api = useApi();
+  const namesOf = useMemo(() => fileNames(api), [api]);
   const load = useCallback(
     async (cursor: string | null) => {
-      const [{ jobs, next_cursor }, { files }] = await Promise.all([api.jobs(kind, cursor), api.files(null)]);
-      const names = new Map(files.map(({ file_id, file_name }) => [file_id, file_name]));
-      const items = jobs.map((job) => ({ job, name: names.get(job.file_id) ?? job.job_id.slice(0, 12) }));
+      const { jobs, next_cursor } = await api.jobs(kind, cursor);
+      const names = await namesOf(jobs.map(({ file_id }) => file_id));
+      const items = jobs.map((job) => ({ job, name: names.get(job.file_id) ?? "A deleted file" }));
       return { items, next: next_cursor };
     },
-    [api, kind],
+    [api, kind, namesOf],
   );
   return (
     <PagedTable
@@ -42,9 +44,7 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
             </Link>
           }
         >
-          {kind === "fill"
-            ? "Give a form an instruction, and what came of it is listed here."
-            : "Upload a form, and how its reading went is listed here."}
+          {kind === "fill" ? "Fills appear here." : "Uploads appear here."}
         </Empty>
       }
     />

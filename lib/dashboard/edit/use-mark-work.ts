@@ -1,0 +1,81 @@
+import type { Mark } from "../document/marks.ts";
+import { shownValue } from "../file/describe-field.ts";
+import { useSelection } from "../file/selection.ts";
+import { useChange, useDesk, useDeskState } from "./desk.ts";
+import { isButton, isOn, toggled } from "./editable.ts";
+import { useResult } from "./result-in-hand.ts";
+import { markBeside } from "./tab-order.ts";
+
+export interface MarkWork {
+  /** What stands there now instead of what the page shows; undefined where nothing was changed. */
+  written: string | undefined;
+  /** Whether it is being worked on: a text or a list has its editor, and from a button the Tab key goes on. */
+  open: boolean;
+  isButton: boolean;
+  /** A click, or its key; `selected` says whether the mark was chosen before. */
+  press: (selected: boolean) => void;
+  /** Ends the work on it. */
+  leave: () => void;
+}
+
+/**
+ * What a press on a mark does: it chooses the field, and on a result it edits it too. Words that wait for a place are
+ * put there; a text or a list opens; a blank button is ticked at once, and one that is on shows first why.
+ */
+export function useMarkWork(mark: Mark): MarkWork {
+  const { fieldId, key, option, editable } = mark;
+  const selection = useSelection();
+  const desk = useDesk();
+  const { fields, held } = useResult();
+  const change = useChange(fieldId);
+  const open = useDeskState((state) => state.open === key);
+  const field = fields.get(fieldId);
+  const before = held.get(fieldId) ?? null;
+  const value = change ? change.value : before;
+
+  const press = (selected: boolean): void => {
+    const { placing } = desk.get();
+    if (field && editable && placing) {
+      const put = { value: placing.text, settles: placing.settles };
+      desk.act({ do: "change", fieldId, before, change: put });
+      desk.act({ do: "place", words: null });
+    } else if (field && editable && isButton(field)) {
+      const on = isOn(value, option);
+      if (!on || selected) {
+        desk.act({ do: "change", fieldId, before, change: { value: toggled(field, option, value) } });
+        desk.act({ do: "open", mark: key });
+      }
+    } else if (field && editable) desk.act({ do: "open", mark: key });
+    selection.select(fieldId, "page");
+  };
+
+  const shown = (): string => {
+    if (!field || !change) return "";
+    if (isButton(field)) return isOn(change.value, option) ? "✓" : "";
+    return change.value === null ? "" : shownValue(field, change.value);
+  };
+  const leave = (): void => {
+    if (desk.get().open === key) desk.act({ do: "open", mark: null });
+  };
+  return {
+    written: change && shown(),
+    open,
+    isButton: field !== undefined && isButton(field),
+    press,
+    leave,
+  };
+}
+
+/** Goes on to the field beside a mark, in reading order; whether there is one. */
+export function useGoOn(mark: Mark): (step: 1 | -1) => boolean {
+  const selection = useSelection();
+  const desk = useDesk();
+  const { order } = useResult();
+  return (step) => {
+    const next = markBeside(order, mark.key, step);
+    if (!next) return false;
+    desk.act({ do: "open", mark: next.key });
+    selection.select(next.fieldId, "page");
+    return true;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Api } from "../api/client.ts";
+import type { FillJob, FillResult, JobPage } from "../api/types.ts";
+
+/** A succeeded fill with its result. */
+export type FilledJob = FillJob & { result: FillResult };
+
+/** The last fill with an instruction that a fill of changes builds on; the fill itself where none is stored any more. */
+export async function originOf(
+  api: Pick<Api, "jobs" | "fillJob">,
+  job: FilledJob,
+  signal: AbortSignal,
+): Promise<FilledJob> {
+  let found = job;
+  while (found.prompt === undefined && found.base_fill_id !== undefined) {
+    const jobId = await jobOfFill(api, found.base_fill_id, signal);
+    const base = jobId === null ? null : await api.fillJob(jobId, 0, signal);
+    if (!base?.result) break;
+    found = { ...base, result: base.result };
+  }
+  return found;
+}
+
+/** The job of a fill, out of the account's jobs. */
+async function jobOfFill(
+  api: Pick<Api, "jobs">,
+  fillId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  let cursor: string | null = null;
+  do {
+    const page: JobPage = await api.jobs("fill", cursor, signal);
+    const found = page.jobs.find((one) => one.fill_id === fillId);
+    if (found) return found.job_id;
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return null;
+}

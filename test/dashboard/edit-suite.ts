@@ -87,13 +87,53 @@ export function describeEdits(stage: Stage): void {
     test("puts words that found no field where they are told to", async () => {
       const { page, context } = await open();
       await filled(page, "leftover", "Full name: Ada Lovelace\nI like teal curtains.");
-      await page.getByRole("button", { name: /^Place “I like teal/ }).click();
+      await page.getByRole("button", { name: /^Place it: “I like teal/ }).click();
       await page.getByText("Click the place for").waitFor();
       await mark(page, /^E-mail address/).click();
       await page.getByText("1 change").waitFor();
-      expect(await page.getByRole("button", { name: /^Place “I like teal/ }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: /^Place it: “I like teal/ }).count()).toBe(0);
       await page.getByRole("button", { name: "Undo" }).click();
-      await page.getByRole("button", { name: /^Place “I like teal/ }).waitFor();
+      await page.getByRole("button", { name: /^Place it: “I like teal/ }).waitFor();
+      await context.close();
+    });
+
+    test("puts words that several fields could take where one clicks", async () => {
+      const { page, context } = await open();
+      await page.route(/\/fill\/job_\w+\?/, async (route) => {
+        const answer = await route.fetch();
+        const job = await answer.json();
+        const ambiguous = ["f1", "f2"].map((field_id) => ({ field_id, candidates: ["ada@example.org"] }));
+        if (job.result) Object.assign(job.result, { ambiguous, filled: [] });
+        await route.fulfill({ response: answer, json: job });
+      });
+      await filled(page, "question", "Full name: Ada Lovelace");
+      await page.getByRole("button", { name: "1 to choose" }).waitFor();
+      expect(await page.getByRole("button", { name: /^Use here: / }).count()).toBe(2);
+      await mark(page, /^E-mail address, .*needs your choice/).click();
+      await page.getByText("1 change").waitFor();
+      expect(await mark(page, /^E-mail address, ada@example.org, changed by you/).count()).toBe(1);
+      expect(await page.getByRole("button", { name: /^Use here: / }).count()).toBe(0);
+      await context.close();
+    });
+
+    test("keeps the changes that a save did not bring through", async () => {
+      const { page, context } = await open();
+      await filled(page, "failed save", "Full name: Ada Lovelace");
+      await mark(page, /^E-mail address/).click();
+      await page.keyboard.type("ada@example.org");
+      await page.route(/\/fill\/job_\w+\?/, async (route) => {
+        const answer = await route.fetch();
+        const { result: _, ...job } = await answer.json();
+        const error = { code: "fill_not_verified", message: "A value could not be read back." };
+        await route.fulfill({ response: answer, json: { ...job, status: "failed", error } });
+      });
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("did not pass its check").waitFor();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.getByRole("link", { name: "Back to your changes" }).click();
+      await page.getByText("written and read back").waitFor();
+      await page.getByText("1 change").waitFor();
+      expect(await mark(page, /^E-mail address, ada@example.org, changed by you/).count()).toBe(1);
       await context.close();
     });
 

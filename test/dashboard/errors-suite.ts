@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { encryptedForm } from "../fixtures/pdf/broken-files.ts";
-import { smallForm } from "../fixtures/small-form.ts";
+import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 import { heading, openScreen, upload, uploadParsed } from "./steps.ts";
@@ -37,7 +37,7 @@ export function describeErrors(stage: Stage): void {
       const { page, context } = await open();
       await upload(page, "locked.pdf", await encryptedForm({ userPassword: "a", ownerPassword: "b" }));
       await page.getByText("This PDF needs a password").waitFor();
-      await page.getByRole("link", { name: "Jobs" }).click();
+      await page.getByRole("link", { name: "Jobs" }).first().click();
       await page.getByRole("tab", { name: "Parses" }).click();
       await page.getByText("pdf_password_protected").waitFor();
       await page.getByRole("tab", { name: "Files" }).click();
@@ -57,6 +57,16 @@ export function describeErrors(stage: Stage): void {
       expect(await page.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
         "The weather is nice.",
       );
+      await context.close();
+    });
+
+    test("a form without a place to fill says so, and offers no instruction that cannot succeed", async () => {
+      const { page, context } = await open();
+      await upload(page, "letter.pdf", await flatPage());
+      await page.getByText("No place to fill was found").waitFor();
+      expect(await page.getByRole("button", { name: "Fill the form" }).count()).toBe(0);
+      await page.getByRole("link", { name: "Upload another form" }).click();
+      await heading(page, "Playground").waitFor();
       await context.close();
     });
 

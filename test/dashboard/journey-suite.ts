@@ -85,8 +85,25 @@ export function describeJourney(stage: Stage): void {
       await page.getByRole("button", { name: "Make a new key" }).click();
       const next = await page.getByTestId("new-key").innerText();
       expect(next).not.toBe(key);
+      await page.keyboard.press("Escape");
+      expect(await page.getByTestId("new-key").innerText()).toBe(next);
       await page.getByRole("button", { name: "Done" }).click();
       expect(await page.getByRole("row", { name: /Nightly/ }).count()).toBe(2);
+
+      const old = page.getByRole("row", { name: /Nightly/ }).filter({ hasText: key.slice(0, 12) });
+      const prefix = (await old.locator("code").innerText()).replace("…", "");
+      await page.getByRole("button", { name: `Revoke Nightly, ${prefix}` }).click();
+      await page.getByRole("alertdialog").getByText(prefix).waitFor();
+      await context.close();
+    });
+
+    test("leads from an address within the documentation to its place", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await page.goto("/docs#get_fill");
+      await page.locator("#get_fill").waitFor();
+      await page.waitForFunction(() => scrollY > 0);
+      const top = await page.locator("#get_fill").evaluate((place) => place.getBoundingClientRect().top);
+      expect(Math.abs(top)).toBeLessThan(200);
       await context.close();
     });
 

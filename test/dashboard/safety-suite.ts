@@ -56,7 +56,7 @@ export function describeSafety(stage: Stage): void {
       const [everywhere, tab] = await kept();
       expect([everywhere, Object.keys(tab ?? {})]).toEqual([
         {},
-        [expect.stringMatching(/^forms-api-work:draft:/)],
+        [expect.stringMatching(/^forms-api-work:[\w-]+:draft$/)],
       ]);
       expect(await context.cookies()).toEqual([]);
       await context.close();

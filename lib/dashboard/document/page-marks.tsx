@@ -105,6 +105,8 @@ function MarkButton({
             if (event.key === "Escape") work.leave();
             if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
           }}
+          onDragOver={(event) => mark.editable && event.preventDefault()}
+          onDrop={() => work.press(selected)}
           onPointerEnter={() => selection.hover(mark.fieldId)}
           onPointerLeave={() => selection.hover(null)}
         >

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { FillJob } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { type Change, type EditAction, type Edits, edit, NO_EDITS } from "./edits.ts";
 
@@ -34,12 +35,13 @@ export interface Desk {
   act(action: DeskAction): void;
 }
 
-const keyOf = (jobId: string): string => `edits:${jobId}`;
-export const forgetEdits = (jobId: string): void => keepWork(keyOf(jobId), null);
+/** Under which the changes to a fill are kept in the tab, among all work on its file. */
+export const editsKey = ({ file_id, job_id }: Pick<FillJob, "file_id" | "job_id">): string =>
+  `${file_id}:edits:${job_id}`;
 
-/** The desk of one fill's result. Its changes are kept in the tab until they are saved or taken back. */
-export function createDesk(jobId: string | null): Desk {
-  const stored = jobId === null ? null : readWork<Edits>(keyOf(jobId));
+/** A desk whose changes are kept in the tab under a key, until they are saved or taken back; without one, nowhere. */
+export function createDesk(key: string | null): Desk {
+  const stored = key === null ? null : readWork<Edits>(key);
   let state: DeskState = { edits: stored ?? NO_EDITS, open: null, placing: null };
   const listeners = new Set<() => void>();
   return {
@@ -51,7 +53,7 @@ export function createDesk(jobId: string | null): Desk {
     act(action) {
       const next = deskAfter(state, action);
       if (next === state) return;
-      if (jobId !== null && next.edits !== state.edits) keepWork(keyOf(jobId), next.edits);
+      if (key !== null && next.edits !== state.edits) keepWork(key, next.edits);
       state = next;
       for (const listener of listeners) listener();
     },

@@ -28,7 +28,13 @@ export function MarkEditor({ mark }: { mark: Mark }) {
   if (!field) return null;
 
   const write = (value: FieldValue | null): void =>
-    desk.act({ do: "change", fieldId, before, change: { value }, typing: true });
+    desk.act({
+      do: "change",
+      fieldId,
+      before,
+      change: { ...(change?.settles !== undefined && { settles: change.settles }), value },
+      typing: true,
+    });
   const leave = (): void => {
     desk.act({ do: "open", mark: null });
     focusMark(mark.key);

@@ -1,8 +1,10 @@
 import type { Mark } from "../document/marks.ts";
 import { shownValue } from "../file/describe-field.ts";
 import { useSelection } from "../file/selection.ts";
-import { useChange, useDesk, useDeskState } from "./desk.ts";
+import type { Question } from "../review/queue.ts";
+import { type Placing, useChange, useDesk, useDeskState } from "./desk.ts";
 import { isButton, isOn, toggled } from "./editable.ts";
+import type { Changes } from "./edits.ts";
 import { useResult } from "./result-in-hand.ts";
 import { markBeside } from "./tab-order.ts";
 
@@ -20,13 +22,13 @@ export interface MarkWork {
 
 /**
  * What a press on a mark does: it chooses the field, and on a result it edits it too. Words that wait for a place are
- * put there; a text or a list opens; a blank button is ticked at once, and one that is on shows first why.
+ * put there, as are those that could belong to several fields and to this one; a text or a list opens; a blank button is ticked at once, and one that is on shows first why.
  */
 export function useMarkWork(mark: Mark): MarkWork {
   const { fieldId, key, option, editable } = mark;
   const selection = useSelection();
   const desk = useDesk();
-  const { fields, held } = useResult();
+  const { fields, held, questions } = useResult();
   const change = useChange(fieldId);
   const open = useDeskState((state) => state.open === key);
   const field = fields.get(fieldId);
@@ -34,9 +36,10 @@ export function useMarkWork(mark: Mark): MarkWork {
   const value = change ? change.value : before;
 
   const press = (selected: boolean): void => {
-    const { placing } = desk.get();
-    if (field && editable && placing) {
-      const put = { value: placing.text, settles: placing.settles };
+    const { placing, edits } = desk.get();
+    const words = placing ?? wordsFor(questions.get(fieldId), edits.changes);
+    if (field && editable && words) {
+      const put = { value: words.text, settles: words.settles };
       desk.act({ do: "change", fieldId, before, change: put });
       desk.act({ do: "place", words: null });
     } else if (field && editable && isButton(field)) {
@@ -64,6 +67,14 @@ export function useMarkWork(mark: Mark): MarkWork {
     press,
     leave,
   };
+}
+
+/** The words that a click on one of their fields puts there: those of a question that has one answer left, the place. */
+function wordsFor(question: Question | undefined, changes: Changes): Placing | null {
+  const [text, ...others] = question?.words ?? [];
+  if (!question || text === undefined || others.length > 0) return null;
+  const answered = Object.values(changes).some(({ settles }) => settles === question.key);
+  return answered ? null : { text, settles: question.key };
 }
 
 /** Goes on to the field beside a mark, in reading order; whether there is one. */

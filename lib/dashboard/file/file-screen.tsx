@@ -2,7 +2,7 @@ import type { FileView } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
-import { keepWork } from "../app/tab-store.ts";
+import { forgetWork } from "../app/tab-store.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -87,7 +87,7 @@ function DeleteFile({ file }: { file: FileView }) {
   const { attempt, busy, failure } = useAttempt();
   const remove = async (): Promise<void> => {
     await api.deleteFile(file.file_id);
-    keepWork(`draft:${file.file_id}`, null);
+    forgetWork(`${file.file_id}:`);
     navigate(PATHS.jobs);
   };
   if (failure) return <FailureNotice failure={failure} retry={() => void attempt(remove)} />;

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { Field, FillJob, ParsedForm } from "../api/types.ts";
 import { type Mark, marksOf } from "../document/marks.ts";
-import { createDesk, type Desk } from "../edit/desk.ts";
+import { createDesk, type Desk, editsKey } from "../edit/desk.ts";
 import { heldValues } from "../edit/editable.ts";
 import type { ResultInHand } from "../edit/result-in-hand.ts";
-import { endSave, type Save, useSave } from "../edit/use-save.ts";
+import { endSave } from "../edit/saved.ts";
+import { type Save, useSave } from "../edit/use-save.ts";
 import { type Fill, useFill } from "../fill/use-fill.ts";
 import type { FilledJob } from "../review/origin.ts";
+import { type Question, queueOf } from "../review/queue.ts";
 import { type Review, useReview } from "../review/use-review.ts";
 
 export interface InHand {
@@ -32,32 +34,41 @@ export function useResultInHand(
 ): InHand {
   const [fill, onRetry] = useFill(fillJobId);
   const job = useLastResult(fill, fillJobId);
-  const jobId = job?.job_id ?? null;
-  const desk = useMemo(() => createDesk(jobId), [jobId]);
-  useEffect(() => {
-    if (jobId !== null) endSave(jobId);
-  }, [jobId]);
+  const desk = useMemo(() => {
+    if (job) endSave(job);
+    return createDesk(job && editsKey(job));
+  }, [job]);
   const review = useReview(job);
   const fields = useMemo(
     () => new Map([...form.fields, ...(form.doubtful ?? [])].map((field) => [field.id, field])),
     [form],
   );
-  const ambiguous = review.origin?.result.ambiguous;
+  const questions = useQuestions(job, review);
   const marks = useMemo(
-    () => marksOf(form, job?.result ?? null, new Set(ambiguous?.map(({ field_id }) => field_id))),
-    [form, job, ambiguous],
+    () => marksOf(form, job?.result ?? null, new Set(questions.keys())),
+    [form, job, questions],
   );
   const result = useMemo<ResultInHand>(
     () => ({
       fields,
       held: job ? heldValues(form, job.result) : new Map(),
+      questions,
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
     }),
-    [fields, form, job, marks],
+    [fields, form, job, marks, questions],
   );
   const prompt = fill.state === "known" ? (fill.job.prompt ?? review.origin?.prompt) : undefined;
   const save = useSave(desk, job, { flatten, onSaved });
   return { fill, onRetry, prompt, job, fields, marks, result, desk, review, save };
+}
+
+/** What is still to be answered, by each field that it may be answered with. */
+function useQuestions(job: FilledJob | null, { origin, reviewed }: Review): Map<string, Question> {
+  return useMemo(() => {
+    if (!job) return new Map();
+    const { questions } = queueOf(job.result, origin?.result ?? job.result, reviewed, {});
+    return new Map(questions.flatMap((question) => question.fieldIds.map((id) => [id, question])));
+  }, [job, origin, reviewed]);
 }
 
 /** The last result that there was, while a fill is under way or has failed: the pages do not turn blank between two. */

@@ -1,14 +1,15 @@
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { curlGet } from "../api/curl.ts";
 import type { FileView, ParsedForm } from "../api/types.ts";
 import { navigate, PATHS } from "../app/router.ts";
 import { useWork } from "../app/tab-store.ts";
 import { useMedia } from "../app/use-media.ts";
+import { useSteady } from "../app/use-steady.ts";
 import { DocumentView } from "../document/document-view.tsx";
 import { DeskContext } from "../edit/desk.ts";
 import { EditBar } from "../edit/edit-bar.tsx";
 import { ResultContext } from "../edit/result-in-hand.ts";
-import { type Draft, draftFrom, EMPTY_DRAFT } from "../fill/draft.ts";
+import { type Draft, draftFrom, draftKey, EMPTY_DRAFT } from "../fill/draft.ts";
 import { InstructPanel } from "../fill/instruct-panel.tsx";
 import { pathOf, ResultPanel } from "../fill/result-panel.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -37,25 +38,30 @@ const NARROW = "(max-width: 63.99rem)";
 export function Workspace({ file, form, fillJobId }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
-  const [panel, setPanel] = usePanel(selection, { narrow, fillJobId });
-  const [draft, setDraft] = useWork<Draft>(`draft:${file.file_id}`, EMPTY_DRAFT);
+  const [draft, setDraft] = useWork<Draft>(draftKey(file.file_id), EMPTY_DRAFT);
+  const writing = draft.prompt.trim() !== "" && !draft.sent;
+  const [panel, setPanel] = usePanel(selection, { narrow, fillJobId, writing });
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
   const inHand = useResultInHand(form, fillJobId, { flatten: draft.flatten, onSaved: onSubmitted });
   const { job, marks, fields } = inHand;
 
-  const onPages = useSteady(() => narrow && setPanel("pages"));
+  const onPages = useSteady(() => {
+    if (narrow) setPanel("pages");
+  });
   const pages = (
     <div className={styles.pages}>
       {job && <Legend marks={marks} />}
       <DocumentView path={pathOf(job?.download_url) ?? inputOf(file)} pages={form.pages} marks={marks} />
-      {narrow && (
-        <SelectedBar
-          fields={fields}
-          result={job?.result ?? null}
-          onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
-        />
-      )}
-      {job && <EditBar save={inHand.save} />}
+      <div className={styles.dock}>
+        {narrow && (
+          <SelectedBar
+            fields={fields}
+            result={job?.result ?? null}
+            onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
+          />
+        )}
+        {job && <EditBar save={inHand.save} />}
+      </div>
     </div>
   );
   const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
@@ -119,11 +125,4 @@ function listsOf(file: FileView, form: ParsedForm): PanelView<Panel>[] {
     { value: "fields", name: "Fields", count: visible.length, content: listed },
     { value: "text", name: "As text", content: <TextPanel fileId={file.file_id} /> },
   ];
-}
-
-/** A function that stays the same between drawings, and does what the last one drawn does. */
-function useSteady(work: () => unknown): () => void {
-  const latest = useRef(work);
-  latest.current = work;
-  return useCallback(() => void latest.current(), []);
 }

@@ -8,6 +8,9 @@ export interface Draft {
   /** Whether the prompt is as it was last sent: it may give way to another fill's. */
   sent: boolean;
 }
+/** Under which the draft is kept in the tab, among all work on the file. */
+export const draftKey = (fileId: string): string => `${fileId}:draft`;
+
 export const EMPTY_DRAFT: Draft = { prompt: "", flatten: false, local: false, sent: false };
 
 /** The longest instruction that the service takes, in UTF-16 units. */

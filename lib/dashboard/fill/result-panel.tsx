@@ -1,9 +1,10 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { curlDownload, curlFill, curlGet } from "../api/curl.ts";
 import type { Field, FillJob } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { useDeskState } from "../edit/desk.ts";
-import { savedFrom, saveRequest } from "../edit/use-save.ts";
+import { savedFrom, saveRequest } from "../edit/saved.ts";
 import type { FilledJob } from "../review/origin.ts";
 import { ReviewPanel } from "../review/review-panel.tsx";
 import type { Review } from "../review/use-review.ts";
@@ -28,7 +29,20 @@ interface Outcome {
 }
 
 /** A fill on its way, and what came of it. */
-export function ResultPanel({ fill, onRetry, ...outcome }: Outcome & { fill: Fill; onRetry: () => void }) {
+export function ResultPanel(props: Outcome & { fill: Fill; onRetry: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that submitted the fill is gone, and the focus with it.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Result" className={styles.outcome}>
+      <Outcome {...props} />
+    </section>
+  );
+}
+
+function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: Fill; onRetry: () => void }) {
   const again = (
     <Button small onClick={outcome.onInstruct}>
       Change the instruction
@@ -42,16 +56,8 @@ export function ResultPanel({ fill, onRetry, ...outcome }: Outcome & { fill: Fil
   return <Result key={job.job_id} job={{ ...job, result: job.result }} {...outcome} />;
 }
 
-function Failed({
-  job,
-  again,
-  fields,
-}: {
-  job: FillJob;
-  again: React.ReactNode;
-  fields: Map<string, Field>;
-}) {
-  const changed = savedFrom(job.job_id);
+function Failed({ job, again, fields }: { job: FillJob; again: ReactNode; fields: Map<string, Field> }) {
+  const changed = savedFrom(job);
   const back = changed && (
     <Link className={buttonClass("plain", true)} href={PATHS.fill(job.file_id, changed)}>
       Back to your changes

@@ -36,7 +36,7 @@ export function ValueList({
       {ordered.map((value) => (
         <ValueRow
           key={value.filled.field_id}
-          value={value}
+          {...value}
           field={fields.get(value.filled.field_id)}
           {...deeds}
         />
@@ -45,12 +45,15 @@ export function ValueList({
   );
 }
 
-function ValueRow({
-  value: { filled, kind, accepted },
+/** Drawn again for its own change alone: there may be hundreds. */
+const ValueRow = memo(function ValueRow({
+  filled,
+  kind,
+  accepted,
   field,
   accept,
   edit,
-}: { value: Value; field: Field | undefined } & Deeds) {
+}: Value & { field: Field | undefined } & Deeds) {
   const change = useChange(filled.field_id);
   const shown = change ? change.value : filled.value;
   const details = (
@@ -84,7 +87,7 @@ function ValueRow({
       </span>
     </Row>
   );
-}
+});
 
 const EVIDENCE = {
   verbatim: "Word for word",
@@ -92,23 +95,17 @@ const EVIDENCE = {
   derived: "Follows from your words, unproved",
 };
 
-const Why = memo(function Why({
-  filled: { source, evidence, rule, confidence, verified },
-}: {
-  filled: Filled;
-}) {
-  return (
-    <Facts
-      pairs={[
-        ["You wrote", source ? <q key="q">{source.text}</q> : "Given as a value, not in words"],
-        ...(source && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
-        ["Rule", rule],
-        ["Confidence", `${Math.round(confidence * 100)} %`],
-        [
-          "Read back",
-          verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",
-        ],
-      ]}
-    />
-  );
-});
+const Why = ({ filled: { source, evidence, rule, confidence, verified } }: { filled: Filled }) => (
+  <Facts
+    pairs={[
+      ["You wrote", source ? <q key="q">{source.text}</q> : "Given as a value, not in words"],
+      ...(source && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
+      ["Rule", rule],
+      ["Confidence", `${Math.round(confidence * 100)} %`],
+      [
+        "Read back",
+        verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",
+      ],
+    ]}
+  />
+);

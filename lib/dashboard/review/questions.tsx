@@ -1,5 +1,5 @@
 import type { Field } from "../api/types.ts";
-import { useDesk } from "../edit/desk.ts";
+import { type Placing, useDesk } from "../edit/desk.ts";
 import { useResult } from "../edit/result-in-hand.ts";
 import { useSelection } from "../file/selection.ts";
 import { FieldLine, Group } from "../fill/leftovers.tsx";
@@ -19,7 +19,6 @@ export function Questions({
   only: Kind | null;
   onPages: () => void;
 }) {
-  const desk = useDesk();
   const label = (id: string): string => fields.get(id)?.label || id;
   const shows = (kind: Kind): boolean => only === null || only === kind;
   return (
@@ -41,26 +40,44 @@ export function Questions({
       {shows("unused") && (
         <Group title="Not used" count={unused.length}>
           {unused.map((words) => (
-            <li key={words.start} className={styles.leftover}>
-              <q>{words.text}</q>
-              <Button
-                small
-                aria-label={`Place “${words.text}”`}
-                onClick={() => {
-                  desk.act({
-                    do: "place",
-                    words: { text: words.text, settles: leftoverKey.unused(words) },
-                  });
-                  onPages();
-                }}
-              >
-                Place it
-              </Button>
-            </li>
+            <UnusedLine
+              key={words.start}
+              words={{ text: words.text, settles: leftoverKey.unused(words) }}
+              onPages={onPages}
+            />
           ))}
         </Group>
       )}
     </>
+  );
+}
+
+/** Words that found no field: a click takes them up, to be put down on the pages; so does dragging them there. */
+function UnusedLine({ words, onPages }: { words: Placing; onPages: () => void }) {
+  const desk = useDesk();
+  const takeUp = (): void => desk.act({ do: "place", words });
+  return (
+    <li
+      className={styles.leftover}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData("text/plain", words.text);
+        takeUp();
+      }}
+      onDragEnd={() => desk.act({ do: "place", words: null })}
+    >
+      <q>{words.text}</q>
+      <Button
+        small
+        aria-label={`Place it: “${words.text}”`}
+        onClick={() => {
+          takeUp();
+          onPages();
+        }}
+      >
+        Place it
+      </Button>
+    </li>
   );
 }
 
@@ -93,7 +110,7 @@ function QuestionLine({
             <span>{fieldIds.length === 1 ? text : label(id)}</span>
             <Button
               small
-              aria-label={`Use “${text}” for ${label(id)}`}
+              aria-label={`Use here: “${text}” for ${label(id)}`}
               onPointerEnter={() => selection.hover(id)}
               onPointerLeave={() => selection.hover(null)}
               onClick={() => use(id, text)}

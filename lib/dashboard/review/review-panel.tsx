@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Field } from "../api/types.ts";
 import { useDesk, useDeskState } from "../edit/desk.ts";
 import { useResult } from "../edit/result-in-hand.ts";
@@ -29,7 +29,8 @@ export function ReviewPanel({
   narrow: boolean;
   onPages: () => void;
 }) {
-  const changes = useDeskState(({ edits }) => edits.changes);
+  // Typing comes first: the list may follow a moment later.
+  const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
   const [only, setOnly] = useState<Kind | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const edit = useEdit(onPages);
@@ -39,7 +40,8 @@ export function ReviewPanel({
   );
   const spread = useMemo(() => spreadPhrases(result.filled), [result]);
   const values = only === null ? queue.values : queue.values.filter(({ kind }) => kind === only);
-  useQueueKeys(list, { follow: !narrow, accept: (id) => accept(id, true), edit });
+  const acceptNext = useCallback((id: string) => accept(id, true), [accept]);
+  useQueueKeys(list, { follow: !narrow, accept: acceptNext, edit });
   return (
     <div ref={list} className={styles.stack}>
       <QueueFilters counts={queue.counts} value={only} onValue={setOnly} />

@@ -1,3 +1,4 @@
+import type { FillJob } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import type { Changes } from "../edit/edits.ts";
 
@@ -8,7 +9,9 @@ export interface Reviewed {
 }
 export const NOTHING_REVIEWED: Reviewed = { accepted: [], settled: [] };
 
-export const reviewKey = (jobId: string): string => `review:${jobId}`;
+/** Under which the review of a fill is kept in the tab, among all work on its file. */
+export const reviewKey = ({ file_id, job_id }: Pick<FillJob, "file_id" | "job_id">): string =>
+  `${file_id}:review:${job_id}`;
 
 /** What of a review holds for the fill that saves these changes: a changed value is its author's, and needs no other eye. */
 export function reviewAfter({ accepted, settled }: Reviewed, changes: Changes): Reviewed {
@@ -19,6 +22,8 @@ export function reviewAfter({ accepted, settled }: Reviewed, changes: Changes): 
   };
 }
 
-export function carryReview(from: string, to: string, changes: Changes): void {
-  keepWork(reviewKey(to), reviewAfter(readWork<Reviewed>(reviewKey(from)) ?? NOTHING_REVIEWED, changes));
+/** Has the review of a fill hold for the one that saves changes to it, whose job is `to`. */
+export function carryReview(from: FillJob, to: string, changes: Changes): void {
+  const reviewed = readWork<Reviewed>(reviewKey(from)) ?? NOTHING_REVIEWED;
+  keepWork(reviewKey({ ...from, job_id: to }), reviewAfter(reviewed, changes));
 }

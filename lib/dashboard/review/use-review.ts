@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { keepWork, readWork } from "../app/tab-store.ts";
+import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { type FilledJob, originOf } from "./origin.ts";
 import { NOTHING_REVIEWED, type Reviewed, reviewKey } from "./reviewed.ts";
@@ -14,19 +15,19 @@ export interface Review {
 /** A person's review of a result, kept in the tab, and where its words come from. */
 export function useReview(job: FilledJob | null): Review {
   const origin = useOrigin(job);
-  const jobId = job?.job_id ?? null;
+  const key = job && reviewKey(job);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is a change of what is kept
   const reviewed = useMemo(
-    () => (jobId === null ? null : readWork<Reviewed>(reviewKey(jobId))) ?? NOTHING_REVIEWED,
-    [jobId, round],
+    () => (key === null ? null : readWork<Reviewed>(key)) ?? NOTHING_REVIEWED,
+    [key, round],
   );
-  const accept = (fieldId: string, accepted: boolean): void => {
-    if (jobId === null) return;
+  const accept = useSteady((fieldId: string, accepted: boolean): void => {
+    if (key === null) return;
     const others = reviewed.accepted.filter((id) => id !== fieldId);
-    keepWork(reviewKey(jobId), { ...reviewed, accepted: accepted ? [...others, fieldId] : others });
+    keepWork(key, { ...reviewed, accepted: accepted ? [...others, fieldId] : others });
     setRound(round + 1);
-  };
+  });
   return { origin, reviewed, accept };
 }
 

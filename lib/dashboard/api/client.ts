@@ -14,6 +14,9 @@ import type {
   Upload,
 } from "./types.ts";
 
+/** Items of a list that are asked for at once. */
+export const PAGE_SIZE = 20;
+
 interface Call {
   method?: string;
   headers?: Record<string, string>;
@@ -73,7 +76,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       post<FillAccepted>("/fill", body, { "idempotency-key": crypto.randomUUID() }),
     fillJob: (id: string, wait: number, signal?: AbortSignal) =>
       get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
-    files: (cursor: string | null, signal?: AbortSignal, limit = 20) =>
+    files: (cursor: string | null, signal?: AbortSignal, limit = PAGE_SIZE) =>
       get<FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
     jobs: (kind: "parse" | "fill", cursor: string | null, signal?: AbortSignal) =>
       get<JobPage>(page("/jobs", cursor, { kind }), signal),
@@ -89,6 +92,6 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
 export type Api = ReturnType<typeof createApi>;
 
 function page(path: string, cursor: string | null, query: Record<string, string> = {}): string {
-  const all = new URLSearchParams({ limit: "20", ...query, ...(cursor !== null && { cursor }) });
+  const all = new URLSearchParams({ limit: `${PAGE_SIZE}`, ...query, ...(cursor !== null && { cursor }) });
   return `${path}?${all}`;
 }

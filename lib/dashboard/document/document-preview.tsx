@@ -8,11 +8,11 @@ import { useDocument } from "./use-document.ts";
 /** The first page of a document about which nothing else is known yet; nothing where it cannot be drawn. */
 export function DocumentPreview({ path }: { path: string }) {
   const [document] = useDocument(path);
-  const pdf = document.state === "ready" ? document.value : null;
+  const pdf = document.state === "ready" ? document.value.pdf : null;
   const page = useFirstPage(pdf);
   return (
     <section className={styles.document} aria-label="Pages">
-      {page && <PdfPage pdf={pdf} page={page} count={pdf?.numPages ?? 1} marks={[]} />}
+      {page && <PdfPage pdf={pdf} page={page} count={pdf?.numPages ?? 1} marks={[]} stale={false} />}
     </section>
   );
 }

@@ -20,6 +20,7 @@ export function DocumentView({
   marks: Map<number, Mark[]>;
 }) {
   const [document, retry] = useDocument(path);
+  const opened = document.state === "ready" ? document.value : null;
   const frame = useRef<HTMLElement>(null);
   const tips = useRef<HTMLDivElement>(null);
   useFollowList(frame, marks);
@@ -30,7 +31,8 @@ export function DocumentView({
       {pages.map((page) => (
         <PdfPage
           key={page.number}
-          pdf={document.state === "ready" ? document.value : null}
+          pdf={opened?.pdf ?? null}
+          stale={opened?.path !== path}
           page={page}
           count={pages.length}
           marks={marks.get(page.number) ?? []}

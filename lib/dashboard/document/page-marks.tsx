@@ -15,8 +15,11 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The fields over a page: one stop for the Tab key, arrows between them. */
-export function PageMarks({ page, marks }: { page: number; marks: Mark[] }) {
+/**
+ * The fields over a page: one stop for the Tab key, arrows between them. `ahead`: the picture is not yet that of the
+ * result, and the fields show the values.
+ */
+export function PageMarks({ page, marks, ahead }: { page: number; marks: Mark[]; ahead: boolean }) {
   const group = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent): void => {
@@ -37,15 +40,29 @@ export function PageMarks({ page, marks }: { page: number; marks: Mark[] }) {
       onKeyDown={move}
     >
       {marks.map((mark, index) => (
-        <MarkPlace key={mark.key} mark={mark} isStop={index === stop} onFocus={() => setStop(index)} />
+        <MarkPlace
+          key={mark.key}
+          mark={mark}
+          ahead={ahead}
+          isStop={index === stop}
+          onFocus={() => setStop(index)}
+        />
       ))}
     </div>
   );
 }
 
 /** A mark, or while it is typed into, the editor in its place. */
-function MarkPlace(props: { mark: Mark; isStop: boolean; onFocus: () => void }) {
-  const work = useMarkWork(props.mark);
+function MarkPlace({
+  ahead,
+  ...props
+}: {
+  mark: Mark;
+  ahead: boolean;
+  isStop: boolean;
+  onFocus: () => void;
+}) {
+  const work = useMarkWork(props.mark, ahead);
   return (
     <>
       <MarkButton {...props} work={work} />
@@ -80,7 +97,7 @@ function MarkButton({
     }
   }, [selected, selection]);
   const { left, top, width, height } = mark.place;
-  const changed = work.written !== undefined;
+  const { changed, written } = work;
   return (
     <FieldTip
       title={mark.title}
@@ -93,9 +110,9 @@ function MarkButton({
           data-field={mark.fieldId}
           data-mark={mark.key}
           data-hovered={hovered || undefined}
-          data-changed={changed || undefined}
+          data-written={written === undefined ? undefined : changed ? "changed" : "ahead"}
           tabIndex={isStop ? 0 : -1}
-          aria-label={changed ? `${mark.title}, ${work.written || "blank"}, changed by you` : mark.name}
+          aria-label={changed ? `${mark.title}, ${written || "blank"}, changed by you` : mark.name}
           aria-pressed={selected}
           onClick={() => work.press(selected)}
           onFocus={onFocus}
@@ -110,7 +127,7 @@ function MarkButton({
           onPointerEnter={() => selection.hover(mark.fieldId)}
           onPointerLeave={() => selection.hover(null)}
         >
-          {changed && <span className={styles.written}>{work.written}</span>}
+          {written !== undefined && <span className={styles.written}>{written}</span>}
         </button>
       }
     />

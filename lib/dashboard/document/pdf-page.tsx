@@ -6,14 +6,19 @@ import { PageMarks } from "./page-marks.tsx";
 import { drawPage, type Pdf } from "./pdf.ts";
 import { useNear, useWidth } from "./use-near.ts";
 
-/** One page: its picture, drawn while it is near the window, and its fields over it. */
+/**
+ * One page: its picture, drawn while it is near the window, and its fields over it. `stale`: another document is on its
+ * way, and till it is drawn the fields say what they hold.
+ */
 export function PdfPage({
   pdf,
+  stale,
   page,
   count,
   marks,
 }: {
   pdf: Pdf | null;
+  stale: boolean;
   page: Page;
   count: number;
   marks: Mark[];
@@ -33,7 +38,9 @@ export function PdfPage({
           aria-label={`Page ${page.number} of ${count}`}
         />
         {state === "failed" && <p className={styles.undrawn}>This page could not be drawn.</p>}
-        {near && marks.length > 0 && <PageMarks page={page.number} marks={marks} />}
+        {near && marks.length > 0 && (
+          <PageMarks page={page.number} marks={marks} ahead={stale || state === "waiting"} />
+        )}
       </div>
       {count > 1 && (
         <figcaption className={styles.number} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSelection } from "../file/selection.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { useDesk, useDeskState } from "./desk.ts";
@@ -49,22 +50,28 @@ export function EditBar({ save: { save, busy, failure } }: { save: Save }) {
   );
 }
 
-/** Undo and redo by the keys that everybody knows, outside of what is being typed; Escape puts words back. */
+/** Undo and redo by the keys that everybody knows; Escape puts words back, or chooses nothing. What is typed keeps its keys. */
 function useShortcuts(): void {
   const desk = useDesk();
+  const selection = useSelection();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && desk.get().placing) desk.act({ do: "place", words: null });
-      if (!(event.ctrlKey || event.metaKey) || isTyped(event.target)) return;
-      const key = event.key.toLowerCase();
-      const redo = key === "y" || (key === "z" && event.shiftKey);
-      if (!redo && key !== "z") return;
-      event.preventDefault();
-      desk.act({ do: redo ? "redo" : "undo" });
+      if (isTyped(event.target)) return;
+      const step = stepOf(event);
+      if (step) event.preventDefault();
+      if (step) desk.act({ do: step });
+      else if (event.key === "Escape" && desk.get().placing) desk.act({ do: "place", words: null });
+      else if (event.key === "Escape") selection.select(null, "page");
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [desk]);
+  }, [desk, selection]);
+}
+
+function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "undo" | "redo" | null {
+  if (!(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key.toLowerCase() === "y" ? "redo" : null;
 }
 
 export const isTyped = (target: EventTarget | null): boolean =>

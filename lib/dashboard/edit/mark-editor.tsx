@@ -5,6 +5,7 @@ import { useChange, useDesk } from "./desk.ts";
 import styles from "./edit.module.css";
 import { useResult } from "./result-in-hand.ts";
 import { useGoOn } from "./use-mark-work.ts";
+import { writtenDate } from "./written-date.ts";
 
 /**
  * Where a field's value is typed or chosen, in its place on the page. Tab keeps it and goes on to the next field, Enter
@@ -79,6 +80,27 @@ export function MarkEditor({ mark }: { mark: Mark }) {
 const focusMark = (key: string): void =>
   document.querySelector<HTMLElement>(`[data-mark="${CSS.escape(key)}"]`)?.focus();
 
+/** The browser's calendar beside a date that is typed; it writes the day as the form does. */
+function DatePicker({
+  field,
+  title,
+  onValue,
+}: {
+  field: Field;
+  title: string;
+  onValue: (value: string) => void;
+}) {
+  return (
+    <input
+      type="date"
+      className={styles.calendar}
+      aria-label={`Pick a date for ${title}`}
+      tabIndex={-1}
+      onChange={({ target }) => target.value && onValue(writtenDate(target.value, field.date_order))}
+    />
+  );
+}
+
 function Control({
   field,
   value,
@@ -128,6 +150,7 @@ function Control({
   return (
     <>
       <input {...shared} list={list} onChange={({ target }) => onValue(target.value || null)} />
+      {field.format === "date" && <DatePicker field={field} title={title} onValue={onValue} />}
       {list && (
         <datalist id={list}>
           {field.options.map(({ value: one, label }) => (

@@ -9,8 +9,9 @@ import { useResult } from "./result-in-hand.ts";
 import { markBeside } from "./tab-order.ts";
 
 export interface MarkWork {
-  /** What stands there now instead of what the page shows; undefined where nothing was changed. */
+  /** What stands there now instead of what the page shows; undefined where the page is right. */
   written: string | undefined;
+  changed: boolean;
   /** Whether it is being worked on: a text or a list has its editor, and from a button the Tab key goes on. */
   open: boolean;
   isButton: boolean;
@@ -20,11 +21,14 @@ export interface MarkWork {
   leave: () => void;
 }
 
+/** The tones of values that a result has written. */
+const WRITTEN = { high: true, medium: true, low: true, yours: true };
+
 /**
  * What a press on a mark does: it chooses the field, and on a result it edits it too. Words that wait for a place are
  * put there, as are those that could belong to several fields and to this one; a text or a list opens; a blank button is ticked at once, and one that is on shows first why.
  */
-export function useMarkWork(mark: Mark): MarkWork {
+export function useMarkWork(mark: Mark, ahead: boolean): MarkWork {
   const { fieldId, key, option, editable } = mark;
   const selection = useSelection();
   const desk = useDesk();
@@ -52,16 +56,18 @@ export function useMarkWork(mark: Mark): MarkWork {
     selection.select(fieldId, "page");
   };
 
-  const shown = (): string => {
-    if (!field || !change) return "";
-    if (isButton(field)) return isOn(change.value, option) ? "✓" : "";
-    return change.value === null ? "" : shownValue(field, change.value);
+  const shown = (): string | undefined => {
+    const isWrittenAhead = ahead && mark.tone in WRITTEN;
+    if (!field || !(change || isWrittenAhead)) return undefined;
+    if (isButton(field)) return isOn(value, option) ? "✓" : "";
+    return value === null ? "" : shownValue(field, value);
   };
   const leave = (): void => {
     if (desk.get().open === key) desk.act({ do: "open", mark: null });
   };
   return {
-    written: change && shown(),
+    written: shown(),
+    changed: change !== undefined,
     open,
     isButton: field !== undefined && isButton(field),
     press,

@@ -1,7 +1,9 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import { PAGE_SIZE } from "../api/client.ts";
 import type { JobSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
+import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -11,7 +13,7 @@ import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { fileNames } from "./file-names.ts";
 import { PagedTable } from "./paged-table.tsx";
-import { usePages } from "./use-pages.ts";
+import { type Pages, usePages } from "./use-pages.ts";
 
 const NAMES = { parse: "Parses", fill: "Fills" };
 
@@ -28,9 +30,11 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
     },
     [api, kind, namesOf],
   );
+  const pages = usePages(load);
+  useWhileOpen(pages);
   return (
     <PagedTable
-      pages={usePages(load)}
+      pages={pages}
       caption={NAMES[kind]}
       columns={["File", "Status", "Submitted", "Took"]}
       row={({ job, name }) => <JobRow key={job.job_id} job={job} name={name} />}
@@ -49,6 +53,20 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
       }
     />
   );
+}
+
+/** Milliseconds between two looks at a list in which a job is still under way. */
+const LOOK_MS = 3000;
+
+/** Loads a list again while a job in it has not ended; more pages than the first are left as they are. */
+function useWhileOpen({ items, reload }: Pages<{ job: JobSummary }>): void {
+  const latest = useSteady(reload);
+  const open = items?.some(({ job: { status } }) => status === "queued" || status === "running");
+  useEffect(() => {
+    if (!open || !items || items.length > PAGE_SIZE) return;
+    const timer = setTimeout(latest, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [open, items, latest]);
 }
 
 const JobRow = ({ job, name }: { job: JobSummary; name: string }) => (

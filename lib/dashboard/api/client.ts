@@ -1,5 +1,6 @@
 import { failureOf, unreachable } from "./failure.ts";
 import type {
+  CommitRequest,
   CreatedKey,
   FilePage,
   FileView,
@@ -64,6 +65,9 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     },
     createUpload: (about: { filename: string; bytes: number }) => post<Upload>("/uploads", about),
     parseUpload: (id: string) => post<ParseAccepted>(`/uploads/${id}/parse`, {}),
+    /** Has a proposal written. */
+    commit: (jobId: string, body: CommitRequest) =>
+      post<FillAccepted>(`/fill/${jobId}/commit`, body, { "idempotency-key": crypto.randomUUID() }),
     /** A job's state, at its end or after so many seconds. */
     parseJob: (id: string, wait: number, signal?: AbortSignal) =>
       get<ParseJob>(`/parse/${id}?wait=${wait}`, signal),

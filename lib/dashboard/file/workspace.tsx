@@ -72,6 +72,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
       fileName={file.file_name}
       narrow={narrow}
       onPages={onPages}
+      onCommitted={onSubmitted}
       onInstruct={() => {
         setDraft(draftFrom(draft, inHand.prompt));
         setPanel("instruct");

@@ -6,6 +6,7 @@ import { PATHS } from "../app/router.ts";
 import { useDeskState } from "../edit/desk.ts";
 import { savedFrom, saveRequest } from "../edit/saved.ts";
 import type { FilledJob } from "../review/origin.ts";
+import { ProposalPanel } from "../review/proposal-panel.tsx";
 import { ReviewPanel } from "../review/review-panel.tsx";
 import type { Review } from "../review/use-review.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -26,6 +27,7 @@ interface Outcome {
   narrow: boolean;
   onPages: () => void;
   onInstruct: () => void;
+  onCommitted: (jobId: string) => void;
 }
 
 /** A fill on its way, and what came of it. */
@@ -52,6 +54,10 @@ function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: Fill; onRetry:
   if (fill.state !== "known") return <JobProgress step="queued" doing="Filling your form…" />;
   const { job } = fill;
   if (job.error) return <Failed job={job} again={again} fields={outcome.fields} />;
+  if (job.proposal) {
+    const { fields, onCommitted } = outcome;
+    return <ProposalPanel job={job} proposal={job.proposal} fields={fields} onCommitted={onCommitted} />;
+  }
   if (!job.result) return <JobProgress step={job.status} doing="Filling your form…" />;
   return <Result key={job.job_id} job={{ ...job, result: job.result }} {...outcome} />;
 }
@@ -82,7 +88,7 @@ function Failed({ job, again, fields }: { job: FillJob; again: ReactNode; fields
   );
 }
 
-function Result({ job, fileName, onInstruct, ...rest }: Outcome & { job: FilledJob }) {
+function Result({ job, fileName, onInstruct, onCommitted: _, ...rest }: Outcome & { job: FilledJob }) {
   const { origin } = rest.review;
   return (
     <div className={styles.stack}>

@@ -3,6 +3,20 @@ import type { FillJob, FillResult, JobPage } from "../api/types.ts";
 
 /** A succeeded fill with its result. */
 export type FilledJob = FillJob & { result: FillResult };
+export type Proposal = NonNullable<FillJob["proposal"]>;
+
+/** What a proposal leaves to be settled, as a result has it. */
+export const resultOf = ({ engine, left_blank, unused, warnings, questions }: Proposal): FillResult => ({
+  engine,
+  filled: [],
+  unfilled_required: [],
+  left_blank,
+  ambiguous: questions.flatMap(({ kind, field_id, candidates = [] }) =>
+    kind === "ambiguous" ? [{ field_id, candidates }] : [],
+  ),
+  unused,
+  warnings,
+});
 
 /** The last fill with an instruction that a fill of changes builds on; the fill itself where none is stored any more. */
 export async function originOf(
@@ -14,8 +28,9 @@ export async function originOf(
   while (found.prompt === undefined && found.base_fill_id !== undefined) {
     const jobId = await jobOfFill(api, found.base_fill_id, signal);
     const base = jobId === null ? null : await api.fillJob(jobId, 0, signal);
-    if (!base?.result) break;
-    found = { ...base, result: base.result };
+    const result = base?.result ?? (base?.proposal && resultOf(base.proposal));
+    if (!base || !result) break;
+    found = { ...base, result };
   }
   return found;
 }

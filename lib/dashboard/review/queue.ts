@@ -50,7 +50,7 @@ export function queueOf(
   const values = result.filled.map((filled): Queue["values"][number] => ({
     filled,
     kind: filled.field_id in changes || isByHand(filled) ? "yours" : bandOf(filled.confidence),
-    accepted: done.has(filled.field_id),
+    accepted: done.has(filled.field_id) || filled.accepted === true,
   }));
   const questions = questionsOf(origin).filter(
     ({ key, fieldIds }) => !over.has(key) && !fieldIds.some((id) => answered.has(id)),

@@ -136,6 +136,26 @@ describe("the words of a fill that saved changes", () => {
     expect((await find(job("d", { base_fill_id: "c" }))).prompt).toBe("Ada");
   });
 
+  test("are those of the review that it commits, with what that left open", async () => {
+    const { result: _, ...review } = job("r", { prompt: "Ada" });
+    const proposal = {
+      ...{ engine: "local:1", fields: [], left_blank: [], unused: [WORDS], warnings: [] },
+      questions: [
+        { kind: "ambiguous" as const, field_id: "f5", label: "", candidates: ["Ada"] },
+        { kind: "required" as const, field_id: "f6", label: "" },
+      ],
+    };
+    const committed = {
+      jobs: async () => ({ jobs: [{ ...review, kind: "fill" as const }], next_cursor: null }),
+      fillJob: async () => ({ ...review, proposal }),
+    };
+    const found = await originOf(committed, job("d", { base_fill_id: "r" }), new AbortController().signal);
+    expect(found).toMatchObject({
+      prompt: "Ada",
+      result: { unused: [WORDS], ambiguous: [{ field_id: "f5", candidates: ["Ada"] }] },
+    });
+  });
+
   test("are its own where it has any, and none where they are no longer stored", async () => {
     expect((await find(job("d", { base_fill_id: "c", prompt: "own" }))).prompt).toBe("own");
     expect((await find(job("d", { base_fill_id: "gone" }))).fill_id).toBe("d");

@@ -32,7 +32,10 @@ export function describeWork(stage: Stage): void {
     test("a status that is lost is asked for again, until the job has ended", async () => {
       const { page, context } = await open();
       await page.route(isStatusOf("parse"), (route) => route.abort(), { times: 1 });
+      const fetched: string[] = [];
+      page.on("request", (request) => /\/input\.pdf$/.test(request.url()) && fetched.push(request.url()));
       await uploadParsed(page, "lost.pdf", await smallForm("lost"));
+      expect(fetched).toHaveLength(1);
       await page.route(isStatusOf("fill"), (route) => route.abort(), { times: 2 });
       await fill(page, "Full name: Ada Lovelace");
       await context.close();

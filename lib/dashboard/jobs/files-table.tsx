@@ -44,7 +44,7 @@ export function FilesTable({ onFailure }: { onFailure: (error: unknown) => void 
             </Link>
           }
         >
-          Forms that you upload are listed here for a week.
+          Uploads appear here.
         </Empty>
       }
     />

@@ -29,7 +29,7 @@ export function PdfPage({
   const width = useWidth(frame);
   const state = useDrawing(pdf, { number: page.number, width: near ? width : 0, canvas });
   return (
-    <figure className={styles.page} data-page={page.number} data-drawn={state}>
+    <figure className={styles.page} data-page={page.number} data-drawn={stale ? "waiting" : state}>
       <div ref={frame} className={styles.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
         <canvas
           ref={canvas}

@@ -155,6 +155,7 @@ export function describeWork(stage: Stage): void {
       });
       await fill(page, "Full name: Ada Lovelace");
       await page.locator('[data-drawn="drawn"]').first().waitFor();
+      expect(await page.locator("[data-written]").count()).toBe(0);
       const seen = await page.evaluate(
         () => (window as unknown as { seen: { blank: number; looks: number } }).seen,
       );

@@ -53,12 +53,15 @@ export function PdfPage({
 
 type Drawing = "waiting" | "drawn" | "failed";
 
-/** Draws into the canvas while there is a width to draw for; the memory goes when there is none. */
+/**
+ * Draws into the canvas while there is a width to draw for; the memory goes when there is none. Of another document the
+ * page is waiting at once, not only when its drawing begins.
+ */
 function useDrawing(
   pdf: Pdf | null,
   { number, width, canvas }: { number: number; width: number; canvas: { current: HTMLCanvasElement | null } },
 ): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>("waiting");
+  const [done, setDone] = useState<{ pdf: Pdf; drawing: Drawing } | null>(null);
   useEffect(() => {
     const target = canvas.current;
     if (!pdf || !target) return;
@@ -66,12 +69,11 @@ function useDrawing(
       target.width = 0;
       return;
     }
-    setDrawing("waiting");
+    setDone(null);
     const cut = new AbortController();
-    drawPage(pdf, { number, width, canvas: target }, cut.signal)
-      .then(() => !cut.signal.aborted && setDrawing("drawn"))
-      .catch(() => !cut.signal.aborted && setDrawing("failed"));
+    const end = (drawing: Drawing) => () => cut.signal.aborted || setDone({ pdf, drawing });
+    drawPage(pdf, { number, width, canvas: target }, cut.signal).then(end("drawn"), end("failed"));
     return () => cut.abort();
   }, [pdf, number, width, canvas]);
-  return drawing;
+  return done && done.pdf === pdf ? done.drawing : "waiting";
 }

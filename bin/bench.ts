@@ -4,6 +4,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   detect: () => import("./bench-detect.ts"),
   text: () => import("./bench-text.ts"),
   twins: () => import("./bench-twins.ts"),
+  scans: () => import("./bench-scans.ts"),
   plan: () => import("./bench-plan.ts"),
 };
 

@@ -14,7 +14,7 @@ import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
 import { openDocument } from "./parse/open-document.ts";
 import { recordsOf } from "./parse/records-of.ts";
-import { checkFieldCount, describePage, readPages } from "./read-pages.ts";
+import { checkFieldCount, describePage, MOST_SCANS, readPages } from "./read-pages.ts";
 
 export interface ParseLimits {
   maxPages: number;
@@ -97,9 +97,10 @@ function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnin
     unread.length < scans.length
       ? "Only the first of them are read, as far as time allows."
       : "The operator of the service configures text recognition with its setting OCR.";
+  const limit = unread.length > MOST_SCANS ? ` Fields are looked for on ${MOST_SCANS} of them at most.` : "";
   const message =
     `The text on pages that are only images (${unread.join(", ")}) was not recognized: fields found on them have no ` +
-    `labels of their own, and some are missed. ${reason}`;
+    `labels of their own, and some are missed.${limit} ${reason}`;
   return { warnings: [{ code: "pages_scanned", message }] };
 }
 

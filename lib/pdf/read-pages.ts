@@ -27,7 +27,7 @@ const MOST_LOOKED_AT = 100;
 const NO_TEXT: PrintedText = { words: [], drawn: [] };
 
 /** So many pages that are only images are searched without their text, each of which takes nearly a second. */
-const MOST_SCANS = 10;
+export const MOST_SCANS = 10;
 
 /** Of so many pages the words are read while other readers are busy: more would be held in memory at once. */
 const MOST_AHEAD = 8;

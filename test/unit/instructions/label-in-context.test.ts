@@ -1,28 +1,11 @@
 import { expect, test } from "vitest";
 import type { Field, ParsedForm } from "../../../lib/domain/parsed-form.ts";
+import { BARE_FIELD } from "../../../lib/instructions/bench/bare-field.ts";
 import { withLabelsInContext } from "../../../lib/instructions/label-in-context.ts";
 
 const field = (id: string, label: string, changes: Partial<Field> = {}): Field => ({
-  id,
-  name: id,
-  type: "text",
-  label,
-  section: null,
-  tooltip: null,
-  required: false,
-  read_only: false,
-  multiline: false,
-  comb: false,
-  max_length: null,
-  format: null,
-  multi_select: false,
-  editable: false,
-  options: [],
-  value: null,
-  widgets: [],
-  source: "acroform",
-  confidence: 1,
-  ...changes,
+  ...BARE_FIELD,
+  ...{ id, name: id, label, widgets: [], ...changes },
 });
 const labelsOf = (...fields: Field[]): string[] => {
   const form: ParsedForm = { kind: "acroform", pages: [], fields };

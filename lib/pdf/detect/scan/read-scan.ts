@@ -8,7 +8,6 @@ import { mergeLines } from "../merge-lines.ts";
 import { findAreas } from "./areas.ts";
 import { cutAtWalls } from "./clean-words.ts";
 import { collectTints } from "./collect-tints.ts";
-import { findBrackets } from "./find-brackets.ts";
 import { findMarks } from "./find-marks.ts";
 import { dotsAlong, isMiddleIn, lettersIn } from "./glyphs.ts";
 import { toPicture } from "./picture.ts";
@@ -63,14 +62,13 @@ export async function readScan(
   const tints = findTints(picture);
   const { marks: tinted, ...lines } = collectTints(tints, drawn);
   const words = cutAtWalls(read, mergeLines(lines.verticals));
-  const brackets = findBrackets(ink, bitmap, scale);
   const printed = [...words, ...print.filter(({ text }) => text.length > 1)];
   const isFree = (mark: Mark) => !printed.some((word) => isMiddleIn(word, mark));
-  const letters = lettersIn(ink, [...words, ...enclosed, ...brackets], scale);
+  const letters = lettersIn(ink, [...words, ...enclosed], scale);
   const drawing = {
     ...lines,
     words,
-    marks: [...[...enclosed, ...tinted].filter(isFree), ...brackets],
+    marks: [...enclosed, ...tinted].filter(isFree),
     fills: [...tints, ...drawn.fills],
     glyphs: [...letters, ...drawn.leaders.map(dotsAlong)],
     images: [],

@@ -1,5 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { outlineFields } from "../../../../lib/pdf/write/outline-fields.ts";
 import { detect, FlatPage, parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
@@ -28,6 +29,18 @@ test("says which pages are only images", async () => {
   const { kind, warnings } = await parseFlat(new FlatPage().draw(IMAGE).toBytes());
   expect(kind).toBe("none");
   expect(warnings).toEqual([{ code: "pages_scanned", message: expect.stringContaining("(1)") }]);
+});
+
+test("says on how many of many such pages fields are looked for", async () => {
+  const page = await PDFDocument.load(new FlatPage().draw(IMAGE).toBytes());
+  const document = await PDFDocument.create();
+  const pages = await document.copyPages(
+    page,
+    Array.from({ length: 11 }, () => 0),
+  );
+  for (const each of pages) document.addPage(each);
+  const { warnings } = await parsePdf(await document.save(), { maxPages: 20, maxFields: 100 });
+  expect(warnings?.[0]?.message).toContain("on 10 of them at most");
 });
 
 test("looks for no fields on a page that has some of its own", async () => {

@@ -3,7 +3,7 @@ import { curlGet } from "../api/curl.ts";
 import type { FileView, ParsedForm } from "../api/types.ts";
 import { navigate, PATHS } from "../app/router.ts";
 import { useWork } from "../app/tab-store.ts";
-import { useMedia } from "../app/use-media.ts";
+import { NARROW, useMedia } from "../app/use-media.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { DocumentView } from "../document/document-view.tsx";
 import { DeskContext } from "../edit/desk.ts";
@@ -12,6 +12,7 @@ import { ResultContext } from "../edit/result-in-hand.ts";
 import { type Draft, draftFrom, draftKey, EMPTY_DRAFT } from "../fill/draft.ts";
 import { InstructPanel } from "../fill/instruct-panel.tsx";
 import { pathOf, ResultPanel } from "../fill/result-panel.tsx";
+import { TemplateNotice } from "../template/template-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
 import { SameCall } from "../ui/same-call.tsx";
@@ -30,9 +31,6 @@ interface Work {
   form: ParsedForm;
   fillJobId: string | null;
 }
-
-/** Narrower than this, the pages are a panel among the others; else they stand beside them. */
-const NARROW = "(max-width: 63.99rem)";
 
 /** A form with its pages, its fields, an instruction for it and what came of that. */
 export function Workspace({ file, form, fillJobId }: Work) {
@@ -89,11 +87,14 @@ export function Workspace({ file, form, fillJobId }: Work) {
     <SelectionContext value={selection}>
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
-          {form.warnings?.map(({ code, message }) => (
-            <div key={code} className={styles.warning}>
-              <Notice tone="warn" title={message} />
-            </div>
-          ))}
+          <div className={styles.warnings}>
+            <TemplateNotice file={file} />
+            {form.warnings
+              ?.filter(({ code }) => code !== "template_alike")
+              .map(({ code, message }) => (
+                <Notice key={code} tone="warn" title={message} />
+              ))}
+          </div>
           <div className={styles.workspace}>
             {!narrow && pages}
             <PanelTabs

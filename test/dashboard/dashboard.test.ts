@@ -12,6 +12,7 @@ import { describeSafety } from "./safety-suite.ts";
 import { describeSignIn } from "./sign-in-suite.ts";
 import type { Stage } from "./stage.ts";
 import { describeTemplates } from "./template-suite.ts";
+import { describeWholeJourney } from "./whole-journey-suite.ts";
 import { describeWork } from "./work-suite.ts";
 
 /** What a page may weigh before anything is asked of it, and with a form's own screen, compressed, in bytes. */
@@ -54,6 +55,7 @@ describe.skipIf(chromium === null)(
     describeWork(stage);
     describeEdits(stage);
     describeTemplates(stage);
+    describeWholeJourney(stage);
     describeSafety(stage);
     describeSignIn(stage);
     describeAccessibility(stage);

@@ -60,7 +60,6 @@ export function describeEdits(stage: Stage): void {
         await page.keyboard.press("Control+Shift+Z");
         await page.getByText("3 changes").waitFor();
         await page.reload();
-        if (width < 1000) await pages(page).click();
         await page.getByText("3 changes").waitFor();
 
         const sent = page.waitForRequest(

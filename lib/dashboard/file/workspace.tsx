@@ -46,20 +46,23 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const onPages = useSteady(() => {
     if (narrow) setPanel("pages");
   });
+  const dock = (
+    <div className={styles.dock}>
+      {narrow && panel === "pages" && (
+        <SelectedBar
+          fields={fields}
+          result={job?.result ?? null}
+          onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
+        />
+      )}
+      {job && <EditBar save={inHand.save} />}
+    </div>
+  );
   const pages = (
     <div className={styles.pages}>
       {job && <Legend marks={marks} />}
       <DocumentView path={pathOf(job?.download_url) ?? inputOf(file)} pages={form.pages} marks={marks} />
-      <div className={styles.dock}>
-        {narrow && (
-          <SelectedBar
-            fields={fields}
-            result={job?.result ?? null}
-            onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
-          />
-        )}
-        {job && <EditBar save={inHand.save} />}
-      </div>
+      {!narrow && dock}
     </div>
   );
   const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
@@ -105,6 +108,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
               value={panel}
               onValue={setPanel}
             />
+            {narrow && dock}
           </div>
         </ResultContext>
       </DeskContext>

@@ -80,7 +80,7 @@ function useFollowOpen(frame: { current: HTMLElement | null }, marks: Map<number
   useEffect(() => {
     if (open === null || frame.current?.querySelector(`[data-mark="${CSS.escape(open)}"]`)) return;
     const page = [...marks.values()].flat().find(({ key }) => key === open)?.page;
-    frame.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: "start" });
+    return scrollSoon(() => frame.current?.querySelector(`[data-page="${page}"]`));
   }, [open, marks, frame]);
 }
 
@@ -92,7 +92,15 @@ export function useFollowList(
   const target = useChosen(({ selected, by }) => (by === "list" ? selected : null));
   useEffect(() => {
     if (target === null) return;
-    const sheet = frame.current?.querySelector(`[data-page="${pageOf(target)}"]`);
-    if (sheet && !sheet.querySelector("button")) sheet.scrollIntoView({ block: "start" });
+    return scrollSoon(() => {
+      const sheet = frame.current?.querySelector(`[data-page="${pageOf(target)}"]`);
+      return sheet?.querySelector("button") ? null : sheet;
+    });
   }, [target, pageOf, frame]);
+}
+
+/** Scrolls to an element with the next drawing: on narrow screens the pages come into sight only now. */
+function scrollSoon(find: () => Element | null | undefined): () => void {
+  const soon = requestAnimationFrame(() => find()?.scrollIntoView({ block: "start" }));
+  return () => cancelAnimationFrame(soon);
 }

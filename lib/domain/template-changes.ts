@@ -11,7 +11,6 @@ import {
   type ParsedForm,
   Widget,
 } from "./parsed-form.ts";
-import type { StoredTemplate } from "./template.ts";
 
 /** One correction of one field, or a field that was missing. What it does not name stays as it is. */
 export const TemplateChange = z
@@ -51,16 +50,22 @@ export const TemplateChange = z
   .meta({ id: "TemplateChange" });
 export type TemplateChange = z.infer<typeof TemplateChange>;
 
+/** A form as it was corrected, and the number of the next field's id. */
+interface Corrected {
+  form: ParsedForm;
+  nextId: number;
+}
+
 /**
  * A form with changes made to it one after another. Fields that the file itself has keep what only the file says: type,
  * place, and the values of options. Throws `RequestInvalid`.
  */
 export function applyChanges(
-  { form, nextId }: Pick<StoredTemplate, "form" | "nextId">,
+  before: Corrected,
   changes: readonly TemplateChange[],
   maxFields: number,
-): Pick<StoredTemplate, "form" | "nextId"> {
-  let state = { form, nextId };
+): Corrected {
+  let state = before;
   for (const [index, change] of changes.entries()) {
     const refuse: Refuse = (part, msg, type) => {
       throw new RequestInvalid([{ loc: ["body", "changes", index, part], msg, type }]);
@@ -76,9 +81,8 @@ export function applyChanges(
 }
 
 type Refuse = (part: string, msg: string, type: string) => never;
-type State = Pick<StoredTemplate, "form" | "nextId">;
 
-function add({ form, nextId }: State, change: TemplateChange, refuse: Refuse): State {
+function add({ form, nextId }: Corrected, change: TemplateChange, refuse: Refuse): Corrected {
   const { type, label, widgets } = change;
   if (change.remove) refuse("field_id", "Field required", "missing");
   if (type === undefined) return refuse("type", "Field required", "missing");
@@ -91,7 +95,7 @@ function add({ form, nextId }: State, change: TemplateChange, refuse: Refuse): S
   };
 }
 
-function correct({ form, nextId }: State, change: TemplateChange, refuse: Refuse): State {
+function correct({ form, nextId }: Corrected, change: TemplateChange, refuse: Refuse): Corrected {
   const known = [...form.fields, ...(form.doubtful ?? [])].find(({ id }) => id === change.field_id);
   if (!known) return refuse("field_id", "The form has no such field", "field_unknown");
   const others = without(form, known.id);

@@ -8,9 +8,13 @@ import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
+import { describeReadme } from "./readme-suite.ts";
 import { describeSafety } from "./safety-suite.ts";
+import { describeSamples } from "./samples-suite.ts";
 import { describeSignIn } from "./sign-in-suite.ts";
 import type { Stage } from "./stage.ts";
+import { describeTemplates } from "./template-suite.ts";
+import { describeWholeJourney } from "./whole-journey-suite.ts";
 import { describeWork } from "./work-suite.ts";
 
 /** What a page may weigh before anything is asked of it, and with a form's own screen, compressed, in bytes. */
@@ -52,6 +56,8 @@ describe.skipIf(chromium === null)(
     describeErrors(stage);
     describeWork(stage);
     describeEdits(stage);
+    describeTemplates(stage);
+    describeWholeJourney(stage);
     describeSafety(stage);
     describeSignIn(stage);
     describeAccessibility(stage);
@@ -60,3 +66,5 @@ describe.skipIf(chromium === null)(
 
 // Last: it uploads the sample under a name of its own, which later uploads of the same bytes would have as well.
 describeQuickstart(stage);
+describeSamples(stage);
+describeReadme(stage);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { smallForm } from "../fixtures/small-form.ts";
+import { manyPages, smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
@@ -60,7 +60,6 @@ export function describeEdits(stage: Stage): void {
         await page.keyboard.press("Control+Shift+Z");
         await page.getByText("3 changes").waitFor();
         await page.reload();
-        if (width < 1000) await pages(page).click();
         await page.getByText("3 changes").waitFor();
 
         const sent = page.waitForRequest(
@@ -83,6 +82,20 @@ export function describeEdits(stage: Stage): void {
         await context.close();
       },
     );
+
+    test.each([1280, 390])("opens the editor on a page that is far off, at %i px", async (width) => {
+      const { page, context } = await open(width);
+      await uploadParsed(page, "far.pdf", await manyPages(`far ${width}`));
+      await fill(page, "Name on page 1: Ada\nName on page 6: Grace");
+      for (const name of ["Name on page 1", "Name on page 6"]) {
+        if (width < 1000) await page.getByRole("tab", { name: "Result" }).click();
+        await page.locator("[data-queue]", { hasText: name }).focus();
+        await page.keyboard.press("e");
+        await page.getByRole("textbox", { name }).waitFor();
+        await page.keyboard.press("Escape");
+      }
+      await context.close();
+    });
 
     test("puts words that found no field where they are told to", async () => {
       const { page, context } = await open();

@@ -10,7 +10,7 @@ interface Advice {
 /** Codes of the page's own, beside the service's. */
 type PageCode = "unreachable" | "upload_failed" | "invalid_request";
 
-const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
+const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   unreachable: {
     title: "The service did not answer",
     next: "Check your connection and that the service is running, then try again.",
@@ -43,6 +43,63 @@ const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
   parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
   pdf_engine_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   queue_unavailable: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
+  cross_site_request: {
+    title: "Another site sent this request",
+    next: "Use the dashboard at its own address, or a key.",
+  },
+  misdirected_request: {
+    title: "The service was reached under a name that is not its own",
+    next: "Use the address that it prints at its start, or set PUBLIC_BASE_URL.",
+  },
+  method_not_allowed: {
+    title: "There is no such method at this path",
+    next: "`Allow` says which there are.",
+  },
+  fill_not_found: {
+    title: "There is no such fill of this file",
+    next: "Check `fill_id`; it goes with its file.",
+  },
+  fill_not_finished: { title: "The fill is still under way", next: "Wait until its job has ended." },
+  fill_failed: { title: "That fill has failed", next: "Its job says why. Start from another one." },
+  fill_not_written: {
+    title: "That fill is a proposal, or wrote no file",
+    next: "Commit it first, or start from another fill.",
+  },
+  nothing_to_commit: {
+    title: "This fill was not submitted for review",
+    next: "Submit it with `review=true`, then commit it.",
+  },
+  not_fillable: {
+    title: "No fillable form can be made of this file",
+    next: "It is signed, has nothing to fill, or is too complex. Use a copy without signatures.",
+  },
+  template_not_found: { title: "There is no such template", next: "`GET /templates` lists those there are." },
+  template_changed: {
+    title: "The template was changed meanwhile",
+    next: "Look at its latest version, then keep your changes again.",
+  },
+  receipt_not_found: {
+    title: "There is no receipt",
+    next: "It went with its file. Submit with `receipt=keep` to have it outlive the file.",
+  },
+  idempotency_in_progress: {
+    title: "The first request with this key is still being answered",
+    next: "Send it again after `Retry-After`.",
+  },
+  page_not_found: {
+    title: "There is no such page",
+    next: "Pages count from 1; pictures need `preview=true`.",
+  },
+  download_not_found: { title: "There is no such link", next: "Take `download_url` from the fill's job." },
+  upload_not_found: {
+    title: "There is no such upload",
+    next: "See that the file has arrived at `url`; an upload is kept for a day.",
+  },
+  upload_changed: { title: "The file was replaced while it was read", next: "Send the request again." },
+  insufficient_storage: {
+    title: "The disk of the service is nearly full",
+    next: "Nothing was kept. Delete files, or give it room.",
+  },
   internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },
 };
 

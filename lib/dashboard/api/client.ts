@@ -12,6 +12,10 @@ import type {
   KeyRequest,
   ParseAccepted,
   ParseJob,
+  TemplatePage,
+  TemplateRequest,
+  TemplateVersion,
+  TemplateView,
   Upload,
 } from "./types.ts";
 
@@ -80,6 +84,18 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       post<FillAccepted>("/fill", body, { "idempotency-key": crypto.randomUUID() }),
     fillJob: (id: string, wait: number, signal?: AbortSignal) =>
       get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
+    templates: (cursor: string | null, signal?: AbortSignal) =>
+      get<TemplatePage>(page("/templates", cursor), signal),
+    template: (id: string, signal?: AbortSignal) => get<TemplateView>(`/templates/${id}`, signal),
+    putTemplate: async (body: TemplateRequest): Promise<TemplateVersion> =>
+      (
+        await send("/templates", {
+          method: "PUT",
+          json: body,
+          headers: { "idempotency-key": crypto.randomUUID() },
+        })
+      ).json(),
+    deleteTemplate: (id: string) => remove(`/templates/${id}`),
     files: (cursor: string | null, signal?: AbortSignal, limit = PAGE_SIZE) =>
       get<FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
     jobs: (kind: "parse" | "fill", cursor: string | null, signal?: AbortSignal) =>

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CommitForm } from "../../http/commit-schema.ts";
 import type * as Keys from "../../http/key-schemas.ts";
 import type * as Schemas from "../../http/schemas.ts";
+import type * as Templates from "../../http/template-schemas.ts";
 
 /** The bodies of the API, from the schemas that the service validates with; nothing of them is loaded here. */
 export type ParseAccepted = z.infer<typeof Schemas.ParseAccepted>;
@@ -17,8 +18,14 @@ export type JobSummary = JobPage["jobs"][number];
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];
 export type CreatedKey = z.infer<typeof Keys.CreatedKey>;
 export type KeyRequest = z.input<typeof Keys.KeyRequest>;
+export type TemplateRequest = z.input<typeof Templates.TemplateRequest>;
+export type TemplateView = z.infer<typeof Templates.TemplateView>;
+export type TemplatePage = z.infer<typeof Templates.TemplateList>;
+export type TemplateSummary = TemplatePage["templates"][number];
+export type TemplateVersion = z.infer<typeof Templates.TemplateVersion>;
 export type CommitRequest = z.input<typeof CommitForm>;
 export type FillRequest = z.input<typeof Schemas.FillForm>;
 export type { FillResult } from "../../domain/fill-result.ts";
 export type { JobError, JobStatus } from "../../domain/job.ts";
 export type { Field, FieldValue, Page, ParsedForm, Widget } from "../../domain/parsed-form.ts";
+export type { TemplateChange } from "../../domain/template-changes.ts";

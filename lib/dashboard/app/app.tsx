@@ -10,12 +10,14 @@ import { PATHS, type Route, routeOf, usePath } from "./router.ts";
 import { Screen } from "./screen.tsx";
 
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
+const FormScreen = lazy(async () => ({ default: (await import("../template/form-screen.tsx")).FormScreen }));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
 
 const SECTIONS: Record<Route["screen"], Section | null> = {
   playground: "playground",
   file: "jobs",
+  form: "jobs",
   jobs: "jobs",
   keys: "keys",
   nowhere: null,
@@ -46,6 +48,8 @@ function CurrentScreen({ route }: { route: Route }) {
       return <PlaygroundScreen />;
     case "file":
       return <FileScreen key={route.fileId} fileId={route.fileId} fillJobId={route.fillJobId} />;
+    case "form":
+      return <FormScreen key={route.fileId} fileId={route.fileId} />;
     case "jobs":
       return <JobsScreen />;
     case "keys":

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Route =
   | { screen: "playground" }
   | { screen: "file"; fileId: string; fillJobId: string | null }
+  | { screen: "form"; fileId: string }
   | { screen: "jobs" }
   | { screen: "keys" }
   | { screen: "nowhere" };
@@ -15,11 +16,14 @@ export const PATHS = {
   keys: `${BASE}/keys`,
   docs: "/docs",
   file: (fileId: string) => `${BASE}/files/${fileId}`,
+  form: (fileId: string) => `${BASE}/files/${fileId}/form`,
   fill: (fileId: string, jobId: string) => `${BASE}/files/${fileId}/fills/${jobId}`,
 } as const;
 
 /** The route that a path names. */
 export function routeOf(path: string): Route {
+  const [, formOf] = /^\/dashboard\/files\/([\w-]+)\/form\/?$/.exec(path) ?? [];
+  if (formOf) return { screen: "form", fileId: formOf };
   const [, fileId, fillJobId] = /^\/dashboard\/files\/([\w-]+)(?:\/fills\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (fileId) return { screen: "file", fileId, fillJobId: fillJobId ?? null };
   const plain = path.replace(/\/(index\.html)?$/, "");

@@ -11,3 +11,6 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
   );
 }
+
+/** Narrower than this, the pages are a panel among the others; else they stand beside them. */
+export const NARROW = "(max-width: 63.99rem)";

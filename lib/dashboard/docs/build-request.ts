@@ -7,12 +7,18 @@ export type Credential = { kind: "session"; token: string } | { kind: "key"; key
 export type Values = Record<string, string>;
 export type Files = Record<string, File>;
 
-interface Prepared {
+export interface Prepared {
+  /** What the operation takes to let a request in. */
+  access: Access;
   method: string;
   path: string;
   headers: [string, string][];
   body: { kind: "json" | "url"; text: string } | { kind: "form"; entries: [string, string | File][] } | null;
+  answer: Answered;
 }
+
+/** What comes back when it goes well; bytes behind a redirect have a name to keep them under. */
+type Answered = { kind: "json" | "text" | "none" } | { kind: "bytes"; file: string };
 
 const FORM = "multipart/form-data";
 const JSON_TYPE = "application/json";
@@ -34,6 +40,8 @@ export function prepareRequest(
   const names = new Set((operation.parameters ?? []).map(({ name }) => name));
   const entries = Object.entries(values).filter(([name, value]) => !names.has(name) && value !== "");
   return {
+    access: accessOf(operation),
+    answer: answerOf(operation),
     method: operation.method.toUpperCase(),
     path: query.size > 0 ? `${path}?${query}` : path,
     headers: given.filter((one) => one.in === "header").map(({ name }) => [name, values[name] ?? ""]),
@@ -74,25 +82,38 @@ export function toFetch({ method, headers, body }: Prepared, credential: Credent
   return { method, headers: all, body: form };
 }
 
-/** Operations that take the dashboard's session alone; no key opens them. */
-export const needsSession = (path: string): boolean => /^\/keys(\/|$)/.test(path);
+export type Access = "key" | "session" | "open";
 
-/** Where an operation redirects to bytes: the name to keep them under. */
-function savedAs(path: string): string | null {
-  if (/^\/download\//.test(path)) return "filled.pdf";
-  if (/\/input\.pdf$/.test(path)) return "input.pdf";
-  return /\/pages\/[^/]+$/.test(path) ? "page.png" : null;
+/** Whether a key opens an operation, the dashboard's session alone, or nothing is needed. */
+export function accessOf({ security = [] }: Operation): Access {
+  if (security.length === 0) return "open";
+  return security.some((schemes) => "key" in schemes) ? "key" : "session";
+}
+
+function answerOf({ method, path, responses }: Operation): Answered {
+  if (method === "head") return { kind: "none" };
+  const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  if (!good && "302" in responses) return { kind: "bytes", file: savedAs(path) };
+  const [type] = Object.keys(good?.content ?? {});
+  if (!type) return { kind: "none" };
+  return { kind: type === JSON_TYPE ? "json" : "text" };
+}
+
+/** The name to keep the bytes of an operation under: its own, or that of the last part of its path. */
+function savedAs(path: string): string {
+  if (path.startsWith("/download/")) return "filled.pdf";
+  const last = path.split("/").at(-1) ?? "";
+  if (last.startsWith("{")) return path.includes("/pages/") ? "page.png" : "answer";
+  return last.includes(".") ? last : `answer.${last}`;
 }
 
 /** The request as a shell takes it; the credential is left to the reader. */
-export function toCurl({ method, path, headers, body }: Prepared, base: string): string {
+export function toCurl({ access, method, path, headers, body, answer }: Prepared, base: string): string {
   const parts = [method === "HEAD" ? "curl -I" : "curl"];
-  const file = method === "GET" ? savedAs(path) : null;
-  if (file) parts.push(`-L -o ${file}`);
+  if (answer.kind === "bytes") parts.push(`-L -o ${answer.file}`);
   if (method !== "GET" && method !== "HEAD" && !(method === "POST" && body)) parts.push(`-X ${method}`);
-  parts.push(
-    needsSession(path) ? '-H "Authorization: Bearer $FORMS_SESSION"' : '-H "X-API-Key: $FORMS_API_KEY"',
-  );
+  if (access === "key") parts.push('-H "X-API-Key: $FORMS_API_KEY"');
+  if (access === "session") parts.push('-H "Authorization: Bearer $FORMS_SESSION"');
   for (const [name, value] of headers) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   if (body?.kind === "form") {
     for (const [name, value] of body.entries) {
@@ -101,6 +122,10 @@ export function toCurl({ method, path, headers, body }: Prepared, base: string):
           ? `--form-string ${quote(`${name}=${value}`)}`
           : `-F ${filePart(value.name, name)}`,
       );
+    }
+  } else if (body?.kind === "url") {
+    for (const [name, value] of new URLSearchParams(body.text)) {
+      parts.push(`--data-urlencode ${quote(`${name}=${value}`)}`);
     }
   } else if (body) {
     parts.push(`-H ${quote(`Content-Type: ${CONTENT_TYPES[body.kind]}`)}`, `-d ${quote(body.text)}`);

@@ -1,16 +1,23 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { failureOf, unreachable } from "../api/failure.ts";
 import { Header } from "../app/header.tsx";
 import { Screen } from "../app/screen.tsx";
+import { useWork } from "../app/tab-store.ts";
 import { useLoad } from "../app/use-load.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import type { Credential } from "./build-request.ts";
+import { Changelog } from "./changelog.tsx";
+import { Contents, groupOf } from "./contents.tsx";
 import { CredentialPicker } from "./credential-picker.tsx";
 import styles from "./docs.module.css";
+import { GuideView } from "./guide-view.tsx";
+import { GUIDES } from "./guides.ts";
 import { type OpenApi, operationsOf } from "./openapi.ts";
-import { Method, OperationView } from "./operation-view.tsx";
+import { OperationView } from "./operation-view.tsx";
 import { Quickstart } from "./quickstart.tsx";
+import { ReaderContext, useOwnIds } from "./reader.ts";
+import type { Language } from "./samples.ts";
 import { SchemaView } from "./schema-view.tsx";
 import { Text } from "./text.tsx";
 
@@ -53,52 +60,48 @@ function scrollToAddress(): void {
 
 function Description({ openApi }: { openApi: OpenApi }) {
   const [credential, setCredential] = useState<Credential | null>(null);
+  const [language, setLanguage] = useWork<Language>("docs:language", "curl");
+  const ids = useOwnIds();
+  const reader = useMemo(() => ({ openApi, language, ids }), [openApi, language, ids]);
   useEffect(scrollToAddress, []);
-  const operations = operationsOf(openApi);
+  const groups = [...Map.groupBy(operationsOf(openApi), groupOf)];
   return (
-    <div className={styles.layout}>
-      <nav className={styles.contents} aria-label="Operations">
-        <ul>
-          <li>
-            <a href="#quickstart">Quickstart</a>
-          </li>
-          {operations.map(({ operationId, method, path }) => (
-            <li key={operationId}>
-              <a href={`#${operationId}`}>
-                <Method method={method} />
-                <span>{path}</span>
-              </a>
-            </li>
+    <ReaderContext value={reader}>
+      <div className={styles.layout}>
+        <Contents openApi={openApi} language={language} onLanguage={setLanguage} />
+        <div className={styles.body}>
+          <p className={styles.text}>
+            <Text>{openApi.info.description}</Text>
+          </p>
+          <Quickstart />
+          {GUIDES.map((guide) => (
+            <GuideView key={guide.id} guide={guide} />
           ))}
-          <li>
-            <a href="#schemas">Schemas</a>
-          </li>
-        </ul>
-      </nav>
-      <div className={styles.body}>
-        <p className={styles.text}>
-          <Text>{openApi.info.description}</Text>
-        </p>
-        <Quickstart />
-        <CredentialPicker onCredential={setCredential} />
-        <section className={styles.section} aria-labelledby="operations">
-          <h2 id="operations">Operations</h2>
-          {operations.map((operation) => (
-            <OperationView
-              key={operation.operationId}
-              operation={operation}
-              openApi={openApi}
-              credential={credential}
-            />
+          <CredentialPicker onCredential={setCredential} />
+          {groups.map(([group, operations]) => (
+            <section key={group} className={styles.section} aria-labelledby={headingId(group)}>
+              <h2 id={headingId(group)}>{group}</h2>
+              {operations.map((operation) => (
+                <OperationView
+                  key={operation.operationId}
+                  operation={operation}
+                  openApi={openApi}
+                  credential={credential}
+                />
+              ))}
+            </section>
           ))}
-        </section>
-        <section className={styles.section} aria-labelledby="schemas">
-          <h2 id="schemas">Schemas</h2>
-          {Object.entries(openApi.components.schemas).map(([name, schema]) => (
-            <SchemaView key={name} name={name} schema={schema} />
-          ))}
-        </section>
+          <Changelog />
+          <section className={styles.section} aria-labelledby="schemas">
+            <h2 id="schemas">Schemas</h2>
+            {Object.entries(openApi.components.schemas).map(([name, schema]) => (
+              <SchemaView key={name} name={name} schema={schema} />
+            ))}
+          </section>
+        </div>
       </div>
-    </div>
+    </ReaderContext>
   );
 }
+
+const headingId = (group: string): string => `group-${group.toLowerCase().replaceAll(/\W+/g, "-")}`;

@@ -26,6 +26,11 @@ interface Parameter {
   required?: boolean;
   description?: string;
   schema?: Schema;
+  example?: string;
+}
+export interface Content {
+  schema: Schema;
+  example?: unknown;
 }
 export interface Operation {
   method: string;
@@ -33,9 +38,11 @@ export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
+  tags?: string[];
+  security?: Record<string, unknown>[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  requestBody?: { required?: boolean; content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 export interface OpenApi {
   info: { title: string; version: string; description?: string };

@@ -1,7 +1,9 @@
 import { Collapsible } from "@base-ui/react/collapsible";
 import type { ReactNode } from "react";
 import { buttonClass } from "../ui/button.tsx";
+import { CodeBlock } from "../ui/code-block.tsx";
 import type { Credential } from "./build-request.ts";
+import { CallSample } from "./call-sample.tsx";
 import styles from "./docs.module.css";
 import { type OpenApi, type Operation, resolve } from "./openapi.ts";
 import { Properties } from "./schema-view.tsx";
@@ -52,7 +54,9 @@ export function OperationView({
           <Properties schema={resolve(body.schema, openApi)} />
         </Block>
       )}
+      <CallSample operation={operation} name={summary} />
       <Responses operation={operation} />
+      <ExampleAnswer operation={operation} />
       <Collapsible.Root>
         <Collapsible.Trigger className={buttonClass("plain", true)}>
           Try it{" "}
@@ -100,3 +104,12 @@ const Responses = ({ operation: { responses } }: { operation: Operation }) => (
     </dl>
   </Block>
 );
+
+/** What comes back when it goes well. */
+function ExampleAnswer({ operation: { responses, summary } }: { operation: Operation }) {
+  const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  const example = Object.values(good?.content ?? {})[0]?.example;
+  if (example === undefined) return null;
+  const text = typeof example === "string" ? example : JSON.stringify(example, null, 2);
+  return <CodeBlock text={text} name={`Example answer: ${summary}`} />;
+}

@@ -4,10 +4,10 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import field from "../ui/field.module.css";
 import { type Answer, AnswerView, readAnswer } from "./answer-view.tsx";
 import {
+  accessOf,
   type Credential,
   type Files,
   isCredential,
-  needsSession,
   prepareRequest,
   toCurl,
   toFetch,
@@ -58,7 +58,7 @@ export function TryIt({
           onValue={(value) => set(input.name, value)}
         />
       ))}
-      {needsSession(operation.path) && (
+      {accessOf(operation) === "session" && (
         <p className={styles.text}>
           Takes the session of a person who is signed in to the dashboard; a key does not open it.
         </p>

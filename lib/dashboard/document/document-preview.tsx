@@ -12,7 +12,7 @@ export function DocumentPreview({ path }: { path: string }) {
   const page = useFirstPage(pdf);
   return (
     <section className={styles.document} aria-label="Pages">
-      {page && <PdfPage pdf={pdf} page={page} count={pdf?.numPages ?? 1} marks={[]} stale={false} />}
+      {page && <PdfPage pdf={pdf} page={page} count={pdf?.numPages ?? 1} stale={false} />}
     </section>
   );
 }

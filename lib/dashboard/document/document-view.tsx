@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Page } from "../api/types.ts";
 import { useDeskState } from "../edit/desk.ts";
 import { useChosen } from "../file/selection.ts";
@@ -6,6 +6,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import styles from "./document.module.css";
 import { FieldTipBubble } from "./field-tip.tsx";
 import type { Mark } from "./marks.ts";
+import { PageMarks } from "./page-marks.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
 
@@ -19,12 +20,41 @@ export function DocumentView({
   pages: Page[];
   marks: Map<number, Mark[]>;
 }) {
+  const frame = useRef<HTMLElement>(null);
+  const pageOf = useCallback(
+    (fieldId: string) => [...marks].find(([, there]) => there.some((mark) => mark.fieldId === fieldId))?.[0],
+    [marks],
+  );
+  useFollowList(frame, pageOf);
+  useFollowOpen(frame, marks);
+  return (
+    <DocumentPages
+      frame={frame}
+      path={path}
+      pages={pages}
+      over={({ number }, ahead) => {
+        const there = marks.get(number);
+        return there && <PageMarks page={number} marks={there} ahead={ahead} />;
+      }}
+    />
+  );
+}
+
+/** The pages of a document below one another, with what stands over each while it is near the window. */
+export function DocumentPages({
+  frame,
+  path,
+  pages,
+  over,
+}: {
+  frame: RefObject<HTMLElement | null>;
+  path: string;
+  pages: Page[];
+  over: (page: Page, ahead: boolean) => ReactNode;
+}) {
   const [document, retry] = useDocument(path);
   const opened = document.state === "ready" ? document.value : null;
-  const frame = useRef<HTMLElement>(null);
   const tips = useRef<HTMLDivElement>(null);
-  useFollowList(frame, marks);
-  useFollowOpen(frame, marks);
   return (
     <section ref={frame} className={styles.document} aria-label="Pages">
       {document.state === "failed" && <FailureNotice failure={document.failure} retry={retry} />}
@@ -35,7 +65,7 @@ export function DocumentView({
           stale={opened?.path !== path}
           page={page}
           count={pages.length}
-          marks={marks.get(page.number) ?? []}
+          over={over}
         />
       ))}
       <div ref={tips} className={styles.tips} />
@@ -50,17 +80,27 @@ function useFollowOpen(frame: { current: HTMLElement | null }, marks: Map<number
   useEffect(() => {
     if (open === null || frame.current?.querySelector(`[data-mark="${CSS.escape(open)}"]`)) return;
     const page = [...marks.values()].flat().find(({ key }) => key === open)?.page;
-    frame.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: "start" });
+    return scrollSoon(() => frame.current?.querySelector(`[data-page="${page}"]`));
   }, [open, marks, frame]);
 }
 
 /** Brings the page of a field that was chosen in a list into the window; its mark then brings itself. */
-function useFollowList(frame: { current: HTMLElement | null }, marks: Map<number, Mark[]>): void {
+export function useFollowList(
+  frame: RefObject<HTMLElement | null>,
+  pageOf: (fieldId: string) => number | undefined,
+): void {
   const target = useChosen(({ selected, by }) => (by === "list" ? selected : null));
   useEffect(() => {
     if (target === null) return;
-    const page = [...marks].find(([, there]) => there.some(({ fieldId }) => fieldId === target))?.[0];
-    const sheet = frame.current?.querySelector(`[data-page="${page}"]`);
-    if (sheet && !sheet.querySelector("button")) sheet.scrollIntoView({ block: "start" });
-  }, [target, marks, frame]);
+    return scrollSoon(() => {
+      const sheet = frame.current?.querySelector(`[data-page="${pageOf(target)}"]`);
+      return sheet?.querySelector("button") ? null : sheet;
+    });
+  }, [target, pageOf, frame]);
+}
+
+/** Scrolls to an element with the next drawing: on narrow screens the pages come into sight only now. */
+function scrollSoon(find: () => Element | null | undefined): () => void {
+  const soon = requestAnimationFrame(() => find()?.scrollIntoView({ block: "start" }));
+  return () => cancelAnimationFrame(soon);
 }

@@ -5,15 +5,7 @@ import { useIsHovered, useIsSelected, useSelection } from "../file/selection.ts"
 import styles from "./document.module.css";
 import { FieldTip } from "./field-tip.tsx";
 import type { Mark } from "./marks.ts";
-
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => Math.min(index + 1, count - 1),
-  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
-  ArrowLeft: (index) => Math.max(index - 1, 0),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+import { placeAfter } from "./rove.ts";
 
 /**
  * The fields over a page: one stop for the Tab key, arrows between them. `ahead`: the picture is not yet that of the
@@ -24,7 +16,7 @@ export function PageMarks({ page, marks, ahead }: { page: number; marks: Mark[];
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLButtonElement)) return; // the arrows of an editor are its own
-    const next = STEPS[event.key]?.(stop, marks.length);
+    const next = placeAfter(event.key, stop, marks.length);
     if (next === undefined) return;
     event.preventDefault();
     setStop(next);

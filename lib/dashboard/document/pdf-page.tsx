@@ -1,27 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
 import styles from "./document.module.css";
-import type { Mark } from "./marks.ts";
-import { PageMarks } from "./page-marks.tsx";
 import { drawPage, type Pdf } from "./pdf.ts";
 import { useNear, useWidth } from "./use-near.ts";
 
 /**
- * One page: its picture, drawn while it is near the window, and its fields over it. `stale`: another document is on its
- * way, and till it is drawn the fields say what they hold.
+ * One page: its picture, drawn while it is near the window, and what stands `over` it. `stale`: another document is on its
+ * way; what is over the page is told while its picture is not yet there.
  */
 export function PdfPage({
   pdf,
   stale,
   page,
   count,
-  marks,
+  over,
 }: {
   pdf: Pdf | null;
   stale: boolean;
   page: Page;
   count: number;
-  marks: Mark[];
+  over?: (page: Page, ahead: boolean) => ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,9 +36,7 @@ export function PdfPage({
           aria-label={`Page ${page.number} of ${count}`}
         />
         {state === "failed" && <p className={styles.undrawn}>This page could not be drawn.</p>}
-        {near && marks.length > 0 && (
-          <PageMarks page={page.number} marks={marks} ahead={stale || state === "waiting"} />
-        )}
+        {near && over?.(page, stale || state === "waiting")}
       </div>
       {count > 1 && (
         <figcaption className={styles.number} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { FieldValue } from "../api/types.ts";
+import { type History, startOf, step, stretch, travel } from "./history.ts";
 
 /** What a person makes of one field: its new value, null for none, and the leftover of the fill that this settles. */
 export interface Change {
@@ -8,15 +9,9 @@ export interface Change {
 /** By field id. */
 export type Changes = Readonly<Record<string, Change>>;
 
-/** The changes to a result that are not saved yet, and how they came about. */
-export interface Edits {
-  changes: Changes;
-  past: readonly Changes[];
-  future: readonly Changes[];
-  /** The field that is being typed into: its letters are one step together. */
-  typing: string | null;
-}
-export const NO_EDITS: Edits = { changes: {}, past: [], future: [], typing: null };
+/** The changes to a result that are not saved yet, and how they came about. `typing` names a field. */
+export type Edits = History<Changes>;
+export const NO_EDITS: Edits = startOf({});
 
 export type EditAction =
   | {
@@ -30,33 +25,15 @@ export type EditAction =
     }
   | { do: "settle" | "undo" | "redo" | "discard" };
 
-/** Steps that can be taken back. */
-const MOST_STEPS = 200;
-
 /** The edits after an action; the same object where nothing changes. */
 export function edit(edits: Edits, action: EditAction): Edits {
   switch (action.do) {
     case "change":
       return changed(edits, action);
-    case "settle":
-      return edits.typing === null ? edits : { ...edits, typing: null };
-    case "undo": {
-      const last = edits.past.at(-1);
-      if (!last) return edits;
-      return {
-        changes: last,
-        past: edits.past.slice(0, -1),
-        future: [edits.changes, ...edits.future],
-        typing: null,
-      };
-    }
-    case "redo": {
-      const [next, ...future] = edits.future;
-      if (!next) return edits;
-      return { changes: next, past: [...edits.past, edits.changes], future, typing: null };
-    }
     case "discard":
-      return countOf(edits) === 0 ? edits : step(edits, {}, null);
+      return countOf(edits) === 0 ? edits : step(edits, {});
+    default:
+      return travel(edits, action.do);
   }
 }
 
@@ -71,17 +48,8 @@ function changed(
     return edits;
   }
   const changes = isSame(change.value, before) ? others : { ...others, [fieldId]: change };
-  const goesOn = typing && edits.typing === fieldId;
-  if (goesOn) return { ...edits, changes, future: [] };
-  return step(edits, changes, typing ? fieldId : null);
+  return typing ? stretch(edits, changes, fieldId) : step(edits, changes);
 }
-
-const step = ({ changes, past }: Edits, next: Changes, typing: string | null): Edits => ({
-  changes: next,
-  past: [...past, changes].slice(-MOST_STEPS),
-  future: [],
-  typing,
-});
 
 /** An empty text and no value are the same to a person. */
 const isSame = (one: FieldValue | null, other: FieldValue | null): boolean =>

@@ -3,7 +3,7 @@ import { curlGet } from "../api/curl.ts";
 import type { FileView, ParsedForm } from "../api/types.ts";
 import { navigate, PATHS } from "../app/router.ts";
 import { useWork } from "../app/tab-store.ts";
-import { useMedia } from "../app/use-media.ts";
+import { NARROW, useMedia } from "../app/use-media.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { DocumentView } from "../document/document-view.tsx";
 import { DeskContext } from "../edit/desk.ts";
@@ -12,6 +12,7 @@ import { ResultContext } from "../edit/result-in-hand.ts";
 import { type Draft, draftFrom, draftKey, EMPTY_DRAFT } from "../fill/draft.ts";
 import { InstructPanel } from "../fill/instruct-panel.tsx";
 import { pathOf, ResultPanel } from "../fill/result-panel.tsx";
+import { TemplateNotice } from "../template/template-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
 import { SameCall } from "../ui/same-call.tsx";
@@ -31,9 +32,6 @@ interface Work {
   fillJobId: string | null;
 }
 
-/** Narrower than this, the pages are a panel among the others; else they stand beside them. */
-const NARROW = "(max-width: 63.99rem)";
-
 /** A form with its pages, its fields, an instruction for it and what came of that. */
 export function Workspace({ file, form, fillJobId }: Work) {
   const narrow = useMedia(NARROW);
@@ -48,20 +46,23 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const onPages = useSteady(() => {
     if (narrow) setPanel("pages");
   });
+  const dock = (
+    <div className={styles.dock}>
+      {narrow && panel === "pages" && (
+        <SelectedBar
+          fields={fields}
+          result={job?.result ?? null}
+          onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
+        />
+      )}
+      {job && <EditBar save={inHand.save} />}
+    </div>
+  );
   const pages = (
     <div className={styles.pages}>
       {job && <Legend marks={marks} />}
       <DocumentView path={pathOf(job?.download_url) ?? inputOf(file)} pages={form.pages} marks={marks} />
-      <div className={styles.dock}>
-        {narrow && (
-          <SelectedBar
-            fields={fields}
-            result={job?.result ?? null}
-            onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
-          />
-        )}
-        {job && <EditBar save={inHand.save} />}
-      </div>
+      {!narrow && dock}
     </div>
   );
   const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
@@ -89,11 +90,14 @@ export function Workspace({ file, form, fillJobId }: Work) {
     <SelectionContext value={selection}>
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
-          {form.warnings?.map(({ code, message }) => (
-            <div key={code} className={styles.warning}>
-              <Notice tone="warn" title={message} />
-            </div>
-          ))}
+          <div className={styles.warnings}>
+            <TemplateNotice file={file} />
+            {form.warnings
+              ?.filter(({ code }) => code !== "template_alike")
+              .map(({ code, message }) => (
+                <Notice key={code} tone="warn" title={message} />
+              ))}
+          </div>
           <div className={styles.workspace}>
             {!narrow && pages}
             <PanelTabs
@@ -104,6 +108,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
               value={panel}
               onValue={setPanel}
             />
+            {narrow && dock}
           </div>
         </ResultContext>
       </DeskContext>

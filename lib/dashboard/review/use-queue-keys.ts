@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isTyped } from "../edit/edit-bar.tsx";
+import { isTyped } from "../edit/changes-bar.tsx";
 import { useSelection } from "../file/selection.ts";
 import { queueKey } from "./queue-key.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { SERVICE_NAME, SERVICE_VERSION } from "../../domain/service.ts";
-import { ValidationErrorBody } from "../schemas.ts";
+import { ErrorBody, ValidationErrorBody } from "../schemas.ts";
+import { EXAMPLE_ANSWERS, EXAMPLE_BODIES, EXAMPLE_ERROR, EXAMPLE_INVALID, tagOf } from "./examples.ts";
 import { HEADERS, type HeaderName, type Operation, type Response, refused } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { parametersOf, SECURITY, SECURITY_SCHEMES } from "./parameters.ts";
@@ -39,6 +40,7 @@ function describe(operation: Operation): Json {
   const { id, summary, description, body } = operation;
   return {
     operationId: id,
+    tags: [tagOf(operation.path)],
     summary,
     ...(description && { description }),
     security: SECURITY[operation.access],
@@ -46,11 +48,14 @@ function describe(operation: Operation): Json {
     ...(body && {
       requestBody: {
         required: !body.optional,
-        content: contentOf(body.contentTypes, reference(body.schema)),
+        content: contentOf(body.contentTypes, reference(body.schema), EXAMPLE_BODIES[id]),
       },
     }),
     responses: Object.fromEntries(
-      Object.entries(withShared(operation)).map(([status, response]) => [status, responseOf(response)]),
+      Object.entries(withShared(operation)).map(([status, response]) => [
+        status,
+        responseOf(response, exampleOf(id, status, response)),
+      ]),
     ),
   };
 }
@@ -85,7 +90,14 @@ const NO_ROOM = refused("`insufficient_storage`, on one machine: its disk is nea
 
 const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
-function responseOf({ description, schema, orPage, headers = [] }: Response): Json {
+/** What an answer looks like; undefined for one without a body. */
+function exampleOf(id: string, status: string, { schema }: Response): unknown {
+  if (schema === ErrorBody) return EXAMPLE_ERROR;
+  if (schema === ValidationErrorBody) return EXAMPLE_INVALID;
+  return status.startsWith("2") && schema !== null ? EXAMPLE_ANSWERS[id] : undefined;
+}
+
+function responseOf({ description, schema, orPage, headers = [] }: Response, example: unknown): Json {
   const described = { "X-Request-Id": "Identifies the request in the log.", ...pick(headers) };
   return {
     description,
@@ -96,12 +108,12 @@ function responseOf({ description, schema, orPage, headers = [] }: Response): Js
       ]),
     ),
     ...((schema === "text/html" || schema === "text/plain") && {
-      content: contentOf([schema], { type: "string" }),
+      content: contentOf([schema], { type: "string" }, example),
     }),
     ...(schema === "object" && { content: contentOf(["application/json"], { type: "object" }) }),
     ...(schema instanceof z.ZodType && {
       content: {
-        ...contentOf(["application/json"], reference(schema)),
+        ...contentOf(["application/json"], reference(schema), example),
         ...(orPage && contentOf(["text/html"], { type: "string" })),
       },
     }),
@@ -111,8 +123,8 @@ function responseOf({ description, schema, orPage, headers = [] }: Response): Js
 const pick = (names: readonly HeaderName[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
 
-const contentOf = (types: readonly string[], schema: Json): Json =>
-  Object.fromEntries(types.map((type) => [type, { schema }]));
+const contentOf = (types: readonly string[], schema: Json, example?: unknown): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema, ...(example !== undefined && { example }) }]));
 
 const reference = (schema: z.ZodType): Json => ({
   $ref: `#/components/schemas/${schema.meta()?.id}`,

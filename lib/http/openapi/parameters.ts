@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXAMPLE_PARAMETERS } from "./examples.ts";
 import type { Operation } from "./operation.ts";
 
 type Json = Record<string, unknown>;
@@ -46,6 +47,7 @@ const pathParameters = ({ parameters = {} }: Operation): Json[] =>
     required: true,
     description,
     schema: { type: "string" },
+    ...(name in EXAMPLE_PARAMETERS && { example: EXAMPLE_PARAMETERS[name] }),
   }));
 
 /** All that an operation takes beside its body. */

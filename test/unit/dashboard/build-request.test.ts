@@ -57,13 +57,19 @@ describe("a request that was typed in", () => {
   });
 
   test("follows a redirect to bytes into a file, and names the credential that an operation takes", () => {
-    const curlOf = (method: string, path: string) =>
-      toCurl({ method, path, headers: [], body: null }, "http://h");
-    expect(curlOf("GET", "/download/t")).toContain("-L -o filled.pdf");
-    expect(curlOf("GET", "/files/f/input.pdf")).toContain("-L -o input.pdf");
-    expect(curlOf("GET", "/fill/j/pages/1.png")).toContain("-L -o page.png");
-    expect(curlOf("GET", "/files")).not.toContain("-L");
-    expect(curlOf("GET", "/keys")).toContain("Authorization: Bearer $FORMS_SESSION");
+    const curlOf = (path: string, about: Partial<Operation>) => {
+      const operation = { ...OPERATION, method: "get", parameters: [], path, ...about };
+      return toCurl(prepareRequest(operation, { values: {}, files: {}, contentType: null }), "http://h");
+    };
+    const redirect = { responses: { 302: { description: "" } } };
+    const json = { responses: { 200: { description: "", content: { "application/json": { schema: {} } } } } };
+    expect(curlOf("/download/t", redirect)).toContain("-L -o filled.pdf");
+    expect(curlOf("/files/f/input.pdf", redirect)).toContain("-L -o input.pdf");
+    expect(curlOf("/fill/j/pages/{page}", redirect)).toContain("-L -o page.png");
+    expect(curlOf("/files", json)).not.toContain("-L");
+    expect(curlOf("/download/t", redirect)).not.toContain("X-API-Key");
+    expect(curlOf("/files", { ...json, security: [{ key: [] }] })).toContain("X-API-Key: $FORMS_API_KEY");
+    expect(curlOf("/keys", { ...json, security: [{ session: [] }] })).toContain("Bearer $FORMS_SESSION");
   });
 
   test("goes with the key or with the session, whichever is given", () => {

@@ -1,6 +1,9 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { docsPage } from "../../../lib/http/openapi/docs-page.ts";
 import { openApiDocument } from "../../../lib/http/openapi/document.ts";
+import { tagOf } from "../../../lib/http/openapi/examples.ts";
 import { FUNCTIONS } from "../../../lib/topology/functions.ts";
 
 const document = openApiDocument();
@@ -10,6 +13,21 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
+
+interface Content {
+  schema: object;
+  example?: unknown;
+}
+const ajv = new Ajv2020({ strict: false });
+(addFormats as unknown as (target: Ajv2020) => void)(ajv);
+ajv.addSchema({ $id: "openapi", ...document });
+
+/** What an example's own schema has against it. */
+function complaints(content: Content | undefined): string {
+  const schema = JSON.parse(JSON.stringify(content?.schema).replaceAll('"#/', '"openapi#/'));
+  const validate = ajv.compile(schema);
+  return validate(content?.example) ? "" : ajv.errorsText(validate.errors);
+}
 
 describe("the OpenAPI document", () => {
   test("is OpenAPI 3.1.0, titled Forms API, version 0.1.0", () => {
@@ -89,6 +107,40 @@ describe("the OpenAPI document", () => {
       "302 GET /templates/{template_id}",
       "302 HEAD /download/{token}",
     ]);
+  });
+
+  test("has an example of every answer with a body, which its schema takes", () => {
+    const bare = ["get_docs", "get_openapi"]; // a page, and this document
+    const answers = operations.flatMap(({ route, operation }) =>
+      Object.entries(operation.responses as Record<string, { content?: Record<string, Content> }>)
+        .filter(([, { content }]) => content && !bare.includes(operation.operationId as string))
+        .map(([status, { content = {} }]) => ({
+          name: `${status} ${route}`,
+          content: Object.values(content)[0],
+        })),
+    );
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(({ content }) => content?.example === undefined).map(({ name }) => name)).toEqual(
+      [],
+    );
+    for (const { name, content } of answers) expect([name, complaints(content)]).toEqual([name, ""]);
+  });
+
+  test("has examples of bodies that their schemas take", () => {
+    const bodies = operations.flatMap(({ route, operation }) =>
+      Object.values(
+        (operation.requestBody as { content: Record<string, Content> } | undefined)?.content ?? {},
+      )
+        .filter(({ example }) => example !== undefined)
+        .map((content) => ({ route, content })),
+    );
+    expect(bodies.length).toBeGreaterThan(5);
+    for (const { route, content } of bodies) expect([route, complaints(content)]).toEqual([route, ""]);
+  });
+
+  test("groups its operations", () => {
+    expect(operations.filter(({ operation }) => !(operation.tags as string[])[0])).toEqual([]);
+    expect(tagOf("/batches/{batch_id}")).toBe("Batches");
   });
 
   test("names no schema that it does not hold", () => {

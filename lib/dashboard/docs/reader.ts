@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { Api } from "../api/client.ts";
+import { useSession } from "../sign-in/session.tsx";
+import type { OpenApi } from "./openapi.ts";
+import type { Ids, Language } from "./samples.ts";
+
+/** What the samples are written for: a language, and ids of the reader's own. */
+export interface Reader {
+  openApi: OpenApi;
+  language: Language;
+  ids: Ids;
+}
+
+export const ReaderContext = createContext<Reader | null>(null);
+
+export function useReader(): Reader {
+  const reader = useContext(ReaderContext);
+  if (!reader) throw new Error("A sample was drawn without a reader.");
+  return reader;
+}
+
+/** The newest things of the account that is signed in in this browser; empty for anybody else. */
+export function useOwnIds(): Ids {
+  const session = useSession();
+  const api = session.state === "signed-in" ? session.api : null;
+  const [ids, setIds] = useState<Ids>({});
+  useEffect(() => {
+    const cut = new AbortController();
+    if (api) {
+      // Without them the samples have the examples' ids, which say as well what goes where.
+      newest(api, cut.signal).then(setIds, () => undefined);
+    }
+    return () => cut.abort();
+  }, [api]);
+  return ids;
+}
+
+async function newest(api: Api, signal: AbortSignal): Promise<Ids> {
+  const [{ files }, { jobs }, { templates }] = await Promise.all([
+    api.files(null, signal, 1),
+    api.jobs("fill", null, signal),
+    api.templates(null, signal),
+  ]);
+  const fill = jobs.find(({ status }) => status === "succeeded");
+  const found = {
+    file_id: files[0]?.file_id,
+    parse_job_id: files[0]?.parse_job_id,
+    fill_job_id: fill?.job_id,
+    fill_id: fill?.fill_id,
+    template_id: templates[0]?.template_id,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
+}

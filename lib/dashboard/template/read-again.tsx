@@ -1,0 +1,54 @@
+import type { FileView } from "../api/types.ts";
+import { submitPdf } from "../api/upload.ts";
+import { navigate, PATHS } from "../app/router.ts";
+import { useAttempt } from "../app/use-attempt.ts";
+import { useApi } from "../sign-in/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+
+/** Hands the same bytes in again, which are read as the account's templates are now, and goes to that file. */
+export function ReadAgain({ file, children }: { file: FileView; children: string }) {
+  const api = useApi();
+  const { attempt, busy, failure } = useAttempt();
+  const read = (): Promise<void> =>
+    attempt(async () => {
+      const bytes = await api.document(`/files/${file.file_id}/input.pdf`);
+      const { file_id } = await submitPdf(
+        api,
+        new File([bytes], file.file_name, { type: "application/pdf" }),
+      );
+      navigate(PATHS.file(file_id));
+    });
+  if (failure) return <FailureNotice failure={failure} retry={() => void read()} />;
+  return (
+    <Button small kind="primary" disabled={busy} onClick={() => void read()}>
+      {children}
+    </Button>
+  );
+}
+
+/** Deletes a template, once it is sure. */
+export function TakeBack({ templateId, onGone }: { templateId: string; onGone: () => void }) {
+  const api = useApi();
+  const { attempt, busy, failure } = useAttempt();
+  const remove = (): Promise<void> =>
+    attempt(async () => {
+      await api.deleteTemplate(templateId);
+      onGone();
+    });
+  if (failure) return <FailureNotice failure={failure} retry={() => void remove()} />;
+  return (
+    <Confirm
+      trigger={
+        <Button small disabled={busy}>
+          Take the template back
+        </Button>
+      }
+      title="Take the template back?"
+      text="Every correction in it is deleted. Uploads of this form are read as it is printed from then on; files that you have stay as they were read."
+      action="Delete the template"
+      onConfirm={() => void remove()}
+    />
+  );
+}

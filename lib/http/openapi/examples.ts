@@ -1,0 +1,59 @@
+import answers from "./example-answers.json" with { type: "json" };
+
+/**
+ * What an operation answers when it succeeds, by its id: recorded from a service, with made-up ids. Every operation with
+ * a body in its answer needs one.
+ */
+export const EXAMPLE_ANSWERS: Record<string, unknown> = answers;
+
+const FILE_ID = answers.submit_parse.file_id;
+
+/** Bodies to begin with, by the operation's id. Without one, a sample has what is required. */
+export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
+  submit_fill: { file_id: FILE_ID, prompt: "My name is Ada Lovelace, e-mail ada@example.org." },
+  commit_fill: { accept: "all" },
+  create_upload: { filename: "membership.pdf", bytes: 6_000_000 },
+  read_form: { file_id: FILE_ID },
+  put_template: {
+    file_id: FILE_ID,
+    changes: [{ field_id: "f1", label: "Name of the member", required: true }],
+  },
+  create_key: { name: "Production" },
+};
+
+/** What a refusal looks like, whatever refused. */
+export const EXAMPLE_ERROR = {
+  detail: "There is no such file, or it has expired.",
+  code: "file_not_found",
+  request_id: "JKJaXFPK8o8EMlg=",
+};
+export const EXAMPLE_INVALID = {
+  detail: [{ loc: ["body", "file_id"], msg: "Field required", type: "missing" }],
+};
+
+/** Path parameters as the examples have them. */
+export const EXAMPLE_PARAMETERS: Record<string, string> = {
+  file_id: FILE_ID,
+  job_id: answers.submit_fill.job_id,
+  upload_id: answers.create_upload.upload_id,
+  template_id: answers.put_template.template_id,
+  key_id: answers.create_key.key_id,
+  page: "1.png",
+  token: new URL(answers.get_fill.download_url).pathname.split("/").at(-1) ?? "",
+};
+
+/** What operations have to do with, by the first part of their path, for grouping them. */
+const TAGS: Record<string, string> = {
+  "": "Service",
+  parse: "Upload and parse",
+  uploads: "Upload and parse",
+  docs: "Service",
+  "openapi.json": "Service",
+  download: "Fill",
+};
+
+/** An operation's group; one that has none of its own is called as its path begins. */
+export function tagOf(path: string): string {
+  const [, first = ""] = path.split("/");
+  return TAGS[first] ?? first.charAt(0).toUpperCase() + first.slice(1);
+}

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { createClient } from "../support/client.ts";
+import type { Stage } from "./stage.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const blocksOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
+
+/** What is typed of a block that shows a prompt: not its answers. */
+const typed = (block: string): string =>
+  block.startsWith("$ ")
+    ? block
+        .split("\n")
+        .flatMap((line) => (line.startsWith("$ ") ? [line.slice(2)] : []))
+        .join("\n")
+    : block;
+
+/** The calls that the README shows, run as they stand but for the address and the ids that it leaves to the reader. */
+export function describeReadme(stage: Stage): void {
+  describe("the README", () => {
+    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+
+    test("shows calls that do what it says", { timeout: 60_000 }, async () => {
+      const { url, apiKey } = stage.service;
+      const client = createClient(url, apiKey);
+      const parse = await client.parsed(await smallForm("readme"));
+      const prompt = "My name is Ada Lovelace.";
+      const fill = await client.filled({ file_id: parse.file_id, prompt });
+      const review = await client.filled({ file_id: parse.file_id, prompt, review: "true" });
+      const folder = mkdtempSync(join(tmpdir(), "forms-api-readme-"));
+      mkdirSync(join(folder, ".forms-api"));
+      writeFileSync(join(folder, ".forms-api/api-key"), apiKey);
+      writeFileSync(join(folder, "form.pdf"), await smallForm("readme, by curl"));
+      const calls = blocksOf(readme)
+        .map(typed)
+        .filter((block) => /^curl |-H "X-API-Key/m.test(block));
+      expect(calls.length).toBe(3);
+      const { stdout } = await promisify(execFile)(
+        "bash",
+        ["-ec", calls.join("\n").replaceAll("http://127.0.0.1:3000", url)],
+        {
+          cwd: folder,
+          env: {
+            ...process.env,
+            JOB_ID: parse.job_id,
+            FILE_ID: parse.file_id,
+            FILL_JOB_ID: fill.job_id,
+            REVIEW_JOB_ID: review.job_id,
+            DOWNLOAD_URL: fill.download_url,
+          },
+        },
+      );
+      expect(stdout).not.toContain('"detail"');
+      expect(stdout.match(/"status":"(queued|running|succeeded)"/g)?.length).toBe(5);
+      expect(readFileSync(join(folder, "filled.pdf"), "latin1")).toMatch(/^%PDF-/);
+      rmSync(folder, { recursive: true });
+    });
+
+    test("names commands that there are", () => {
+      const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+      const text = readme + readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8");
+      const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+      expect(named.length).toBeGreaterThan(10);
+      expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,262 @@
+import type { Locator, Page } from "playwright-core";
+import type { Field, ParsedForm } from "../../lib/domain/parsed-form.ts";
+import { violations } from "./accessibility.ts";
+
+/** What went with a form on the whole way. */
+export interface Journey {
+  /** Labels of what the instruction wrote, of the two values that were corrected, and of the one that was chosen. */
+  written: string[];
+  corrected: string[];
+  chosen: string;
+  /** The blank that was added by hand, and what the second fill wrote into it. */
+  added: string;
+  /** What axe-core finds wrong, by screen. */
+  violations: Record<string, string[]>;
+}
+
+const ADDED = { label: "Remarks by hand", value: "Call before noon" };
+const CORRECTED = ["Corrected once", "Corrected twice"];
+/** Presses of Tab that reach anything on a screen of a long form. */
+const FAR = 700;
+
+/**
+ * Upload, fill, look, correct two values, settle an ambiguity, add a missed blank, keep it as a template, upload again, fill
+ * again: by keyboard alone, with the page loaded again between the steps. Throws where something is lost.
+ */
+export async function wholeJourney(page: Page, name: string, bytes: Uint8Array): Promise<Journey> {
+  const hands = new Hands(page);
+  await hands.upload(name, bytes);
+  const plan = planFor(await hands.form());
+  await hands.instruct(plan.prompt);
+  await hands.reload();
+  const written = await hands.result();
+  const [first, second] = plan.texts.filter(({ id }) => written.has(id));
+  if (!first || !second) throw new Error(`Expected two texts to be written, not ${written.size}.`);
+
+  for (const [index, field] of [first, second].entries()) {
+    await hands.correct(field.id, CORRECTED[index] ?? "");
+    await hands.reload();
+    await page.getByText(index === 0 ? "1 change" : "2 changes", { exact: true }).waitFor();
+  }
+  await hands.choose(plan.choice);
+  await hands.reload();
+  await page.getByText("3 changes", { exact: true }).waitFor();
+  await hands.press(page.getByRole("button", { name: "Save", exact: true }));
+  await page.getByRole("button", { name: /^3 changed by you/ }).waitFor();
+  await hands.reload();
+  expectValues(await hands.result(), {
+    ...Object.fromEntries(written),
+    [first.id]: CORRECTED[0],
+    [second.id]: CORRECTED[1],
+    [plan.choice.field.id]: plan.choice.value,
+  });
+
+  await hands.addField(ADDED.label);
+  await hands.upload(name, bytes);
+  await page.getByText("Read by your template, version 1").waitFor();
+  await hands.instruct(`${plan.prompt}\n${ADDED.label}: ${ADDED.value}`);
+  await hands.reload();
+  const again = await hands.result();
+  const found = [...again].find(([, value]) => value === ADDED.value);
+  if (!found) throw new Error("Expected the added blank to be written.");
+  expectValues(again, { ...Object.fromEntries(written), [found[0]]: ADDED.value });
+  return {
+    written: plan.texts.filter(({ id }) => written.has(id)).map(({ label }) => label),
+    corrected: [first.label, second.label],
+    chosen: plan.choice.field.label,
+    added: ADDED.label,
+    violations: hands.violations,
+  };
+}
+
+/** Throws unless every field holds what it should. */
+function expectValues(held: Map<string, unknown>, wanted: Record<string, unknown>): void {
+  const lost = Object.entries(wanted).filter(([id, value]) => held.get(id) !== value);
+  if (lost.length > 0)
+    throw new Error(`Lost: ${JSON.stringify(lost)}; there is ${JSON.stringify([...held])}`);
+}
+
+interface Plan {
+  prompt: string;
+  texts: Field[];
+  choice: { field: Field; value: string };
+}
+
+/** An instruction for the form's own plain texts, one of which it names twice with different words. */
+function planFor(form: ParsedForm): Plan {
+  const labels = Map.groupBy(form.fields, ({ label }) => label.toLowerCase());
+  const texts = form.fields.filter(
+    (field) => isPlainText(field) && labels.get(field.label.toLowerCase())?.length === 1,
+  );
+  const [choice, ...others] = texts.slice(0, 6);
+  if (!choice || others.length < 2) throw new Error(`Expected three plain texts, not ${texts.length}.`);
+  const values = ["Juniper", "Lisbon", "Marigold", "Saffron", "Walnut"];
+  const lines = others.map(({ label }, index) => `${label}: ${values[index]}`);
+  const prompt = [...lines, `${choice.label}: Amber`, `${choice.label}: Cobalt`].join("\n");
+  return { prompt, texts: others, choice: { field: choice, value: "Cobalt" } };
+}
+
+const isPlainText = (field: Field): boolean =>
+  field.type === "text" &&
+  /^\p{L}[^:\n]{3,60}$/u.test(field.label) &&
+  !(field.read_only || field.hidden || field.calculated || field.comb || field.copy_of || field.group) &&
+  field.format === null &&
+  (field.max_length ?? 99) > 20 &&
+  (field.widgets[0]?.width ?? 0) > 80;
+
+/** A person with a keyboard and no mouse. */
+class Hands {
+  readonly violations: Record<string, string[]> = {};
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async upload(name: string, bytes: Uint8Array): Promise<void> {
+    const { page } = this;
+    await page.goto("/dashboard");
+    await page.getByRole("heading", { level: 1, name: "Playground" }).waitFor();
+    await this.look("playground");
+    const choosing = page.waitForEvent("filechooser");
+    await this.press(page.getByRole("button", { name: "Choose a PDF" }));
+    await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+    await page.waitForURL(/\/dashboard\/files\//);
+    await page.getByRole("tab", { name: "Instruct" }).waitFor();
+    await this.reload();
+    await page.getByRole("tab", { name: "Instruct" }).waitFor();
+    await this.look("file");
+  }
+
+  /** Writes an instruction, which outlives the page, and has it carried out. */
+  async instruct(prompt: string): Promise<void> {
+    const { page } = this;
+    const box = page.getByRole("textbox", { name: "Instruction" });
+    await this.openTab("Instruct");
+    await this.tabTo(box);
+    await page.keyboard.insertText(prompt);
+    await this.reload();
+    await this.openTab("Instruct");
+    if ((await box.inputValue()) !== prompt) throw new Error("The instruction was lost on reload.");
+    await this.tabTo(box);
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("written and read back").waitFor();
+    await this.look("result");
+  }
+
+  /** Goes to a value by J, opens it by E, and types another. */
+  async correct(fieldId: string, value: string): Promise<void> {
+    const { page } = this;
+    await this.openTab("Result");
+    const row = page.locator(`[data-queue="${fieldId}"]`);
+    await row.waitFor();
+    for (let presses = 0; !(await hasFocus(row)); presses++) {
+      if (presses > FAR) throw new Error(`Expected J to reach the value of ${fieldId}.`);
+      await page.keyboard.press("j");
+    }
+    await page.keyboard.press("e");
+    await page.locator("figure input:focus, figure textarea:focus").waitFor();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText(value);
+    await this.look("value being typed");
+    await page.keyboard.press("Enter");
+  }
+
+  /** Answers which of two words it is. */
+  async choose({ field, value }: Plan["choice"]): Promise<void> {
+    await this.openTab("Result");
+    await this.press(
+      this.page.getByRole("button", { name: `Use here: “${value}” for ${field.label}`, exact: true }),
+    );
+  }
+
+  /** Adds a blank, moves it with the arrows, names it, and keeps the form as a template. */
+  async addField(label: string): Promise<void> {
+    const { page } = this;
+    await this.press(page.getByRole("link", { name: "Edit the form" }));
+    await page.getByRole("button", { name: "Add a field" }).waitFor();
+    await this.reload();
+    await this.press(page.getByRole("button", { name: "Add a field" }));
+    const added = page.locator("[data-box^=new]");
+    await added.waitFor();
+    await waitForFocus(added);
+    for (const key of ["ArrowRight", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+    await waitForFocus(page.getByRole("textbox", { name: "Name", exact: true }));
+    await page.keyboard.insertText(label);
+    await this.look("form");
+    await this.reload();
+    await page.getByText("1 correction", { exact: true }).waitFor();
+    await this.press(page.getByRole("button", { name: "Keep as template" }));
+    await page.getByText("Kept as template, version 1").first().waitFor();
+    await this.look("template kept");
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.getByRole("heading", { level: 1 }).waitFor();
+  }
+
+  /** The form of the open file, as the service has it. */
+  form(): Promise<ParsedForm> {
+    const [, fileId] = /files\/([\w-]+)/.exec(this.page.url()) ?? [];
+    return this.ask(`/files/${fileId}`).then(({ form }) => form);
+  }
+
+  /** What the open fill holds, by field id, as the service has it. */
+  async result(): Promise<Map<string, unknown>> {
+    await this.page.getByRole("tab", { name: "Result" }).waitFor();
+    const [, jobId] = /fills\/(\w+)/.exec(this.page.url()) ?? [];
+    const { result } = await this.ask(`/fill/${jobId}`);
+    return new Map(
+      result.filled.map(({ field_id, value }: { field_id: string; value: unknown }) => [field_id, value]),
+    );
+  }
+
+  ask(path: string) {
+    return this.page.evaluate(async (asked) => {
+      const { sign_in } = await (await fetch("/dashboard/config.json")).json();
+      return (await fetch(asked, { headers: { authorization: `Bearer ${sign_in.token}` } })).json();
+    }, path);
+  }
+
+  async openTab(name: string): Promise<void> {
+    const tab = this.page.getByRole("tab", { name });
+    await tab.waitFor();
+    if ((await tab.getAttribute("aria-selected")) === "true") return;
+    const open = this.page.locator('[role="tab"][aria-selected="true"]');
+    await this.tabTo(open);
+    for (let presses = 0; !(await hasFocus(tab)); presses++) {
+      if (presses > 6) throw new Error(`Expected the arrows to reach the tab ${name}.`);
+      await this.page.keyboard.press("ArrowRight");
+    }
+    await this.page.keyboard.press("Enter");
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.tabTo(target);
+    await this.page.keyboard.press("Enter");
+  }
+
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let presses = 0; presses < FAR; presses++) {
+      if (await hasFocus(target)) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`Expected Tab to reach ${target}.`);
+  }
+
+  /** Has axe-core look at a screen, the first time that one comes to it. */
+  async look(screen: string): Promise<void> {
+    if (screen in this.violations) return;
+    this.violations[screen] = await violations(this.page);
+    await this.page.emulateMedia({ colorScheme: "light" });
+  }
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+async function waitForFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(":focus")).waitFor();
+}

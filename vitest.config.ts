@@ -1,8 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const UNIT_TESTS = "test/unit/**/*.test.ts";
 
+/** The examples import the client as another project does, which has installed it. */
+const CLIENT = fileURLToPath(import.meta.resolve("./clients/typescript/src/index.ts"));
+
 export default defineConfig({
+  resolve: { alias: { "forms-api-client": CLIENT } },
   test: {
     globalSetup: ["test/logs/grep-logs.ts"],
     projects: [

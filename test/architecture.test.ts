@@ -34,6 +34,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   "lib/dashboard": ["lib/domain", "lib/http", "lib/pdf"],
   "lib/cost": ["lib/domain", "lib/topology", "lib/local", "lib/pdf"],
+  "lib/clients": ["lib/http"],
   "lib/infra": ["lib/topology", "lib/domain", "lib/pdf"],
   bin: [
     "lib/domain",
@@ -46,6 +47,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     "lib/local",
     "lib/infra",
     "lib/cost",
+    "lib/http",
+    "lib/clients",
   ],
 };
 

@@ -1,0 +1,1047 @@
+"""Made by `npm run clients` from the OpenAPI document. Do not edit."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Literal, TypeAlias, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+else:
+    from typing_extensions import NotRequired
+
+from .files import FilePart
+
+
+class Widget(TypedDict):
+    """Where a field stands on a page."""
+
+    page: int
+    """Page number, from 1."""
+
+    x: float
+    """Left edge in points from the left of the page as displayed."""
+
+    y: float
+    """Top edge in points from the top of the page as displayed."""
+
+    width: float
+    height: float
+    option: NotRequired[str]
+    """The option that this button stands for (an option's value)."""
+
+
+
+class Option(TypedDict):
+    value: str
+    """The export value, which a fill stores."""
+
+    label: str
+    """What a person reads beside it."""
+
+
+
+class FieldGroup(TypedDict):
+    """One value that is split over several fields, such as the three parts of a date."""
+
+    id: str
+    """The same for all fields of the group."""
+
+    kind: FieldGroupKind
+    """What they hold together."""
+
+    part: FieldGroupPart
+    """What this one holds of it."""
+
+    index: int
+    """Its place among the parts, from 0."""
+
+
+
+FieldGroupKind = Literal["name", "date", "ssn", "ein", "phone", "digits"]
+
+
+FieldGroupPart = Literal["first_name", "middle_name", "last_name", "month", "day", "year", "area_code", "digits"]
+
+
+class Field(TypedDict):
+    id: str
+    """Short, and stable for the same bytes and parser version."""
+
+    name: str | None
+    """Fully qualified PDF name; null for a detected field."""
+
+    type: FieldType
+    label: str
+    """What a person would read for it on the page."""
+
+    section: str | None
+    """The heading it stands under."""
+
+    tooltip: str | None
+    required: bool
+    read_only: bool
+    multiline: bool
+    comb: bool
+    max_length: int | None
+    format: FieldFormat | None
+    date_order: NotRequired[FieldDateOrder | None]
+    """A date's order, where the form says it."""
+
+    group: NotRequired[FieldGroup | None]
+    """Set when the field holds one part of a value only."""
+
+    row: NotRequired[str | None]
+    """What is printed at the head of its row, where it stands in rows; without any, the row's number from 1."""
+
+    column: NotRequired[str | None]
+    """What is printed over its column, where it stands in columns."""
+
+    table: NotRequired[str | None]
+    """The same for all fields of one table."""
+
+    question: NotRequired[str | None]
+    """What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well."""
+
+    copy_of: NotRequired[str | None]
+    """The field whose value it repeats, by id."""
+
+    hidden: NotRequired[bool]
+    """Nobody sees it: it is kept out of filling."""
+
+    calculated: NotRequired[bool]
+    """The form's own scripts compute its value."""
+
+    multi_select: bool
+    """A list that takes several values."""
+
+    editable: bool
+    """A dropdown that also takes text of one's own."""
+
+    options: list[Option]
+    """Radio and choice: all; a checkbox: its on value or values."""
+
+    value: str | list[str] | None
+    """What the file holds now; null when blank."""
+
+    widgets: list[Widget]
+    source: FieldSource
+    """What says that it is there, and what it is; `template`: a person did."""
+
+    confidence: float
+
+
+FieldType = Literal["text", "checkbox", "radio", "choice", "signature"]
+
+
+FieldFormat = Literal["date", "time", "ssn", "ein", "phone", "email", "money", "percent", "number", "zip"]
+
+
+FieldDateOrder = Literal["mdy", "dmy", "ymd"]
+
+
+FieldSource = Literal["acroform", "detected", "template"]
+
+
+class Page(TypedDict):
+    number: int
+    width: float
+    """Points, as displayed."""
+
+    height: float
+    """Points, as displayed."""
+
+    rotation: int
+    """Degrees clockwise: 0, 90, 180 or 270."""
+
+    scanned: NotRequired[bool]
+    """Whether it is nothing but an image."""
+
+
+
+class ParsedForm(TypedDict):
+    kind: ParsedFormKind
+    language: NotRequired[str | None]
+    """BCP 47 tag, as the file states it or its text shows it."""
+
+    pages: list[Page]
+    fields: list[Field]
+    doubtful: NotRequired[list[Field]]
+    """Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end."""
+
+    template: NotRequired[ParsedFormTemplate]
+    """The account's template that the form was read by."""
+
+    warnings: NotRequired[list[ParsedFormWarningsItem]]
+    """What could not be read as a form, and why."""
+
+
+
+ParsedFormKind = Literal["acroform", "flat", "mixed", "none"]
+
+
+class ParsedFormTemplate(TypedDict):
+    """The account's template that the form was read by."""
+
+    template_id: str
+    version: int
+    match: ParsedFormTemplateMatch
+    """`same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`."""
+
+
+
+ParsedFormTemplateMatch = Literal["same", "alike"]
+
+
+class ParsedFormWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class Span(TypedDict):
+    """A stretch of the instruction: UTF-16 offsets, end exclusive."""
+
+    start: int
+    end: int
+    text: str
+
+
+class FilledField(TypedDict):
+    field_id: str
+    name: str | None
+    label: str
+    value: str | list[str]
+    confidence: float
+    source: Span | None
+    """The words that gave the value; null for structured `values`."""
+
+    from_fill_id: NotRequired[str]
+    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+
+    evidence: NotRequired[FilledFieldEvidence]
+    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+
+    rule: str
+    """Which rule made it."""
+
+    accepted: NotRequired[bool]
+    """True for what a person let pass, by a commit."""
+
+    verified: FilledFieldVerified
+    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
+
+
+
+FilledFieldEvidence = Literal["verbatim", "reformatted", "derived"]
+
+
+FilledFieldVerified = Literal["verified", "clipped"]
+
+
+class Warning(TypedDict):
+    code: str
+    message: str
+    field_id: NotRequired[str]
+
+
+class ModelUsage(TypedDict):
+    """What the calls to the model took, summed up."""
+
+    calls: int
+    """Calls that were answered."""
+
+    input_tokens: int
+    cached_tokens: int
+    """Of the input: read from the provider's prompt cache."""
+
+    output_tokens: int
+
+
+class FillResult(TypedDict):
+    engine: str
+    """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
+
+    filled: list[FilledField]
+    unfilled_required: list[str]
+    """Ids of required fields that are still blank."""
+
+    left_blank: list[str]
+    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+
+    cleared: NotRequired[list[str]]
+    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+
+    ambiguous: list[FillResultAmbiguousItem]
+    unused: list[Span]
+    """Parts of the instruction that found no field."""
+
+    warnings: list[Warning]
+    usage: NotRequired[ModelUsage]
+    """Present when a model was asked, whether or not it made the plan."""
+
+
+
+class FillResultAmbiguousItem(TypedDict):
+    field_id: str
+    candidates: list[str]
+
+
+class ProposedField(TypedDict):
+    field_id: str
+    name: str | None
+    label: str
+    value: str | list[str]
+    confidence: float
+    source: Span | None
+    """The words that gave the value; null for structured `values`."""
+
+    from_fill_id: NotRequired[str]
+    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+
+    evidence: NotRequired[ProposedFieldEvidence]
+    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+
+    rule: str
+    """Which rule made it."""
+
+    sure: bool
+    """Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there."""
+
+
+
+ProposedFieldEvidence = Literal["verbatim", "reformatted", "derived"]
+
+
+class Question(TypedDict):
+    kind: QuestionKind
+    """`ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into this blank?"""
+
+    field_id: str
+    """Also the question's name in `answers`: a field has one question at most."""
+
+    label: str
+    candidates: NotRequired[list[str]]
+    """Of an `ambiguous` one."""
+
+    value: NotRequired[str | list[str]]
+    """The proposed value, if there is one."""
+
+
+
+QuestionKind = Literal["ambiguous", "doubtful", "required"]
+
+
+class Proposal(TypedDict):
+    engine: str
+    """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
+
+    left_blank: list[str]
+    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+
+    cleared: NotRequired[list[str]]
+    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+
+    unused: list[Span]
+    """Parts of the instruction that found no field."""
+
+    warnings: list[Warning]
+    usage: NotRequired[ModelUsage]
+    """Present when a model was asked, whether or not it made the plan."""
+
+    fields: list[ProposedField]
+    """Every field that would be written."""
+
+    questions: list[Question]
+    """What a person should decide, in the order of the form."""
+
+
+
+class JobError(TypedDict):
+    code: JobErrorCode
+    message: str
+    retryable: bool
+    """Whether the same submission may succeed later."""
+
+
+
+JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "worker_crashed", "internal_error"]
+
+
+class ReceiptField(TypedDict):
+    field_id: str
+    name: str | None
+    label: str
+    confidence: float
+    from_fill_id: NotRequired[str]
+    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+
+    evidence: NotRequired[ReceiptFieldEvidence]
+    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+
+    rule: str
+    """Which rule made it."""
+
+    accepted: NotRequired[bool]
+    """True for what a person let pass, by a commit."""
+
+    verified: ReceiptFieldVerified
+    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
+
+    value: NotRequired[str | list[str]]
+    value_hash: NotRequired[str]
+    """Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+
+    source: ReceiptFieldSource | None
+    """The words of the instruction that gave the value; null for structured `values`."""
+
+    decided_by: ReceiptFieldDecidedBy
+    """Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."""
+
+
+
+ReceiptFieldEvidence = Literal["verbatim", "reformatted", "derived"]
+
+
+ReceiptFieldVerified = Literal["verified", "clipped"]
+
+
+class ReceiptFieldSource(TypedDict):
+    start: int
+    end: int
+    text: NotRequired[str]
+    text_hash: NotRequired[str]
+    """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+
+
+
+ReceiptFieldDecidedBy = Literal["engine", "person"]
+
+
+class Receipt(TypedDict):
+    job_id: str
+    fill_id: str
+    file_id: str
+    base_fill_id: NotRequired[str]
+    """The fill that it builds on, or the review that it commits."""
+
+    created_at: str
+    kept_until: NotRequired[str]
+    """Of a receipt that has outlived its file: when it goes, too."""
+
+    engine: str
+    versions: ReceiptVersions
+    input: ReceiptInput
+    """The uploaded file."""
+
+    output: ReceiptOutput
+    """The completed PDF."""
+
+    values: ReceiptValues
+    """Whether values and words stand here, or their hashes."""
+
+    salt: NotRequired[str]
+    """The key of the hashes; given as long as the file is stored. Who has it can prove a value later."""
+
+    fields: list[ReceiptField]
+    unfilled_required: list[str]
+    """Ids of required fields that are still blank."""
+
+    left_blank: list[str]
+    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+
+    cleared: NotRequired[list[str]]
+    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+
+
+
+class ReceiptVersions(TypedDict):
+    service: str
+    parser: str
+
+
+class ReceiptInput(TypedDict):
+    """The uploaded file."""
+
+    sha256: str
+    """SHA-256, in hexadecimal."""
+
+    bytes: int
+
+
+class ReceiptOutput(TypedDict):
+    """The completed PDF."""
+
+    sha256: str
+    """SHA-256, in hexadecimal."""
+
+    bytes: int
+
+
+ReceiptValues = Literal["plain", "hash"]
+
+
+class Service(TypedDict):
+    name: Literal["Forms API"]
+    version: str
+    status: Literal["ok"]
+    docs: str
+    openapi: str
+
+
+class ParseAccepted(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: ParseAcceptedStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+
+
+ParseAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class ParseJob(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: ParseJobStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+    form: NotRequired[ParseJobForm]
+    """Present when `status` is `succeeded`."""
+
+
+
+ParseJobStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class ParseJobForm(TypedDict):
+    """Present when `status` is `succeeded`."""
+
+    kind: ParseJobFormKind
+    page_count: int
+    field_count: int
+
+
+ParseJobFormKind = Literal["acroform", "flat", "mixed", "none"]
+
+
+class FillAccepted(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    fill_id: str
+    """Identifies the fill."""
+
+    status: FillAcceptedStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+
+
+FillAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class FillJob(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    fill_id: str
+    """Identifies the fill."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: FillJobStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+    base_fill_id: NotRequired[str]
+    """The earlier fill that this one builds on, or the review that it commits."""
+
+    review: NotRequired[bool]
+    """True for a fill that ends with a proposal."""
+
+    prompt: NotRequired[str]
+    """The instruction, as long as it is stored; absent from a fill by `values` alone."""
+
+    download_url: NotRequired[str]
+    """Present when `status` is `succeeded`, unless it is a review: the completed PDF."""
+
+    expires_at: NotRequired[str]
+    """Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed."""
+
+    result: NotRequired[FillResult]
+    """Present when `succeeded`, and when `nothing_to_fill` says why."""
+
+    proposal: NotRequired[Proposal]
+    """Present when a fill with `review` has succeeded, instead of a result."""
+
+
+
+FillJobStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class File(TypedDict):
+    file_id: str
+    """Identifies the uploaded file."""
+
+    file_name: str
+    sha256: str
+    bytes: int
+    created_at: str
+    expires_at: str
+    form: ParsedForm | None
+    """Null until the file's parse has succeeded."""
+
+
+
+class FileSummary(TypedDict):
+    file_id: str
+    """Identifies the uploaded file."""
+
+    file_name: str
+    sha256: str
+    bytes: int
+    created_at: str
+    expires_at: str
+    parse_job_id: str
+    """Identifies the job; poll its status with it."""
+
+
+
+class FileList(TypedDict):
+    files: list[FileSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class JobSummary(TypedDict):
+    kind: JobSummaryKind
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    fill_id: NotRequired[str]
+    """Present when `kind` is `fill`."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: JobSummaryStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+
+
+JobSummaryKind = Literal["parse", "fill"]
+
+
+JobSummaryStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class JobList(TypedDict):
+    jobs: list[JobSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class Error(TypedDict):
+    detail: str
+    """A sentence for people."""
+
+    code: ErrorCode
+    """Stable; programs decide by it."""
+
+    request_id: str
+
+
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "idempotency_in_progress", "page_not_found", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+
+
+class ValidationError(TypedDict):
+    loc: list[str | int]
+    msg: str
+    type: str
+
+
+class HTTPValidationError(TypedDict):
+    detail: list[ValidationError]
+
+
+class ParseOptions(TypedDict):
+    force: NotRequired[bool]
+    """Skip the cache: a new file and a new job."""
+
+
+
+class UploadRequest(TypedDict):
+    filename: str
+    """The file's name, without a path."""
+
+    bytes: int
+    """Its size; the upload takes no more."""
+
+
+
+class Upload(TypedDict):
+    upload_id: str
+    url: str
+    """POST a multipart form here: `fields` first, then `file`."""
+
+    fields: dict[str, str]
+    expires_at: str
+    """Until when the form is taken."""
+
+
+
+class FillRequest(TypedDict):
+    file_id: str
+    """A file whose parse has succeeded."""
+
+    prompt: NotRequired[str]
+    """Natural-language instructions for filling; needed unless there are `values`."""
+
+    base_fill_id: NotRequired[str]
+    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
+
+    engine: NotRequired[Literal["local"]]
+    """Keeps a private form away from any model."""
+
+    evidence: NotRequired[Literal["strict"]]
+    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+
+    flatten: NotRequired[bool]
+    """Draw the fields into the page."""
+
+    preview: NotRequired[bool]
+    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+
+    review: NotRequired[bool]
+    """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    timezone: NotRequired[str]
+    """IANA name; what `today` means."""
+
+    values: NotRequired[dict[str, Any]]
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+
+
+
+class CommitRequest(TypedDict):
+    accept: NotRequired[CommitRequestAccept1 | list[str]]
+    """Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text."""
+
+    answers: NotRequired[dict[str, Any]]
+    """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    values: NotRequired[dict[str, Any]]
+    """Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."""
+
+
+
+CommitRequestAccept1 = Literal["all", "sure"]
+
+
+class Key(TypedDict):
+    key_id: str
+    """Identifies the key; it is no credential."""
+
+    name: str
+    prefix: str
+    """How the key begins, to tell keys apart by."""
+
+    created_at: str
+    last_used_at: str | None
+    """To the minute; null for a key that was never used."""
+
+    expires_at: str | None
+    """Null for a key that does not expire."""
+
+    revoked_at: str | None
+
+
+class KeyList(TypedDict):
+    keys: list[Key]
+
+
+class CreatedKey(TypedDict):
+    key_id: str
+    """Identifies the key; it is no credential."""
+
+    name: str
+    prefix: str
+    """How the key begins, to tell keys apart by."""
+
+    created_at: str
+    last_used_at: str | None
+    """To the minute; null for a key that was never used."""
+
+    expires_at: str | None
+    """Null for a key that does not expire."""
+
+    revoked_at: str | None
+    key: str
+    """The key itself: shown here and never again."""
+
+
+
+class KeyRequest(TypedDict):
+    name: str
+    """For people, to tell keys apart by."""
+
+    expires_at: NotRequired[str | None]
+    """When the key expires; without it the key does not."""
+
+
+
+class RotationRequest(TypedDict):
+    overlap_hours: NotRequired[float]
+    """How long the old key works on."""
+
+
+
+class ReadOptions(TypedDict):
+    file_id: NotRequired[str]
+    """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""
+
+    fill_id: NotRequired[str]
+    """A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read."""
+
+
+
+class ReadField(TypedDict):
+    field_id: str
+    name: str | None
+    label: str
+    type: ReadFieldType
+    value: str | list[str] | None
+    """Null when it is blank, and when what stands there is no text: see `read_from`."""
+
+    read_from: ReadFieldReadFrom | None
+    """`field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank."""
+
+    page: int
+    box: ReadFieldBox
+    """Points from the top left of the page as displayed."""
+
+
+
+ReadFieldType = Literal["text", "checkbox", "radio", "choice", "signature"]
+
+
+ReadFieldReadFrom = Literal["field", "print", "ink"]
+
+
+class ReadFieldBox(TypedDict):
+    """Points from the top left of the page as displayed."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class InvalidField(TypedDict):
+    field_id: str
+    code: str
+    message: str
+
+
+class ChangedField(TypedDict):
+    field_id: str
+    was: str | list[str] | None
+    value: str | list[str] | None
+
+
+class FilledForm(TypedDict):
+    fields: list[ReadField]
+    missing: list[str]
+    """Ids of required fields that are blank."""
+
+    invalid: list[InvalidField]
+    """`format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`."""
+
+    changed: NotRequired[list[ChangedField]]
+    """Present with `fill_id`: what the fill's result holds otherwise."""
+
+    warnings: list[Warning]
+
+
+class ReadRequest(TypedDict):
+    file_id: NotRequired[str]
+    """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""
+
+    fill_id: NotRequired[str]
+    """A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read."""
+
+    file: NotRequired[FilePart]
+    """A PDF that somebody filled, by hand or otherwise."""
+
+
+
+class TemplateChange(TypedDict):
+    field_id: NotRequired[str]
+    """The field to change, doubtful ones included; without it a field is added."""
+
+    remove: NotRequired[Literal[True]]
+    """Takes the field out of the form; its id is not given again."""
+
+    before: NotRequired[str | None]
+    """Moves the field before the one with this id; null moves it to the end, where added ones stand."""
+
+    type: NotRequired[TemplateChangeType]
+    label: NotRequired[str]
+    section: NotRequired[str | None]
+    options: NotRequired[list[Option]]
+    widgets: NotRequired[list[Widget]]
+    """Where it stands; a radio's each with its `option`."""
+
+    format: NotRequired[TemplateChangeFormat | None]
+    date_order: NotRequired[TemplateChangeDateOrder | None]
+    required: NotRequired[bool]
+    multiline: NotRequired[bool]
+    comb: NotRequired[bool]
+    """Divided into `max_length` cells for one character each."""
+
+    max_length: NotRequired[int | None]
+
+
+TemplateChangeType = Literal["text", "checkbox", "radio", "choice", "signature"]
+
+
+TemplateChangeFormat = Literal["date", "time", "ssn", "ein", "phone", "email", "money", "percent", "number", "zip"]
+
+
+TemplateChangeDateOrder = Literal["mdy", "dmy", "ymd"]
+
+
+class TemplateRequest(TypedDict):
+    file_id: str
+    """A parsed file; the template is for its bytes."""
+
+    changes: NotRequired[list[TemplateChange]]
+    """Made one after another to the template's latest version, the first time to the form as it was parsed."""
+
+    version: NotRequired[int]
+    """Refuses the changes unless this is the latest version; 0: unless there is none yet."""
+
+
+
+class TemplateVersion(TypedDict):
+    template_id: str
+    """The same for the same bytes and account."""
+
+    version: int
+    """Grows by one with every change."""
+
+
+
+class Template(TypedDict):
+    template_id: str
+    """The same for the same bytes and account."""
+
+    version: int
+    """Grows by one with every change."""
+
+    file_name: str
+    """Of the file that it was last made from."""
+
+    sha256: str
+    """Of the bytes that it is for."""
+
+    created_at: str
+    updated_at: str
+    form: ParsedForm
+    """As it was corrected; no field holds a value."""
+
+
+
+class TemplateSummary(TypedDict):
+    template_id: str
+    """The same for the same bytes and account."""
+
+    version: int
+    """Grows by one with every change."""
+
+    file_name: str
+    """Of the file that it was last made from."""
+
+    sha256: str
+    """Of the bytes that it is for."""
+
+    created_at: str
+    updated_at: str
+    page_count: int
+    field_count: int
+
+
+class TemplateList(TypedDict):
+    templates: list[TemplateSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class ParseRequest(TypedDict):
+    force: NotRequired[bool]
+    """Skip the cache: a new file and a new job."""
+
+    file: FilePart
+    """A PDF."""
+
+
+
+class FillOptions(TypedDict):
+    base_fill_id: NotRequired[str]
+    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
+
+    engine: NotRequired[Literal["local"]]
+    """Keeps a private form away from any model."""
+
+    evidence: NotRequired[Literal["strict"]]
+    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+
+    flatten: NotRequired[bool]
+    """Draw the fields into the page."""
+
+    preview: NotRequired[bool]
+    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    timezone: NotRequired[str]
+    """IANA name; what `today` means."""
+
+    values: NotRequired[dict[str, Any]]
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+

@@ -1,0 +1,212 @@
+// Made by `npm run clients` from the OpenAPI document. Do not edit.
+
+import type { Request } from "./request.ts";
+import type * as schemas from "./schemas.gen.ts";
+
+/** `GET /`: Name, version and where the documentation is. */
+export const getService = (): Request<schemas.Service> => ({
+  method: "GET",
+  path: "/",
+  answer: "content",
+});
+
+/** `POST /parse`: Upload a PDF form and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. */
+export const submitParse = (body: schemas.ParseRequest): Request<schemas.ParseAccepted> => ({
+  method: "POST",
+  path: "/parse",
+  body,
+  bodyTypes: ["multipart/form-data"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `POST /uploads`: Get a form to upload a large PDF with. For files over the limit of `POST /parse`, up to 50 MB. The file goes straight to storage. */
+export const createUpload = (body: schemas.UploadRequest): Request<schemas.Upload> => ({
+  method: "POST",
+  path: "/uploads",
+  body,
+  bodyTypes: ["application/json"],
+  answer: "content",
+});
+
+/** `POST /uploads/{upload_id}/parse`: Have an uploaded PDF form parsed. */
+export const parseUpload = (uploadId: string, body: schemas.ParseOptions = {}): Request<schemas.ParseAccepted> => ({
+  method: "POST",
+  path: `/uploads/${encodeURIComponent(uploadId)}/parse`,
+  body,
+  bodyTypes: ["application/json","application/x-www-form-urlencoded","multipart/form-data"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /parse/{job_id}`: A parse job's status. */
+export const getParse = (jobId: string, query: { wait?: number | undefined } = {}): Request<schemas.ParseJob> => ({
+  method: "GET",
+  path: `/parse/${encodeURIComponent(jobId)}`,
+  query,
+  answer: "content",
+});
+
+/** `POST /fill`: Fill a parsed form from an instruction, from values, or from both. */
+export const submitFill = (body: schemas.FillRequest): Request<schemas.FillAccepted> => ({
+  method: "POST",
+  path: "/fill",
+  body,
+  bodyTypes: ["application/x-www-form-urlencoded","multipart/form-data","application/json"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /fill/{job_id}`: A fill job's status, and its result once it has succeeded. */
+export const getFill = (jobId: string, query: { wait?: number | undefined } = {}): Request<schemas.FillJob> => ({
+  method: "GET",
+  path: `/fill/${encodeURIComponent(jobId)}`,
+  query,
+  answer: "content",
+});
+
+/** `POST /fill/{job_id}/commit`: Write what a person accepted of a proposal. Of a fill that was submitted with `review` and has succeeded; makes a fill job of its own, with the same options. It may be done as often as wanted, each time with another result. Nothing is ever committed by itself: a proposal goes with its file. */
+export const commitFill = (jobId: string, body: schemas.CommitRequest = {}): Request<schemas.FillAccepted> => ({
+  method: "POST",
+  path: `/fill/${encodeURIComponent(jobId)}/commit`,
+  body,
+  bodyTypes: ["application/json","application/x-www-form-urlencoded","multipart/form-data"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /fill/{job_id}/receipt`: What a fill wrote, why, and who decided it: to keep, or to print. Of a fill that has succeeded. With `receipt=keep` at its submission it outlives the file, with hashes instead of values and words, and without their salt. */
+export const getReceipt = (jobId: string, query: { format?: "json" | "html" | undefined; values?: "plain" | "hash" | undefined } = {}): Request<schemas.Receipt | string> => ({
+  method: "GET",
+  path: `/fill/${encodeURIComponent(jobId)}/receipt`,
+  query,
+  answer: "content",
+});
+
+/** `DELETE /fill/{job_id}/receipt`: Delete what is kept of a receipt beyond its file. `DELETE /files/{file_id}` does the same for all receipts of a file, as long as the file is stored. */
+export const deleteReceipt = (jobId: string): Request<void> => ({
+  method: "DELETE",
+  path: `/fill/${encodeURIComponent(jobId)}/receipt`,
+  answer: "none",
+});
+
+/** `GET /jobs`: The account's jobs, the newest first. */
+export const listJobs = (query: { limit?: number | undefined; cursor?: string | undefined; kind?: "parse" | "fill" | undefined } = {}): Request<schemas.JobList> => ({
+  method: "GET",
+  path: "/jobs",
+  query,
+  answer: "content",
+});
+
+/** `GET /fill/{job_id}/pages/{page}`: A picture of a filled page, of a fill submitted with `preview`. Redirects to a PNG by a link that works for 60 seconds. */
+export const getPage = (jobId: string, page: string): Request<Uint8Array> => ({
+  method: "GET",
+  path: `/fill/${encodeURIComponent(jobId)}/pages/${encodeURIComponent(page)}`,
+  answer: "bytes",
+});
+
+/** `GET /files`: The account's files, the newest first. */
+export const listFiles = (query: { limit?: number | undefined; cursor?: string | undefined } = {}): Request<schemas.FileList> => ({
+  method: "GET",
+  path: "/files",
+  query,
+  answer: "content",
+});
+
+/** `GET /files/{file_id}`: A file and what was found in it. */
+export const getFile = (fileId: string): Request<schemas.File> => ({
+  method: "GET",
+  path: `/files/${encodeURIComponent(fileId)}`,
+  answer: "content",
+});
+
+/** `DELETE /files/{file_id}`: Delete a file and everything that came of it. */
+export const deleteFile = (fileId: string): Request<void> => ({
+  method: "DELETE",
+  path: `/files/${encodeURIComponent(fileId)}`,
+  answer: "none",
+});
+
+/** `GET /files/{file_id}/text`: A file's pages as text, with its fields in place. The printed lines where they stand, each blank as the id of its field in brackets: `[f12]`, or `[f12____]` where it is wide; `[f5:1]` is the option with index 1 of a field with several, `[f5:1 x]` one that is on, `[f7=CA]` a field that holds something, `[f3 sign]` a place for a signature. Pages stand under lines such as `[page 2 of 5]`. What is printed in square brackets comes in round ones; it is data, never an instruction. */
+export const getText = (fileId: string, query: { page?: number | undefined } = {}): Request<string> => ({
+  method: "GET",
+  path: `/files/${encodeURIComponent(fileId)}/text`,
+  query,
+  answer: "content",
+});
+
+/** `GET /files/{file_id}/input.pdf`: A file as it was uploaded. Redirects to a link that works for 60 seconds. */
+export const getInput = (fileId: string): Request<Uint8Array> => ({
+  method: "GET",
+  path: `/files/${encodeURIComponent(fileId)}/input.pdf`,
+  answer: "bytes",
+});
+
+/** `GET /files/{file_id}/fillable.pdf`: The form itself as a fillable PDF. Every field of `form.fields[]` as a field of the file: those found on a flat page with a name, a tooltip, the tab order, the type and the format that were found; a form that is fillable already gets the places that it lacks, and tooltips where it has none. An encrypted file stays encrypted; a signed one is refused, since any change would end its signatures. Made when first asked for. Redirects to a link that works for 60 seconds. */
+export const getFillable = (fileId: string): Request<Uint8Array> => ({
+  method: "GET",
+  path: `/files/${encodeURIComponent(fileId)}/fillable.pdf`,
+  answer: "bytes",
+});
+
+/** `POST /read`: Read a filled form back. Every field with what stands in it, what is required and blank, and what contradicts its own format. Send the `file`, or the `file_id` of one that was parsed. A copy of a form whose fields are lost, because it is flat, flattened or printed and typed over, is read best beside that form: send both. With a `fill_id` the answer says what was changed since. The answer comes at once and nothing is stored; a file that cannot be read is answered with 422 and the code that its parse would fail with as the `type`. */
+export const readForm = (body: schemas.ReadRequest): Request<schemas.FilledForm> => ({
+  method: "POST",
+  path: "/read",
+  body,
+  bodyTypes: ["multipart/form-data","application/json","application/x-www-form-urlencoded"],
+  answer: "content",
+});
+
+/** `PUT /templates`: Keep what you corrected about a form. Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not expire. */
+export const putTemplate = (body: schemas.TemplateRequest): Request<schemas.TemplateVersion> => ({
+  method: "PUT",
+  path: "/templates",
+  body,
+  bodyTypes: ["application/json"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /templates`: The account's templates, the newest first. */
+export const listTemplates = (query: { limit?: number | undefined; cursor?: string | undefined } = {}): Request<schemas.TemplateList> => ({
+  method: "GET",
+  path: "/templates",
+  query,
+  answer: "content",
+});
+
+/** `GET /templates/{template_id}`: A template and its form. */
+export const getTemplate = (templateId: string): Request<schemas.Template> => ({
+  method: "GET",
+  path: `/templates/${encodeURIComponent(templateId)}`,
+  answer: "content",
+});
+
+/** `DELETE /templates/{template_id}`: Delete a template. The next parse of the same bytes finds what is there to be found. */
+export const deleteTemplate = (templateId: string): Request<void> => ({
+  method: "DELETE",
+  path: `/templates/${encodeURIComponent(templateId)}`,
+  answer: "none",
+});
+
+/** `GET /download/{token}`: The completed document. The token is the credential. Redirects to a link that works for 60 seconds. */
+export const getDownload = (token: string): Request<Uint8Array> => ({
+  method: "GET",
+  path: `/download/${encodeURIComponent(token)}`,
+  answer: "bytes",
+});
+
+/** `GET /openapi.json`: This description. */
+export const getOpenapi = (): Request<Record<string, unknown>> => ({
+  method: "GET",
+  path: "/openapi.json",
+  answer: "content",
+});
+
+/** `GET /docs`: This description, for people. */
+export const getDocs = (): Request<string> => ({
+  method: "GET",
+  path: "/docs",
+  answer: "content",
+});

@@ -1,0 +1,713 @@
+// Made by `npm run clients` from the OpenAPI document. Do not edit.
+
+/** Where a field stands on a page. */
+export interface Widget {
+  /** Page number, from 1. */
+  page: number;
+  /** Left edge in points from the left of the page as displayed. */
+  x: number;
+  /** Top edge in points from the top of the page as displayed. */
+  y: number;
+  width: number;
+  height: number;
+  /** The option that this button stands for (an option's value). */
+  option?: string | undefined;
+}
+
+export interface Option {
+  /** The export value, which a fill stores. */
+  value: string;
+  /** What a person reads beside it. */
+  label: string;
+}
+
+/** One value that is split over several fields, such as the three parts of a date. */
+export interface FieldGroup {
+  /** The same for all fields of the group. */
+  id: string;
+  /** What they hold together. */
+  kind: "name" | "date" | "ssn" | "ein" | "phone" | "digits";
+  /** What this one holds of it. */
+  part: "first_name" | "middle_name" | "last_name" | "month" | "day" | "year" | "area_code" | "digits";
+  /** Its place among the parts, from 0. */
+  index: number;
+}
+
+export interface Field {
+  /** Short, and stable for the same bytes and parser version. */
+  id: string;
+  /** Fully qualified PDF name; null for a detected field. */
+  name: string | null;
+  type: "text" | "checkbox" | "radio" | "choice" | "signature";
+  /** What a person would read for it on the page. */
+  label: string;
+  /** The heading it stands under. */
+  section: string | null;
+  tooltip: string | null;
+  required: boolean;
+  read_only: boolean;
+  multiline: boolean;
+  comb: boolean;
+  max_length: number | null;
+  format: "date" | "time" | "ssn" | "ein" | "phone" | "email" | "money" | "percent" | "number" | "zip" | null;
+  /** A date's order, where the form says it. */
+  date_order?: "mdy" | "dmy" | "ymd" | null | undefined;
+  /** Set when the field holds one part of a value only. */
+  group?: FieldGroup | null | undefined;
+  /** What is printed at the head of its row, where it stands in rows; without any, the row's number from 1. */
+  row?: string | null | undefined;
+  /** What is printed over its column, where it stands in columns. */
+  column?: string | null | undefined;
+  /** The same for all fields of one table. */
+  table?: string | null | undefined;
+  /** What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well. */
+  question?: string | null | undefined;
+  /** The field whose value it repeats, by id. */
+  copy_of?: string | null | undefined;
+  /** Nobody sees it: it is kept out of filling. */
+  hidden?: boolean | undefined;
+  /** The form's own scripts compute its value. */
+  calculated?: boolean | undefined;
+  /** A list that takes several values. */
+  multi_select: boolean;
+  /** A dropdown that also takes text of one's own. */
+  editable: boolean;
+  /** Radio and choice: all; a checkbox: its on value or values. */
+  options: Array<Option>;
+  /** What the file holds now; null when blank. */
+  value: string | Array<string> | null;
+  widgets: Array<Widget>;
+  /** What says that it is there, and what it is; `template`: a person did. */
+  source: "acroform" | "detected" | "template";
+  confidence: number;
+}
+
+export interface Page {
+  number: number;
+  /** Points, as displayed. */
+  width: number;
+  /** Points, as displayed. */
+  height: number;
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  rotation: number;
+  /** Whether it is nothing but an image. */
+  scanned?: boolean | undefined;
+}
+
+export interface ParsedForm {
+  kind: "acroform" | "flat" | "mixed" | "none";
+  /** BCP 47 tag, as the file states it or its text shows it. */
+  language?: string | null | undefined;
+  pages: Array<Page>;
+  fields: Array<Field>;
+  /** Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end. */
+  doubtful?: Array<Field> | undefined;
+  /** The account's template that the form was read by. */
+  template?: {
+    template_id: string;
+    version: number;
+    /** `same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`. */
+    match: "same" | "alike";
+  } | undefined;
+  /** What could not be read as a form, and why. */
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }> | undefined;
+}
+
+/** A stretch of the instruction: UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface FilledField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  value: string | Array<string>;
+  confidence: number;
+  /** The words that gave the value; null for structured `values`. */
+  source: Span | null;
+  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  from_fill_id?: string | undefined;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** Which rule made it. */
+  rule: string;
+  /** True for what a person let pass, by a commit. */
+  accepted?: boolean | undefined;
+  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
+  verified: "verified" | "clipped";
+}
+
+export interface Warning {
+  code: string;
+  message: string;
+  field_id?: string | undefined;
+}
+
+/** What the calls to the model took, summed up. */
+export interface ModelUsage {
+  /** Calls that were answered. */
+  calls: number;
+  input_tokens: number;
+  /** Of the input: read from the provider's prompt cache. */
+  cached_tokens: number;
+  output_tokens: number;
+}
+
+export interface FillResult {
+  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
+  engine: string;
+  filled: Array<FilledField>;
+  /** Ids of required fields that are still blank. */
+  unfilled_required: Array<string>;
+  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  left_blank: Array<string>;
+  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  cleared?: Array<string> | undefined;
+  ambiguous: Array<{
+    field_id: string;
+    candidates: Array<string>;
+  }>;
+  /** Parts of the instruction that found no field. */
+  unused: Array<Span>;
+  warnings: Array<Warning>;
+  /** Present when a model was asked, whether or not it made the plan. */
+  usage?: ModelUsage | undefined;
+}
+
+export interface ProposedField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  value: string | Array<string>;
+  confidence: number;
+  /** The words that gave the value; null for structured `values`. */
+  source: Span | null;
+  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  from_fill_id?: string | undefined;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** Which rule made it. */
+  rule: string;
+  /** Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there. */
+  sure: boolean;
+}
+
+export interface Question {
+  /** `ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into this blank? */
+  kind: "ambiguous" | "doubtful" | "required";
+  /** Also the question's name in `answers`: a field has one question at most. */
+  field_id: string;
+  label: string;
+  /** Of an `ambiguous` one. */
+  candidates?: Array<string> | undefined;
+  /** The proposed value, if there is one. */
+  value?: string | Array<string> | undefined;
+}
+
+export interface Proposal {
+  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
+  engine: string;
+  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  left_blank: Array<string>;
+  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  cleared?: Array<string> | undefined;
+  /** Parts of the instruction that found no field. */
+  unused: Array<Span>;
+  warnings: Array<Warning>;
+  /** Present when a model was asked, whether or not it made the plan. */
+  usage?: ModelUsage | undefined;
+  /** Every field that would be written. */
+  fields: Array<ProposedField>;
+  /** What a person should decide, in the order of the form. */
+  questions: Array<Question>;
+}
+
+export interface JobError {
+  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "worker_crashed" | "internal_error";
+  message: string;
+  /** Whether the same submission may succeed later. */
+  retryable: boolean;
+}
+
+export interface ReceiptField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  confidence: number;
+  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  from_fill_id?: string | undefined;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** Which rule made it. */
+  rule: string;
+  /** True for what a person let pass, by a commit. */
+  accepted?: boolean | undefined;
+  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
+  verified: "verified" | "clipped";
+  value?: string | Array<string> | undefined;
+  /** Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+  value_hash?: string | undefined;
+  /** The words of the instruction that gave the value; null for structured `values`. */
+  source: {
+    start: number;
+    end: number;
+    text?: string | undefined;
+    /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+    text_hash?: string | undefined;
+  } | null;
+  /** Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass. */
+  decided_by: "engine" | "person";
+}
+
+export interface Receipt {
+  job_id: string;
+  fill_id: string;
+  file_id: string;
+  /** The fill that it builds on, or the review that it commits. */
+  base_fill_id?: string | undefined;
+  created_at: string;
+  /** Of a receipt that has outlived its file: when it goes, too. */
+  kept_until?: string | undefined;
+  engine: string;
+  versions: {
+    service: string;
+    parser: string;
+  };
+  /** The uploaded file. */
+  input: {
+    /** SHA-256, in hexadecimal. */
+    sha256: string;
+    bytes: number;
+  };
+  /** The completed PDF. */
+  output: {
+    /** SHA-256, in hexadecimal. */
+    sha256: string;
+    bytes: number;
+  };
+  /** Whether values and words stand here, or their hashes. */
+  values: "plain" | "hash";
+  /** The key of the hashes; given as long as the file is stored. Who has it can prove a value later. */
+  salt?: string | undefined;
+  fields: Array<ReceiptField>;
+  /** Ids of required fields that are still blank. */
+  unfilled_required: Array<string>;
+  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  left_blank: Array<string>;
+  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  cleared?: Array<string> | undefined;
+}
+
+export interface Service {
+  name: "Forms API";
+  version: string;
+  status: "ok";
+  docs: string;
+  openapi: string;
+}
+
+export interface ParseAccepted {
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+}
+
+export interface ParseJob {
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  /** Present when `status` is `failed`. */
+  error?: JobError | undefined;
+  /** Present when `status` is `succeeded`. */
+  form?: {
+    kind: "acroform" | "flat" | "mixed" | "none";
+    page_count: number;
+    field_count: number;
+  } | undefined;
+}
+
+export interface FillAccepted {
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Identifies the fill. */
+  fill_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+}
+
+export interface FillJob {
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Identifies the fill. */
+  fill_id: string;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  /** Present when `status` is `failed`. */
+  error?: JobError | undefined;
+  /** The earlier fill that this one builds on, or the review that it commits. */
+  base_fill_id?: string | undefined;
+  /** True for a fill that ends with a proposal. */
+  review?: boolean | undefined;
+  /** The instruction, as long as it is stored; absent from a fill by `values` alone. */
+  prompt?: string | undefined;
+  /** Present when `status` is `succeeded`, unless it is a review: the completed PDF. */
+  download_url?: string | undefined;
+  /** Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed. */
+  expires_at?: string | undefined;
+  /** Present when `succeeded`, and when `nothing_to_fill` says why. */
+  result?: FillResult | undefined;
+  /** Present when a fill with `review` has succeeded, instead of a result. */
+  proposal?: Proposal | undefined;
+}
+
+export interface File {
+  /** Identifies the uploaded file. */
+  file_id: string;
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  created_at: string;
+  expires_at: string;
+  /** Null until the file's parse has succeeded. */
+  form: ParsedForm | null;
+}
+
+export interface FileSummary {
+  /** Identifies the uploaded file. */
+  file_id: string;
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  created_at: string;
+  expires_at: string;
+  /** Identifies the job; poll its status with it. */
+  parse_job_id: string;
+}
+
+export interface FileList {
+  files: Array<FileSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface JobSummary {
+  kind: "parse" | "fill";
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Present when `kind` is `fill`. */
+  fill_id?: string | undefined;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  /** Present when `status` is `failed`. */
+  error?: JobError | undefined;
+}
+
+export interface JobList {
+  jobs: Array<JobSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface Error {
+  /** A sentence for people. */
+  detail: string;
+  /** Stable; programs decide by it. */
+  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "idempotency_in_progress" | "page_not_found" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  request_id: string;
+}
+
+export interface ValidationError {
+  loc: Array<string | number>;
+  msg: string;
+  type: string;
+}
+
+export interface HTTPValidationError {
+  detail: Array<ValidationError>;
+}
+
+export interface ParseOptions {
+  /** Skip the cache: a new file and a new job. */
+  force?: boolean | undefined;
+}
+
+export interface UploadRequest {
+  /** The file's name, without a path. */
+  filename: string;
+  /** Its size; the upload takes no more. */
+  bytes: number;
+}
+
+export interface Upload {
+  upload_id: string;
+  /** POST a multipart form here: `fields` first, then `file`. */
+  url: string;
+  fields: Record<string, string>;
+  /** Until when the form is taken. */
+  expires_at: string;
+}
+
+export interface FillRequest {
+  /** A file whose parse has succeeded. */
+  file_id: string;
+  /** Natural-language instructions for filling; needed unless there are `values`. */
+  prompt?: string | undefined;
+  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
+  base_fill_id?: string | undefined;
+  /** Keeps a private form away from any model. */
+  engine?: "local" | undefined;
+  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  evidence?: "strict" | undefined;
+  /** Draw the fields into the page. */
+  flatten?: boolean | undefined;
+  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
+  preview?: boolean | undefined;
+  /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
+  review?: boolean | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** IANA name; what `today` means. */
+  timezone?: string | undefined;
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  values?: Record<string, unknown> | undefined;
+}
+
+export interface CommitRequest {
+  /** Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text. */
+  accept?: "all" | "sure" | Array<string> | undefined;
+  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text. */
+  answers?: Record<string, unknown> | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** Values of a person's own, as `POST /fill` takes them; they beat answers and proposal. */
+  values?: Record<string, unknown> | undefined;
+}
+
+export interface Key {
+  /** Identifies the key; it is no credential. */
+  key_id: string;
+  name: string;
+  /** How the key begins, to tell keys apart by. */
+  prefix: string;
+  created_at: string;
+  /** To the minute; null for a key that was never used. */
+  last_used_at: string | null;
+  /** Null for a key that does not expire. */
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface KeyList {
+  keys: Array<Key>;
+}
+
+export interface CreatedKey {
+  /** Identifies the key; it is no credential. */
+  key_id: string;
+  name: string;
+  /** How the key begins, to tell keys apart by. */
+  prefix: string;
+  created_at: string;
+  /** To the minute; null for a key that was never used. */
+  last_used_at: string | null;
+  /** Null for a key that does not expire. */
+  expires_at: string | null;
+  revoked_at: string | null;
+  /** The key itself: shown here and never again. */
+  key: string;
+}
+
+export interface KeyRequest {
+  /** For people, to tell keys apart by. */
+  name: string;
+  /** When the key expires; without it the key does not. */
+  expires_at?: string | null | undefined;
+}
+
+export interface RotationRequest {
+  /** How long the old key works on. */
+  overlap_hours?: number | undefined;
+}
+
+export interface ReadOptions {
+  /** A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read. */
+  file_id?: string | undefined;
+  /** A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read. */
+  fill_id?: string | undefined;
+}
+
+export interface ReadField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  type: "text" | "checkbox" | "radio" | "choice" | "signature";
+  /** Null when it is blank, and when what stands there is no text: see `read_from`. */
+  value: string | Array<string> | null;
+  /** `field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank. */
+  read_from: "field" | "print" | "ink" | null;
+  page: number;
+  /** Points from the top left of the page as displayed. */
+  box: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  };
+}
+
+export interface InvalidField {
+  field_id: string;
+  code: string;
+  message: string;
+}
+
+export interface ChangedField {
+  field_id: string;
+  was: string | Array<string> | null;
+  value: string | Array<string> | null;
+}
+
+export interface FilledForm {
+  fields: Array<ReadField>;
+  /** Ids of required fields that are blank. */
+  missing: Array<string>;
+  /** `format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`. */
+  invalid: Array<InvalidField>;
+  /** Present with `fill_id`: what the fill's result holds otherwise. */
+  changed?: Array<ChangedField> | undefined;
+  warnings: Array<Warning>;
+}
+
+export interface ReadRequest {
+  /** A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read. */
+  file_id?: string | undefined;
+  /** A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read. */
+  fill_id?: string | undefined;
+  /** A PDF that somebody filled, by hand or otherwise. */
+  file?: Blob | undefined;
+}
+
+export interface TemplateChange {
+  /** The field to change, doubtful ones included; without it a field is added. */
+  field_id?: string | undefined;
+  /** Takes the field out of the form; its id is not given again. */
+  remove?: true | undefined;
+  /** Moves the field before the one with this id; null moves it to the end, where added ones stand. */
+  before?: string | null | undefined;
+  type?: "text" | "checkbox" | "radio" | "choice" | "signature" | undefined;
+  label?: string | undefined;
+  section?: string | null | undefined;
+  options?: Array<Option> | undefined;
+  /** Where it stands; a radio's each with its `option`. */
+  widgets?: Array<Widget> | undefined;
+  format?: "date" | "time" | "ssn" | "ein" | "phone" | "email" | "money" | "percent" | "number" | "zip" | null | undefined;
+  date_order?: "mdy" | "dmy" | "ymd" | null | undefined;
+  required?: boolean | undefined;
+  multiline?: boolean | undefined;
+  /** Divided into `max_length` cells for one character each. */
+  comb?: boolean | undefined;
+  max_length?: number | null | undefined;
+}
+
+export interface TemplateRequest {
+  /** A parsed file; the template is for its bytes. */
+  file_id: string;
+  /** Made one after another to the template's latest version, the first time to the form as it was parsed. */
+  changes?: Array<TemplateChange> | undefined;
+  /** Refuses the changes unless this is the latest version; 0: unless there is none yet. */
+  version?: number | undefined;
+}
+
+export interface TemplateVersion {
+  /** The same for the same bytes and account. */
+  template_id: string;
+  /** Grows by one with every change. */
+  version: number;
+}
+
+export interface Template {
+  /** The same for the same bytes and account. */
+  template_id: string;
+  /** Grows by one with every change. */
+  version: number;
+  /** Of the file that it was last made from. */
+  file_name: string;
+  /** Of the bytes that it is for. */
+  sha256: string;
+  created_at: string;
+  updated_at: string;
+  /** As it was corrected; no field holds a value. */
+  form: ParsedForm;
+}
+
+export interface TemplateSummary {
+  /** The same for the same bytes and account. */
+  template_id: string;
+  /** Grows by one with every change. */
+  version: number;
+  /** Of the file that it was last made from. */
+  file_name: string;
+  /** Of the bytes that it is for. */
+  sha256: string;
+  created_at: string;
+  updated_at: string;
+  page_count: number;
+  field_count: number;
+}
+
+export interface TemplateList {
+  templates: Array<TemplateSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface ParseRequest {
+  /** Skip the cache: a new file and a new job. */
+  force?: boolean | undefined;
+  /** A PDF. */
+  file: Blob;
+}
+
+export interface FillOptions {
+  /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
+  base_fill_id?: string | undefined;
+  /** Keeps a private form away from any model. */
+  engine?: "local" | undefined;
+  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  evidence?: "strict" | undefined;
+  /** Draw the fields into the page. */
+  flatten?: boolean | undefined;
+  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
+  preview?: boolean | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** IANA name; what `today` means. */
+  timezone?: string | undefined;
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  values?: Record<string, unknown> | undefined;
+}

@@ -1,0 +1,19 @@
+/** The rows of a CSV file as RFC 4180 has it, each by the names of the first row. */
+export function readCsv(text: string): Record<string, string>[] {
+  const [names = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, ""));
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name.trim(), row[index] ?? ""])));
+}
+
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  // A cell, in quotes or without, and what ends it.
+  for (const [whole, quoted, plain = "", end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
+  )) {
+    if (whole === "" && end === "" && rows.at(-1)?.length === 0) break;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === "") break;
+    if (end !== ",") rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ""));
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { type FormsApi, FormsApiError } from "forms-api-client";
+import { readCsv } from "./csv.ts";
+
+const AT_ONCE = 4;
+
+export interface Summary {
+  filled: number;
+  /** Done by an earlier run. */
+  there: number;
+  failed: { row: number; code: string; message: string }[];
+}
+
+/**
+ * Fills one form for every row of a CSV file whose first row names fields, by label, name or id; `<folder>/<row>.pdf` each.
+ * A run that broke off goes on where it was: what is there is left, and what was submitted is the same job.
+ */
+export async function fillRows(forms: FormsApi, pdf: string, csv: string, folder: string): Promise<Summary> {
+  const rows = readCsv(await readFile(csv, "utf8"));
+  const bytes = await readFile(pdf);
+  const form = await forms.parse(new File([bytes], basename(pdf), { type: "application/pdf" }));
+  await mkdir(folder, { recursive: true });
+  const summary: Summary = { filled: 0, there: 0, failed: [] };
+  const waiting = rows.entries();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work()));
+  return { ...summary, failed: summary.failed.sort((a, b) => a.row - b.row) };
+
+  async function work(): Promise<void> {
+    for (const [index, row] of waiting) await fillRow(index + 1, row);
+  }
+
+  async function fillRow(number: number, row: Record<string, string>): Promise<void> {
+    const out = join(folder, `${number}.pdf`);
+    if (existsSync(out)) return void summary.there++;
+    const values = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
+    const idempotencyKey = createHash("sha256")
+      .update(JSON.stringify([form.file_id, number, values]))
+      .digest("hex");
+    try {
+      const filled = await forms.fill(form, null, { values, idempotencyKey });
+      await writeFile(`${out}.part`, filled.pdf);
+      await rename(`${out}.part`, out);
+      summary.filled++;
+    } catch (error) {
+      if (!(error instanceof FormsApiError)) throw error;
+      summary.failed.push({ row: number, code: error.code, message: error.message });
+    }
+  }
+}

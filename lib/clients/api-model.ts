@@ -1,0 +1,125 @@
+import type { OpenApiDocument } from "../http/openapi/document.ts";
+
+/** The part of JSON Schema that the document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  format?: string;
+  description?: string;
+}
+
+export interface QueryParameter {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** One operation as a client calls it. */
+export interface Call {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  pathNames: string[];
+  query: QueryParameter[];
+  body: { schema: Schema; optional: boolean; types: string[] } | null;
+  idempotent: boolean;
+  /** What a success holds: JSON or text, said by its content type; a file, behind a redirect; nothing. */
+  answer: { kind: "content"; schema: Schema } | { kind: "bytes" } | { kind: "none" };
+}
+
+export interface Api {
+  schemas: Record<string, Schema>;
+  calls: Call[];
+}
+
+interface Described {
+  operationId: string;
+  summary: string;
+  description?: string;
+  security: Record<string, unknown>[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+/** What the thin part of the clients gives by position, and not among the options. */
+const GIVEN_BY_POSITION = { FillOptions: ["FillRequest", "file_id", "prompt", "review"] } as const;
+
+/** What clients are made from: every operation that a key opens, or nothing needs to, and every schema. */
+export function readApi({ paths, components }: OpenApiDocument): Api {
+  const schemas = { ...(components.schemas as Record<string, Schema>) };
+  for (const [name, [source, ...omitted]] of Object.entries(GIVEN_BY_POSITION)) {
+    schemas[name] = without(schemas[source] ?? {}, omitted);
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .map(([method, operation]) => ({ method, operation: operation as unknown as Described }))
+      .filter(({ method, operation }) => method !== "head" && opensByKey(operation))
+      .map(({ method, operation }) => callOf(path, method, operation)),
+  );
+  return { schemas, calls };
+}
+
+const opensByKey = ({ security }: Described): boolean =>
+  security.length === 0 || security.some((scheme) => "key" in scheme);
+
+function callOf(path: string, method: string, operation: Described): Call {
+  const { parameters, requestBody, responses } = operation;
+  const content = Object.entries(requestBody?.content ?? {});
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    description: operation.description ?? "",
+    pathNames: parameters.filter((each) => each.in === "path").map(({ name }) => name),
+    query: parameters.filter((each) => each.in === "query"),
+    body: content[0]
+      ? {
+          schema: content[0][1].schema,
+          optional: !requestBody?.required,
+          types: content.map(([type]) => type),
+        }
+      : null,
+    idempotent: parameters.some(({ name }) => name === "Idempotency-Key"),
+    answer: answerOf(responses),
+  };
+}
+
+function answerOf(responses: Described["responses"]): Call["answer"] {
+  const successes = Object.entries(responses).filter(([status]) => /^2/.test(status));
+  const schemas = successes.flatMap(([, { content }]) =>
+    Object.values(content ?? {}).map(({ schema }) => schema),
+  );
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const [only, ...others] = different;
+  if (only) return { kind: "content", schema: others.length > 0 ? { anyOf: different } : only };
+  return { kind: "302" in responses ? "bytes" : "none" };
+}
+
+function without(schema: Schema, names: readonly string[]): Schema {
+  const kept = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept),
+    required: (schema.required ?? []).filter((name) => !names.includes(name)),
+  };
+}
+
+/** The name of the schema that a reference leads to. */
+export const referred = (reference: string): string => reference.split("/").at(-1) ?? "";
+
+/** snake_case to PascalCase; what parts words otherwise counts as an underscore. */
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, first: string) => first.toUpperCase());

@@ -1,8 +1,7 @@
 import type { Field } from "../api/types.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
-import { isFixed } from "./corrections.ts";
-import type { Correct } from "./field-form.tsx";
+import { type Correct, isFixed } from "./corrections.ts";
 import { withChoice, withChoiceName, withoutChoice } from "./kinds.ts";
 import styles from "./template.module.css";
 

@@ -5,12 +5,9 @@ import control from "../ui/field.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { placed } from "./boxes.ts";
 import { ChoicesForm } from "./choices-form.tsx";
-import { type Correction, isFixed, problemOf } from "./corrections.ts";
+import { type Correct, isFixed, problemOf } from "./corrections.ts";
 import { asKind, KIND_NAMES, type Kind, kindOf, kindsFor } from "./kinds.ts";
 import styles from "./template.module.css";
-
-/** Takes a correction of the field in hand; `typing` names a part of which more may follow. */
-export type Correct = (correction: Correction, typing?: string) => void;
 
 /** What is said of a field, to be corrected. */
 export function FieldForm({

@@ -31,6 +31,8 @@ describe("the environment of a function", () => {
       maxFields: 5000,
       requestsPerMinute: 600,
       maxJobsInFlight: 1000,
+      privateWebhooks: false,
+      eventBus: false,
       maxWaits: 3,
       ocr: "off",
     });

@@ -9,9 +9,9 @@ import { startTestService, type TestService } from "../support/service.ts";
 let service: TestService;
 let receiver: Receiver;
 let client: Client;
-let accounts = 0;
 beforeAll(async () => {
   service = await startTestService({ WEBHOOK_ALLOW_PRIVATE: "on" });
+  client = service.client;
 });
 afterAll(async () => {
   await service.end();
@@ -19,10 +19,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   receiver = await startReceiver();
-  accounts += 1;
-  client = await service.otherAccount(`account-${accounts}`);
 });
-afterEach(() => receiver.stop());
+afterEach(async () => {
+  const { webhooks } = (await client.get("/webhooks")).json;
+  for (const { webhook_id } of webhooks) await client.send("DELETE", `/webhooks/${webhook_id}`);
+  await receiver.stop();
+});
 
 const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   client.send(method, path, {
@@ -222,10 +224,10 @@ describe("a secret", () => {
 
   test("is stored nowhere, and each account has another", async () => {
     const { json: mine } = await client.get("/webhooks/secret");
-    const { json: theirs } = await service.client.get("/webhooks/secret");
+    const { json: theirs } = await (await service.otherAccount("another")).get("/webhooks/secret");
     const { json: webhook } = await create();
     expect(new Set([mine.secret, theirs.secret, webhook.secret]).size).toBe(3);
-    const row = JSON.stringify(await service.store.webhooks.get(`account-${accounts}`));
+    const row = JSON.stringify(await service.store.webhooks.get("local"));
     expect(row).toContain(webhook.webhook_id);
     expect(row).not.toContain("whsec_");
     expect(row).not.toContain(webhook.secret.slice("whsec_".length));
@@ -293,6 +295,7 @@ describe("a webhook_url", () => {
   });
 
   test.each([
+    ["", "valid URL"],
     ["not a URL", "valid URL"],
     ["ftp://example.org/", "https"],
     ["https://ada:secret@example.org/", "no user name"],

@@ -11,6 +11,7 @@ import { describeQuickstart } from "./quickstart-suite.ts";
 import { describeSafety } from "./safety-suite.ts";
 import { describeSignIn } from "./sign-in-suite.ts";
 import type { Stage } from "./stage.ts";
+import { describeWebhooks } from "./webhook-suite.ts";
 import { describeWork } from "./work-suite.ts";
 
 /** What a page may weigh before anything is asked of it, and with a form's own screen, compressed, in bytes. */
@@ -22,7 +23,7 @@ const chromium = findChromium();
 
 beforeAll(async () => {
   await buildDashboard();
-  stage.service = await startTestService();
+  stage.service = await startTestService({ WEBHOOK_ALLOW_PRIVATE: "on" });
 }, 120_000);
 afterAll(() => stage.service?.end());
 
@@ -52,6 +53,7 @@ describe.skipIf(chromium === null)(
     describeErrors(stage);
     describeWork(stage);
     describeEdits(stage);
+    describeWebhooks(stage);
     describeSafety(stage);
     describeSignIn(stage);
     describeAccessibility(stage);

@@ -22,6 +22,11 @@ describe("the stack", () => {
     expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
   });
 
+  it("leaves none of the pipe to EventBridge, with a key of the account's own", () => {
+    const { app: whole } = synthesize({ events: true, customerKey: true });
+    expect(new AwsSolutionsChecks().validateScope(whole).violations).toEqual([]);
+  });
+
   it("tells the operator where everything is", () => {
     expect(Object.keys(template.findOutputs("*")).sort()).toEqual([
       "AlarmTopicArn",

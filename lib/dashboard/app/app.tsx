@@ -12,11 +12,15 @@ import { Screen } from "./screen.tsx";
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
+const WebhooksScreen = lazy(async () => ({
+  default: (await import("../webhooks/webhooks-screen.tsx")).WebhooksScreen,
+}));
 
 const SECTIONS: Record<Route["screen"], Section | null> = {
   playground: "playground",
   file: "jobs",
   jobs: "jobs",
+  webhooks: "webhooks",
   keys: "keys",
   nowhere: null,
 };
@@ -48,6 +52,8 @@ function CurrentScreen({ route }: { route: Route }) {
       return <FileScreen key={route.fileId} fileId={route.fileId} fillJobId={route.fillJobId} />;
     case "jobs":
       return <JobsScreen />;
+    case "webhooks":
+      return <WebhooksScreen />;
     case "keys":
       return <KeysScreen />;
     case "nowhere":

@@ -5,6 +5,7 @@ export type Route =
   | { screen: "playground" }
   | { screen: "file"; fileId: string; fillJobId: string | null }
   | { screen: "jobs" }
+  | { screen: "webhooks" }
   | { screen: "keys" }
   | { screen: "nowhere" };
 
@@ -12,6 +13,7 @@ const BASE = "/dashboard";
 export const PATHS = {
   playground: BASE,
   jobs: `${BASE}/jobs`,
+  webhooks: `${BASE}/webhooks`,
   keys: `${BASE}/keys`,
   docs: "/docs",
   file: (fileId: string) => `${BASE}/files/${fileId}`,
@@ -25,6 +27,7 @@ export function routeOf(path: string): Route {
   const plain = path.replace(/\/(index\.html)?$/, "");
   if (plain === PATHS.playground) return { screen: "playground" };
   if (plain === PATHS.jobs) return { screen: "jobs" };
+  if (plain === PATHS.webhooks) return { screen: "webhooks" };
   if (plain === PATHS.keys) return { screen: "keys" };
   return { screen: "nowhere" };
 }

@@ -29,4 +29,5 @@ export function requireWebhookUrl(text: string, rules: Rules, ...loc: string[]):
 export const webhookUrlOf = (
   { settings }: { settings: Rules },
   { webhookUrl }: { webhookUrl?: string | undefined },
-): string | undefined => webhookUrl && requireWebhookUrl(webhookUrl, settings, "body", "webhook_url");
+): string | undefined =>
+  webhookUrl === undefined ? undefined : requireWebhookUrl(webhookUrl, settings, "body", "webhook_url");

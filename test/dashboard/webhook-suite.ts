@@ -38,7 +38,7 @@ export function describeWebhooks(stage: Stage): void {
         const before = receiver.received.length;
         await stage.service.client.parsed(await smallForm(`told of at ${width}`));
         await receiver.has(before + 1);
-        await row.getByRole("button", { name: `What ${url} was told` }).click();
+        await row.getByRole("button", { name: `Attempts: ${url}` }).click();
         await page.getByRole("dialog").getByText("parse.succeeded").waitFor();
         await isSound("attempts");
         await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();

@@ -13,7 +13,7 @@ import styles from "./webhooks.module.css";
 /** A button, and behind it what a webhook was told last. */
 export const Deliveries = ({ webhook }: { webhook: Webhook }) => (
   <Dialog.Root>
-    <Dialog.Trigger render={<Button kind="quiet" small aria-label={`What ${webhook.url} was told`} />}>
+    <Dialog.Trigger render={<Button kind="quiet" small aria-label={`Attempts: ${webhook.url}`} />}>
       Attempts
     </Dialog.Trigger>
     <Dialog.Portal>

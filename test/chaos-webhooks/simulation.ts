@@ -114,7 +114,7 @@ export class Simulation {
 
   async #work(message: Message, receivers: Receivers): Promise<void> {
     const { work, accountId } = message;
-    const life = new Life(this.#random);
+    const life = new Life(this.#random, "worker");
     try {
       if ("jobId" in work) await tellJob(this.#depsOf(life, receivers), work.jobId);
       else await deliver(this.#depsOf(life, receivers), work.deliveryId);
@@ -128,7 +128,7 @@ export class Simulation {
   }
 
   async #sweep(): Promise<void> {
-    const life = new Life(this.#random);
+    const life = new Life(this.#random, "sweep");
     const { jobs, deliveries } = this.#rows;
     const bound = { jobs: life.bound(jobs), deliveries: life.bound(deliveries) };
     await sweepWebhooks({ ...bound, webhookQueue: this.#queue, clock: () => this.now }).catch(() => {

@@ -1,17 +1,19 @@
 import type { WebhookQueue, WebhookWork } from "../../lib/domain/webhook-ports.ts";
 
-/** Of calls that a worker makes, so many kill it before they are carried out, and as many afterwards. */
-const KILLED = 0.01;
+/** Of calls that are made, so many kill who makes them before they are carried out, and as many afterwards. */
+export const RISKS = { worker: 0.01, sweep: 0.0005 };
 const [LOST, TWICE, REFUSED] = [0.05, 0.05, 0.02];
 
 export class Killed extends Error {}
 
-/** One run of a worker, which may be killed at any of its calls; a dead one calls nothing more. */
+/** One run of a worker or a sweep, which may be killed at any of its calls; a dead one calls nothing more. */
 export class Life {
   isOver = false;
   readonly #random: () => number;
-  constructor(random: () => number) {
+  readonly #risked: number;
+  constructor(random: () => number, of: keyof typeof RISKS) {
     this.#random = random;
+    this.#risked = RISKS[of];
   }
 
   /** A port whose every call may be the last. */
@@ -31,7 +33,7 @@ export class Life {
   }
 
   #risk(): void {
-    if (!this.isOver && this.#random() >= KILLED) return;
+    if (!this.isOver && this.#random() >= this.#risked) return;
     this.isOver = true;
     throw new Killed();
   }

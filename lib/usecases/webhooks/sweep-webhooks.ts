@@ -1,5 +1,6 @@
 import { OPEN_SHARDS } from "../../domain/job.ts";
 import type { Clock, JobRows } from "../../domain/ports.ts";
+import type { Delivery } from "../../domain/webhook.ts";
 import type { DeliveryRows, WebhookQueue } from "../../domain/webhook-ports.ts";
 import { iso } from "../settings.ts";
 import { waitUntil } from "./next-attempt.ts";
@@ -14,36 +15,50 @@ export interface SweepWebhooksDeps {
   clock: Clock;
 }
 
+/** So many times a sweep asks a shard for more: what is left then is due at the next. */
+const MOST_ROUNDS = 10;
+
 /**
  * Queues what no message stands for: jobs whose end was not told, because a worker died in between or somebody else ended
- * them, and deliveries that have waited for long or whose message is lost. How many of each.
+ * them, and deliveries that have waited for long or whose message is lost. How many of each. One that cannot be queued
+ * holds up no other; throws afterwards.
  */
 export async function sweepWebhooks(deps: SweepWebhooksDeps): Promise<{ untold: number; due: number }> {
   const swept = { untold: 0, due: 0 };
+  const faults: unknown[] = [];
   for (const shard of OPEN_SHARDS) {
-    swept.untold += await queueUntold(deps, shard);
-    swept.due += await queueDue(deps, shard);
+    const untold = await deps.jobs.listUntold(shard, iso(deps.clock() - ON_ITS_WAY_MS));
+    swept.untold += await countDone(
+      untold.map((job) => deps.webhookQueue.send({ jobId: job.jobId }, job.accountId).then(() => true)),
+      faults,
+    );
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const due = await deps.deliveries.listDue(shard, deps.clock());
+      if (due.length === 0) break;
+      swept.due += await countDone(
+        due.map((delivery) => queueDue(deps, delivery)),
+        faults,
+      );
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} webhooks could not be queued.`);
   return swept;
 }
 
-async function queueUntold({ jobs, webhookQueue, clock }: SweepWebhooksDeps, shard: string): Promise<number> {
-  const untold = await jobs.listUntold(shard, iso(clock() - ON_ITS_WAY_MS));
-  for (const { jobId, accountId } of untold) await webhookQueue.send({ jobId }, accountId);
-  return untold.length;
-}
-
+/** Queues a delivery, unless it waits for longer yet or something has happened to it; says whether it did. */
 async function queueDue(
   { deliveries, webhookQueue, clock }: SweepWebhooksDeps,
-  shard: string,
-): Promise<number> {
-  let queued = 0;
-  for (const delivery of await deliveries.listDue(shard, clock())) {
-    const { deliveryId, accountId, nextAttemptAt = 0 } = delivery;
-    const { nextCheckAt, delaySeconds } = waitUntil(nextAttemptAt, clock());
-    if (!(await deliveries.postpone(delivery, nextCheckAt)) || delaySeconds === null) continue;
-    await webhookQueue.send({ deliveryId }, accountId, delaySeconds);
-    queued += 1;
-  }
-  return queued;
+  delivery: Delivery,
+): Promise<boolean> {
+  const { deliveryId, accountId, nextAttemptAt = 0 } = delivery;
+  const { nextCheckAt, delaySeconds } = waitUntil(nextAttemptAt, clock());
+  if (!(await deliveries.postpone(delivery, nextCheckAt)) || delaySeconds === null) return false;
+  await webhookQueue.send({ deliveryId }, accountId, delaySeconds);
+  return true;
+}
+
+async function countDone(works: Promise<boolean>[], faults: unknown[]): Promise<number> {
+  const settled = await Promise.allSettled(works);
+  faults.push(...settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])));
+  return settled.filter((each) => each.status === "fulfilled" && each.value).length;
 }

@@ -129,6 +129,21 @@ describe("a delivery", () => {
     expect(await sweepWebhooks(deps)).toEqual({ untold: 0, due: 0 });
   });
 
+  test("that cannot be queued holds up no other, and the sweep says so", async () => {
+    const { deps, rows, sent } = await withEndpoints([endpoint("wh_1"), endpoint("wh_2"), endpoint("wh_3")]);
+    await emitEvent(deps, EVENT);
+    sent();
+    deps.now += CHECK_AFTER_MS;
+    const refused = rows()[1]?.deliveryId;
+    const { send } = deps.webhookQueue;
+    deps.webhookQueue.send = async (work, ...about) => {
+      if ("deliveryId" in work && work.deliveryId === refused) throw new Error("The queue is away.");
+      await send(work, ...about);
+    };
+    await expect(sweepWebhooks(deps)).rejects.toThrow("1 webhooks could not be queued");
+    expect(sent()).toHaveLength(2);
+  });
+
   test("waits as long as its receiver asks", async () => {
     const { deps, work, rows } = await withEndpoints(
       [endpoint("wh_1")],

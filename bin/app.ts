@@ -12,7 +12,7 @@ import { stageNames } from "../lib/infra/stage.ts";
  * The CDK app. Settings come from the CDK's context (`-c RETENTION_DAYS=3`) or else from the environment. Beside them,
  * `-c stage=...` makes a deployment beside others of the account, `-c openAiSecretArn=...` turns the model on,
  * `-c workerConcurrency=...` bounds the work at once, `-c kms=true` encrypts with a key of the account's own,
- * `-c ALARM_EMAIL=...` says who is told of alarms, `-c dashboard=off` leaves the dashboard out, and
+ * `-c events=true` puts events to EventBridge, `-c ALARM_EMAIL=...` says who is told of alarms, `-c dashboard=off` leaves the dashboard out, and
  * `-c signInDomain=...` names its sign-in, where `-c mfa=required` demands a second factor.
  */
 const app = new App({ context: recommendedFlags });
@@ -30,6 +30,7 @@ new FormsApiStack(app, stack, {
   openAiSecretArn: fromContext("openAiSecretArn"),
   openAiSecretKeyArn: fromContext("openAiSecretKeyArn"),
   customerKey: fromContext("kms") === "true",
+  events: fromContext("events") === "true",
   plainAlarms: fromContext("plainAlarms") === "true",
   ...(fromContext("dashboard") !== "off" && {
     dashboard: {

@@ -11,13 +11,15 @@ const base = createApiContainer("commit-fill");
 const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
 
 /** POST /fill/{job_id}/commit */
-export const handler = protectedEndpoint(container, async ({ event, path }, accountId) =>
-  fillAccepted(
+export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {
+  const { webhook_url: webhookUrl, ...commit } = readCommit(event, container.settings.maxFields);
+  return fillAccepted(
     await commitFill(container, {
       accountId,
       jobId: path("job_id"),
-      commit: readCommit(event, container.settings.maxFields),
+      commit,
+      webhookUrl,
       idempotencyKey: readIdempotencyKey(event),
     }),
-  ),
-);
+  );
+});

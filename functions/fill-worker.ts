@@ -5,6 +5,8 @@ import { observeJobs } from "../lib/runtime/observe-jobs.ts";
 import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { buildPlanner } from "../lib/runtime/planner.ts";
+import { openWebhookQueue } from "../lib/runtime/queues.ts";
+import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { runFill } from "../lib/usecases/run-fill.ts";
 
@@ -13,7 +15,7 @@ const { environment } = container;
 const planner = buildPlanner(environment);
 const deps = {
   ...container,
-  jobs: observeJobs(container.jobs),
+  jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
   objects: openObjects(environment),
   pdf: observePdf(buildPdfEngine(environment)),
   engine: observeEngines(engineChooser(environment, planner.engine)),

@@ -4,17 +4,22 @@ import { checkPdf, readParseOptions } from "../lib/http/parse-request.ts";
 import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { openQueues } from "../lib/runtime/queues.ts";
+import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { parseUpload } from "../lib/usecases/parse-upload.ts";
 
 const base = createApiContainer("parse-upload");
 const { environment } = base;
-const container = { ...base, objects: openObjects(environment), queues: openQueues(environment) };
+const container = {
+  ...base,
+  objects: openObjects(environment),
+  queues: openQueues(environment),
+  webhookQueue: openWebhookQueue(environment),
+};
 
 /** POST /uploads/{upload_id}/parse */
 export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {
-  const { force } = readParseOptions(event);
+  const options = readParseOptions(event);
   const idempotencyKey = readIdempotencyKey(event);
-  const upload = { accountId, uploadId: path("upload_id"), force, idempotencyKey };
+  const upload = { accountId, uploadId: path("upload_id"), ...options, idempotencyKey };
   return parseAccepted(await parseUpload(container, upload, checkPdf));
 });

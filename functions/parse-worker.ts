@@ -3,7 +3,9 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { observeJobs } from "../lib/runtime/observe-jobs.ts";
 import { observePdf } from "../lib/runtime/observe-work.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
+import { openWebhookQueue } from "../lib/runtime/queues.ts";
 import { openRecognizer, reportUnread } from "../lib/runtime/recognizer.ts";
+import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { scanReader } from "../lib/usecases/read-scans.ts";
 import { runParse } from "../lib/usecases/run-parse.ts";
@@ -12,7 +14,7 @@ const container = createContainer("parse-worker");
 const { environment } = container;
 const deps = {
   ...container,
-  jobs: observeJobs(container.jobs),
+  jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
   objects: openObjects(environment),
   pdf: observePdf(buildPdfEngine(environment)),
 };

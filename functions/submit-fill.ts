@@ -13,13 +13,14 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const body = readFillRequest(event, container.settings.maxFields);
-  const { file_id: file, prompt, values, base_fill_id, ...options } = body;
+  const { file_id: file, prompt, values, base_fill_id, webhook_url, ...options } = body;
   return fillAccepted(
     await submitFill(container, {
       accountId,
       fileId: file,
       request: { prompt, values, base_fill_id },
       options,
+      webhookUrl: webhook_url,
       idempotencyKey: readIdempotencyKey(event),
     }),
   );

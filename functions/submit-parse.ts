@@ -4,11 +4,17 @@ import { readParseRequest } from "../lib/http/parse-request.ts";
 import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { openQueues } from "../lib/runtime/queues.ts";
+import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { submitParse } from "../lib/usecases/submit-parse.ts";
 
 const base = createApiContainer("submit-parse");
-const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
+const { environment } = base;
+const container = {
+  ...base,
+  objects: openObjects(environment),
+  queues: openQueues(environment),
+  webhookQueue: openWebhookQueue(environment),
+};
 
 /** POST /parse */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {

@@ -1,18 +1,25 @@
 import { createContainer } from "../lib/runtime/container.ts";
 import { observeBurials, observeSweep } from "../lib/runtime/observe-jobs.ts";
-import { openQueues } from "../lib/runtime/queues.ts";
+import { observeWebhookSweep } from "../lib/runtime/observe-webhooks.ts";
+import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { sweepJobs } from "../lib/usecases/sweep-jobs.ts";
+import { sweepWebhooks } from "../lib/usecases/webhooks/sweep-webhooks.ts";
 
 const container = createContainer("sweep");
 const deps = {
   ...container,
   jobs: observeBurials(container.jobs, "sweep"),
   queues: openQueues(container.environment),
+  webhookQueue: openWebhookQueue(container.environment),
 };
 
-/** Runs on a schedule: queues open jobs again whose message is lost, and fails those that no worker will end. */
+/**
+ * Runs on a schedule: queues open jobs again whose message is lost, and fails those that no worker will end; queues what
+ * is to be told and no message stands for.
+ */
 export const handler = async (): Promise<{ resent: number; buried: number }> => {
-  const swept = await sweepJobs(deps);
+  const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
   observeSweep(swept);
+  observeWebhookSweep(webhooks);
   return swept;
 };

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { FileRows } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
-import { readPage } from "./dynamodb-page.ts";
+import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 export function createFileRows(client: DynamoDBClient, tableName: () => string): FileRows {
@@ -25,7 +25,7 @@ export function createFileRows(client: DynamoDBClient, tableName: () => string):
     list: (accountId, range) =>
       readPage(
         table,
-        { accountId, idName: "file_id", idOf: (file) => file.fileId },
+        { ...ofAccount(accountId), idName: "file_id", idOf: (file) => file.fileId },
         range,
         (file) => !file.deletedAt,
       ),

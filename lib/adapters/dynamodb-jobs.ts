@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports.ts";
-import { readPage } from "./dynamodb-page.ts";
+import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 /** How many jobs of a shard one sweep takes; what is left is due at the next. */
@@ -89,10 +89,23 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       });
       return postponed !== null;
     },
+    listUntold: (shard, endedBy) =>
+      table.query(
+        "untold",
+        { partition: ["tell_shard", shard], sort: ["finished_at", "<=", endedBy] },
+        MOST_DUE,
+      ),
+    async markTold(jobId) {
+      await table.update(jobId, {
+        condition: "attribute_exists(#tell_shard)",
+        update: "REMOVE #tell_shard",
+        names: ["tell_shard"],
+      });
+    },
     listByAccount: (accountId, kind, range) =>
       readPage(
         table,
-        { accountId, idName: "job_id", idOf: (job) => job.jobId },
+        { ...ofAccount(accountId), idName: "job_id", idOf: (job) => job.jobId },
         range,
         (job) => kind === undefined || job.kind === kind,
       ),

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { TemplateRows } from "../domain/ports.ts";
 import type { TemplateRecord } from "../domain/template.ts";
-import { readPage } from "./dynamodb-page.ts";
+import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 /** An account's own row: which change to its templates was the last. No index holds it. */
@@ -11,7 +11,7 @@ interface LastChange {
   expiresAt?: number;
 }
 
-const ofAccount = (accountId: string): string => `account#${accountId}`;
+const changesOf = (accountId: string): string => `account#${accountId}`;
 
 export function createTemplateRows(client: DynamoDBClient, tableName: () => string): TemplateRows {
   const table = new DynamoTable<TemplateRecord>(client, tableName, "template_id");
@@ -59,13 +59,13 @@ export function createTemplateRows(client: DynamoDBClient, tableName: () => stri
     list: (accountId, range) =>
       readPage(
         table,
-        { accountId, idName: "template_id", idOf: ({ templateId }) => templateId },
+        { ...ofAccount(accountId), idName: "template_id", idOf: ({ templateId }) => templateId },
         range,
         ({ deletedAt }) => !deletedAt,
       ),
     async lastChange(accountId) {
-      return (await changes.get(ofAccount(accountId)))?.change ?? null;
+      return (await changes.get(changesOf(accountId)))?.change ?? null;
     },
-    noteChange: (accountId, change) => changes.put({ templateId: ofAccount(accountId), change }),
+    noteChange: (accountId, change) => changes.put({ templateId: changesOf(accountId), change }),
   };
 }

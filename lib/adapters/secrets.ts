@@ -6,6 +6,6 @@ export async function readSecret(arn: string): Promise<string> {
   const { SecretString } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId: arn }),
   );
-  if (!SecretString) throw new ConfigurationError("Expected the model's secret to hold text; it is empty.");
+  if (!SecretString) throw new ConfigurationError("Expected the secret to hold text; it is empty.");
   return SecretString;
 }

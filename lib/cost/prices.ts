@@ -40,7 +40,7 @@ export const MONTHLY_PRICES = {
   alarmMetrics: { name: "metrics watched by alarms", dollars: 0.1 },
   dashboards: { name: "dashboard", dollars: 3.0 },
   keys: { name: "KMS key", dollars: 1.0 },
-  secrets: { name: "secret with the model's key", dollars: 0.4 },
+  secrets: { name: "secret", dollars: 0.4 },
 } as const;
 export type Standing = keyof typeof MONTHLY_PRICES;
 

@@ -1,4 +1,5 @@
 import { OPEN_SHARDS } from "../domain/job.ts";
+import { MODEL_SECRET_VARIABLE } from "../topology/environment.ts";
 import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
 import { METRICS } from "../topology/metrics.ts";
 import { DAYS_OF_A_MONTH, POLLS_OF_A_QUEUE_A_MONTH } from "./assumptions.ts";
@@ -11,20 +12,22 @@ export interface Template {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
 }
 
+/** What a sweep asks for of each shard: jobs that are open, jobs that are untold, deliveries that are due. */
+const SWEPT = ["open", "untold", "due"];
 /** How long a sweep that finds nothing works on this machine, in milliseconds. */
 const EMPTY_SWEEP_MS = 20;
 
 /** How many there are of what is paid by the month. */
 export function standingCounts({ Resources }: Template): Record<Standing, number> {
   const ofType = (type: string) => Object.values(Resources).filter(({ Type }) => Type === type);
-  const readsSecret = JSON.stringify(Resources).includes("secretsmanager:GetSecretValue");
+  const readsModelKey = JSON.stringify(Resources).includes(MODEL_SECRET_VARIABLE);
   return {
     alarmMetrics: ofType("AWS::CloudWatch::Alarm")
       .map(({ Properties }) => watchedMetrics(Properties?.Metrics))
       .reduce((sum, count) => sum + count, 0),
     dashboards: ofType("AWS::CloudWatch::Dashboard").length,
     keys: ofType("AWS::KMS::Key").length,
-    secrets: readsSecret ? 1 : 0,
+    secrets: ofType("AWS::SecretsManager::Secret").length + (readsModelKey ? 1 : 0),
   };
 }
 
@@ -37,9 +40,10 @@ export function idleUsage({ Resources }: Template): Usage {
   const queues = Object.values(Resources).filter(
     ({ Type }) => Type === "AWS::Lambda::EventSourceMapping",
   ).length;
-  const calls = OPEN_SHARDS.map(() => ({ service: "dynamodb", started: 0, ended: 0 }) as const);
+  const queries = OPEN_SHARDS.flatMap((shard) => SWEPT.map((index) => [index, shard]));
+  const calls = queries.map(() => ({ service: "dynamodb", started: 0, ended: 0 }) as const);
   const sweep = addUsage(lambdaUsage(functionSpec("sweep"), { started: 0, ended: EMPTY_SWEEP_MS, calls }), {
-    dynamoReads: OPEN_SHARDS.length / 2,
+    dynamoReads: queries.length / 2,
   });
   return addUsage({ sqsRequests: queues * POLLS_OF_A_QUEUE_A_MONTH }, timesUsage(sweep, sweepsOfAMonth()));
 }

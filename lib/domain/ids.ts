@@ -14,6 +14,12 @@ export const sha256 = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
 export const newKeyId = (): string => `key_${randomBytes(8).toString("hex")}`;
 
+export const newWebhookId = (): string => `wh_${randomBytes(16).toString("hex")}`;
+export const newSecretId = (): string => randomBytes(16).toString("hex");
+/** The same event is told to the same receiver once. */
+export const deliveryIdOf = (eventId: string, receiver: string): string =>
+  `dlv_${sha256(`${eventId} ${receiver}`).slice(0, 32)}`;
+
 /** An account groups messages in SQS, stands in keys of objects and in logs: what all of them take as it is. */
 const ACCOUNT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 

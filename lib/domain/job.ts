@@ -81,14 +81,24 @@ export interface Job {
   nextCheckAt?: number;
   /** Counts the job into those of its account that have not ended; gone with its end. */
   openAccount?: string;
+  /**
+   * Set when somebody is to be told of its end, and gone once that is seen to. An index of it and `finishedAt` holds the
+   * job from the very write that ends it.
+   */
+  tellShard?: string;
+  /** An address to be told of its end. */
+  webhookUrl?: string;
   /** When it was queued again, the last time; its first message is as old as the row. */
   resentAt?: string;
   /** When the row counts as gone, in seconds since 1970 (DynamoDB TTL). */
   expiresAt: number;
 }
 
-/** Open jobs are spread over so many partitions of the index that the sweep reads. */
+/** Open jobs are spread over so many partitions of the index that the sweep reads; what is to be told as well. */
 export const OPEN_SHARDS = ["0", "1", "2", "3"] as const;
+/** The partition of a row by its id, which ends with a random digit of 16. */
+export const shardOf = (id: string): string =>
+  OPEN_SHARDS[Number.parseInt(id.slice(-1), 16) % OPEN_SHARDS.length] ?? OPEN_SHARDS[0];
 /** A job that has not moved for this long is looked at by the sweep, in milliseconds. */
 export const CHECK_AFTER_MS = 5 * 60_000;
 /** A job that has been tried so often, and was not ended, is given up. */
@@ -104,13 +114,12 @@ export function queuedJob(
   identity: Pick<Job, "jobId" | "kind" | "accountId" | "fileId" | "expiresAt"> & Partial<Job>,
   now: number,
 ): Job {
-  const shard = Number.parseInt(identity.jobId.slice(-1), 16) % OPEN_SHARDS.length;
   return {
     status: "queued",
     attempt: 0,
     leaseUntil: 0,
     createdAt: new Date(now).toISOString(),
-    openShard: OPEN_SHARDS[shard] ?? OPEN_SHARDS[0],
+    openShard: shardOf(identity.jobId),
     nextCheckAt: now + CHECK_AFTER_MS,
     openAccount: identity.accountId,
     ...identity,

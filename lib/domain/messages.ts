@@ -1,11 +1,17 @@
 import * as z from "zod";
+import { JOB_KINDS } from "./job.ts";
 
-export const QUEUE_NAMES = ["parse", "fill"] as const;
+/** One for each kind of job, and one for telling of their ends. */
+export const QUEUE_NAMES = [...JOB_KINDS, "webhook"] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** All that travels on SQS: an id. Everything else is in the job's row and in S3. */
+/** All that travels on SQS: an id. Everything else is in the row that it names, and in S3. */
 export const JobMessage = z.object({ job_id: z.string().min(1) });
 export type JobMessage = z.infer<typeof JobMessage>;
 
 /** About one job in so many is traced. */
 export const TRACED_JOBS = 20;
+
+/** On the queue for webhooks: a job that has ended and is to be told of, or a delivery that is due. */
+export const WebhookMessage = z.union([JobMessage, z.object({ delivery_id: z.string().min(1) })]);
+export type WebhookMessage = z.infer<typeof WebhookMessage>;

@@ -134,6 +134,10 @@ export interface JobRows {
   listByFile(fileId: string): Promise<Job[]>;
   /** An account's jobs of a kind or of both, as `FileRows.list` lists files. */
   listByAccount(accountId: string, kind: JobKind | undefined, range: ListRange): Promise<Page<Job>>;
+  /** Jobs of a shard that ended by a time (ISO 8601) and are still to be told of, the oldest first; an index that may lag. */
+  listUntold(shard: string, endedBy: string): Promise<Job[]>;
+  /** Notes that whoever is to be told of a job's end will be. */
+  markTold(jobId: string): Promise<void>;
   /** How many jobs of an account are queued or running, counted up to `most`; an index that may lag. */
   countOpen(accountId: string, most: number): Promise<number>;
   delete(jobId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keptReceipt } from "./schemas.ts";
+import { keptReceipt, webhookUrl } from "./schemas.ts";
 
 /** The body of `POST /fill/{job_id}/commit`, in each of its three content types. */
 export const CommitForm = z
@@ -23,5 +23,6 @@ export const CommitForm = z
       .record(z.string(), z.unknown())
       .optional()
       .describe("Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."),
+    webhook_url: webhookUrl,
   })
   .meta({ id: "CommitRequest" });

@@ -12,21 +12,28 @@ const HEADER_WITHIN = 1024;
 export function readParseRequest(
   event: APIGatewayProxyEventV2,
   maxFileBytes: number,
-): { bytes: Uint8Array; fileName: string; force: boolean } {
+): { bytes: Uint8Array; fileName: string } & ParseOptions {
   const body = readBody(event);
-  const { force } = parseOptions(body);
+  const options = parseOptions(body);
   const { file } = body.files;
   if (!file) throw new RequestInvalid([missing("body", "file")]);
   checkPdf(file.bytes, maxFileBytes);
-  return { ...file, force };
+  return { ...file, ...options };
 }
 
 /** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */
-export const readParseOptions = (event: APIGatewayProxyEventV2): { force: boolean } =>
+export const readParseOptions = (event: APIGatewayProxyEventV2): ParseOptions =>
   parseOptions(readBody(event));
 
-const parseOptions = ({ fields }: RequestBody): { force: boolean } =>
-  validateBody(ParseForm, convertFields(fields, { force: booleanOf }));
+interface ParseOptions {
+  force: boolean;
+  webhookUrl: string | undefined;
+}
+
+function parseOptions({ fields }: RequestBody): ParseOptions {
+  const { force, webhook_url } = validateBody(ParseForm, convertFields(fields, { force: booleanOf }));
+  return { force, webhookUrl: webhook_url };
+}
 
 /** Whether bytes can be a PDF of the accepted size. Throws `RequestInvalid`, or `file_too_large`. */
 export function checkPdf(bytes: Uint8Array, maxFileBytes: number): void {

@@ -151,10 +151,20 @@ export const ValidationErrorBody = z
   })
   .meta({ id: "HTTPValidationError" });
 
+export const webhookUrl = z
+  .string()
+  .max(2000)
+  .optional()
+  .describe(
+    "An address to POST an event to when the job has ended, signed with the account's own secret " +
+      "(`GET /webhooks/secret`): `https`, without user name and password, and public.",
+  );
+
 /** Parts of `POST /parse` beside the file. */
 export const ParseForm = z
   .object({
     force: z.boolean().default(false).describe("Skip the cache: a new file and a new job."),
+    webhook_url: webhookUrl,
   })
   .meta({ id: "ParseOptions" });
 
@@ -235,6 +245,7 @@ export const FillForm = z
           "which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many " +
           "values as a form may have fields, those in lists counted.",
       ),
+    webhook_url: webhookUrl,
   })
   .refine(saysSomething, { path: ["prompt"], when: () => true })
   .meta({ id: "FillRequest" });

@@ -13,10 +13,12 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
+import { JOB_KINDS } from "../domain/job.ts";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { FUNCTION_NAMES } from "../topology/functions.ts";
 import { METRIC_NAMESPACE, METRICS, OUTCOMES } from "../topology/metrics.ts";
 import { accountWideName } from "./names.ts";
+import { DEAD_LETTERS } from "./queues.ts";
 import { PERIOD } from "./service-metric.ts";
 import type { Watched } from "./watches.ts";
 
@@ -43,7 +45,7 @@ export class ServiceDashboard extends Construct {
         [stages(props), engines(props)],
         [requests(props.api), latency(props.api)],
         [routes(props.accessLog), functions(props)],
-        [graph("Throttled reads and writes", throttles(props))],
+        [graph("Throttled reads and writes", throttles(props)), webhooks(props)],
       ],
     });
   }
@@ -55,7 +57,7 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =
 const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "Jobs ended",
-    QUEUE_NAMES.flatMap((kind) =>
+    JOB_KINDS.flatMap((kind) =>
       OUTCOMES.map((outcome) =>
         serviceMetric("JobsEnded", { kind, outcome }, { label: `${kind} ${outcome}` }),
       ),
@@ -84,10 +86,12 @@ const jobErrors = ({ service }: DashboardProps): IWidget => {
 const queueAges = ({ queues }: Watched): IWidget =>
   graph(
     "Oldest message, in seconds",
-    QUEUE_NAMES.flatMap((name) => [
-      queues.work[name].metricApproximateAgeOfOldestMessage({ label: name }),
-      queues.deadLetters[name].metricApproximateAgeOfOldestMessage({ label: `${name} dead letters` }),
-    ]),
+    [
+      ...QUEUE_NAMES.map((name) => queues.work[name].metricApproximateAgeOfOldestMessage({ label: name })),
+      ...DEAD_LETTERS.map((name) =>
+        queues.deadLetters[name].metricApproximateAgeOfOldestMessage({ label: `${name} dead letters` }),
+      ),
+    ],
     QUEUE_NAMES.map((name) =>
       queues.work[name].metricApproximateNumberOfMessagesVisible({ label: `${name} waiting` }),
     ),
@@ -96,7 +100,7 @@ const queueAges = ({ queues }: Watched): IWidget =>
 const times = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "From submission to end, and of that in the queue: median and 95th, in milliseconds",
-    QUEUE_NAMES.flatMap((kind) =>
+    JOB_KINDS.flatMap((kind) =>
       (["Turnaround", "QueueWait"] as const).flatMap((name) =>
         [50, 95].map((percent) =>
           serviceMetric(
@@ -126,6 +130,15 @@ const engines = ({ serviceMetric }: Watched): IWidget =>
     METRICS.Tokens.dimensions.flow.map((flow) =>
       serviceMetric("Tokens", { flow }, { label: `${flow} tokens` }),
     ),
+  );
+
+const webhooks = ({ serviceMetric }: Watched): IWidget =>
+  graph(
+    "Attempts to tell webhooks; events given up on the right",
+    METRICS.WebhookAttempts.dimensions.outcome.map((outcome) =>
+      serviceMetric("WebhookAttempts", { outcome }, { label: outcome }),
+    ),
+    [serviceMetric("WebhooksGivenUp", {}, { label: "given up" })],
   );
 
 const requests = (api: HttpApi): IWidget =>

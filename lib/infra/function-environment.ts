@@ -1,6 +1,7 @@
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import {
   BUCKET_VARIABLE,
+  EVENT_QUEUE_VARIABLE,
   MODEL_SECRET_VARIABLE,
   PDF_CHILD_VARIABLE,
   PLANNING_THREAD_VARIABLE,
@@ -8,8 +9,9 @@ import {
   requiredVariables,
   SERVICE_VARIABLE,
   tableVariable,
+  WEBHOOK_KEY_SECRET_VARIABLE,
 } from "../topology/environment.ts";
-import { type FunctionName, functionSpec } from "../topology/functions.ts";
+import { type FunctionName, type FunctionSpec, functionSpec } from "../topology/functions.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
 import { PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "./bundle.ts";
@@ -32,8 +34,16 @@ export function functionEnvironment(
     ...(spec.model && resources.modelSecret
       ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
       : {}),
+    ...(spec.webhookKey ? { [WEBHOOK_KEY_SECRET_VARIABLE]: resources.webhookKey.secretArn } : {}),
+    ...(resources.eventQueue && hearsOfEvents(spec)
+      ? { [EVENT_QUEUE_VARIABLE]: resources.eventQueue.queueUrl }
+      : {}),
   };
 }
+
+/** Who submits jobs notes that their ends are events, and who emits these sends them on. */
+const hearsOfEvents = ({ emits, tables, sends }: FunctionSpec): boolean =>
+  emits === true || (tables.webhooks !== undefined && sends.some((queue) => queue !== "webhook"));
 
 function resourceNames(variables: string[], { tables, queues, bucket }: Resources): Record<string, string> {
   const values = new Map<string, string>([

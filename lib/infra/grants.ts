@@ -16,6 +16,10 @@ export interface Resources {
   queues: Record<QueueName, Queue>;
   /** Holds the model's API key; without it no function may read any secret. */
   modelSecret: ISecret | undefined;
+  /** Holds the key that webhooks' secrets are derived from. */
+  webhookKey: Pick<ISecret, "secretArn">;
+  /** Leads events on to EventBridge; undefined where the operator does not want that. */
+  eventQueue: Queue | undefined;
   /** Whether Textract reads scanned pages. */
   textract: boolean;
   /** Encrypts tables, bucket, queues and secret; undefined where AWS's own keys do. */
@@ -24,12 +28,14 @@ export interface Resources {
 
 /** Allows a function what its specification lists, each action on the one resource that it is for. */
 export function grantStatements(spec: FunctionSpec, resources: Resources): PolicyStatement[] {
-  const { modelSecret } = resources;
+  const { modelSecret, webhookKey, eventQueue } = resources;
   return [
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
     ...(spec.model && modelSecret ? secretStatements(modelSecret) : []),
+    ...(spec.webhookKey ? allow(["secretsmanager:GetSecretValue"], [webhookKey.secretArn]) : []),
+    ...(spec.emits && eventQueue ? allow(["sqs:SendMessage"], [eventQueue.queueArn]) : []),
     ...(spec.ocr && resources.textract ? allow(["textract:DetectDocumentText"], ["*"]) : []),
     ...keyStatements(spec, resources.key),
   ];
@@ -67,7 +73,7 @@ function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStateme
   if (!key || !touches) return [];
   const writes = tableActions.some(isWriting) || spec.bucket.includes("write") || spec.sends.length > 0;
   const { region } = Stack.of(key);
-  const services = ["dynamodb", "s3", "sqs", ...(spec.model ? ["secretsmanager"] : [])];
+  const services = ["dynamodb", "s3", "sqs", ...(spec.model || spec.webhookKey ? ["secretsmanager"] : [])];
   return [
     new PolicyStatement({
       actions: ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:Encrypt", "kms:GenerateDataKey"] : [])],

@@ -17,23 +17,30 @@ type Receives = NonNullable<FunctionSpec["receives"]>;
 /** The longest that SQS keeps a message: time to repair the dead-letter function before a job is lost. */
 const DEAD_LETTER_RETENTION = Duration.days(14);
 
-/** One queue per kind of work, each with a dead-letter queue for messages that no worker could finish. */
+/** What a dead-letter queue is for: jobs, which the dead-letter function deals with, or webhooks, which the sweep does. */
+export const DEAD_LETTERS = ["jobs", "webhook"] as const;
+type DeadLetters = (typeof DEAD_LETTERS)[number];
+
+/** One queue per kind of work, and dead-letter queues for messages that no worker could finish. */
 export class Queues extends Construct {
   readonly work: Record<QueueName, Queue>;
-  readonly deadLetters: Record<QueueName, Queue>;
+  readonly deadLetters: Record<DeadLetters, Queue>;
   readonly #key: IKey | undefined;
 
   constructor(scope: Construct, id: string, key: IKey | undefined) {
     super(scope, id);
     this.#key = key;
-    this.deadLetters = recordOf(QUEUE_NAMES, (name) =>
-      this.createQueue(`${pascalCase(name)}DeadLetters`, "dead-letters", {
+    this.deadLetters = recordOf(DEAD_LETTERS, (name) =>
+      this.createQueue(`${pascalCase(name)}DeadLetters`, name === "jobs" ? "dead-letters" : name, {
         retentionPeriod: DEAD_LETTER_RETENTION,
       }),
     );
     this.work = recordOf(QUEUE_NAMES, (name) =>
       this.createQueue(pascalCase(name), name, {
-        deadLetterQueue: { queue: this.deadLetters[name], maxReceiveCount: MAX_RECEIVES },
+        deadLetterQueue: {
+          queue: this.deadLetters[name === "webhook" ? name : "jobs"],
+          maxReceiveCount: MAX_RECEIVES,
+        },
       }),
     );
   }

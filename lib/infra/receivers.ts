@@ -1,6 +1,5 @@
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
-import { QUEUE_NAMES } from "../domain/messages.ts";
-import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
+import { FUNCTION_NAMES, functionSpec, messagesAtOnce } from "../topology/functions.ts";
 import type { Functions } from "./functions.ts";
 import type { Queues } from "./queues.ts";
 
@@ -11,26 +10,26 @@ import type { Queues } from "./queues.ts";
 const FEWEST = 2;
 
 /**
- * Lets each function receive its queue's messages, one at a time. `maxConcurrency` bounds how many run at once:
- * reserved concurrency would push throttled messages towards the dead-letter queue.
+ * Lets each function receive its queue's messages, as many at a time as the topology says. `maxConcurrency` bounds how
+ * many run at once: reserved concurrency would push throttled messages towards the dead-letter queue.
  */
 export function connectReceivers(
   functions: Functions,
   queues: Queues,
   workerConcurrency: number = FEWEST,
 ): void {
-  const oneByOne = (maxConcurrency: number): SqsEventSourceProps => ({
-    batchSize: 1,
+  const by = (maxConcurrency: number, batchSize = 1): SqsEventSourceProps => ({
+    batchSize,
     reportBatchItemFailures: true,
     maxConcurrency,
   });
   for (const name of FUNCTION_NAMES) {
     const { receives } = functionSpec(name);
     if (receives === undefined) continue;
-    const sources =
+    const source =
       receives === "dead-letters"
-        ? QUEUE_NAMES.map((queue) => new SqsEventSource(queues.deadLetters[queue], oneByOne(FEWEST)))
-        : [new SqsEventSource(queues.work[receives], oneByOne(workerConcurrency))];
-    for (const source of sources) functions.byName[name].addEventSource(source);
+        ? new SqsEventSource(queues.deadLetters.jobs, by(FEWEST))
+        : new SqsEventSource(queues.work[receives], by(workerConcurrency, messagesAtOnce(receives)));
+    functions.byName[name].addEventSource(source);
   }
 }

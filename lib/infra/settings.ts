@@ -10,13 +10,15 @@ const DEPLOYED_SETTINGS = SETTINGS.filter((name): name is DeployedSetting => nam
  */
 export type Settings = Partial<Record<DeployedSetting, string>> & { RETENTION_DAYS: string };
 
-/** Asks for each setting that may be deployed and keeps those that have a value. Throws RangeError for OCR=tesseract. */
+/** Asks for each setting that may be deployed and keeps those that have a value. Throws RangeError for what one machine alone may. */
 export function readSettings(read: (name: DeployedSetting) => string | undefined): Settings {
   const given = DEPLOYED_SETTINGS.map((name) => [name, read(name)] as const).filter(([, value]) => value);
   if (read("OCR") === "tesseract")
     throw new RangeError(
       "OCR=tesseract is for the service on one machine; on AWS, OCR=textract reads scans.",
     );
+  if (read("WEBHOOK_ALLOW_PRIVATE") === "on")
+    throw new RangeError("WEBHOOK_ALLOW_PRIVATE=on is for the service on one machine.");
   return { RETENTION_DAYS: "7", ...Object.fromEntries(given) };
 }
 

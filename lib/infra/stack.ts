@@ -11,6 +11,7 @@ import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import { ServiceDashboard } from "./dashboard.ts";
 import { createKey } from "./encryption.ts";
+import { EventPipe } from "./event-pipe.ts";
 import { Functions } from "./functions.ts";
 import { pascalCase } from "./names.ts";
 import { addPages } from "./pages.ts";
@@ -22,6 +23,7 @@ import { type MfaSetting, type Settings, wholeNumber } from "./settings.ts";
 import { Storage } from "./storage.ts";
 import { Tables } from "./tables.ts";
 import { watches } from "./watches.ts";
+import { createWebhookKey } from "./webhook-key.ts";
 
 export interface FormsApiStackProps extends StackProps {
   /** The folder that `bundleFunctions` filled. */
@@ -39,6 +41,8 @@ export interface FormsApiStackProps extends StackProps {
   customerKey?: boolean;
   /** Who is told when an alarm sounds, besides the subscribers of the topic. */
   alarmEmail?: string | undefined;
+  /** Whether every event also goes to the account's default event bus. */
+  events?: boolean;
   /** Whether to leave out alarms on a metric that is calculated from others, for emulators that know none. */
   plainAlarms?: boolean;
   /** The dashboard; without it the API stands alone. */
@@ -76,6 +80,8 @@ export class FormsApiStack extends Stack {
         bucket,
         queues: queues.work,
         modelSecret,
+        webhookKey: createWebhookKey(this, "WebhookKey", key),
+        eventQueue: props.events ? new EventPipe(this, "Events", { service, key }).queue : undefined,
         textract: props.settings.OCR === "textract",
         key,
       },

@@ -1,7 +1,8 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IMetric, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
+import { JOB_KINDS } from "../domain/job.ts";
+import type { QueueName } from "../domain/messages.ts";
 import { FUNCTION_NAMES, FUNCTIONS, functionSpec, visibilityTimeoutSeconds } from "../topology/functions.ts";
 import { OUTCOMES } from "../topology/metrics.ts";
 import { TABLE_NAMES, type TableName } from "../topology/tables.ts";
@@ -66,38 +67,43 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
 ];
 
 const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
-  ...QUEUE_NAMES.flatMap((queue): Watch[] => [
+  ...JOB_KINDS.flatMap((kind): Watch[] => [
     {
-      name: `${queue}-waits-long`,
-      meaning: `One in twenty jobs waited for more than a minute to ${queue}.`,
-      metric: serviceMetric("QueueWait", { kind: queue }, { statistic: Stats.p(95) }),
+      name: `${kind}-waits-long`,
+      meaning: `One in twenty jobs waited for more than a minute to ${kind}.`,
+      metric: serviceMetric("QueueWait", { kind }, { statistic: Stats.p(95) }),
       above: 60_000,
       periods: 3,
     },
-    {
-      name: `${queue}-message-old`,
-      meaning: "A message is older than one redelivery takes.",
-      metric: queues.work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-      above: redeliverySeconds(queue),
-      periods: 1,
-    },
+    messageOld(kind, queues),
   ]),
+  messageOld("webhook", queues),
   {
     name: "dead-letters-old",
     meaning: "The dead-letter function leaves messages behind.",
-    metric: new MathExpression({
-      expression: "MAX([parse, fill])",
-      usingMetrics: {
-        parse: queues.deadLetters.parse.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-        fill: queues.deadLetters.fill.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-      },
-      label: "Seconds",
-      period: PERIOD,
-    }),
+    metric: queues.deadLetters.jobs.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
     above: 15 * 60,
     periods: 1,
   },
+  {
+    name: "webhook-dead-letters",
+    meaning: "A message on a webhook was received five times and never dealt with.",
+    metric: queues.deadLetters.webhook.metricApproximateNumberOfMessagesVisible({
+      period: PERIOD,
+      statistic: "Maximum",
+    }),
+    above: 0,
+    periods: 1,
+  },
 ];
+
+const messageOld = (queue: QueueName, queues: Queues): Watch => ({
+  name: `${queue}-message-old`,
+  meaning: "A message is older than one redelivery takes.",
+  metric: queues.work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+  above: redeliverySeconds(queue),
+  periods: 1,
+});
 
 const functionWatches = ({ functions }: Watched): Watch[] => {
   const background = BACKGROUND.map((name) => functions.byName[name]);
@@ -168,12 +174,12 @@ const tableWatches = ({ tables }: Watched): Watch[] =>
 
 /** Zero while there is one fault at most: of few jobs, one is already a large share. */
 function faultShare(serviceMetric: ServiceMetric): MathExpression {
-  const ended = QUEUE_NAMES.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
+  const ended = JOB_KINDS.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
   const usingMetrics = Object.fromEntries(
     ended.map(({ kind, outcome }) => [`${kind}_${outcome}`, serviceMetric("JobsEnded", { kind, outcome })]),
   );
   const total = (outcomes: readonly string[]): string =>
-    outcomes.flatMap((outcome) => QUEUE_NAMES.map((kind) => `FILL(${kind}_${outcome}, 0)`)).join(" + ");
+    outcomes.flatMap((outcome) => JOB_KINDS.map((kind) => `FILL(${kind}_${outcome}, 0)`)).join(" + ");
   const faults = `(${total(["faulted"])})`;
   return new MathExpression({
     expression: `IF(${faults} > 1, 100 * ${faults} / (${total(OUTCOMES)}), 0)`,
@@ -194,4 +200,9 @@ function sum(metrics: IMetric[]): MathExpression {
 }
 
 const redeliverySeconds = (queue: QueueName): number =>
-  visibilityTimeoutSeconds(FUNCTIONS[`${queue}-worker`].timeoutSeconds) + REDELIVERY_MARGIN_SECONDS;
+  longestDelaySeconds(queue) +
+  visibilityTimeoutSeconds(FUNCTIONS[`${queue}-worker`].timeoutSeconds) +
+  REDELIVERY_MARGIN_SECONDS;
+
+/** Deliveries wait for their next attempt in the queue. */
+const longestDelaySeconds = (queue: QueueName): number => (queue === "webhook" ? 15 * 60 : 0);

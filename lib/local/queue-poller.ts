@@ -18,28 +18,32 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** What Lambda's event source does for a queue: batches of one, deleted unless the function reports them failed. */
-export function pollQueue(
-  functions: Functions,
-  functionName: FunctionName,
-  queueUrl: string,
-  width: number,
-): Poller {
+export interface Polled {
+  functionName: FunctionName;
+  queueUrl: string;
+  /** How many invocations there may be at once. */
+  width: number;
+  /** How many messages one takes at most. */
+  atOnce: number;
+}
+
+/** What Lambda's event source does for a queue: messages are deleted unless the function reports them failed. */
+export function pollQueue(functions: Functions, polled: Polled): Poller {
   const client = createSqsClient();
   let stopped = false;
   const loop = async (): Promise<void> => {
     while (!stopped) {
       try {
-        await receiveOne(client, functions, functionName, queueUrl);
+        await receive(client, functions, polled);
       } catch (error) {
         process.stderr.write(
-          `${functionName} failed: ${error instanceof Error ? error.stack : String(error)}\n`,
+          `${polled.functionName} failed: ${error instanceof Error ? error.stack : String(error)}\n`,
         );
         await new Promise((wake) => setTimeout(wake, PAUSE_AFTER_ERROR_MS));
       }
     }
   };
-  const loops = Array.from({ length: width }, loop);
+  const loops = Array.from({ length: polled.width }, loop);
   return {
     async stop() {
       stopped = true;
@@ -49,42 +53,37 @@ export function pollQueue(
   };
 }
 
-async function receiveOne(
+async function receive(
   client: SQSClient,
   functions: Functions,
-  functionName: FunctionName,
-  queueUrl: string,
+  { functionName, queueUrl, atOnce }: Polled,
 ): Promise<void> {
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
       QueueUrl: queueUrl,
-      MaxNumberOfMessages: 1,
+      MaxNumberOfMessages: atOnce,
       WaitTimeSeconds: WAIT_SECONDS,
       MessageSystemAttributeNames: ["All"],
     }),
   );
-  for (const message of Messages) {
-    const result = (await functions.invoke(functionName, sqsEvent(message, queueUrl))) as SQSBatchResponse;
-    const failed = result.batchItemFailures.some(
-      ({ itemIdentifier }) => itemIdentifier === message.MessageId,
-    );
-    if (failed) continue;
-    await client.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle }));
+  if (Messages.length === 0) return;
+  const Records = Messages.map((message) => recordOf(message, queueUrl));
+  const result = (await functions.invoke(functionName, { Records } satisfies SQSEvent)) as SQSBatchResponse;
+  const failed = new Set(result.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  for (const { MessageId = "", ReceiptHandle } of Messages) {
+    if (failed.has(MessageId)) continue;
+    await client.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle }));
   }
 }
 
-const sqsEvent = (message: Message, queueUrl: string): SQSEvent => ({
-  Records: [
-    {
-      messageId: message.MessageId ?? "",
-      receiptHandle: message.ReceiptHandle ?? "",
-      body: message.Body ?? "",
-      attributes: message.Attributes as unknown as SQSEvent["Records"][number]["attributes"],
-      messageAttributes: {},
-      md5OfBody: message.MD5OfBody ?? "",
-      eventSource: "aws:sqs",
-      eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queueUrl.split("/").at(-1)}`,
-      awsRegion: "us-east-1",
-    },
-  ],
+const recordOf = (message: Message, queueUrl: string): SQSEvent["Records"][number] => ({
+  messageId: message.MessageId ?? "",
+  receiptHandle: message.ReceiptHandle ?? "",
+  body: message.Body ?? "",
+  attributes: message.Attributes as unknown as SQSEvent["Records"][number]["attributes"],
+  messageAttributes: {},
+  md5OfBody: message.MD5OfBody ?? "",
+  eventSource: "aws:sqs",
+  eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queueUrl.split("/").at(-1)}`,
+  awsRegion: "us-east-1",
 });

@@ -3,22 +3,37 @@ import { createDownloadRows } from "../adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
+import { createWebhookRows } from "../adapters/dynamodb-webhooks.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { apiKeyPrefix, newApiKey } from "../domain/api-key.ts";
 import { sha256 } from "../domain/ids.ts";
 import { type Job, queuedJob } from "../domain/job.ts";
 import { filledPdfKey, fillRequestKey, formKey, inputKey } from "../domain/object-keys.ts";
 import { LOCAL_ACCOUNT } from "../domain/service.ts";
+import { type Endpoint, noWebhooks } from "../domain/webhook.ts";
 import { drawSampleForm } from "../pdf/sample/draw-sample-form.ts";
-import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
+import {
+  BUCKET_VARIABLE,
+  LOCAL_SESSION_VARIABLE,
+  LOCAL_WEBHOOK_KEY_VARIABLE,
+} from "../topology/environment.ts";
 import type { Stack } from "./stack.ts";
 
 /** The ids and credentials that the files in `events/` name. They open nothing but a stack with this sample data. */
 const SESSION_TOKEN = "sample-session-token";
+const WEBHOOK_KEY = "sample-webhook-key";
 const API_KEY = "forms_sk_0123456789abcdef0123456789abcdef012345672a342d20";
 const TOKEN = "sample-download-token-000000000001";
 const PARSED_FILE = "00000000-0000-4000-8000-000000000001";
 const UPLOADED_FILE = "00000000-0000-4000-8000-000000000002";
+
+const WEBHOOK: Endpoint = {
+  webhookId: "wh_sample",
+  url: "https://receiver.invalid/forms",
+  events: ["fill.failed"],
+  secrets: [{ id: "sample" }],
+  createdAt: "2026-11-23T00:00:00.000Z",
+};
 
 const PROMPT = "First name: Ada\nLast name: Lovelace\nE-mail address: ada@example.org";
 const LIFETIME_SECONDS = 7 * 86_400;
@@ -29,6 +44,7 @@ const LIFETIME_SECONDS = 7 * 86_400;
  */
 export async function addSampleData(stack: Stack): Promise<void> {
   process.env[LOCAL_SESSION_VARIABLE] = SESSION_TOKEN;
+  process.env[LOCAL_WEBHOOK_KEY_VARIABLE] = WEBHOOK_KEY;
   const rows = openRows(stack);
   const form = await drawSampleForm();
   await addKey(rows, "key_sample", API_KEY);
@@ -41,6 +57,7 @@ export async function addSampleData(stack: Stack): Promise<void> {
   for (const name of ["fill", "fill_waiting", "fill_lost"]) await addFill(rows, name);
   await stack.functions.invoke("fill-worker", messageOf("job_sample_fill"));
   await addDownload(rows);
+  await rows.webhooks.put({ ...noWebhooks(LOCAL_ACCOUNT), version: 1, endpoints: [WEBHOOK] });
 }
 
 type Rows = ReturnType<typeof openRows>;
@@ -52,6 +69,7 @@ function openRows({ tableName }: Stack) {
     jobs: createJobRows(dynamo, () => tableName("jobs")),
     apiKeys: createApiKeyRows(dynamo, () => tableName("api-keys")),
     downloads: createDownloadRows(dynamo, () => tableName("downloads")),
+    webhooks: createWebhookRows(dynamo, () => tableName("webhooks")),
     objects: createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? ""),
   };
 }

@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
+import { messagesAtOnce } from "../topology/functions.ts";
 import { createGateway } from "./gateway.ts";
 import { pollQueue } from "./queue-poller.ts";
 import { runSchedules } from "./scheduler.ts";
@@ -44,8 +45,17 @@ export async function serve(
   await listen(gateway, port);
   const width = availableParallelism();
   const pollers = [
-    ...QUEUE_NAMES.map((queue) => pollQueue(functions, `${queue}-worker`, queueUrl(queue), width)),
-    ...deadLetterUrls.map((url) => pollQueue(functions, "dead-letter", url, 1)),
+    ...QUEUE_NAMES.map((queue) =>
+      pollQueue(functions, {
+        functionName: `${queue}-worker`,
+        queueUrl: queueUrl(queue),
+        width,
+        atOnce: messagesAtOnce(queue),
+      }),
+    ),
+    ...deadLetterUrls.map((url) =>
+      pollQueue(functions, { functionName: "dead-letter", queueUrl: url, width: 1, atOnce: 1 }),
+    ),
     runSchedules(functions),
   ];
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { LOCAL_SESSION_VARIABLE } from "../topology/environment.ts";
+import { LOCAL_SESSION_VARIABLE, LOCAL_WEBHOOK_KEY_VARIABLE } from "../topology/environment.ts";
 import type { Carry } from "./aws/carry.ts";
 import { folderFault, fullDisk, openDataFolder } from "./data-folder.ts";
 import { DiskSpace, minFreeBytes } from "./disk-space.ts";
@@ -11,6 +11,7 @@ import { serve } from "./serve.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { StartFault } from "./start-fault.ts";
 import { takeUpJobs } from "./take-up-jobs.ts";
+import { localWebhookKey } from "./webhook-key.ts";
 
 const RETENTION_MINUTES = 60;
 
@@ -65,6 +66,7 @@ async function openDoors(
   { dataDir, port, space }: { dataDir: string; port: number; space: DiskSpace },
 ): Promise<LocalService> {
   process.env[LOCAL_SESSION_VARIABLE] ??= randomBytes(24).toString("base64url");
+  process.env[LOCAL_WEBHOOK_KEY_VARIABLE] ??= localWebhookKey(dataDir);
   await takeUpJobs(stack);
   const serving = await serve(stack, { port, hasRoom: () => space.hasRoom() });
   const closeKeys = await offerKeys(dataDir, stack.carry);

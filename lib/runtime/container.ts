@@ -1,4 +1,5 @@
 import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
+import { createDeliveryRows } from "../adapters/dynamodb-deliveries.ts";
 import { createDownloadRows } from "../adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
@@ -8,6 +9,7 @@ import { createPlaces } from "../adapters/dynamodb-places.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
+import { createWebhookRows } from "../adapters/dynamodb-webhooks.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { readEnvironment } from "./environment.ts";
 import { announceEnds, jobEnds } from "./job-ends.ts";
@@ -34,6 +36,8 @@ export function createContainer(name: FunctionName) {
     ends: jobEnds,
     cache: createParseCache(dynamo, () => environment.table("parse-cache")),
     templates: createTemplateRows(dynamo, () => environment.table("templates")),
+    webhooks: createWebhookRows(dynamo, () => environment.table("webhooks")),
+    deliveries: createDeliveryRows(dynamo, () => environment.table("deliveries")),
     apiKeys: createApiKeyRows(dynamo, () => environment.table("api-keys")),
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),

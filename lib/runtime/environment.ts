@@ -12,7 +12,9 @@ import {
   BUCKET_VARIABLE,
   DEFAULT_RECEIPT_DAYS,
   DEFAULT_RETENTION_DAYS,
+  EVENT_QUEUE_VARIABLE,
   LOCAL_SESSION_VARIABLE,
+  LOCAL_WEBHOOK_KEY_VARIABLE,
   MODEL_SECRET_VARIABLE,
   PDF_CHILD_VARIABLE,
   PLANNING_THREAD_VARIABLE,
@@ -22,6 +24,7 @@ import {
   SESSION_CLIENT_VARIABLE,
   SESSION_POOL_VARIABLE,
   tableVariable,
+  WEBHOOK_KEY_SECRET_VARIABLE,
 } from "../topology/environment.ts";
 import type { FunctionName } from "../topology/functions.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
@@ -64,6 +67,10 @@ export interface Environment {
   settings: Settings;
   sessions: SessionSettings;
   model: ModelSettings;
+  /** The key that webhooks' secrets are derived from, or the secret that holds it. */
+  webhookKey: { text: string | undefined; secretArn: string | undefined };
+  /** Where events go beside their receivers; undefined when nowhere. */
+  eventQueueUrl: string | undefined;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -97,6 +104,11 @@ function interpret(variables: Variables, faults: string[]): Environment {
     if (!(number > 0)) faults.push(`${variable} must be a positive number`);
     return number;
   };
+  const isOn = (variable: string): boolean => {
+    const word = text(variable) ?? "off";
+    if (word !== "on" && word !== "off") faults.push(`${variable} must be on or off`);
+    return word === "on";
+  };
   const maxWaits = Number(text("MAX_WAITS") ?? 3);
   if (!(Number.isInteger(maxWaits) && maxWaits >= 0)) faults.push("MAX_WAITS must be a whole number from 0");
   const apiStyle = text("OPENAI_API_STYLE") ?? "responses";
@@ -108,8 +120,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
     text("OPENAI_CONTEXT_TOKENS") === undefined && style !== "ollama"
       ? undefined
       : positive("OPENAI_CONTEXT_TOKENS", OLLAMA_CONTEXT_TOKENS);
-  const images = text("OPENAI_IMAGES") ?? "off";
-  if (images !== "on" && images !== "off") faults.push("OPENAI_IMAGES must be on or off");
+  const privateWebhooks = isOn("WEBHOOK_ALLOW_PRIVATE");
+  if (privateWebhooks && isOnLambda(variables)) faults.push("WEBHOOK_ALLOW_PRIVATE=on is for one machine");
   const ocr = text("OCR") ?? "off";
   if (!isOneOf(OCR_ENGINES, ocr)) faults.push(`OCR must be one of ${OCR_ENGINES.join(", ")}`);
   return {
@@ -135,6 +147,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
       requestsPerMinute: positive("RATE_LIMIT_PER_MINUTE", 600),
       maxJobsInFlight: positive("MAX_JOBS_IN_FLIGHT", 1000),
       maxWaits,
+      privateWebhooks,
+      eventBus: text(EVENT_QUEUE_VARIABLE) !== undefined,
       ocr: isOneOf(OCR_ENGINES, ocr) ? ocr : "off",
     },
     sessions: {
@@ -150,8 +164,10 @@ function interpret(variables: Variables, faults: string[]): Environment {
       apiStyle: isOneOf(API_STYLES, apiStyle) ? apiStyle : "responses",
       contextTokens: contextTokens(apiStyle),
       reasoningEffort: effort !== undefined && isOneOf(REASONING_EFFORTS, effort) ? effort : undefined,
-      images: images === "on",
+      images: isOn("OPENAI_IMAGES"),
     },
+    webhookKey: { text: text(LOCAL_WEBHOOK_KEY_VARIABLE), secretArn: text(WEBHOOK_KEY_SECRET_VARIABLE) },
+    eventQueueUrl: text(EVENT_QUEUE_VARIABLE),
   };
 }
 

@@ -2,6 +2,7 @@ import { Logger } from "@aws-lambda-powertools/logger";
 import { FormsError } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
 import type { KeyChange } from "../domain/ports.ts";
+import type { AttemptError } from "../domain/webhook.ts";
 import type { RequestLog } from "../http/request-log.ts";
 import { lazy } from "./lazy.ts";
 
@@ -31,8 +32,32 @@ interface LogEntries {
     by: "session" | "command" | "start";
     request_id: string | undefined;
   };
-  "message handled": { queue: string; job_id: string; fate: "done" | "leave"; duration_ms: number };
-  "message failed": { queue: string; job_id: string } & Fault;
+  /** With the id that the message holds. */
+  "message handled": {
+    queue: string;
+    job_id?: string;
+    delivery_id?: string;
+    fate: "done" | "leave";
+    duration_ms: number;
+  };
+  "message failed": { queue: string; job_id?: string; delivery_id?: string } & Fault;
+  /** How many receivers hear of its end. */
+  "job told": { job_id: string; receivers: number };
+  /** The sweep tells of its end instead. */
+  "job not told": { job_id: string } & Fault;
+  /** Never the address, which may hold a credential, nor what was answered. */
+  "webhook attempted": {
+    delivery_id: string;
+    account_id: string;
+    webhook_id: string;
+    attempt: number;
+    status: number | undefined;
+    error: AttemptError | undefined;
+    duration_ms: number;
+    /** When it is tried again, or how it ended. */
+    next: string;
+  };
+  "webhooks swept": { untold: number; due: number };
   "fill planned": {
     job_id: string;
     engine: string;

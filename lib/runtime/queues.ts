@@ -1,5 +1,14 @@
 import { createQueues, createSqsClient } from "../adapters/sqs-queues.ts";
+import { createEventBus, createWebhookQueue } from "../adapters/sqs-webhooks.ts";
 import type { Queues } from "../domain/ports.ts";
+import type { EventBus, WebhookQueue } from "../domain/webhook-ports.ts";
 import type { Environment } from "./environment.ts";
 
 export const openQueues = ({ queueUrl }: Environment): Queues => createQueues(createSqsClient(), queueUrl);
+
+export const openWebhookQueue = ({ queueUrl }: Environment): WebhookQueue =>
+  createWebhookQueue(createSqsClient(), () => queueUrl("webhook"));
+
+/** Where every event goes besides; undefined where the operator wants none. */
+export const openEventBus = ({ eventQueueUrl }: Environment): EventBus | undefined =>
+  eventQueueUrl === undefined ? undefined : createEventBus(createSqsClient(), eventQueueUrl);

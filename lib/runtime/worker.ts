@@ -1,5 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type { z } from "zod";
 import { JobMessage } from "../domain/messages.ts";
 import type { MessageFate } from "../usecases/run-job.ts";
 import { fault, log } from "./log.ts";
@@ -15,40 +16,51 @@ const LOCAL_PLANNING_MS = 5_000;
 /** Thrown to leave a message on its queue: another worker's lease on the job is alive. */
 class LeftForRedelivery extends Error {}
 
-/**
- * A Lambda handler of a queue with partial batch responses: each message is done, or stays for another delivery
- * because it is left to a living lease or because something failed. A message that is no job's id is dropped.
- */
-export function worker(
+type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+
+/** A Lambda handler of a queue of jobs' ids. */
+export const worker = (
   queue: "parse" | "fill" | "dead-letters",
   handle: (jobId: string, context: Context) => Promise<MessageFate>,
-): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+): QueueHandler => messageWorker(queue, JobMessage, ({ job_id }, context) => handle(job_id, context));
+
+/**
+ * A Lambda handler of a queue with partial batch responses: each message is done, or stays for another delivery
+ * because it is left to a living lease or because something failed. A message of another shape, which holds ids and
+ * nothing else, is dropped.
+ */
+export function messageWorker<Message extends Record<string, string>>(
+  queue: string,
+  schema: z.ZodType<Message>,
+  handle: (message: Message, context: Context) => Promise<MessageFate>,
+): QueueHandler {
   return (event, context) => {
     const processor = new BatchProcessor(EventType.SQS);
-    const record = (message: SQSRecord) => handleMessage(queue, message, (jobId) => handle(jobId, context));
+    const record = (message: SQSRecord) =>
+      handleMessage(queue, message, { schema, handle: (read) => handle(read, context) });
     return processPartialResponse(event, record, processor, { context, throwOnFullBatchFailure: false });
   };
 }
 
-async function handleMessage(
+async function handleMessage<Message extends Record<string, string>>(
   queue: string,
-  message: SQSRecord,
-  handle: (jobId: string) => Promise<MessageFate>,
+  { body, messageId }: SQSRecord,
+  { schema, handle }: { schema: z.ZodType<Message>; handle: (message: Message) => Promise<MessageFate> },
 ): Promise<void> {
   const started = Date.now();
-  const jobId = jobIdOf(message);
-  if (jobId === null) return log.error("message dropped", { queue, message_id: message.messageId });
-  const fate = await handle(jobId).catch((error: unknown) => {
-    log.error("message failed", { queue, job_id: jobId, ...fault(error) });
+  const ids = read(schema, body);
+  if (ids === null) return log.error("message dropped", { queue, message_id: messageId });
+  const fate = await handle(ids).catch((error: unknown) => {
+    log.error("message failed", { queue, ...ids, ...fault(error) });
     throw error;
   });
-  log.info("message handled", { queue, job_id: jobId, fate, duration_ms: Date.now() - started });
+  log.info("message handled", { queue, ...ids, fate, duration_ms: Date.now() - started });
   if (fate === "leave") throw new LeftForRedelivery();
 }
 
-function jobIdOf({ body }: SQSRecord): string | null {
+function read<Message>(schema: z.ZodType<Message>, body: string): Message | null {
   try {
-    return JobMessage.parse(JSON.parse(body)).job_id;
+    return schema.parse(JSON.parse(body));
   } catch {
     return null;
   }

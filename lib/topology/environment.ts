@@ -13,6 +13,12 @@ export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
 export const PLANNING_THREAD_VARIABLE = "PLANNING_THREAD_MODULE";
 /** The Secrets Manager secret that holds the model's API key. */
 export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";
+/** The Secrets Manager secret that holds the key which webhooks' secrets are derived from. */
+export const WEBHOOK_KEY_SECRET_VARIABLE = "WEBHOOK_KEY_ARN";
+/** That key itself, of a service on one machine. */
+export const LOCAL_WEBHOOK_KEY_VARIABLE = "LOCAL_WEBHOOK_KEY";
+/** The queue that leads events on to EventBridge, where the operator wants that. */
+export const EVENT_QUEUE_VARIABLE = "EVENT_QUEUE_URL";
 
 /** What the service's metrics call it, where an account has several. */
 export const SERVICE_VARIABLE = "POWERTOOLS_SERVICE_NAME";
@@ -42,6 +48,7 @@ export const SETTINGS = [
   "RATE_LIMIT_PER_MINUTE",
   "MAX_JOBS_IN_FLIGHT",
   "MAX_WAITS",
+  "WEBHOOK_ALLOW_PRIVATE",
   "PDF_MEMORY_MB",
   "OCR",
   "OPENAI_API_KEY",

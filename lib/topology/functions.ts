@@ -13,7 +13,7 @@ export type BucketAction = "read" | "write" | "list" | "delete";
 export interface FunctionSpec {
   /** As API Gateway writes them: "POST /parse", or "$default". */
   routes: readonly string[];
-  /** Receives this queue's messages, or both dead-letter queues'. */
+  /** Receives this queue's messages, or those of jobs that died. */
   receives?: QueueName | "dead-letters";
   /** Runs every so many minutes. */
   everyMinutes?: number;
@@ -30,6 +30,10 @@ export interface FunctionSpec {
   model?: true;
   /** May have text in pictures recognized. */
   ocr?: true;
+  /** May read the key that webhooks' secrets are derived from. */
+  webhookKey?: true;
+  /** May put events where they go beside their receivers. */
+  emits?: true;
 }
 
 /** What answers GET answers HEAD too (RFC 9110, 9.1); API Gateway would not hand it over by itself. */
@@ -42,6 +46,8 @@ const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
 /** Stores an answer that is too long, and takes it back when its file was deleted meanwhile. */
 const longAnswers = ["read", "write", "list", "delete"] as const;
+/** One row of an account, which is written whole the first time. */
+const changedWhole = ["GetItem", "PutItem", "UpdateItem"] as const;
 /** Does PDF work while the client waits, within the half minute that API Gateway gives an answer. */
 const atOnce = { timeoutSeconds: 29, memoryMb: 1769, pdf: true } as const;
 /** Both ways to submit a file. */
@@ -55,9 +61,11 @@ const parseSubmission = {
     templates: ["GetItem"],
     files: ["GetItem", "PutItem", "DeleteItem"],
     jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+    webhooks: ["GetItem"],
+    deliveries: ["PutItem"],
   },
   bucket: ["read", "write", "list", "delete"],
-  sends: ["parse"],
+  sends: ["parse", "webhook"],
 } as const;
 
 /** Both ways to submit a fill. */
@@ -68,6 +76,7 @@ const fillSubmission = {
     ...idempotent,
     files: ["GetItem"],
     jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+    webhooks: ["GetItem"],
   },
   bucket: ["write", "list", "delete"],
   sends: ["fill"],
@@ -213,6 +222,55 @@ export const FUNCTIONS = {
     tables: { ...authenticated, templates: ["GetItem", "PutItem", "UpdateItem"] },
     bucket: ["list", "delete"],
   },
+  "get-webhook-secret": {
+    ...http,
+    routes: get("/webhooks/secret"),
+    tables: { ...authenticated, webhooks: ["GetItem"] },
+    webhookKey: true,
+  },
+  "rotate-webhook-secret": {
+    ...http,
+    routes: ["POST /webhooks/secret/rotate", "POST /webhooks/{webhook_id}/rotate"],
+    tables: { ...authenticated, ...idempotent, webhooks: changedWhole },
+    webhookKey: true,
+  },
+  "create-webhook": {
+    ...http,
+    routes: ["POST /webhooks"],
+    tables: { ...authenticated, ...idempotent, webhooks: changedWhole },
+    webhookKey: true,
+  },
+  "list-webhooks": {
+    ...http,
+    routes: get("/webhooks"),
+    tables: { ...authenticated, webhooks: ["GetItem"] },
+  },
+  "get-webhook": {
+    ...http,
+    routes: get("/webhooks/{webhook_id}"),
+    tables: { ...authenticated, webhooks: ["GetItem"] },
+  },
+  "update-webhook": {
+    ...http,
+    routes: ["PATCH /webhooks/{webhook_id}"],
+    tables: { ...authenticated, webhooks: changedWhole },
+  },
+  "delete-webhook": {
+    ...http,
+    routes: ["DELETE /webhooks/{webhook_id}"],
+    tables: { ...authenticated, webhooks: changedWhole },
+  },
+  "list-attempts": {
+    ...http,
+    routes: get("/webhooks/{webhook_id}/attempts"),
+    tables: { ...authenticated, webhooks: ["GetItem"], deliveries: ["Query by-receiver"] },
+  },
+  "replay-event": {
+    ...http,
+    routes: ["POST /webhooks/{webhook_id}/attempts/{event_id}/replay"],
+    tables: { ...authenticated, webhooks: ["GetItem"], deliveries: ["GetItem", "UpdateItem"] },
+    sends: ["webhook"],
+  },
   "list-keys": {
     ...http,
     routes: get("/keys"),
@@ -252,7 +310,7 @@ export const FUNCTIONS = {
       templates: ["GetItem", "Query by-account"],
     },
     bucket: ["read", "write", "list", "delete"],
-    sends: [],
+    sends: ["webhook"],
     pdf: true,
     ocr: true,
   },
@@ -263,9 +321,24 @@ export const FUNCTIONS = {
     memoryMb: 1769,
     tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"] },
     bucket: ["read", "write", "list", "delete"],
-    sends: [],
+    sends: ["webhook"],
     pdf: true,
     model: true,
+  },
+  "webhook-worker": {
+    routes: [],
+    receives: "webhook",
+    timeoutSeconds: 30,
+    memoryMb: 512,
+    tables: {
+      jobs: ["GetItem", "UpdateItem"],
+      webhooks: ["GetItem", "UpdateItem"],
+      deliveries: ["PutItem", "UpdateItem"],
+    },
+    bucket: [],
+    sends: ["webhook"],
+    webhookKey: true,
+    emits: true,
   },
   "dead-letter": {
     routes: [],
@@ -281,9 +354,12 @@ export const FUNCTIONS = {
     everyMinutes: 5,
     timeoutSeconds: 60,
     memoryMb: 512,
-    tables: { jobs: ["Query open", "Query by-account", "UpdateItem"] },
+    tables: {
+      jobs: ["Query open", "Query untold", "Query by-account", "UpdateItem"],
+      deliveries: ["Query due", "UpdateItem"],
+    },
     bucket: [],
-    sends: ["parse", "fill"],
+    sends: ["parse", "fill", "webhook"],
     counts: true,
   },
 } as const satisfies Record<string, FunctionSpec>;
@@ -294,5 +370,7 @@ export const functionSpec = (name: FunctionName): FunctionSpec => FUNCTIONS[name
 
 /** SQS settings that hold on AWS: enough receives, and a visibility timeout that outlives every lease. */
 export const MAX_RECEIVES = 5;
+/** How many messages one invocation takes: those on webhooks wait for others, and so do it together. */
+export const messagesAtOnce = (queue: QueueName): number => (queue === "webhook" ? 10 : 1);
 export const visibilityTimeoutSeconds = (functionTimeoutSeconds: number): number =>
   6 * functionTimeoutSeconds;

@@ -1,5 +1,5 @@
 import { JOB_ERROR_CODES } from "../domain/errors.ts";
-import { QUEUE_NAMES } from "../domain/messages.ts";
+import { JOB_KINDS } from "../domain/job.ts";
 
 export const METRIC_NAMESPACE = "FormsApi";
 /** The dimension `service`, which Powertools puts on every metric, unless the environment names another. */
@@ -14,7 +14,7 @@ export const OUTCOMES = ["succeeded", "refused", "faulted"] as const;
  */
 export const METRICS = {
   /** Jobs that a worker ended. */
-  JobsEnded: { unit: "Count", dimensions: { kind: QUEUE_NAMES, outcome: OUTCOMES } },
+  JobsEnded: { unit: "Count", dimensions: { kind: JOB_KINDS, outcome: OUTCOMES } },
   /** Why jobs failed, whoever failed them. */
   JobErrors: { unit: "Count", dimensions: { code: JOB_ERROR_CODES } },
   /** Jobs that no worker could finish, by who gave them up. */
@@ -22,9 +22,13 @@ export const METRICS = {
   /** Jobs whose message was sent again, by the sweep or by the dead-letter function. */
   JobsResent: { unit: "Count", dimensions: {} },
   /** From the submission to the first claim. */
-  QueueWait: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
+  QueueWait: { unit: "Milliseconds", dimensions: { kind: JOB_KINDS } },
   /** From the submission to the end. */
-  Turnaround: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
+  Turnaround: { unit: "Milliseconds", dimensions: { kind: JOB_KINDS } },
+  /** Tries to tell a receiver what happened. */
+  WebhookAttempts: { unit: "Count", dimensions: { outcome: ["succeeded", "failed"] } },
+  /** Events that a receiver was not told, after all attempts. */
+  WebhooksGivenUp: { unit: "Count", dimensions: {} },
   StageTime: { unit: "Milliseconds", dimensions: { stage: ["parse", "plan", "write", "verify", "draw"] } },
   /** `fallback`: a model was to plan, and the local engine did. */
   FillsPlanned: { unit: "Count", dimensions: { engine: ["local", "openai", "fallback"] } },

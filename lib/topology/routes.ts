@@ -17,9 +17,13 @@ export const ROUTES: readonly Route[] = FUNCTION_NAMES.flatMap((functionName) =>
   }),
 );
 
-/** The methods that a path answers to; none for a path that nothing answers. */
-export const methodsAt = (path: string): string[] =>
-  ROUTES.filter((route) => route.path.test(path)).map(({ method }) => method);
+/**
+ * The methods that a path answers to, each by the first route that fits, as API Gateway takes the most specific; none for a
+ * path that nothing answers.
+ */
+export const methodsAt = (path: string): string[] => [
+  ...new Set(ROUTES.filter((route) => route.path.test(path)).map(({ method }) => method)),
+];
 
 function patternOf(template: string): RegExp {
   const literal = template.replace(/[.*+?^$()|[\]\\]/g, "\\$&");

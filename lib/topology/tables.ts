@@ -34,6 +34,7 @@ export const TABLES = {
       { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
       { name: "open", partitionKey: "open_shard", sortKey: { name: "next_check_at", type: "number" } },
       { name: "open-by-account", partitionKey: "open_account", keysOnly: true },
+      { name: "untold", partitionKey: "tell_shard", sortKey: { name: "finished_at", type: "text" } },
     ],
     pointInTimeRecovery: false,
   },
@@ -49,6 +50,15 @@ export const TABLES = {
       { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
     ],
     pointInTimeRecovery: true,
+  },
+  webhooks: { partitionKey: "account_id", indexes: [], pointInTimeRecovery: true },
+  deliveries: {
+    partitionKey: "delivery_id",
+    indexes: [
+      { name: "by-receiver", partitionKey: "receiver", sortKey: { name: "created_at", type: "text" } },
+      { name: "due", partitionKey: "due_shard", sortKey: { name: "next_check_at", type: "number" } },
+    ],
+    pointInTimeRecovery: false,
   },
   downloads: { partitionKey: "token", indexes: [], pointInTimeRecovery: false },
   idempotency: { partitionKey: "key", indexes: [], pointInTimeRecovery: false },

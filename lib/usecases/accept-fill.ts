@@ -5,20 +5,23 @@ import { type FillOptions, type Job, type JobStatus, queuedJob } from "../domain
 import { fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
+import type { WebhookRows } from "../domain/webhook-ports.ts";
 import { requireFile } from "./find-file.ts";
 import { limitOpenJobs } from "./limit-open-jobs.ts";
 import { retryAfterBehind } from "./retry-after.ts";
 import type { Settings } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
+import { whomToTell } from "./webhooks/tell-job.ts";
 
 export interface AcceptFillDeps {
   files: FileRows;
   jobs: JobRows;
   objects: ObjectStore;
   queues: Pick<Queues, "send">;
+  webhooks: Pick<WebhookRows, "get">;
   idempotency: IdempotencyRows;
   clock: Clock;
-  settings: Pick<Settings, "maxJobsInFlight">;
+  settings: Pick<Settings, "maxJobsInFlight" | "privateWebhooks" | "eventBus">;
 }
 
 /** `retryAfter` in seconds. */
@@ -43,10 +46,11 @@ export async function acceptFill(
     request: StoredFillRequest;
     options: FillOptions;
     base: Job["base"];
+    webhookUrl: string | undefined;
   },
   { jobId, fillId }: FillIds,
 ): Promise<SubmittedFill> {
-  const { file, formKey, request, options, base } = about;
+  const { file, formKey, request, options, base, webhookUrl } = about;
   const { fileId, accountId, expiresAt } = file;
   const openJobs = await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
@@ -56,7 +60,8 @@ export async function acceptFill(
   try {
     // A deletion that began before the instruction was stored has not seen it.
     await requireFile(deps.files, accountId, fileId);
-    await submitJob(deps, queuedJob({ ...identity, ...(base && { base }) }, deps.clock()));
+    const tell = await whomToTell(deps, { accountId, jobId, webhookUrl });
+    await submitJob(deps, queuedJob({ ...identity, ...(base && { base }), ...tell }, deps.clock()));
   } catch (error) {
     if (error instanceof RequestRefused) await deps.objects.deletePrefix(fillPrefix(fileId, fillId));
     throw error;

@@ -8,12 +8,15 @@ import { getJob } from "./get-job.ts";
 import { idempotently } from "./idempotently.ts";
 import { requireFilled } from "./require-base.ts";
 import { requireParsed } from "./require-parsed.ts";
+import { webhookUrlOf } from "./webhooks/webhook-url.ts";
 
 export interface CommitSubmission {
   accountId: string;
   /** Of the fill that was submitted for review. */
   jobId: string;
   commit: Commit & { receipt?: "keep" | undefined };
+  /** An address to be told of the new fill's end. */
+  webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -22,11 +25,13 @@ export interface CommitSubmission {
  * wanted while it is stored. Throws `job_not_found`, `fill_not_finished`, `fill_failed`, `nothing_to_commit` for a fill
  * that was not submitted for review, and what `decideCommit`, `acceptFill` and `idempotently` throw.
  */
-export function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): Promise<SubmittedFill> {
+export async function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): Promise<SubmittedFill> {
   const { accountId, jobId, commit, idempotencyKey } = submission;
+  const webhookUrl = webhookUrlOf(deps, submission);
+  const payload = JSON.stringify([jobId, commit, ...(webhookUrl ? [webhookUrl] : [])]);
   return idempotently(
     deps,
-    { accountId, operation: "commit", clientKey: idempotencyKey, payload: JSON.stringify([jobId, commit]) },
+    { accountId, operation: "commit", clientKey: idempotencyKey, payload },
     newFillIds,
     async (ids) => {
       const { job, file } = await getJob(deps, { accountId, kind: "fill", jobId });
@@ -40,7 +45,7 @@ export function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): 
         { ...job.options, review: false, ...(commit.receipt && { receipt: commit.receipt }) },
       ];
       const base = { fillId: job.fillId ?? "", output };
-      return acceptFill(deps, { file, formKey, request, options, base }, ids);
+      return acceptFill(deps, { file, formKey, request, options, base, webhookUrl }, ids);
     },
   );
 }

@@ -8,6 +8,7 @@ export interface UploadToParse {
   accountId: string;
   uploadId: string;
   force: boolean;
+  webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 

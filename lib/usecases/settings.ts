@@ -18,6 +18,10 @@ export interface Settings {
   maxJobsInFlight: number;
   /** Requests that wait for the end of a job, of all accounts together. */
   maxWaits: number;
+  /** Whether webhooks may go to this machine and its network, and without TLS: on one machine alone. */
+  privateWebhooks: boolean;
+  /** Whether every event also goes to a bus, so that every job's end is one. */
+  eventBus: boolean;
   /** What reads scanned pages. */
   ocr: OcrEngine;
 }

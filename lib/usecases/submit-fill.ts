@@ -5,22 +5,27 @@ import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { requireBase } from "./require-base.ts";
 import { requireParsed } from "./require-parsed.ts";
+import { webhookUrlOf } from "./webhooks/webhook-url.ts";
 
 export interface FillSubmission {
   accountId: string;
   fileId: string;
   request: StoredFillRequest;
   options: FillOptions;
+  /** An address to be told of the fill's end. */
+  webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
  * Accepts an instruction, or values, for a file whose parse has succeeded.
- * Throws `file_not_found`, and what `requireParsed`, `requireBase`, `acceptFill` and `idempotently` throw.
+ * Throws `file_not_found`, and what `webhookUrlOf`, `requireParsed`, `requireBase`, `acceptFill` and `idempotently`
+ * throw.
  */
-export function submitFill(deps: AcceptFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
+export async function submitFill(deps: AcceptFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
   const { accountId, fileId, request, options, idempotencyKey } = submission;
-  const payload = JSON.stringify([fileId, request, options]);
+  const webhookUrl = webhookUrlOf(deps, submission);
+  const payload = JSON.stringify([fileId, request, options, ...(webhookUrl ? [webhookUrl] : [])]);
   return idempotently(
     deps,
     { accountId, operation: "fill", clientKey: idempotencyKey, payload },
@@ -30,7 +35,7 @@ export function submitFill(deps: AcceptFillDeps, submission: FillSubmission): Pr
       const formKey = await requireParsed(deps, file);
       const fillId = request.base_fill_id;
       const base = fillId === undefined ? undefined : await requireBase(deps, { accountId, fileId, fillId });
-      return acceptFill(deps, { file, formKey, request, options, base }, ids);
+      return acceptFill(deps, { file, formKey, request, options, base, webhookUrl }, ids);
     },
   );
 }

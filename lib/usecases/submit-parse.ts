@@ -13,23 +13,29 @@ import type {
   Queues,
   TemplateRows,
 } from "../domain/ports.ts";
+import { eventIdOf, OWN_SECRET } from "../domain/webhook.ts";
+import type { WebhookRows } from "../domain/webhook-ports.ts";
 import { findFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { limitOpenJobs } from "./limit-open-jobs.ts";
 import { retryAfterBehind } from "./retry-after.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { submitJob } from "./submit-job.ts";
+import { type StartDeps, startDelivery } from "./webhooks/emit-event.ts";
+import { eventOf, whomToTell } from "./webhooks/tell-job.ts";
+import { webhookUrlOf } from "./webhooks/webhook-url.ts";
 
-export interface SubmitParseDeps {
+export interface SubmitParseDeps extends StartDeps {
   cache: ParseCache;
   templates: Pick<TemplateRows, "lastChange">;
   objects: ObjectStore;
   files: FileRows;
   jobs: JobRows;
   queues: Pick<Queues, "send">;
+  webhooks: Pick<WebhookRows, "get">;
   idempotency: IdempotencyRows;
   clock: Clock;
-  settings: Pick<Settings, "retentionDays" | "maxJobsInFlight" | "ocr">;
+  settings: Pick<Settings, "retentionDays" | "maxJobsInFlight" | "ocr" | "privateWebhooks" | "eventBus">;
 }
 
 export interface ParseSubmission {
@@ -39,6 +45,8 @@ export interface ParseSubmission {
   /** The object that holds the bytes already, as it was when they were read; without it they are stored anew. */
   upload?: { id: string; key: string; version: string };
   force: boolean;
+  /** An address to be told of the parse's end. */
+  webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -58,19 +66,37 @@ export const parseCacheKey = (
 
 /**
  * The specification's six steps: hash, cache, `input.pdf`, record, queued job, answer.
- * A cache hit stores and queues nothing. Throws `too_many_jobs`, `queue_unavailable` when the job cannot be queued, and what
- * `idempotently` throws.
+ * A cache hit stores and queues nothing, but for telling of it. Throws `too_many_jobs`, `queue_unavailable` when the job
+ * cannot be queued, `RequestInvalid` for an address that is not to be told anything, and what `idempotently` throws.
  */
-export function submitParse(deps: SubmitParseDeps, submission: ParseSubmission): Promise<SubmittedParse> {
-  const { accountId, force, idempotencyKey } = submission;
-  const hash = sha256(submission.bytes);
+export async function submitParse(deps: SubmitParseDeps, asked: ParseSubmission): Promise<SubmittedParse> {
+  const { accountId, force, idempotencyKey } = asked;
+  const webhookUrl = webhookUrlOf(deps, asked);
+  const hash = sha256(asked.bytes);
+  const payload = [hash, force, ...(webhookUrl ? [webhookUrl] : [])].join(" ");
   return idempotently(
     deps,
-    { accountId, operation: "parse", clientKey: idempotencyKey, payload: `${hash} ${force}` },
+    { accountId, operation: "parse", clientKey: idempotencyKey, payload },
     () => ({ fileId: newFileId(), jobId: newJobId() }),
-    async (ids) =>
-      (force ? null : await findCached(deps, accountId, hash)) ?? accept(deps, submission, hash, ids),
+    async (ids) => {
+      const cached = force ? null : await findCached(deps, accountId, hash);
+      if (!cached) return accept(deps, { ...asked, webhookUrl }, hash, ids);
+      if (webhookUrl) await tellOfCached(deps, cached, { url: webhookUrl, jobId: ids.jobId });
+      return cached;
+    },
   );
+}
+
+/** A submission that is answered by an earlier parse is told of as its own parse would be, by an event of its own. */
+async function tellOfCached(
+  deps: SubmitParseDeps,
+  cached: SubmittedParse,
+  { url, jobId }: { url: string; jobId: string },
+): Promise<void> {
+  const parse = await deps.jobs.get(cached.jobId);
+  if (!parse) return;
+  const event = { ...eventOf(parse, iso(deps.clock())), id: eventIdOf(jobId) };
+  await startDelivery(deps, event, { webhookId: OWN_SECRET, url });
 }
 
 async function accept(
@@ -95,7 +121,8 @@ async function accept(
     expiresAt,
   });
   try {
-    await submitJob(deps, queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt }, now));
+    const tell = await whomToTell(deps, { accountId, jobId, webhookUrl: submission.webhookUrl });
+    await submitJob(deps, queuedJob({ jobId, kind: "parse", accountId, fileId, expiresAt, ...tell }, now));
   } catch (error) {
     if (error instanceof RequestRefused) await forgetFile(deps, fileId);
     throw error;

@@ -25,6 +25,8 @@ const LIMITS = {
   retentionDays: 7,
   receiptDays: 365,
   maxJobsInFlight: 100,
+  privateWebhooks: false,
+  eventBus: false,
   ocr: "off",
 } as const;
 const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };

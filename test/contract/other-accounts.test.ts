@@ -13,6 +13,7 @@ interface Ids {
   upload: string;
   template: string;
   key: string;
+  webhook: string;
 }
 const NOBODYS: Ids = {
   file: "00000000-0000-4000-8000-000000000000",
@@ -22,6 +23,7 @@ const NOBODYS: Ids = {
   upload: "upload_unknown",
   template: "template_unknown",
   key: "key_unknown",
+  webhook: "wh_unknown",
 };
 
 const json = (body: unknown): RequestInit => ({
@@ -47,12 +49,24 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "PUT /templates": ({ file }) => ["/templates", json({ file_id: file })],
   "GET /templates/{template_id}": ({ template }) => [`/templates/${template}`],
   "DELETE /templates/{template_id}": ({ template }) => [`/templates/${template}`],
+  "GET /webhooks/{webhook_id}": ({ webhook }) => [`/webhooks/${webhook}`],
+  "PATCH /webhooks/{webhook_id}": ({ webhook }) => [`/webhooks/${webhook}`, json({ enabled: false })],
+  "DELETE /webhooks/{webhook_id}": ({ webhook }) => [`/webhooks/${webhook}`],
+  "POST /webhooks/{webhook_id}/rotate": ({ webhook }) => [`/webhooks/${webhook}/rotate`],
+  "GET /webhooks/{webhook_id}/attempts": ({ webhook }) => [`/webhooks/${webhook}/attempts`],
+  "POST /webhooks/{webhook_id}/attempts/{event_id}/replay": ({ webhook, parse }) => [
+    `/webhooks/${webhook}/attempts/${parse.replace("job_", "evt_")}/replay`,
+  ],
   "POST /keys/{key_id}/rotate": ({ key }) => [`/keys/${key}/rotate`],
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
-const LISTS = ["/files", "/jobs", "/templates", "/keys"];
-const WITHOUT_ID = ["POST /parse", "POST /uploads", "POST /keys", ...LISTS.map((path) => `GET ${path}`)];
+const LISTS = ["/files", "/jobs", "/templates", "/webhooks", "/keys"];
+const WITHOUT_ID = [
+  ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks"],
+  ...["GET /webhooks/secret", "POST /webhooks/secret/rotate"],
+  ...LISTS.map((path) => `GET ${path}`),
+];
 
 let service: TestService;
 let owner: Client;
@@ -60,6 +74,7 @@ let theirs: Ids;
 beforeAll(async () => {
   service = await startTestService();
   owner = await service.otherAccount("owner");
+  const webhook = await owner.send("POST", "/webhooks", json({ url: "https://receiver.invalid/" }));
   const parse = await owner.parsed(await smallForm("theirs"));
   const prompt = "Full name: Ada Lovelace";
   const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true", receipt: "keep" });
@@ -72,6 +87,7 @@ beforeAll(async () => {
     upload: await owner.upload(await smallForm("uploaded")),
     template: (await owner.send("PUT", "/templates", json({ file_id: parse.file_id }))).json.template_id,
     key: key?.keyId ?? "",
+    webhook: webhook.json.webhook_id,
   };
 });
 afterAll(() => service.end());

@@ -6,7 +6,13 @@ import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 const MAX_BYTES = 20_000;
-const SETTINGS = { retentionDays: 7, maxJobsInFlight: 100, ocr: "off" } as const;
+const SETTINGS = {
+  retentionDays: 7,
+  maxJobsInFlight: 100,
+  privateWebhooks: false,
+  eventBus: false,
+  ocr: "off",
+} as const;
 const silent = { send: async () => undefined };
 let service: TestService;
 beforeAll(async () => {

@@ -115,7 +115,13 @@ describe("POST /uploads/{upload_id}/parse", () => {
     const uploadId = await upload(await smallForm("changing"));
     const { objects } = service.store;
     const changed = { ...objects, copy: async () => false };
-    const limits = { maxUploadBytes: MAX_BYTES, retentionDays: 7, maxJobsInFlight: 10 };
+    const limits = {
+      maxUploadBytes: MAX_BYTES,
+      retentionDays: 7,
+      maxJobsInFlight: 10,
+      privateWebhooks: false,
+      eventBus: false,
+    };
     const settings = { ...limits, ocr: "off" as const };
     const deps = { ...service.store, objects: changed, clock: Date.now, settings };
     const request = { accountId: "local", uploadId, force: true };

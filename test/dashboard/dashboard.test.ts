@@ -15,6 +15,7 @@ import { describeSignIn } from "./sign-in-suite.ts";
 import type { Stage } from "./stage.ts";
 import { describeTemplates } from "./template-suite.ts";
 import { describeWholeJourney } from "./whole-journey-suite.ts";
+import { describeWebhooks } from "./webhook-suite.ts";
 import { describeWork } from "./work-suite.ts";
 
 /** What a page may weigh before anything is asked of it, and with a form's own screen, compressed, in bytes. */
@@ -26,7 +27,7 @@ const chromium = findChromium();
 
 beforeAll(async () => {
   await buildDashboard();
-  stage.service = await startTestService();
+  stage.service = await startTestService({ WEBHOOK_ALLOW_PRIVATE: "on" });
 }, 120_000);
 afterAll(() => stage.service?.end());
 
@@ -58,6 +59,7 @@ describe.skipIf(chromium === null)(
     describeEdits(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);
+    describeWebhooks(stage);
     describeSafety(stage);
     describeSignIn(stage);
     describeAccessibility(stage);

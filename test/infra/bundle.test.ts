@@ -107,7 +107,10 @@ describe("the bundles", () => {
     ["@aws-sdk/client-dynamodb", (spec: FunctionSpec) => Object.keys(spec.tables).length > 0],
     ["@aws-sdk/client-s3", (spec: FunctionSpec) => spec.bucket.length > 0],
     ["@aws-sdk/client-sqs", (spec: FunctionSpec) => spec.sends.length > 0],
-    ["@aws-sdk/client-secrets-manager", (spec: FunctionSpec) => spec.model === true],
+    [
+      "@aws-sdk/client-secrets-manager",
+      (spec: FunctionSpec) => spec.model === true || spec.webhookKey === true,
+    ],
     ["@aws-sdk/client-textract", (spec: FunctionSpec) => spec.ocr === true],
   ])("hold %s only where the topology gives the function something to use it on", (client, uses) => {
     expect(holders([client])).toEqual(FUNCTION_NAMES.filter((name) => uses(functionSpec(name))));

@@ -2,7 +2,7 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
 import { allowed } from "./allowed.ts";
-import { environmentOf, lambda, resources, synthesize } from "./synthesize.ts";
+import { environmentOf, lambda, resources, synthesize, words } from "./synthesize.ts";
 
 const SECRET_ARN = "arn:aws:secretsmanager:eu-west-1:123456789012:secret:model-key-a1B2c3";
 const { template } = synthesize();
@@ -40,7 +40,7 @@ function declared(name: FunctionName): string[] {
   const lists = spec.bucket.some((action) => action === "list" || action === "read");
   const received =
     spec.receives === "dead-letters"
-      ? ["QueuesParseDeadLetters", "QueuesFillDeadLetters"]
+      ? ["QueuesJobsDeadLetters"]
       : spec.receives
         ? [`Queues${pascalCase(spec.receives)}`]
         : [];
@@ -52,6 +52,7 @@ function declared(name: FunctionName): string[] {
     ...(lists ? ["s3:ListBucket StorageBucket"] : []),
     ...spec.sends.map((queue) => `sqs:SendMessage Queues${pascalCase(queue)}`),
     ...(spec.counts ? spec.sends.map((queue) => `sqs:GetQueueAttributes Queues${pascalCase(queue)}`) : []),
+    ...(spec.webhookKey ? ["secretsmanager:GetSecretValue WebhookKey"] : []),
     ...received.flatMap((queue) => RECEIVE.map((action) => `${action} ${queue}`)),
     ...TRACING,
   ].sort();
@@ -93,14 +94,16 @@ describe("reading scans with Textract", () => {
 
 describe("the model's key", () => {
   it("is neither created nor readable unless the operator names its secret", () => {
-    template.resourceCountIs("AWS::SecretsManager::Secret", 0);
-    expect(JSON.stringify(template.toJSON())).not.toContain("secretsmanager");
+    expect([...resources(template, "AWS::SecretsManager::Secret").keys()]).toEqual(["WebhookKey"]);
+    expect(JSON.stringify(template.toJSON())).not.toContain("OPENAI_SECRET_ARN");
   });
 
   it("may be read by the fill worker alone, and only the secret that was named", () => {
     const configured = synthesize({ openAiSecretArn: SECRET_ARN }).template;
     for (const name of FUNCTION_NAMES) {
-      const grants = allowed(configured, name).filter((grant) => grant.startsWith("secretsmanager:"));
+      const grants = allowed(configured, name).filter(
+        (grant) => grant.startsWith("secretsmanager:") && !grant.endsWith(" WebhookKey"),
+      );
       const told = environmentOf(lambda(configured, name)).OPENAI_SECRET_ARN;
       const isFillWorker = name === "fill-worker";
       expect(grants).toEqual(isFillWorker ? [`secretsmanager:GetSecretValue ${SECRET_ARN}`] : []);
@@ -129,5 +132,72 @@ describe("the model's key", () => {
 
   it("must be named by the complete ARN, because a policy on part of it would match nothing", () => {
     expect(() => synthesize({ openAiSecretArn: SECRET_ARN.slice(0, -7) })).toThrow(/complete/);
+  });
+});
+
+describe("the key of webhooks' secrets", () => {
+  it("is made once, at random, outlives the stack, and may be read where secrets are derived, and nowhere else", () => {
+    const secret = resources(template, "AWS::SecretsManager::Secret").get("WebhookKey");
+    expect(secret).toMatchObject({
+      DeletionPolicy: "RetainExceptOnCreate",
+      Properties: { GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } },
+    });
+    const readers = FUNCTION_NAMES.filter((name) =>
+      allowed(template, name).includes("secretsmanager:GetSecretValue WebhookKey"),
+    );
+    expect(readers.toSorted()).toEqual([
+      "create-webhook",
+      "get-webhook-secret",
+      "rotate-webhook-secret",
+      "webhook-worker",
+    ]);
+    for (const name of FUNCTION_NAMES)
+      expect(environmentOf(lambda(template, name)).WEBHOOK_KEY_ARN !== undefined).toBe(
+        readers.includes(name),
+      );
+  });
+});
+
+describe("events on EventBridge", () => {
+  it("are nowhere unless the operator asks for them", () => {
+    template.resourceCountIs("AWS::Pipes::Pipe", 0);
+    expect(JSON.stringify(template.toJSON())).not.toContain("EVENT_QUEUE_URL");
+  });
+
+  it("go through a queue that the webhook worker alone sends to, and a pipe that may do nothing else", () => {
+    const { template: chosen } = synthesize({ events: true });
+    const senders = FUNCTION_NAMES.filter((name) =>
+      allowed(chosen, name).includes("sqs:SendMessage EventsQueue"),
+    );
+    expect(senders).toEqual(["webhook-worker"]);
+    const told = FUNCTION_NAMES.filter(
+      (name) => environmentOf(lambda(chosen, name)).EVENT_QUEUE_URL !== undefined,
+    );
+    expect(told.toSorted()).toEqual([
+      "commit-fill",
+      "parse-upload",
+      "submit-fill",
+      "submit-parse",
+      "webhook-worker",
+    ]);
+    chosen.hasResourceProperties("AWS::Pipes::Pipe", {
+      TargetParameters: {
+        EventBridgeEventBusParameters: { Source: "forms-api", DetailType: "Forms API event" },
+        InputTemplate:
+          '{"id": <$.body.id>, "account_id": <$.body.account_id>, "type": <$.body.type>, ' +
+          '"timestamp": <$.body.timestamp>, "data": <$.body.data>}',
+      },
+    });
+    const role = resources(chosen, "AWS::IAM::Role").get("EventsRole");
+    const policies = (role?.Properties.Policies ?? []) as {
+      PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+    }[];
+    const may = policies.flatMap(({ PolicyDocument }) =>
+      PolicyDocument.Statement.map(({ Action, Resource }) => [[Action].flat().toSorted(), words(Resource)]),
+    );
+    expect(may).toEqual([
+      [["sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ReceiveMessage"], "EventsQueue"],
+      [["events:PutEvents"], expect.stringMatching(/event-bus\/default$/)],
+    ]);
   });
 });

@@ -24,6 +24,14 @@ describe("OCR", () => {
   });
 });
 
+describe("WEBHOOK_ALLOW_PRIVATE", () => {
+  it("is for the service on one machine", () => {
+    expect(() => readSettings((name) => (name === "WEBHOOK_ALLOW_PRIVATE" ? "on" : undefined))).toThrow(
+      /one machine/,
+    );
+  });
+});
+
 describe("readMfa", () => {
   it("is off unless it is required", () => {
     expect([undefined, "off", "required"].map(readMfa)).toEqual(["off", "off", "required"]);

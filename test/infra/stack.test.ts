@@ -22,12 +22,18 @@ describe("the stack", () => {
     expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
   });
 
+  it("leaves none of the pipe to EventBridge, with a key of the account's own", () => {
+    const { app: whole } = synthesize({ events: true, customerKey: true });
+    expect(new AwsSolutionsChecks().validateScope(whole).violations).toEqual([]);
+  });
+
   it("tells the operator where everything is", () => {
     expect(Object.keys(template.findOutputs("*")).sort()).toEqual([
       "AlarmTopicArn",
       "ApiKeysTable",
       "ApiUrl",
       "BucketName",
+      "DeliveriesTable",
       "DownloadsTable",
       "FilesTable",
       "FillQueueUrl",
@@ -37,6 +43,8 @@ describe("the stack", () => {
       "ParseQueueUrl",
       "TemplatesTable",
       "UsageTable",
+      "WebhookQueueUrl",
+      "WebhooksTable",
     ]);
   });
 
@@ -51,6 +59,8 @@ describe("the stack", () => {
       "StorageBucket RetainExceptOnCreate",
       "TablesApiKeys RetainExceptOnCreate",
       "TablesTemplates RetainExceptOnCreate",
+      "TablesWebhooks RetainExceptOnCreate",
+      "WebhookKey RetainExceptOnCreate",
     ]);
   });
 
@@ -143,7 +153,7 @@ describe("the tables", () => {
     }
   });
 
-  it("keep API keys and templates recoverable and everything else not", () => {
+  it("keep API keys, templates and webhooks recoverable and everything else not", () => {
     const recoverable = [...tables].filter(([, { Properties }]) => {
       const recovery = Properties.PointInTimeRecoverySpecification;
       return (recovery as { PointInTimeRecoveryEnabled: boolean }).PointInTimeRecoveryEnabled;
@@ -151,6 +161,7 @@ describe("the tables", () => {
     expect(recoverable.map(([id, { DeletionPolicy }]) => [id, DeletionPolicy])).toEqual([
       ["TablesApiKeys", "RetainExceptOnCreate"],
       ["TablesTemplates", "RetainExceptOnCreate"],
+      ["TablesWebhooks", "RetainExceptOnCreate"],
     ]);
   });
 
@@ -161,10 +172,12 @@ describe("the tables", () => {
     });
     expect(Object.fromEntries(indexes)).toEqual({
       TablesFiles: ["by-account"],
-      TablesJobs: ["by-file", "by-account", "open", "open-by-account"],
+      TablesJobs: ["by-file", "by-account", "open", "open-by-account", "untold"],
       TablesParseCache: [],
       TablesApiKeys: ["by-account"],
       TablesTemplates: ["by-account"],
+      TablesWebhooks: [],
+      TablesDeliveries: ["by-receiver", "due"],
       TablesDownloads: [],
       TablesIdempotency: [],
       TablesUsage: ["by-account"],
@@ -176,8 +189,9 @@ describe("the queues", () => {
   const queues = resources(template, "AWS::SQS::Queue");
 
   it.each([
-    ["QueuesParse", "QueuesParseDeadLetters", FUNCTIONS["parse-worker"].timeoutSeconds],
-    ["QueuesFill", "QueuesFillDeadLetters", FUNCTIONS["fill-worker"].timeoutSeconds],
+    ["QueuesParse", "QueuesJobsDeadLetters", FUNCTIONS["parse-worker"].timeoutSeconds],
+    ["QueuesFill", "QueuesJobsDeadLetters", FUNCTIONS["fill-worker"].timeoutSeconds],
+    ["QueuesWebhook", "QueuesWebhookDeadLetters", FUNCTIONS["webhook-worker"].timeoutSeconds],
   ])(
     "%s hides a message for six time-outs and gives it up after five receives",
     (id, deadLetters, timeout) => {
@@ -192,7 +206,7 @@ describe("the queues", () => {
     },
   );
 
-  it.each(["QueuesParseDeadLetters", "QueuesFillDeadLetters"])("%s keeps messages for 14 days", (id) => {
+  it.each(["QueuesJobsDeadLetters", "QueuesWebhookDeadLetters"])("%s keeps messages for 14 days", (id) => {
     expect(queues.get(id)?.Properties).toMatchObject({
       MessageRetentionPeriod: 14 * 86_400,
       SqsManagedSseEnabled: true,
@@ -243,12 +257,13 @@ describe("the functions", () => {
     expect(told).toEqual(FUNCTION_NAMES.filter((name) => functionSpec(name).pdf));
   });
 
-  it("take one message at a time, as many as the operator says, and report those that they could not finish", () => {
+  it("take one message at a time, or ten on webhooks, as many as the operator says, and report what is not finished", () => {
     const { template: busy } = synthesize({ workerConcurrency: 10 });
     const mappings = [...resources(busy, "AWS::Lambda::EventSourceMapping").values()];
     const connected = mappings.map(({ Properties }) => {
+      const isOnWebhooks = words(Properties.EventSourceArn) === "QueuesWebhook";
       expect(Properties).toMatchObject({
-        BatchSize: 1,
+        BatchSize: isOnWebhooks ? 10 : 1,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
       });
       const scaling = Properties.ScalingConfig as { MaximumConcurrency: number } | undefined;
@@ -258,8 +273,8 @@ describe("the functions", () => {
     expect(Object.fromEntries(connected)).toEqual({
       "QueuesParse -> FunctionsParseWorkerFunction": 10,
       "QueuesFill -> FunctionsFillWorkerFunction": 10,
-      "QueuesParseDeadLetters -> FunctionsDeadLetterFunction": 2,
-      "QueuesFillDeadLetters -> FunctionsDeadLetterFunction": 2,
+      "QueuesWebhook -> FunctionsWebhookWorkerFunction": 10,
+      "QueuesJobsDeadLetters -> FunctionsDeadLetterFunction": 2,
     });
   });
 

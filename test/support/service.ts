@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
+import { createDeliveryRows } from "../../lib/adapters/dynamodb-deliveries.ts";
 import { createDownloadRows } from "../../lib/adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.ts";
@@ -11,13 +12,17 @@ import { createPlaces } from "../../lib/adapters/dynamodb-places.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../../lib/adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
+import { createWebhookRows } from "../../lib/adapters/dynamodb-webhooks.ts";
 import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
-import type { JobKind } from "../../lib/domain/job.ts";
+import { createWebhookQueue } from "../../lib/adapters/sqs-webhooks.ts";
+import type { QueueName } from "../../lib/domain/messages.ts";
 import { startService } from "../../lib/local/service.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { createKey } from "../../lib/usecases/manage-keys.ts";
 import { createClient } from "./client.ts";
+
+const queueUrl = (queue: QueueName): string => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "";
 
 /** The local service in a folder of its own, with a client, and its rows for tests to look at and to change. */
 export async function startTestService(settings: Record<string, string> = {}, workerSeconds?: number) {
@@ -40,10 +45,10 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     places: createPlaces(dynamo, () => "usage"),
     usage: createUsageRows(dynamo, () => "usage"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
-    queues: createQueues(
-      createSqsClient(),
-      (queue: JobKind) => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "",
-    ),
+    webhooks: createWebhookRows(dynamo, () => "webhooks"),
+    deliveries: createDeliveryRows(dynamo, () => "deliveries"),
+    queues: createQueues(createSqsClient(), queueUrl),
+    webhookQueue: createWebhookQueue(createSqsClient(), () => queueUrl("webhook")),
   };
   return {
     ...service,

@@ -2,6 +2,7 @@ import { failureOf, unreachable } from "./failure.ts";
 import type {
   CommitRequest,
   CreatedKey,
+  CreatedWebhook,
   FilePage,
   FileView,
   FillAccepted,
@@ -17,6 +18,10 @@ import type {
   TemplateVersion,
   TemplateView,
   Upload,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookRequest,
 } from "./types.ts";
 
 /** Items of a list that are asked for at once. */
@@ -104,6 +109,15 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     createKey: (about: KeyRequest) => post<CreatedKey>("/keys", about),
     rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
     revokeKey: (id: string) => remove(`/keys/${id}`),
+    webhooks: (signal?: AbortSignal) => get<{ webhooks: Webhook[] }>("/webhooks", signal),
+    createWebhook: (about: WebhookRequest) =>
+      post<CreatedWebhook>("/webhooks", about, { "idempotency-key": crypto.randomUUID() }),
+    updateWebhook: (id: string, json: WebhookChange) => send(`/webhooks/${id}`, { method: "PATCH", json }),
+    deleteWebhook: (id: string) => remove(`/webhooks/${id}`),
+    webhookAttempts: (id: string, signal?: AbortSignal) =>
+      get<{ deliveries: WebhookDelivery[] }>(`/webhooks/${id}/attempts`, signal),
+    replayEvent: (id: string, eventId: string) =>
+      post<WebhookDelivery>(`/webhooks/${id}/attempts/${eventId}/replay`, {}),
     /** The bytes behind a path that redirects to storage. */
     document: async (path: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
       new Uint8Array(await (await send(path, { signal })).arrayBuffer()),

@@ -36,8 +36,10 @@ const curlUpload = (base: string, about: { filename: string; bytes: number }): s
 
 export const curlGet = (base: string, path: string): string => lines("curl", HEADER, quote(base + path));
 
-export const curlFill = (base: string, body: object): string =>
-  lines("curl", HEADER, JSON_HEADER, `-d ${quote(JSON.stringify(body))}`, quote(`${base}/fill`));
+export const curlPost = (base: string, path: string, body: object): string =>
+  lines("curl", HEADER, JSON_HEADER, `-d ${quote(JSON.stringify(body))}`, quote(base + path));
+
+export const curlFill = (base: string, body: object): string => curlPost(base, "/fill", body);
 
 export const curlDownload = (url: string, fileName: string): string =>
   lines("curl -L", `-o ${quote(fileName)}`, quote(url));

@@ -3,6 +3,7 @@ import type { CommitForm } from "../../http/commit-schema.ts";
 import type * as Keys from "../../http/key-schemas.ts";
 import type * as Schemas from "../../http/schemas.ts";
 import type * as Templates from "../../http/template-schemas.ts";
+import type * as Webhooks from "../../http/webhook-schemas.ts";
 
 /** The bodies of the API, from the schemas that the service validates with; nothing of them is loaded here. */
 export type ParseAccepted = z.infer<typeof Schemas.ParseAccepted>;
@@ -15,6 +16,11 @@ export type FilePage = z.infer<typeof Schemas.FileList>;
 export type FileSummary = FilePage["files"][number];
 export type JobPage = z.infer<typeof Schemas.JobList>;
 export type JobSummary = JobPage["jobs"][number];
+export type Webhook = z.infer<typeof Webhooks.WebhookView>;
+export type CreatedWebhook = z.infer<typeof Webhooks.CreatedWebhook>;
+export type WebhookRequest = z.input<typeof Webhooks.NewWebhook>;
+export type WebhookChange = z.input<typeof Webhooks.WebhookChange>;
+export type WebhookDelivery = z.infer<typeof Webhooks.WebhookDelivery>;
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];
 export type CreatedKey = z.infer<typeof Keys.CreatedKey>;
 export type KeyRequest = z.input<typeof Keys.KeyRequest>;

@@ -13,12 +13,16 @@ const FileScreen = lazy(async () => ({ default: (await import("../file/file-scre
 const FormScreen = lazy(async () => ({ default: (await import("../template/form-screen.tsx")).FormScreen }));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
+const WebhooksScreen = lazy(async () => ({
+  default: (await import("../webhooks/webhooks-screen.tsx")).WebhooksScreen,
+}));
 
 const SECTIONS: Record<Route["screen"], Section | null> = {
   playground: "playground",
   file: "jobs",
   form: "jobs",
   jobs: "jobs",
+  webhooks: "webhooks",
   keys: "keys",
   nowhere: null,
 };
@@ -52,6 +56,8 @@ function CurrentScreen({ route }: { route: Route }) {
       return <FormScreen key={route.fileId} fileId={route.fileId} />;
     case "jobs":
       return <JobsScreen />;
+    case "webhooks":
+      return <WebhooksScreen />;
     case "keys":
       return <KeysScreen />;
     case "nowhere":

@@ -4,10 +4,11 @@ import { Link } from "./link.tsx";
 import { PATHS } from "./router.ts";
 import { useTheme } from "./use-theme.ts";
 
-export type Section = "playground" | "jobs" | "keys" | "docs";
+export type Section = "playground" | "jobs" | "webhooks" | "keys" | "docs";
 const SECTIONS: { section: Section; name: string; path: string }[] = [
   { section: "playground", name: "Playground", path: PATHS.playground },
   { section: "jobs", name: "Jobs", path: PATHS.jobs },
+  { section: "webhooks", name: "Webhooks", path: PATHS.webhooks },
   { section: "keys", name: "Keys", path: PATHS.keys },
   { section: "docs", name: "Docs", path: PATHS.docs },
 ];

@@ -6,6 +6,7 @@ export type Route =
   | { screen: "file"; fileId: string; fillJobId: string | null }
   | { screen: "form"; fileId: string }
   | { screen: "jobs" }
+  | { screen: "webhooks" }
   | { screen: "keys" }
   | { screen: "nowhere" };
 
@@ -13,6 +14,7 @@ const BASE = "/dashboard";
 export const PATHS = {
   playground: BASE,
   jobs: `${BASE}/jobs`,
+  webhooks: `${BASE}/webhooks`,
   keys: `${BASE}/keys`,
   docs: "/docs",
   file: (fileId: string) => `${BASE}/files/${fileId}`,
@@ -29,6 +31,7 @@ export function routeOf(path: string): Route {
   const plain = path.replace(/\/(index\.html)?$/, "");
   if (plain === PATHS.playground) return { screen: "playground" };
   if (plain === PATHS.jobs) return { screen: "jobs" };
+  if (plain === PATHS.webhooks) return { screen: "webhooks" };
   if (plain === PATHS.keys) return { screen: "keys" };
   return { screen: "nowhere" };
 }

@@ -10,10 +10,10 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
+import { ShowSecret } from "../ui/show-secret.tsx";
 import { CreateKey } from "./create-key.tsx";
 import { KeyTable } from "./key-table.tsx";
 import styles from "./keys.module.css";
-import { ShowKey } from "./show-key.tsx";
 
 /** The account's keys: make, see, rotate, revoke. */
 export function KeysScreen() {
@@ -55,7 +55,16 @@ export function KeysScreen() {
         )}
         <SameCall name="a call with your key" curl={curlGet(location.origin, "/files")} />
       </div>
-      {created && <ShowKey created={created} onDone={() => setCreated(null)} />}
+      {created && (
+        <ShowSecret
+          title="Your new key"
+          text={`“${created.name}” is ready to use.`}
+          secret={created.key}
+          of="the key"
+          testId="new-key"
+          onDone={() => setCreated(null)}
+        />
+      )}
     </Screen>
   );
 }

@@ -5,12 +5,14 @@ import { EXAMPLE_ANSWERS, EXAMPLE_BODIES, EXAMPLE_ERROR, EXAMPLE_INVALID, tagOf 
 import { HEADERS, type HeaderName, type Operation, type Response, refused } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { parametersOf, SECURITY, SECURITY_SCHEMES } from "./parameters.ts";
+import { webhookDescriptions } from "./webhooks.ts";
 
 type Json = Record<string, unknown>;
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Json>>;
+  webhooks: Record<string, Json>;
   components: { schemas: Json; securitySchemes: Json };
 }
 
@@ -32,6 +34,7 @@ export function openApiDocument(): OpenApiDocument {
         "methods are answered with 405 and `Allow`.",
     },
     paths,
+    webhooks: webhookDescriptions(),
     components: { schemas: components(), securitySchemes: SECURITY_SCHEMES },
   };
 }
@@ -78,7 +81,7 @@ function withShared(operation: Operation): Record<number, Response> {
       [status, { ...response, headers: [...(response.headers ?? []), ...QUOTA] }] as const,
   );
   const codes = access === "account" ? "`invalid_api_key` or `invalid_session`." : "`invalid_session`.";
-  const stores = access === "account" && (method === "post" || method === "put");
+  const stores = access === "account" && ["post", "put", "patch"].includes(method);
   const alone = { 401: refused(codes), 421: MISDIRECTED, ...(stores && { 507: NO_ROOM }) };
   return { ...Object.fromEntries(counted), ...alone };
 }

@@ -11,7 +11,7 @@ export interface Response {
 }
 
 export interface Operation {
-  method: "get" | "post" | "put" | "delete" | "head";
+  method: "get" | "post" | "put" | "patch" | "delete" | "head";
   path: string;
   id: string;
   summary: string;

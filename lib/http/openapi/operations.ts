@@ -20,6 +20,7 @@ import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavai
 import { READ_OPERATIONS } from "./read-operations.ts";
 import { RECEIPT_OPERATIONS } from "./receipt-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
+import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
@@ -196,6 +197,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...FILE_OPERATIONS,
   ...READ_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
   ...KEY_OPERATIONS,
   ...(["get", "head"] as const).map(
     (method): Operation => ({

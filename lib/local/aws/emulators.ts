@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
+import { JOB_KINDS } from "../../domain/job.ts";
 import { QUEUE_NAMES, type QueueName } from "../../domain/messages.ts";
 import { BUCKET_VARIABLE, queueVariable, tableVariable } from "../../topology/environment.ts";
 import { TABLE_NAMES } from "../../topology/tables.ts";
@@ -37,7 +38,7 @@ export interface EmulatorOptions {
 }
 
 export interface Emulators {
-  /** Dead-letter queue of each work queue, by queue URL. */
+  /** Where jobs' messages are that died, by queue URL. */
   deadLetterUrls: string[];
   /** What the AWS clients send their requests by; no socket is open. */
   carry: Carry;
@@ -69,7 +70,7 @@ async function openStores(options: EmulatorOptions): Promise<Emulators> {
   );
   await makeResources(carry, visibilitySeconds);
   return {
-    deadLetterUrls: QUEUE_NAMES.map((name) => queueUrl(deadLetterQueue(name))),
+    deadLetterUrls: JOB_KINDS.map((name) => queueUrl(deadLetterQueue(name))),
     carry,
     async stop() {
       await aws.stop();

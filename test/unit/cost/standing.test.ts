@@ -29,10 +29,15 @@ describe("a month without documents", () => {
     expect(costs.slice(0, 2)).toEqual([expect.closeTo(0.3, 6), 3]);
   });
 
-  test("sees the key and the secret of a deployment that has them", () => {
-    const Policy = { Type: "AWS::IAM::Policy", Properties: { Action: "secretsmanager:GetSecretValue" } };
-    const Resources = { ...template.Resources, Key: { Type: "AWS::KMS::Key" }, Policy };
+  test("sees the key and the secrets of a deployment that has them, its own and the model's", () => {
+    const Secret = { Type: "AWS::SecretsManager::Secret" };
+    const Reader = {
+      Type: "AWS::Lambda::Function",
+      Properties: { Environment: { OPENAI_SECRET_ARN: "arn" } },
+    };
+    const Resources = { ...template.Resources, Key: { Type: "AWS::KMS::Key" }, Secret };
     expect(standingCounts({ Resources })).toMatchObject({ keys: 1, secrets: 1 });
+    expect(standingCounts({ Resources: { ...Resources, Reader } })).toMatchObject({ secrets: 2 });
   });
 
   test("polls every queue, and sweeps every five minutes", () => {

@@ -6,6 +6,7 @@ describe("an address", () => {
     ["/dashboard", { screen: "playground" }],
     ["/dashboard/", { screen: "playground" }],
     ["/dashboard/keys", { screen: "keys" }],
+    ["/dashboard/webhooks", { screen: "webhooks" }],
     ["/dashboard/files/a-1", { screen: "file", fileId: "a-1", fillJobId: null }],
     ["/dashboard/files/a-1/fills/job_2", { screen: "file", fileId: "a-1", fillJobId: "job_2" }],
     ["/dashboard/files/../keys/x", { screen: "nowhere" }],

@@ -96,6 +96,7 @@ describe("the OpenAPI document", () => {
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",
       "204 DELETE /templates/{template_id}",
+      "204 DELETE /webhooks/{webhook_id}",
       "302 GET /download/{token}",
       "302 GET /files/{file_id}",
       "302 GET /files/{file_id}/fillable.pdf",

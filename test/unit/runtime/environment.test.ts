@@ -31,6 +31,8 @@ describe("the environment of a function", () => {
       maxFields: 5000,
       requestsPerMinute: 600,
       maxJobsInFlight: 1000,
+      privateWebhooks: false,
+      eventBus: false,
       maxWaits: 3,
       ocr: "off",
     });
@@ -57,5 +59,14 @@ describe("the environment of a function", () => {
   test("takes a public base URL without its last slash", () => {
     const { publicBaseUrl } = readEnvironment("get-root", { PUBLIC_BASE_URL: "https://forms.example.org/" });
     expect(publicBaseUrl).toBe("https://forms.example.org");
+  });
+
+  test("lets webhooks go to this machine and its network where nobody else's are, and only when it is told to", () => {
+    const settingsOf = (variables: Record<string, string>) => readEnvironment("get-root", variables).settings;
+    expect(settingsOf({}).privateWebhooks).toBe(false);
+    expect(settingsOf({ WEBHOOK_ALLOW_PRIVATE: "on" }).privateWebhooks).toBe(true);
+    expect(() => settingsOf({ WEBHOOK_ALLOW_PRIVATE: "yes" })).toThrow(/on or off/);
+    const onLambda = { WEBHOOK_ALLOW_PRIVATE: "on", AWS_LAMBDA_FUNCTION_NAME: "webhook-worker" };
+    expect(() => settingsOf(onLambda)).toThrow(/one machine/);
   });
 });

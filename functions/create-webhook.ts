@@ -1,0 +1,22 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { readNewWebhook } from "../lib/http/webhook-request.ts";
+import { CreatedWebhook } from "../lib/http/webhook-schemas.ts";
+import { webhookView } from "../lib/http/webhook-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
+import { createEndpoint } from "../lib/usecases/webhooks/manage-endpoints.ts";
+import { currentSecret } from "../lib/usecases/webhooks/secrets.ts";
+
+const base = createApiContainer("create-webhook");
+const container = { ...base, webhookKey: webhookKeyReader(base.environment) };
+
+/** POST /webhooks */
+export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
+  const idempotencyKey = readIdempotencyKey(event);
+  const endpoint = await createEndpoint(container, { accountId, ...readNewWebhook(event), idempotencyKey });
+  const { secret } = await currentSecret(container, { accountId, webhookId: endpoint.webhookId });
+  const location = `/webhooks/${endpoint.webhookId}`;
+  return json(201, CreatedWebhook, { ...webhookView(endpoint), secret }, { location });
+});

@@ -1,0 +1,16 @@
+import { OWN_SECRET } from "../lib/domain/webhook.ts";
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { WebhookSecret } from "../lib/http/webhook-schemas.ts";
+import { secretView } from "../lib/http/webhook-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
+import { currentSecret } from "../lib/usecases/webhooks/secrets.ts";
+
+const base = createApiContainer("get-webhook-secret");
+const container = { ...base, webhookKey: webhookKeyReader(base.environment) };
+
+/** GET /webhooks/secret */
+export const handler = protectedEndpoint(container, async (_, accountId) =>
+  json(200, WebhookSecret, secretView(await currentSecret(container, { accountId, webhookId: OWN_SECRET }))),
+);

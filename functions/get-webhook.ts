@@ -1,0 +1,14 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { WebhookView } from "../lib/http/webhook-schemas.ts";
+import { webhookView } from "../lib/http/webhook-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { getEndpoint } from "../lib/usecases/webhooks/manage-endpoints.ts";
+
+const container = createApiContainer("get-webhook");
+
+/** GET /webhooks/{webhook_id} */
+export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
+  const endpoint = await getEndpoint(container, { accountId, webhookId: path("webhook_id") });
+  return json(200, WebhookView, webhookView(endpoint));
+});

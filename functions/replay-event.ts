@@ -1,0 +1,16 @@
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { WebhookDelivery } from "../lib/http/webhook-schemas.ts";
+import { deliveryView } from "../lib/http/webhook-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openWebhookQueue } from "../lib/runtime/queues.ts";
+import { replayEvent } from "../lib/usecases/webhooks/deliveries.ts";
+
+const base = createApiContainer("replay-event");
+const container = { ...base, webhookQueue: openWebhookQueue(base.environment) };
+
+/** POST /webhooks/{webhook_id}/attempts/{event_id}/replay */
+export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
+  const event = { accountId, webhookId: path("webhook_id"), eventId: path("event_id") };
+  return json(202, WebhookDelivery, deliveryView(await replayEvent(container, event)));
+});

@@ -1,0 +1,24 @@
+import { OWN_SECRET } from "../lib/domain/webhook.ts";
+import { json } from "../lib/http/answer.ts";
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { readWebhookRotation } from "../lib/http/webhook-request.ts";
+import { WebhookSecret } from "../lib/http/webhook-schemas.ts";
+import { secretView } from "../lib/http/webhook-views.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
+import { rotateSecret } from "../lib/usecases/webhooks/secrets.ts";
+
+const base = createApiContainer("rotate-webhook-secret");
+const container = { ...base, webhookKey: webhookKeyReader(base.environment) };
+
+/** POST /webhooks/secret/rotate and POST /webhooks/{webhook_id}/rotate */
+export const handler = protectedEndpoint(container, async ({ event, path }, accountId) => {
+  const rotated = await rotateSecret(container, {
+    accountId,
+    webhookId: path("webhook_id") || OWN_SECRET,
+    ...readWebhookRotation(event),
+    idempotencyKey: readIdempotencyKey(event),
+  });
+  return json(200, WebhookSecret, secretView(rotated));
+});

@@ -1,0 +1,75 @@
+import type { Webhook } from "../api/types.ts";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import table from "../ui/table.module.css";
+import { Time } from "../ui/time.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import styles from "./webhooks.module.css";
+
+interface Actions {
+  onEnable: (webhook: Webhook, enabled: boolean) => void;
+  onDelete: (webhook: Webhook) => void;
+}
+
+/** The account's webhooks, newest first. */
+export const WebhookTable = ({ webhooks, ...actions }: { webhooks: Webhook[] } & Actions) => (
+  <div className={table.frame}>
+    <table className={table.table}>
+      <caption className="visually-hidden">Webhooks</caption>
+      <thead>
+        <tr>
+          <th scope="col">Address</th>
+          <th scope="col">State</th>
+          <th scope="col">Created</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.webhook_id} webhook={webhook} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const stateOf = ({ enabled, disabled_reason }: Webhook): string => {
+  if (enabled) return "Enabled";
+  return disabled_reason === "gone" ? "Disabled: it answered 410" : "Disabled";
+};
+
+const WebhookRow = ({ webhook, onEnable, onDelete }: { webhook: Webhook } & Actions) => (
+  <tr className={webhook.enabled ? "" : styles.over}>
+    <td className={table.name}>{webhook.url}</td>
+    <td data-column="State">{stateOf(webhook)}</td>
+    <td data-column="Created" className={table.soft}>
+      <Time at={webhook.created_at} />
+    </td>
+    <td>
+      <div className={table.row}>
+        <Deliveries webhook={webhook} />
+        <Button
+          kind="quiet"
+          small
+          aria-label={`${webhook.enabled ? "Disable" : "Enable"} ${webhook.url}`}
+          onClick={() => onEnable(webhook, !webhook.enabled)}
+        >
+          {webhook.enabled ? "Disable" : "Enable"}
+        </Button>
+        <Confirm
+          trigger={
+            <Button kind="danger" small aria-label={`Delete ${webhook.url}`}>
+              Delete
+            </Button>
+          }
+          title="Delete this webhook?"
+          text={`${webhook.url} is told nothing more, and its secret is gone. This cannot be undone.`}
+          action="Delete the webhook"
+          onConfirm={() => onDelete(webhook)}
+        />
+      </div>
+    </td>
+  </tr>
+);

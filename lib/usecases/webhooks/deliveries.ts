@@ -1,0 +1,56 @@
+import { RequestRefused } from "../../domain/errors.ts";
+import { deliveryIdOf } from "../../domain/ids.ts";
+import type { Clock, ListRange } from "../../domain/ports.ts";
+import type { Page } from "../../domain/records.ts";
+import { type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
+import type { DeliveryRows, WebhookQueue, WebhookRows } from "../../domain/webhook-ports.ts";
+import { DAY_SECONDS, seconds } from "../settings.ts";
+import { requireEndpoint } from "./change-webhooks.ts";
+import { DELIVERY_DAYS } from "./emit-event.ts";
+import type { ById } from "./manage-endpoints.ts";
+import { waitUntil } from "./next-attempt.ts";
+
+export interface DeliveriesDeps {
+  webhooks: Pick<WebhookRows, "get">;
+  deliveries: Pick<DeliveryRows, "get" | "list" | "restart">;
+  clock: Clock;
+}
+
+/** What an endpoint is told, or by `OWN_SECRET` what `webhook_url`s are; the newest first. Throws `webhook_not_found`. */
+export async function listDeliveries(
+  deps: Pick<DeliveriesDeps, "webhooks" | "deliveries">,
+  { accountId, webhookId }: ById,
+  range: ListRange,
+): Promise<Page<Delivery>> {
+  if (webhookId !== OWN_SECRET) requireEndpoint(await deps.webhooks.get(accountId), webhookId);
+  return deps.deliveries.list(accountId, webhookId, range);
+}
+
+/**
+ * Tells an event again, now and by the whole schedule, whatever became of it. Throws `webhook_not_found`,
+ * `webhook_disabled`, and `event_not_found` for one that this receiver was never to be told, or no longer known.
+ */
+export async function replayEvent(
+  deps: DeliveriesDeps & { webhookQueue: WebhookQueue },
+  { accountId, webhookId, eventId }: ById & { eventId: string },
+): Promise<Delivery> {
+  if (webhookId !== OWN_SECRET) await requireEnabled(deps, { accountId, webhookId });
+  const deliveryId = deliveryIdOf(eventId, receiverOf(accountId, webhookId));
+  const seen = await deps.deliveries.get(deliveryId);
+  if (!seen) throw new RequestRefused("event_not_found", "This webhook was not to be told of such an event.");
+  const now = deps.clock();
+  // One that is being told at this moment needs no more.
+  if (seen.status === "pending" && seen.leaseUntil > now) return seen;
+  const expiresAt = seconds(now) + DELIVERY_DAYS * DAY_SECONDS;
+  if (await deps.deliveries.restart(seen, waitUntil(now, now), expiresAt))
+    await deps.webhookQueue.send({ deliveryId }, accountId);
+  return (await deps.deliveries.get(deliveryId)) ?? seen;
+}
+
+async function requireEnabled(
+  { webhooks }: Pick<DeliveriesDeps, "webhooks">,
+  { accountId, webhookId }: ById,
+): Promise<void> {
+  const { disabled } = requireEndpoint(await webhooks.get(accountId), webhookId);
+  if (disabled) throw new RequestRefused("webhook_disabled", "The webhook is disabled; enable it first.");
+}

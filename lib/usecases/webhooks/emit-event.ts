@@ -1,0 +1,71 @@
+import { deliveryIdOf } from "../../domain/ids.ts";
+import { shardOf } from "../../domain/job.ts";
+import type { Clock } from "../../domain/ports.ts";
+import { type AccountEvent, type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
+import type { DeliveryRows, EventBus, WebhookQueue, WebhookRows } from "../../domain/webhook-ports.ts";
+import { DAY_SECONDS, iso, seconds } from "../settings.ts";
+import { waitUntil } from "./next-attempt.ts";
+
+/** A delivery is kept for so long: longer than all attempts take, whatever waits their receiver asks for. */
+export const DELIVERY_DAYS = 14;
+
+export interface StartDeps {
+  deliveries: Pick<DeliveryRows, "insert">;
+  webhookQueue: WebhookQueue;
+  clock: Clock;
+}
+
+export interface EmitDeps extends StartDeps {
+  webhooks: Pick<WebhookRows, "get">;
+  /** Where every event goes besides; undefined when the operator wants none. */
+  eventBus: EventBus | undefined;
+}
+
+/**
+ * Starts to tell an event to whom it concerns: the account's endpoints that want its type, and the address that its
+ * submission named. It may be called again for the same event, and must be until it has returned: who emits notes what is
+ * to be told in the write that makes it happen, and takes the note away afterwards. Answers how many receivers it has.
+ */
+export async function emitEvent(deps: EmitDeps, event: AccountEvent): Promise<number> {
+  await deps.eventBus?.put(event);
+  const { endpoints } = await deps.webhooks.get(event.accountId);
+  const receivers = [
+    ...endpoints
+      .filter(({ disabled, events }) => !disabled && events.includes(event.type))
+      .map(({ webhookId }) => ({ webhookId })),
+    ...(event.url === undefined ? [] : [{ webhookId: OWN_SECRET, url: event.url }]),
+  ];
+  await Promise.all(receivers.map((receiver) => startDelivery(deps, event, receiver)));
+  return receivers.length;
+}
+
+/** Starts to tell an event to one receiver; does nothing when that was begun before. */
+export async function startDelivery(
+  deps: StartDeps,
+  { id: eventId, accountId, type, timestamp, data }: AccountEvent,
+  { webhookId, url }: { webhookId: string; url?: string },
+): Promise<void> {
+  const now = deps.clock();
+  const { delaySeconds: _, ...due } = waitUntil(now, now);
+  const receiver = receiverOf(accountId, webhookId);
+  const deliveryId = deliveryIdOf(eventId, receiver);
+  const delivery: Delivery = {
+    deliveryId,
+    accountId,
+    webhookId,
+    receiver,
+    ...(url !== undefined && { url }),
+    eventId,
+    event: { type, timestamp, data },
+    status: "pending",
+    attempt: 0,
+    leaseUntil: 0,
+    ...due,
+    attempts: [],
+    dueShard: shardOf(deliveryId),
+    createdAt: iso(now),
+    expiresAt: seconds(now) + DELIVERY_DAYS * DAY_SECONDS,
+  };
+  // Of one that is there already the message was sent, or the sweep sends it.
+  if (await deps.deliveries.insert(delivery)) await deps.webhookQueue.send({ deliveryId }, accountId);
+}

@@ -1,0 +1,120 @@
+import { RequestRefused } from "../../domain/errors.ts";
+import { newSecretId, newWebhookId } from "../../domain/ids.ts";
+import type { Clock, IdempotencyRows, ListRange } from "../../domain/ports.ts";
+import type { Page } from "../../domain/records.ts";
+import type { Endpoint, EventType } from "../../domain/webhook.ts";
+import type { WebhookRows } from "../../domain/webhook-ports.ts";
+import { idempotently } from "../idempotently.ts";
+import { iso, type Settings } from "../settings.ts";
+import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";
+import { requireWebhookUrl } from "./webhook-url.ts";
+
+/** An account has so many endpoints at most: each event is told to all of them. */
+const MOST_ENDPOINTS = 20;
+
+export interface ManageDeps {
+  webhooks: WebhookRows;
+  clock: Clock;
+  settings: Pick<Settings, "privateWebhooks">;
+}
+
+export interface NewEndpoint {
+  accountId: string;
+  url: string;
+  events: EventType[];
+  idempotencyKey?: string | undefined;
+}
+
+/** A new endpoint. Throws `RequestInvalid` for its address, `too_many_webhooks`, and what `idempotently` throws. */
+export async function createEndpoint(
+  deps: ManageDeps & { idempotency: IdempotencyRows },
+  { accountId, events, idempotencyKey, ...asked }: NewEndpoint,
+): Promise<Endpoint> {
+  const url = requireWebhookUrl(asked.url, deps.settings, "body", "url");
+  const createdAt = iso(deps.clock());
+  const { webhookId } = await idempotently(
+    deps,
+    { accountId, operation: "webhook", clientKey: idempotencyKey, payload: JSON.stringify([url, events]) },
+    () => ({ webhookId: newWebhookId(), secretId: newSecretId() }),
+    async ({ webhookId, secretId }) => {
+      const endpoint = { webhookId, url, events, secrets: [{ id: secretId }], createdAt };
+      await changeWebhooks(deps, accountId, ({ endpoints }) => {
+        if (endpoints.some((each) => each.webhookId === webhookId)) return null;
+        if (endpoints.length >= MOST_ENDPOINTS) throw tooMany();
+        return { endpoints: [endpoint, ...endpoints] };
+      });
+      return { webhookId };
+    },
+  );
+  return getEndpoint(deps, { accountId, webhookId });
+}
+
+const tooMany = (): RequestRefused =>
+  new RequestRefused("too_many_webhooks", `An account has ${MOST_ENDPOINTS} webhooks at most; delete one.`);
+
+export interface ById {
+  accountId: string;
+  webhookId: string;
+}
+
+/** An account's endpoint. Throws `webhook_not_found`. */
+export const getEndpoint = async (
+  { webhooks }: Pick<ManageDeps, "webhooks">,
+  { accountId, webhookId }: ById,
+): Promise<Endpoint> => requireEndpoint(await webhooks.get(accountId), webhookId);
+
+/** An account's endpoints, the newest first. */
+export async function listEndpoints(
+  { webhooks }: Pick<ManageDeps, "webhooks">,
+  accountId: string,
+  { limit, after }: ListRange,
+): Promise<Page<Endpoint>> {
+  const { endpoints } = await webhooks.get(accountId);
+  const comesAfter = ({ createdAt, webhookId }: Endpoint): boolean =>
+    !after || createdAt < after.createdAt || (createdAt === after.createdAt && webhookId < after.id);
+  const sorted = endpoints.toSorted(
+    (a, b) => b.createdAt.localeCompare(a.createdAt) || (a.webhookId < b.webhookId ? 1 : -1),
+  );
+  const rest = sorted.filter(comesAfter);
+  const rows = rest.slice(0, limit);
+  const last = rows.at(-1);
+  const goesOn = last && rest.length > limit;
+  return { rows, next: goesOn ? { createdAt: last.createdAt, id: last.webhookId } : null };
+}
+
+export interface EndpointChange {
+  url?: string | undefined;
+  events?: EventType[] | undefined;
+  enabled?: boolean | undefined;
+}
+
+/** Changes what is given. Throws `RequestInvalid` for its address, and `webhook_not_found`. */
+export async function updateEndpoint(
+  deps: ManageDeps,
+  { accountId, webhookId }: ById,
+  { url: asked, events, enabled }: EndpointChange,
+): Promise<Endpoint> {
+  const url = asked === undefined ? undefined : requireWebhookUrl(asked, deps.settings, "body", "url");
+  const at = iso(deps.clock());
+  const changed = await changeWebhooks(deps, accountId, (before) =>
+    withEndpoint(before, webhookId, ({ disabled, ...endpoint }) => ({
+      ...endpoint,
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events }),
+      ...(enabled === false && { disabled: disabled ?? { at, reason: "asked" } }),
+      ...(enabled === undefined && disabled && { disabled }),
+    })),
+  );
+  return requireEndpoint(changed, webhookId);
+}
+
+/** Deletes an endpoint; what it was still to be told, it is not. Throws `webhook_not_found`. */
+export async function deleteEndpoint(
+  deps: Pick<ManageDeps, "webhooks">,
+  { accountId, webhookId }: ById,
+): Promise<void> {
+  await getEndpoint(deps, { accountId, webhookId });
+  await changeWebhooks(deps, accountId, ({ endpoints }) => ({
+    endpoints: endpoints.filter((each) => each.webhookId !== webhookId),
+  }));
+}

@@ -1,18 +1,27 @@
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { observeBatches, observeBatchSweep } from "../lib/runtime/observe-batches.ts";
 import { observeBurials, observeSweep } from "../lib/runtime/observe-jobs.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
+import { sweepBatches } from "../lib/usecases/sweep-batches.ts";
 import { sweepJobs } from "../lib/usecases/sweep-jobs.ts";
 
 const container = createContainer("sweep");
 const deps = {
   ...container,
   jobs: observeBurials(container.jobs, "sweep"),
+  batches: observeBatches(container.batches),
+  objects: openObjects(container.environment),
   queues: openQueues(container.environment),
 };
 
-/** Runs on a schedule: queues open jobs again whose message is lost, and fails those that no worker will end. */
+/**
+ * Runs on a schedule: queues open jobs and batches again whose message is lost, and fails those that no worker will end.
+ * Answers how many jobs.
+ */
 export const handler = async (): Promise<{ resent: number; buried: number }> => {
   const swept = await sweepJobs(deps);
   observeSweep(swept);
+  observeBatchSweep(await sweepBatches(deps));
   return swept;
 };

@@ -13,7 +13,7 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { QUEUE_NAMES } from "../domain/messages.ts";
+import { JOB_QUEUES, QUEUE_NAMES } from "../domain/messages.ts";
 import { FUNCTION_NAMES } from "../topology/functions.ts";
 import { METRIC_NAMESPACE, METRICS, OUTCOMES } from "../topology/metrics.ts";
 import { accountWideName } from "./names.ts";
@@ -55,7 +55,7 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =
 const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "Jobs ended",
-    QUEUE_NAMES.flatMap((kind) =>
+    JOB_QUEUES.flatMap((kind) =>
       OUTCOMES.map((outcome) =>
         serviceMetric("JobsEnded", { kind, outcome }, { label: `${kind} ${outcome}` }),
       ),
@@ -64,6 +64,9 @@ const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
       serviceMetric("JobsResent", {}, { label: "resent" }),
       ...METRICS.JobsBuried.dimensions.by.map((by) =>
         serviceMetric("JobsBuried", { by }, { label: `buried by ${by}` }),
+      ),
+      ...METRICS.BatchesEnded.dimensions.outcome.map((outcome) =>
+        serviceMetric("BatchesEnded", { outcome }, { label: `batches ${outcome}` }),
       ),
     ],
   );
@@ -96,7 +99,7 @@ const queueAges = ({ queues }: Watched): IWidget =>
 const times = ({ serviceMetric }: Watched): IWidget =>
   graph(
     "From submission to end, and of that in the queue: median and 95th, in milliseconds",
-    QUEUE_NAMES.flatMap((kind) =>
+    JOB_QUEUES.flatMap((kind) =>
       (["Turnaround", "QueueWait"] as const).flatMap((name) =>
         [50, 95].map((percent) =>
           serviceMetric(

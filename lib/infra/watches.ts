@@ -1,7 +1,7 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IMetric, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
+import { JOB_QUEUES, QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
 import { FUNCTION_NAMES, FUNCTIONS, functionSpec, visibilityTimeoutSeconds } from "../topology/functions.ts";
 import { OUTCOMES } from "../topology/metrics.ts";
 import { TABLE_NAMES, type TableName } from "../topology/tables.ts";
@@ -57,6 +57,13 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
     periods: 1,
   },
   {
+    name: "batches-given-up",
+    meaning: "Nothing of a batch had moved for a day, and the sweep ended it.",
+    metric: serviceMetric("BatchesEnded", { outcome: "faulted" }),
+    above: 0,
+    periods: 1,
+  },
+  {
     name: "job-faults",
     meaning: "More than 5% of the jobs failed through a fault of the service.",
     metric: faultShare(serviceMetric),
@@ -66,31 +73,35 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
 ];
 
 const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
-  ...QUEUE_NAMES.flatMap((queue): Watch[] => [
-    {
+  ...JOB_QUEUES.map(
+    (queue): Watch => ({
       name: `${queue}-waits-long`,
       meaning: `One in twenty jobs waited for more than a minute to ${queue}.`,
       metric: serviceMetric("QueueWait", { kind: queue }, { statistic: Stats.p(95) }),
       above: 60_000,
       periods: 3,
-    },
-    {
+    }),
+  ),
+  ...QUEUE_NAMES.map(
+    (queue): Watch => ({
       name: `${queue}-message-old`,
       meaning: "A message is older than one redelivery takes.",
       metric: queues.work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
       above: redeliverySeconds(queue),
       periods: 1,
-    },
-  ]),
+    }),
+  ),
   {
     name: "dead-letters-old",
     meaning: "The dead-letter function leaves messages behind.",
     metric: new MathExpression({
-      expression: "MAX([parse, fill])",
-      usingMetrics: {
-        parse: queues.deadLetters.parse.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-        fill: queues.deadLetters.fill.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-      },
+      expression: `MAX([${QUEUE_NAMES.join(", ")}])`,
+      usingMetrics: Object.fromEntries(
+        QUEUE_NAMES.map((queue) => [
+          queue,
+          queues.deadLetters[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+        ]),
+      ),
       label: "Seconds",
       period: PERIOD,
     }),
@@ -168,12 +179,12 @@ const tableWatches = ({ tables }: Watched): Watch[] =>
 
 /** Zero while there is one fault at most: of few jobs, one is already a large share. */
 function faultShare(serviceMetric: ServiceMetric): MathExpression {
-  const ended = QUEUE_NAMES.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
+  const ended = JOB_QUEUES.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
   const usingMetrics = Object.fromEntries(
     ended.map(({ kind, outcome }) => [`${kind}_${outcome}`, serviceMetric("JobsEnded", { kind, outcome })]),
   );
   const total = (outcomes: readonly string[]): string =>
-    outcomes.flatMap((outcome) => QUEUE_NAMES.map((kind) => `FILL(${kind}_${outcome}, 0)`)).join(" + ");
+    outcomes.flatMap((outcome) => JOB_QUEUES.map((kind) => `FILL(${kind}_${outcome}, 0)`)).join(" + ");
   const faults = `(${total(["faulted"])})`;
   return new MathExpression({
     expression: `IF(${faults} > 1, 100 * ${faults} / (${total(OUTCOMES)}), 0)`,

@@ -41,7 +41,7 @@ export async function startStack(dataDir: string, options: StackOptions = {}): P
     timeoutSeconds(`${queue}-worker`, workerSeconds) + VISIBILITY_MARGIN_SECONDS;
   const emulators = await startEmulators({
     dataDir,
-    visibilitySeconds: { parse: visibility("parse"), fill: visibility("fill") },
+    visibilitySeconds: { parse: visibility("parse"), fill: visibility("fill"), batch: visibility("batch") },
     ...(space && { space }),
   });
   const carry = through(emulators.carry);

@@ -1,5 +1,5 @@
 import { JOB_ERROR_CODES } from "../domain/errors.ts";
-import { QUEUE_NAMES } from "../domain/messages.ts";
+import { JOB_QUEUES } from "../domain/messages.ts";
 
 export const METRIC_NAMESPACE = "FormsApi";
 /** The dimension `service`, which Powertools puts on every metric, unless the environment names another. */
@@ -14,17 +14,22 @@ export const OUTCOMES = ["succeeded", "refused", "faulted"] as const;
  */
 export const METRICS = {
   /** Jobs that a worker ended. */
-  JobsEnded: { unit: "Count", dimensions: { kind: QUEUE_NAMES, outcome: OUTCOMES } },
+  JobsEnded: { unit: "Count", dimensions: { kind: JOB_QUEUES, outcome: OUTCOMES } },
   /** Why jobs failed, whoever failed them. */
   JobErrors: { unit: "Count", dimensions: { code: JOB_ERROR_CODES } },
+  /** Batches that came to an end; `faulted`: one that was given up. */
+  BatchesEnded: {
+    unit: "Count",
+    dimensions: { outcome: ["succeeded", "failed", "cancelled", "faulted"] },
+  },
   /** Jobs that no worker could finish, by who gave them up. */
   JobsBuried: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
   /** Jobs whose message was sent again, by the sweep or by the dead-letter function. */
   JobsResent: { unit: "Count", dimensions: {} },
   /** From the submission to the first claim. */
-  QueueWait: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
+  QueueWait: { unit: "Milliseconds", dimensions: { kind: JOB_QUEUES } },
   /** From the submission to the end. */
-  Turnaround: { unit: "Milliseconds", dimensions: { kind: QUEUE_NAMES } },
+  Turnaround: { unit: "Milliseconds", dimensions: { kind: JOB_QUEUES } },
   StageTime: { unit: "Milliseconds", dimensions: { stage: ["parse", "plan", "write", "verify", "draw"] } },
   /** `fallback`: a model was to plan, and the local engine did. */
   FillsPlanned: { unit: "Count", dimensions: { engine: ["local", "openai", "fallback"] } },

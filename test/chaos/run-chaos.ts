@@ -62,7 +62,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { visibilitySeconds: visibility } = options;
   const emulators = await startEmulators({
     dataDir,
-    visibilitySeconds: { parse: visibility, fill: visibility },
+    visibilitySeconds: { parse: visibility, fill: visibility, batch: visibility },
   });
   Object.assign(process.env, ENVIRONMENT);
   sendBy(() => transportOver(emulators.carry));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
+import { createBatchRows } from "../../lib/adapters/dynamodb-batches.ts";
 import { createDownloadRows } from "../../lib/adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
 import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.ts";
@@ -13,7 +14,6 @@ import { createTemplateRows } from "../../lib/adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
 import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
-import type { JobKind } from "../../lib/domain/job.ts";
 import { startService } from "../../lib/local/service.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { createKey } from "../../lib/usecases/manage-keys.ts";
@@ -34,16 +34,14 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     jobs: createJobRows(dynamo, () => "jobs"),
     cache: createParseCache(dynamo, () => "parse-cache"),
     templates: createTemplateRows(dynamo, () => "templates"),
+    batches: createBatchRows(dynamo, () => "batches"),
     downloads: createDownloadRows(dynamo, () => "downloads"),
     idempotency: createIdempotencyRows(dynamo, () => "idempotency"),
     apiKeys: createApiKeyRows(dynamo, () => "api-keys"),
     places: createPlaces(dynamo, () => "usage"),
     usage: createUsageRows(dynamo, () => "usage"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
-    queues: createQueues(
-      createSqsClient(),
-      (queue: JobKind) => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "",
-    ),
+    queues: createQueues(createSqsClient(), (queue) => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? ""),
   };
   return {
     ...service,

@@ -84,6 +84,10 @@ const JOBS: Record<JobError["code"], Advice> = {
     title: "The filled file did not pass its check",
     next: "We didn’t release it. Try other values, or turn “Flatten” on or off.",
   },
+  file_not_found: {
+    title: "The file is gone",
+    next: "It was deleted, or has expired. Upload it again.",
+  },
   worker_crashed: { title: "The work was cut off", next: "Try again." },
   internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },
 };

@@ -14,6 +14,7 @@ import {
   UploadRequest,
 } from "../schemas.ts";
 import { WaitQuery } from "../wait-request.ts";
+import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
@@ -195,6 +196,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   ...FILE_OPERATIONS,
   ...READ_OPERATIONS,
+  ...BATCH_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...KEY_OPERATIONS,
   ...(["get", "head"] as const).map(

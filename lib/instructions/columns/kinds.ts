@@ -124,6 +124,7 @@ const NAMES: readonly [Kind | null, string][] = [
   ["last_name", "last|surname|family|nachname|familienname|lastname|apellido|apellidos name"],
   ["last_name", "surname|nachname|familienname|lastname|last"],
   ["address", "address|addresses|adresse|anschrift"],
+  [null, "vendor|supplier|payee|payer|contact|customer|client code|id|number|no|nr|status|type"],
   ["full_name", "name|fullname|vendor|supplier|payee|contact|contactname|kunde|lieferant"],
 ];
 

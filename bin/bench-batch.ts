@@ -12,13 +12,17 @@ import type { ServiceReady } from "./bench-load/service.ts";
 import { usageOf } from "./bench-load/usage.ts";
 
 const { values: options, positionals } = parseArgs({
-  options: { rows: { type: "string", default: "500" }, kills: { type: "string", default: "2" } },
+  options: {
+    rows: { type: "string", default: "500" },
+    kills: { type: "string", default: "2" },
+    singles: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const file = positionals.find((each) => each !== "batch");
 if (!file) {
   console.error(
-    "Usage: npm run bench -- batch FORM.pdf [--rows 500] [--kills 2]   (a form for vendors, as W-9)",
+    "Usage: npm run bench -- batch FORM.pdf [--rows 500] [--kills 2] [--singles]   (a form for vendors, as W-9)",
   );
   process.exit(2);
 }
@@ -39,7 +43,7 @@ await batch(client, WARM_UP);
 
 const batched = await measured(() => batch(client, count));
 const values = await valuesOf(client);
-const single = await measured(() => oneByOne(client, values));
+const single = options.singles ? await measured(() => oneByOne(client, values)) : null;
 service.disconnect();
 const bare = await workBare(values);
 
@@ -52,7 +56,7 @@ const row = ({ cpuSeconds, wallSeconds }: BareFigures) => ({
 console.log(`${count} fills on ${CORES} cores; the batch with its archive`);
 console.table({
   "PDF work in bare processes": row(bare),
-  "fills submitted one by one": row(single),
+  ...(single && { "fills submitted one by one": row(single) }),
   "one batch": row(batched),
 });
 const killed = await killOnTheWay(pdf, { rows: count, kills: Number(options.kills) });

@@ -67,7 +67,7 @@ const OWNERS: [RegExp, RegExp][] = [
   [/^tesseract\.js(\/|$)/, /^lib\/adapters\//],
   [/^aws-jwt-verify(\/|$)/, /^lib\/adapters\//],
   [/^(csv-parse|read-excel-file)(\/|$)/, /^lib\/sheets\//],
-  [/^fflate(\/|$)/, /^(lib\/sheets|bin\/bench-batch)\//],
+  [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/fill-rows\.ts$|^bin\/bench-batch\//],
   [/^client-zip(\/|$)/, /^lib\/usecases\/archive-batch\.ts$/],
   [/^openai(\/|$)/, /^lib\/instructions\/openai\//],
   [/^(pdf-lib|@embedpdf\/pdfium)(\/|$)/, /^lib\/pdf\//],

@@ -87,10 +87,10 @@ const jobErrors = ({ service }: DashboardProps): IWidget => {
 const queueAges = ({ queues }: Watched): IWidget =>
   graph(
     "Oldest message, in seconds",
-    QUEUE_NAMES.flatMap((name) => [
-      queues.work[name].metricApproximateAgeOfOldestMessage({ label: name }),
-      queues.deadLetters[name].metricApproximateAgeOfOldestMessage({ label: `${name} dead letters` }),
-    ]),
+    [
+      ...QUEUE_NAMES.map((name) => queues.work[name].metricApproximateAgeOfOldestMessage({ label: name })),
+      queues.deadLetters.metricApproximateAgeOfOldestMessage({ label: "dead letters" }),
+    ],
     QUEUE_NAMES.map((name) =>
       queues.work[name].metricApproximateNumberOfMessagesVisible({ label: `${name} waiting` }),
     ),

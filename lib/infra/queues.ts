@@ -17,23 +17,24 @@ type Receives = NonNullable<FunctionSpec["receives"]>;
 /** The longest that SQS keeps a message: time to repair the dead-letter function before a job is lost. */
 const DEAD_LETTER_RETENTION = Duration.days(14);
 
-/** One queue per kind of work, each with a dead-letter queue for messages that no worker could finish. */
+/**
+ * One queue per kind of work, and one for the messages that no worker could finish, whatever their kind: each queue that
+ * is received from takes two of the ten functions that a new account runs at once.
+ */
 export class Queues extends Construct {
   readonly work: Record<QueueName, Queue>;
-  readonly deadLetters: Record<QueueName, Queue>;
+  readonly deadLetters: Queue;
   readonly #key: IKey | undefined;
 
   constructor(scope: Construct, id: string, key: IKey | undefined) {
     super(scope, id);
     this.#key = key;
-    this.deadLetters = recordOf(QUEUE_NAMES, (name) =>
-      this.createQueue(`${pascalCase(name)}DeadLetters`, "dead-letters", {
-        retentionPeriod: DEAD_LETTER_RETENTION,
-      }),
-    );
+    this.deadLetters = this.createQueue("DeadLetters", "dead-letters", {
+      retentionPeriod: DEAD_LETTER_RETENTION,
+    });
     this.work = recordOf(QUEUE_NAMES, (name) =>
       this.createQueue(pascalCase(name), name, {
-        deadLetterQueue: { queue: this.deadLetters[name], maxReceiveCount: MAX_RECEIVES },
+        deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVES },
       }),
     );
   }

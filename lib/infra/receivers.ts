@@ -1,5 +1,5 @@
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
-import { QUEUE_NAMES } from "../domain/messages.ts";
+import { JOB_QUEUES } from "../domain/messages.ts";
 import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
 import type { Functions } from "./functions.ts";
 import type { Queues } from "./queues.ts";
@@ -27,10 +27,9 @@ export function connectReceivers(
   for (const name of FUNCTION_NAMES) {
     const { receives } = functionSpec(name);
     if (receives === undefined) continue;
-    const sources =
-      receives === "dead-letters"
-        ? QUEUE_NAMES.map((queue) => new SqsEventSource(queues.deadLetters[queue], oneByOne(FEWEST)))
-        : [new SqsEventSource(queues.work[receives], oneByOne(workerConcurrency))];
-    for (const source of sources) functions.byName[name].addEventSource(source);
+    const queue = receives === "dead-letters" ? queues.deadLetters : queues.work[receives];
+    const isForJobs = JOB_QUEUES.some((kind) => kind === receives);
+    const source = new SqsEventSource(queue, oneByOne(isForJobs ? workerConcurrency : FEWEST));
+    functions.byName[name].addEventSource(source);
   }
 }

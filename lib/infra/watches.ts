@@ -94,17 +94,7 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
   {
     name: "dead-letters-old",
     meaning: "The dead-letter function leaves messages behind.",
-    metric: new MathExpression({
-      expression: `MAX([${QUEUE_NAMES.join(", ")}])`,
-      usingMetrics: Object.fromEntries(
-        QUEUE_NAMES.map((queue) => [
-          queue,
-          queues.deadLetters[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-        ]),
-      ),
-      label: "Seconds",
-      period: PERIOD,
-    }),
+    metric: queues.deadLetters.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
     above: 15 * 60,
     periods: 1,
   },

@@ -13,7 +13,7 @@ export type BucketAction = "read" | "write" | "list" | "delete";
 export interface FunctionSpec {
   /** As API Gateway writes them: "POST /parse", or "$default". */
   routes: readonly string[];
-  /** Receives this queue's messages, or both dead-letter queues'. */
+  /** Receives this queue's messages, or those that died. */
   receives?: QueueName | "dead-letters";
   /** Runs every so many minutes. */
   everyMinutes?: number;

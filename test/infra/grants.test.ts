@@ -40,7 +40,7 @@ function declared(name: FunctionName): string[] {
   const lists = spec.bucket.some((action) => action === "list" || action === "read");
   const received =
     spec.receives === "dead-letters"
-      ? ["QueuesParseDeadLetters", "QueuesFillDeadLetters"]
+      ? ["QueuesDeadLetters"]
       : spec.receives
         ? [`Queues${pascalCase(spec.receives)}`]
         : [];

@@ -176,24 +176,22 @@ describe("the queues", () => {
   const queues = resources(template, "AWS::SQS::Queue");
 
   it.each([
-    ["QueuesParse", "QueuesParseDeadLetters", FUNCTIONS["parse-worker"].timeoutSeconds],
-    ["QueuesFill", "QueuesFillDeadLetters", FUNCTIONS["fill-worker"].timeoutSeconds],
-  ])(
-    "%s hides a message for six time-outs and gives it up after five receives",
-    (id, deadLetters, timeout) => {
-      const { RedrivePolicy, VisibilityTimeout, SqsManagedSseEnabled } = queues.get(id)?.Properties ?? {};
-      expect({ VisibilityTimeout, SqsManagedSseEnabled }).toEqual({
-        VisibilityTimeout: 6 * timeout,
-        SqsManagedSseEnabled: true,
-      });
-      const redrive = RedrivePolicy as { maxReceiveCount: number; deadLetterTargetArn: unknown };
-      expect(redrive.maxReceiveCount).toBe(5);
-      expect(words(redrive.deadLetterTargetArn)).toBe(deadLetters);
-    },
-  );
+    ["QueuesParse", FUNCTIONS["parse-worker"].timeoutSeconds],
+    ["QueuesFill", FUNCTIONS["fill-worker"].timeoutSeconds],
+    ["QueuesBatch", FUNCTIONS["batch-worker"].timeoutSeconds],
+  ])("%s hides a message for six time-outs and gives it up after five receives", (id, timeout) => {
+    const { RedrivePolicy, VisibilityTimeout, SqsManagedSseEnabled } = queues.get(id)?.Properties ?? {};
+    expect({ VisibilityTimeout, SqsManagedSseEnabled }).toEqual({
+      VisibilityTimeout: 6 * timeout,
+      SqsManagedSseEnabled: true,
+    });
+    const redrive = RedrivePolicy as { maxReceiveCount: number; deadLetterTargetArn: unknown };
+    expect(redrive.maxReceiveCount).toBe(5);
+    expect(words(redrive.deadLetterTargetArn)).toBe("QueuesDeadLetters");
+  });
 
-  it.each(["QueuesParseDeadLetters", "QueuesFillDeadLetters"])("%s keeps messages for 14 days", (id) => {
-    expect(queues.get(id)?.Properties).toMatchObject({
+  it("keep messages that died for 14 days", () => {
+    expect(queues.get("QueuesDeadLetters")?.Properties).toMatchObject({
       MessageRetentionPeriod: 14 * 86_400,
       SqsManagedSseEnabled: true,
       VisibilityTimeout: 6 * FUNCTIONS["dead-letter"].timeoutSeconds,
@@ -258,8 +256,8 @@ describe("the functions", () => {
     expect(Object.fromEntries(connected)).toEqual({
       "QueuesParse -> FunctionsParseWorkerFunction": 10,
       "QueuesFill -> FunctionsFillWorkerFunction": 10,
-      "QueuesParseDeadLetters -> FunctionsDeadLetterFunction": 2,
-      "QueuesFillDeadLetters -> FunctionsDeadLetterFunction": 2,
+      "QueuesBatch -> FunctionsBatchWorkerFunction": 2,
+      "QueuesDeadLetters -> FunctionsDeadLetterFunction": 2,
     });
   });
 

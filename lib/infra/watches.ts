@@ -1,7 +1,7 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IMetric, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { JOB_QUEUES, QUEUE_NAMES, type QueueName } from "../domain/messages.ts";
+import { JOB_QUEUES, type QueueName } from "../domain/messages.ts";
 import { FUNCTION_NAMES, FUNCTIONS, functionSpec, visibilityTimeoutSeconds } from "../topology/functions.ts";
 import { OUTCOMES } from "../topology/metrics.ts";
 import { TABLE_NAMES, type TableName } from "../topology/tables.ts";
@@ -73,24 +73,17 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
 ];
 
 const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
-  ...JOB_QUEUES.map(
-    (queue): Watch => ({
+  ...JOB_QUEUES.flatMap((queue): Watch[] => [
+    {
       name: `${queue}-waits-long`,
       meaning: `One in twenty jobs waited for more than a minute to ${queue}.`,
       metric: serviceMetric("QueueWait", { kind: queue }, { statistic: Stats.p(95) }),
       above: 60_000,
       periods: 3,
-    }),
-  ),
-  ...QUEUE_NAMES.map(
-    (queue): Watch => ({
-      name: `${queue}-message-old`,
-      meaning: "A message is older than one redelivery takes.",
-      metric: queues.work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
-      above: redeliverySeconds(queue),
-      periods: 1,
-    }),
-  ),
+    },
+    messageOld(queues, queue),
+  ]),
+  messageOld(queues, "batch"),
   {
     name: "dead-letters-old",
     meaning: "The dead-letter function leaves messages behind.",
@@ -99,6 +92,14 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
     periods: 1,
   },
 ];
+
+const messageOld = ({ work }: Queues, queue: QueueName): Watch => ({
+  name: `${queue}-message-old`,
+  meaning: "A message is older than one redelivery takes.",
+  metric: work[queue].metricApproximateAgeOfOldestMessage({ period: PERIOD }),
+  above: redeliverySeconds(queue),
+  periods: 1,
+});
 
 const functionWatches = ({ functions }: Watched): Watch[] => {
   const background = BACKGROUND.map((name) => functions.byName[name]);

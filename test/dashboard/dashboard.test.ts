@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestService } from "../support/service.ts";
 import { describeAccessibility } from "./accessibility-suite.ts";
+import { describeBatches } from "./batch-suite.ts";
 import { findChromium, launch } from "./browser.ts";
 import { firstLoad, weigh } from "./budget.ts";
 import { buildDashboard } from "./build.ts";
@@ -51,6 +52,7 @@ describe.skipIf(chromium === null)(
     describeJourney(stage);
     describeErrors(stage);
     describeWork(stage);
+    describeBatches(stage);
     describeEdits(stage);
     describeSafety(stage);
     describeSignIn(stage);

@@ -10,12 +10,16 @@ import { PATHS, type Route, routeOf, usePath } from "./router.ts";
 import { Screen } from "./screen.tsx";
 
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
+const RowsScreen = lazy(async () => ({ default: (await import("../batch/rows-screen.tsx")).RowsScreen }));
+const BatchScreen = lazy(async () => ({ default: (await import("../batch/batch-screen.tsx")).BatchScreen }));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
 
 const SECTIONS: Record<Route["screen"], Section | null> = {
   playground: "playground",
   file: "jobs",
+  rows: "jobs",
+  batch: "jobs",
   jobs: "jobs",
   keys: "keys",
   nowhere: null,
@@ -46,6 +50,10 @@ function CurrentScreen({ route }: { route: Route }) {
       return <PlaygroundScreen />;
     case "file":
       return <FileScreen key={route.fileId} fileId={route.fileId} fillJobId={route.fillJobId} />;
+    case "rows":
+      return <RowsScreen key={route.fileId} fileId={route.fileId} />;
+    case "batch":
+      return <BatchScreen key={route.batchId} batchId={route.batchId} />;
     case "jobs":
       return <JobsScreen />;
     case "keys":

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 export type Route =
   | { screen: "playground" }
   | { screen: "file"; fileId: string; fillJobId: string | null }
+  | { screen: "rows"; fileId: string }
+  | { screen: "batch"; batchId: string }
   | { screen: "jobs" }
   | { screen: "keys" }
   | { screen: "nowhere" };
@@ -15,11 +17,17 @@ export const PATHS = {
   keys: `${BASE}/keys`,
   docs: "/docs",
   file: (fileId: string) => `${BASE}/files/${fileId}`,
+  rows: (fileId: string) => `${BASE}/files/${fileId}/rows`,
+  batch: (batchId: string) => `${BASE}/batches/${batchId}`,
   fill: (fileId: string, jobId: string) => `${BASE}/files/${fileId}/fills/${jobId}`,
 } as const;
 
 /** The route that a path names. */
 export function routeOf(path: string): Route {
+  const [, rowsOf] = /^\/dashboard\/files\/([\w-]+)\/rows\/?$/.exec(path) ?? [];
+  if (rowsOf) return { screen: "rows", fileId: rowsOf };
+  const [, batchId] = /^\/dashboard\/batches\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (batchId) return { screen: "batch", batchId };
   const [, fileId, fillJobId] = /^\/dashboard\/files\/([\w-]+)(?:\/fills\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (fileId) return { screen: "file", fileId, fillJobId: fillJobId ?? null };
   const plain = path.replace(/\/(index\.html)?$/, "");

@@ -51,7 +51,16 @@ export function FileScreen({ fileId, fillJobId }: { fileId: string; fillJobId: s
           Jobs
         </Link>
       }
-      actions={<DeleteFile file={file.value} />}
+      actions={
+        <>
+          {form && (
+            <Link href={PATHS.rows(fileId)} className={buttonClass("plain")}>
+              Fill for many rows
+            </Link>
+          )}
+          <DeleteFile file={file.value} />
+        </>
+      }
     >
       {form ? (
         <Workspace file={file.value} form={form} fillJobId={fillJobId} />

@@ -81,7 +81,7 @@ const NAMES: readonly [Kind | null, string][] = [
   ["routing_number", "routing|aba|bankleitzahl|blz"],
   ["bank_account", "bank account"],
   ["bank_account", "kontonummer"],
-  ["account_number", "account number|numbers|no|nr"],
+  ["account_number", "account number|numbers|no|nr|#"],
   ["ssn", "ssn"],
   ["ssn", "social security"],
   ["insurance_number", "sv|rv nummer|nr|number"],
@@ -98,7 +98,7 @@ const NAMES: readonly [Kind | null, string][] = [
   ["end_date", "end|termination|leaving|exit|austritt date|datum"],
   ["end_date", "austrittsdatum"],
   ["start_date", "start|hire|joining|employment|eintritt|member|membership date|since"],
-  ["start_date", "eintrittsdatum|beginn|startdate|hired"],
+  ["start_date", "eintrittsdatum|einstellungsdatum|beginn|startdate|hired"],
   ["job_title", "job|position|work|business|organization title|description"],
   ["job_title", "title|position|role|stellenbezeichnung|berufsbezeichnung|jobtitle"],
   ["department", "department|abteilung|division|dept"],
@@ -160,9 +160,9 @@ export function named(text: string): Named {
   return { kind, of: others, role: words.filter((word) => ROLES.has(word) && !said.has(word)), words };
 }
 
-/** "Address line 2", "POAddressLine2". */
+/** "Address line 2", "Street 2"; not "Address 2 - City", which is of another address. */
 const isSecondLine = (words: readonly string[]): boolean =>
-  words.includes("address") && words.includes("line") && words.includes("2");
+  words.at(-1) === "2" && words.some((word) => word === "address" || word === "street");
 
 /** Letters without their marks, camel case apart: "POCity" is "po city", "*ContactName" is "contact name". */
 export function wordsOf(text: string): string[] {

@@ -1,34 +1,54 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import * as z from "zod";
 import { filledName } from "../lib/domain/content-disposition.ts";
 import { fillOnce } from "../lib/local/fill-once.ts";
+import { fillRows } from "../lib/local/fill-rows.ts";
 import { JourneyFailed } from "../lib/local/journey.ts";
+import { mappingTable } from "../lib/local/mapping-table.ts";
 import { createProgress } from "../lib/local/progress.ts";
 import { resultTable } from "../lib/local/result-table.ts";
 
+const USAGE = `Usage: npm run fill -- some.pdf "instruction" [--out filled.pdf]
+       npm run fill -- some.pdf --rows people.csv ["instruction"] [--mapping answers.json] [--out folder]`;
 const { values: options, positionals } = parseArgs({
-  options: { out: { type: "string" } },
+  options: { out: { type: "string" }, rows: { type: "string" }, mapping: { type: "string" } },
   allowPositionals: true,
 });
 const [file, prompt] = positionals;
-if (!file || !prompt) {
-  console.error('Usage: npm run fill -- some.pdf "instruction" [--out filled.pdf]');
+if (!file || !(prompt || options.rows)) {
+  console.error(USAGE);
   process.exit(2);
 }
 process.env.POWERTOOLS_LOG_LEVEL ??= process.env.LOG_LEVEL ?? "ERROR";
 const progress = createProgress(process.stderr);
+const form = { bytes: readFileSync(file), fileName: basename(file) };
 try {
-  const journey = await fillOnce(
-    { bytes: readFileSync(file), fileName: basename(file), prompt },
-    progress.step,
-  );
-  progress.done();
-  const out = options.out ?? filledName(basename(file));
-  writeFileSync(out, journey.pdf);
-  console.log(`${resultTable(journey.form, journey.result)}\n\nWritten to ${out}`);
+  await (options.rows ? fillTable(options.rows) : fillForm(prompt ?? ""));
 } catch (error) {
   if (!(error instanceof JourneyFailed)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;
+}
+
+async function fillForm(instruction: string): Promise<void> {
+  const journey = await fillOnce({ ...form, prompt: instruction }, progress.step);
+  progress.done();
+  const out = options.out ?? filledName(form.fileName);
+  writeFileSync(out, journey.pdf);
+  console.log(`${resultTable(journey.form, journey.result)}\n\nWritten to ${out}`);
+}
+
+async function fillTable(rows: string): Promise<void> {
+  const out = options.out ?? filledName(form.fileName).replace(/\.pdf$/, "");
+  const mapping = options.mapping
+    ? z.record(z.string(), z.string().nullable()).parse(JSON.parse(readFileSync(options.mapping, "utf8")))
+    : undefined;
+  const table = { bytes: readFileSync(rows), fileName: basename(rows) };
+  const filled = await fillRows({ form, rows: table, mapping, instruction: prompt, out }, progress.step);
+  progress.done();
+  const failed = filled.failed > 0 ? `, ${filled.failed} failed` : "";
+  console.log(`${mappingTable(filled)}\n\n${filled.succeeded} filled${failed}; see ${out}/manifest.csv`);
+  if (filled.succeeded === 0) process.exitCode = 1;
 }

@@ -11,5 +11,8 @@ const deps = {
   queues: observeResends(openQueues(container.environment)),
 };
 
-/** Takes what both workers' queues gave up on: fails jobs that were tried, and queues again those that were not. */
+/**
+ * Takes what the queues gave up on: fails jobs that were tried, and queues again those that were not. A batch's message is
+ * dropped: the sweep finds the batch by its row.
+ */
 export const handler = worker("dead-letters", (jobId) => buryJob(deps, jobId));

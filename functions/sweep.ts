@@ -1,7 +1,10 @@
 import { createContainer } from "../lib/runtime/container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { observeBatches, observeBatchSweep } from "../lib/runtime/observe-batches.ts";
 import { observeBurials, observeSweep } from "../lib/runtime/observe-jobs.ts";
 import { observeWebhookSweep } from "../lib/runtime/observe-webhooks.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
+import { sweepBatches } from "../lib/usecases/sweep-batches.ts";
 import { sweepJobs } from "../lib/usecases/sweep-jobs.ts";
 import { sweepWebhooks } from "../lib/usecases/webhooks/sweep-webhooks.ts";
 
@@ -9,17 +12,20 @@ const container = createContainer("sweep");
 const deps = {
   ...container,
   jobs: observeBurials(container.jobs, "sweep"),
+  batches: observeBatches(container.batches),
+  objects: openObjects(container.environment),
   queues: openQueues(container.environment),
   webhookQueue: openWebhookQueue(container.environment),
 };
 
 /**
- * Runs on a schedule: queues open jobs again whose message is lost, and fails those that no worker will end; queues what
- * is to be told and no message stands for.
+ * Runs on a schedule: queues open jobs and batches again whose message is lost, and fails those that no worker will end;
+ * queues what is to be told and no message stands for. Answers how many jobs.
  */
 export const handler = async (): Promise<{ resent: number; buried: number }> => {
   const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
   observeSweep(swept);
   observeWebhookSweep(webhooks);
+  observeBatchSweep(await sweepBatches(deps));
   return swept;
 };

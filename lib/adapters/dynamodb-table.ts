@@ -27,7 +27,8 @@ export interface Range {
   sort?: [attribute: string, comparison: "<=" | ">", value: number | string];
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** How a table calls what the program calls `name`. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const renamed = (row: object, rename: (name: string) => string): Record<string, unknown> =>

@@ -44,9 +44,11 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
   return {
     async put(key, body, about) {
       const object = { Bucket: bucket, Key: key };
-      if (body.length > PART_BYTES) return putInParts(client, object, Buffer.from(body), about);
+      if (body.length > PART_BYTES) return putInParts(client, object, partsOf([Buffer.from(body)]), about);
       await client.send(new PutObjectCommand({ ...object, Body: body, ...headersOf(about) }));
     },
+
+    putStream: (key, body, about) => putInParts(client, { Bucket: bucket, Key: key }, partsOf(body), about),
 
     async get(key) {
       const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
@@ -120,20 +122,37 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
 async function putInParts(
   client: S3Client,
   object: { Bucket: string; Key: string },
-  body: Buffer,
+  parts: AsyncIterable<Buffer>,
   about: StoredObject,
 ): Promise<void> {
   const create = new CreateMultipartUploadCommand({ ...object, ...headersOf(about) });
   const { UploadId } = await client.send(create);
   const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-  for (let at = 0; at < body.length; at += PART_BYTES) {
+  for await (const Body of parts) {
     const PartNumber = Parts.length + 1;
-    const part = { ...object, UploadId, PartNumber, Body: body.subarray(at, at + PART_BYTES) };
-    const { ETag } = await client.send(new UploadPartCommand(part));
+    const { ETag } = await client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
     Parts.push({ PartNumber, ETag });
   }
   const complete = { ...object, UploadId, MultipartUpload: { Parts } };
   await client.send(new CompleteMultipartUploadCommand(complete));
+}
+
+/** What comes in pieces of any length, in parts of one length but the last. */
+async function* partsOf(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; ) {
+      const taken = piece.subarray(at, at + PART_BYTES - bytes);
+      held.push(taken);
+      bytes += taken.length;
+      at += taken.length;
+      if (bytes < PART_BYTES) continue;
+      yield Buffer.concat(held);
+      [held, bytes] = [[], 0];
+    }
+  }
+  if (bytes > 0) yield Buffer.concat(held);
 }
 
 const headersOf = ({ contentType, downloadName, metadata }: StoredObject) => ({

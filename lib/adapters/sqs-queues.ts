@@ -1,5 +1,5 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import type { JobMessage, QueueName } from "../domain/messages.ts";
+import type { BatchMessage, JobMessage, QueueName } from "../domain/messages.ts";
 import type { Queues } from "../domain/ports.ts";
 import { clientOptions, withoutExtras } from "./aws-client.ts";
 import { traceHeader } from "./trace-header.ts";
@@ -10,21 +10,28 @@ const WAITING = "ApproximateNumberOfMessages";
 
 /** Sends ids to the work queues, and counts what waits there; `urlOf` answers a queue's URL. The message group is what makes a queue fair. */
 export function createQueues(client: SQSClient, urlOf: (queue: QueueName) => string): Queues {
+  const send = async (
+    queue: QueueName,
+    accountId: string,
+    message: JobMessage | BatchMessage,
+    DelaySeconds: number | undefined,
+  ): Promise<void> => {
+    const trace = traceHeader();
+    const command = new SendMessageCommand({
+      QueueUrl: urlOf(queue),
+      MessageBody: JSON.stringify(message),
+      MessageGroupId: accountId,
+      DelaySeconds,
+      MessageSystemAttributes:
+        trace === undefined ? undefined : { AWSTraceHeader: { DataType: "String", StringValue: trace } },
+    });
+    await client.send(command);
+  };
   return {
-    async send({ kind, jobId, accountId }, delaySeconds) {
-      const message: JobMessage = { job_id: jobId };
-      const trace = traceHeader();
-      await client.send(
-        new SendMessageCommand({
-          QueueUrl: urlOf(kind),
-          MessageBody: JSON.stringify(message),
-          MessageGroupId: accountId,
-          DelaySeconds: delaySeconds,
-          MessageSystemAttributes:
-            trace === undefined ? undefined : { AWSTraceHeader: { DataType: "String", StringValue: trace } },
-        }),
-      );
-    },
+    send: ({ kind, jobId, accountId }, delaySeconds) =>
+      send(kind, accountId, { job_id: jobId }, delaySeconds),
+    sendBatch: ({ batchId, accountId, turn }, delaySeconds) =>
+      send("batch", accountId, { batch_id: batchId, turn }, delaySeconds),
     async countWaiting(queue) {
       const { Attributes } = await client.send(
         new GetQueueAttributesCommand({ QueueUrl: urlOf(queue), AttributeNames: [WAITING] }),

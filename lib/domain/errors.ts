@@ -13,6 +13,7 @@ export const JOB_ERROR_CODES = [
   "engine_unavailable",
   "engine_refused",
   "fill_not_verified",
+  "file_not_found",
   "worker_crashed",
   "internal_error",
 ] as const;
@@ -50,6 +51,9 @@ export const REQUEST_ERROR_CODES = [
   "event_not_found",
   "idempotency_in_progress",
   "page_not_found",
+  "batch_not_found",
+  "batch_not_finished",
+  "batch_failed",
   "download_not_found",
   "download_expired",
   "file_too_large",

@@ -6,6 +6,10 @@ export const newJobId = (): string => `job_${randomBytes(16).toString("hex")}`;
 /** A fill and its job lead to each other by name. */
 export const fillIdOf = (jobId: string): string => jobId.replace(/^job_/, "fill_");
 export const jobIdOf = (fillId: string): string => fillId.replace(/^fill_/, "job_");
+export const newBatchId = (): string => `batch_${randomBytes(16).toString("hex")}`;
+/** The job of a row, which counts from 0: the same however often the row is begun. */
+export const rowJobId = (batchId: string, row: number): string =>
+  `job_${sha256(`${batchId} ${row}`).slice(0, 32)}`;
 export const newUploadId = (): string => `upload_${randomBytes(16).toString("hex")}`;
 export const newChangeId = (): string => randomBytes(16).toString("hex");
 /** The credential of `GET /download/{token}`: 192 random bits. */

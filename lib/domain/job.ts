@@ -74,6 +74,8 @@ export interface Job {
   options?: FillOptions;
   /** Of a fill that builds on an earlier one: that fill, and the key prefix of its output. */
   base?: { fillId: string; output: string };
+  /** The batch that it is a row of. */
+  batchId?: string;
   download?: { token: string; validUntil: number };
   /** Where the sweep finds a job that has not ended; gone with its end. */
   openShard?: string;

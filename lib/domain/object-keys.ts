@@ -41,3 +41,14 @@ export const RECEIPTS_PREFIX = "receipts/";
 /** What outlives a file of a fill's receipt: found by its account and job, because their rows are gone by then. */
 export const keptReceiptKey = (accountId: string, jobId: string): string =>
   `${RECEIPTS_PREFIX}${accountId}/${jobId}.json`;
+/** Everything of one batch but its fills, which are their files'. The rule that ends files ends it too. */
+export const batchPrefix = (batchId: string): string => `batches/${batchId}/`;
+/** What all rows of a batch share: columns, mapping, file names. */
+export const batchPlanKey = (batchId: string): string => `${batchPrefix(batchId)}plan.json`;
+export const batchRowsPrefix = (batchId: string): string => `${batchPrefix(batchId)}rows/`;
+/** Some rows of a batch; pieces count from 0. */
+export const batchRowsKey = (batchId: string, piece: number): string =>
+  `${batchRowsPrefix(batchId)}${piece}.json`;
+export const batchArchiveKey = (batchId: string): string => `${batchPrefix(batchId)}archive.zip`;
+/** What became of each row, without what the rows said. */
+export const batchReportKey = (batchId: string): string => `${batchPrefix(batchId)}report.json`;

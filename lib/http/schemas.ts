@@ -195,6 +195,22 @@ export const keptReceipt = z
     "Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it.",
   );
 
+/** What a fill is told about how to fill, alone or as a row of a batch. */
+export const fillOptions = {
+  engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
+  evidence: z
+    .literal("strict")
+    .optional()
+    .describe("Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."),
+  flatten: z.boolean().default(false).describe("Draw the fields into the page."),
+  receipt: keptReceipt,
+  timezone: z
+    .string()
+    .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
+    .default("UTC")
+    .describe("IANA name; what `today` means."),
+};
+
 /** Whether a body has what a fill is made from; one that is no object has its own issue already. */
 const saysSomething = (body: unknown): boolean =>
   typeof body !== "object" || body === null || "prompt" in body || "values" in body;
@@ -217,12 +233,7 @@ export const FillForm = z
       .describe(
         "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes.",
       ),
-    engine: z.literal("local").optional().describe("Keeps a private form away from any model."),
-    evidence: z
-      .literal("strict")
-      .optional()
-      .describe("Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."),
-    flatten: z.boolean().default(false).describe("Draw the fields into the page."),
+    ...fillOptions,
     preview: z
       .boolean()
       .default(false)
@@ -231,12 +242,6 @@ export const FillForm = z
       .boolean()
       .default(false)
       .describe("End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."),
-    receipt: keptReceipt,
-    timezone: z
-      .string()
-      .refine(isTimeZone, { params: { type: "timezone", msg: "Input should be an IANA time zone name" } })
-      .default("UTC")
-      .describe("IANA name; what `today` means."),
     values: z
       .record(z.string(), z.unknown())
       .optional()

@@ -67,6 +67,9 @@ const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
       ...METRICS.JobsBuried.dimensions.by.map((by) =>
         serviceMetric("JobsBuried", { by }, { label: `buried by ${by}` }),
       ),
+      ...METRICS.BatchesEnded.dimensions.outcome.map((outcome) =>
+        serviceMetric("BatchesEnded", { outcome }, { label: `batches ${outcome}` }),
+      ),
     ],
   );
 

@@ -21,7 +21,10 @@ const DEAD_LETTER_RETENTION = Duration.days(14);
 export const DEAD_LETTERS = ["jobs", "webhook"] as const;
 type DeadLetters = (typeof DEAD_LETTERS)[number];
 
-/** One queue per kind of work, and dead-letter queues for messages that no worker could finish. */
+/**
+ * One queue per kind of work, and dead-letter queues for messages that no worker could finish: one is received from,
+ * because each such queue takes two of the ten functions that a new account runs at once.
+ */
 export class Queues extends Construct {
   readonly work: Record<QueueName, Queue>;
   readonly deadLetters: Record<DeadLetters, Queue>;

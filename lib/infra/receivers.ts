@@ -26,10 +26,14 @@ export function connectReceivers(
   for (const name of FUNCTION_NAMES) {
     const { receives } = functionSpec(name);
     if (receives === undefined) continue;
+    const isForBatches = receives === "batch";
     const source =
       receives === "dead-letters"
         ? new SqsEventSource(queues.deadLetters.jobs, by(FEWEST))
-        : new SqsEventSource(queues.work[receives], by(workerConcurrency, messagesAtOnce(receives)));
+        : new SqsEventSource(
+            queues.work[receives],
+            by(isForBatches ? FEWEST : workerConcurrency, messagesAtOnce(receives)),
+          );
     functions.byName[name].addEventSource(source);
   }
 }

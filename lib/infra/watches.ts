@@ -58,6 +58,13 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
     periods: 1,
   },
   {
+    name: "batches-given-up",
+    meaning: "Nothing of a batch had moved for a day, and the sweep ended it.",
+    metric: serviceMetric("BatchesEnded", { outcome: "faulted" }),
+    above: 0,
+    periods: 1,
+  },
+  {
     name: "job-faults",
     meaning: "More than 5% of the jobs failed through a fault of the service.",
     metric: faultShare(serviceMetric),
@@ -77,6 +84,7 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
     },
     messageOld(kind, queues),
   ]),
+  messageOld("batch", queues),
   messageOld("webhook", queues),
   {
     name: "dead-letters-old",

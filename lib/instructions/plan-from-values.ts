@@ -4,14 +4,16 @@ import type { Field, FieldFormat, FieldValue, ParsedForm } from "../domain/parse
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
 import { forgetEntities } from "./local/entities/shapes.ts";
-import { fieldEntries } from "./local/form/field-entry.ts";
+import { type FieldEntry, fieldEntries } from "./local/form/field-entry.ts";
 import { habitsOf } from "./local/form/form-index.ts";
 import { forgetTexts } from "./local/form/tokens.ts";
 import type { Habits } from "./local/shape/habits.ts";
 import { shapeValue } from "./local/shape/shape-value.ts";
+import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
 
 /**
- * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values".
+ * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
+ * group of fields that hold one value together takes the whole value.
  * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
  * blank, the text on purpose. Warnings: `values_key_unknown` (no field, or several, answer to the key),
  * `values_value_unusable`, and `field_read_only` for one that nobody may make blank.
@@ -25,9 +27,10 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
   }
 }
 
-function plan(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
+function plan(form: ParsedForm, whole: Record<string, unknown>): ValuesPlan {
   const fieldFor = fieldFinder(form);
   const manners = mannersOf(form);
+  const { values, parts } = withGroupsSplit(form, whole, manners);
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
@@ -41,7 +44,8 @@ function plan(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
       }
       continue;
     }
-    const value = field ? shapeGiven(field, given, manners) : null;
+    const isPart = parts.has(key);
+    const value = field ? shapeGiven(field, given, manners, isPart) : null;
     if (!field)
       warnings.push({
         code: "values_key_unknown",
@@ -56,6 +60,26 @@ function plan(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
     else planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
   }
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
+}
+
+/** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */
+function withGroupsSplit(
+  form: ParsedForm,
+  values: Record<string, unknown>,
+  manners: Manners,
+): { values: Record<string, unknown>; parts: ReadonlySet<string> } {
+  const parts = new Set<string>();
+  const pairs = Object.entries(values).flatMap(([key, given]): [string, unknown][] => {
+    const fields = form.fields.some(({ id }) => id === key) ? [] : fieldsOfGroup(form.fields, key);
+    const [first] = fields;
+    if (!first) return [[key, given]];
+    if (isBlank(given)) return fields.map(({ id }) => [id, given]);
+    const split = splitOverGroup(fields, textOf(given) ?? "", manners);
+    if (!split) return [[first.id, given]];
+    for (const { field } of split) parts.add(field.id);
+    return split.map(({ field, text }) => [field.id, text]);
+  });
+  return { values: Object.fromEntries(pairs), parts };
 }
 
 const isBlank = (given: unknown): boolean =>
@@ -94,6 +118,7 @@ const plain = (text: string): string =>
 
 /** How the form wants its values written. */
 interface Manners {
+  entries: FieldEntry[];
   /** By field id: what a field expects. */
   formats: ReadonlyMap<string, FieldFormat | null>;
   habits: Habits;
@@ -102,15 +127,17 @@ interface Manners {
 function mannersOf(form: ParsedForm): Manners {
   const entries = fieldEntries(form, []);
   return {
+    entries,
     formats: new Map(entries.map(({ field, format }) => [field.id, format])),
     habits: habitsOf(form, entries),
   };
 }
 
-function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
+/** A part of a value has not the form that its field's label asks of the whole. */
+function shapeGiven(field: Field, given: unknown, manners: Manners, isPart = false): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
   const text = textOf(given);
-  const format = manners.formats.get(field.id) ?? field.format;
+  const format = isPart ? null : (manners.formats.get(field.id) ?? field.format);
   return text === null ? null : shapeValue(field, text, format, manners.habits);
 }
 

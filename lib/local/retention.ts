@@ -2,7 +2,13 @@ import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
-import { filePrefix, RECEIPTS_PREFIX, TEMPLATES_PREFIX, UPLOADS_PREFIX } from "../domain/object-keys.ts";
+import {
+  batchPrefix,
+  filePrefix,
+  RECEIPTS_PREFIX,
+  TEMPLATES_PREFIX,
+  UPLOADS_PREFIX,
+} from "../domain/object-keys.ts";
 import { BUCKET_VARIABLE, DEFAULT_RECEIPT_DAYS, DEFAULT_RETENTION_DAYS } from "../topology/environment.ts";
 import { TABLE_NAMES, TABLES, type TableName, TTL_ATTRIBUTE } from "../topology/tables.ts";
 
@@ -20,6 +26,7 @@ export async function deleteExpired(tableName: (table: TableName) => string, now
     // The row goes last: should this end half way, it leads to what is left.
     await deleteRows(tableName(table), TABLES[table].partitionKey, now, async (key) => {
       if (table === "files") await deletePrefix(filePrefix(key));
+      if (table === "batches") await deletePrefix(batchPrefix(key));
     });
   }
   await deleteOldObjects(client, bucket, now);

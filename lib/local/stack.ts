@@ -44,6 +44,7 @@ export async function startStack(dataDir: string, options: StackOptions = {}): P
     visibilitySeconds: {
       parse: visibility("parse"),
       fill: visibility("fill"),
+      batch: visibility("batch"),
       webhook: visibility("webhook"),
     },
     ...(space && { space }),

@@ -1,4 +1,5 @@
 import { createApiKeyRows } from "../adapters/dynamodb-api-keys.ts";
+import { createBatchRows } from "../adapters/dynamodb-batches.ts";
 import { createDeliveryRows } from "../adapters/dynamodb-deliveries.ts";
 import { createDownloadRows } from "../adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../adapters/dynamodb-files.ts";
@@ -33,6 +34,7 @@ export function createContainer(name: FunctionName) {
     log: requestLog,
     files: createFileRows(dynamo, () => environment.table("files")),
     jobs: announceEnds(createJobRows(dynamo, () => environment.table("jobs"))),
+    batches: createBatchRows(dynamo, () => environment.table("batches")),
     ends: jobEnds,
     cache: createParseCache(dynamo, () => environment.table("parse-cache")),
     templates: createTemplateRows(dynamo, () => environment.table("templates")),

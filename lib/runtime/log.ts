@@ -83,6 +83,18 @@ interface LogEntries {
   "pdf processes set up": { network: "none" | "shared" };
   "text not recognized": Fault;
   "jobs swept": { resent: number; buried: number };
+  "batch looked at": { batch_id: string; turn: number; duration_ms: number };
+  "batch failed at": { batch_id: string; turn: number } & Fault;
+  "batch ended": {
+    batch_id: string;
+    account_id: string;
+    status: string;
+    total: number;
+    succeeded: number;
+    failed: number;
+    turnaround_ms: number;
+  };
+  "batches swept": { resent: number; buried: number };
   "message dropped": { queue: string; message_id: string };
 }
 

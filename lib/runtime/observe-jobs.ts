@@ -59,7 +59,10 @@ export function observeBurials(
 }
 
 /** Queues of the dead-letter function, which sends a job's message again when no worker had tried it. */
-export function observeResends(queues: Queues, measure: Measure = measureOnLambda): Queues {
+export function observeResends<Resent extends Pick<Queues, "send">>(
+  queues: Resent,
+  measure: Measure = measureOnLambda,
+): Resent {
   return {
     ...queues,
     async send(job, delaySeconds) {

@@ -1,7 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { z } from "zod";
-import { JobMessage } from "../domain/messages.ts";
+import { BatchMessage, JobMessage } from "../domain/messages.ts";
 import type { MessageFate } from "../usecases/run-job.ts";
 import { fault, log } from "./log.ts";
 
@@ -41,6 +41,40 @@ export function messageWorker<Message extends Record<string, string>>(
     return processPartialResponse(event, record, processor, { context, throwOnFullBatchFailure: false });
   };
 }
+
+/**
+ * The same of the queue of batches. A message is done when it has been looked at; what fails stays for another delivery.
+ */
+export function batchWorker(
+  handle: (message: BatchMessage, context: Context) => Promise<void>,
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  return (event, context) => {
+    const processor = new BatchProcessor(EventType.SQS);
+    const record = async ({ body, messageId }: SQSRecord): Promise<void> => {
+      const started = Date.now();
+      const message = batchMessageOf(body);
+      if (message === null) return log.error("message dropped", { queue: "batch", message_id: messageId });
+      const { batch_id, turn } = message;
+      await handle(message, context).catch((error: unknown) => {
+        log.error("batch failed at", { batch_id, turn, ...fault(error) });
+        throw error;
+      });
+      log.info("batch looked at", { batch_id, turn, duration_ms: Date.now() - started });
+    };
+    return processPartialResponse(event, record, processor, { context, throwOnFullBatchFailure: false });
+  };
+}
+
+function batchMessageOf(body: string): BatchMessage | null {
+  try {
+    return BatchMessage.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Until when what a function holds is its own, in milliseconds since 1970: just after it must have ended. */
+export const leaseOf = (context: Context): number => Date.now() + context.getRemainingTimeInMillis();
 
 async function handleMessage<Message extends Record<string, string>>(
   queue: string,

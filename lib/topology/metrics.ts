@@ -17,6 +17,11 @@ export const METRICS = {
   JobsEnded: { unit: "Count", dimensions: { kind: JOB_KINDS, outcome: OUTCOMES } },
   /** Why jobs failed, whoever failed them. */
   JobErrors: { unit: "Count", dimensions: { code: JOB_ERROR_CODES } },
+  /** Batches that came to an end; `faulted`: one that was given up. */
+  BatchesEnded: {
+    unit: "Count",
+    dimensions: { outcome: ["succeeded", "failed", "cancelled", "faulted"] },
+  },
   /** Jobs that no worker could finish, by who gave them up. */
   JobsBuried: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
   /** Jobs whose message was sent again, by the sweep or by the dead-letter function. */

@@ -38,6 +38,14 @@ export const TABLES = {
     ],
     pointInTimeRecovery: false,
   },
+  batches: {
+    partitionKey: "batch_id",
+    indexes: [
+      { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
+      { name: "open", partitionKey: "open_shard", sortKey: { name: "next_check_at", type: "number" } },
+    ],
+    pointInTimeRecovery: false,
+  },
   "parse-cache": { partitionKey: "key", indexes: [], pointInTimeRecovery: false },
   "api-keys": {
     partitionKey: "hash",

@@ -34,37 +34,53 @@ export function newFillIds(): FillIds {
   return { jobId, fillId: fillIdOf(jobId) };
 }
 
+/** Who is to be told of a job's end. */
+type Told = Pick<Job, "tellShard" | "webhookUrl">;
+
+/** A fill of a parsed file, before it has a row. */
+export interface FillToQueue {
+  file: FileRecord;
+  formKey: string;
+  request: StoredFillRequest;
+  options: FillOptions;
+  base?: Job["base"];
+  webhookUrl?: string | undefined;
+}
+
 /**
  * Stores what a fill is asked for and queues its job. Nothing is kept of one that is refused: throws
  * `too_many_jobs`, `queue_unavailable`, and `file_not_found` for a file that is deleted meanwhile.
  */
 export async function acceptFill(
   deps: AcceptFillDeps,
-  about: {
-    file: FileRecord;
-    formKey: string;
-    request: StoredFillRequest;
-    options: FillOptions;
-    base: Job["base"];
-    webhookUrl: string | undefined;
-  },
-  { jobId, fillId }: FillIds,
+  about: FillToQueue,
+  ids: FillIds,
 ): Promise<SubmittedFill> {
-  const { file, formKey, request, options, base, webhookUrl } = about;
+  const openJobs = await limitOpenJobs(deps, about.file.accountId);
+  const { accountId } = about.file;
+  const tell = await whomToTell(deps, { accountId, jobId: ids.jobId, webhookUrl: about.webhookUrl });
+  await queueFill(deps, { ...about, tell }, ids);
+  return { ...ids, status: "queued", retryAfter: `${retryAfterBehind(openJobs)}` };
+}
+
+/** The same without a limit. Done again with the same ids, it changes nothing. Of a batch the end is told, and not each row's. */
+export async function queueFill(
+  deps: Pick<AcceptFillDeps, "files" | "jobs" | "objects" | "queues" | "clock">,
+  { file, formKey, request, options, base, batchId, tell }: FillToQueue & { batchId?: string; tell?: Told },
+  { jobId, fillId }: FillIds,
+): Promise<void> {
   const { fileId, accountId, expiresAt } = file;
-  const openJobs = await limitOpenJobs(deps, accountId);
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
   const identity = { jobId, kind: "fill", accountId, fileId, fillId, formKey, options, expiresAt } as const;
+  const origin = { ...(base && { base }), ...(batchId && { batchId }) };
   try {
     // A deletion that began before the instruction was stored has not seen it.
     await requireFile(deps.files, accountId, fileId);
-    const tell = await whomToTell(deps, { accountId, jobId, webhookUrl });
-    await submitJob(deps, queuedJob({ ...identity, ...(base && { base }), ...tell }, deps.clock()));
+    await submitJob(deps, queuedJob({ ...identity, ...origin, ...tell }, deps.clock()));
   } catch (error) {
     if (error instanceof RequestRefused) await deps.objects.deletePrefix(fillPrefix(fileId, fillId));
     throw error;
   }
-  return { jobId, fillId, status: "queued", retryAfter: `${retryAfterBehind(openJobs)}` };
 }

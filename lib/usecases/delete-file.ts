@@ -1,6 +1,7 @@
 import { isId } from "../domain/ids.ts";
 import { filePrefix, keptReceiptKey, uploadKey } from "../domain/object-keys.ts";
 import type {
+  BatchRows,
   Clock,
   DownloadRows,
   FileRows,
@@ -11,6 +12,7 @@ import type {
 } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { fileNotFound } from "./find-file.ts";
+import { buryBatch } from "./get-batch.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
 import { parseCacheKey } from "./submit-parse.ts";
 
@@ -18,6 +20,7 @@ export interface DeleteFileDeps {
   files: FileRows;
   jobs: JobRows;
   cache: ParseCache;
+  batches: Pick<BatchRows, "bury">;
   templates: Pick<TemplateRows, "lastChange">;
   downloads: DownloadRows;
   objects: ObjectStore;
@@ -26,9 +29,9 @@ export interface DeleteFileDeps {
 }
 
 /**
- * Deletes a file and all that came of it. The tombstone comes first and outlives every lease: from then on all
- * answers are 404, and a worker that still writes takes its output back. Throws `file_not_found`, also to whoever
- * repeats a deletion that was cut off; the repetition ends it all the same.
+ * Deletes a file and all that came of it, batches with a fill of it among them. The tombstone comes first and outlives
+ * every lease: from then on all answers are 404, and a worker that still writes takes its output back. Throws
+ * `file_not_found`, also to whoever repeats a deletion that was cut off; the repetition ends it all the same.
  */
 export async function deleteFile(
   deps: DeleteFileDeps,
@@ -52,7 +55,11 @@ async function removeAllOf(
   if (uploadId) await deps.objects.deletePrefix(uploadKey(accountId, uploadId));
   const change = await deps.templates.lastChange(accountId);
   await deps.cache.forget(parseCacheKey(accountId, sha256, deps.settings, change), fileId);
-  for (const job of await deps.jobs.listByFile(fileId)) {
+  const jobs = await deps.jobs.listByFile(fileId);
+  // A batch's archive holds what was filled: it goes with the first of its files.
+  const batchIds = new Set(jobs.flatMap(({ batchId }) => batchId ?? []));
+  for (const batchId of batchIds) await buryBatch(deps, batchId);
+  for (const job of jobs) {
     if (job.options?.receipt === "keep") {
       await deps.objects.deletePrefix(keptReceiptKey(accountId, job.jobId));
     }

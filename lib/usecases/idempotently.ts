@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 export interface IdempotentRequest {
   accountId: string;
-  operation: "parse" | "fill" | "commit" | "template" | "webhook";
+  operation: "parse" | "fill" | "commit" | "template" | "batch" | "webhook";
   /** The client's `Idempotency-Key`; without one, every request is new. */
   clientKey: string | undefined;
   /** What was asked, as text that is equal for equal requests. */

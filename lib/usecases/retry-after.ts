@@ -14,5 +14,7 @@ const within = (seconds: number): number => Math.min(MOST, Math.max(LEAST, Math.
 export const retryAfterBehind = (openJobs: number): number => within(openJobs / JOBS_A_SECOND);
 
 /** When to look again at a job that has not ended, in seconds: the longer it waits, or runs, the later. */
-export const retryAfter = ({ startedAt, createdAt }: Job, now: number): number =>
-  within(((now - Date.parse(startedAt ?? createdAt)) / 1000) * SHARE_OF_WAIT);
+export const retryAfter = (
+  { startedAt, createdAt }: Pick<Job, "startedAt" | "createdAt">,
+  now: number,
+): number => within(((now - Date.parse(startedAt ?? createdAt)) / 1000) * SHARE_OF_WAIT);

@@ -15,7 +15,7 @@ const LOST_AFTER_MS = MOST_WAIT_MS / 2;
 
 export interface SweepDeps {
   jobs: Pick<JobRows, "listDue" | "listAfter" | "bury" | "postpone">;
-  queues: Queues;
+  queues: Pick<Queues, "send" | "countWaiting">;
   clock: Clock;
 }
 
@@ -65,7 +65,7 @@ async function isMessageLost({ jobs, clock }: SweepDeps, job: Job, isEmpty: IsEm
   return later.some(isLongTaken);
 }
 
-function oncePerQueue(queues: Queues): IsEmpty {
+function oncePerQueue(queues: SweepDeps["queues"]): IsEmpty {
   const asked = new Map<QueueName, Promise<boolean>>();
   return (queue) => {
     const answer = asked.get(queue) ?? queues.countWaiting(queue).then((waiting) => waiting === 0);

@@ -22,7 +22,7 @@ export interface WebhookChaosOptions {
  */
 export async function runWebhookChaos({ events, seed }: WebhookChaosOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), "forms-api-webhooks-"));
-  const visibilitySeconds = { parse: 60, fill: 60, webhook: 60 };
+  const visibilitySeconds = { parse: 60, fill: 60, batch: 60, webhook: 60 };
   const emulators = await startEmulators({ dataDir, visibilitySeconds });
   Object.assign(process.env, ENVIRONMENT);
   sendBy(() => transportOver(emulators.carry));

@@ -62,7 +62,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { visibilitySeconds: visibility } = options;
   const emulators = await startEmulators({
     dataDir,
-    visibilitySeconds: { parse: visibility, fill: visibility, webhook: visibility },
+    visibilitySeconds: { parse: visibility, fill: visibility, batch: visibility, webhook: visibility },
   });
   Object.assign(process.env, ENVIRONMENT);
   sendBy(() => transportOver(emulators.carry));

@@ -12,6 +12,7 @@ interface Ids {
   review: string;
   upload: string;
   template: string;
+  batch: string;
   key: string;
   webhook: string;
 }
@@ -22,6 +23,7 @@ const NOBODYS: Ids = {
   review: "job_unknown",
   upload: "upload_unknown",
   template: "template_unknown",
+  batch: "batch_unknown",
   key: "key_unknown",
   webhook: "wh_unknown",
 };
@@ -57,11 +59,17 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "POST /webhooks/{webhook_id}/attempts/{event_id}/replay": ({ webhook, parse }) => [
     `/webhooks/${webhook}/attempts/${parse.replace("job_", "evt_")}/replay`,
   ],
+  "POST /batches": ({ file }) => ["/batches", json({ file_id: file, rows: [{ "Full name": "Eve" }] })],
+  "POST /batches/mapping": ({ file }) => ["/batches/mapping", json({ file_id: file, rows: [{ a: "b" }] })],
+  "GET /batches/{batch_id}": ({ batch }) => [`/batches/${batch}`],
+  "GET /batches/{batch_id}/rows": ({ batch }) => [`/batches/${batch}/rows`],
+  "GET /batches/{batch_id}/zip": ({ batch }) => [`/batches/${batch}/zip`],
+  "DELETE /batches/{batch_id}": ({ batch }) => [`/batches/${batch}`],
   "POST /keys/{key_id}/rotate": ({ key }) => [`/keys/${key}/rotate`],
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
-const LISTS = ["/files", "/jobs", "/templates", "/webhooks", "/keys"];
+const LISTS = ["/files", "/jobs", "/templates", "/batches", "/webhooks", "/keys"];
 const WITHOUT_ID = [
   ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks"],
   ...["GET /webhooks/secret", "POST /webhooks/secret/rotate"],
@@ -78,6 +86,9 @@ beforeAll(async () => {
   const parse = await owner.parsed(await smallForm("theirs"));
   const prompt = "Full name: Ada Lovelace";
   const fill = await owner.filled({ file_id: parse.file_id, prompt, preview: "true", receipt: "keep" });
+  const batch = await owner.send("POST", "/batches", json({ file_id: parse.file_id, rows: [{ f1: "Ada" }] }));
+  const batchId: string = batch.json.batch_id;
+  await owner.settle(`/batches/${batchId}`);
   const [key] = await service.store.apiKeys.list("owner");
   theirs = {
     file: parse.file_id,
@@ -86,6 +97,7 @@ beforeAll(async () => {
     review: (await owner.filled({ file_id: parse.file_id, prompt, review: "true" })).job_id,
     upload: await owner.upload(await smallForm("uploaded")),
     template: (await owner.send("PUT", "/templates", json({ file_id: parse.file_id }))).json.template_id,
+    batch: batchId,
     key: key?.keyId ?? "",
     webhook: webhook.json.webhook_id,
   };

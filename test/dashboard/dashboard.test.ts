@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestService } from "../support/service.ts";
 import { describeAccessibility } from "./accessibility-suite.ts";
+import { describeBatches } from "./batch-suite.ts";
 import { findChromium, launch } from "./browser.ts";
 import { firstLoad, weigh } from "./budget.ts";
 import { buildDashboard } from "./build.ts";
@@ -14,8 +15,8 @@ import { describeSamples } from "./samples-suite.ts";
 import { describeSignIn } from "./sign-in-suite.ts";
 import type { Stage } from "./stage.ts";
 import { describeTemplates } from "./template-suite.ts";
-import { describeWholeJourney } from "./whole-journey-suite.ts";
 import { describeWebhooks } from "./webhook-suite.ts";
+import { describeWholeJourney } from "./whole-journey-suite.ts";
 import { describeWork } from "./work-suite.ts";
 
 /** What a page may weigh before anything is asked of it, and with a form's own screen, compressed, in bytes. */
@@ -56,6 +57,7 @@ describe.skipIf(chromium === null)(
     describeJourney(stage);
     describeErrors(stage);
     describeWork(stage);
+    describeBatches(stage);
     describeEdits(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);

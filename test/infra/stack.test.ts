@@ -191,6 +191,7 @@ describe("the queues", () => {
   it.each([
     ["QueuesParse", "QueuesJobsDeadLetters", FUNCTIONS["parse-worker"].timeoutSeconds],
     ["QueuesFill", "QueuesJobsDeadLetters", FUNCTIONS["fill-worker"].timeoutSeconds],
+    ["QueuesBatch", "QueuesJobsDeadLetters", FUNCTIONS["batch-worker"].timeoutSeconds],
     ["QueuesWebhook", "QueuesWebhookDeadLetters", FUNCTIONS["webhook-worker"].timeoutSeconds],
   ])(
     "%s hides a message for six time-outs and gives it up after five receives",
@@ -273,6 +274,7 @@ describe("the functions", () => {
     expect(Object.fromEntries(connected)).toEqual({
       "QueuesParse -> FunctionsParseWorkerFunction": 10,
       "QueuesFill -> FunctionsFillWorkerFunction": 10,
+      "QueuesBatch -> FunctionsBatchWorkerFunction": 2,
       "QueuesWebhook -> FunctionsWebhookWorkerFunction": 10,
       "QueuesJobsDeadLetters -> FunctionsDeadLetterFunction": 2,
     });

@@ -80,6 +80,18 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
         ) !== null
       );
     },
+    async listUntold(shard, endedBy) {
+      return table
+        .all(
+          ({ tellShard, finishedAt }) =>
+            tellShard === shard && finishedAt !== undefined && finishedAt <= endedBy,
+        )
+        .sort((a, b) => (a.finishedAt ?? "").localeCompare(b.finishedAt ?? ""))
+        .slice(0, MOST_DUE);
+    },
+    async markTold(jobId) {
+      table.update(jobId, ({ tellShard: _, ...row }) => row);
+    },
     listByFile: async (fileId) => table.all((job) => job.fileId === fileId),
     async listByAccount(accountId, kind, range) {
       const jobs = table.all((job) => job.accountId === accountId && (!kind || job.kind === kind));

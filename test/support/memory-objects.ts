@@ -32,6 +32,11 @@ export function createMemoryObjects(): ObjectStore & {
       const content = new Uint8Array(typeof body === "string" ? new TextEncoder().encode(body) : body);
       objects.set(key, { content, about });
     },
+    async putStream(key, body, about) {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of body) pieces.push(piece);
+      objects.set(key, { content: new Uint8Array(Buffer.concat(pieces)), about });
+    },
     get: async (key) => objects.get(key)?.content.slice() ?? null,
     head: async (key) => headAt(key),
     async getWithHead(key) {

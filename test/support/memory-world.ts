@@ -1,9 +1,12 @@
 import type { Job } from "../../lib/domain/job.ts";
-import type { JobRows, ObjectStore, Queues } from "../../lib/domain/ports.ts";
+import type { BatchRows, JobRows, ObjectStore, Queues } from "../../lib/domain/ports.ts";
+import type { DeliveryRows, WebhookQueue } from "../../lib/domain/webhook-ports.ts";
+import { createMemoryBatches } from "./memory-batches.ts";
 import { createTrouble } from "./memory-faults.ts";
 import { createMemoryJobs } from "./memory-jobs.ts";
 import { createMemoryObjects } from "./memory-objects.ts";
 import { createMemoryRows } from "./memory-rows.ts";
+import { createMemoryDeliveries, createMemoryWebhookQueue, createMemoryWebhooks } from "./memory-webhooks.ts";
 
 /** When a world begins: noon. */
 export const START = Date.UTC(2026, 0, 1, 12);
@@ -20,6 +23,8 @@ const SETTINGS = {
   requestsPerMinute: 2,
   maxJobsInFlight: 10,
   maxWaits: 2,
+  privateWebhooks: false,
+  eventBus: false,
   ocr: "off",
 } as const;
 
@@ -35,6 +40,7 @@ export function createWorld() {
     async send({ kind, jobId, accountId }, delaySeconds = 0) {
       sent.push({ kind, jobId, accountId, delaySeconds });
     },
+    async sendBatch() {},
     countWaiting: async (queue) => sent.filter(({ kind }) => kind === queue).length,
   };
   const objects = createMemoryObjects();
@@ -43,6 +49,10 @@ export function createWorld() {
     jobs: createMemoryJobs(clock) as JobRows,
     objects: objects as ObjectStore,
     queues,
+    webhooks: createMemoryWebhooks(),
+    deliveries: createMemoryDeliveries() as DeliveryRows,
+    webhookQueue: createMemoryWebhookQueue() as WebhookQueue,
+    batches: createMemoryBatches() as BatchRows,
   });
   return {
     ...ports,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
+import { createBatchRows } from "../../lib/adapters/dynamodb-batches.ts";
 import { createDeliveryRows } from "../../lib/adapters/dynamodb-deliveries.ts";
 import { createDownloadRows } from "../../lib/adapters/dynamodb-downloads.ts";
 import { createFileRows } from "../../lib/adapters/dynamodb-files.ts";
@@ -39,6 +40,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     jobs: createJobRows(dynamo, () => "jobs"),
     cache: createParseCache(dynamo, () => "parse-cache"),
     templates: createTemplateRows(dynamo, () => "templates"),
+    batches: createBatchRows(dynamo, () => "batches"),
     downloads: createDownloadRows(dynamo, () => "downloads"),
     idempotency: createIdempotencyRows(dynamo, () => "idempotency"),
     apiKeys: createApiKeyRows(dynamo, () => "api-keys"),

@@ -158,6 +158,62 @@ export const readForm = (body: schemas.ReadRequest): Request<schemas.FilledForm>
   answer: "content",
 });
 
+/** `POST /batches`: Fill one form for many rows, or many forms by one instruction. Up to 1,000 fills. Rows come as `rows`, as `csv`, or as a file: CSV, a workbook or JSON. With a mapping, or names that leave no doubt, a row is a fill by values, and no engine is asked; with an `instruction`, the engine reads it with the row's other columns. Rows begin in order, so many at a time that other jobs of the account are not held up. Each is a fill like any other, which stays with its file. */
+export const submitBatch = (body: schemas.BatchBody): Request<schemas.BatchAccepted> => ({
+  method: "POST",
+  path: "/batches",
+  body,
+  bodyTypes: ["application/json","multipart/form-data"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /batches`: The account's batches, the newest first. */
+export const listBatches = (query: { limit?: number | undefined; cursor?: string | undefined } = {}): Request<schemas.BatchList> => ({
+  method: "GET",
+  path: "/batches",
+  query,
+  answer: "content",
+});
+
+/** `POST /batches/mapping`: Which column gives which field. A suggestion by the header and by what stands under it, and questions where that is not clear. Nothing is kept. */
+export const suggestMapping = (body: schemas.BatchMappingBody): Request<schemas.BatchMapping> => ({
+  method: "POST",
+  path: "/batches/mapping",
+  body,
+  bodyTypes: ["application/json","multipart/form-data"],
+  answer: "content",
+});
+
+/** `GET /batches/{batch_id}`: How far a batch is. */
+export const getBatch = (batchId: string): Request<schemas.Batch> => ({
+  method: "GET",
+  path: `/batches/${encodeURIComponent(batchId)}`,
+  answer: "content",
+});
+
+/** `DELETE /batches/{batch_id}`: Cancel a batch, or delete one that has ended. Rows that have begun come to their end and into the archive; no more begin. Of one that has ended, rows and archive are deleted; its fills stay with their files. */
+export const deleteBatch = (batchId: string): Request<schemas.BatchAccepted> => ({
+  method: "DELETE",
+  path: `/batches/${encodeURIComponent(batchId)}`,
+  answer: "content",
+});
+
+/** `GET /batches/{batch_id}/rows`: What became of each row. */
+export const listBatchRows = (batchId: string, query: { limit?: number | undefined; cursor?: string | undefined } = {}): Request<schemas.BatchRowList> => ({
+  method: "GET",
+  path: `/batches/${encodeURIComponent(batchId)}/rows`,
+  query,
+  answer: "content",
+});
+
+/** `GET /batches/{batch_id}/zip`: All filled documents in one archive. With `manifest.csv`: row, file, verdict, what was left out. Redirects to a link that works for 60 seconds. */
+export const getArchive = (batchId: string): Request<Uint8Array> => ({
+  method: "GET",
+  path: `/batches/${encodeURIComponent(batchId)}/zip`,
+  answer: "bytes",
+});
+
 /** `PUT /templates`: Keep what you corrected about a form. Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not expire. */
 export const putTemplate = (body: schemas.TemplateRequest): Request<schemas.TemplateVersion> => ({
   method: "PUT",
@@ -188,6 +244,89 @@ export const deleteTemplate = (templateId: string): Request<void> => ({
   method: "DELETE",
   path: `/templates/${encodeURIComponent(templateId)}`,
   answer: "none",
+});
+
+/** `POST /webhooks`: Be told of what happens. Events are POSTed by the Standard Webhooks specification: signed, with ids and states and never a value, ten times within three days until a 2xx is answered. It hears of jobs that are submitted from now on. An account has 20 webhooks at most. */
+export const createWebhook = (body: schemas.WebhookRequest): Request<schemas.CreatedWebhook> => ({
+  method: "POST",
+  path: "/webhooks",
+  body,
+  bodyTypes: ["application/json"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /webhooks`: The account's webhooks, the newest first. */
+export const listWebhooks = (query: { limit?: number | undefined; cursor?: string | undefined } = {}): Request<schemas.WebhookList> => ({
+  method: "GET",
+  path: "/webhooks",
+  query,
+  answer: "content",
+});
+
+/** `GET /webhooks/secret`: The account's own secret, which signs what a `webhook_url` is told. */
+export const getWebhookSecret = (): Request<schemas.WebhookSecret> => ({
+  method: "GET",
+  path: "/webhooks/secret",
+  answer: "content",
+});
+
+/** `POST /webhooks/secret/rotate`: Replace the account's own secret. Both secrets sign for the overlap. */
+export const rotateOwnWebhookSecret = (body: schemas.WebhookRotation = {}): Request<schemas.WebhookSecret> => ({
+  method: "POST",
+  path: "/webhooks/secret/rotate",
+  body,
+  bodyTypes: ["application/json"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /webhooks/{webhook_id}`: A webhook. */
+export const getWebhook = (webhookId: string): Request<schemas.Webhook> => ({
+  method: "GET",
+  path: `/webhooks/${encodeURIComponent(webhookId)}`,
+  answer: "content",
+});
+
+/** `PATCH /webhooks/{webhook_id}`: Change a webhook's address or events, disable or enable it. One that answered 410 is disabled; what a disabled one was still to be told, it is not, unless it is replayed. */
+export const updateWebhook = (webhookId: string, body: schemas.WebhookChange): Request<schemas.Webhook> => ({
+  method: "PATCH",
+  path: `/webhooks/${encodeURIComponent(webhookId)}`,
+  body,
+  bodyTypes: ["application/json"],
+  answer: "content",
+});
+
+/** `DELETE /webhooks/{webhook_id}`: Delete a webhook. What it was still to be told, it is not. */
+export const deleteWebhook = (webhookId: string): Request<void> => ({
+  method: "DELETE",
+  path: `/webhooks/${encodeURIComponent(webhookId)}`,
+  answer: "none",
+});
+
+/** `POST /webhooks/{webhook_id}/rotate`: Replace a webhook's secret. Both secrets sign for the overlap. The new one is shown this once. */
+export const rotateWebhookSecret = (webhookId: string, body: schemas.WebhookRotation = {}): Request<schemas.WebhookSecret> => ({
+  method: "POST",
+  path: `/webhooks/${encodeURIComponent(webhookId)}/rotate`,
+  body,
+  bodyTypes: ["application/json"],
+  idempotent: true,
+  answer: "content",
+});
+
+/** `GET /webhooks/{webhook_id}/attempts`: What a webhook was told and when, the newest event first. Kept for 14 days. A page holds events, each with its attempts. */
+export const listWebhookAttempts = (webhookId: string, query: { limit?: number | undefined; cursor?: string | undefined } = {}): Request<schemas.WebhookDeliveryList> => ({
+  method: "GET",
+  path: `/webhooks/${encodeURIComponent(webhookId)}/attempts`,
+  query,
+  answer: "content",
+});
+
+/** `POST /webhooks/{webhook_id}/attempts/{event_id}/replay`: Tell a webhook an event again. Now, and by the whole schedule if that fails; with the same `webhook-id`. */
+export const replayWebhookEvent = (webhookId: string, eventId: string): Request<schemas.WebhookDelivery> => ({
+  method: "POST",
+  path: `/webhooks/${encodeURIComponent(webhookId)}/attempts/${encodeURIComponent(eventId)}/replay`,
+  answer: "content",
 });
 
 /** `GET /download/{token}`: The completed document. The token is the credential. Redirects to a link that works for 60 seconds. */

@@ -229,7 +229,7 @@ export interface Proposal {
 }
 
 export interface JobError {
-  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "worker_crashed" | "internal_error";
+  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
   message: string;
   /** Whether the same submission may succeed later. */
   retryable: boolean;
@@ -437,7 +437,7 @@ export interface Error {
   /** A sentence for people. */
   detail: string;
   /** Stable; programs decide by it. */
-  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "idempotency_in_progress" | "page_not_found" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
   request_id: string;
 }
 
@@ -454,6 +454,8 @@ export interface HTTPValidationError {
 export interface ParseOptions {
   /** Skip the cache: a new file and a new job. */
   force?: boolean | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
 }
 
 export interface UploadRequest {
@@ -485,16 +487,18 @@ export interface FillRequest {
   evidence?: "strict" | undefined;
   /** Draw the fields into the page. */
   flatten?: boolean | undefined;
-  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
-  preview?: boolean | undefined;
-  /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
-  review?: boolean | undefined;
   /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
   receipt?: "keep" | undefined;
   /** IANA name; what `today` means. */
   timezone?: string | undefined;
+  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
+  preview?: boolean | undefined;
+  /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
+  review?: boolean | undefined;
   /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
 }
 
 export interface CommitRequest {
@@ -506,6 +510,190 @@ export interface CommitRequest {
   receipt?: "keep" | undefined;
   /** Values of a person's own, as `POST /fill` takes them; they beat answers and proposal. */
   values?: Record<string, unknown> | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
+}
+
+export interface BatchRow {
+  /** From 1, without the header. */
+  row: number;
+  status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  file_id: string;
+  /** Of its fill, once it has begun: `GET /fill/{job_id}`. */
+  job_id?: string | undefined;
+  fill_id?: string | undefined;
+  /** Its name in the archive, once it has succeeded. */
+  file?: string | undefined;
+  /** Once it has ended. */
+  verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
+  /** Columns that hold something and went nowhere, and what could not be written. */
+  left_out: Array<string>;
+  /** Present when `status` is `failed`. */
+  error?: JobError | undefined;
+}
+
+export interface BatchRequest {
+  /** The form that each row fills; its parse has succeeded. */
+  file_id?: string | undefined;
+  /** Instead: the forms that one instruction fills. In a form body: JSON as text. */
+  file_ids?: Array<string> | undefined;
+  /** One object for each row. */
+  rows?: Array<Record<string, unknown>> | undefined;
+  /** The same as CSV, its first line the header. */
+  csv?: string | undefined;
+  /** Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text. */
+  mapping?: Record<string, string | null> | undefined;
+  /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
+  instruction?: string | undefined;
+  /** The same as `instruction`. */
+  prompt?: string | undefined;
+  /** Of many forms: as in `POST /fill`. */
+  values?: Record<string, unknown> | undefined;
+  /** Keeps a private form away from any model. */
+  engine?: "local" | undefined;
+  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  evidence?: "strict" | undefined;
+  /** Draw the fields into the page. */
+  flatten?: boolean | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** IANA name; what `today` means. */
+  timezone?: string | undefined;
+}
+
+export interface BatchMappingRequest {
+  /** A parsed form. */
+  file_id: string;
+  /** One object for each row. */
+  rows?: Array<Record<string, unknown>> | undefined;
+  /** The same as CSV, its first line the header. */
+  csv?: string | undefined;
+}
+
+export interface BatchAccepted {
+  /** Identifies the batch. */
+  batch_id: string;
+  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
+  /** How many fills it has. */
+  total: number;
+}
+
+export interface Batch {
+  /** Identifies the batch. */
+  batch_id: string;
+  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
+  /** The one form that it is for. */
+  file_id?: string | undefined;
+  total: number;
+  succeeded: number;
+  failed: number;
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  expires_at: string;
+  /** Why it has no archive. */
+  error?: JobError | undefined;
+  /** Where the columns of the rows go. */
+  columns: Array<{
+    column: string;
+    /** A field's or a group's id; null: it gives nothing. */
+    field_id: string | null;
+  }>;
+}
+
+export interface BatchSummary {
+  /** Identifies the batch. */
+  batch_id: string;
+  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
+  /** The one form that it is for. */
+  file_id?: string | undefined;
+  total: number;
+  succeeded: number;
+  failed: number;
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  expires_at: string;
+  /** Why it has no archive. */
+  error?: JobError | undefined;
+}
+
+export interface BatchList {
+  batches: Array<BatchSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface BatchRowList {
+  rows: Array<BatchRow>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface BatchMapping {
+  /** How many rows there are. */
+  total: number;
+  columns: Array<{
+    column: string;
+    field_id: string | null;
+    /** Of null: how sure it is that it gives nothing. */
+    confidence: number;
+    /** What stands first in the column. */
+    sample: string;
+  }>;
+  /** What a person should decide; until then `field_id` is a guess, or null. */
+  questions: Array<{
+    /** Which of the fields the column gives, or which of the columns gives the field. */
+    kind: "which_field" | "which_column";
+    columns: Array<string>;
+    field_ids: Array<string>;
+  }>;
+  /** The suggestion as `POST /batches` takes it. */
+  mapping: Record<string, string | null>;
+  /** All that a column may give. */
+  fields: Array<{
+    field_id: string;
+    label: string;
+  }>;
+}
+
+export interface BatchBody {
+  /** The form that each row fills; its parse has succeeded. */
+  file_id?: string | undefined;
+  /** Instead: the forms that one instruction fills. In a form body: JSON as text. */
+  file_ids?: Array<string> | undefined;
+  rows?: Array<Record<string, unknown>> | Blob | undefined;
+  /** The same as CSV, its first line the header. */
+  csv?: string | undefined;
+  /** Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text. */
+  mapping?: Record<string, string | null> | undefined;
+  /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
+  instruction?: string | undefined;
+  /** The same as `instruction`. */
+  prompt?: string | undefined;
+  /** Of many forms: as in `POST /fill`. */
+  values?: Record<string, unknown> | undefined;
+  /** Keeps a private form away from any model. */
+  engine?: "local" | undefined;
+  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  evidence?: "strict" | undefined;
+  /** Draw the fields into the page. */
+  flatten?: boolean | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** IANA name; what `today` means. */
+  timezone?: string | undefined;
+}
+
+export interface BatchMappingBody {
+  /** A parsed form. */
+  file_id: string;
+  rows?: Array<Record<string, unknown>> | Blob | undefined;
+  /** The same as CSV, its first line the header. */
+  csv?: string | undefined;
 }
 
 export interface Key {
@@ -686,9 +874,130 @@ export interface TemplateList {
   next_cursor: string | null;
 }
 
+export interface JobEventData {
+  job_id: string;
+  file_id: string;
+  /** Of a fill. */
+  fill_id?: string | undefined;
+  /** As `GET` of the job says it. */
+  status: "succeeded" | "failed";
+  /** Of a fill that ended with a proposal. */
+  review?: true | undefined;
+  /** Of a job that failed; the job itself says more. */
+  error?: {
+    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+    retryable: boolean;
+  } | undefined;
+}
+
+export interface BatchEventData {
+  batch_id: string;
+  /** As `GET` of the job says it. */
+  status: "succeeded" | "failed";
+  total: number;
+  succeeded: number;
+  failed: number;
+}
+
+export interface WebhookEvent {
+  type: "parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed";
+  /** When it happened. */
+  timestamp: string;
+  data: JobEventData | BatchEventData;
+}
+
+export interface WebhookRequest {
+  /** Where events are POSTed to: `https`, without user name and password, public. */
+  url: string;
+  /** What it is told of; all that there is by default. */
+  events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
+}
+
+export interface WebhookChange {
+  /** Where events are POSTed to: `https`, without user name and password, public. */
+  url?: string | undefined;
+  /** What it is told of; all that there is by default. */
+  events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
+  /** A disabled webhook is told nothing. */
+  enabled?: boolean | undefined;
+}
+
+export interface Webhook {
+  webhook_id: string;
+  url: string;
+  events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
+  enabled: boolean;
+  disabled_at: string | null;
+  /** `gone`: it answered 410. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | null;
+  created_at: string;
+}
+
+export interface CreatedWebhook {
+  webhook_id: string;
+  url: string;
+  events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
+  enabled: boolean;
+  disabled_at: string | null;
+  /** `gone`: it answered 410. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | null;
+  created_at: string;
+  /** Shown here and never again. */
+  secret: string;
+}
+
+export interface WebhookList {
+  webhooks: Array<Webhook>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface WebhookSecret {
+  /** `whsec_` and base64: verifies signatures of Standard Webhooks. */
+  secret: string;
+  /** Until when the secret before this one signs as well; null when it does not. */
+  previous_until: string | null;
+}
+
+export interface WebhookRotation {
+  /** How long both secrets sign, so that receivers can change over. */
+  overlap_hours?: number | undefined;
+}
+
+export interface WebhookAttempt {
+  at: string;
+  duration_ms: number;
+  /** What was answered; null when nothing was. */
+  status_code: number | null;
+  /** Why it failed; null when it did not. */
+  error: "refused_address" | "unknown_host" | "connection_failed" | "timed_out" | "not_2xx" | "gone" | "endpoint_disabled" | "endpoint_deleted" | "worker_lost" | null;
+}
+
+export interface WebhookDelivery {
+  /** The `webhook-id` of all attempts. */
+  event_id: string;
+  event: WebhookEvent;
+  /** Of a `webhook_url`. */
+  url?: string | undefined;
+  status: "pending" | "succeeded" | "failed";
+  created_at: string;
+  /** Null once it has ended. */
+  next_attempt_at: string | null;
+  /** The last 20, the oldest first. */
+  attempts: Array<WebhookAttempt>;
+}
+
+export interface WebhookDeliveryList {
+  deliveries: Array<WebhookDelivery>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
 export interface ParseRequest {
   /** Skip the cache: a new file and a new job. */
   force?: boolean | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
   /** A PDF. */
   file: Blob;
 }
@@ -702,12 +1011,14 @@ export interface FillOptions {
   evidence?: "strict" | undefined;
   /** Draw the fields into the page. */
   flatten?: boolean | undefined;
-  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
-  preview?: boolean | undefined;
   /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
   receipt?: "keep" | undefined;
   /** IANA name; what `today` means. */
   timezone?: string | undefined;
+  /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
+  preview?: boolean | undefined;
   /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
 }

@@ -36,6 +36,14 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   webhook_not_found: { title: "This webhook is gone already", next: "Reload the list." },
   webhook_disabled: { title: "This webhook is disabled", next: "Enable it, then send the event again." },
   too_many_webhooks: { title: "Too many webhooks", next: "Delete one that is no longer needed." },
+  webhook_changed: { title: "This webhook was changed meanwhile", next: "Reload the list, then try again." },
+  event_not_found: { title: "This event is gone", next: "Events are kept for a while. Reload the list." },
+  batch_not_found: {
+    title: "This batch is gone",
+    next: "It was deleted with its form, or never existed. Upload the form and the table again.",
+  },
+  batch_not_finished: { title: "The batch is still at work", next: "Its archive is there at its end." },
+  batch_failed: { title: "The batch has failed", next: "Nothing of it was lost. Send the table again." },
   download_expired: { title: "This link has expired", next: "Open the fill again; it gives a new link." },
   file_too_large: { title: "This file is too large", next: "The service takes PDFs of up to 50 MB." },
   not_found: { title: "There is nothing here", next: "Check the address." },
@@ -143,6 +151,10 @@ const JOBS: Record<JobError["code"], Advice> = {
   fill_not_verified: {
     title: "The filled file did not pass its check",
     next: "We didn’t release it. Try other values, or turn “Flatten” on or off.",
+  },
+  file_not_found: {
+    title: "The file is gone",
+    next: "It was deleted, or has expired. Upload it again.",
   },
   worker_crashed: { title: "The work was cut off", next: "Try again." },
   internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },

@@ -1,5 +1,8 @@
 import { failureOf, unreachable } from "./failure.ts";
 import type {
+  Batch,
+  BatchAccepted,
+  BatchRowPage,
   CommitRequest,
   CreatedKey,
   CreatedWebhook,
@@ -11,6 +14,7 @@ import type {
   JobPage,
   Key,
   KeyRequest,
+  Mapping,
   ParseAccepted,
   ParseJob,
   TemplatePage,
@@ -66,7 +70,30 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     await send(path, { method: "DELETE" });
   };
 
+  const postForm = async <Body>(
+    path: string,
+    fields: Record<string, string | File>,
+    headers = {},
+  ): Promise<Body> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return (await send(path, { method: "POST", form, headers })).json();
+  };
+
   return {
+    suggestMapping: (fileId: string, rows: File) =>
+      postForm<Mapping>("/batches/mapping", { file_id: fileId, rows }),
+    submitBatch: (fileId: string, rows: File, mapping: Record<string, string | null>) =>
+      postForm<BatchAccepted>(
+        "/batches",
+        { file_id: fileId, rows, mapping: JSON.stringify(mapping) },
+        { "idempotency-key": crypto.randomUUID() },
+      ),
+    batch: (id: string, signal?: AbortSignal) => get<Batch>(`/batches/${id}`, signal),
+    batchRows: (id: string, cursor: string | null, signal?: AbortSignal) =>
+      get<BatchRowPage>(page(`/batches/${id}/rows`, cursor), signal),
+    /** Cancels one that is open, deletes one that has ended. */
+    deleteBatch: (id: string) => remove(`/batches/${id}`),
     parse: async (file: File): Promise<ParseAccepted> => {
       const form = new FormData();
       form.set("file", file);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type * as Batches from "../../http/batch-schemas.ts";
 import type { CommitForm } from "../../http/commit-schema.ts";
 import type * as Keys from "../../http/key-schemas.ts";
 import type * as Schemas from "../../http/schemas.ts";
@@ -30,6 +31,11 @@ export type TemplatePage = z.infer<typeof Templates.TemplateList>;
 export type TemplateSummary = TemplatePage["templates"][number];
 export type TemplateVersion = z.infer<typeof Templates.TemplateVersion>;
 export type CommitRequest = z.input<typeof CommitForm>;
+export type Mapping = z.infer<typeof Batches.Mapping>;
+export type Batch = z.infer<typeof Batches.BatchView>;
+export type BatchAccepted = z.infer<typeof Batches.BatchAccepted>;
+export type BatchRowPage = z.infer<typeof Batches.BatchRowList>;
+export type BatchRow = BatchRowPage["rows"][number];
 export type FillRequest = z.input<typeof Schemas.FillForm>;
 export type { FillResult } from "../../domain/fill-result.ts";
 export type { JobError, JobStatus } from "../../domain/job.ts";

@@ -11,6 +11,8 @@ import { Screen } from "./screen.tsx";
 
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
 const FormScreen = lazy(async () => ({ default: (await import("../template/form-screen.tsx")).FormScreen }));
+const RowsScreen = lazy(async () => ({ default: (await import("../batch/rows-screen.tsx")).RowsScreen }));
+const BatchScreen = lazy(async () => ({ default: (await import("../batch/batch-screen.tsx")).BatchScreen }));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
 const WebhooksScreen = lazy(async () => ({
@@ -21,6 +23,8 @@ const SECTIONS: Record<Route["screen"], Section | null> = {
   playground: "playground",
   file: "jobs",
   form: "jobs",
+  rows: "jobs",
+  batch: "jobs",
   jobs: "jobs",
   webhooks: "webhooks",
   keys: "keys",
@@ -54,6 +58,10 @@ function CurrentScreen({ route }: { route: Route }) {
       return <FileScreen key={route.fileId} fileId={route.fileId} fillJobId={route.fillJobId} />;
     case "form":
       return <FormScreen key={route.fileId} fileId={route.fileId} />;
+    case "rows":
+      return <RowsScreen key={route.fileId} fileId={route.fileId} />;
+    case "batch":
+      return <BatchScreen key={route.batchId} batchId={route.batchId} />;
     case "jobs":
       return <JobsScreen />;
     case "webhooks":

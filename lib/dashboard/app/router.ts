@@ -5,6 +5,8 @@ export type Route =
   | { screen: "playground" }
   | { screen: "file"; fileId: string; fillJobId: string | null }
   | { screen: "form"; fileId: string }
+  | { screen: "rows"; fileId: string }
+  | { screen: "batch"; batchId: string }
   | { screen: "jobs" }
   | { screen: "webhooks" }
   | { screen: "keys" }
@@ -19,6 +21,8 @@ export const PATHS = {
   docs: "/docs",
   file: (fileId: string) => `${BASE}/files/${fileId}`,
   form: (fileId: string) => `${BASE}/files/${fileId}/form`,
+  rows: (fileId: string) => `${BASE}/files/${fileId}/rows`,
+  batch: (batchId: string) => `${BASE}/batches/${batchId}`,
   fill: (fileId: string, jobId: string) => `${BASE}/files/${fileId}/fills/${jobId}`,
 } as const;
 
@@ -26,6 +30,10 @@ export const PATHS = {
 export function routeOf(path: string): Route {
   const [, formOf] = /^\/dashboard\/files\/([\w-]+)\/form\/?$/.exec(path) ?? [];
   if (formOf) return { screen: "form", fileId: formOf };
+  const [, rowsOf] = /^\/dashboard\/files\/([\w-]+)\/rows\/?$/.exec(path) ?? [];
+  if (rowsOf) return { screen: "rows", fileId: rowsOf };
+  const [, batchId] = /^\/dashboard\/batches\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (batchId) return { screen: "batch", batchId };
   const [, fileId, fillJobId] = /^\/dashboard\/files\/([\w-]+)(?:\/fills\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (fileId) return { screen: "file", fileId, fillJobId: fillJobId ?? null };
   const plain = path.replace(/\/(index\.html)?$/, "");

@@ -54,9 +54,14 @@ export function FileScreen({ fileId, fillJobId }: { fileId: string; fillJobId: s
       actions={
         <>
           {form && (
-            <Link href={PATHS.form(fileId)} className={buttonClass("plain")}>
-              Edit the form
-            </Link>
+            <>
+              <Link href={PATHS.form(fileId)} className={buttonClass("plain")}>
+                Edit the form
+              </Link>
+              <Link href={PATHS.rows(fileId)} className={buttonClass("plain")}>
+                Fill for many rows
+              </Link>
+            </>
           )}
           <DeleteFile file={file.value} />
         </>

@@ -3,8 +3,24 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./drop-zone.module.css";
 
-/** Takes one PDF, chosen, or dropped anywhere on the page. */
-export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+/** What a zone takes, in words and as a browser's dialog filters it. */
+export interface Taken {
+  title: string;
+  help: string;
+  button: string;
+  label: string;
+  accept: string;
+}
+const A_FORM: Taken = {
+  title: "Drop a PDF form here",
+  help: "Fillable or flat, up to 50 MB and 500 pages.",
+  button: "Choose a PDF",
+  label: "PDF form",
+  accept: "application/pdf,.pdf",
+};
+
+/** Takes one file, chosen, or dropped anywhere on the page: a PDF, unless it is told otherwise. */
+export function DropZone({ onFile, taken = A_FORM }: { onFile: (file: File) => void; taken?: Taken }) {
   const input = useRef<HTMLInputElement>(null);
   const [several, setSeveral] = useState(0);
   const over = useDrop((files) => {
@@ -18,22 +34,20 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         <Icon name="upload" size={24} />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>Drop a PDF form here</p>
+        <p className={styles.title}>{taken.title}</p>
         <p className={styles.help} role="status">
-          {several > 1
-            ? `That were ${several} files. Drop one form at a time.`
-            : "Fillable or flat, up to 50 MB and 500 pages."}
+          {several > 1 ? `That were ${several} files. Drop one at a time.` : taken.help}
         </p>
       </div>
       <Button kind="primary" onClick={() => input.current?.click()}>
-        Choose a PDF
+        {taken.button}
       </Button>
       <input
         ref={input}
         className={styles.input}
         type="file"
-        accept="application/pdf,.pdf"
-        aria-label="PDF form"
+        accept={taken.accept}
+        aria-label={taken.label}
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];

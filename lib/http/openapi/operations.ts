@@ -14,6 +14,7 @@ import {
   UploadRequest,
 } from "../schemas.ts";
 import { WaitQuery } from "../wait-request.ts";
+import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
@@ -196,6 +197,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   ...FILE_OPERATIONS,
   ...READ_OPERATIONS,
+  ...BATCH_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...KEY_OPERATIONS,

@@ -92,11 +92,13 @@ describe("the OpenAPI document", () => {
         .map(([status]) => `${status} ${route}`),
     );
     expect(bare.toSorted()).toEqual([
+      "204 DELETE /batches/{batch_id}",
       "204 DELETE /files/{file_id}",
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",
       "204 DELETE /templates/{template_id}",
       "204 DELETE /webhooks/{webhook_id}",
+      "302 GET /batches/{batch_id}/zip",
       "302 GET /download/{token}",
       "302 GET /files/{file_id}",
       "302 GET /files/{file_id}/fillable.pdf",

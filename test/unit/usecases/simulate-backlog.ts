@@ -67,7 +67,7 @@ export async function simulate(
   let idle = workers;
   let sent = 0;
 
-  const queues: Queues = {
+  const queues: Pick<Queues, "send" | "countWaiting"> = {
     async send({ jobId }, delaySeconds = 0) {
       sent += 1;
       if (random() >= lost) time.after(delaySeconds * 1000, () => arrive({ jobId, receives: 0 }));

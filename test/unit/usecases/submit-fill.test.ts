@@ -68,7 +68,7 @@ describe("an accepted instruction", () => {
     for (let open = 0; open < 40; open += 1) {
       await aFill(world, file, { job: { status: "queued", openAccount: "acme" } });
     }
-    const settings = { maxJobsInFlight: 100 };
+    const settings = { ...world.settings, maxJobsInFlight: 100 };
     const submission = { accountId: "acme", fileId: file.fileId, request: {}, options: OPTIONS };
     expect((await submitFill({ ...world, settings }, submission)).retryAfter).toBe("4");
   });

@@ -203,6 +203,76 @@ def read_form(body: schemas.ReadRequest) -> Request[schemas.FilledForm]:
     )
 
 
+def submit_batch(body: schemas.BatchBody) -> Request[schemas.BatchAccepted]:
+    """`POST /batches`: Fill one form for many rows, or many forms by one instruction. Up to 1,000 fills. Rows come as `rows`, as `csv`, or as a file: CSV, a workbook or JSON. With a mapping, or names that leave no doubt, a row is a fill by values, and no engine is asked; with an `instruction`, the engine reads it with the row's other columns. Rows begin in order, so many at a time that other jobs of the account are not held up. Each is a fill like any other, which stays with its file."""
+    return Request(
+        "POST",
+        "/batches",
+        body=body,
+        body_types=("application/json", "multipart/form-data"),
+        idempotent=True,
+        answer="content",
+    )
+
+
+def list_batches(*, limit: int | None = None, cursor: str | None = None) -> Request[schemas.BatchList]:
+    """`GET /batches`: The account's batches, the newest first."""
+    return Request(
+        "GET",
+        "/batches",
+        query=given(limit=limit, cursor=cursor),
+        answer="content",
+    )
+
+
+def suggest_mapping(body: schemas.BatchMappingBody) -> Request[schemas.BatchMapping]:
+    """`POST /batches/mapping`: Which column gives which field. A suggestion by the header and by what stands under it, and questions where that is not clear. Nothing is kept."""
+    return Request(
+        "POST",
+        "/batches/mapping",
+        body=body,
+        body_types=("application/json", "multipart/form-data"),
+        answer="content",
+    )
+
+
+def get_batch(batch_id: str) -> Request[schemas.Batch]:
+    """`GET /batches/{batch_id}`: How far a batch is."""
+    return Request(
+        "GET",
+        f"/batches/{quote(batch_id, safe='')}",
+        answer="content",
+    )
+
+
+def delete_batch(batch_id: str) -> Request[schemas.BatchAccepted]:
+    """`DELETE /batches/{batch_id}`: Cancel a batch, or delete one that has ended. Rows that have begun come to their end and into the archive; no more begin. Of one that has ended, rows and archive are deleted; its fills stay with their files."""
+    return Request(
+        "DELETE",
+        f"/batches/{quote(batch_id, safe='')}",
+        answer="content",
+    )
+
+
+def list_batch_rows(batch_id: str, *, limit: int | None = None, cursor: str | None = None) -> Request[schemas.BatchRowList]:
+    """`GET /batches/{batch_id}/rows`: What became of each row."""
+    return Request(
+        "GET",
+        f"/batches/{quote(batch_id, safe='')}/rows",
+        query=given(limit=limit, cursor=cursor),
+        answer="content",
+    )
+
+
+def get_archive(batch_id: str) -> Request[bytes]:
+    """`GET /batches/{batch_id}/zip`: All filled documents in one archive. With `manifest.csv`: row, file, verdict, what was left out. Redirects to a link that works for 60 seconds."""
+    return Request(
+        "GET",
+        f"/batches/{quote(batch_id, safe='')}/zip",
+        answer="bytes",
+    )
+
+
 def put_template(body: schemas.TemplateRequest) -> Request[schemas.TemplateVersion]:
     """`PUT /templates`: Keep what you corrected about a form. Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not expire."""
     return Request(
@@ -240,6 +310,109 @@ def delete_template(template_id: str) -> Request[None]:
         "DELETE",
         f"/templates/{quote(template_id, safe='')}",
         answer="none",
+    )
+
+
+def create_webhook(body: schemas.WebhookRequest) -> Request[schemas.CreatedWebhook]:
+    """`POST /webhooks`: Be told of what happens. Events are POSTed by the Standard Webhooks specification: signed, with ids and states and never a value, ten times within three days until a 2xx is answered. It hears of jobs that are submitted from now on. An account has 20 webhooks at most."""
+    return Request(
+        "POST",
+        "/webhooks",
+        body=body,
+        body_types=("application/json",),
+        idempotent=True,
+        answer="content",
+    )
+
+
+def list_webhooks(*, limit: int | None = None, cursor: str | None = None) -> Request[schemas.WebhookList]:
+    """`GET /webhooks`: The account's webhooks, the newest first."""
+    return Request(
+        "GET",
+        "/webhooks",
+        query=given(limit=limit, cursor=cursor),
+        answer="content",
+    )
+
+
+def get_webhook_secret() -> Request[schemas.WebhookSecret]:
+    """`GET /webhooks/secret`: The account's own secret, which signs what a `webhook_url` is told."""
+    return Request(
+        "GET",
+        "/webhooks/secret",
+        answer="content",
+    )
+
+
+def rotate_own_webhook_secret(*, body: schemas.WebhookRotation | None = None) -> Request[schemas.WebhookSecret]:
+    """`POST /webhooks/secret/rotate`: Replace the account's own secret. Both secrets sign for the overlap."""
+    return Request(
+        "POST",
+        "/webhooks/secret/rotate",
+        body=body or {},
+        body_types=("application/json",),
+        idempotent=True,
+        answer="content",
+    )
+
+
+def get_webhook(webhook_id: str) -> Request[schemas.Webhook]:
+    """`GET /webhooks/{webhook_id}`: A webhook."""
+    return Request(
+        "GET",
+        f"/webhooks/{quote(webhook_id, safe='')}",
+        answer="content",
+    )
+
+
+def update_webhook(webhook_id: str, body: schemas.WebhookChange) -> Request[schemas.Webhook]:
+    """`PATCH /webhooks/{webhook_id}`: Change a webhook's address or events, disable or enable it. One that answered 410 is disabled; what a disabled one was still to be told, it is not, unless it is replayed."""
+    return Request(
+        "PATCH",
+        f"/webhooks/{quote(webhook_id, safe='')}",
+        body=body,
+        body_types=("application/json",),
+        answer="content",
+    )
+
+
+def delete_webhook(webhook_id: str) -> Request[None]:
+    """`DELETE /webhooks/{webhook_id}`: Delete a webhook. What it was still to be told, it is not."""
+    return Request(
+        "DELETE",
+        f"/webhooks/{quote(webhook_id, safe='')}",
+        answer="none",
+    )
+
+
+def rotate_webhook_secret(webhook_id: str, *, body: schemas.WebhookRotation | None = None) -> Request[schemas.WebhookSecret]:
+    """`POST /webhooks/{webhook_id}/rotate`: Replace a webhook's secret. Both secrets sign for the overlap. The new one is shown this once."""
+    return Request(
+        "POST",
+        f"/webhooks/{quote(webhook_id, safe='')}/rotate",
+        body=body or {},
+        body_types=("application/json",),
+        idempotent=True,
+        answer="content",
+    )
+
+
+def list_webhook_attempts(webhook_id: str, *, limit: int | None = None, cursor: str | None = None) -> Request[schemas.WebhookDeliveryList]:
+    """`GET /webhooks/{webhook_id}/attempts`: What a webhook was told and when, the newest event first. Kept for 14 days. A page holds events, each with its attempts."""
+    return Request(
+        "GET",
+        f"/webhooks/{quote(webhook_id, safe='')}/attempts",
+        query=given(limit=limit, cursor=cursor),
+        answer="content",
+    )
+
+
+def replay_webhook_event(webhook_id: str, event_id: str) -> Request[schemas.WebhookDelivery]:
+    """`POST /webhooks/{webhook_id}/attempts/{event_id}/replay`: Tell a webhook an event again. Now, and by the whole schedule if that fails; with the same `webhook-id`."""
+    return Request(
+        "POST",
+        f"/webhooks/{quote(webhook_id, safe='')}/attempts/{quote(event_id, safe='')}/replay",
+        answer="content",
     )
 
 

@@ -364,7 +364,7 @@ class JobError(TypedDict):
 
 
 
-JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "worker_crashed", "internal_error"]
+JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class ReceiptField(TypedDict):
@@ -678,7 +678,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "idempotency_in_progress", "page_not_found", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class ValidationError(TypedDict):
@@ -694,6 +694,9 @@ class HTTPValidationError(TypedDict):
 class ParseOptions(TypedDict):
     force: NotRequired[bool]
     """Skip the cache: a new file and a new job."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
 
 
 
@@ -736,20 +739,23 @@ class FillRequest(TypedDict):
     flatten: NotRequired[bool]
     """Draw the fields into the page."""
 
-    preview: NotRequired[bool]
-    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
-
-    review: NotRequired[bool]
-    """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
-
     receipt: NotRequired[Literal["keep"]]
     """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
 
     timezone: NotRequired[str]
     """IANA name; what `today` means."""
 
+    preview: NotRequired[bool]
+    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+
+    review: NotRequired[bool]
+    """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
+
     values: NotRequired[dict[str, Any]]
     """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
 
 
 
@@ -766,9 +772,278 @@ class CommitRequest(TypedDict):
     values: NotRequired[dict[str, Any]]
     """Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."""
 
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
 
 
 CommitRequestAccept1 = Literal["all", "sure"]
+
+
+class BatchRow(TypedDict):
+    row: int
+    """From 1, without the header."""
+
+    status: BatchRowStatus
+    file_id: str
+    job_id: NotRequired[str]
+    """Of its fill, once it has begun: `GET /fill/{job_id}`."""
+
+    fill_id: NotRequired[str]
+    file: NotRequired[str]
+    """Its name in the archive, once it has succeeded."""
+
+    verdict: NotRequired[BatchRowVerdict]
+    """Once it has ended."""
+
+    left_out: list[str]
+    """Columns that hold something and went nowhere, and what could not be written."""
+
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+
+
+BatchRowStatus = Literal["waiting", "queued", "running", "succeeded", "failed", "cancelled"]
+
+
+BatchRowVerdict = Literal["complete", "incomplete", "failed", "cancelled"]
+
+
+class BatchRequest(TypedDict):
+    file_id: NotRequired[str]
+    """The form that each row fills; its parse has succeeded."""
+
+    file_ids: NotRequired[list[str]]
+    """Instead: the forms that one instruction fills. In a form body: JSON as text."""
+
+    rows: NotRequired[list[dict[str, Any]]]
+    """One object for each row."""
+
+    csv: NotRequired[str]
+    """The same as CSV, its first line the header."""
+
+    mapping: NotRequired[dict[str, str | None]]
+    """Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text."""
+
+    instruction: NotRequired[str]
+    """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
+
+    prompt: NotRequired[str]
+    """The same as `instruction`."""
+
+    values: NotRequired[dict[str, Any]]
+    """Of many forms: as in `POST /fill`."""
+
+    engine: NotRequired[Literal["local"]]
+    """Keeps a private form away from any model."""
+
+    evidence: NotRequired[Literal["strict"]]
+    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+
+    flatten: NotRequired[bool]
+    """Draw the fields into the page."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    timezone: NotRequired[str]
+    """IANA name; what `today` means."""
+
+
+
+class BatchMappingRequest(TypedDict):
+    file_id: str
+    """A parsed form."""
+
+    rows: NotRequired[list[dict[str, Any]]]
+    """One object for each row."""
+
+    csv: NotRequired[str]
+    """The same as CSV, its first line the header."""
+
+
+
+class BatchAccepted(TypedDict):
+    batch_id: str
+    """Identifies the batch."""
+
+    status: BatchAcceptedStatus
+    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+
+    total: int
+    """How many fills it has."""
+
+
+
+BatchAcceptedStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
+
+
+class Batch(TypedDict):
+    batch_id: str
+    """Identifies the batch."""
+
+    status: BatchStatus
+    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+
+    file_id: NotRequired[str]
+    """The one form that it is for."""
+
+    total: int
+    succeeded: int
+    failed: int
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    expires_at: str
+    error: NotRequired[JobError]
+    """Why it has no archive."""
+
+    columns: list[BatchColumnsItem]
+    """Where the columns of the rows go."""
+
+
+
+BatchStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
+
+
+class BatchColumnsItem(TypedDict):
+    column: str
+    field_id: str | None
+    """A field's or a group's id; null: it gives nothing."""
+
+
+
+class BatchSummary(TypedDict):
+    batch_id: str
+    """Identifies the batch."""
+
+    status: BatchSummaryStatus
+    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+
+    file_id: NotRequired[str]
+    """The one form that it is for."""
+
+    total: int
+    succeeded: int
+    failed: int
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    expires_at: str
+    error: NotRequired[JobError]
+    """Why it has no archive."""
+
+
+
+BatchSummaryStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
+
+
+class BatchList(TypedDict):
+    batches: list[BatchSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class BatchRowList(TypedDict):
+    rows: list[BatchRow]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class BatchMapping(TypedDict):
+    total: int
+    """How many rows there are."""
+
+    columns: list[BatchMappingColumnsItem]
+    questions: list[BatchMappingQuestionsItem]
+    """What a person should decide; until then `field_id` is a guess, or null."""
+
+    mapping: dict[str, str | None]
+    """The suggestion as `POST /batches` takes it."""
+
+    fields: list[BatchMappingFieldsItem]
+    """All that a column may give."""
+
+
+
+class BatchMappingColumnsItem(TypedDict):
+    column: str
+    field_id: str | None
+    confidence: float
+    """Of null: how sure it is that it gives nothing."""
+
+    sample: str
+    """What stands first in the column."""
+
+
+
+class BatchMappingQuestionsItem(TypedDict):
+    kind: BatchMappingQuestionsItemKind
+    """Which of the fields the column gives, or which of the columns gives the field."""
+
+    columns: list[str]
+    field_ids: list[str]
+
+
+BatchMappingQuestionsItemKind = Literal["which_field", "which_column"]
+
+
+class BatchMappingFieldsItem(TypedDict):
+    field_id: str
+    label: str
+
+
+class BatchBody(TypedDict):
+    file_id: NotRequired[str]
+    """The form that each row fills; its parse has succeeded."""
+
+    file_ids: NotRequired[list[str]]
+    """Instead: the forms that one instruction fills. In a form body: JSON as text."""
+
+    rows: NotRequired[list[dict[str, Any]] | FilePart]
+    csv: NotRequired[str]
+    """The same as CSV, its first line the header."""
+
+    mapping: NotRequired[dict[str, str | None]]
+    """Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text."""
+
+    instruction: NotRequired[str]
+    """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
+
+    prompt: NotRequired[str]
+    """The same as `instruction`."""
+
+    values: NotRequired[dict[str, Any]]
+    """Of many forms: as in `POST /fill`."""
+
+    engine: NotRequired[Literal["local"]]
+    """Keeps a private form away from any model."""
+
+    evidence: NotRequired[Literal["strict"]]
+    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+
+    flatten: NotRequired[bool]
+    """Draw the fields into the page."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    timezone: NotRequired[str]
+    """IANA name; what `today` means."""
+
+
+
+class BatchMappingBody(TypedDict):
+    file_id: str
+    """A parsed form."""
+
+    rows: NotRequired[list[dict[str, Any]] | FilePart]
+    csv: NotRequired[str]
+    """The same as CSV, its first line the header."""
+
 
 
 class Key(TypedDict):
@@ -1011,9 +1286,196 @@ class TemplateList(TypedDict):
 
 
 
+class JobEventData(TypedDict):
+    job_id: str
+    file_id: str
+    fill_id: NotRequired[str]
+    """Of a fill."""
+
+    status: JobEventDataStatus
+    """As `GET` of the job says it."""
+
+    review: NotRequired[Literal[True]]
+    """Of a fill that ended with a proposal."""
+
+    error: NotRequired[JobEventDataError]
+    """Of a job that failed; the job itself says more."""
+
+
+
+JobEventDataStatus = Literal["succeeded", "failed"]
+
+
+class JobEventDataError(TypedDict):
+    """Of a job that failed; the job itself says more."""
+
+    code: JobEventDataErrorCode
+    retryable: bool
+
+
+JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+
+
+class BatchEventData(TypedDict):
+    batch_id: str
+    status: BatchEventDataStatus
+    """As `GET` of the job says it."""
+
+    total: int
+    succeeded: int
+    failed: int
+
+
+BatchEventDataStatus = Literal["succeeded", "failed"]
+
+
+class WebhookEvent(TypedDict):
+    type: WebhookEventType
+    timestamp: str
+    """When it happened."""
+
+    data: JobEventData | BatchEventData
+
+
+WebhookEventType = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+class WebhookRequest(TypedDict):
+    url: str
+    """Where events are POSTed to: `https`, without user name and password, public."""
+
+    events: NotRequired[list[WebhookRequestEventsItem]]
+    """What it is told of; all that there is by default."""
+
+
+
+WebhookRequestEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+class WebhookChange(TypedDict):
+    url: NotRequired[str]
+    """Where events are POSTed to: `https`, without user name and password, public."""
+
+    events: NotRequired[list[WebhookChangeEventsItem]]
+    """What it is told of; all that there is by default."""
+
+    enabled: NotRequired[bool]
+    """A disabled webhook is told nothing."""
+
+
+
+WebhookChangeEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+class Webhook(TypedDict):
+    webhook_id: str
+    url: str
+    events: list[WebhookEventsItem]
+    enabled: bool
+    disabled_at: str | None
+    disabled_reason: WebhookDisabledReason | None
+    """`gone`: it answered 410. Null while it is enabled."""
+
+    created_at: str
+
+
+WebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+WebhookDisabledReason = Literal["asked", "gone"]
+
+
+class CreatedWebhook(TypedDict):
+    webhook_id: str
+    url: str
+    events: list[CreatedWebhookEventsItem]
+    enabled: bool
+    disabled_at: str | None
+    disabled_reason: CreatedWebhookDisabledReason | None
+    """`gone`: it answered 410. Null while it is enabled."""
+
+    created_at: str
+    secret: str
+    """Shown here and never again."""
+
+
+
+CreatedWebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+CreatedWebhookDisabledReason = Literal["asked", "gone"]
+
+
+class WebhookList(TypedDict):
+    webhooks: list[Webhook]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class WebhookSecret(TypedDict):
+    secret: str
+    """`whsec_` and base64: verifies signatures of Standard Webhooks."""
+
+    previous_until: str | None
+    """Until when the secret before this one signs as well; null when it does not."""
+
+
+
+class WebhookRotation(TypedDict):
+    overlap_hours: NotRequired[float]
+    """How long both secrets sign, so that receivers can change over."""
+
+
+
+class WebhookAttempt(TypedDict):
+    at: str
+    duration_ms: int
+    status_code: int | None
+    """What was answered; null when nothing was."""
+
+    error: WebhookAttemptError | None
+    """Why it failed; null when it did not."""
+
+
+
+WebhookAttemptError = Literal["refused_address", "unknown_host", "connection_failed", "timed_out", "not_2xx", "gone", "endpoint_disabled", "endpoint_deleted", "worker_lost"]
+
+
+class WebhookDelivery(TypedDict):
+    event_id: str
+    """The `webhook-id` of all attempts."""
+
+    event: WebhookEvent
+    url: NotRequired[str]
+    """Of a `webhook_url`."""
+
+    status: WebhookDeliveryStatus
+    created_at: str
+    next_attempt_at: str | None
+    """Null once it has ended."""
+
+    attempts: list[WebhookAttempt]
+    """The last 20, the oldest first."""
+
+
+
+WebhookDeliveryStatus = Literal["pending", "succeeded", "failed"]
+
+
+class WebhookDeliveryList(TypedDict):
+    deliveries: list[WebhookDelivery]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
 class ParseRequest(TypedDict):
     force: NotRequired[bool]
     """Skip the cache: a new file and a new job."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
 
     file: FilePart
     """A PDF."""
@@ -1033,15 +1495,18 @@ class FillOptions(TypedDict):
     flatten: NotRequired[bool]
     """Draw the fields into the page."""
 
-    preview: NotRequired[bool]
-    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
-
     receipt: NotRequired[Literal["keep"]]
     """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
 
     timezone: NotRequired[str]
     """IANA name; what `today` means."""
 
+    preview: NotRequired[bool]
+    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+
     values: NotRequired[dict[str, Any]]
     """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
 

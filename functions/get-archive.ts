@@ -1,0 +1,13 @@
+import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { createApiContainer } from "../lib/runtime/api-container.ts";
+import { openObjects } from "../lib/runtime/objects.ts";
+import { getArchive } from "../lib/usecases/get-batch.ts";
+
+const base = createApiContainer("get-archive");
+const container = { ...base, objects: openObjects(base.environment) };
+
+/** GET /batches/{batch_id}/zip */
+export const handler = protectedEndpoint(container, async ({ linkMethod, path }, accountId) => {
+  const of = { accountId, batchId: path("batch_id"), method: linkMethod };
+  return { status: 302, headers: { location: await getArchive(container, of) } };
+});

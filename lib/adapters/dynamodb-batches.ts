@@ -1,0 +1,125 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { Batch } from "../domain/batch.ts";
+import type { BatchRows } from "../domain/ports.ts";
+import { ofAccount, readPage } from "./dynamodb-page.ts";
+import { DynamoTable, snake } from "./dynamodb-table.ts";
+
+/** How many batches of a shard one sweep takes; what is left is due at the next. */
+const MOST_DUE = 100;
+/** An ended batch leaves the index of open ones. */
+const CLOSE = "REMOVE #open_shard, #next_check_at";
+const CLOSE_NAMES = ["open_shard", "next_check_at"];
+/** A batch that is open has its place in that index; one that was deleted has none. */
+const OPEN = "attribute_exists(#open_shard)";
+const HELD = `${OPEN} AND #turn = :turn AND #lease_until = :lease`;
+
+/** Batch rows; each change is one conditional write. */
+export function createBatchRows(client: DynamoDBClient, tableName: () => string): BatchRows {
+  const table = new DynamoTable<Batch>(client, tableName, "batch_id");
+  const held = ({ turn, leaseUntil }: Batch) => ({ ":turn": turn, ":lease": leaseUntil });
+  return {
+    async insert(batch) {
+      await table.insert(batch);
+    },
+    get: (batchId) => table.get(batchId),
+    async claim(batchId, turn, now, leaseUntil) {
+      const claimed = await table.update(batchId, {
+        condition: `${OPEN} AND #turn <= :turn AND #lease_until <= :now AND #expires_at > :seconds`,
+        update:
+          "SET #turn = :turn, #lease_until = :until, #next_check_at = :until, " +
+          "#started_at = if_not_exists(#started_at, :started)",
+        names: ["turn", "lease_until", "expires_at", "started_at", ...CLOSE_NAMES],
+        values: {
+          ":turn": turn,
+          ":now": now,
+          ":seconds": Math.floor(now / 1000),
+          ":until": leaseUntil,
+          ":started": new Date(now).toISOString(),
+        },
+      });
+      return claimed;
+    },
+    async extend(batch, leaseUntil) {
+      const extended = await table.update(batch.batchId, {
+        condition: HELD,
+        update: "SET #lease_until = :until, #next_check_at = :until",
+        names: ["turn", "lease_until", ...CLOSE_NAMES],
+        values: { ...held(batch), ":until": leaseUntil },
+      });
+      return extended !== null;
+    },
+    async progress(batch, progress, nextCheckAt) {
+      const found = Object.entries(progress).map(([name, value]) => [snake(name), value] as const);
+      const set = found.map(([name]) => `#${name} = :set_${name}`).join(", ");
+      const done = await table.update(batch.batchId, {
+        condition: HELD,
+        update: `SET ${set}, #turn = :next_turn, #lease_until = :free, #next_check_at = :check`,
+        names: [...found.map(([name]) => name), "turn", "lease_until", ...CLOSE_NAMES],
+        values: {
+          ...held(batch),
+          ...Object.fromEntries(found.map(([name, value]) => [`:set_${name}`, value])),
+          ":next_turn": batch.turn + 1,
+          ":free": 0,
+          ":check": nextCheckAt,
+        },
+      });
+      return done !== null;
+    },
+    async end(batch, { error, ...end }) {
+      const set = Object.entries({ ...end, ...(error && { error }) }).map(
+        ([name, value]) => [snake(name), value] as const,
+      );
+      const ended = await table.update(batch.batchId, {
+        condition: HELD,
+        update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")} ${CLOSE}`,
+        names: [...set.map(([name]) => name), "turn", "lease_until", ...CLOSE_NAMES],
+        values: {
+          ...held(batch),
+          ...Object.fromEntries(set.map(([name, value]) => [`:set_${name}`, value])),
+        },
+      });
+      return ended !== null;
+    },
+    async cancel(batchId, cancelledAt) {
+      const cancelled = await table.update(batchId, {
+        condition: OPEN,
+        update: "SET #cancelled_at = if_not_exists(#cancelled_at, :cancelled)",
+        names: ["cancelled_at", "open_shard"],
+        values: { ":cancelled": cancelledAt },
+      });
+      return cancelled !== null;
+    },
+    deleteIfQueued: (batchId) =>
+      table.delete(batchId, {
+        condition: "(#turn = :none AND #lease_until = :none) OR attribute_not_exists(#turn)",
+        names: ["turn", "lease_until"],
+        values: { ":none": 0 },
+      }),
+    async bury(batchId, deletedAt) {
+      await table.update(batchId, {
+        condition: "attribute_exists(#batch_id)",
+        update: `SET #deleted_at = :deleted ${CLOSE}`,
+        names: ["batch_id", "deleted_at", ...CLOSE_NAMES],
+        values: { ":deleted": deletedAt },
+      });
+    },
+    list: (accountId, range) =>
+      readPage(
+        table,
+        { ...ofAccount(accountId), idName: "batch_id", idOf: ({ batchId }) => batchId },
+        range,
+        ({ deletedAt }) => !deletedAt,
+      ),
+    listDue: (shard, now) =>
+      table.query("open", { partition: ["open_shard", shard], sort: ["next_check_at", "<=", now] }, MOST_DUE),
+    async postpone(batch, nextCheckAt) {
+      const postponed = await table.update(batch.batchId, {
+        condition: "#next_check_at = :seen",
+        update: "SET #next_check_at = :next",
+        names: ["next_check_at"],
+        values: { ":seen": batch.nextCheckAt, ":next": nextCheckAt },
+      });
+      return postponed !== null;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect } from "react";
+import { curlGet } from "../api/curl.ts";
+import type { Batch } from "../api/types.ts";
+import { Link } from "../app/link.tsx";
+import { navigate, PATHS } from "../app/router.ts";
+import { Screen } from "../app/screen.tsx";
+import { useAttempt } from "../app/use-attempt.ts";
+import { useLoad } from "../app/use-load.ts";
+import { useSteady } from "../app/use-steady.ts";
+import { usePages } from "../jobs/use-pages.ts";
+import { useApi } from "../sign-in/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { SameCall } from "../ui/same-call.tsx";
+import styles from "./batch.module.css";
+import { BatchRows } from "./batch-rows.tsx";
+import { saveAs } from "./save-as.ts";
+
+/** Milliseconds between two looks at a batch that has not ended. */
+const LOOK_MS = 1500;
+const OPEN = ["queued", "running", "cancelling"];
+
+/** A batch: how far it is, what became of each row, and its archive. */
+export function BatchScreen({ batchId }: { batchId: string }) {
+  const api = useApi();
+  const [batch, reload] = useLoad((signal) => api.batch(batchId, signal), [api, batchId]);
+  const isOpen = batch.state === "ready" && OPEN.includes(batch.value.status);
+  const load = useCallback(
+    async (cursor: string | null) => {
+      const { rows, next_cursor } = await api.batchRows(batchId, cursor);
+      return { items: rows, next: next_cursor };
+    },
+    [api, batchId],
+  );
+  const rows = usePages(load);
+  const reloadRows = useSteady(rows.reload);
+  const seen = batch.state === "ready" ? batch.value : null;
+  useEffect(() => {
+    if (!isOpen || !seen) return;
+    const timer = setTimeout(reload, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, seen, reload]);
+  const counted = seen ? `${seen.status} ${seen.succeeded} ${seen.failed}` : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are looked at again whenever the counts move
+  useEffect(() => reloadRows(), [counted, reloadRows]);
+  if (batch.state !== "ready") {
+    return (
+      <Screen title="Batch">
+        {batch.state === "loading" ? (
+          <Loading what="the batch" lines={6} />
+        ) : (
+          <FailureNotice failure={batch.failure} retry={reload} />
+        )}
+      </Screen>
+    );
+  }
+  const { total, succeeded, failed, file_id: fileId, error } = batch.value;
+  return (
+    <Screen
+      title="Batch"
+      lead={leadOf(batch.value)}
+      above={
+        fileId && (
+          <Link href={PATHS.file(fileId)} className={styles.back}>
+            The form
+          </Link>
+        )
+      }
+      actions={<Actions batch={batch.value} onChanged={reload} />}
+    >
+      <section className={styles.section} aria-label="Progress">
+        <progress
+          className={styles.progress}
+          max={total}
+          value={succeeded + failed}
+          aria-label="Rows that have ended"
+        />
+        {error && <p role="alert">{error.message}</p>}
+        <BatchRows pages={rows} />
+        <SameCall name="the batch" curl={curlGet(location.origin, `/batches/${batchId}`)} />
+      </section>
+    </Screen>
+  );
+}
+
+const leadOf = ({ status, total, succeeded, failed }: Batch): string =>
+  `${status} · ${succeeded} of ${total} filled${failed > 0 ? `, ${failed} failed` : ""}`;
+
+function Actions({ batch, onChanged }: { batch: Batch; onChanged: () => void }) {
+  const api = useApi();
+  const { attempt, busy, failure } = useAttempt();
+  const { batch_id: id, file_id: fileId } = batch;
+  const isOpen = OPEN.includes(batch.status);
+  const save = async (): Promise<void> => saveAs(`${id}.zip`, await api.document(`/batches/${id}/zip`));
+  const remove = async (): Promise<void> => {
+    await api.deleteBatch(id);
+    if (isOpen) onChanged();
+    else navigate(fileId ? PATHS.file(fileId) : PATHS.jobs);
+  };
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      {!isOpen && !batch.error && (
+        <Button kind="primary" icon="download" disabled={busy} onClick={() => void attempt(save)}>
+          Download all
+        </Button>
+      )}
+      <Confirm
+        trigger={
+          <Button kind="danger" disabled={busy || batch.status === "cancelling"}>
+            {isOpen ? "Cancel" : "Delete"}
+          </Button>
+        }
+        title={isOpen ? "Cancel this batch?" : "Delete this batch?"}
+        text={
+          isOpen
+            ? "Rows that have begun are finished; no more begin."
+            : "Its archive is gone at once. What was filled stays with the form."
+        }
+        action={isOpen ? "Cancel the batch" : "Delete the batch"}
+        onConfirm={() => void attempt(remove)}
+      />
+    </>
+  );
+}

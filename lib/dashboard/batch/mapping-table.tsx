@@ -1,0 +1,66 @@
+import type { Mapping } from "../api/types.ts";
+import field from "../ui/field.module.css";
+import { Notice } from "../ui/notice.tsx";
+import table from "../ui/table.module.css";
+import { questionsOf } from "./questions-of.ts";
+
+/** Every column with what stands in it and the field that it gives, to be changed. */
+export function MappingTable({
+  suggested,
+  mapping,
+  onMapping,
+}: {
+  suggested: Mapping;
+  mapping: Mapping["mapping"];
+  onMapping: (mapping: Mapping["mapping"]) => void;
+}) {
+  const questions = questionsOf(suggested, mapping);
+  return (
+    <>
+      {questions.length > 0 && (
+        <Notice tone="warn" title="Please look at these columns">
+          <ul>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={table.frame}>
+        <table className={table.table}>
+          <caption className="visually-hidden">Columns and fields</caption>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Begins with</th>
+              <th scope="col">Gives the field</th>
+            </tr>
+          </thead>
+          <tbody>
+            {suggested.columns.map(({ column, sample }) => (
+              <tr key={column}>
+                <td className={table.name}>{column}</td>
+                <td data-column="Begins with">{sample}</td>
+                <td data-column="Gives the field">
+                  <select
+                    className={field.control}
+                    aria-label={`Field for ${column}`}
+                    value={mapping[column] ?? ""}
+                    onChange={({ target }) => onMapping({ ...mapping, [column]: target.value || null })}
+                  >
+                    <option value="">(nothing)</option>
+                    {suggested.fields.map(({ field_id, label }) => (
+                      <option key={field_id} value={field_id}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

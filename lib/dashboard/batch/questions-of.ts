@@ -1,0 +1,16 @@
+import type { Mapping } from "../api/types.ts";
+
+/** What a person should look at, in words; what was changed since the suggestion is answered. */
+export function questionsOf({ questions, columns, fields }: Mapping, mapping: Mapping["mapping"]): string[] {
+  const suggested = new Map(columns.map(({ column, field_id }) => [column, field_id]));
+  const label = (id: string): string => `“${fields.find(({ field_id }) => field_id === id)?.label ?? id}”`;
+  return questions
+    .filter((question) => question.columns.every((column) => mapping[column] === suggested.get(column)))
+    .map(({ kind, columns: asked, field_ids }) => {
+      const named = asked.map((column) => `“${column}”`).join(", ");
+      if (kind === "which_column") return `${named} could all give ${field_ids.map(label).join(", ")}.`;
+      return field_ids.length > 1
+        ? `${named} could give ${field_ids.map(label).join(" or ")}.`
+        : `Does ${named} give ${field_ids.map(label).join("")}? What stands in it looks different.`;
+    });
+}

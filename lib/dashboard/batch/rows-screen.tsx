@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { Mapping } from "../api/types.ts";
+import { Link } from "../app/link.tsx";
+import { navigate, PATHS } from "../app/router.ts";
+import { Screen } from "../app/screen.tsx";
+import { useAttempt } from "../app/use-attempt.ts";
+import { DropZone } from "../playground/drop-zone.tsx";
+import { useApi } from "../sign-in/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+import styles from "./batch.module.css";
+import { MappingTable } from "./mapping-table.tsx";
+
+const A_TABLE = {
+  title: "Drop a table here",
+  help: "CSV, Excel (.xlsx) or JSON: a header and up to 1,000 rows, up to 4 MB.",
+  button: "Choose a table",
+  label: "Table of rows",
+  accept: ".csv,.tsv,.txt,.xlsx,.json",
+};
+
+interface Read {
+  file: File;
+  suggested: Mapping;
+}
+
+/** A table for a form: which column gives which field, as it is suggested and as a person corrects it. */
+export function RowsScreen({ fileId }: { fileId: string }) {
+  const api = useApi();
+  const reading = useAttempt();
+  const sending = useAttempt();
+  const [read, setRead] = useState<Read | null>(null);
+  const [mapping, setMapping] = useState<Mapping["mapping"]>({});
+  const take = (file: File): void =>
+    void reading.attempt(async () => {
+      const suggested = await api.suggestMapping(fileId, file);
+      setRead({ file, suggested });
+      setMapping(suggested.mapping);
+    });
+  const start = (file: File): void =>
+    void sending.attempt(async () => {
+      const { batch_id } = await api.submitBatch(fileId, file, mapping);
+      navigate(PATHS.batch(batch_id));
+    });
+  const given = Object.values(mapping).filter((field) => field !== null).length;
+  return (
+    <Screen
+      title="Fill for many rows"
+      lead="Each row of your table becomes a filled copy of the form."
+      above={
+        <Link href={PATHS.file(fileId)} className={styles.back}>
+          The form
+        </Link>
+      }
+    >
+      <DropZone onFile={take} taken={A_TABLE} />
+      {reading.busy && <Loading what="the table" lines={4} />}
+      {reading.failure && <FailureNotice failure={reading.failure} />}
+      {read && !reading.busy && (
+        <section className={styles.section} aria-label="Mapping">
+          <MappingTable suggested={read.suggested} mapping={mapping} onMapping={setMapping} />
+          {sending.failure && <FailureNotice failure={sending.failure} />}
+          <div className={styles.actions}>
+            <p>
+              {given} of {read.suggested.columns.length} columns of {read.file.name} are used.
+            </p>
+            <Button kind="primary" disabled={sending.busy || given === 0} onClick={() => start(read.file)}>
+              Fill {read.suggested.total} {read.suggested.total === 1 ? "form" : "forms"}
+            </Button>
+          </div>
+        </section>
+      )}
+    </Screen>
+  );
+}

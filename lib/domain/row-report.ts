@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { JOB_STATUSES, JobError } from "./job.ts";
+
+/** `waiting`: it has not begun. */
+export const ROW_STATUSES = ["waiting", ...JOB_STATUSES, "cancelled"] as const;
+/** `complete`: every value was written and read back; `incomplete`: see what was left out. */
+export const VERDICTS = ["complete", "incomplete", "failed", "cancelled"] as const;
+
+/** What became of one row of a batch. */
+export const RowReport = z
+  .object({
+    row: z.int().min(1).describe("From 1, without the header."),
+    status: z.enum(ROW_STATUSES),
+    file_id: z.string(),
+    job_id: z.string().optional().describe("Of its fill, once it has begun: `GET /fill/{job_id}`."),
+    fill_id: z.string().optional(),
+    file: z.string().optional().describe("Its name in the archive, once it has succeeded."),
+    verdict: z.enum(VERDICTS).optional().describe("Once it has ended."),
+    left_out: z
+      .array(z.string())
+      .describe("Columns that hold something and went nowhere, and what could not be written."),
+    error: JobError.optional().describe("Present when `status` is `failed`."),
+  })
+  .meta({ id: "BatchRow" });
+export type RowReport = z.infer<typeof RowReport>;

@@ -1,0 +1,49 @@
+import type { ColumnTarget } from "../../domain/batch-plan.ts";
+import { offeredFields } from "../../domain/offered-fields.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { targetIdOf } from "./targets.ts";
+
+/**
+ * A client's mapping, which may name fields by id, group, PDF name or label, for the columns of a table. A column that it
+ * does not name gives nothing. `unknown` names the columns that name no field, or that the table has not.
+ */
+export function resolveMapping(
+  form: ParsedForm,
+  columns: readonly string[],
+  mapping: Record<string, string | null>,
+): { columns: ColumnTarget[]; unknown: string[] } {
+  const find = targetFinder(form);
+  const unknown = Object.entries(mapping)
+    .filter(([column, name]) => !columns.includes(column) || (name !== null && find(name) === undefined))
+    .map(([column]) => column);
+  return {
+    columns: columns.map((column) => ({ column, target: find(own(mapping, column) ?? "") ?? null })),
+    unknown,
+  };
+}
+
+const own = (mapping: Record<string, string | null>, column: string): string | null =>
+  Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null;
+
+/** Finds by id first, then by PDF name, then by a label that one field or one group alone has. */
+export function targetFinder(form: ParsedForm): (name: string) => string | undefined {
+  const exact = new Map<string, string>();
+  const add = (name: string | null | undefined, target: string): void => {
+    if (name && !exact.has(name)) exact.set(name, target);
+  };
+  for (const { id } of offeredFields(form)) add(id, id);
+  for (const { group } of form.fields) add(group?.id, group?.id ?? "");
+  for (const { name, id } of form.fields) add(name, id);
+  const labels = Map.groupBy(form.fields, ({ label }) => plain(label));
+  return (name) => {
+    const [target, ...others] = new Set((labels.get(plain(name)) ?? []).map(targetIdOf));
+    return exact.get(name) ?? (others.length === 0 ? target : undefined);
+  };
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s:*]+/g, " ")
+    .trim();

@@ -1,0 +1,30 @@
+import type { Target } from "./targets.ts";
+
+/** What a taxpayer's number is by its hyphens; undefined where they do not tell. */
+export function taxKindOf(text: string): "ssn" | "ein" | undefined {
+  if (/^\d{3}-\d{2}-\d{4}$/.test(text.trim())) return "ssn";
+  return /^\d{2}-\d{7}$/.test(text.trim()) ? "ein" : undefined;
+}
+
+const digits = (text: string): number => text.replace(/\D/g, "").length;
+
+/** What the values of some kinds must have; others may be anything. */
+const SHAPES: Partial<Record<NonNullable<Target["kind"]>, (text: string) => boolean>> = {
+  email: (text) => text.includes("@"),
+  phone: (text) => digits(text) >= 5,
+  mobile: (text) => digits(text) >= 5,
+  ssn: (text) => digits(text) === 9 || digits(text) === 4,
+  ein: (text) => digits(text) === 9,
+  zip: (text) => digits(text) >= 3 || /^[a-z]{1,2}\d/i.test(text.trim()),
+  birth_date: (text) => digits(text) >= 2,
+  start_date: (text) => digits(text) >= 2,
+  iban: (text) => /^[a-z]{2}\d{2}/i.test(text.trim()),
+};
+
+/** Whether most of what stands in a column cannot be what a field asks for. */
+export function contradicts(samples: readonly string[], { kind }: Target): boolean {
+  const shape = kind && SHAPES[kind];
+  const said = samples.filter((sample) => sample.trim() !== "");
+  if (!shape || said.length === 0) return false;
+  return said.filter(shape).length * 2 < said.length;
+}

@@ -1,0 +1,59 @@
+import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { type Kind, type Named, named } from "./kinds.ts";
+
+/** A field, or the fields that hold one value together, as something that a column may give. */
+export interface Target extends Named {
+  /** A field's id, or its group's. */
+  id: string;
+  label: string;
+  field: Field;
+}
+
+const BY_FORMAT: Partial<Record<NonNullable<Field["format"]>, Kind>> = {
+  ssn: "ssn",
+  ein: "ein",
+  phone: "phone",
+  email: "email",
+  zip: "zip",
+};
+const BY_GROUP: Partial<Record<string, Kind>> = { ssn: "ssn", ein: "ein", phone: "phone" };
+const BY_PART: Partial<Record<string, Kind>> = {
+  first_name: "first_name",
+  middle_name: "middle_name",
+  last_name: "last_name",
+};
+
+/** Everything on a form that a column may give, in the form's order. */
+export function targetsOf(form: ParsedForm): Target[] {
+  const seen = new Set<string>();
+  const targets = form.fields.filter(isFillable).flatMap((field): Target[] => {
+    const id = targetIdOf(field);
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [{ id, label: field.label, field, ...nameOf(field) }];
+  });
+  const has = (kind: Kind): boolean => targets.some((target) => target.kind === kind);
+  // Where the town has a field of its own, what is called "address" is the street.
+  const isDivided = has("city") || has("city_line") || has("zip");
+  return targets.map((target) =>
+    target.kind === "address" && isDivided ? { ...target, kind: "street" as const } : target,
+  );
+}
+
+const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): boolean =>
+  type !== "signature" && !read_only && !hidden && !calculated && !copy_of;
+
+/** Boxes for the digits of one number, or the parts of one date, take it together; parts of a name each their own. */
+export const targetIdOf = ({ id, group }: Field): string => (group && group.kind !== "name" ? group.id : id);
+
+/** By the label, without what stands in parentheses if that says enough; then by what the parser found. */
+function nameOf(field: Field): Named {
+  const { label, tooltip, format, group, type } = field;
+  const texts = [label.replace(/\([^)]*\)/g, " "), label, tooltip ?? ""];
+  const names = texts.map(named);
+  const own = names[0] ?? named(label);
+  if (type === "checkbox" || type === "radio") return { ...own, kind: null };
+  const found =
+    BY_PART[group?.part ?? ""] ?? BY_GROUP[group?.kind ?? ""] ?? names.find(({ kind }) => kind)?.kind ?? null;
+  return { ...own, kind: found ?? (format && BY_FORMAT[format]) ?? null };
+}

@@ -1,0 +1,60 @@
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
+import { MOST_ROWS } from "../domain/batch.ts";
+import { refuseRows, type Table, tableOf } from "./table.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** Lines that are read at most: one more than are taken tells that there are too many. */
+const MOST_LINES = MOST_ROWS + 2;
+
+/**
+ * CSV with a header, whatever divides its cells: a comma, a semicolon, a tab or a bar. UTF-8 or UTF-16 by its byte order
+ * mark, else UTF-8, else Windows-1252. Throws `RequestInvalid`.
+ */
+export const readCsv = (bytes: Uint8Array): Table => readCsvText(decode(bytes));
+
+/** The same of a text. */
+export function readCsvText(text: string): Table {
+  // Excel's own first line, which names the delimiter.
+  const [line = "", named] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  const rest = text.slice(line.length);
+  const delimiter = named ?? delimiterOf(rest);
+  try {
+    const lines: string[][] = parse(rest, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_LINES,
+    });
+    return tableOf(lines);
+  } catch (error) {
+    if (error instanceof CsvError) throw refuseRows("csv_invalid", `Invalid CSV: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+/** The library's messages quote the cell; where it is says enough. */
+const reasonOf = ({ code, lines }: CsvError): string =>
+  code === "CSV_QUOTE_NOT_CLOSED"
+    ? `a quote that opens is not closed (line ${lines})`
+    : `it cannot be read at line ${lines}`;
+
+/** What divides the most cells of the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const first = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n/, 1)[0] ?? "";
+  const count = (delimiter: string): number => first.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Batch } from "../domain/batch.ts";
+import type { ColumnTarget } from "../domain/batch-plan.ts";
+import { batchArchiveKey, batchPrefix, batchReportKey } from "../domain/object-keys.ts";
+import type { BatchRows, Clock, JobRows, LinkMethod, ObjectStore } from "../domain/ports.ts";
+import { RowReport } from "../domain/row-report.ts";
+import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
+import { type FindBatchDeps, requireArchived, requireBatch } from "./find-batch.ts";
+import { reportRows } from "./report-rows.ts";
+import { iso, PRESIGNED_SECONDS } from "./settings.ts";
+
+export interface OfBatch {
+  accountId: string;
+  batchId: string;
+}
+type Deps = FindBatchDeps & { objects: ObjectStore };
+
+/** A batch with the columns of its rows and where they go. Throws `batch_not_found`. */
+export async function getBatch(deps: Deps, of: OfBatch): Promise<{ batch: Batch; columns: ColumnTarget[] }> {
+  const batch = await requireBatch(deps, of);
+  return { batch, columns: (await readBatchPlan(deps.objects, batch.batchId))?.columns ?? [] };
+}
+
+/**
+ * What became of the rows after one, at most `limit`, and after which to go on; null at their end. Throws
+ * `batch_not_found`.
+ */
+export async function listBatchRows(
+  deps: Deps & { jobs: JobRows },
+  of: OfBatch,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ rows: RowReport[]; next: number | null }> {
+  const batch = await requireBatch(deps, of);
+  const to = Math.min(batch.total, after + limit);
+  const next = to < batch.total ? to : null;
+  const stored = batch.ended && (await deps.objects.get(batchReportKey(batch.batchId)));
+  if (stored) {
+    const reports = RowReport.array().parse(JSON.parse(new TextDecoder().decode(stored)));
+    return { rows: reports.slice(after, to), next };
+  }
+  const [plan, rows] = await Promise.all([
+    readBatchPlan(deps.objects, batch.batchId),
+    readBatchRows(deps.objects, batch.batchId, { from: after, to }),
+  ]);
+  const reported = await reportRows(deps, batch, { rows, from: after, fileName: plan?.fileName ?? "" });
+  return { rows: reported.map(({ report }) => report), next };
+}
+
+/** A short-lived URL of the archive. Throws `batch_not_found`, `batch_not_finished` and `batch_failed`. */
+export async function getArchive(deps: Deps, of: OfBatch & { method: LinkMethod }): Promise<string> {
+  const { batchId } = await requireArchived(deps, of);
+  return deps.objects.presign(of.method, batchArchiveKey(batchId), PRESIGNED_SECONDS);
+}
+
+/**
+ * Cancels a batch that is open: rows that have begun come to their end, and no more begin. One that has ended is deleted
+ * with its archive; its fills stay with their files. Answers the batch as it is then, or null. Throws `batch_not_found`.
+ */
+export async function deleteBatch(
+  deps: Deps & { batches: BatchRows; clock: Clock },
+  of: OfBatch,
+): Promise<Batch | null> {
+  const batch = await requireBatch(deps, of);
+  const at = iso(deps.clock());
+  if (!batch.ended && (await deps.batches.cancel(batch.batchId, at))) {
+    return { ...batch, cancelledAt: batch.cancelledAt ?? at };
+  }
+  await buryBatch(deps, batch.batchId);
+  return null;
+}
+
+/** The tombstone comes first: a worker that still writes takes its archive back. */
+export async function buryBatch(
+  { batches, objects, clock }: { batches: Pick<BatchRows, "bury">; objects: ObjectStore; clock: Clock },
+  batchId: string,
+): Promise<void> {
+  await batches.bury(batchId, iso(clock()));
+  await objects.deletePrefix(batchPrefix(batchId));
+}

@@ -1,0 +1,127 @@
+import { type Batch, batchStatus, queuedBatch } from "../domain/batch.ts";
+import type { BatchPlan, BatchRow } from "../domain/batch-plan.ts";
+import { RequestRefused } from "../domain/errors.ts";
+import { newBatchId } from "../domain/ids.ts";
+import type { FillOptions } from "../domain/job.ts";
+import { batchPrefix } from "../domain/object-keys.ts";
+import type {
+  BatchRows,
+  Clock,
+  FileRows,
+  IdempotencyRows,
+  JobRows,
+  ObjectStore,
+  Queues,
+} from "../domain/ports.ts";
+import type { Table } from "../sheets/table.ts";
+import { storeBatch } from "./batch-objects.ts";
+import { requireFile } from "./find-file.ts";
+import { idempotently } from "./idempotently.ts";
+import { rowsForFiles, rowsForForm } from "./plan-batch.ts";
+
+export interface SubmitBatchDeps {
+  files: FileRows;
+  jobs: JobRows;
+  batches: BatchRows;
+  objects: ObjectStore;
+  queues: Pick<Queues, "sendBatch">;
+  idempotency: IdempotencyRows;
+  clock: Clock;
+}
+
+/** Many rows for one form. */
+export interface RowsForForm {
+  fileId: string;
+  table: Table;
+  /** Which column gives which field, by whatever names it; without it, what is clear from their names. */
+  mapping?: Record<string, string | null> | undefined;
+  /** Makes each row's unmapped columns part of an instruction. */
+  instruction?: string | undefined;
+}
+/** One instruction, or values, for many forms. */
+export interface FilesToFill {
+  fileIds: readonly string[];
+  instruction?: string | undefined;
+  values?: Record<string, unknown> | undefined;
+}
+
+export interface BatchSubmission {
+  accountId: string;
+  what: RowsForForm | FilesToFill;
+  options: FillOptions;
+  idempotencyKey?: string | undefined;
+}
+
+/** `total` and `retryAfter` (seconds) as text. */
+export type SubmittedBatch = { batchId: string; status: string; total: string; retryAfter: string };
+
+/** What a batch is made of, and until when all of it is there. */
+export interface PlannedBatch {
+  plan: BatchPlan;
+  rows: BatchRow[];
+  fileId?: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Accepts up to a thousand fills at once. Throws `RequestInvalid` for rows and mappings that cannot be used, and what
+ * `requireFile`, `requireParsed` and `idempotently` throw; `queue_unavailable` when nothing could be queued.
+ */
+export function submitBatch(deps: SubmitBatchDeps, submission: BatchSubmission): Promise<SubmittedBatch> {
+  const { accountId, what, options, idempotencyKey } = submission;
+  const payload = JSON.stringify([what, options]);
+  return idempotently(
+    deps,
+    { accountId, operation: "batch", clientKey: idempotencyKey, payload },
+    () => ({ batchId: newBatchId() }),
+    async ({ batchId }) => {
+      const planned = await ("fileIds" in what
+        ? rowsForFiles(deps, accountId, what)
+        : rowsForForm(deps, accountId, what));
+      return accept(deps, { batchId, accountId, options, planned });
+    },
+  );
+}
+
+/** What rows are made of is stored before the batch's row, and that before its message. */
+async function accept(
+  deps: SubmitBatchDeps,
+  about: Pick<Batch, "batchId" | "accountId" | "options"> & { planned: PlannedBatch },
+): Promise<SubmittedBatch> {
+  const { batchId, accountId, options, planned } = about;
+  const { fileId, expiresAt, rows } = planned;
+  await storeBatch(deps.objects, batchId, planned);
+  const identity = { batchId, accountId, options, total: rows.length, expiresAt, ...(fileId && { fileId }) };
+  const batch = queuedBatch(identity, deps.clock());
+  try {
+    // A deletion that began before the rows were stored has not seen them.
+    if (fileId) await requireFile(deps.files, accountId, fileId);
+    await deps.batches.insert(batch);
+    await queue(deps, batch);
+  } catch (error) {
+    if (error instanceof RequestRefused) await deps.objects.deletePrefix(batchPrefix(batchId));
+    throw error;
+  }
+  const told = { status: batchStatus(batch), total: `${batch.total}` };
+  return { batchId, ...told, retryAfter: `${RETRY_AFTER_SECONDS}` };
+}
+
+/** A batch that a worker has taken by now was queued after all. */
+async function queue({ queues, batches }: SubmitBatchDeps, batch: Batch): Promise<void> {
+  try {
+    await queues.sendBatch(batch);
+  } catch (cause) {
+    if (!(await batches.deleteIfQueued(batch.batchId))) return;
+    throw new RequestRefused(
+      "queue_unavailable",
+      "The batch could not be queued and was not accepted; try again.",
+      {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        cause,
+      },
+    );
+  }
+}

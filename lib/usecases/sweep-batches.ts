@@ -1,0 +1,42 @@
+import { type Batch, MOST_STILL_MS } from "../domain/batch.ts";
+import { CHECK_AFTER_MS, type JobError, OPEN_SHARDS } from "../domain/job.ts";
+import type { BatchRows, Clock, ObjectStore, Queues } from "../domain/ports.ts";
+import { endBatch } from "./end-batch.ts";
+
+export interface SweepBatchesDeps {
+  batches: BatchRows;
+  objects: ObjectStore;
+  queues: Pick<Queues, "sendBatch">;
+  clock: Clock;
+}
+
+const STILL: JobError = {
+  code: "worker_crashed",
+  message: `Nothing of the batch has moved for ${MOST_STILL_MS / 3_600_000} hours. Its fills are with their file.`,
+  retryable: true,
+};
+
+/**
+ * Finds open batches that nobody has looked at when somebody was to: their message is lost, or whoever held them has
+ * died. Each is queued again for its turn; a batch in which nothing has moved for a day is given up.
+ */
+export async function sweepBatches(deps: SweepBatchesDeps): Promise<{ resent: number; buried: number }> {
+  const swept = { resent: 0, buried: 0 };
+  for (const shard of OPEN_SHARDS) {
+    for (const batch of await deps.batches.listDue(shard, deps.clock())) {
+      const fate = await sweep(deps, batch);
+      if (fate) swept[fate] += 1;
+    }
+  }
+  return swept;
+}
+
+async function sweep(deps: SweepBatchesDeps, batch: Batch): Promise<"resent" | "buried" | null> {
+  const now = deps.clock();
+  if (now - Date.parse(batch.movedAt) >= MOST_STILL_MS) {
+    return (await endBatch(deps, batch, STILL)) ? "buried" : null;
+  }
+  if (!(await deps.batches.postpone(batch, now + CHECK_AFTER_MS))) return null;
+  await deps.queues.sendBatch(batch);
+  return "resent";
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { violations } from "./accessibility.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { heading, uploadParsed } from "./steps.ts";
+
+const TABLE =
+  "Name,Home email,Work email,Note\nAda Lovelace,ada@home.org,ada@work.org,first\nGrace Hopper,grace@home.org,,\n";
+
+/** A table for a form: seen, corrected, filled and downloaded. */
+export function describeBatches(stage: Stage): void {
+  describe("a table that is dropped on a form", () => {
+    test.each([1280, 390])(
+      "shows its mapping, which is corrected, and comes back as an archive, at %i px",
+      async (width) => {
+        const { page, context } = await openPage(stage.browser, stage.service.url, { width });
+        await uploadParsed(page, "members.pdf", await smallForm(`members ${width}`));
+        await page.getByRole("link", { name: "Fill for many rows" }).click();
+        await heading(page, "Fill for many rows").waitFor();
+        await page
+          .getByLabel("Table of rows")
+          .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(TABLE) });
+        await page.getByText("could all give “E-mail address”").waitFor();
+        expect(await page.getByLabel("Field for Name").inputValue()).toBe("f1");
+        expect(await page.getByLabel("Field for Note").inputValue()).toBe("");
+        await page.getByLabel("Field for Home email").selectOption({ label: "(nothing)" });
+        await page.getByLabel("Field for Work email").selectOption({ label: "E-mail address" });
+        expect(await page.getByText("could all give").count()).toBe(0);
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole("button", { name: "Fill 2 forms" }).click();
+        await heading(page, "Batch").waitFor();
+        await page.getByText("succeeded · 2 of 2 filled").waitFor();
+        await page.getByText("Home email; Note").waitFor();
+        expect(await violations(page)).toEqual([]);
+        const saved = page.waitForEvent("download");
+        await page.getByRole("button", { name: "Download all" }).click();
+        const archive = unzipSync(readFileSync(await (await saved).path()));
+        expect(Object.keys(archive)).toEqual([
+          "0001-members-filled.pdf",
+          "0002-members-filled.pdf",
+          "manifest.csv",
+        ]);
+        await page.getByRole("link", { name: "Open row 2" }).click();
+        await page.getByText("Grace Hopper").first().waitFor();
+        await context.close();
+      },
+    );
+  });
+}

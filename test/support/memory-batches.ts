@@ -1,0 +1,66 @@
+import type { Batch } from "../../lib/domain/batch.ts";
+import type { BatchRows } from "../../lib/domain/ports.ts";
+
+/** Batch rows in memory, with the conditions of the real ones. */
+export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batchId: string): Batch } {
+  const all = new Map(rows.map((batch) => [batch.batchId, batch]));
+  const write = (batch: Batch, change: Partial<Batch>): Batch => {
+    const changed = { ...batch, ...change };
+    all.set(batch.batchId, changed);
+    return changed;
+  };
+  const close = { openShard: undefined, nextCheckAt: undefined } as unknown as Partial<Batch>;
+  const held = ({ batchId, turn, leaseUntil }: Batch): Batch | undefined => {
+    const row = all.get(batchId);
+    return row?.openShard && row.turn === turn && row.leaseUntil === leaseUntil ? row : undefined;
+  };
+  return {
+    rowOf(batchId) {
+      const row = all.get(batchId);
+      if (!row) throw new RangeError(`Expected a batch ${batchId}.`);
+      return row;
+    },
+    insert: async (batch) => void (all.has(batch.batchId) || all.set(batch.batchId, batch)),
+    get: async (batchId) => all.get(batchId) ?? null,
+    async claim(batchId, turn, now, leaseUntil) {
+      const row = all.get(batchId);
+      if (!row?.openShard || row.turn > turn || row.leaseUntil > now) return null;
+      const startedAt = row.startedAt ?? new Date(now).toISOString();
+      return write(row, { turn, leaseUntil, nextCheckAt: leaseUntil, startedAt });
+    },
+    async extend(batch, leaseUntil) {
+      const row = held(batch);
+      if (row) write(row, { leaseUntil, nextCheckAt: leaseUntil });
+      return row !== undefined;
+    },
+    async progress(batch, progress, nextCheckAt) {
+      const row = held(batch);
+      if (row) write(row, { ...progress, turn: row.turn + 1, leaseUntil: 0, nextCheckAt });
+      return row !== undefined;
+    },
+    async end(batch, end) {
+      const row = held(batch);
+      if (row) write(row, { ...end, ...close });
+      return row !== undefined;
+    },
+    async cancel(batchId, cancelledAt) {
+      const row = all.get(batchId);
+      if (row?.openShard) write(row, { cancelledAt });
+      return row?.openShard !== undefined;
+    },
+    deleteIfQueued: async (batchId) => all.delete(batchId),
+    async bury(batchId, deletedAt) {
+      const row = all.get(batchId);
+      if (row) write(row, { deletedAt, ...close });
+    },
+    list: async () => ({ rows: [...all.values()], next: null }),
+    listDue: async (shard, now) =>
+      [...all.values()].filter((row) => row.openShard === shard && (row.nextCheckAt ?? 0) <= now),
+    async postpone(batch, nextCheckAt) {
+      const row = all.get(batch.batchId);
+      const isSame = row?.nextCheckAt === batch.nextCheckAt;
+      if (row && isSame) write(row, { nextCheckAt });
+      return isSame;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { rowReader } from "../../../../lib/instructions/columns/row-values.ts";
+import { planFromValues } from "../../../../lib/instructions/plan-from-values.ts";
+import { HEADER_CASES } from "../../../fixtures/sheets/headers.ts";
+
+/** What a row of a case's samples gives its form, by the expected mapping. */
+function rowOf(from: string) {
+  const found = HEADER_CASES.find((each) => each.from === from);
+  if (!found) throw new RangeError(`Expected a case of ${from}.`);
+  const { form, columns } = found;
+  const read = rowReader(
+    form,
+    columns.map(([column, , target]) => ({ column, target })),
+  );
+  return { form, ...read(columns.map(([, sample]) => sample)) };
+}
+
+test("columns of one field are joined as it is written, and what goes nowhere is named", () => {
+  const { values, leftOut } = rowOf("HubSpot contacts");
+  expect(values).toMatchObject({
+    name: "Marisol Okafor",
+    address: "48 Juniper Street, Springfield, IL 62704",
+  });
+  expect(leftOut).toEqual(["Record ID", "Contact owner", "Lead Status", "Create Date"]);
+});
+
+test("in German the postal code comes before the town, and the house number after the street", () => {
+  expect(rowOf("DATEV Lohn").values).toMatchObject({ strasse: "Wacholderweg 48", ort: "50823 Köln" });
+});
+
+test("a middle name becomes the initial that its field takes", () => {
+  expect(rowOf("BambooHR").values).toMatchObject({ middle: "I" });
+});
+
+test("a number goes into the boxes that take it together, by their group's id", () => {
+  const { form } = rowOf("QuickBooks vendors");
+  const { values, warnings } = planFromValues(form, { ssn: "900-12-3456", ein: "123456789" });
+  expect(values.map(({ fieldId, value }) => [fieldId, value])).toEqual([
+    ["ssn1", "900"],
+    ["ssn2", "12"],
+    ["ssn3", "3456"],
+    ["ein1", "12"],
+    ["ein2", "3456789"],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test("a number that does not fit its boxes is said to be unusable, and nothing of it is written", () => {
+  const { values, warnings } = planFromValues(rowOf("QuickBooks vendors").form, { ssn: "12345" });
+  expect(values).toEqual([]);
+  expect(warnings.map(({ code, fieldId }) => [code, fieldId])).toEqual([["values_value_unusable", "ssn1"]]);
+});

@@ -1,0 +1,131 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { RequestInvalid } from "../../../lib/domain/errors.ts";
+import { readRows } from "../../../lib/sheets/read-rows.ts";
+import { writeCsv } from "../../../lib/sheets/write-csv.ts";
+import { workbook } from "../../fixtures/sheets/workbook.ts";
+
+const read = (input: string | Uint8Array) =>
+  readRows(typeof input === "string" ? Buffer.from(input) : input, JSON.parse);
+const typeOf = async (input: string | Uint8Array): Promise<string | undefined> => {
+  const error = await read(input).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof RequestInvalid ? error.issues[0]?.type : `threw ${error}`;
+};
+
+describe("CSV", () => {
+  test.each([
+    ["commas", "Name,City\nAda,London\n"],
+    ["semicolons", "Name;City\r\nAda;London\r\n"],
+    ["tabs", "Name\tCity\nAda\tLondon"],
+    ["a byte order mark", "\ufeffName,City\nAda,London\n"],
+    ["Excel's own first line", "sep=;\r\nName;City\r\nAda;London\r\n"],
+    ["empty lines and columns", "\n\nName,City,,\nAda,London,,\n,,,\n"],
+  ])("is read with %s", async (_, text) => {
+    expect(await read(text)).toEqual({ columns: ["Name", "City"], rows: [["Ada", "London"]] });
+  });
+
+  test("is read in UTF-16 and Windows-1252, as spreadsheets abroad save it", async () => {
+    const table = { columns: ["Straße"], rows: [["Köln"]] };
+    const text = "Straße\nKöln\n";
+    expect(await read(Buffer.from(`\ufeff${text}`, "utf16le"))).toEqual(table);
+    expect(await read(Buffer.from(`\ufeff${text}`, "utf16le").swap16())).toEqual(table);
+    expect(await read(Buffer.from(text, "latin1"))).toEqual(table);
+  });
+
+  test("keeps what quotes hold: delimiters, lines, quotes", async () => {
+    const { rows } = await read('Name,Note\n"Lovelace, Ada","said ""yes""\nand left"\n5" pipe,x\n');
+    expect(rows).toEqual([
+      ["Lovelace, Ada", 'said "yes"\nand left'],
+      ['5" pipe', "x"],
+    ]);
+  });
+
+  test("tells columns of one name apart, and calls those without a name by their place", async () => {
+    const { columns } = await read("Phone,,Phone\n1,2,3\n");
+    expect(columns).toEqual(["Phone", "Column 2", "Phone (2)"]);
+  });
+
+  test.each([
+    ["rows_empty", ""],
+    ["rows_empty", "Name,City\n"],
+    ["too_many_rows", `Name\n${"x\n".repeat(1001)}`],
+    ["too_many_columns", `${Array.from({ length: 10_000 }, (_, i) => `c${i}`).join(",")}\n1,2\n`],
+    ["row_too_long", "a,b\n1,2,3\n"],
+    ["csv_invalid", 'a,b\n"1,2\n3,4\n'],
+    ["rows_unreadable", "\x00\x01\x02binary"],
+  ])("is refused as %s", async (type, text) => {
+    expect(await typeOf(text)).toBe(type);
+  });
+
+  test("takes a thousand rows", async () => {
+    expect((await read(`Name\n${"x\n".repeat(1000)}`)).rows).toHaveLength(1000);
+  });
+});
+
+describe("JSON", () => {
+  test("is a list of objects, whose names are the columns", async () => {
+    expect(await read('[{"a": 1}, {"b": true, "a": null}]')).toEqual({
+      columns: ["a", "b"],
+      rows: [
+        [1, null],
+        [null, true],
+      ],
+    });
+  });
+
+  test("of another shape is refused", async () => {
+    expect(await typeOf("[1, 2]")).toBe("rows_invalid");
+  });
+});
+
+describe("a workbook", () => {
+  test("gives texts, digits, days and what formulas came to", async () => {
+    const table = await read(
+      workbook([
+        ["Name", "SSN", "Born", "Full"],
+        ["Ada", 900123456, { day: 44927 }, { formula: "A2&B2", value: "Ada900" }],
+      ]),
+    );
+    expect(table).toEqual({
+      columns: ["Name", "SSN", "Born", "Full"],
+      rows: [["Ada", "900123456", "2023-01-01", "Ada900"]],
+    });
+  });
+
+  test("counts days from 1904 where it says so", async () => {
+    const { rows } = await read(workbook([["Born"], [{ day: 0 + 365 }]], { since1904: true }));
+    expect(rows).toEqual([["1904-12-31"]]);
+  });
+
+  test("that would unpack to very much is refused before it does", async () => {
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(17 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(50_000);
+    expect(await typeOf(bomb)).toBe("xlsx_too_large");
+  });
+
+  test("that lies about what it unpacks to is refused", async () => {
+    const bomb = Buffer.from(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(17 * 1024 * 1024) }));
+    const directory = bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    bomb.writeUInt32LE(1000, directory + 24);
+    expect(await typeOf(bomb)).toBe("xlsx_invalid");
+  });
+
+  test.each(["XFD1048576", "A999999", "ZZZ1", "&#65;1"])("with a cell at %s is refused", async (place) => {
+    const sheet = `<worksheet><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`;
+    expect(await typeOf(workbook([], { sheet }))).toBe("xlsx_too_large");
+  });
+
+  test("that is none is refused", async () => {
+    expect(await typeOf(strToU8("PK\x03\x04 and so on"))).toBe("xlsx_invalid");
+    expect(await typeOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toBe("rows_unreadable");
+  });
+});
+
+test("no cell of a written CSV is a formula", () => {
+  expect(writeCsv([["=1+1", "+2", "-3", "@x", "\tq", 'a "b", c', "plain"]])).toBe(
+    '\ufeff\'=1+1,\'+2,\'-3,\'@x,\'\tq,"a ""b"", c",plain\r\n',
+  );
+});

@@ -1,4 +1,4 @@
-import type { BatchRow, ColumnTarget } from "../domain/batch-plan.ts";
+import type { BatchPlan, BatchRow, ColumnTarget } from "../domain/batch-plan.ts";
 import { RequestInvalid } from "../domain/errors.ts";
 import { inputKey } from "../domain/object-keys.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
@@ -11,13 +11,37 @@ import { columnsOf } from "./columns-of.ts";
 import { requireFile } from "./find-file.ts";
 import { readForm } from "./get-file.ts";
 import { requireParsed } from "./require-parsed.ts";
-import type { FilesToFill, PlannedBatch, RowsForForm } from "./submit-batch.ts";
 
 export interface PlanBatchDeps {
   files: FileRows;
   jobs: JobRows;
   objects: ObjectStore;
   clock: Clock;
+}
+
+/** Many rows for one form. */
+export interface RowsForForm {
+  fileId: string;
+  table: Table;
+  /** Which column gives which field, by whatever names it; without it, what is clear from their names. */
+  mapping?: Record<string, string | null> | undefined;
+  /** Makes each row's unmapped columns part of an instruction. */
+  instruction?: string | undefined;
+}
+/** One instruction, or values, for many forms. */
+export interface FilesToFill {
+  fileIds: readonly string[];
+  instruction?: string | undefined;
+  values?: Record<string, unknown> | undefined;
+}
+
+/** What a batch is made of, and until when all of it is there. */
+export interface PlannedBatch {
+  plan: BatchPlan;
+  rows: BatchRow[];
+  fileId?: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
 }
 
 /** An instruction may have so many characters, a row's own columns included. */

@@ -1,5 +1,4 @@
 import { type Batch, batchStatus, queuedBatch } from "../domain/batch.ts";
-import type { BatchPlan, BatchRow } from "../domain/batch-plan.ts";
 import { RequestRefused } from "../domain/errors.ts";
 import { newBatchId } from "../domain/ids.ts";
 import type { FillOptions } from "../domain/job.ts";
@@ -13,11 +12,16 @@ import type {
   ObjectStore,
   Queues,
 } from "../domain/ports.ts";
-import type { Table } from "../sheets/table.ts";
 import { storeBatch } from "./batch-objects.ts";
 import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
-import { rowsForFiles, rowsForForm } from "./plan-batch.ts";
+import {
+  type FilesToFill,
+  type PlannedBatch,
+  type RowsForForm,
+  rowsForFiles,
+  rowsForForm,
+} from "./plan-batch.ts";
 
 export interface SubmitBatchDeps {
   files: FileRows;
@@ -29,22 +33,6 @@ export interface SubmitBatchDeps {
   clock: Clock;
 }
 
-/** Many rows for one form. */
-export interface RowsForForm {
-  fileId: string;
-  table: Table;
-  /** Which column gives which field, by whatever names it; without it, what is clear from their names. */
-  mapping?: Record<string, string | null> | undefined;
-  /** Makes each row's unmapped columns part of an instruction. */
-  instruction?: string | undefined;
-}
-/** One instruction, or values, for many forms. */
-export interface FilesToFill {
-  fileIds: readonly string[];
-  instruction?: string | undefined;
-  values?: Record<string, unknown> | undefined;
-}
-
 export interface BatchSubmission {
   accountId: string;
   what: RowsForForm | FilesToFill;
@@ -54,15 +42,6 @@ export interface BatchSubmission {
 
 /** `total` and `retryAfter` (seconds) as text. */
 export type SubmittedBatch = { batchId: string; status: string; total: string; retryAfter: string };
-
-/** What a batch is made of, and until when all of it is there. */
-export interface PlannedBatch {
-  plan: BatchPlan;
-  rows: BatchRow[];
-  fileId?: string;
-  /** Seconds since 1970. */
-  expiresAt: number;
-}
 
 const RETRY_AFTER_SECONDS = 2;
 

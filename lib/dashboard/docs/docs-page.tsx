@@ -80,7 +80,7 @@ function Description({ openApi }: { openApi: OpenApi }) {
           <CredentialPicker onCredential={setCredential} />
           {groups.map(([group, operations]) => (
             <section key={group} className={styles.section} aria-labelledby={headingId(group)}>
-              <h2 id={headingId(group)}>{group}</h2>
+              <h2 id={headingId(group)}>Operations: {group}</h2>
               {operations.map((operation) => (
                 <OperationView
                   key={operation.operationId}

@@ -54,7 +54,7 @@ export function OperationView({
           <Properties schema={resolve(body.schema, openApi)} />
         </Block>
       )}
-      <CallSample operation={operation} name={summary} />
+      <CallSample operation={operation} name={callOf(operation)} />
       <Responses operation={operation} />
       <ExampleAnswer operation={operation} />
       <Collapsible.Root>
@@ -106,10 +106,12 @@ const Responses = ({ operation: { responses } }: { operation: Operation }) => (
 );
 
 /** What comes back when it goes well. */
-function ExampleAnswer({ operation: { responses, summary } }: { operation: Operation }) {
-  const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+function ExampleAnswer({ operation }: { operation: Operation }) {
+  const [, good] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   const example = Object.values(good?.content ?? {})[0]?.example;
   if (example === undefined) return null;
   const text = typeof example === "string" ? example : JSON.stringify(example, null, 2);
-  return <CodeBlock text={text} name={`Example answer: ${summary}`} />;
+  return <CodeBlock text={text} name={`Example answer of ${callOf(operation)}`} />;
 }
+
+const callOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;

@@ -10,8 +10,8 @@ export function toTypeScript(
   base: string,
 ): string {
   const all = [
-    ...(access === "key" ? ['"X-API-Key": process.env.FORMS_API_KEY!'] : []),
-    ...(access === "session" ? [`Authorization: "Bearer " + process.env.FORMS_SESSION`] : []),
+    ...(access === "key" ? ['"X-API-Key": env.FORMS_API_KEY!'] : []),
+    ...(access === "session" ? [`Authorization: "Bearer " + env.FORMS_SESSION`] : []),
     ...headers.map(([name, value]) => `${text(name)}: ${text(value)}`),
     ...(body?.kind === "json" ? ['"Content-Type": "application/json"'] : []),
   ];
@@ -24,7 +24,9 @@ export function toTypeScript(
   const hasFile = body?.kind === "form" && body.entries.some(([, value]) => typeof value !== "string");
   const tools = [...(hasFile ? ["readFile"] : []), ...(answer.kind === "bytes" ? ["writeFile"] : [])];
   return [
-    ...(tools.length > 0 ? [`import { ${tools.join(", ")} } from "node:fs/promises";\n`] : []),
+    ...(tools.length > 0 ? [`import { ${tools.join(", ")} } from "node:fs/promises";`] : []),
+    ...(access === "open" ? [] : ['import { env } from "node:process";']),
+    ...(tools.length > 0 || access !== "open" ? [""] : []),
     ...(body?.kind === "form" ? [formLines(body.entries)] : []),
     `const response = await fetch(${text(base + path)}${call});`,
     "if (!response.ok) throw new Error(await response.text());",

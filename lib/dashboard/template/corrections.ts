@@ -4,7 +4,6 @@ import type { Field, ParsedForm, TemplateChange } from "../api/types.ts";
 export type Correction = Partial<
   Pick<Field, "type" | "label" | "options" | "widgets" | "format" | "date_order" | "required" | "multiline">
 >;
-
 /** Takes a correction of the field in hand; `typing` names a part of which more may follow. */
 export type Correct = (correction: Correction, typing?: string) => void;
 /** By field id; null takes a field out. Ids that begin with "new" are of fields that were added. */

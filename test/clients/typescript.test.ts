@@ -117,7 +117,6 @@ describe("faults on the way", SLOW, () => {
     { on: "POST /parse", cut: "after" },
     { on: "GET /parse/", status: 429, headers: AT_ONCE },
     { on: "GET /parse/", status: 502, headers: AT_ONCE },
-    { on: "GET /files/", cut: "before" },
     { on: "POST /fill", cut: "before" },
     { on: "POST /fill", cut: "after" },
     { on: "POST /fill", status: 429, headers: AT_ONCE },

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /** As much of n8n as runs our workflow: nodes one after another on a single item, expressions, HTTP requests. */
 export interface Node {
   name: string;
@@ -17,13 +19,14 @@ export interface Item {
 
 /** Runs from the first node to the last; the item that came out there, and the nodes in their order. */
 export async function runWorkflow(workflow: Workflow, first: Item, key: string) {
+  const execution = { id: randomUUID() };
   const done = new Map<string, Item>();
   const order: string[] = [];
   let node = workflow.nodes[0];
   let item = first;
   while (node) {
     const { name } = node;
-    const run = { item, done, key };
+    const run = { item, done, key, execution };
     const branch = node.type.endsWith(".switch") ? branchOf(node, run) : 0;
     item = await outcomeOf(node, run);
     done.set(name, item);
@@ -38,6 +41,7 @@ interface Run {
   item: Item;
   done: Map<string, Item>;
   key: string;
+  execution: { id: string };
 }
 
 async function outcomeOf(node: Node, run: Run): Promise<Item> {
@@ -102,11 +106,11 @@ const pairs = (list: { name: string; value: string }[], run: Run): Record<string
   Object.fromEntries(list.map(({ name, value }) => [name, evaluate(value, run)]));
 
 /** A text that begins with `=` holds JavaScript between double braces. */
-function evaluate(text: string, { item, done }: Run): string {
+function evaluate(text: string, { item, done, execution }: Run): string {
   if (!text.startsWith("=")) return text;
   const names = {
     $json: item.json,
-    $execution: { id: "7" },
+    $execution: execution,
     $: (name: string) => ({ item: done.get(name) }),
   };
   return text

@@ -22,7 +22,6 @@ FAULTS: list[dict[str, Any]] = [
     {"on": "POST /parse", "status": 503, "headers": AT_ONCE},
     {"on": "POST /parse", "cut": "after"},
     {"on": "GET /parse/", "status": 429, "headers": AT_ONCE},
-    {"on": "GET /files/", "cut": "before"},
     {"on": "POST /fill", "cut": "before"},
     {"on": "POST /fill", "cut": "after"},
     {"on": "POST /fill", "status": 429, "headers": AT_ONCE},

@@ -100,6 +100,11 @@ class Retries(unittest.TestCase):
                 service.run(list_files)
             self.assertEqual(len(service.sent), count)
 
+    def test_take_what_is_gone_for_deleted_once_a_deletions_answer_was_lost(self) -> None:
+        Service(broken, refused(404)).run(lambda forms: forms.call(operations.delete_file("id")))
+        with self.assertRaises(RequestRefused):
+            Service(refused(404)).run(lambda forms: forms.call(operations.delete_file("id")))
+
     def test_send_one_idempotency_key(self) -> None:
         service = Service(broken, refused(500), ok({"job_id": "job", "fill_id": "fill", "status": "queued"}))
         submit = operations.submit_fill({"file_id": "id", "prompt": "x"})

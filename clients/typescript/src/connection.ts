@@ -1,6 +1,6 @@
 import { decodeAnswer, errorOf } from "./decode.ts";
 import { encodeBody, encodeQuery } from "./encode.ts";
-import { ConnectionFailed, FormsApiError } from "./errors.ts";
+import { ConnectionFailed, FormsApiError, RequestRefused } from "./errors.ts";
 import { isRepeatable, type Request } from "./request.ts";
 import { pauseBeforeRetry, retryAfterOf } from "./retry.ts";
 import type { TimeLimit } from "./time-limit.ts";
@@ -52,6 +52,7 @@ export class Connection {
         return await this.#attempt(request, limit, idempotencyKey);
       } catch (error) {
         limit.check();
+        if (tries > 0 && isGone(error, request)) return { answer: undefined as Answer, retryAfter: null };
         const pause = tries < this.#maxRetries ? pauseBeforeRetry(error, request, tries) : null;
         if (pause === null || pause > limit.remaining) throw error;
         await limit.pause(pause);
@@ -104,6 +105,10 @@ export class Connection {
     return this.#fetch(new URL(target, url), { signal });
   }
 }
+
+/** Whether an earlier try has deleted it, whose answer was lost. */
+const isGone = (error: unknown, { method, answer }: Request<unknown>): boolean =>
+  method === "DELETE" && answer === "none" && error instanceof RequestRefused && error.status === 404;
 
 const isAbsolute = (path: string): boolean => /^https?:/.test(path);
 

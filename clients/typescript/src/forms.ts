@@ -40,8 +40,9 @@ export class FormsApi {
   }
 
   /** Uploads a form of any size and waits for what is found on it. */
-  parse(file: FileInput, options: CallOptions & { force?: boolean } = {}): Promise<schemas.File> {
-    return this.#parse(this.#session(options), file, options);
+  async parse(file: FileInput, options: CallOptions & { force?: boolean } = {}): Promise<schemas.File> {
+    const session = this.#session(options);
+    return session.call(operations.getFile(await parsed(session, file, options)));
   }
 
   /** Fills a form as the prompt, or `values`, or both say, and downloads it. */
@@ -90,18 +91,12 @@ export class FormsApi {
     });
   }
 
-  async #parse(session: Session, file: FileInput, options: { force?: boolean }): Promise<schemas.File> {
-    const { job_id: jobId, file_id: fileId } = await submitFile(session, file, options);
-    await parseEnded(session, jobId);
-    return session.call(operations.getFile(fileId));
-  }
-
   async #submit(
     session: Session,
     form: Form,
     { prompt, ...options }: schemas.FillOptions & { prompt: string | null; review?: boolean },
   ): Promise<schemas.FillAccepted> {
-    const { file_id } = "file_id" in form ? form : await this.#parse(session, form, {});
+    const file_id = "file_id" in form ? form.file_id : await parsed(session, form, {});
     session.tell({ step: "fill" });
     const request = operations.submitFill({ file_id, ...options, ...(prompt !== null && { prompt }) });
     return session.call(request, session.idempotencyKey);
@@ -121,6 +116,13 @@ export class FormsApi {
 /** The service answered something that its own description rules out. */
 class Unexpected extends FormsApiError {
   readonly code = "unexpected_answer";
+}
+
+/** The id of a file whose parse has succeeded. */
+async function parsed(session: Session, file: FileInput, options: { force?: boolean }): Promise<string> {
+  const { job_id: jobId, file_id: fileId } = await submitFile(session, file, options);
+  await parseEnded(session, jobId);
+  return fileId;
 }
 
 function ofFill({

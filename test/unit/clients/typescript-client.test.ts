@@ -86,6 +86,13 @@ describe("retries of the TypeScript client", () => {
     expect(sent).toHaveLength(count);
   });
 
+  test("take what is gone for deleted, once a deletion's answer was lost", async () => {
+    const { forms } = clientOf(broken, refused(404));
+    expect(await settled(forms.call(operations.deleteFile("id")))).toBeUndefined();
+    const unknown = clientOf(refused(404));
+    await expect(unknown.forms.call(operations.deleteFile("id"))).rejects.toMatchObject({ status: 404 });
+  });
+
   test("send one idempotency key, the caller's own if there is one", async () => {
     const { forms, sent } = clientOf(
       broken,

@@ -52,9 +52,8 @@ class Review:
 
 
 def parse(session: Session, file: FileInput, *, force: bool = False) -> Steps[schemas.File]:
-    accepted = yield from _submit_file(session, file_part(file), force)
-    yield from _parse_ended(session, accepted["job_id"])
-    return (yield from session.call(operations.get_file(accepted["file_id"])))
+    file_id = yield from _parsed(session, file, force)
+    return (yield from session.call(operations.get_file(file_id)))
 
 
 def fill(session: Session, form: Form, body: Mapping[str, Any]) -> Steps[Filled]:
@@ -104,6 +103,13 @@ def said(prompt: str | None) -> dict[str, str]:
     return {} if prompt is None else {"prompt": prompt}
 
 
+def _parsed(session: Session, file: FileInput, force: bool) -> Steps[str]:
+    """The id of a file whose parse has succeeded."""
+    accepted = yield from _submit_file(session, file_part(file), force)
+    yield from _parse_ended(session, accepted["job_id"])
+    return accepted["file_id"]
+
+
 def _submit_file(session: Session, file: FilePart, force: bool) -> Steps[schemas.ParseAccepted]:
     session.tell({"step": "upload"})
     if len(file.content) > _DIRECT_BYTES:
@@ -129,7 +135,7 @@ def _submit_fill(session: Session, form: Form, body: Mapping[str, Any]) -> Steps
     if isinstance(form, Mapping):
         file_id = str(form["file_id"])
     else:
-        file_id = (yield from parse(session, form))["file_id"]
+        file_id = yield from _parsed(session, form, force=False)
     session.tell({"step": "fill"})
     request = operations.submit_fill(cast(schemas.FillRequest, {"file_id": file_id, **body}))
     return (yield from session.call(request, session.idempotency_key))

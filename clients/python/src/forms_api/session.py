@@ -10,13 +10,13 @@ import time
 import uuid
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeAlias, TypedDict, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypedDict, TypeVar, cast
 from urllib.parse import urljoin
 
 import httpx
 
 from . import schemas
-from .errors import ConnectionFailed, FormsApiError, TimedOut
+from .errors import ConnectionFailed, FormsApiError, RequestRefused, TimedOut
 from .request import Answer, Request
 from .retry import pause_before_retry, retry_after_of
 from .wire import decode, encode, error_of
@@ -96,6 +96,8 @@ class Session:
                 raise
             except FormsApiError as error:
                 self._remaining()
+                if tries > 0 and _is_gone(error, request):
+                    return Exchange(cast(Answer, None), None)
                 pause = pause_before_retry(error, request, tries)
                 if pause is None or tries >= self._settings.max_retries or pause > self._remaining():
                     raise
@@ -136,3 +138,9 @@ class Session:
         link: Request[Any] = Request("GET", urljoin(url, target))
         redirected: httpx.Response = yield encode(link, link.path, {}, seconds)
         return redirected
+
+
+def _is_gone(error: FormsApiError, request: Request[Any]) -> bool:
+    """Whether an earlier try has deleted it, whose answer was lost."""
+    is_deletion = request.method == "DELETE" and request.answer == "none"
+    return is_deletion and isinstance(error, RequestRefused) and error.status == 404

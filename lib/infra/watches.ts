@@ -37,6 +37,8 @@ const REDELIVERY_MARGIN_SECONDS = 120;
 /** Functions that no client waits for: a fault of the others is a 5xx. */
 const BACKGROUND = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length === 0);
 
+const WEBHOOK_TABLES: readonly TableName[] = ["webhooks", "deliveries"];
+
 /** Every alarm of the service, in the order of the runbook. */
 export const watches = (watched: Watched): Watch[] => [
   ...jobWatches(watched),
@@ -167,18 +169,28 @@ const apiWatches = ({ api, functions }: Watched): Watch[] => [
   },
 ];
 
-const tableWatches = ({ tables }: Watched): Watch[] =>
-  (["Read", "Write"] as const).map((kind) => ({
-    name: `dynamodb-${kind.toLowerCase()}-throttles`,
-    meaning: `DynamoDB refused to ${kind.toLowerCase()} rows.`,
-    metric: sum(
-      TABLE_NAMES.map((name) =>
-        tables[name].metric(`${kind}ThrottleEvents`, { period: PERIOD, statistic: "Sum" }),
-      ),
-    ),
-    above: 0,
-    periods: 3,
-  }));
+/** An alarm takes ten metrics at the most, which is why the tables of webhooks have one of their own. */
+const tableWatches = ({ tables }: Watched): Watch[] => {
+  const refused = (kind: "Read" | "Write", names: readonly TableName[]): IMetric[] =>
+    names.map((name) => tables[name].metric(`${kind}ThrottleEvents`, { period: PERIOD, statistic: "Sum" }));
+  const others = TABLE_NAMES.filter((name) => !WEBHOOK_TABLES.includes(name));
+  return [
+    ...(["Read", "Write"] as const).map((kind) => ({
+      name: `dynamodb-${kind.toLowerCase()}-throttles`,
+      meaning: `DynamoDB refused to ${kind.toLowerCase()} rows.`,
+      metric: sum(refused(kind, others)),
+      above: 0,
+      periods: 3,
+    })),
+    {
+      name: "webhook-throttles",
+      meaning: "DynamoDB refused to read or write rows of webhooks.",
+      metric: sum([...refused("Read", WEBHOOK_TABLES), ...refused("Write", WEBHOOK_TABLES)]),
+      above: 0,
+      periods: 3,
+    },
+  ];
+};
 
 /** Zero while there is one fault at most: of few jobs, one is already a large share. */
 function faultShare(serviceMetric: ServiceMetric): MathExpression {

@@ -7,6 +7,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   twins: () => import("./bench-twins.ts"),
   labels: () => import("./bench-labels.ts"),
   scans: () => import("./bench-scans.ts"),
+  agent: () => import("./bench-agent.ts"),
   plan: () => import("./bench-plan.ts"),
 };
 

@@ -110,7 +110,8 @@ function mannersOf(form: ParsedForm): Manners {
 function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
   const text = textOf(given);
-  const format = manners.formats.get(field.id) ?? field.format;
+  // What its label asks for is the whole, of which it holds a part.
+  const format = field.group ? null : (manners.formats.get(field.id) ?? field.format);
   return text === null ? null : shapeValue(field, text, format, manners.habits);
 }
 

@@ -115,6 +115,22 @@ export const FUNCTIONS = {
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
     bucket: ["read"],
   },
+  mcp: {
+    ...http,
+    ...atOnce,
+    routes: ["POST /mcp"],
+    tables: {
+      ...authenticated,
+      ...idempotent,
+      "parse-cache": ["GetItem"],
+      templates: ["GetItem"],
+      files: ["GetItem", "PutItem", "DeleteItem"],
+      jobs: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query open-by-account", "Query by-file"],
+      downloads: ["PutItem"],
+    },
+    bucket: ["read", "write", "list", "delete"],
+    sends: ["parse", "fill"],
+  },
   "get-receipt": {
     ...http,
     routes: get("/fill/{job_id}/receipt"),

@@ -74,6 +74,7 @@ describe("the OpenAPI document", () => {
         .map(([status]) => `${status} ${route}`),
     );
     expect(bare.toSorted()).toEqual([
+      "202 POST /mcp",
       "204 DELETE /files/{file_id}",
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",

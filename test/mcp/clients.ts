@@ -1,0 +1,40 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { InMemoryTransport } from "@modelcontextprotocol/server";
+import { localDesk } from "../../bin/mcp/local-desk.ts";
+import { createFormsServer } from "../../lib/mcp/server.ts";
+
+const ABOUT = { name: "test", version: "1.0.0" };
+
+/** A client of the tools in this process, where a service runs; `folder` is all that they may read and write. */
+export async function localAgent(folder?: string) {
+  const client = new Client(ABOUT);
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await createFormsServer(localDesk(folder)).connect(far);
+  await client.connect(near);
+  return agent(client);
+}
+
+/** A client of `POST /mcp`, in the newest revision of the protocol or in the one before. */
+export async function remoteAgent(
+  url: string,
+  headers: Record<string, string>,
+  era: "modern" | "legacy" = "legacy",
+) {
+  const mode = era === "modern" ? { pin: "2026-07-28" } : "legacy";
+  const client = new Client(ABOUT, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", url), { requestInit: { headers } }));
+  return agent(client);
+}
+
+const agent = (client: Client) => ({
+  client,
+  /** What a tool answered; its text alone when that is an error. */
+  async call(name: string, args: Record<string, unknown>) {
+    const { isError = false, content, structuredContent } = await client.callTool({ name, arguments: args });
+    const [first] = content;
+    // biome-ignore lint/suspicious/noExplicitAny: the client has held it against the tool's output schema
+    const output = structuredContent as any;
+    return { isError, text: first?.type === "text" ? first.text : "", output };
+  },
+});
+export type Agent = Awaited<ReturnType<typeof localAgent>>;

@@ -3,6 +3,7 @@ import { SERVICE_VERSION } from "../domain/service.ts";
 import type { Desk } from "./desk.ts";
 import type { Tool } from "./tool.ts";
 import { commitFill } from "./tools/commit-fill.ts";
+import { copyValues } from "./tools/copy-values.ts";
 import { fillForm } from "./tools/fill-form.ts";
 import { getForm } from "./tools/get-form.ts";
 import { getJob } from "./tools/get-job.ts";
@@ -11,7 +12,16 @@ import { readForm } from "./tools/read-form.ts";
 import { requestUpload } from "./tools/request-upload.ts";
 import { reviewFill } from "./tools/review-fill.ts";
 
-const TOOLS: readonly Tool[] = [parseForm, getForm, fillForm, reviewFill, commitFill, readForm, getJob];
+const TOOLS: readonly Tool[] = [
+  parseForm,
+  getForm,
+  fillForm,
+  reviewFill,
+  commitFill,
+  readForm,
+  copyValues,
+  getJob,
+];
 /** Where no file of the caller's machine can be named. */
 const REMOTE_TOOLS: readonly Tool[] = [requestUpload];
 

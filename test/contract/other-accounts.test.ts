@@ -52,7 +52,14 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
 const LISTS = ["/files", "/jobs", "/templates", "/keys"];
-const WITHOUT_ID = ["POST /parse", "POST /uploads", "POST /keys", ...LISTS.map((path) => `GET ${path}`)];
+/** `POST /mcp` names ids in its tools' arguments: test/mcp/http.test.ts holds them. */
+const WITHOUT_ID = [
+  "POST /parse",
+  "POST /uploads",
+  "POST /keys",
+  "POST /mcp",
+  ...LISTS.map((path) => `GET ${path}`),
+];
 
 let service: TestService;
 let owner: Client;

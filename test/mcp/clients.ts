@@ -26,15 +26,26 @@ export async function remoteAgent(
   return agent(client);
 }
 
-const agent = (client: Client) => ({
-  client,
-  /** What a tool answered; its text alone when that is an error. */
-  async call(name: string, args: Record<string, unknown>) {
+function agent(client: Client) {
+  async function once(name: string, args: Record<string, unknown>) {
     const { isError = false, content, structuredContent } = await client.callTool({ name, arguments: args });
     const [first] = content;
     // biome-ignore lint/suspicious/noExplicitAny: the client has held it against the tool's output schema
     const output = structuredContent as any;
     return { isError, text: first?.type === "text" ? first.text : "", output };
-  },
-});
+  }
+  return {
+    client,
+    /** What a tool answered, once its job has ended: on a busy machine a call goes on as its answer says. */
+    async call(name: string, args: Record<string, unknown>) {
+      const { save_as, overwrite } = args;
+      let answer = await once(name, args);
+      while (["queued", "running"].includes(answer.output?.status)) {
+        const place = save_as === undefined ? {} : { save_as, overwrite };
+        answer = await once("get_job", { job_id: answer.output.job_id, ...place });
+      }
+      return answer;
+    },
+  };
+}
 export type Agent = Awaited<ReturnType<typeof localAgent>>;

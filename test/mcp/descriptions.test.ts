@@ -11,6 +11,7 @@ const TOOLS = [
   "review_fill",
   "commit_fill",
   "read_form",
+  "copy_values",
   "get_job",
   "request_upload",
 ];

@@ -121,6 +121,7 @@ describe("POST /mcp", () => {
       ["get_job", { job_id: output.job_id }],
       ["read_form", { file_id: output.file_id }],
       ["fill_form", { file_id: output.file_id, values: { f1: "Ada" } }],
+      ["copy_values", { file_id: output.file_id, sources: [{ file_id: output.file_id }] }],
     ] as const) {
       expect((await other.call(name, args)).text).toMatch(/^(file|job)_not_found/);
     }
@@ -130,7 +131,7 @@ describe("POST /mcp", () => {
     const accept = { accept: "application/json, text/event-stream", "content-type": "application/json" };
     const send = (body: string, headers: Record<string, string> = accept) =>
       service.client.send("POST", "/mcp", { body, headers });
-    expect((await send(LIST)).json.result.tools.length).toBe(8);
+    expect((await send(LIST)).json.result.tools.length).toBe(9);
     const notification = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
     expect((await send(notification)).status).toBe(202);
     expect((await send("{")).status).toBe(400);

@@ -34,6 +34,7 @@ describe("an agent on the machine of its files", () => {
       "review_fill",
       "commit_fill",
       "read_form",
+      "copy_values",
       "get_job",
     ]);
     for (const { title, description, inputSchema, outputSchema, annotations } of tools) {
@@ -46,7 +47,7 @@ describe("an agent on the machine of its files", () => {
       expect(annotations).toMatchObject({ title, openWorldHint: false });
     }
     const readOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
-    expect(readOnly).toEqual(["get_form", "read_form"]);
+    expect(readOnly).toEqual(["get_form", "read_form", "copy_values"]);
   });
 
   test("reads the page and fills it by the ids that stand in it", async () => {
@@ -120,6 +121,33 @@ describe("an agent on the machine of its files", () => {
     expect(read.output.changed).toEqual([{ field_id: "f1", was: "Ada", value: "Ada King" }]);
   });
 
+  test("sees what a filled form says that another asks for, and where, and writes nothing", async () => {
+    const { file_id } = await parsed("old");
+    const values = { f1: "Ada Lovelace", f2: "ada@example.org" };
+    const old = await agent.call("fill_form", { file_id, values, save_as: at("old-filled.pdf") });
+    const target = await parsed("new");
+    const copied = await agent.call("copy_values", {
+      file_id: target.file_id,
+      paths: [at("old-filled.pdf")],
+    });
+    expect(copied.output.values).toEqual([
+      {
+        ...{ field_id: "f1", label: "Full name", value: "Ada Lovelace" },
+        from: [{ document: "old-filled.pdf", page: 1, words: "Ada Lovelace" }],
+      },
+      {
+        ...{ field_id: "f2", label: "E-mail address", value: "ada@example.org" },
+        from: [{ document: "old-filled.pdf", page: 1, words: "ada@example.org" }],
+      },
+    ]);
+    const other = await agent.call("fill_form", { file_id, values: { f1: "Ada King" } });
+    const sources = [old, other].map(({ output }) => ({ file_id, fill_id: output.fill_id }));
+    const asked = await agent.call("copy_values", { file_id: target.file_id, sources });
+    expect(asked.output.questions).toEqual([
+      { field_id: "f1", label: "Full name", candidates: ["Ada Lovelace", "Ada King"] },
+    ]);
+  });
+
   test("replaces no file unless it says so, and never works for nothing", async () => {
     const { file_id } = await parsed("overwrite");
     writeFileSync(at("mine.pdf"), "mine");
@@ -147,6 +175,7 @@ describe("every error", () => {
     ["values in a list", "fill_form", { file_id: UNKNOWN, values: ["Ada"] }, "values"],
     ["an unknown job", "get_job", { job_id: "job_1" }, "job_not_found"],
     ["a commit of no review", "commit_fill", { job_id: "job_1" }, "job_not_found"],
+    ["nothing to copy from", "copy_values", { file_id: UNKNOWN }, "1 to 5"],
     ["nothing to read", "read_form", {}, "file_id"],
   ])("says what to do next: %s", async (_, name, args, said) => {
     const { isError, text } = await agent.call(name, args);

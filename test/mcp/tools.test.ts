@@ -50,7 +50,7 @@ describe("an agent on the machine of its files", () => {
     expect(readOnly).toEqual(["get_form", "read_form", "copy_values"]);
   });
 
-  test("reads the page and fills it by the ids that stand in it", async () => {
+  test("reads the page and fills it by the ids that stand in it", { timeout: 120_000 }, async () => {
     const { file_id, field_count, next } = await parsed("by-id");
     expect([field_count, next]).toEqual([3, expect.stringContaining("get_form")]);
     const form = await agent.call("get_form", { file_id });

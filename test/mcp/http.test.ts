@@ -51,6 +51,7 @@ const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 describe("POST /mcp", () => {
   test.each(["modern", "legacy"] as const)(
     "takes a form the whole way in the %s revision, by links",
+    { timeout: 120_000 },
     async (era) => {
       const agent = await remoteAgent(service.url, key, era);
       const upload = await uploaded(agent, `remote ${era}`);

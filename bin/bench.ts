@@ -8,6 +8,8 @@ const subjects: Record<string, () => Promise<unknown>> = {
   labels: () => import("./bench-labels.ts"),
   scans: () => import("./bench-scans.ts"),
   batch: () => import("./bench-batch.ts"),
+  agent: () => import("./bench-agent.ts"),
+  transfer: () => import("./bench-transfer.ts"),
   plan: () => import("./bench-plan.ts"),
 };
 

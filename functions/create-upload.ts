@@ -4,6 +4,7 @@ import { Upload } from "../lib/http/schemas.ts";
 import { readUploadRequest } from "../lib/http/upload-request.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
+import { uploadUrl } from "../lib/runtime/upload-links.ts";
 import { createUpload } from "../lib/usecases/create-upload.ts";
 
 const base = createApiContainer("create-upload");
@@ -12,7 +13,8 @@ const container = { ...base, objects: openObjects(base.environment) };
 /** POST /uploads */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const request = readUploadRequest(event);
-  const { uploadId, url, fields, validUntil } = await createUpload(container, { accountId, ...request });
+  const form = await createUpload(container, { accountId, ...request });
+  const { uploadId, fields, validUntil } = form;
   const expiresAt = new Date(validUntil).toISOString();
-  return json(201, Upload, { upload_id: uploadId, url, fields, expires_at: expiresAt });
+  return json(201, Upload, { upload_id: uploadId, url: uploadUrl(form), fields, expires_at: expiresAt });
 });

@@ -1,6 +1,7 @@
+import { checkPdf } from "../lib/http/check-pdf.ts";
 import { protectedEndpoint } from "../lib/http/endpoint.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
-import { checkPdf, readParseOptions } from "../lib/http/parse-request.ts";
+import { readParseOptions } from "../lib/http/parse-request.ts";
 import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";

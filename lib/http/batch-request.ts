@@ -8,8 +8,8 @@ import { readRows } from "../sheets/read-rows.ts";
 import { type Table, tableOfRecords } from "../sheets/table.ts";
 import type { BatchSubmission } from "../usecases/submit-batch.ts";
 import { BatchRequest, MappingRequest } from "./batch-schemas.ts";
-import { refuseTooMany } from "./fill-request.ts";
 import { convertFields, type RequestBody, readBody, readJson } from "./read-body.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { booleanOf, missing, numberOf, validateBody, validateQuery } from "./validate.ts";
 
 interface Limits {

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { z } from "zod";
 import { CommitForm } from "./commit-schema.ts";
-import { refuseTooMany } from "./fill-request.ts";
 import { convertFields, readBody, readJson } from "./read-body.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { validateBody } from "./validate.ts";
 
 /** The body of `POST /fill/{job_id}/commit`; there may be none. Throws `RequestInvalid`. */

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
 import type { ApiKeyRows, Clock, LinkMethod, Sessions, UsageRows } from "../domain/ports.ts";
 import { ANSWER_HEADERS, API_CONTENT_POLICY, TLS_HEADERS } from "../topology/site-headers.ts";
-import { authenticate, authenticateSession, type Caller } from "../usecases/authenticate.ts";
+import { authenticate, authenticateSession, bearerOf, type Caller } from "../usecases/authenticate.ts";
 import type { Settings } from "../usecases/settings.ts";
 import { type Answer, errorAnswer } from "./answer.ts";
 import { quotaHeaders, quotaOf, refuseExceeded } from "./rate-limit.ts";
@@ -76,6 +76,12 @@ export const protectedEndpoint = (deps: ProtectedDeps, answer: AnswerAccount): H
       : authenticate(deps, headers["x-api-key"]),
   );
 
+/** The same for a route that takes a key alone, in either of the headers that clients know. */
+export const keyEndpoint = (deps: Omit<ProtectedDeps, "sessions">, answer: AnswerAccount): HttpHandler =>
+  limitedEndpoint(deps, answer, ({ event: { headers } }) =>
+    authenticate(deps, headers["x-api-key"] ?? bearerOf(headers.authorization)),
+  );
+
 /** The same for a route that takes a session alone: a key cannot make keys. */
 export const sessionEndpoint = (deps: Omit<ProtectedDeps, "apiKeys">, answer: AnswerAccount): HttpHandler =>
   limitedEndpoint(deps, answer, ({ event }) =>
@@ -83,7 +89,7 @@ export const sessionEndpoint = (deps: Omit<ProtectedDeps, "apiKeys">, answer: An
   );
 
 function limitedEndpoint(
-  deps: Omit<ProtectedDeps, "apiKeys">,
+  deps: Omit<ProtectedDeps, "apiKeys" | "sessions">,
   answer: AnswerAccount,
   identify: (request: ApiRequest) => Promise<Caller>,
 ): HttpHandler {

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid } from "../domain/errors.ts";
 import { type FormBody, MAX_PARTS, readMultipart } from "./multipart.ts";
-
-const rawBody = (event: APIGatewayProxyEventV2): Buffer =>
-  Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+import { nestsDeeper } from "./nests-deeper.ts";
+import { rawBody } from "./raw-body.ts";
 
 const mediaType = (event: APIGatewayProxyEventV2): string =>
   (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -86,9 +85,3 @@ export function readJson(text: string, ...loc: string[]): unknown {
   }
   return value;
 }
-
-/** Looks no further down than that: what comes after may walk the value as it likes. */
-const nestsDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((each) => nestsDeeper(each, levels - 1)));

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid } from "../domain/errors.ts";
-import { checkPdf } from "./parse-request.ts";
+import { checkPdf } from "./check-pdf.ts";
 import { readBody } from "./read-body.ts";
 import { ReadOptions } from "./read-schemas.ts";
 import { missing, validateBody } from "./validate.ts";

@@ -30,7 +30,7 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
 function plan(form: ParsedForm, whole: Record<string, unknown>): ValuesPlan {
   const fieldFor = fieldFinder(form);
   const manners = mannersOf(form);
-  const { values, parts } = withGroupsSplit(form, whole, manners);
+  const values = withGroupsSplit(form, whole, manners);
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
@@ -44,8 +44,7 @@ function plan(form: ParsedForm, whole: Record<string, unknown>): ValuesPlan {
       }
       continue;
     }
-    const isPart = parts.has(key);
-    const value = field ? shapeGiven(field, given, manners, isPart) : null;
+    const value = field ? shapeGiven(field, given, manners) : null;
     if (!field)
       warnings.push({
         code: "values_key_unknown",
@@ -67,8 +66,7 @@ function withGroupsSplit(
   form: ParsedForm,
   values: Record<string, unknown>,
   manners: Manners,
-): { values: Record<string, unknown>; parts: ReadonlySet<string> } {
-  const parts = new Set<string>();
+): Record<string, unknown> {
   const pairs = Object.entries(values).flatMap(([key, given]): [string, unknown][] => {
     const fields = form.fields.some(({ id }) => id === key) ? [] : fieldsOfGroup(form.fields, key);
     const [first] = fields;
@@ -76,10 +74,9 @@ function withGroupsSplit(
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);
     const split = splitOverGroup(fields, textOf(given) ?? "", manners);
     if (!split) return [[first.id, given]];
-    for (const { field } of split) parts.add(field.id);
     return split.map(({ field, text }) => [field.id, text]);
   });
-  return { values: Object.fromEntries(pairs), parts };
+  return Object.fromEntries(pairs);
 }
 
 const isBlank = (given: unknown): boolean =>
@@ -134,10 +131,10 @@ function mannersOf(form: ParsedForm): Manners {
 }
 
 /** A part of a value has not the form that its field's label asks of the whole. */
-function shapeGiven(field: Field, given: unknown, manners: Manners, isPart = false): FieldValue | null {
+function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
   const text = textOf(given);
-  const format = isPart ? null : (manners.formats.get(field.id) ?? field.format);
+  const format = field.group ? null : (manners.formats.get(field.id) ?? field.format);
   return text === null ? null : shapeValue(field, text, format, manners.habits);
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { UploadForm } from "../domain/ports.ts";
 import { forClient } from "../runtime/client-signal.ts";
+import { withUploadLinks } from "../runtime/upload-links.ts";
 import type { Functions } from "./functions.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { readBody } from "./read-body.ts";
@@ -64,7 +65,10 @@ async function answer(
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
-  const result = await forClient(client, () => callFunction(functions, request, path, body));
+  const uploadLink = (form: UploadForm): string => storage.uploadLink(form, entrance.origin);
+  const result = await forClient(client, () =>
+    withUploadLinks(uploadLink, () => callFunction(functions, request, path, body)),
+  );
   send(response, throughRelay(result, storage, entrance.origin));
 }
 
@@ -82,7 +86,6 @@ const NO_ROOM: Refusal = {
 };
 
 interface Result extends APIGatewayProxyStructuredResultV2 {
-  functionName: string;
   method: string;
 }
 
@@ -95,19 +98,15 @@ async function callFunction(
   const method = request.method ?? "GET";
   const match = route(method, path);
   const result = await functions.invoke(match.functionName, gatewayEvent(request, body, match));
-  return { ...(result as APIGatewayProxyStructuredResultV2), functionName: match.functionName, method };
+  return { ...(result as APIGatewayProxyStructuredResultV2), method };
 }
 
-/** The result with its links into storage, which are redirects and an upload's form, led through the relay. */
+/** The result with its redirect into storage led through the relay. */
 function throughRelay(result: Result, storage: StorageRelay, origin: string): Result {
   const { location } = result.headers ?? {};
-  if (typeof location === "string") {
-    const relayed = storage.linkTo(location, result.method, origin);
-    return { ...result, headers: { ...result.headers, location: relayed } };
-  }
-  if (result.functionName !== "create-upload" || result.statusCode !== 201) return result;
-  const upload = JSON.parse(result.body ?? "") as UploadForm;
-  return { ...result, body: JSON.stringify({ ...upload, url: storage.uploadLink(upload, origin) }) };
+  if (typeof location !== "string") return result;
+  const relayed = storage.linkTo(location, result.method, origin);
+  return { ...result, headers: { ...result.headers, location: relayed } };
 }
 
 function send(response: ServerResponse, result: Result): void {

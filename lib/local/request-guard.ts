@@ -4,6 +4,9 @@ import type { RequestErrorCode } from "../domain/errors.ts";
 /** Hands out the local session, so that not even a navigation from another site may lead there. */
 export const CONFIG_PATH = "/dashboard/config.json";
 
+/** Takes an API key as a bearer's token, and no session. */
+const MCP_PATH = "/mcp";
+
 /** Why a request goes no further. */
 export interface Refusal {
   status: number;
@@ -28,7 +31,8 @@ export function admit(
   publicBaseUrl: string | undefined,
 ): Entrance | Refusal {
   const entrance = entranceOf(request, publicBaseUrl);
-  const needsLoopback = path.startsWith("/dashboard") || request.headers.authorization !== undefined;
+  const bearsSession = request.headers.authorization !== undefined && path !== MCP_PATH;
+  const needsLoopback = path.startsWith("/dashboard") || bearsSession;
   if (!entrance || (needsLoopback && !entrance.isLoopback)) {
     const detail = "Expected the Host to be this service's own: its loopback name and port.";
     return { status: 421, code: "misdirected_request", detail };

@@ -22,12 +22,16 @@ export async function authenticate(
   return { accountId: record.accountId, keyId: record.keyId };
 }
 
+/** What an `Authorization: Bearer` header bears. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+
 /** Who is signed in, by an `Authorization: Bearer` header. Throws `invalid_session`. */
 export async function authenticateSession(
   sessions: Sessions,
   authorization: string | undefined,
 ): Promise<Caller> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  const token = bearerOf(authorization);
   const accountId = token ? await sessions.verify(token) : null;
   if (accountId === null) {
     throw new RequestRefused("invalid_session", "A session of the dashboard is required; sign in again.");

@@ -81,7 +81,8 @@ async function gather(
   return { input: bytes ?? fill.filled, form: withFieldsGiven(form, fill.given), blank, before: fill.filled };
 }
 
-async function requireForm(deps: ReadFormDeps, file: FileRecord): Promise<ParsedForm> {
+/** The parsed form of a file. Throws `parse_not_finished`, `parse_failed` and `file_not_found`. */
+export async function requireForm(deps: ReadFormDeps, file: FileRecord): Promise<ParsedForm> {
   const form = await readForm(deps.objects, await requireParsed(deps, file));
   if (!form) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
   return form;

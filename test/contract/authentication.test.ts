@@ -29,7 +29,10 @@ describe("a protected endpoint", () => {
 
   test.each(PROTECTED)("%s %s answers 401 to a session that is none", async (method, path) => {
     const response = await createClient(service.url, { authorization: "Bearer none" }).send(method, path);
-    expect([response.status, response.json.code]).toEqual([401, "invalid_session"]);
+    expect([response.status, response.json.code]).toEqual([
+      401,
+      path === "/mcp" ? "invalid_api_key" : "invalid_session",
+    ]);
   });
 
   test("answers a missing, malformed, unknown, revoked and expired key with the same words", async () => {

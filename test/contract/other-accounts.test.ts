@@ -70,8 +70,9 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
 const LISTS = ["/files", "/jobs", "/templates", "/batches", "/webhooks", "/keys"];
+/** `POST /mcp` names ids in its tools' arguments: test/mcp/http.test.ts holds them. */
 const WITHOUT_ID = [
-  ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks"],
+  ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks", "POST /mcp"],
   ...["GET /webhooks/secret", "POST /webhooks/secret/rotate"],
   ...LISTS.map((path) => `GET ${path}`),
 ];

@@ -52,6 +52,10 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     queues: createQueues(createSqsClient(), queueUrl),
     webhookQueue: createWebhookQueue(createSqsClient(), () => queueUrl("webhook")),
   };
+  const otherKey = async (accountId: string): Promise<string> => {
+    const deps = { apiKeys: store.apiKeys, clock: Date.now, audit: () => undefined };
+    return (await createKey(deps, { accountId, name: "test" })).key;
+  };
   return {
     ...service,
     dataDir,
@@ -62,13 +66,9 @@ export async function startTestService(settings: Record<string, string> = {}, wo
       authorization: `Bearer ${process.env[LOCAL_SESSION_VARIABLE]}`,
     }),
     /** A client of another account. */
-    async otherAccount(accountId: string) {
-      const { key } = await createKey(
-        { apiKeys: store.apiKeys, clock: Date.now, audit: () => undefined },
-        { accountId, name: "test" },
-      );
-      return createClient(service.url, key);
-    },
+    otherAccount: async (accountId: string) => createClient(service.url, await otherKey(accountId)),
+    /** A key of another account. */
+    otherAccountKey: otherKey,
     async end() {
       await service.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -742,6 +742,17 @@ export interface RotationRequest {
   overlap_hours?: number | undefined;
 }
 
+/** One JSON-RPC message of the Model Context Protocol. */
+export interface McpMessage {
+  jsonrpc: "2.0";
+  method: string;
+}
+
+/** The JSON-RPC answer: a `result`, or an `error`. */
+export interface McpAnswer {
+  jsonrpc: "2.0";
+}
+
 export interface ReadOptions {
   /** A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read. */
   file_id?: string | undefined;

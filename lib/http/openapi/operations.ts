@@ -17,6 +17,7 @@ import { WaitQuery } from "../wait-request.ts";
 import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
+import { MCP_OPERATIONS } from "./mcp-operations.ts";
 import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
 import { READ_OPERATIONS } from "./read-operations.ts";
 import { RECEIPT_OPERATIONS } from "./receipt-operations.ts";
@@ -198,6 +199,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...FILE_OPERATIONS,
   ...READ_OPERATIONS,
   ...BATCH_OPERATIONS,
+  ...MCP_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...KEY_OPERATIONS,

@@ -93,6 +93,7 @@ describe("the OpenAPI document", () => {
     );
     expect(bare.toSorted()).toEqual([
       "204 DELETE /batches/{batch_id}",
+      "202 POST /mcp",
       "204 DELETE /files/{file_id}",
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",

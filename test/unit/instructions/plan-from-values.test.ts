@@ -130,3 +130,20 @@ test("lets structured values beat what the instruction says of the same field", 
     warnings: [{ code: "values_key_unknown" }],
   });
 });
+
+test("takes one part of a number for the field that holds that part", () => {
+  const part = (index: number, max_length: number) =>
+    aText("Social security number", {
+      comb: true,
+      max_length,
+      group: { id: "g1", kind: "ssn", part: "digits", index },
+    });
+  const form = aForm([part(0, 3), part(1, 2), part(2, 4)]);
+  const { values, warnings } = planFromValues(form, { f1: "900", f2: "12", f3: 3456 });
+  expect(values.map(({ fieldId, value }) => [fieldId, value])).toEqual([
+    ["f1", "900"],
+    ["f2", "12"],
+    ["f3", "3456"],
+  ]);
+  expect(warnings).toEqual([]);
+});

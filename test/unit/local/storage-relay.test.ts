@@ -6,6 +6,7 @@ import type { StoredObject } from "../../../lib/domain/ports.ts";
 import type { AwsRequest } from "../../../lib/local/aws/carry.ts";
 import { createGateway } from "../../../lib/local/gateway.ts";
 import { StorageRelay } from "../../../lib/local/storage-relay.ts";
+import { uploadUrl } from "../../../lib/runtime/upload-links.ts";
 
 const PDF = "%PDF-1.7";
 const STORAGE = "http://bucket.s3.invalid";
@@ -18,7 +19,7 @@ let hasRoom: boolean;
 /** What was stored through an upload's form. */
 let uploads: { key: string; bytes: number; about: StoredObject }[];
 /** What the functions answer. */
-let result: object;
+let result: object | (() => object);
 
 beforeEach(async () => {
   seen = [];
@@ -30,7 +31,7 @@ beforeEach(async () => {
     return { status: 200, headers, body: Buffer.from(PDF) };
   };
   gateway = createGateway({
-    functions: { invoke: async () => result },
+    functions: { invoke: async () => (typeof result === "function" ? result() : result) },
     site: { folder: "", sessionToken: undefined },
     hasRoom: () => hasRoom,
     storage: new StorageRelay(storage, async (key, body, about) => {
@@ -120,8 +121,8 @@ describe("an upload's form", () => {
       "x-amz-meta-file-name": "Gr%C3%B6%C3%9Fe.pdf",
       Policy: Buffer.from(JSON.stringify(policy)).toString("base64"),
     };
-    const upload = { upload_id: "upload_1", url: STORAGE, fields };
-    result = { statusCode: 201, body: JSON.stringify(upload) };
+    const form = { url: STORAGE, fields };
+    result = () => ({ statusCode: 201, body: JSON.stringify({ ...form, url: uploadUrl(form) }) });
     return (await fetch(`${url}/uploads`, { method: "POST" })).json();
   }
   function post(to: string, fields: Record<string, string>, bytes: number): Promise<Response> {

@@ -273,6 +273,17 @@ def get_archive(batch_id: str) -> Request[bytes]:
     )
 
 
+def call_mcp(body: schemas.McpMessage) -> Request[schemas.McpAnswer]:
+    """`POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result with `isError`, which says what to do next."""
+    return Request(
+        "POST",
+        "/mcp",
+        body=body,
+        body_types=("application/json",),
+        answer="content",
+    )
+
+
 def put_template(body: schemas.TemplateRequest) -> Request[schemas.TemplateVersion]:
     """`PUT /templates`: Keep what you corrected about a form. Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not expire."""
     return Request(

@@ -1104,6 +1104,19 @@ class RotationRequest(TypedDict):
 
 
 
+class McpMessage(TypedDict):
+    """One JSON-RPC message of the Model Context Protocol."""
+
+    jsonrpc: Literal["2.0"]
+    method: str
+
+
+class McpAnswer(TypedDict):
+    """The JSON-RPC answer: a `result`, or an `error`."""
+
+    jsonrpc: Literal["2.0"]
+
+
 class ReadOptions(TypedDict):
     file_id: NotRequired[str]
     """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { startService } from "../lib/local/service.ts";
+import { startOrExplain } from "../lib/local/start-fault.ts";
+import { createFormsServer } from "../lib/mcp/server.ts";
+import { localDesk } from "./mcp/local-desk.ts";
+
+/** `--data` keeps what it stores; without it nothing is left when it ends. `--folder` is all that it reads and writes. */
+const { values: options } = parseArgs({
+  options: { data: { type: "string" }, folder: { type: "string" } },
+});
+
+process.umask(0o077); // What it stores is for its user's eyes alone.
+process.env.POWERTOOLS_LOG_LEVEL = "SILENT"; // Standard output is the protocol's; faults go to standard error.
+const dataDir = options.data ?? mkdtempSync(join(tmpdir(), "forms-api-mcp-"));
+const service = await startOrExplain(() => startService({ port: 0, dataDir }));
+const desk = localDesk(options.folder);
+serveStdio(() => createFormsServer(desk));
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await service.stop();
+  if (options.data === undefined) rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.stdin.once("close", end);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);

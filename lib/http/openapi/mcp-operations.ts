@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { fault, type Operation, refused } from "./operation.ts";
+
+const McpMessage = z
+  .looseObject({ jsonrpc: z.literal("2.0"), method: z.string() })
+  .meta({ id: "McpMessage", description: "One JSON-RPC message of the Model Context Protocol." });
+
+const McpAnswer = z
+  .looseObject({ jsonrpc: z.literal("2.0") })
+  .meta({ id: "McpAnswer", description: "The JSON-RPC answer: a `result`, or an `error`." });
+
+const wrong = (description: string) => ({ description, schema: McpAnswer });
+
+export const MCP_OPERATIONS: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/mcp",
+    id: "call_mcp",
+    summary: "The tools of an agent, by the Model Context Protocol",
+    description:
+      "Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with " +
+      "`initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result " +
+      "with `isError`, which says what to do next.",
+    access: "account",
+    body: { schema: McpMessage, contentTypes: ["application/json"] },
+    responses: {
+      200: { description: "The answer.", schema: McpAnswer },
+      202: { description: "A notification was taken.", schema: null },
+      400: wrong("The message is none of the protocol."),
+      403: refused("`cross_site_request`: the `Origin` is another site's."),
+      404: wrong("The method is unknown."),
+      406: wrong("`Accept` must name `application/json` and `text/event-stream`."),
+      413: wrong("The message is too long."),
+      415: wrong("The content type must be `application/json`."),
+      500: fault,
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { RequestRefused } from "../domain/errors.ts";
+import type { Answer } from "../http/answer.ts";
+import type { ApiRequest } from "../http/endpoint.ts";
+import { nestsDeeper } from "../http/nests-deeper.ts";
+import { rawBody } from "../http/raw-body.ts";
+import type { Desk } from "./desk.ts";
+import { createFormsServer } from "./server.ts";
+
+/** As deep as a call's values, twice over. */
+const MOST_LEVELS = 16;
+/** A credential has done its work; lengths and hosts are those of the gateway's own request. */
+const NOT_PASSED = new Set([
+  "x-api-key",
+  "authorization",
+  "host",
+  "content-length",
+  "connection",
+  "transfer-encoding",
+]);
+
+/**
+ * One message of the Model Context Protocol (streamable HTTP), answered by a server of its own: no session, no stream.
+ * Serves the revision of 2026-07-28 and those with `initialize`. Throws `cross_site_request` for another site's page.
+ */
+export async function answerMcp(request: ApiRequest, desk: Desk): Promise<Answer> {
+  refuseForeignPage(request);
+  const text = rawBody(request.event).toString("utf8");
+  const body = parsed(text);
+  if (Array.isArray(body)) return invalid("Expected one message: several in a list are not taken");
+  if (nestsDeeper(body, MOST_LEVELS)) return invalid(`Expected at most ${MOST_LEVELS} levels of JSON`);
+  if (opensStream(body))
+    return invalid("Expected a call with one answer: nothing is streamed", METHOD_NOT_FOUND);
+  const response = await serve(webRequest(request, text), body, desk);
+  const type = response.headers.get("content-type");
+  const answer = await response.text();
+  return {
+    status: response.status,
+    ...(type !== null && { headers: { "content-type": type } }),
+    ...(answer !== "" && { body: answer }),
+  };
+}
+
+async function serve(request: Request, parsedBody: unknown, desk: Desk): Promise<Response> {
+  const options = parsedBody === undefined ? {} : { parsedBody };
+  if (!(await isLegacyRequest(request, parsedBody))) {
+    const modern = createMcpHandler(() => createFormsServer(desk), { legacy: "reject" });
+    return modern.fetch(request, options);
+  }
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await createFormsServer(desk).connect(transport);
+  return transport.handleRequest(request, options);
+}
+
+/** What programs do not send and browsers cannot help sending: a page may only be the service's own. */
+function refuseForeignPage({ event: { headers }, baseUrl }: ApiRequest): void {
+  if (headers.origin === undefined || headers.origin === new URL(baseUrl).origin) return;
+  throw new RequestRefused("cross_site_request", "Requests from pages of other sites are refused.");
+}
+
+function webRequest({ event, baseUrl }: ApiRequest, body: string): Request {
+  const headers = Object.entries(event.headers).filter(([name]) => !NOT_PASSED.has(name.toLowerCase()));
+  return new Request(`${baseUrl}/mcp`, {
+    method: "POST",
+    headers: headers.map(([name, value = ""]) => [name, value]),
+    body,
+  });
+}
+
+/** Undefined for what is no JSON, which the protocol has its own answer to. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** It would stay open until the function's time is up, and there is nothing to tell. */
+const opensStream = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && "method" in body && body.method === "subscriptions/listen";
+
+const INVALID_REQUEST = -32_600;
+const METHOD_NOT_FOUND = -32_601;
+
+const invalid = (message: string, code = INVALID_REQUEST): Answer => ({
+  status: 400,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message } }),
+});

@@ -1,0 +1,101 @@
+import { RequestInvalid } from "../domain/errors.ts";
+import type { FillResult } from "../domain/fill-result.ts";
+import type { Job } from "../domain/job.ts";
+import { filledPdfKey } from "../domain/object-keys.ts";
+import { type FillStatus, getFill } from "../usecases/get-fill.ts";
+import type { Desk } from "./desk.ts";
+import type { JobOutput } from "./schemas.ts";
+import { goOn, isOpen } from "./settle.ts";
+
+export interface SaveAs {
+  save_as?: string | undefined;
+  overwrite?: boolean | undefined;
+}
+
+/** Asked before any work is begun: a document that could not be put anywhere need not be made. */
+export async function checkSave({ home }: Desk, { save_as: path, overwrite = false }: SaveAs): Promise<void> {
+  if (path !== undefined && "files" in home) await home.files.check(path, overwrite);
+}
+
+/** A fill job as it is, with what it did; a document that is wanted on this machine is written there. */
+export async function describeFill(desk: Desk, job: Job, save: SaveAs = {}): Promise<JobOutput> {
+  const about = { job_id: job.jobId, fill_id: job.fillId, file_id: job.fileId, status: job.status };
+  if (isOpen(job)) return { ...about, next: goOn(desk, job) };
+  const status = await getFill(desk.deps, { accountId: desk.accountId, jobId: job.jobId });
+  if (status.proposal) return { ...about, ...proposed(status.proposal), next: NEXT_OF_REVIEW };
+  const place = await delivered(desk, status, save);
+  return {
+    ...about,
+    ...place,
+    ...(status.result && done(status.result)),
+    next: nextOf(place, status.result),
+  };
+}
+
+/** A parse job as it is. */
+export const describeParse = (desk: Desk, job: Job) => ({
+  job_id: job.jobId,
+  file_id: job.fileId,
+  status: job.status,
+  ...(job.form && {
+    kind: job.form.kind,
+    page_count: job.form.pageCount,
+    field_count: job.form.fieldCount,
+  }),
+  next: isOpen(job) ? goOn(desk, job) : nextOfParse(job),
+});
+
+const nextOfParse = ({ form, fileId }: Job): string =>
+  form?.fieldCount === 0
+    ? "No place to fill was found: tell the user, or look at the pages with get_form."
+    : `Call get_form with file_id "${fileId}" to see its fields, then fill_form; or fill_form with an instruction.`;
+
+const NEXT_OF_REVIEW =
+  "Nothing is written yet. Ask the user what `questions` ask, then call commit_fill with this job_id.";
+
+function proposed({ fields, questions, left_blank, unused, warnings }: NonNullable<FillStatus["proposal"]>) {
+  const values = fields.map(({ field_id, label, value, source, evidence, sure }) => ({
+    ...{ field_id, label, value, evidence, sure },
+    words: source?.text,
+  }));
+  return { values, questions, left_blank, unused: unused.map(({ text }) => text), warnings };
+}
+
+const done = ({ filled, unfilled_required, left_blank, ambiguous, unused, warnings }: FillResult) => ({
+  values: filled.map(({ field_id, label, value, source, evidence, verified }) => ({
+    ...{ field_id, label, value, evidence, verified },
+    words: source?.text,
+  })),
+  ...{ unfilled_required, left_blank, ambiguous, warnings },
+  unused: unused.map(({ text }) => text),
+});
+
+interface Place {
+  saved_to?: string;
+  download_url?: string;
+}
+
+async function delivered({ home, deps }: Desk, { job, download }: FillStatus, save: SaveAs): Promise<Place> {
+  if (!download || !job.output) return {};
+  if ("baseUrl" in home) return { download_url: `${home.baseUrl}/download/${download.token}` };
+  if (save.save_as === undefined) return {};
+  const bytes = await deps.objects.get(filledPdfKey(job.output));
+  if (!bytes) throw gone();
+  return { saved_to: await home.files.write(save.save_as, bytes, save.overwrite ?? false) };
+}
+
+const gone = (): RequestInvalid =>
+  new RequestInvalid([{ loc: ["body", "job_id"], msg: "The filled PDF is no longer stored", type: "gone" }]);
+
+function nextOf({ saved_to, download_url }: Place, result: FillResult | undefined): string {
+  const where = saved_to
+    ? "The filled PDF is at `saved_to`."
+    : download_url
+      ? "The filled PDF is at `download_url`: give the user the link, or fetch it to a file."
+      : "Call get_job with this job_id and `save_as` to write the filled PDF to a file.";
+  const open =
+    (result?.unfilled_required.length ?? 0) + (result?.ambiguous.length ?? 0) + (result?.unused.length ?? 0);
+  return open === 0
+    ? where
+    : `${where} Look at \`unfilled_required\`, \`ambiguous\` and \`unused\`; for changes call fill_form with this fill_id as base_fill_id.`;
+}

@@ -1,0 +1,36 @@
+import type { PdfLimits, UploadForm } from "../domain/ports.ts";
+import type { AcceptFillDeps } from "../usecases/accept-fill.ts";
+import type { GetFillDeps } from "../usecases/get-fill.ts";
+import type { ReadFormDeps } from "../usecases/read-form.ts";
+import type { Settings } from "../usecases/settings.ts";
+import type { SubmitParseDeps } from "../usecases/submit-parse.ts";
+import type { WaitDeps } from "../usecases/wait-for-end.ts";
+
+/** What the use cases behind the tools need. */
+export type AgentDeps = SubmitParseDeps &
+  AcceptFillDeps &
+  GetFillDeps &
+  ReadFormDeps &
+  WaitDeps & { settings: Settings };
+
+/** The agent's own machine, where the server runs on it: files by paths that the caller names. */
+export interface LocalFiles {
+  /** A file's bytes and its name without folders. Throws `RequestInvalid`, or `file_too_large`. */
+  read(path: string, maxBytes: number): Promise<{ bytes: Uint8Array; fileName: string }>;
+  /** Throws `RequestInvalid` for a place where nothing can be written, or, unless `overwrite`, something is already. */
+  check(path: string, overwrite: boolean): Promise<void>;
+  /** Writes what `check` lets pass; the path as it was written. */
+  write(path: string, bytes: Uint8Array, overwrite: boolean): Promise<string>;
+}
+
+/** For whom the tools of one server work, and by what. */
+export interface Desk {
+  deps: AgentDeps;
+  accountId: string;
+  /** How much PDF work may be done while the caller waits. */
+  pdfTime(): Pick<PdfLimits, "deadlineMs" | "until">;
+  /** Told of what is our own fault. */
+  onFault(error: unknown): void;
+  /** Where the server is reached: by pipe on the agent's machine, with its files, or over the network, by links. */
+  home: { files: LocalFiles } | { baseUrl: string; uploadUrl(form: UploadForm): string };
+}

@@ -1,0 +1,124 @@
+import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import type { Desk } from "./desk.ts";
+import { faultText } from "./fault-text.ts";
+
+type Shape = z.ZodRawShape;
+type Args<Input extends Shape, Paths extends Shape, Remote extends Shape> = z.infer<z.ZodObject<Input>> &
+  Partial<z.infer<z.ZodObject<Paths>>> &
+  Partial<z.infer<z.ZodObject<Remote>>>;
+
+export interface ToolAnswer<Output> {
+  output: Output;
+  /** What a model reads; the output as JSON, unless it is given. */
+  text?: string;
+}
+
+interface ToolSpec<
+  Input extends Shape,
+  Paths extends Shape,
+  Remote extends Shape,
+  Output extends z.ZodObject,
+> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  /** Arguments that name files: taken on the agent's own machine alone. */
+  paths?: Paths;
+  /** Arguments that stand in for files elsewhere. */
+  remote?: Remote;
+  output: Output;
+  /** Whether it changes nothing, but for the file that a path may name. */
+  readOnly?: boolean;
+  /** Whether the same call again changes nothing more. */
+  idempotent?: boolean;
+  run(desk: Desk, args: Args<Input, Paths, Remote>): Promise<ToolAnswer<z.input<Output>>>;
+}
+
+/** Puts a tool's name, schemas and work before a server's callers. */
+export type Tool = (server: McpServer, desk: Desk) => void;
+
+/** Arguments that only one of the two homes takes, by name, with what to do instead. */
+const ELSEWHERE = {
+  paths:
+    "File paths are taken over stdio alone, on the machine where the file is. Call request_upload, POST the file as " +
+    "it says, and give parse_form the upload_id; a filled PDF is behind download_url.",
+  remote: "Over stdio there are no uploads: give the file's `path`.",
+};
+
+/** A tool whose arguments are held against its schema, and whose every error says what to do next. */
+export const tool =
+  <
+    Input extends Shape,
+    Output extends z.ZodObject,
+    Paths extends Shape = Record<never, never>,
+    Remote extends Shape = Record<never, never>,
+  >(
+    spec: ToolSpec<Input, Paths, Remote, Output>,
+  ): Tool =>
+  (server, desk) => {
+    const [own, foreign, instead] =
+      "files" in desk.home
+        ? [spec.paths, spec.remote, ELSEWHERE.remote]
+        : [spec.remote, spec.paths, ELSEWHERE.paths];
+    const input: z.ZodObject = z.strictObject({ ...spec.input, ...own });
+    const about = {
+      title: spec.title,
+      description: spec.description,
+      inputSchema: unjudged(input),
+      outputSchema: spec.output,
+      annotations: annotationsOf(spec, Object.keys(own ?? {})),
+    };
+    server.registerTool(spec.name, about, async (args: unknown) => {
+      const misplaced = Object.keys(args ?? {}).find((name) => foreign && Object.hasOwn(foreign, name));
+      if (misplaced) return fault(`invalid_arguments: ${misplaced} is not taken here.\nNext: ${instead}`);
+      const read = input.safeParse(args ?? {});
+      if (!read.success) return fault(argumentsText(read.error));
+      try {
+        const { output, text } = await spec.run(desk, read.data as Args<Input, Paths, Remote>);
+        const whole = spec.output.parse(output);
+        return {
+          content: [{ type: "text" as const, text: text ?? JSON.stringify(whole) }],
+          structuredContent: whole,
+        };
+      } catch (error) {
+        return fault(faultText(error, desk.onFault));
+      }
+    });
+  };
+
+const fault = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
+
+/** The schema as it is listed; arguments are judged here, so that what is wrong is said with what to do about it. */
+function unjudged(schema: z.ZodObject): z.ZodObject {
+  const standard = { ...schema["~standard"], validate: (value: unknown) => ({ value }) };
+  return { "~standard": standard } as unknown as z.ZodObject;
+}
+
+const argumentsText = ({ issues }: z.ZodError): string =>
+  [
+    "invalid_arguments: the arguments do not fit the tool's input schema.",
+    ...issues
+      .slice(0, 10)
+      .map(({ path, message }) => `- ${path.map(String).join(".") || "arguments"}: ${message}`),
+    "Next: change these arguments and call the tool again.",
+  ].join("\n");
+
+function annotationsOf(
+  {
+    title,
+    readOnly = false,
+    idempotent = false,
+  }: { title: string; readOnly?: boolean; idempotent?: boolean },
+  own: string[],
+): ToolAnnotations {
+  const writes = own.includes("save_as");
+  return {
+    title,
+    readOnlyHint: readOnly && !writes,
+    destructiveHint: own.includes("overwrite"),
+    idempotentHint: readOnly || idempotent,
+    openWorldHint: false,
+  };
+}

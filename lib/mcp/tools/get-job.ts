@@ -1,0 +1,27 @@
+import { isId } from "../../domain/ids.ts";
+import { checkSave, describeFill, describeParse } from "../describe-job.ts";
+import { JobOutput, jobId, savePaths } from "../schemas.ts";
+import { settle, waitUntil } from "../settle.ts";
+import { tool } from "../tool.ts";
+
+export const getJob = tool({
+  name: "get_job",
+  title: "Wait for a job, or see it again",
+  description:
+    "The state and outcome of any parse, fill, review or commit by its job_id. Waits up to 20 seconds for its end.",
+  input: { job_id: jobId },
+  paths: savePaths,
+  output: JobOutput,
+  readOnly: true,
+  async run(desk, { job_id, save_as, overwrite }) {
+    const until = waitUntil(desk);
+    await checkSave(desk, { save_as, overwrite });
+    const known = isId(job_id) ? await desk.deps.jobs.get(job_id) : null;
+    const kind = known?.kind ?? "fill";
+    const job = await settle(desk, kind, job_id, until);
+    return {
+      output:
+        kind === "parse" ? describeParse(desk, job) : await describeFill(desk, job, { save_as, overwrite }),
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { fileNameOf } from "../../http/file-name.ts";
+import { UploadRequest } from "../../http/schemas.ts";
+import { createUpload } from "../../usecases/create-upload.ts";
+import { tool } from "../tool.ts";
+
+export const requestUpload = tool({
+  name: "request_upload",
+  title: "Get a place to send a PDF to",
+  description:
+    "For files that the server cannot reach: answers where to POST the PDF, so that it never passes through the " +
+    "conversation. Send it, by a shell or by the user, and give parse_form the upload_id.",
+  input: UploadRequest.shape,
+  output: z.object({
+    upload_id: z.string(),
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    expires_at: z.string(),
+    command: z.string().describe("The same as a shell command, run where the file is."),
+    next: z.string(),
+  }),
+  async run({ deps, accountId, home }, { filename, bytes }) {
+    const form = await createUpload(deps, { accountId, fileName: fileNameOf(filename), bytes });
+    const url = "baseUrl" in home ? home.uploadUrl(form) : form.url;
+    const { uploadId, fields, validUntil } = form;
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--form-string ${quoted(`${name}=${value}`)}`,
+    );
+    const output = {
+      upload_id: uploadId,
+      url,
+      fields,
+      expires_at: new Date(validUntil).toISOString(),
+      command: [
+        "curl --fail",
+        ...parts,
+        `-F 'file=@/path/to/the/file.pdf;type=application/pdf'`,
+        quoted(url),
+      ].join(" "),
+      next: `POST the file as \`command\` does (the fields first, then the file), then call parse_form with upload_id "${uploadId}".`,
+    };
+    return { output };
+  },
+});
+
+/** A word for a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

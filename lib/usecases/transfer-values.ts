@@ -1,0 +1,29 @@
+import type { PdfLimits } from "../domain/ports.ts";
+import { type FilledSource, type Transfer, transfer } from "../instructions/transfer/transfer.ts";
+import { requireFile } from "./find-file.ts";
+import { type ReadFormDeps, type ReadSubmission, readFilledForm, requireForm } from "./read-form.ts";
+
+/** A filled form to take values from, and what its answer calls it. */
+export interface TransferSource extends Omit<ReadSubmission, "accountId"> {
+  document: string;
+}
+
+/**
+ * What filled forms say that a parsed one asks for as well; nothing is stored or written. Throws what `readFilledForm`
+ * throws, for the sources and for the form.
+ */
+export async function transferValues(
+  deps: ReadFormDeps,
+  { accountId, fileId, sources }: { accountId: string; fileId: string; sources: readonly TransferSource[] },
+  limits: PdfLimits,
+): Promise<Transfer & { labels: ReadonlyMap<string, string> }> {
+  const target = await requireForm(deps, await requireFile(deps.files, accountId, fileId));
+  const filled: FilledSource[] = [];
+  for (const { document, ...source } of sources) {
+    const { values } = await readFilledForm(deps, { accountId, ...source }, limits);
+    const fields = values.map(({ field }) => field);
+    filled.push({ document, form: { fields }, values: values.map(({ read }) => read) });
+  }
+  const labels = new Map(target.fields.map(({ id, label }) => [id, label]));
+  return { ...transfer(filled, target), labels };
+}

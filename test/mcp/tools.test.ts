@@ -1,0 +1,214 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { type Agent, localAgent } from "./clients.ts";
+
+let service: TestService;
+let agent: Agent;
+const folder = mkdtempSync(join(tmpdir(), "forms-api-agent-"));
+const at = (name: string): string => join(folder, name);
+beforeAll(async () => {
+  service = await startTestService();
+  agent = await localAgent(folder);
+});
+afterAll(async () => {
+  await service.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function parsed(name: string) {
+  writeFileSync(at(`${name}.pdf`), await smallForm(name));
+  return (await agent.call("parse_form", { path: at(`${name}.pdf`) })).output;
+}
+
+describe("an agent on the machine of its files", () => {
+  test("is offered every tool with schemas of what it takes and answers, and with what it does to the world", async () => {
+    const { tools } = await agent.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "parse_form",
+      "get_form",
+      "fill_form",
+      "review_fill",
+      "commit_fill",
+      "read_form",
+      "copy_values",
+      "get_job",
+    ]);
+    for (const { title, description, inputSchema, outputSchema, annotations } of tools) {
+      expect([title, description].every(Boolean)).toBe(true);
+      expect([inputSchema.type, inputSchema.additionalProperties, outputSchema?.type]).toEqual([
+        "object",
+        false,
+        "object",
+      ]);
+      expect(annotations).toMatchObject({ title, openWorldHint: false });
+    }
+    const readOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
+    expect(readOnly).toEqual(["get_form", "read_form", "copy_values"]);
+  });
+
+  test("reads the page and fills it by the ids that stand in it", { timeout: 120_000 }, async () => {
+    const { file_id, field_count, next } = await parsed("by-id");
+    expect([field_count, next]).toEqual([3, expect.stringContaining("get_form")]);
+    const form = await agent.call("get_form", { file_id });
+    expect(form.text).toContain("[f1");
+    expect(form.text).toContain('f1 text "Full name"');
+    expect(form.output.fields[0]).toMatchObject({ id: "f1", type: "text", label: "Full name" });
+    const values = { f1: "Ada Lovelace", f2: "ada@example.org" };
+    const { output } = await agent.call("fill_form", { file_id, values, save_as: at("by-id-filled.pdf") });
+    expect(output).toMatchObject({
+      status: "succeeded",
+      saved_to: expect.stringContaining("by-id-filled.pdf"),
+    });
+    expect(
+      output.values.map((each: Record<string, unknown>) => [each.field_id, each.value, each.verified]),
+    ).toEqual([
+      ["f1", "Ada Lovelace", "verified"],
+      ["f2", "ada@example.org", "verified"],
+    ]);
+    const read = await agent.call("read_form", { path: at("by-id-filled.pdf") });
+    expect(read.output.fields.map(({ value }: { value: unknown }) => value).slice(0, 2)).toEqual([
+      "Ada Lovelace",
+      "ada@example.org",
+    ]);
+  });
+
+  test("fills from words, and sees which words gave what", async () => {
+    const { file_id } = await parsed("by-words");
+    const instruction = "Full name: Ada Lovelace\nShoe size: 39";
+    const { output } = await agent.call("fill_form", { file_id, instruction });
+    expect(output.values).toMatchObject([{ field_id: "f1", words: "Ada Lovelace" }]);
+    expect(output.unused.join()).toContain("39");
+    expect(output.next).toContain("save_as");
+    const saved = await agent.call("get_job", { job_id: output.job_id, save_as: at("later.pdf") });
+    expect(readFileSync(saved.output.saved_to).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("sees what would be written, has a person decide, and commits that", async () => {
+    const { file_id } = await parsed("review");
+    const review = await agent.call("review_fill", { file_id, instruction: "Full name: Ada Lovelace" });
+    expect(review.output).toMatchObject({
+      values: [{ field_id: "f1", sure: true }],
+      next: expect.stringContaining("commit_fill"),
+    });
+    expect(review.output.saved_to ?? review.output.download_url).toBeUndefined();
+    const values = { f2: "ada@example.org" };
+    const commit = { job_id: review.output.job_id, accept: ["f1"], values, save_as: at("committed.pdf") };
+    const { output } = await agent.call("commit_fill", commit);
+    const written = output.values.map(({ field_id }: { field_id: string }) => field_id);
+    expect(written.toSorted()).toEqual(["f1", "f2"]);
+    expect(existsSync(at("committed.pdf"))).toBe(true);
+  });
+
+  test("builds on an earlier fill, and reads what was changed since", async () => {
+    const { file_id } = await parsed("build-on");
+    const first = await agent.call("fill_form", { file_id, values: { f1: "Ada" } });
+    const changed = {
+      file_id,
+      values: { f1: "Ada King" },
+      base_fill_id: first.output.fill_id,
+      save_as: at("second.pdf"),
+    };
+    await agent.call("fill_form", changed);
+    const read = await agent.call("read_form", {
+      file_id,
+      fill_id: first.output.fill_id,
+      path: at("second.pdf"),
+    });
+    expect(read.output.changed).toEqual([{ field_id: "f1", was: "Ada", value: "Ada King" }]);
+  });
+
+  test("sees what a filled form says that another asks for, and where, and writes nothing", async () => {
+    const { file_id } = await parsed("old");
+    const values = { f1: "Ada Lovelace", f2: "ada@example.org" };
+    const old = await agent.call("fill_form", { file_id, values, save_as: at("old-filled.pdf") });
+    const target = await parsed("new");
+    const copied = await agent.call("copy_values", {
+      file_id: target.file_id,
+      paths: [at("old-filled.pdf")],
+    });
+    expect(copied.output.values).toEqual([
+      {
+        ...{ field_id: "f1", label: "Full name", value: "Ada Lovelace" },
+        from: [{ document: "old-filled.pdf", page: 1, words: "Ada Lovelace" }],
+      },
+      {
+        ...{ field_id: "f2", label: "E-mail address", value: "ada@example.org" },
+        from: [{ document: "old-filled.pdf", page: 1, words: "ada@example.org" }],
+      },
+    ]);
+    const other = await agent.call("fill_form", { file_id, values: { f1: "Ada King" } });
+    const sources = [old, other].map(({ output }) => ({ file_id, fill_id: output.fill_id }));
+    const asked = await agent.call("copy_values", { file_id: target.file_id, sources });
+    expect(asked.output.questions).toEqual([
+      { field_id: "f1", label: "Full name", candidates: ["Ada Lovelace", "Ada King"] },
+    ]);
+  });
+
+  test("replaces no file unless it says so, and never works for nothing", async () => {
+    const { file_id } = await parsed("overwrite");
+    writeFileSync(at("mine.pdf"), "mine");
+    const before = (await service.client.get("/jobs")).json.jobs.length;
+    const fill = { file_id, values: { f1: "Ada" }, save_as: at("mine.pdf") };
+    const refused = await agent.call("fill_form", fill);
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("overwrite")]);
+    expect(readFileSync(at("mine.pdf"), "utf8")).toBe("mine");
+    expect((await service.client.get("/jobs")).json.jobs.length).toBe(before);
+    expect((await agent.call("fill_form", { ...fill, overwrite: true })).isError).toBe(false);
+    expect(readFileSync(at("mine.pdf"), "latin1").startsWith("%PDF-")).toBe(true);
+  });
+});
+
+describe("every error", () => {
+  const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+  test.each([
+    ["no arguments", "parse_form", {}, "invalid_arguments"],
+    ["a file that is not there", "parse_form", { path: "/nothing/here.pdf" }, "names no file"],
+    ["a relative path", "parse_form", { path: "form.pdf" }, "absolute"],
+    ["an upload where files are named", "parse_form", { upload_id: "upload_1" }, "`path`"],
+    ["an unknown argument", "get_form", { file_id: UNKNOWN, pages: 1 }, "pages"],
+    ["an unknown file", "get_form", { file_id: UNKNOWN }, "file_not_found"],
+    ["a fill of nothing", "fill_form", { file_id: UNKNOWN }, "an instruction, or values"],
+    ["values in a list", "fill_form", { file_id: UNKNOWN, values: ["Ada"] }, "values"],
+    ["an unknown job", "get_job", { job_id: "job_1" }, "job_not_found"],
+    ["a commit of no review", "commit_fill", { job_id: "job_1" }, "job_not_found"],
+    ["nothing to copy from", "copy_values", { file_id: UNKNOWN }, "1 to 5"],
+    ["nothing to read", "read_form", {}, "file_id"],
+  ])("says what to do next: %s", async (_, name, args, said) => {
+    const { isError, text } = await agent.call(name, args);
+    expect(isError).toBe(true);
+    expect(text).toContain(said);
+    expect(text).toMatch(/\nNext: ./);
+  });
+
+  test("says what to do next: a file that cannot be read, a fill that understands nothing", async () => {
+    writeFileSync(at("broken.pdf"), "%PDF-1.4 broken");
+    writeFileSync(at("text.pdf"), "hello");
+    const { file_id } = await parsed("nothing-understood");
+    const wrong = [
+      await agent.call("parse_form", { path: at("broken.pdf") }),
+      await agent.call("parse_form", { path: at("text.pdf") }),
+      await agent.call("fill_form", { file_id, instruction: "Nothing that any field takes" }),
+    ];
+    const codes = ["pdf_damaged", "not_a_pdf", "nothing_to_fill"];
+    expect(wrong.map(({ isError, text }, index) => isError && text.includes(codes[index] ?? ""))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const { text } of wrong) expect(text).toMatch(/\nNext: ./);
+  });
+
+  test("of our own is told to whoever runs the server, and not to the agent", async () => {
+    const { file_id } = await parsed("own-fault");
+    const key = (await service.store.jobs.get((await service.store.files.get(file_id))?.parseJobId ?? ""))
+      ?.output;
+    await service.store.objects.put(key ?? "", "no json", { contentType: "application/json" });
+    const { isError, text } = await agent.call("get_form", { file_id });
+    expect([isError, text]).toEqual([true, expect.stringMatching(/^internal_error: .*\nNext: /)]);
+    expect(text).not.toContain("JSON");
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { FieldValue, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
+import type { ReadValue } from "../../../../lib/domain/read-form.ts";
+import { transfer } from "../../../../lib/instructions/transfer/transfer.ts";
+import { aForm, aText, type FieldSketch } from "../../../fixtures/forms.ts";
+
+/** A filled form: each label with what stands there, or with a sketch of the field too. */
+function filled(document: string, sketches: [FieldSketch, FieldValue | null][]) {
+  const form = aForm(sketches.map(([sketch]) => sketch));
+  const values = form.fields.map((field, index): ReadValue => {
+    const value = sketches[index]?.[1] ?? null;
+    return { fieldId: field.id, value, from: value === null ? null : "field", place: field.widgets[0]! };
+  });
+  return { document, form, values };
+}
+const plain = (document: string, texts: Record<string, string>) =>
+  filled(
+    document,
+    Object.entries(texts).map(([label, value]): [FieldSketch, string] => [aText(label), value]),
+  );
+const moved = (source: ReturnType<typeof filled>, target: ParsedForm) =>
+  Object.fromEntries(transfer([source], target).values.map(({ fieldId, value }) => [fieldId, value]));
+const labelled = (...labels: string[]) => aForm(labels.map((label) => aText(label)));
+
+describe("what a filled form says of a person", () => {
+  test("goes to a form that words it differently", () => {
+    const source = plain("old.pdf", {
+      "2.a. Family Name (Last Name)": "Lovelace",
+      "(b) Given name": "Ada",
+      "E-mail": "ada@example.org",
+    });
+    expect(moved(source, labelled("First name", "Last name", "Your email address"))).toEqual({
+      f1: "Ada",
+      f2: "Lovelace",
+      f3: "ada@example.org",
+    });
+  });
+
+  test("is put together where the other form asks for the whole", () => {
+    const source = plain("old.pdf", {
+      "First name and middle initial": "Ada M",
+      "Last name": "Lovelace",
+      "Home address (number and street)": "48 Juniper Street",
+      City: "Springfield",
+      State: "IL",
+      "ZIP code": "62704",
+    });
+    const target = labelled(
+      "Name",
+      "Address (number, street, and apt. or suite no.)",
+      "City, state, and ZIP code",
+    );
+    expect(moved(source, target)).toEqual({
+      f1: "Ada M Lovelace",
+      f2: "48 Juniper Street",
+      f3: "Springfield, IL 62704",
+    });
+  });
+
+  test("is cut as the fields are that hold a number or a date together", () => {
+    const ssn = (max_length: number, index: number) =>
+      aText("Social security number", {
+        max_length,
+        group: { id: "g1", kind: "ssn", part: "digits", index },
+      });
+    const born = (part: "month" | "day" | "year", index: number) =>
+      aText("Date of birth", { group: { id: "g2", kind: "date", part, index } });
+    const target = aForm([
+      ssn(3, 0),
+      ssn(2, 1),
+      ssn(4, 2),
+      born("month", 0),
+      born("day", 1),
+      born("year", 2),
+    ]);
+    const source = filled("old.pdf", [
+      [aText("Social security number", { format: "ssn" }), "123-45-6789"],
+      [aText("Date of birth (mm/dd/yyyy)"), "12/10/1985"],
+    ]);
+    expect(Object.values(moved(source, target))).toEqual(["123", "45", "6789", "12", "10", "1985"]);
+    expect(Object.values(moved(filled("old.pdf", [[aText("Date of birth"), "12/10/1985"]]), target))).toEqual(
+      [],
+    );
+  });
+
+  test("names the document, the page and the words that it comes from", () => {
+    const source = filled("old.pdf", [
+      [aText("First name", { at: { page: 2 } }), "Ada"],
+      [aText("Last name", { at: { page: 2 } }), "Lovelace"],
+    ]);
+    const { values } = transfer([source], labelled("Full name"));
+    expect(values).toEqual([
+      {
+        fieldId: "f1",
+        value: "Ada Lovelace",
+        origins: [
+          { document: "old.pdf", page: 2, words: "Ada" },
+          { document: "old.pdf", page: 2, words: "Lovelace" },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("what is not known to be the same", () => {
+  test("is a question where two documents say otherwise, and nothing is written", () => {
+    const sources = [plain("a.pdf", { "Last name": "Lovelace" }), plain("b.pdf", { Surname: "King" })];
+    const { values, ambiguous } = transfer(sources, labelled("Family name"));
+    expect(values).toEqual([]);
+    expect(ambiguous).toEqual([{ fieldId: "f1", candidates: ["Lovelace", "King"] }]);
+    const alike = [plain("a.pdf", { "Last name": "Lovelace" }), plain("b.pdf", { Surname: "LOVELACE" })];
+    expect(transfer(alike, labelled("Family name")).values).toHaveLength(1);
+  });
+
+  test.each([
+    ["somebody else's", { "Last name": "Lovelace" }, "Spouse's last name"],
+    ["an earlier one", { "Last name": "Lovelace" }, "Other last names used"],
+    ["the place of birth", { City: "Springfield" }, "Place of birth: city"],
+    [
+      "an employer's number",
+      { "Employer identification number": "12-3456789" },
+      "Employer identification number",
+    ],
+    ["an employer's address", { Address: "48 Juniper Street" }, "Employer's address"],
+    ["an attorney's telephone", { "Telephone number": "(212) 555-0142" }, "Telephone number of attorney"],
+    ["a number without its area code", { "Telephone number": "555-0142" }, "Phone number"],
+    ["a mailing address", { "Home address (street)": "48 Juniper Street" }, "Mailing address (street)"],
+  ])("is left out: %s", (_, texts, label) => {
+    expect(moved(plain("old.pdf", texts as Record<string, string>), labelled(label))).toEqual({});
+  });
+
+  test("is left out: the same again of other rows, and a full middle name from an initial", () => {
+    const source = plain("old.pdf", { "Last name": "Lovelace", "Middle initial": "M" });
+    expect(moved(source, labelled("Last name", "Last name", "Middle name"))).toEqual({ f1: "Lovelace" });
+  });
+
+  test("is left out: what holds something already, or nobody may fill", () => {
+    const source = plain("old.pdf", { "Last name": "Lovelace" });
+    expect(moved(source, aForm([aText("Last name", { value: "King" })]))).toEqual({});
+    expect(moved(source, aForm([aText("Last name", { read_only: true })]))).toEqual({});
+  });
+});

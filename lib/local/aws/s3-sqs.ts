@@ -22,6 +22,7 @@ export async function openS3Sqs(files: ObjectFiles, bucket: string): Promise<S3S
   await app.ready();
   return {
     async carry({ method, host, path, headers, body }) {
+      if (!isSourceAsSeen(s3Store, headers)) return SOURCE_CHANGED;
       const {
         statusCode,
         headers: answered,
@@ -38,6 +39,23 @@ export async function openS3Sqs(files: ObjectFiles, bucket: string): Promise<S3S
     },
     stop: () => app.close(),
   };
+}
+
+const SOURCE_CHANGED = {
+  status: 412,
+  headers: { "content-type": "application/xml" },
+  body: Buffer.from(
+    "<Error><Code>PreconditionFailed</Code><Message>The source has changed.</Message></Error>",
+  ),
+};
+
+/** The package copies whatever it finds; S3, what the caller has seen alone. A source that is gone is for the package to tell. */
+function isSourceAsSeen(store: S3Store, headers: Record<string, string>): boolean {
+  const seen = headers["x-amz-copy-source-if-match"];
+  const [, bucket, key] = /^\/?([^/]+)\/(.+)$/.exec(headers["x-amz-copy-source"] ?? "") ?? [];
+  if (seen === undefined || bucket === undefined || key === undefined) return true;
+  const found = store.listObjects(bucket, { prefix: decodeURIComponent(key) }).objects[0];
+  return !found || found.key !== decodeURIComponent(key) || found.etag === seen;
 }
 
 /** The package shows this class in its types alone. */

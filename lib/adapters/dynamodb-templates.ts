@@ -19,7 +19,8 @@ export function createTemplateRows(client: DynamoDBClient, tableName: () => stri
   return {
     get: (templateId) => table.get(templateId),
     async put(template, before) {
-      if (before === null) return table.insert(template);
+      const isOwn = async () => (await table.get(template.templateId))?.objectKey === template.objectKey;
+      if (before === null) return (await table.insert(template)) || isOwn();
       const written = await table.update(template.templateId, {
         condition: "#version = :before",
         update:
@@ -45,7 +46,7 @@ export function createTemplateRows(client: DynamoDBClient, tableName: () => stri
           ":updated": template.updatedAt,
         },
       });
-      return written !== null;
+      return written !== null || isOwn();
     },
     async bury(templateId, deletedAt, expiresAt) {
       await table.update(templateId, {

@@ -206,7 +206,10 @@ export interface DownloadRows {
 export interface TemplateRows {
   /** Null for an unknown template; a deleted one comes back with its tombstone. */
   get(templateId: string): Promise<TemplateRecord | null>;
-  /** Writes a version that follows `before` (null: there was none); says whether that was still the latest. */
+  /**
+   * Writes a version that follows `before` (null: there was none); says whether that was still the latest. Knows its own
+   * write, by the object's key, when it comes again.
+   */
   put(template: TemplateRecord, before: number | null): Promise<boolean>;
   /** Writes the tombstone, which stays until `expiresAt` (seconds since 1970). */
   bury(templateId: string, deletedAt: string, expiresAt: number): Promise<void>;

@@ -10,7 +10,7 @@ import {
 import { createMemoryJobs } from "../support/memory-jobs.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
-/** The conditions of job rows: of those in DynamoDB, and of those in memory that simulations stand on. */
+/** The conditions of job rows: of those in DynamoDB, and of those in memory that tests of use cases stand on. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -26,7 +26,7 @@ let count = 0;
 
 describe.each([
   ["in DynamoDB", () => service.store.jobs],
-  ["in memory", createMemoryJobs],
+  ["in memory", () => createMemoryJobs(Date.now)],
 ])("job rows %s", (_, open) => {
   async function withJob(changes: Partial<Job> = {}) {
     const jobs = open();
@@ -131,5 +131,77 @@ describe.each([
     expect(ids(await jobs.listDue(`shard_of_${job.jobId}`, START - 2))).toEqual(["3", "2"]);
     expect(ids(await jobs.listAfter(job.accountId, iso(START), 2))).toEqual(["1", "2"]);
     expect(await jobs.listAfter(job.accountId, iso(START + 3), 2)).toEqual([]);
+  });
+
+  test("take back a job that nobody has claimed, which may be gone by the first of two such calls", async () => {
+    const { jobs, job, row } = await withJob();
+    expect(await jobs.deleteIfQueued(job.jobId)).toBe(true);
+    expect(await row()).toBeNull();
+    expect(await jobs.deleteIfQueued(job.jobId)).toBe(true);
+    const claimed = await withJob({ status: "running", attempt: 1 });
+    expect(await claimed.jobs.deleteIfQueued(claimed.job.jobId)).toBe(false);
+    expect(await claimed.row()).toMatchObject({ status: "running" });
+  });
+
+  test("replace the download that was seen, and no other", async () => {
+    const { jobs, job, row } = await withJob();
+    const [first, second] = [1, 2].map((number) => ({ token: `t${number}`, validUntil: START + number }));
+    if (!first || !second) throw new Error("Expected two downloads.");
+    expect(await jobs.setDownload(job, first)).toBe(true);
+    expect(await jobs.setDownload(job, second)).toBe(false);
+    expect((await row())?.download).toEqual(first);
+    expect(await jobs.setDownload({ ...job, download: first }, second)).toBe(true);
+    expect((await row())?.download).toEqual(second);
+    await jobs.delete(job.jobId);
+    expect(await jobs.setDownload(job, first)).toBe(false);
+    expect(await row()).toBeNull();
+  });
+
+  test("know the end that their own attempt wrote when it is written again", async () => {
+    const { jobs, job, row } = await withJob();
+    const claimed = await jobs.claim(job.jobId, START, START);
+    if (claimed.outcome !== "claimed") throw new Error("Expected a claim.");
+    const end = () => jobs.finish(claimed.claim, { status: "succeeded", output: "key" }, iso(START));
+    await end();
+    await end();
+    await expect(jobs.finish(claimed.claim, { status: "failed", error: ERROR }, iso(START))).rejects.toThrow(
+      LeaseLost,
+    );
+    expect((await row())?.status).toBe("succeeded");
+  });
+
+  test("are written once, and gone at their end", async () => {
+    const { jobs, job, row } = await withJob();
+    await jobs.insert({ ...job, attempt: 7 });
+    expect((await row())?.attempt).toBe(0);
+    const expired = await withJob({ fileId: "expired", expiresAt: Math.floor(START / 1000) - 1 });
+    expect(await expired.row()).toBeNull();
+    expect(await expired.jobs.claim(expired.job.jobId, START, START)).toEqual({ outcome: "missing" });
+    expect(await expired.jobs.listByFile(expired.job.fileId)).toEqual([]);
+  });
+
+  test("list a file's jobs and an account's, by kind and the newest first, and count the open ones", async () => {
+    const { jobs, job } = await withJob({ fileId: `file_${count + 1}` });
+    const later = [1, 2, 3].map((index) => ({
+      ...job,
+      kind: index === 2 ? ("parse" as const) : ("fill" as const),
+      jobId: `${job.jobId}_${index}`,
+      createdAt: iso(START + index),
+    }));
+    for (const each of later) await jobs.insert(each);
+    await jobs.insert({ ...job, jobId: `${job.jobId}_x`, accountId: "x", openAccount: "x", fileId: "x" });
+    const ids = (rows: Job[]) => rows.map(({ jobId }) => jobId.slice(job.jobId.length));
+    const page = (kind: Job["kind"] | undefined, limit: number, after?: { createdAt: string; id: string }) =>
+      jobs.listByAccount(job.accountId, kind, { limit, after });
+    const first = await page(undefined, 3);
+    expect(ids(first.rows)).toEqual(["_3", "_2", "_1"]);
+    const rest = await page(undefined, 3, first.next ?? undefined);
+    expect([ids(rest.rows), rest.next]).toEqual([[""], null]);
+    expect(ids((await page("fill", 9)).rows)).toEqual(["_3", "_1"]);
+    expect(ids(await jobs.listByFile(job.fileId)).sort()).toEqual(["", "_1", "_2", "_3"]);
+    expect(await jobs.countOpen(job.accountId, 9)).toBe(4);
+    expect(await jobs.countOpen(job.accountId, 2)).toBe(2);
+    await jobs.bury(job.jobId, START, { ...PATIENCE, attempts: 0 }, ERROR, iso(START));
+    expect(await jobs.countOpen(job.accountId, 9)).toBe(3);
   });
 });

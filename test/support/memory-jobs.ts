@@ -1,78 +1,93 @@
 import { CHECK_AFTER_MS, isTerminal, type Job, LeaseLost } from "../../lib/domain/job.ts";
-import type { JobRows } from "../../lib/domain/ports.ts";
+import type { Clock, JobRows } from "../../lib/domain/ports.ts";
+import { MemoryTable, pageOf } from "./memory-table.ts";
 
 /** How many jobs of a shard the index gives at a time. */
 const MOST_DUE = 100;
 
-type MemoryJobs = Pick<
-  JobRows,
-  "insert" | "get" | "claim" | "finish" | "bury" | "listDue" | "listAfter" | "postpone"
->;
+const isClaimable = ({ status, leaseUntil }: Job, now: number): boolean =>
+  status === "queued" || (status === "running" && leaseUntil <= now);
+
+/** An ended job leaves the indexes of open ones. */
+function ended({ openShard, openAccount, nextCheckAt, ...job }: Job, end: Partial<Job>): Job {
+  return { ...job, ...end };
+}
 
 /**
  * Job rows in memory, on the conditions of those in DynamoDB: `test/contract/job-rows.test.ts` holds the two together.
  * `all` looks past the port.
  */
-export function createMemoryJobs(): MemoryJobs & { all(): Job[] } {
-  const rows = new Map<string, Job>();
-  const isClaimable = ({ status, leaseUntil }: Job, now: number): boolean =>
-    status === "queued" || (status === "running" && leaseUntil <= now);
-  const change = (job: Job, changes: Partial<Job>): Job => {
-    const changed = { ...job, ...changes };
-    rows.set(job.jobId, changed);
-    return changed;
-  };
-  const end = (job: Job, outcome: Partial<Job>, finishedAt: string): void => {
-    const { openShard, openAccount, nextCheckAt, ...ended } = job;
-    change(ended, { ...outcome, finishedAt });
-  };
+export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
+  const table = new MemoryTable<Job>((job) => job.jobId, clock);
   return {
-    all: () => [...rows.values()],
-    async insert(job) {
-      if (!rows.has(job.jobId)) rows.set(job.jobId, job);
-    },
-    get: async (jobId) => rows.get(jobId) ?? null,
+    all: () => table.all(),
+    insert: async (job) => void table.insert(job),
+    get: async (jobId) => table.get(jobId),
     async claim(jobId, now, leaseUntil) {
-      const job = rows.get(jobId);
-      if (!job) return { outcome: "missing" };
-      if (!isClaimable(job, now)) return { outcome: isTerminal(job.status) ? "ended" : "leased" };
-      const attempt = job.attempt + 1;
-      const startedAt = job.startedAt ?? new Date(now).toISOString();
-      const held = { status: "running", attempt, startedAt, leaseUntil } as const;
-      return {
-        outcome: "claimed",
-        claim: { job: change(job, { ...held, nextCheckAt: leaseUntil + CHECK_AFTER_MS }), attempt },
-      };
+      const job = table.update(jobId, (row) => {
+        if (!isClaimable(row, now) || row.expiresAt <= Math.floor(now / 1000)) return null;
+        const startedAt = row.startedAt ?? new Date(now).toISOString();
+        const held = { status: "running", attempt: row.attempt + 1, startedAt, leaseUntil } as const;
+        return { ...row, ...held, nextCheckAt: leaseUntil + CHECK_AFTER_MS };
+      });
+      if (job) return { outcome: "claimed", claim: { job, attempt: job.attempt } };
+      const seen = table.get(jobId);
+      if (!seen) return { outcome: "missing" };
+      return { outcome: isTerminal(seen.status) ? "ended" : "leased" };
     },
     async finish({ job: { jobId }, attempt }, outcome, finishedAt) {
-      const job = rows.get(jobId);
-      if (job?.status !== "running" || job.attempt !== attempt) throw new LeaseLost(jobId, attempt);
-      end(job, outcome, finishedAt);
+      const isCurrent = (row: Job) => row.status === "running" && row.attempt === attempt;
+      if (table.update(jobId, (row) => (isCurrent(row) ? ended(row, { ...outcome, finishedAt }) : null)))
+        return;
+      const end = table.get(jobId);
+      const isOwn =
+        end?.attempt === attempt && end.status === outcome.status && end.finishedAt === finishedAt;
+      if (!isOwn) throw new LeaseLost(jobId, attempt);
     },
     async bury(jobId, now, { attempts, createdBy }, error, finishedAt) {
-      const job = rows.get(jobId);
-      if (!job || !isClaimable(job, now)) return false;
-      if (job.attempt < attempts && job.createdAt > createdBy) return false;
-      end(job, { status: "failed", error }, finishedAt);
-      return true;
+      const isGivenUp = (row: Job) =>
+        isClaimable(row, now) && (row.attempt >= attempts || row.createdAt <= createdBy);
+      const end = { status: "failed", error, finishedAt } as const;
+      return table.update(jobId, (row) => (isGivenUp(row) ? ended(row, end) : null)) !== null;
+    },
+    async deleteIfQueued(jobId) {
+      table.delete(jobId, ({ status }) => status === "queued");
+      return table.get(jobId) === null;
+    },
+    async setDownload({ jobId, download: seen }, download) {
+      return (
+        table.update(jobId, (row) => (row.download?.token === seen?.token ? { ...row, download } : null)) !==
+        null
+      );
     },
     async listDue(shard, now) {
-      return [...rows.values()]
-        .filter(({ openShard, nextCheckAt }) => openShard === shard && (nextCheckAt ?? now + 1) <= now)
+      return table
+        .all(({ openShard, nextCheckAt }) => openShard === shard && (nextCheckAt ?? now + 1) <= now)
         .sort((a, b) => (a.nextCheckAt ?? 0) - (b.nextCheckAt ?? 0))
         .slice(0, MOST_DUE);
     },
     async listAfter(accountId, time, most) {
-      return [...rows.values()]
-        .filter((each) => each.accountId === accountId && each.createdAt > time)
+      return table
+        .all((each) => each.accountId === accountId && each.createdAt > time)
         .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
         .slice(0, most);
     },
     async postpone(seen, nextCheckAt, resentAt) {
-      const job = rows.get(seen.jobId);
-      if (!job || job.nextCheckAt === undefined || job.nextCheckAt !== seen.nextCheckAt) return false;
-      change(job, { nextCheckAt, ...(resentAt && { resentAt }) });
-      return true;
+      const hasNotMoved = (row: Job) => row.nextCheckAt !== undefined && row.nextCheckAt === seen.nextCheckAt;
+      return (
+        table.update(seen.jobId, (row) =>
+          hasNotMoved(row) ? { ...row, nextCheckAt, ...(resentAt && { resentAt }) } : null,
+        ) !== null
+      );
     },
+    listByFile: async (fileId) => table.all((job) => job.fileId === fileId),
+    async listByAccount(accountId, kind, range) {
+      const jobs = table.all((job) => job.accountId === accountId && (!kind || job.kind === kind));
+      return pageOf(jobs, ({ jobId }) => jobId, range);
+    },
+    async countOpen(accountId, most) {
+      return Math.min(most, table.all((job) => job.openAccount === accountId).length);
+    },
+    delete: async (jobId) => table.delete(jobId),
   };
 }

@@ -7,8 +7,8 @@ const NOW = Date.UTC(2026, 0, 2);
 const PAUSE_MS = 5 * 60_000;
 
 /** Deals with the dead letter of one job, as the changes say; what was decided and sent, and the row after it. */
-async function deadLetterOf(changes: Partial<Job>, rows = createMemoryJobs()) {
-  const ids = { jobId: "job_1", kind: "fill", accountId: "acme", fileId: "f", expiresAt: 0 } as const;
+async function deadLetterOf(changes: Partial<Job>, rows = createMemoryJobs(() => NOW)) {
+  const ids = { jobId: "job_1", kind: "fill", accountId: "acme", fileId: "f", expiresAt: NOW } as const;
   await rows.insert({ ...queuedJob(ids, NOW - CHECK_AFTER_MS), ...changes });
   const sent: [string, number | undefined][] = [];
   const queues = {
@@ -47,7 +47,7 @@ describe("a message that died", () => {
   });
 
   test("is left when the job moves at this very moment", async () => {
-    const rows = createMemoryJobs();
+    const rows = createMemoryJobs(() => NOW);
     const moving = {
       ...rows,
       get: async (jobId: string) => {

@@ -62,7 +62,7 @@ export async function simulate(
 ): Promise<Outcome> {
   const time = createTime();
   const random = seededRandom(1);
-  const jobs = createMemoryJobs();
+  const jobs = createMemoryJobs(time.now);
   const waiting: Message[] = [];
   let idle = workers;
   let sent = 0;
@@ -125,7 +125,13 @@ export async function simulate(
   for (let index = 0; index < count; index++) {
     time.after(index * SUBMITTED_EVERY_MS, async () => {
       const jobId = `job_${index.toString(16)}`;
-      const ids = { jobId, kind: "fill", accountId: "a", fileId: "f", expiresAt: 0 } as const;
+      const ids = {
+        jobId,
+        kind: "fill",
+        accountId: "a",
+        fileId: "f",
+        expiresAt: START + LONGEST_MS,
+      } as const;
       const job = queuedJob(ids, time.now());
       await jobs.insert(job);
       await queues.send(job);

@@ -9,13 +9,13 @@ const ago = (milliseconds: number): string => new Date(NOW - milliseconds).toISO
 
 /** A fill job that is due for the sweep, as the changes say. */
 const aJob = (jobId: string, changes: Partial<Job> = {}): Job => ({
-  ...queuedJob({ jobId, kind: "fill", accountId: "acme", fileId: "f", expiresAt: 0 }, NOW - CHECK_AFTER_MS),
+  ...queuedJob({ jobId, kind: "fill", accountId: "acme", fileId: "f", expiresAt: NOW }, NOW - CHECK_AFTER_MS),
   ...changes,
 });
 
 /** Sweeps once over these jobs, with so many messages waiting in the queue; what was done, and the rows after it. */
 async function sweepOver(jobs: readonly Job[], waiting: number) {
-  const rows = createMemoryJobs();
+  const rows = createMemoryJobs(() => NOW);
   for (const job of jobs) await rows.insert(job);
   const sent: string[] = [];
   let counts = 0;

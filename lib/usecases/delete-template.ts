@@ -2,11 +2,12 @@ import { newChangeId } from "../domain/ids.ts";
 import { templatePrefix } from "../domain/object-keys.ts";
 import type { Clock, ObjectStore, TemplateRows } from "../domain/ports.ts";
 import { DAY_SECONDS, iso, type Settings, seconds } from "./settings.ts";
-import { requireTemplate } from "./stored-template.ts";
+import { requireRow, templateNotFound } from "./stored-template.ts";
 
 /**
  * Deletes a template: from then on parses find what is there to be found. The tombstone, which holds no word of it, stays
- * as long as parses may name the template. Throws `template_not_found`.
+ * as long as parses may name the template. Throws `template_not_found`, also to whoever repeats a deletion that was cut
+ * off; the repetition ends it all the same.
  */
 export async function deleteTemplate(
   deps: {
@@ -17,13 +18,11 @@ export async function deleteTemplate(
   },
   { accountId, templateId }: { accountId: string; templateId: string },
 ): Promise<void> {
-  await requireTemplate(deps, { accountId, templateId });
+  const template = await requireRow(deps, { accountId, templateId });
   const now = deps.clock();
-  await deps.templates.bury(
-    templateId,
-    iso(now),
-    seconds(now) + (deps.settings.retentionDays + 1) * DAY_SECONDS,
-  );
+  const expiresAt = seconds(now) + (deps.settings.retentionDays + 1) * DAY_SECONDS;
+  if (!template.deletedAt) await deps.templates.bury(templateId, iso(now), expiresAt);
   await deps.templates.noteChange(accountId, newChangeId());
   await deps.objects.deletePrefix(templatePrefix(accountId, templateId));
+  if (template.deletedAt) throw templateNotFound();
 }

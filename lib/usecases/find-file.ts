@@ -16,6 +16,9 @@ export async function findFile(
 /** The same; throws `file_not_found` instead of answering null. */
 export async function requireFile(files: FileRows, accountId: string, fileId: string): Promise<FileRecord> {
   const file = await findFile(files, accountId, fileId);
-  if (!file) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
+  if (!file) throw fileNotFound();
   return file;
 }
+
+export const fileNotFound = (): RequestRefused =>
+  new RequestRefused("file_not_found", "There is no such file, or it has expired.");

@@ -40,14 +40,21 @@ export async function getFill(
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<FillStatus> {
   const { job } = await getJob(deps, { accountId, kind: "fill", jobId });
-  const prompt = readPrompt(deps.objects, job);
-  if (!job.output) return { job, prompt: await prompt };
+  const { output } = job;
+  if (!output) return { job, prompt: await readPrompt(deps.objects, job) };
   if (job.status === "succeeded" && job.options?.review) {
-    return { job, proposal: await readProposal(deps.objects, job.output), prompt: await prompt };
+    const [prompt, proposal] = await Promise.all([
+      readPrompt(deps.objects, job),
+      readProposal(deps.objects, output),
+    ]);
+    return { job, prompt, proposal };
   }
-  const told = { job, result: await readResult(deps.objects, job.output), prompt: await prompt };
-  if (job.status !== "succeeded") return told;
-  return { ...told, download: await currentDownload(deps, job, job.output) };
+  const [prompt, result] = await Promise.all([
+    readPrompt(deps.objects, job),
+    readResult(deps.objects, output),
+  ]);
+  if (job.status !== "succeeded") return { job, prompt, result };
+  return { job, prompt, result, download: await currentDownload(deps, job, output) };
 }
 
 async function readPrompt(objects: ObjectStore, { fileId, fillId = "" }: Job): Promise<string | undefined> {

@@ -75,8 +75,11 @@ async function put(
   const templateId = templateIdOf(accountId, file.sha256);
   const objectKey = templateKey(accountId, templateId, change);
   const known = await deps.templates.get(templateId);
-  // A repetition whose first request was carried out, and not answered.
-  if (known?.objectKey === objectKey) return answerOf(known);
+  if (known?.objectKey === objectKey) {
+    // A repetition whose first request was carried out, and not answered: perhaps before it had noted its change.
+    await deps.templates.noteChange(accountId, newChangeId());
+    return answerOf(known);
+  }
   const live = known && !known.deletedAt ? known : null;
   if (version !== undefined && version !== (live?.version ?? 0)) throw changedMeanwhile();
   const base = live ? await readTemplate(deps.objects, live) : firstOf(material.form);

@@ -9,15 +9,26 @@ export const templateIdOf = (accountId: string, hash: string): string =>
 
 /** A live template of this account. Throws `template_not_found`. */
 export async function requireTemplate(
+  deps: { templates: Pick<TemplateRows, "get"> },
+  by: { accountId: string; templateId: string },
+): Promise<TemplateRecord> {
+  const template = await requireRow(deps, by);
+  if (template.deletedAt) throw templateNotFound();
+  return template;
+}
+
+/** A template of this account, or its tombstone. Throws `template_not_found`. */
+export async function requireRow(
   { templates }: { templates: Pick<TemplateRows, "get"> },
   { accountId, templateId }: { accountId: string; templateId: string },
 ): Promise<TemplateRecord> {
   const template = isId(templateId) ? await templates.get(templateId) : null;
-  if (template && !template.deletedAt && template.accountId === accountId) return template;
-  throw notFound();
+  if (template?.accountId !== accountId) throw templateNotFound();
+  return template;
 }
 
-const notFound = (): RequestRefused => new RequestRefused("template_not_found", "There is no such template.");
+export const templateNotFound = (): RequestRefused =>
+  new RequestRefused("template_not_found", "There is no such template.");
 
 /** What a row leads to; null when another version has come instead, or the template is being deleted. */
 export async function readTemplate(

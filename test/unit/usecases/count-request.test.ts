@@ -1,29 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { UsageRows } from "../../../lib/domain/ports.ts";
 import { countRequest } from "../../../lib/usecases/count-request.ts";
+import { createWorld, START } from "../../support/memory-world.ts";
 
-/** Usage that is kept here, and a clock that the test sets. */
+/** Requests at a second of a world that begins with a minute, of which it takes so many. */
 function meter(requestsPerMinute: number) {
-  const windows = new Map<string, number>();
-  const uses: string[] = [];
-  let now = 0;
-  const usage: UsageRows = {
-    async count(window) {
-      const hits = (windows.get(window) ?? 0) + 1;
-      windows.set(window, hits);
-      return hits;
-    },
-    async noteUse({ keyId }, usedAt) {
-      uses.push(`${keyId} ${usedAt}`);
-    },
-    lastUses: async () => new Map(),
-  };
-  const deps = { usage, clock: () => now, settings: { requestsPerMinute } };
+  const world = createWorld();
   return {
-    uses,
+    lastUse: async () => (await world.usage.lastUses("a")).get("key_1"),
     at(seconds: number, caller: { accountId: string; keyId?: string } = { accountId: "a", keyId: "key_1" }) {
-      now = seconds * 1000;
-      return countRequest(deps, caller);
+      world.pass(START + seconds * 1000 - world.clock());
+      return countRequest({ ...world, settings: { requestsPerMinute } }, caller);
     },
   };
 }
@@ -47,9 +33,12 @@ describe("counting requests", () => {
   });
 
   test("notes a key's use once a window, and no session's", async () => {
-    const { at, uses } = meter(9);
-    for (const second of [1, 2, 61]) await at(second);
-    await at(1, { accountId: "a" });
-    expect(uses).toEqual(["key_1 1970-01-01T00:00:01.000Z", "key_1 1970-01-01T00:01:01.000Z"]);
+    const { at, lastUse } = meter(9);
+    await at(1);
+    await at(2);
+    expect(await lastUse()).toBe("2026-01-01T12:00:01.000Z");
+    await at(61);
+    await at(62, { accountId: "a" });
+    expect(await lastUse()).toBe("2026-01-01T12:01:01.000Z");
   });
 });

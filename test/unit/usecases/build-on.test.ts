@@ -75,3 +75,11 @@ test("only what the file holds must be written over to be blank, each kind of fi
     { fieldId: "f4", value: "" },
   ]);
 });
+
+test("a change meets a doubtful place as its base left it, too", () => {
+  const [place] = aForm([aText("Perhaps")]).fields;
+  const doubtful = place ? [{ ...place, id: "f9" }] : [];
+  const form = { ...aForm([aText("Name")]), doubtful };
+  expect(withValues(form, [{ fieldId: "f9", value: "Ada" }]).doubtful).toMatchObject([{ value: "Ada" }]);
+  expect(withValues(aForm([aText("Name")]), [])).not.toHaveProperty("doubtful");
+});

@@ -92,12 +92,21 @@ describe("a deletion", () => {
     expect(await left()).toEqual(before);
   });
 
-  test("of a deleted file is told that there is none", async () => {
+  test("of a deleted file is told that there is none, and the tombstone stays as it is", async () => {
     const { world, file, remove } = await household();
     await remove();
-    world.pass(1000);
+    const buried = await world.files.get(file.fileId);
+    world.pass((file.expiresAt - START / 1000 - 10) * 1000);
     await expect(remove()).rejects.toMatchObject({ code: "file_not_found" });
-    expect((await world.files.get(file.fileId))?.deletedAt).toBe(new Date(START).toISOString());
+    expect(await world.files.get(file.fileId)).toEqual(buried);
+  });
+
+  test("takes no upload but the file's own", async () => {
+    const { world } = await household();
+    const { file } = await aFile(world);
+    await world.store(uploadKey("acme", "undefined"), "another");
+    await deleteFile(world, { accountId: "acme", fileId: file.fileId });
+    expect(world.keys()).toContain(uploadKey("acme", "undefined"));
   });
 });
 

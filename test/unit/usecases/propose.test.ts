@@ -107,3 +107,26 @@ describe("a question", () => {
     ]);
   });
 });
+
+test("what is required is not asked for where only the office writes, or where a person has given it", () => {
+  const office = aForm([aText("Office", { required: true, read_only: true }), aText("Tags", { value: [] })]);
+  expect(asked({}, office)).toEqual([]);
+  const values = [planned("f1", { rule: "values" }), planned("f2")];
+  expect(asked({ values, ambiguous: [{ fieldId: "f1", candidates: ["Ada", "Eve"] }] })).toEqual([]);
+});
+
+test("a value that was accepted is sure though it is one of several, and one of exactly 0.8 is", () => {
+  const values = [planned("f1", { accepted: true, evidence: "derived" }), planned("f2", { confidence: 0.8 })];
+  expect(proposed({ values }).fields.map(({ sure }) => sure)).toEqual([true, true]);
+});
+
+test("a proposal says what a model took, once one was asked", () => {
+  const usage = { calls: 1, inputTokens: 3, cachedTokens: 2, outputTokens: 4 };
+  expect(proposed({ usage }).usage).toEqual({
+    calls: 1,
+    input_tokens: 3,
+    cached_tokens: 2,
+    output_tokens: 4,
+  });
+  expect(proposed({})).not.toHaveProperty("usage");
+});

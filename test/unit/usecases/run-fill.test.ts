@@ -18,7 +18,7 @@ import { type RunFillDeps, runFill } from "../../../lib/usecases/run-fill.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { comesBefore, fails, losesItsAnswer } from "../../support/memory-faults.ts";
 import { createWorld, START } from "../../support/memory-world.ts";
-import { aFile, aFill, FORM, PDF, RESULT, TEXT } from "../../support/seed-world.ts";
+import { aFile, aFill, FORM, PDF, PROPOSAL, RESULT, TEXT } from "../../support/seed-world.ts";
 
 const LEASE_MS = 60_000;
 const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };
@@ -449,12 +449,16 @@ describe("a fill that builds on another", () => {
       request: { accept: ["f1"], values: {} },
     });
     const options = { ...OPTIONS, review: true };
-    const earlier = await aFill(world, file, { job: { options } });
+    const refused = PROPOSAL.fields.map((field) => ({ ...field, field_id: "f2" }));
+    const proposal = { ...PROPOSAL, fields: [...PROPOSAL.fields, ...refused] };
+    const earlier = await aFill(world, file, { job: { options }, result: proposal });
     const known = await row();
     await world.jobs.delete("job_1");
     await world.jobs.insert({ ...known, base: { fillId: earlier.fillId, output: earlier.output } });
     await deliver();
-    expect((await result()).filled).toMatchObject([{ field_id: "f1", value: "Ada", accepted: true }]);
+    expect((await result()).filled).toMatchObject([
+      { field_id: "f1", value: "Ada", evidence: "verbatim", accepted: true },
+    ]);
   });
 
   test("that is no longer stored fails", async () => {

@@ -193,6 +193,13 @@ describe("a submission with an Idempotency-Key", () => {
   );
 });
 
+test("a file whose refusal is not sure stays: a fault is no refusal", async () => {
+  const world = createWorld();
+  world.at("jobs.insert", losesItsAnswer);
+  await expect(submit(world)).rejects.toThrow("away");
+  expect([world.keys().length, (await filesOf(world)).length]).toEqual([1, 1]);
+});
+
 test("a job that a worker claims while its send seems to fail is accepted", async () => {
   const world = createWorld();
   world.at(

@@ -219,6 +219,16 @@ describe("a deleted template", () => {
     expect((await get(templateId)).form.fields.map((field) => field.label)).toEqual(["Name", "Town"]);
   });
 
+  test("is not there to be deleted again, and keeps its tombstone as it is", async () => {
+    const { world, put, remove } = await archive();
+    const { templateId } = await put();
+    await remove(templateId);
+    const buried = await world.templates.get(templateId);
+    world.pass(1000);
+    await expect(remove(templateId)).rejects.toMatchObject({ code: "template_not_found" });
+    expect(await world.templates.get(templateId)).toEqual(buried);
+  });
+
   test("is its account's alone to delete", async () => {
     const { put, get, remove } = await archive();
     const { templateId } = await put();

@@ -30,7 +30,7 @@ export const KeyRequest = z
       .datetime({ offset: true })
       .refine(isInFuture, { params: { type: "datetime_future", msg: "Input should be in the future" } })
       .nullish()
-      .describe("Until when the key opens anything; without it the key does not expire."),
+      .describe("When the key expires; without it the key does not."),
   })
   .meta({ id: "KeyRequest" });
 

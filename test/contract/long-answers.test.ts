@@ -91,7 +91,7 @@ test("the dashboard follows", async () => {
   vi.stubGlobal("fetch", (to: string, init: RequestInit) => send(new URL(to, service.url), init));
   const api = createApi(process.env[LOCAL_SESSION_VARIABLE] ?? "");
   expect((await api.file(file)).form?.fields).toHaveLength(3);
-  expect((await api.fillJob(fill)).result?.filled).toHaveLength(2);
+  expect((await api.fillJob(fill, 0)).result?.filled).toHaveLength(2);
 });
 
 describe("a deletion", () => {

@@ -19,7 +19,7 @@ export function describeAccessibility(stage: Stage): void {
     test("axe-core finds nothing wrong with any screen, in either theme", async () => {
       const { page, context } = await openPage(stage.browser, stage.service.url, { width });
       await openScreen(page, "/dashboard", "Playground");
-      await page.getByRole("button", { name: /The same call as curl/ }).click();
+      await page.getByRole("button", { name: /View as curl/ }).click();
       await check(page, "playground");
 
       await uploadParsed(page, "rental-application.pdf", await drawSampleForm());

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { encryptedForm } from "../fixtures/pdf/broken-files.ts";
-import { smallForm } from "../fixtures/small-form.ts";
+import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 import { heading, openScreen, upload, uploadParsed } from "./steps.ts";
@@ -27,8 +27,9 @@ export function describeErrors(stage: Stage): void {
     test("a file that is no PDF is refused with its reason, and another can be chosen", async () => {
       const { page, context } = await open();
       await upload(page, "notes.pdf", Buffer.from("just text"));
-      await page.getByRole("alert").getByText("file:").waitFor();
+      await page.getByRole("alert").getByText("This is not a PDF").waitFor();
       await page.getByRole("button", { name: "Choose a PDF" }).waitFor();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
       await context.close();
     });
 
@@ -36,7 +37,7 @@ export function describeErrors(stage: Stage): void {
       const { page, context } = await open();
       await upload(page, "locked.pdf", await encryptedForm({ userPassword: "a", ownerPassword: "b" }));
       await page.getByText("This PDF needs a password").waitFor();
-      await page.getByRole("link", { name: "Jobs" }).click();
+      await page.getByRole("link", { name: "Jobs" }).first().click();
       await page.getByRole("tab", { name: "Parses" }).click();
       await page.getByText("pdf_password_protected").waitFor();
       await page.getByRole("tab", { name: "Files" }).click();
@@ -51,11 +52,21 @@ export function describeErrors(stage: Stage): void {
       await page.getByRole("textbox", { name: "Instruction" }).fill("The weather is nice.");
       await page.getByRole("button", { name: "Fill the form" }).click();
       await page.getByText("The instruction matched no field").waitFor();
-      await page.getByRole("heading", { name: "Words that found no field" }).waitFor();
+      await page.getByRole("heading", { name: "Not used" }).waitFor();
       await page.getByRole("button", { name: "Change the instruction" }).click();
       expect(await page.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
         "The weather is nice.",
       );
+      await context.close();
+    });
+
+    test("a form without a place to fill says so, and offers no instruction that cannot succeed", async () => {
+      const { page, context } = await open();
+      await upload(page, "letter.pdf", await flatPage());
+      await page.getByText("No place to fill was found").waitFor();
+      expect(await page.getByRole("button", { name: "Fill the form" }).count()).toBe(0);
+      await page.getByRole("link", { name: "Upload another form" }).click();
+      await heading(page, "Playground").waitFor();
       await context.close();
     });
 
@@ -126,7 +137,6 @@ export function describeErrors(stage: Stage): void {
     test.each([
       [503, "queue_unavailable", "The service is busy"],
       [429, "rate_limited", "Too many requests"],
-      [413, "file_too_large", "This file is too large"],
       [500, "internal_error", "The service failed"],
     ])("an upload answered with %i says “%s”", async (status, code, title) => {
       const { page, context } = await open();
@@ -136,6 +146,15 @@ export function describeErrors(stage: Stage): void {
       await page.getByText("request-1").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.waitForURL(/\/files\//);
+      await context.close();
+    });
+
+    test("an upload that is too large says so, and offers no try that cannot succeed", async () => {
+      const { page, context } = await open();
+      await refuseOnce(page, "/parse", 413, "file_too_large");
+      await upload(page, "small.pdf", await smallForm("errors"));
+      await page.getByRole("alert").getByText("This file is too large").waitFor();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
       await context.close();
     });
 

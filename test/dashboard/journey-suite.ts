@@ -39,7 +39,7 @@ export function describeJourney(stage: Stage): void {
       const lit = page.locator("blockquote mark[data-lit]");
       expect(await lit.allInnerTexts()).toEqual(["Marisol"]);
       await page.getByRole("heading", { name: "Required and still blank" }).waitFor();
-      await page.getByRole("heading", { name: "Words that found no field" }).waitFor();
+      await page.getByRole("heading", { name: "Not used" }).waitFor();
       await page.getByRole("heading", { name: "Left blank, as asked" }).waitFor();
 
       const coming = page.waitForEvent("download");
@@ -85,8 +85,25 @@ export function describeJourney(stage: Stage): void {
       await page.getByRole("button", { name: "Make a new key" }).click();
       const next = await page.getByTestId("new-key").innerText();
       expect(next).not.toBe(key);
-      await page.getByRole("button", { name: "I have kept it" }).click();
+      await page.keyboard.press("Escape");
+      expect(await page.getByTestId("new-key").innerText()).toBe(next);
+      await page.getByRole("button", { name: "Done" }).click();
       expect(await page.getByRole("row", { name: /Nightly/ }).count()).toBe(2);
+
+      const old = page.getByRole("row", { name: /Nightly/ }).filter({ hasText: key.slice(0, 12) });
+      const prefix = (await old.locator("code").innerText()).replace("…", "");
+      await page.getByRole("button", { name: `Revoke Nightly, ${prefix}` }).click();
+      await page.getByRole("alertdialog").getByText(prefix).waitFor();
+      await context.close();
+    });
+
+    test("leads from an address within the documentation to its place", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await page.goto("/docs#get_fill");
+      await page.locator("#get_fill").waitFor();
+      await page.waitForFunction(() => scrollY > 0);
+      const top = await page.locator("#get_fill").evaluate((place) => place.getBoundingClientRect().top);
+      expect(Math.abs(top)).toBeLessThan(200);
       await context.close();
     });
 
@@ -136,7 +153,7 @@ export function describeJourney(stage: Stage): void {
     test("copies the same call as curl", async () => {
       const { page, context } = await openPage(stage.browser, stage.service.url);
       await openScreen(page, "/dashboard", "Playground");
-      await page.getByRole("button", { name: /The same call as curl/ }).click();
+      await page.getByRole("button", { name: /View as curl/ }).click();
       await page.getByRole("button", { name: "Copy upload" }).click();
       await page.getByText("Copied", { exact: true }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

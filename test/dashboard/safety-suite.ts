@@ -47,11 +47,17 @@ export function describeSafety(stage: Stage): void {
       await context.close();
     });
 
-    test("nothing of a form or of an instruction is kept in the browser", async () => {
+    test("of a form nothing is kept in the browser, and of an instruction the draft, in its tab alone", async () => {
       const { page, context } = await openPage(stage.browser, stage.service.url);
       await uploadParsed(page, HOSTILE_FILE_NAME, hostileForm());
-      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-      expect(kept).toBe("[{},{}]");
+      const kept = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
+      expect(await kept()).toEqual([{}, {}]);
+      await page.getByRole("textbox", { name: "Instruction" }).fill("My own words");
+      const [everywhere, tab] = await kept();
+      expect([everywhere, Object.keys(tab ?? {})]).toEqual([
+        {},
+        [expect.stringMatching(/^forms-api-work:[\w-]+:draft$/)],
+      ]);
       expect(await context.cookies()).toEqual([]);
       await context.close();
     });

@@ -46,7 +46,7 @@ export async function createKey(page: Page, name: string): Promise<string> {
   await page.getByRole("dialog").getByRole("button", { name: "Create the key" }).click();
   const key = await page.getByTestId("new-key").innerText();
   expect(key).toMatch(/^forms_sk_/);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   return key;
 }
 

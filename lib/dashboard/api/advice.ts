@@ -8,12 +8,16 @@ interface Advice {
 }
 
 /** Codes of the page's own, beside the service's. */
-type PageCode = "unreachable" | "upload_failed";
+type PageCode = "unreachable" | "upload_failed" | "invalid_request";
 
 const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
   unreachable: {
     title: "The service did not answer",
-    next: "See that it is running and that you are online, then try again.",
+    next: "Check your connection and that the service is running, then try again.",
+  },
+  invalid_request: {
+    title: "The service did not take this",
+    next: "Change what it names, then send it again.",
   },
   invalid_session: { title: "Your session has ended", next: "Sign in again to go on." },
   invalid_api_key: {
@@ -26,7 +30,7 @@ const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
   },
   job_not_found: {
     title: "This fill is gone",
-    next: "It went with its file, or never was. Upload the file again and fill it anew.",
+    next: "It was deleted with its file, or never existed. Upload the file and fill it again.",
   },
   key_not_found: { title: "This key is gone already", next: "Reload the list." },
   download_expired: { title: "This link has expired", next: "Open the fill again; it gives a new link." },
@@ -39,14 +43,14 @@ const REQUESTS: Partial<Record<RequestErrorCode | PageCode, Advice>> = {
   parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
   pdf_engine_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   queue_unavailable: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
-  internal_error: { title: "The service failed", next: "The fault is ours. Try again." },
+  internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },
 };
 
 const JOBS: Record<JobError["code"], Advice> = {
   not_a_pdf: { title: "This is not a PDF", next: "Export the form as PDF and upload that." },
   pdf_damaged: {
     title: "This PDF is damaged",
-    next: "Open it in a viewer, save it anew, and upload the copy.",
+    next: "Open it in a viewer, save it again, and upload the copy.",
   },
   pdf_password_protected: {
     title: "This PDF needs a password",
@@ -78,13 +82,15 @@ const JOBS: Record<JobError["code"], Advice> = {
   engine_refused: { title: "The model refused", next: "Reword the instruction, or use the local engine." },
   fill_not_verified: {
     title: "The filled file did not pass its check",
-    next: "So it is not handed out. Try with other values, or with “Flatten” switched.",
+    next: "We didn’t release it. Try other values, or turn “Flatten” on or off.",
   },
   worker_crashed: { title: "The work was cut off", next: "Try again." },
-  internal_error: { title: "The service failed", next: "The fault is ours. Try again." },
+  internal_error: { title: "The service failed", next: "Something went wrong on our side. Try again." },
 };
 
+/** Advice on a refused request; a file can be refused by the same code that its job would fail with. */
 export const adviceForRequest = (code: string): Advice =>
-  REQUESTS[code as keyof typeof REQUESTS] ?? { title: "That did not work", next: "Try again." };
+  REQUESTS[code as keyof typeof REQUESTS] ??
+  JOBS[code as keyof typeof JOBS] ?? { title: "That did not work", next: "Try again." };
 
 export const adviceForJob = (code: JobError["code"]): Advice => JOBS[code];

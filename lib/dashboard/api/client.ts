@@ -1,5 +1,6 @@
 import { failureOf, unreachable } from "./failure.ts";
 import type {
+  CommitRequest,
   CreatedKey,
   FilePage,
   FileView,
@@ -13,6 +14,9 @@ import type {
   ParseJob,
   Upload,
 } from "./types.ts";
+
+/** Items of a list that are asked for at once. */
+export const PAGE_SIZE = 20;
 
 interface Call {
   method?: string;
@@ -61,7 +65,12 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     },
     createUpload: (about: { filename: string; bytes: number }) => post<Upload>("/uploads", about),
     parseUpload: (id: string) => post<ParseAccepted>(`/uploads/${id}/parse`, {}),
-    parseJob: (id: string, signal?: AbortSignal) => get<ParseJob>(`/parse/${id}`, signal),
+    /** Has a proposal written. */
+    commit: (jobId: string, body: CommitRequest) =>
+      post<FillAccepted>(`/fill/${jobId}/commit`, body, { "idempotency-key": crypto.randomUUID() }),
+    /** A job's state, at its end or after so many seconds. */
+    parseJob: (id: string, wait: number, signal?: AbortSignal) =>
+      get<ParseJob>(`/parse/${id}?wait=${wait}`, signal),
     file: (id: string, signal?: AbortSignal) => get<FileView>(`/files/${id}`, signal),
     /** Its pages as text. */
     text: async (id: string, signal?: AbortSignal): Promise<string> =>
@@ -69,8 +78,10 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     deleteFile: (id: string) => remove(`/files/${id}`),
     fill: (body: FillRequest) =>
       post<FillAccepted>("/fill", body, { "idempotency-key": crypto.randomUUID() }),
-    fillJob: (id: string, signal?: AbortSignal) => get<FillJob>(`/fill/${id}`, signal),
-    files: (cursor: string | null, signal?: AbortSignal) => get<FilePage>(page("/files", cursor), signal),
+    fillJob: (id: string, wait: number, signal?: AbortSignal) =>
+      get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
+    files: (cursor: string | null, signal?: AbortSignal, limit = PAGE_SIZE) =>
+      get<FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
     jobs: (kind: "parse" | "fill", cursor: string | null, signal?: AbortSignal) =>
       get<JobPage>(page("/jobs", cursor, { kind }), signal),
     keys: (signal?: AbortSignal) => get<{ keys: Key[] }>("/keys", signal),
@@ -85,6 +96,6 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
 export type Api = ReturnType<typeof createApi>;
 
 function page(path: string, cursor: string | null, query: Record<string, string> = {}): string {
-  const all = new URLSearchParams({ ...query, limit: "20", ...(cursor !== null && { cursor }) });
+  const all = new URLSearchParams({ limit: `${PAGE_SIZE}`, ...query, ...(cursor !== null && { cursor }) });
   return `${path}?${all}`;
 }

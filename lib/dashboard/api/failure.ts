@@ -4,11 +4,27 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string | null;
-  constructor(about: { status: number; code: string; message: string; requestId?: string | null }) {
+  /** Seconds until the service takes the request, where it said so. */
+  readonly retryAfter: number | null;
+  constructor(about: {
+    status: number;
+    code: string;
+    message: string;
+    requestId?: string | null;
+    retryAfter?: number | null;
+  }) {
     super(about.message);
     this.status = about.status;
     this.code = about.code;
     this.requestId = about.requestId ?? null;
+    this.retryAfter = about.retryAfter ?? null;
+  }
+
+  /** Whether the same request may succeed later: nobody answered, too many asked, or the service failed. */
+  get passing(): boolean {
+    return (
+      this.status === 0 || this.status === 429 || this.status >= 500 || this.code === "parse_not_finished"
+    );
   }
 }
 
@@ -19,17 +35,30 @@ export const unreachable = (): ApiFailure =>
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   const { detail, code, request_id: id } = (body ?? {}) as Record<string, unknown>;
+  const seconds = Number(response.headers.get("retry-after"));
   return new ApiFailure({
     status: response.status,
-    code: typeof code === "string" ? code : response.status === 422 ? "invalid_request" : "unexpected",
+    code: typeof code === "string" ? code : (codeOf(detail) ?? "unexpected"),
     message: sentence(detail) ?? `The service answered ${response.status}.`,
     requestId: typeof id === "string" ? id : response.headers.get("x-request-id"),
+    retryAfter: seconds > 0 ? seconds : null,
   });
+}
+
+interface Issue {
+  loc?: (string | number)[];
+  msg?: string;
+  type?: string;
+}
+
+/** What an invalid request is called: a file that is no PDF has advice of its own. */
+function codeOf(detail: unknown): string | null {
+  if (!Array.isArray(detail)) return null;
+  return (detail as Issue[]).some(({ type }) => type === "not_a_pdf") ? "not_a_pdf" : "invalid_request";
 }
 
 function sentence(detail: unknown): string | null {
   if (typeof detail === "string") return detail;
   if (!Array.isArray(detail)) return null;
-  const issues = detail as { loc?: (string | number)[]; msg?: string }[];
-  return issues.map(({ loc = [], msg = "" }) => `${loc.slice(1).join(".")}: ${msg}`).join("; ");
+  return (detail as Issue[]).map(({ loc = [], msg = "" }) => `${loc.slice(1).join(".")}: ${msg}`).join("; ");
 }

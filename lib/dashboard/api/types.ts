@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CommitForm } from "../../http/commit-schema.ts";
 import type * as Keys from "../../http/key-schemas.ts";
 import type * as Schemas from "../../http/schemas.ts";
 
@@ -16,6 +17,7 @@ export type JobSummary = JobPage["jobs"][number];
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];
 export type CreatedKey = z.infer<typeof Keys.CreatedKey>;
 export type KeyRequest = z.input<typeof Keys.KeyRequest>;
+export type CommitRequest = z.input<typeof CommitForm>;
 export type FillRequest = z.input<typeof Schemas.FillForm>;
 export type { FillResult } from "../../domain/fill-result.ts";
 export type { JobError, JobStatus } from "../../domain/job.ts";

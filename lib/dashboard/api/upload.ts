@@ -1,9 +1,7 @@
 import type { Api } from "./client.ts";
+import { DIRECT_BYTES } from "./curl.ts";
 import { ApiFailure } from "./failure.ts";
 import type { ParseAccepted } from "./types.ts";
-
-/** What `POST /parse` takes; anything larger goes to storage first. */
-export const DIRECT_BYTES = 4 * 1024 * 1024;
 
 /** Hands a PDF to the service by the way that its size allows. */
 export async function submitPdf(api: Api, file: File): Promise<ParseAccepted> {

@@ -59,7 +59,7 @@ const Nowhere = () => (
   <Screen title="Nothing here">
     <Empty
       icon="document"
-      title="This address leads nowhere"
+      title="Page not found"
       action={
         <Link href={PATHS.playground} className={buttonClass("primary")}>
           Go to the playground

@@ -37,7 +37,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
   if (answer.kind === "unreachable") {
     return (
       <Notice tone="bad" title="The service did not answer">
-        See that it is running and that you are online, then send again.
+        Check your connection and that the service is running, then send again.
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
-import { quote } from "../api/curl.ts";
+import { filePart, quote } from "../api/curl.ts";
 import type { Operation } from "./openapi.ts";
 
 export type Credential = { kind: "session"; token: string } | { kind: "key"; key: string };
@@ -74,18 +74,32 @@ export function toFetch({ method, headers, body }: Prepared, credential: Credent
   return { method, headers: all, body: form };
 }
 
+/** Operations that take the dashboard's session alone; no key opens them. */
+export const needsSession = (path: string): boolean => /^\/keys(\/|$)/.test(path);
+
+/** Where an operation redirects to bytes: the name to keep them under. */
+function savedAs(path: string): string | null {
+  if (/^\/download\//.test(path)) return "filled.pdf";
+  if (/\/input\.pdf$/.test(path)) return "input.pdf";
+  return /\/pages\/[^/]+$/.test(path) ? "page.png" : null;
+}
+
 /** The request as a shell takes it; the credential is left to the reader. */
 export function toCurl({ method, path, headers, body }: Prepared, base: string): string {
   const parts = [method === "HEAD" ? "curl -I" : "curl"];
+  const file = method === "GET" ? savedAs(path) : null;
+  if (file) parts.push(`-L -o ${file}`);
   if (method !== "GET" && method !== "HEAD" && !(method === "POST" && body)) parts.push(`-X ${method}`);
-  parts.push('-H "X-API-Key: $FORMS_API_KEY"');
+  parts.push(
+    needsSession(path) ? '-H "Authorization: Bearer $FORMS_SESSION"' : '-H "X-API-Key: $FORMS_API_KEY"',
+  );
   for (const [name, value] of headers) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   if (body?.kind === "form") {
     for (const [name, value] of body.entries) {
       parts.push(
         typeof value === "string"
           ? `--form-string ${quote(`${name}=${value}`)}`
-          : `-F ${quote(`${name}=@${value.name}`)}`,
+          : `-F ${filePart(value.name, name)}`,
       );
     }
   } else if (body) {

@@ -35,8 +35,8 @@ export function CredentialPicker({
         />
         <p className={field.help}>
           {token === null
-            ? "Without one, protected operations answer 401."
-            : "Left empty, requests go with your session in this browser."}
+            ? "Without one, protected operations return 401."
+            : "Leave empty to use your dashboard session."}
         </p>
       </div>
     </form>

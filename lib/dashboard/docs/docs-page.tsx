@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureOf, unreachable } from "../api/failure.ts";
 import { Header } from "../app/header.tsx";
 import { Screen } from "../app/screen.tsx";
@@ -46,8 +46,14 @@ export function DocsPage() {
   );
 }
 
+/** The browser looked for the address's part of the page before it was there. */
+function scrollToAddress(): void {
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
 function Description({ openApi }: { openApi: OpenApi }) {
   const [credential, setCredential] = useState<Credential | null>(null);
+  useEffect(scrollToAddress, []);
   const operations = operationsOf(openApi);
   return (
     <div className={styles.layout}>

@@ -80,7 +80,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Responses = ({ operation: { responses } }: { operation: Operation }) => (
-  <Block title="Answers">
+  <Block title="Responses">
     <dl className={styles.properties}>
       {Object.entries(responses).map(([status, { description, content }]) => (
         <div key={status}>

@@ -1,20 +1,20 @@
 /** The whole journey in three languages: upload, wait, instruct, wait, download. */
-export const quickstartCurl = (base: string): string => `export FORMS_API_KEY=forms_sk_...   # made under Keys
+export const quickstartCurl = (base: string): string => `export FORMS_API_KEY=forms_sk_...
 URL=${base}
+key="X-API-Key: $FORMS_API_KEY"
+part() { sed -n "s/.*\\"$1\\":\\"\\([^\\"]*\\)\\".*/\\1/p"; }
+ended() { until curl -s -H "$key" "$URL$1?wait=20" | grep -E '"status":"(succeeded|failed)"|"detail"'; do sleep 1; done; }
 
-curl -H "X-API-Key: $FORMS_API_KEY" -F file=@form.pdf $URL/parse
-# {"job_id":"job_...","file_id":"...","status":"queued"}
+curl -s "$URL/dashboard/rental-application.pdf" -o form.pdf
+PARSE=$(curl -s -H "$key" -F file=@form.pdf "$URL/parse")
+FILE_ID=$(printf '%s' "$PARSE" | part file_id)
+ended "/parse/$(printf '%s' "$PARSE" | part job_id)"
 
-curl -H "X-API-Key: $FORMS_API_KEY" $URL/parse/$JOB_ID      # every 2 s, until "succeeded"
+FILL=$(curl -s -H "$key" "$URL/fill" -d "file_id=$FILE_ID" \\
+  --data-urlencode prompt="My name is Ada Lovelace, born on December 10, 1985.")
+RESULT=$(ended "/fill/$(printf '%s' "$FILL" | part job_id)")
 
-curl -H "X-API-Key: $FORMS_API_KEY" $URL/fill \\
-  -d file_id=$FILE_ID \\
-  --data-urlencode prompt="My name is Ada Lovelace, born on December 10, 1985."
-# {"job_id":"job_...","fill_id":"...","status":"queued"}
-
-curl -H "X-API-Key: $FORMS_API_KEY" $URL/fill/$FILL_JOB_ID  # in the end: "download_url"
-
-curl -L -o filled.pdf "$DOWNLOAD_URL"`;
+curl -s -L -o filled.pdf "$(printf '%s' "$RESULT" | part download_url)"`;
 
 export const quickstartTypeScript = (
   base: string,
@@ -31,12 +31,15 @@ async function submit(path: string, body: FormData) {
 }
 
 async function settle(path: string) {
-  for (;;) {
-    const job = await (await fetch(URL + path, { headers })).json();
+  for (let tries = 0; tries < 30; tries++) {
+    const response = await fetch(\`\${URL}\${path}?wait=20\`, { headers });
+    if (!response.ok) throw new Error(await response.text());
+    const job = await response.json();
     if (job.status === "succeeded") return job;
     if (job.status === "failed") throw new Error(job.error.code);
-    await new Promise((wake) => setTimeout(wake, 2000));
+    await new Promise((wake) => setTimeout(wake, 1000));
   }
+  throw new Error("The job takes longer than expected.");
 }
 
 const upload = new FormData();
@@ -63,13 +66,16 @@ session.headers["X-API-Key"] = os.environ["FORMS_API_KEY"]
 
 
 def settle(path):
-    while True:
-        job = session.get(URL + path).json()
+    for _ in range(30):
+        response = session.get(URL + path, params={"wait": 20})
+        response.raise_for_status()
+        job = response.json()
         if job["status"] == "succeeded":
             return job
         if job["status"] == "failed":
             raise RuntimeError(job["error"]["code"])
-        time.sleep(2)
+        time.sleep(1)
+    raise TimeoutError("The job takes longer than expected.")
 
 
 def submit(path, **body):

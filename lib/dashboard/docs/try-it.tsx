@@ -7,6 +7,7 @@ import {
   type Credential,
   type Files,
   isCredential,
+  needsSession,
   prepareRequest,
   toCurl,
   toFetch,
@@ -57,6 +58,11 @@ export function TryIt({
           onValue={(value) => set(input.name, value)}
         />
       ))}
+      {needsSession(operation.path) && (
+        <p className={styles.text}>
+          Takes the session of a person who is signed in to the dashboard; a key does not open it.
+        </p>
+      )}
       <CodeBlock text={toCurl(request, location.origin)} name="This request as curl" />
       <Button type="submit" kind="primary" disabled={busy}>
         Send

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../api/types.ts";
+import { useDeskState } from "../edit/desk.ts";
 import { useChosen } from "../file/selection.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import styles from "./document.module.css";
@@ -19,16 +20,19 @@ export function DocumentView({
   marks: Map<number, Mark[]>;
 }) {
   const [document, retry] = useDocument(path);
+  const opened = document.state === "ready" ? document.value : null;
   const frame = useRef<HTMLElement>(null);
   const tips = useRef<HTMLDivElement>(null);
   useFollowList(frame, marks);
+  useFollowOpen(frame, marks);
   return (
     <section ref={frame} className={styles.document} aria-label="Pages">
       {document.state === "failed" && <FailureNotice failure={document.failure} retry={retry} />}
       {pages.map((page) => (
         <PdfPage
           key={page.number}
-          pdf={document.state === "ready" ? document.value : null}
+          pdf={opened?.pdf ?? null}
+          stale={opened?.path !== path}
           page={page}
           count={pages.length}
           marks={marks.get(page.number) ?? []}
@@ -38,6 +42,16 @@ export function DocumentView({
       <FieldTipBubble container={tips} />
     </section>
   );
+}
+
+/** Brings the page of the mark that is worked on near the window; its editor then takes the focus. */
+function useFollowOpen(frame: { current: HTMLElement | null }, marks: Map<number, Mark[]>): void {
+  const open = useDeskState((state) => state.open);
+  useEffect(() => {
+    if (open === null || frame.current?.querySelector(`[data-mark="${CSS.escape(open)}"]`)) return;
+    const page = [...marks.values()].flat().find(({ key }) => key === open)?.page;
+    frame.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: "start" });
+  }, [open, marks, frame]);
 }
 
 /** Brings the page of a field that was chosen in a list into the window; its mark then brings itself. */

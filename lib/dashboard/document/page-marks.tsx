@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { MarkEditor } from "../edit/mark-editor.tsx";
+import { type MarkWork, useGoOn, useMarkWork } from "../edit/use-mark-work.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../file/selection.ts";
 import styles from "./document.module.css";
 import { FieldTip } from "./field-tip.tsx";
@@ -13,11 +15,15 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The fields over a page: one stop for the Tab key, arrows between them. */
-export function PageMarks({ page, marks }: { page: number; marks: Mark[] }) {
+/**
+ * The fields over a page: one stop for the Tab key, arrows between them. `ahead`: the picture is not yet that of the
+ * result, and the fields show the values.
+ */
+export function PageMarks({ page, marks, ahead }: { page: number; marks: Mark[]; ahead: boolean }) {
   const group = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof HTMLButtonElement)) return; // the arrows of an editor are its own
     const next = STEPS[event.key]?.(stop, marks.length);
     if (next === undefined) return;
     event.preventDefault();
@@ -34,23 +40,64 @@ export function PageMarks({ page, marks }: { page: number; marks: Mark[] }) {
       onKeyDown={move}
     >
       {marks.map((mark, index) => (
-        <MarkButton key={mark.key} mark={mark} isStop={index === stop} onFocus={() => setStop(index)} />
+        <MarkPlace
+          key={mark.key}
+          mark={mark}
+          ahead={ahead}
+          isStop={index === stop}
+          onFocus={() => setStop(index)}
+        />
       ))}
     </div>
   );
 }
 
-function MarkButton({ mark, isStop, onFocus }: { mark: Mark; isStop: boolean; onFocus: () => void }) {
+/** A mark, or while it is typed into, the editor in its place. */
+function MarkPlace({
+  ahead,
+  ...props
+}: {
+  mark: Mark;
+  ahead: boolean;
+  isStop: boolean;
+  onFocus: () => void;
+}) {
+  const work = useMarkWork(props.mark, ahead);
+  return (
+    <>
+      <MarkButton {...props} work={work} />
+      {work.open && !work.isButton && <MarkEditor mark={props.mark} />}
+    </>
+  );
+}
+
+function MarkButton({
+  mark,
+  isStop,
+  onFocus,
+  work,
+}: {
+  mark: Mark;
+  isStop: boolean;
+  onFocus: () => void;
+  work: MarkWork;
+}) {
   const selection = useSelection();
   const selected = useIsSelected(mark.fieldId);
   const hovered = useIsHovered(mark.fieldId);
   const button = useRef<HTMLButtonElement>(null);
+  const goOn = useGoOn(mark);
+  const ticking = work.open && work.isButton;
+  useEffect(() => {
+    if (ticking) button.current?.focus();
+  }, [ticking]);
   useEffect(() => {
     if (selected && selection.get().by === "list") {
       button.current?.scrollIntoView({ block: "center", inline: "nearest" });
     }
   }, [selected, selection]);
   const { left, top, width, height } = mark.place;
+  const { changed, written } = work;
   return (
     <FieldTip
       title={mark.title}
@@ -58,18 +105,30 @@ function MarkButton({ mark, isStop, onFocus }: { mark: Mark; isStop: boolean; on
         <button
           ref={button}
           type="button"
-          className={`${styles.mark} ${styles[mark.tone]}`}
+          className={`${styles.mark} ${styles[changed ? "yours" : mark.tone]}`}
           style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           data-field={mark.fieldId}
+          data-mark={mark.key}
           data-hovered={hovered || undefined}
+          data-written={written === undefined ? undefined : changed ? "changed" : "ahead"}
           tabIndex={isStop ? 0 : -1}
-          aria-label={mark.name}
+          aria-label={changed ? `${mark.title}, ${written || "blank"}, changed by you` : mark.name}
           aria-pressed={selected}
-          onClick={() => selection.select(mark.fieldId, "page")}
+          onClick={() => work.press(selected)}
           onFocus={onFocus}
+          onBlur={work.isButton ? work.leave : undefined}
+          onKeyDown={(event) => {
+            if (!ticking) return;
+            if (event.key === "Escape") work.leave();
+            if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
+          }}
+          onDragOver={(event) => mark.editable && event.preventDefault()}
+          onDrop={() => work.press(selected)}
           onPointerEnter={() => selection.hover(mark.fieldId)}
           onPointerLeave={() => selection.hover(null)}
-        />
+        >
+          {written !== undefined && <span className={styles.written}>{written}</span>}
+        </button>
       }
     />
   );

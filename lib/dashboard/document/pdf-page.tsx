@@ -6,14 +6,19 @@ import { PageMarks } from "./page-marks.tsx";
 import { drawPage, type Pdf } from "./pdf.ts";
 import { useNear, useWidth } from "./use-near.ts";
 
-/** One page: its picture, drawn while it is near the window, and its fields over it. */
+/**
+ * One page: its picture, drawn while it is near the window, and its fields over it. `stale`: another document is on its
+ * way, and till it is drawn the fields say what they hold.
+ */
 export function PdfPage({
   pdf,
+  stale,
   page,
   count,
   marks,
 }: {
   pdf: Pdf | null;
+  stale: boolean;
   page: Page;
   count: number;
   marks: Mark[];
@@ -24,7 +29,7 @@ export function PdfPage({
   const width = useWidth(frame);
   const state = useDrawing(pdf, { number: page.number, width: near ? width : 0, canvas });
   return (
-    <figure className={styles.page} data-page={page.number} data-drawn={state}>
+    <figure className={styles.page} data-page={page.number} data-drawn={stale ? "waiting" : state}>
       <div ref={frame} className={styles.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
         <canvas
           ref={canvas}
@@ -33,7 +38,9 @@ export function PdfPage({
           aria-label={`Page ${page.number} of ${count}`}
         />
         {state === "failed" && <p className={styles.undrawn}>This page could not be drawn.</p>}
-        {near && marks.length > 0 && <PageMarks page={page.number} marks={marks} />}
+        {near && marks.length > 0 && (
+          <PageMarks page={page.number} marks={marks} ahead={stale || state === "waiting"} />
+        )}
       </div>
       {count > 1 && (
         <figcaption className={styles.number} aria-hidden="true">
@@ -46,12 +53,15 @@ export function PdfPage({
 
 type Drawing = "waiting" | "drawn" | "failed";
 
-/** Draws into the canvas while there is a width to draw for; the memory goes when there is none. */
+/**
+ * Draws into the canvas while there is a width to draw for; the memory goes when there is none. Of another document the
+ * page is waiting at once, not only when its drawing begins.
+ */
 function useDrawing(
   pdf: Pdf | null,
   { number, width, canvas }: { number: number; width: number; canvas: { current: HTMLCanvasElement | null } },
 ): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>("waiting");
+  const [done, setDone] = useState<{ pdf: Pdf; drawing: Drawing } | null>(null);
   useEffect(() => {
     const target = canvas.current;
     if (!pdf || !target) return;
@@ -59,12 +69,11 @@ function useDrawing(
       target.width = 0;
       return;
     }
-    setDrawing("waiting");
+    setDone(null);
     const cut = new AbortController();
-    drawPage(pdf, { number, width, canvas: target }, cut.signal)
-      .then(() => !cut.signal.aborted && setDrawing("drawn"))
-      .catch(() => !cut.signal.aborted && setDrawing("failed"));
+    const end = (drawing: Drawing) => () => cut.signal.aborted || setDone({ pdf, drawing });
+    drawPage(pdf, { number, width, canvas: target }, cut.signal).then(end("drawn"), end("failed"));
     return () => cut.abort();
   }, [pdf, number, width, canvas]);
-  return drawing;
+  return done && done.pdf === pdf ? done.drawing : "waiting";
 }

@@ -20,7 +20,10 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }).promise;
 }
 
-/** Draws a page into a canvas that is `width` CSS pixels wide. Ends quietly when the signal cuts it off. */
+/**
+ * Draws a page into a canvas that is `width` CSS pixels wide. What the canvas showed stays until all is drawn: setting a
+ * canvas's size clears it. Ends quietly when the signal cuts it off.
+ */
 export async function drawPage(
   pdf: Pdf,
   { number, width, canvas }: { number: number; width: number; canvas: HTMLCanvasElement },
@@ -31,11 +34,17 @@ export async function drawPage(
   const density = Math.min(devicePixelRatio, MAX_DENSITY);
   const scale = (width / page.getViewport({ scale: 1 }).width) * density;
   const viewport = page.getViewport({ scale });
-  canvas.width = Math.round(viewport.width);
-  canvas.height = Math.round(viewport.height);
-  const task = page.render({ canvas, viewport });
+  const drawn = document.createElement("canvas");
+  drawn.width = Math.round(viewport.width);
+  drawn.height = Math.round(viewport.height);
+  const task = page.render({ canvas: drawn, viewport });
   signal.addEventListener("abort", () => task.cancel(), { once: true });
   await task.promise.catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
+  if (signal.aborted) return;
+  canvas.width = drawn.width;
+  canvas.height = drawn.height;
+  canvas.getContext("2d")?.drawImage(drawn, 0, 0);
+  drawn.width = 0; // gives its memory back at once
 }

@@ -3,18 +3,40 @@ import { type Loaded, useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { openPdf, type Pdf } from "./pdf.ts";
 
-/** The document behind a path of the API, open for drawing. */
-export function useDocument(path: string): [Loaded<Pdf>, () => void] {
+export interface Opened {
+  pdf: Pdf;
+  path: string;
+}
+
+/** The document that was last put away: whoever looks at the same path next need not fetch and open it again. */
+let putAway: Opened | null = null;
+
+function take(path: string): Opened | null {
+  if (putAway?.path !== path) return null;
+  const found = putAway;
+  putAway = null;
+  return found;
+}
+
+function put(opened: Opened): void {
+  if (putAway && putAway !== opened) void putAway.pdf.loadingTask.destroy();
+  putAway = opened;
+}
+
+/** The document behind a path of the API, open for drawing; the one before stays until another path's is open. */
+export function useDocument(path: string): [Loaded<Opened>, () => void] {
   const api = useApi();
   const [loaded, reload] = useLoad(
     async (signal) => {
-      const pdf = await openPdf(await api.document(path, signal));
-      if (signal.aborted) await pdf.loadingTask.destroy();
-      return pdf;
+      const opened = take(path) ?? { pdf: await openPdf(await api.document(path, signal)), path };
+      if (signal.aborted) put(opened);
+      return opened;
     },
     [api, path],
   );
-  const pdf = loaded.state === "ready" ? loaded.value : null;
-  useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf]);
+  const opened = loaded.state === "ready" ? loaded.value : null;
+  useEffect(() => {
+    if (opened) return () => put(opened);
+  }, [opened]);
   return [loaded, reload];
 }

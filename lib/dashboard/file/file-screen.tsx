@@ -2,6 +2,7 @@ import type { FileView } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
+import { forgetWork } from "../app/tab-store.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
@@ -65,7 +66,7 @@ const KINDS = {
   acroform: "fillable form",
   flat: "flat pages, fields found on the drawing",
   mixed: "fillable form, more fields found on the drawing",
-  none: "no fields",
+  none: null,
 };
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -86,6 +87,7 @@ function DeleteFile({ file }: { file: FileView }) {
   const { attempt, busy, failure } = useAttempt();
   const remove = async (): Promise<void> => {
     await api.deleteFile(file.file_id);
+    forgetWork(`${file.file_id}:`);
     navigate(PATHS.jobs);
   };
   if (failure) return <FailureNotice failure={failure} retry={() => void attempt(remove)} />;

@@ -1,16 +1,26 @@
-import { BAND_NAMES, type Band } from "../fill/confidence.ts";
+import type { Mark } from "../document/marks.ts";
+import { BAND_NAMES } from "../fill/confidence.ts";
 import styles from "./file.module.css";
 
-const BANDS: Band[] = ["high", "medium", "low"];
+const TONES = [
+  ["high", BAND_NAMES.high],
+  ["medium", BAND_NAMES.medium],
+  ["low", BAND_NAMES.low],
+  ["yours", "changed by you"],
+  ["question", "needs your choice"],
+  ["missing", "required, blank"],
+] as const;
 
-/** What the colours over the pages say. */
-export const Legend = () => (
-  <ul className={styles.legend} aria-label="Colours on the pages">
-    {BANDS.map((band) => (
-      <li key={band} className={styles[band]}>
-        {BAND_NAMES[band]}
-      </li>
-    ))}
-    <li className={styles.missing}>required, blank</li>
-  </ul>
-);
+/** What the colours over the pages say: those that are there. */
+export function Legend({ marks }: { marks: Map<number, Mark[]> }) {
+  const there = new Set([...marks.values()].flat().map(({ tone }) => tone));
+  return (
+    <ul className={styles.legend} aria-label="Colours on the pages">
+      {TONES.filter(([tone]) => there.has(tone)).map(([tone, name]) => (
+        <li key={tone} className={styles[tone]}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

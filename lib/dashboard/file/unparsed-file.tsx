@@ -2,10 +2,15 @@ import { useEffect, useState } from "react";
 import type { ApiFailure } from "../api/failure.ts";
 import { pollUntilEnded } from "../api/poll.ts";
 import type { JobError, JobStatus } from "../api/types.ts";
+import { Link } from "../app/link.tsx";
+import { PATHS } from "../app/router.ts";
 import { asFailure } from "../app/use-load.ts";
+import { DocumentPreview } from "../document/document-preview.tsx";
 import { useApi } from "../sign-in/session.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
+import styles from "./file.module.css";
 import { parseJobOf } from "./parse-job-of.ts";
 
 type State =
@@ -15,13 +20,37 @@ type State =
 
 /** A file whose parse is under way or has failed. */
 export function UnparsedFile({ fileId, onParsed }: { fileId: string; onParsed: () => void }) {
+  const [known, follow] = useParse(fileId, onParsed);
+  if (known.state === "failed") {
+    const another = (
+      <Link href={PATHS.playground} className={buttonClass("plain", true)}>
+        Upload another form
+      </Link>
+    );
+    return <JobFailureNotice error={known.error} actions={another} />;
+  }
+  if (known.state === "refused") return <FailureNotice failure={known.failure} retry={follow} />;
+  return (
+    <div className={styles.workspace}>
+      <DocumentPreview path={`/files/${fileId}/input.pdf`} />
+      <section className={styles.panel} aria-label="Progress">
+        <JobProgress step={known.status} doing="Reading the pages and finding the fields…" />
+      </section>
+    </div>
+  );
+}
+
+/** Follows a file's parse until it has ended; the second part looks again at one that was lost. */
+function useParse(fileId: string, onParsed: () => void): [State, () => void] {
   const api = useApi();
   const [known, setKnown] = useState<State>({ state: "working", status: "queued" });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another look
   useEffect(() => {
     const cut = new AbortController();
     const follow = async (): Promise<void> => {
       const jobId = await parseJobOf(api, fileId, cut.signal);
-      const look = () => api.parseJob(jobId, cut.signal);
+      const look = (wait: number) => api.parseJob(jobId, wait, cut.signal);
       const show = ({ status }: { status: JobStatus }): void => setKnown({ state: "working", status });
       const { error } = await pollUntilEnded(look, show, cut.signal);
       if (error) setKnown({ state: "failed", error });
@@ -31,8 +60,6 @@ export function UnparsedFile({ fileId, onParsed }: { fileId: string; onParsed: (
       if (!cut.signal.aborted) setKnown({ state: "refused", failure: asFailure(error) });
     });
     return () => cut.abort();
-  }, [api, fileId, onParsed]);
-  if (known.state === "failed") return <JobFailureNotice error={known.error} />;
-  if (known.state === "refused") return <FailureNotice failure={known.failure} retry={onParsed} />;
-  return <JobProgress step={known.status} doing="Reading the form" />;
+  }, [api, fileId, onParsed, round]);
+  return [known, () => setRound(round + 1)];
 }

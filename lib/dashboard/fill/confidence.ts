@@ -13,3 +13,10 @@ export const BAND_NAMES: Record<Band, string> = {
   medium: "likely",
   low: "check this",
 };
+
+/** The rule of a value that a person or a program gave outright. */
+const BY_HAND = "values";
+
+/** Whether a value was given for its field, and not found in an instruction. */
+export const isByHand = ({ rule, source }: { rule: string; source: unknown }): boolean =>
+  source === null && rule === BY_HAND;

@@ -5,8 +5,27 @@ export interface Draft {
   prompt: string;
   flatten: boolean;
   local: boolean;
+  /** Whether the prompt is as it was last sent: it may give way to another fill's. */
+  sent: boolean;
 }
-export const EMPTY_DRAFT: Draft = { prompt: "", flatten: false, local: false };
+/** Under which the draft is kept in the tab, among all work on the file. */
+export const draftKey = (fileId: string): string => `${fileId}:draft`;
+
+export const EMPTY_DRAFT: Draft = { prompt: "", flatten: false, local: false, sent: false };
+
+/** The longest instruction that the service takes, in UTF-16 units. */
+export const LONGEST_PROMPT = 20_000;
+
+/** The draft to go on with from a fill: its own instruction, unless another is being written. */
+export function draftFrom(draft: Draft, prompt: string | undefined): Draft {
+  const free = draft.sent || draft.prompt.trim() === "";
+  return free && prompt !== undefined ? { ...draft, prompt, sent: true } : draft;
+}
+
+export const isSendable = ({ prompt }: Draft): boolean => {
+  const { length } = prompt.trim();
+  return length > 0 && length <= LONGEST_PROMPT;
+};
 
 /** The body of `POST /fill` for a draft; what is not chosen is left out. */
 export const requestOf = (fileId: string, { prompt, flatten, local }: Draft): FillRequest => ({

@@ -6,7 +6,7 @@ export const FillOptions = ({ draft, onDraft }: { draft: Draft; onDraft: (draft:
   <>
     <Switch
       label="Flatten"
-      help="Draw the values into the page; nobody can change them."
+      help="Makes the values part of the page; they can no longer be edited."
       checked={draft.flatten}
       onChange={(flatten) => onDraft({ ...draft, flatten })}
     />

@@ -5,11 +5,10 @@ import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { SameCall } from "../ui/same-call.tsx";
-import { type Draft, requestOf } from "./draft.ts";
+import { type Draft, isSendable, requestOf } from "./draft.ts";
 import styles from "./fill.module.css";
 import { FillOptions } from "./fill-options.tsx";
 import { PromptBox } from "./prompt-box.tsx";
-import { rememberPrompt } from "./prompts.ts";
 import { samplePrompt } from "./sample-prompt.ts";
 
 /** The instruction and the options of a fill; `onSubmitted` gets the job's id. */
@@ -28,9 +27,9 @@ export function InstructPanel({
   const { attempt, busy, failure } = useAttempt();
   const request = requestOf(file.file_id, draft);
   const submit = async (): Promise<void> => {
-    if (!request.prompt) return;
+    if (!isSendable(draft)) return;
     const { job_id } = await api.fill(request);
-    rememberPrompt(job_id, request.prompt);
+    onDraft({ ...draft, sent: true });
     onSubmitted(job_id);
   };
   return (
@@ -44,12 +43,12 @@ export function InstructPanel({
       <PromptBox
         prompt={draft.prompt}
         sample={samplePrompt(file.file_name)}
-        onPrompt={(prompt) => onDraft({ ...draft, prompt })}
+        onPrompt={(prompt) => onDraft({ ...draft, prompt, sent: false })}
         onSubmit={() => void attempt(submit)}
       />
       <FillOptions draft={draft} onDraft={onDraft} />
       {failure && <FailureNotice failure={failure} retry={() => void attempt(submit)} />}
-      <Button type="submit" kind="primary" icon="spark" disabled={busy || !request.prompt}>
+      <Button type="submit" kind="primary" icon="spark" disabled={busy || !isSendable(draft)}>
         Fill the form
       </Button>
       <SameCall

@@ -1,12 +1,18 @@
 import { useMemo } from "react";
-import type { FillResult } from "../api/types.ts";
 import { useChosen, useSelection } from "../file/selection.ts";
+import type { FilledJob } from "../review/origin.ts";
 import styles from "./fill.module.css";
 import { instructionPieces, type Piece } from "./instruction-pieces.ts";
 
-/** The instruction with the words that gave values underlined, and those of the selected value lit up. */
-export function InstructionView({ prompt, result }: { prompt: string; result: FillResult }) {
-  const pieces = useMemo(() => instructionPieces(prompt, result.filled, result.unused), [prompt, result]);
+/**
+ * The instruction with the words that gave values underlined, and those of the selected value lit up. `of` is the fill
+ * that it was given to: the job itself, or one that it builds on, whose values it still holds.
+ */
+export function InstructionView({ prompt, of, job }: { prompt: string; of: FilledJob; job: FilledJob }) {
+  const pieces = useMemo(() => {
+    const sources = job.result.filled.filter(({ from_fill_id = job.fill_id }) => from_fill_id === of.fill_id);
+    return instructionPieces(prompt, sources, of.result.unused);
+  }, [prompt, of, job]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <blockquote className={styles.instruction} tabIndex={0} aria-label="Your instruction">

@@ -1,7 +1,14 @@
-import { curlDownload, curlGet } from "../api/curl.ts";
-import type { Field, FillJob, FillResult } from "../api/types.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { curlDownload, curlFill, curlGet } from "../api/curl.ts";
+import type { Field, FillJob } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
+import { useDeskState } from "../edit/desk.ts";
+import { savedFrom, saveRequest } from "../edit/saved.ts";
+import type { FilledJob } from "../review/origin.ts";
+import { ProposalPanel } from "../review/proposal-panel.tsx";
+import { ReviewPanel } from "../review/review-panel.tsx";
+import type { Review } from "../review/use-review.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
 import { formatSpan } from "../ui/format.ts";
@@ -10,78 +17,92 @@ import { JobProgress } from "../ui/job-progress.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import styles from "./fill.module.css";
 import { InstructionView } from "./instruction-view.tsx";
-import { Leftovers } from "./leftovers.tsx";
-import { promptOf } from "./prompts.ts";
+import { Group, Leftovers } from "./leftovers.tsx";
 import type { Fill } from "./use-fill.ts";
-import { ValueList } from "./value-list.tsx";
 
-/** A fill on its way, and what came of it. */
-export function ResultPanel({
-  fill,
-  fields,
-  fileName,
-  onInstruct,
-}: {
-  fill: Fill;
+interface Outcome {
   fields: Map<string, Field>;
   fileName: string;
+  review: Review;
+  narrow: boolean;
+  onPages: () => void;
   onInstruct: () => void;
-}) {
+  onCommitted: (jobId: string) => void;
+}
+
+/** A fill on its way, and what came of it. */
+export function ResultPanel(props: Outcome & { fill: Fill; onRetry: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that submitted the fill is gone, and the focus with it.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Result" className={styles.outcome}>
+      <Outcome {...props} />
+    </section>
+  );
+}
+
+function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: Fill; onRetry: () => void }) {
   const again = (
-    <Button small onClick={onInstruct}>
+    <Button small onClick={outcome.onInstruct}>
       Change the instruction
     </Button>
   );
-  if (fill.state === "lost") return <FailureNotice failure={fill.failure} actions={again} />;
-  if (fill.state !== "known") return <JobProgress step="queued" doing="Looking at the fill" />;
+  if (fill.state === "lost") return <FailureNotice failure={fill.failure} retry={onRetry} actions={again} />;
+  if (fill.state !== "known") return <JobProgress step="queued" doing="Filling your form…" />;
   const { job } = fill;
-  if (job.error) {
-    return (
-      <div className={styles.stack}>
-        <JobFailureNotice error={job.error} actions={again} />
-        {job.result && <Leftovers result={job.result} fields={fields} />}
-      </div>
-    );
+  if (job.error) return <Failed job={job} again={again} fields={outcome.fields} />;
+  if (job.proposal) {
+    const { fields, onCommitted } = outcome;
+    return <ProposalPanel job={job} proposal={job.proposal} fields={fields} onCommitted={onCommitted} />;
   }
-  if (!job.result) return <JobProgress step={job.status} doing="Filling the form" />;
-  return <Result job={job} result={job.result} fields={fields} fileName={fileName} onInstruct={onInstruct} />;
+  if (!job.result) return <JobProgress step={job.status} doing="Filling your form…" />;
+  return <Result key={job.job_id} job={{ ...job, result: job.result }} {...outcome} />;
 }
 
-function Result({
-  job,
-  result,
-  fields,
-  fileName,
-  onInstruct,
-}: {
-  job: FillJob;
-  result: FillResult;
-  fields: Map<string, Field>;
-  fileName: string;
-  onInstruct: () => void;
-}) {
-  const prompt = promptOf(job.job_id);
+function Failed({ job, again, fields }: { job: FillJob; again: ReactNode; fields: Map<string, Field> }) {
+  const changed = savedFrom(job);
+  const back = changed && (
+    <Link className={buttonClass("plain", true)} href={PATHS.fill(job.file_id, changed)}>
+      Back to your changes
+    </Link>
+  );
   return (
     <div className={styles.stack}>
-      <Summary job={job} result={result} />
+      {job.error && <JobFailureNotice error={job.error} actions={back ?? again} />}
+      {job.result && (
+        <>
+          <Group title="Not used" count={job.result.unused.length}>
+            {job.result.unused.map(({ start, text }) => (
+              <li key={start} className={styles.line}>
+                <q>{text}</q>
+              </li>
+            ))}
+          </Group>
+          <Leftovers result={job.result} fields={fields} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Result({ job, fileName, onInstruct, onCommitted: _, ...rest }: Outcome & { job: FilledJob }) {
+  const { origin } = rest.review;
+  return (
+    <div className={styles.stack}>
+      <Summary job={job} />
       <div className={styles.actions}>
         <a className={buttonClass("primary")} href={pathOf(job.download_url)} download>
           <Icon name="download" />
           Download the PDF
         </a>
-        <Button onClick={onInstruct}>Instruct again</Button>
+        <Button onClick={onInstruct}>Edit instruction</Button>
       </div>
-      {job.download_url && (
-        <SameCall name="result and download" curl={curlOf(job.job_id, job.download_url, fileName)} />
-      )}
-      {prompt !== null && <InstructionView prompt={prompt} result={result} />}
-      <section className={styles.group}>
-        <h2>
-          Filled <span className={styles.number}>{result.filled.length}</span>
-        </h2>
-        <ValueList filled={result.filled} fields={fields} />
-      </section>
-      <Leftovers result={result} fields={fields} />
+      <Calls job={job} fileName={fileName} />
+      {origin?.prompt !== undefined && <InstructionView prompt={origin.prompt} of={origin} job={job} />}
+      <ReviewPanel job={job} {...rest} />
       <Link className={styles.blank} href={PATHS.file(job.file_id)}>
         Show the blank form
       </Link>
@@ -89,7 +110,7 @@ function Result({
   );
 }
 
-const Summary = ({ job, result }: { job: FillJob; result: FillResult }) => (
+const Summary = ({ job: { result, started_at, finished_at } }: { job: FilledJob }) => (
   <p className={styles.summary}>
     <strong>
       {result.filled.length} {result.filled.length === 1 ? "value" : "values"}
@@ -97,12 +118,31 @@ const Summary = ({ job, result }: { job: FillJob; result: FillResult }) => (
     written and read back
     <span className={styles.soft}>
       {" · "}
-      {result.engine}
+      {result.engine.startsWith("local:") ? "built-in engine" : result.engine}
       {" · "}
-      {formatSpan(job.started_at, job.finished_at)}
+      {formatSpan(started_at, finished_at)}
     </span>
   </p>
 );
+
+/** What the page did and is about to do, as calls. */
+function Calls({ job, fileName }: { job: FilledJob; fileName: string }) {
+  const changes = useDeskState(({ edits }) => edits.changes);
+  const count = Object.keys(changes).length;
+  return (
+    <>
+      {job.download_url && (
+        <SameCall name="result and download" curl={curlOf(job.job_id, job.download_url, fileName)} />
+      )}
+      {count > 0 && (
+        <SameCall
+          name="save the changes"
+          curl={curlFill(location.origin, saveRequest(job, changes, false))}
+        />
+      )}
+    </>
+  );
+}
 
 /** A link of the service as a path of this page's own origin, which serves the same API. */
 export const pathOf = (url: string | undefined): string | undefined => url && new URL(url).pathname;

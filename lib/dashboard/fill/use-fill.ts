@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ApiFailure } from "../api/failure.ts";
 import { pollUntilEnded } from "../api/poll.ts";
 import type { FillJob } from "../api/types.ts";
@@ -12,11 +12,13 @@ export type Fill =
   | { state: "known"; job: FillJob }
   | { state: "lost"; failure: ApiFailure };
 
-/** Follows a fill until it has ended. */
-export function useFill(jobId: string | null): Fill {
+/** Follows a fill until it has ended; the second part looks again at one that was lost. */
+export function useFill(jobId: string | null): [Fill, () => void] {
   const api = useApi();
   const announce = useAnnounce();
   const [fill, setFill] = useState<Fill>({ state: "none" });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another look
   useEffect(() => {
     setFill(jobId === null ? { state: "none" } : { state: "looking" });
     if (jobId === null) return;
@@ -25,12 +27,13 @@ export function useFill(jobId: string | null): Fill {
       setFill({ state: "known", job });
       announce(progressOf(job));
     };
-    pollUntilEnded(() => api.fillJob(jobId, cut.signal), show, cut.signal).catch((error: unknown) => {
+    const look = (wait: number) => api.fillJob(jobId, wait, cut.signal);
+    pollUntilEnded(look, show, cut.signal).catch((error: unknown) => {
       if (!cut.signal.aborted) setFill({ state: "lost", failure: asFailure(error) });
     });
     return () => cut.abort();
-  }, [api, announce, jobId]);
-  return fill;
+  }, [api, announce, jobId, round]);
+  return [fill, useCallback(() => setRound((current) => current + 1), [])];
 }
 
 const progressOf = ({ status, result }: FillJob): string =>

@@ -1,38 +1,90 @@
 import { memo, useMemo } from "react";
 import type { Field, FillResult } from "../api/types.ts";
+import { useChange } from "../edit/desk.ts";
 import { shownValue } from "../file/describe-field.ts";
 import { Facts } from "../file/field-row.tsx";
 import lists from "../file/lists.module.css";
 import { Row } from "../file/row.tsx";
-import { BAND_NAMES, bandOf } from "./confidence.ts";
+import type { Queue } from "../review/queue.ts";
+import review from "../review/review.module.css";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { BAND_NAMES } from "./confidence.ts";
 import styles from "./fill.module.css";
 
+type Value = Queue["values"][number];
 type Filled = FillResult["filled"][number];
 
-/** What was filled, in the order of the form; the selected one tells why. */
-export function ValueList({ filled, fields }: { filled: Filled[]; fields: Map<string, Field> }) {
+interface Deeds {
+  accept: (fieldId: string, accepted: boolean) => void;
+  edit: (fieldId: string) => void;
+}
+
+/** What was filled, in the order of the form; the selected one tells why, and takes a person's word. */
+export function ValueList({
+  values,
+  fields,
+  ...deeds
+}: { values: Value[]; fields: Map<string, Field> } & Deeds) {
   const ordered = useMemo(() => {
     const place = new Map([...fields.keys()].map((id, index) => [id, index]));
-    return filled.toSorted((one, other) => (place.get(one.field_id) ?? 0) - (place.get(other.field_id) ?? 0));
-  }, [filled, fields]);
+    const placeOf = ({ filled }: Value): number => place.get(filled.field_id) ?? 0;
+    return values.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }, [values, fields]);
   return (
     <ul className={styles.values}>
-      {ordered.map((one) => (
-        <ValueRow key={one.field_id} filled={one} field={fields.get(one.field_id)} />
+      {ordered.map((value) => (
+        <ValueRow
+          key={value.filled.field_id}
+          {...value}
+          field={fields.get(value.filled.field_id)}
+          {...deeds}
+        />
       ))}
     </ul>
   );
 }
 
-const ValueRow = memo(function ValueRow({ filled, field }: { filled: Filled; field: Field | undefined }) {
-  const band = bandOf(filled.confidence);
+/** Drawn again for its own change alone: there may be hundreds. */
+const ValueRow = memo(function ValueRow({
+  filled,
+  kind,
+  accepted,
+  field,
+  accept,
+  edit,
+}: Value & { field: Field | undefined } & Deeds) {
+  const change = useChange(filled.field_id);
+  const shown = change ? change.value : filled.value;
+  const details = (
+    <>
+      <Why filled={filled} />
+      <div className={review.actions}>
+        <Button small onClick={() => edit(filled.field_id)}>
+          Edit
+        </Button>
+        <Button small onClick={() => accept(filled.field_id, !accepted)}>
+          {accepted ? "Not accepted after all" : "Accept"}
+        </Button>
+      </div>
+    </>
+  );
   return (
-    <Row fieldId={filled.field_id} details={<Why filled={filled} />}>
+    <Row fieldId={filled.field_id} details={details} queued>
       <span className={styles.head}>
         <span className={lists.meta}>{filled.label}</span>
-        <span className={`${styles.band} ${styles[band]}`}>{BAND_NAMES[band]}</span>
+        <span className={`${styles.band} ${styles[kind]}`}>
+          {kind === "yours" ? "changed by you" : BAND_NAMES[kind]}
+        </span>
       </span>
-      <span className={lists.label}>{shownValue(field, filled.value)}</span>
+      <span className={lists.label}>
+        {shown === null ? <em>blank</em> : shownValue(field, shown)}
+        {accepted && (
+          <span className={styles.accepted}>
+            <Icon name="check" size={14} /> accepted
+          </span>
+        )}
+      </span>
     </Row>
   );
 });
@@ -50,7 +102,10 @@ const Why = ({ filled: { source, evidence, rule, confidence, verified } }: { fil
       ...(source && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
       ["Rule", rule],
       ["Confidence", `${Math.round(confidence * 100)} %`],
-      ["Read back", verified === "verified" ? "Verified in the file" : "Stored whole, shown in part"],
+      [
+        "Read back",
+        verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",
+      ],
     ]}
   />
 );

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import type { FileSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
+import { forgetWork } from "../app/tab-store.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -24,6 +25,7 @@ export function FilesTable({ onFailure }: { onFailure: (error: unknown) => void 
   );
   const pages = usePages(load);
   const remove = (file: FileSummary): void => {
+    forgetWork(`${file.file_id}:`);
     api.deleteFile(file.file_id).then(pages.reload, onFailure);
   };
   return (
@@ -42,7 +44,7 @@ export function FilesTable({ onFailure }: { onFailure: (error: unknown) => void 
             </Link>
           }
         >
-          Forms that you upload are listed here for a week.
+          Uploads appear here.
         </Empty>
       }
     />

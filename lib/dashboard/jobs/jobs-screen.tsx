@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { curlGet } from "../api/curl.ts";
 import type { ApiFailure } from "../api/failure.ts";
+import { navigate } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { asFailure } from "../app/use-load.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -13,10 +14,20 @@ import { JobsTable } from "./jobs-table.tsx";
 type List = "files" | "fills" | "parses";
 const PATHS: Record<List, string> = { files: "/files", fills: "/jobs?kind=fill", parses: "/jobs?kind=parse" };
 
+/** The list that the address names: it stays open when the page is loaded again, and on the way back. */
+function listed(): List {
+  const name = new URLSearchParams(location.search).get("list");
+  return name === "fills" || name === "parses" ? name : "files";
+}
+
 /** What the account has in the service now. */
 export function JobsScreen() {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [list, setList] = useState<List>("files");
+  const [list, setList] = useState<List>(listed);
+  const show = (next: List): void => {
+    setList(next);
+    navigate(`${location.pathname}${next === "files" ? "" : `?list=${next}`}`, { replace: true });
+  };
   const files = <FilesTable onFailure={(error) => setFailure(asFailure(error))} />;
   const panels: PanelView<List>[] = [
     { value: "files", name: "Files", content: files },
@@ -26,11 +37,11 @@ export function JobsScreen() {
   return (
     <Screen
       title="Jobs"
-      lead="Your recent files, and what was done with them. Everything is deleted after its time."
+      lead="Your recent files, and what was done with them. Files are deleted after their time, with all that was made of them."
     >
       <div className={styles.stack}>
         {failure && <FailureNotice failure={failure} />}
-        <PanelTabs label="Lists" scrollClass={styles.panels} panels={panels} value={list} onValue={setList} />
+        <PanelTabs label="Lists" scrollClass={styles.panels} panels={panels} value={list} onValue={show} />
         <SameCall name="list" curl={curlGet(location.origin, PATHS[list])} />
       </div>
     </Screen>

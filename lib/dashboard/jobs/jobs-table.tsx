@@ -1,7 +1,9 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import { PAGE_SIZE } from "../api/client.ts";
 import type { JobSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
+import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -9,26 +11,30 @@ import { formatSpan } from "../ui/format.ts";
 import { Status } from "../ui/status.tsx";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
+import { fileNames } from "./file-names.ts";
 import { PagedTable } from "./paged-table.tsx";
-import { usePages } from "./use-pages.ts";
+import { type Pages, usePages } from "./use-pages.ts";
 
 const NAMES = { parse: "Parses", fill: "Fills" };
 
 /** The account's jobs of one kind. */
 export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
   const api = useApi();
+  const namesOf = useMemo(() => fileNames(api), [api]);
   const load = useCallback(
     async (cursor: string | null) => {
-      const [{ jobs, next_cursor }, { files }] = await Promise.all([api.jobs(kind, cursor), api.files(null)]);
-      const names = new Map(files.map(({ file_id, file_name }) => [file_id, file_name]));
-      const items = jobs.map((job) => ({ job, name: names.get(job.file_id) ?? job.job_id.slice(0, 12) }));
+      const { jobs, next_cursor } = await api.jobs(kind, cursor);
+      const names = await namesOf(jobs.map(({ file_id }) => file_id));
+      const items = jobs.map((job) => ({ job, name: names.get(job.file_id) ?? "A deleted file" }));
       return { items, next: next_cursor };
     },
-    [api, kind],
+    [api, kind, namesOf],
   );
+  const pages = usePages(load);
+  useWhileOpen(pages);
   return (
     <PagedTable
-      pages={usePages(load)}
+      pages={pages}
       caption={NAMES[kind]}
       columns={["File", "Status", "Submitted", "Took"]}
       row={({ job, name }) => <JobRow key={job.job_id} job={job} name={name} />}
@@ -42,13 +48,25 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
             </Link>
           }
         >
-          {kind === "fill"
-            ? "Give a form an instruction, and what came of it is listed here."
-            : "Upload a form, and how its reading went is listed here."}
+          {kind === "fill" ? "Fills appear here." : "Uploads appear here."}
         </Empty>
       }
     />
   );
+}
+
+/** Milliseconds between two looks at a list in which a job is still under way. */
+const LOOK_MS = 3000;
+
+/** Loads a list again while a job in it has not ended; more pages than the first are left as they are. */
+function useWhileOpen({ items, reload }: Pages<{ job: JobSummary }>): void {
+  const latest = useSteady(reload);
+  const open = items?.some(({ job: { status } }) => status === "queued" || status === "running");
+  useEffect(() => {
+    if (!open || !items || items.length > PAGE_SIZE) return;
+    const timer = setTimeout(latest, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [open, items, latest]);
 }
 
 const JobRow = ({ job, name }: { job: JobSummary; name: string }) => (

@@ -1,7 +1,7 @@
 import type { Key } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { formatDate } from "../ui/format.ts";
+import { formatDate, formatDistance } from "../ui/format.ts";
 import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { type KeyState, keyState } from "./key-state.ts";
@@ -77,6 +77,10 @@ function KeyRow({
   );
 }
 
+/** Tells a key from another of the same name. */
+const which = ({ prefix, created_at, last_used_at }: Key): string =>
+  `${prefix}…, created ${formatDistance(created_at)}, ${last_used_at ? `last used ${formatDistance(last_used_at)}` : "never used"}`;
+
 const Actions = ({
   about: key,
   onRotate,
@@ -89,23 +93,23 @@ const Actions = ({
   <div className={table.row}>
     <Confirm
       trigger={
-        <Button kind="quiet" small aria-label={`Rotate ${key.name}`}>
+        <Button kind="quiet" small aria-label={`Rotate ${key.name}, ${key.prefix}…`}>
           Rotate
         </Button>
       }
       title={`Rotate “${key.name}”?`}
-      text="You get a new key of the same name at once. The old one goes on working for 24 hours, so that you can change it where it is used."
+      text={`Creates a new key with the same name. The old key, ${which(key)}, keeps working for 24 hours.`}
       action="Make a new key"
       onConfirm={() => onRotate(key)}
     />
     <Confirm
       trigger={
-        <Button kind="danger" small aria-label={`Revoke ${key.name}`}>
+        <Button kind="danger" small aria-label={`Revoke ${key.name}, ${key.prefix}…`}>
           Revoke
         </Button>
       }
       title={`Revoke “${key.name}”?`}
-      text="Every call with this key is refused from now on. This cannot be undone."
+      text={`This is ${which(key)}. Requests with this key will be rejected immediately. This cannot be undone.`}
       action="Revoke the key"
       onConfirm={() => onRevoke(key)}
     />

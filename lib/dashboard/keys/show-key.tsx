@@ -6,9 +6,13 @@ import dialog from "../ui/dialog.module.css";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./keys.module.css";
 
-/** A new key, shown this once. It is closed on purpose only, not by a click beside it. */
+/** A new key, shown this once. It is closed on purpose only, not by Escape or a click beside it. */
 export const ShowKey = ({ created, onDone }: { created: CreatedKey; onDone: () => void }) => (
-  <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onDone()}>
+  <Dialog.Root
+    open
+    disablePointerDismissal
+    onOpenChange={(open, { reason }) => !open && reason !== "escape-key" && onDone()}
+  >
     <Dialog.Portal>
       <Dialog.Backdrop className={dialog.backdrop} />
       <Dialog.Popup className={dialog.popup}>
@@ -18,11 +22,11 @@ export const ShowKey = ({ created, onDone }: { created: CreatedKey; onDone: () =
           {created.key}
         </code>
         <Notice tone="warn" title="Copy it now">
-          Only its fingerprint is stored: nobody can show it again.
+          You won’t be able to see it again.
         </Notice>
         <div className={dialog.actions}>
           <CopyButton text={created.key} of="the key" small={false} />
-          <Dialog.Close className={buttonClass("primary")}>I have kept it</Dialog.Close>
+          <Dialog.Close className={buttonClass("primary")}>Done</Dialog.Close>
         </div>
       </Dialog.Popup>
     </Dialog.Portal>

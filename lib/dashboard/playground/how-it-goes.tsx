@@ -2,8 +2,11 @@ import styles from "./playground.module.css";
 
 const STEPS = [
   ["Read", "Every field with its label, type and place, also on flat pages without any form in them."],
-  ["Instruct", "In your own words. What nobody said stays blank; what fits nowhere is listed."],
-  ["Check", "Each value is read back from the finished file by another engine, and names its words."],
+  [
+    "Instruct",
+    "In your own words. Anything you don’t mention stays blank; anything we can’t place is listed.",
+  ],
+  ["Check", "Every value is checked in the finished PDF and linked to the words it came from."],
 ] as const;
 
 /** What will happen, before it does. */

@@ -4,34 +4,32 @@ import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { useAttempt } from "../app/use-attempt.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
 import styles from "./playground.module.css";
-import { SAMPLE_NAME, sampleFile } from "./sample.ts";
-import { type Parse, useParse } from "./use-parse.ts";
+import { SAMPLE_NAME, SAMPLE_URL, sampleFile } from "./sample.ts";
+import { useSubmit } from "./use-submit.ts";
 
 /** Where a form comes in: dropped, chosen, or the sample. */
 export function PlaygroundScreen() {
-  const [parse, start] = useParse(useCallback((fileId) => navigate(PATHS.file(fileId)), []));
+  const [submission, start] = useSubmit(useCallback((fileId) => navigate(PATHS.file(fileId)), []));
   const { attempt, failure } = useAttempt();
-  const busy = parse.state === "working";
   return (
     <Screen
       title="Playground"
-      lead="Give the service a blank form and a sentence or two. See every field it finds, where each value goes, and which of your words gave it."
+      lead="Give the service a blank form and a sentence or two. See every field it finds, where each value goes, and which words it came from."
     >
       <div className={styles.stack}>
         {failure && <FailureNotice failure={failure} />}
-        <Trouble parse={parse} onRetry={start} />
-        {busy ? (
+        {submission.state === "refused" && (
+          <FailureNotice failure={submission.failure} retry={() => start(submission.file)} />
+        )}
+        {submission.state === "sending" ? (
           <section className={styles.card} aria-label="Upload">
-            <JobProgress
-              step={parse.step}
-              doing={parse.step === "sending" ? `Uploading ${parse.file.name}` : `Reading ${parse.file.name}`}
-            />
+            <JobProgress step="sending" doing={`Uploading ${submission.file.name}`} />
           </section>
         ) : (
           <>
@@ -45,23 +43,20 @@ export function PlaygroundScreen() {
               >
                 Use the sample form
               </Button>
+              <a href={SAMPLE_URL} download>
+                Download it
+              </a>
             </p>
           </>
         )}
         <SameCall
           name="upload"
-          curl={curlParse(location.origin, parse.state === "idle" ? SAMPLE_NAME : parse.file.name)}
+          curl={curlParse(location.origin, submission.state === "idle" ? SAMPLE : submission.file)}
         />
-        {parse.state === "idle" && <HowItGoes />}
+        {submission.state === "idle" && <HowItGoes />}
       </div>
     </Screen>
   );
 }
 
-function Trouble({ parse, onRetry }: { parse: Parse; onRetry: (file: File) => void }) {
-  if (parse.state === "refused") {
-    return <FailureNotice failure={parse.failure} retry={() => onRetry(parse.file)} />;
-  }
-  if (parse.state === "failed") return <JobFailureNotice error={parse.error} />;
-  return null;
-}
+const SAMPLE = { name: SAMPLE_NAME, size: 0 };

@@ -2,7 +2,7 @@ import { failureOf, unreachable } from "../api/failure.ts";
 
 /** The form that the build draws for those who have none at hand. */
 export const SAMPLE_NAME = "rental-application.pdf";
-const SAMPLE_URL = `/dashboard/${SAMPLE_NAME}`;
+export const SAMPLE_URL = `/dashboard/${SAMPLE_NAME}`;
 
 /** The sample form, as if chosen from a disk. Throws `ApiFailure`. */
 export async function sampleFile(): Promise<File> {

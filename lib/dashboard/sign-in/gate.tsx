@@ -29,7 +29,7 @@ export function Gate({ children }: { children: ReactNode }) {
             </Button>
           }
         >
-          See that it is running and that you are online, then try again.
+          Check your connection and that the service is running, then try again.
         </Notice>
       </Screen>
     );
@@ -46,7 +46,7 @@ export function Gate({ children }: { children: ReactNode }) {
         }
       >
         {session.ended
-          ? "You come back to where you were. Nothing that is stored is lost."
+          ? "You come back to where you were, with what you have written."
           : "Sign in to make keys, to try the service, and to see your jobs."}
       </Empty>
     </Screen>

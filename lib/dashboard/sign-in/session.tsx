@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { type Api, createApi } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
+import { forgetWork } from "../app/tab-store.ts";
 import { beginSignIn, dropToken, keepToken, keptToken, redeem, signOutUrl, takeAnswer } from "./cognito.ts";
 import { loadSignIn, type SignInConfig } from "./config.ts";
 
@@ -60,6 +61,7 @@ function sessionOf({ config, token, ended }: Known, end: () => void, restart: ()
   }
   const signOut = (): void => {
     dropToken();
+    forgetWork();
     location.assign(signOutUrl(config));
   };
   return { state: "signed-in", token, api: createApi(token, end), signOut };

@@ -5,7 +5,7 @@ import type { JobError } from "../api/types.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** A refused request: what it means, what the service said, what to do next. */
+/** A refused request: what it means, what the service said, what to do next; `retry` is offered where it may help. */
 export function FailureNotice({
   failure,
   retry,
@@ -16,7 +16,7 @@ export function FailureNotice({
   actions?: ReactNode;
 }) {
   const { title, next } = adviceForRequest(failure.code);
-  const again = retry && (
+  const again = retry && failure.passing && (
     <Button small icon="turn" onClick={retry}>
       Try again
     </Button>
@@ -34,17 +34,22 @@ export function FailureNotice({
         )
       }
     >
-      <p>{next}</p>
+      <p>
+        {next}
+        {failure.retryAfter !== null && ` The service takes requests again in ${failure.retryAfter} seconds.`}
+      </p>
       {failure.message && failure.code !== "unreachable" && (
         <p>
           <small>
-            {failure.message} {failure.requestId && <>Request {failure.requestId}.</>}
+            {sentence(failure.message)} {failure.requestId && <>Request {failure.requestId}.</>}
           </small>
         </p>
       )}
     </Notice>
   );
 }
+
+const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** A job that failed. */
 export function JobFailureNotice({ error, actions }: { error: JobError; actions?: ReactNode }) {

@@ -11,6 +11,7 @@ export function formatBytes(bytes: number): string {
 export function formatSpan(from: string | undefined, to: string | undefined): string | null {
   if (!from || !to) return null;
   const seconds = Math.max(0, Date.parse(to) - Date.parse(from)) / 1000;
+  if (seconds < 0.05) return "under 0.1 s";
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }

@@ -3,6 +3,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./job-progress.module.css";
 
 const STEPS = ["queued", "running", "succeeded"] as const;
+const NAMES = { queued: "Waiting", running: "Working", succeeded: "Done" };
 export type Step = "sending" | JobStatus;
 
 /** Where a job is on its way: what is behind it, what is under way, what comes. */
@@ -22,7 +23,7 @@ export function JobProgress({ step, doing }: { step: Step; doing: string }) {
               data-step={name}
             >
               <span className={styles.dot}>{state === "done" && <Icon name="check" size={12} />}</span>
-              {name}
+              {NAMES[name]}
             </li>
           );
         })}

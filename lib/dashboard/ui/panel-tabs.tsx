@@ -32,7 +32,7 @@ export const PanelTabs = <Value extends string>({
       {panels.map((panel) => (
         <Tabs.Tab key={panel.value} className={tabs.tab} value={panel.value}>
           {panel.name}
-          {panel.count !== undefined && <span className={tabs.count}>{panel.count}</span>}
+          {panel.count !== undefined && <span className={tabs.count}> {panel.count}</span>}
         </Tabs.Tab>
       ))}
     </Tabs.List>

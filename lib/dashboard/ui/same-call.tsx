@@ -8,7 +8,7 @@ export const SameCall = ({ curl, name }: { curl: string; name: string }) => (
   <Collapsible.Root className={styles.root}>
     <Collapsible.Trigger className={styles.trigger}>
       <Icon name="chevron" size={12} />
-      The same call as curl<span className="visually-hidden">: {name}</span>
+      View as curl<span className="visually-hidden">: {name}</span>
     </Collapsible.Trigger>
     <Collapsible.Panel className={styles.panel}>
       <CodeBlock text={curl} name={name} />

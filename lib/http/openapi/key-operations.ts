@@ -40,7 +40,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     method: "delete",
     path: "/keys/{key_id}",
     id: "revoke_key",
-    summary: "Revoke a key, for ever",
+    summary: "Revoke a key, permanently",
     access: "session",
     parameters: key,
     responses: {

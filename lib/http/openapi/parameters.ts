@@ -18,7 +18,7 @@ const API_KEY = {
   name: "X-API-Key",
   in: "header",
   required: false,
-  description: "Needed; its absence is answered with 401.",
+  description: "Required. A missing key returns 401.",
   schema: { anyOf: [{ type: "string" }, { type: "null" }], title: "X-API-Key" },
 };
 
@@ -27,7 +27,7 @@ const IDEMPOTENCY_KEY = {
   in: "header",
   required: false,
   description:
-    "Of your choice; a repetition of the same request with it within 24 hours gets the first answer again.",
+    "Any unique string. Repeating a request with the same key within 24 hours returns the original response.",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]*$" },
 };
 

@@ -50,6 +50,22 @@ describe("a request that was typed in", () => {
     expect(toCurl(request, "http://h")).toContain("-F file=@form.pdf");
   });
 
+  test("quotes a file's name in which curl would read its own signs", () => {
+    const file = new File(["%PDF-"], "a;b,c.pdf");
+    const request = prepare({ upload_id: "u" }, "multipart/form-data", { file });
+    expect(toCurl(request, "http://h")).toContain(`-F 'file=@"a;b,c.pdf"'`);
+  });
+
+  test("follows a redirect to bytes into a file, and names the credential that an operation takes", () => {
+    const curlOf = (method: string, path: string) =>
+      toCurl({ method, path, headers: [], body: null }, "http://h");
+    expect(curlOf("GET", "/download/t")).toContain("-L -o filled.pdf");
+    expect(curlOf("GET", "/files/f/input.pdf")).toContain("-L -o input.pdf");
+    expect(curlOf("GET", "/fill/j/pages/1.png")).toContain("-L -o page.png");
+    expect(curlOf("GET", "/files")).not.toContain("-L");
+    expect(curlOf("GET", "/keys")).toContain("Authorization: Bearer $FORMS_SESSION");
+  });
+
   test("goes with the key or with the session, whichever is given", () => {
     const request = prepare({ upload_id: "u" });
     const headersOf = (credential: Parameters<typeof toFetch>[1]) =>

@@ -15,9 +15,34 @@ describe("a refusal", () => {
   });
 
   test("of an invalid request names each part and what is wrong with it", async () => {
-    const body = { detail: [{ loc: ["body", "file"], msg: "Not a PDF", type: "not_a_pdf" }] };
+    const body = { detail: [{ loc: ["body", "force"], msg: "Not a boolean", type: "bool" }] };
     const failure = await failureOf(Response.json(body, { status: 422 }));
-    expect(failure).toMatchObject({ code: "invalid_request", message: "file: Not a PDF" });
+    expect(failure).toMatchObject({ code: "invalid_request", message: "force: Not a boolean" });
+  });
+
+  test("of a file that is no PDF says so, and that the same file will not do", async () => {
+    const body = { detail: [{ loc: ["body", "file"], msg: "Expected a PDF", type: "not_a_pdf" }] };
+    const failure = await failureOf(Response.json(body, { status: 422 }));
+    expect(adviceForRequest(failure.code).title).toBe("This is not a PDF");
+    expect(failure.passing).toBe(false);
+  });
+
+  test("may pass by itself or not", async () => {
+    const passing = async (status: number, code = "x") =>
+      (await failureOf(Response.json({ code, detail: "" }, { status }))).passing;
+    expect(await Promise.all([429, 500, 503].map((status) => passing(status)))).toEqual([true, true, true]);
+    expect(await Promise.all([404, 413, 422].map((status) => passing(status)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await passing(409, "parse_not_finished")).toBe(true);
+  });
+
+  test("says when the service takes requests again", async () => {
+    const headers = { "retry-after": "7" };
+    expect((await failureOf(Response.json({}, { status: 429, headers }))).retryAfter).toBe(7);
+    expect((await failureOf(Response.json({}, { status: 503 }))).retryAfter).toBeNull();
   });
 
   test("that is no JSON at all is told by its status", async () => {

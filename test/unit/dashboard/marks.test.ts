@@ -3,29 +3,12 @@ import { describe, expect, test } from "vitest";
 import { marksOf, placeOf } from "../../../lib/dashboard/document/marks.ts";
 import type { FillResult } from "../../../lib/domain/fill-result.ts";
 import { aForm, aRadio, aText } from "../../fixtures/forms.ts";
+import { aFilled, aResult } from "./results.ts";
 
 const PAGE = { number: 1, width: 600, height: 800, rotation: 0 };
 
-const aResult = (about: Partial<FillResult>): FillResult => ({
-  engine: "local:1",
-  filled: [],
-  unfilled_required: [],
-  left_blank: [],
-  ambiguous: [],
-  unused: [],
-  warnings: [],
-  ...about,
-});
-const filled = (field_id: string, value: string, confidence: number): FillResult["filled"][number] => ({
-  field_id,
-  name: null,
-  label: "",
-  value,
-  confidence,
-  source: null,
-  rule: "",
-  verified: "verified",
-});
+const filled = (field_id: string, value: string, confidence: number): FillResult["filled"][number] =>
+  aFilled(field_id, value, { confidence });
 
 describe("a widget's place", () => {
   test("is in percent of its page, from the left top corner", () => {
@@ -66,6 +49,18 @@ describe("the marks of a form", () => {
     const form = aForm([aText("Name"), aText("Secret", { hidden: true })]);
     const marks = marksOf(form, null).get(1) ?? [];
     expect(marks.map(({ fieldId, tone }) => [fieldId, tone])).toEqual([["f1", "blank"]]);
+  });
+
+  test("say a value, who gave it and how sure it is, to those who do not see it", () => {
+    const form = aForm([aText("a"), aText("b"), aText("c")]);
+    const result = aResult({ filled: [aFilled("f1", "x"), aFilled("f2", "y", { rule: "values" })] });
+    const marks = marksOf(form, result, new Set(["f3"])).get(1) ?? [];
+    expect(marks.map(({ name }) => name)).toEqual([
+      "a, text, x, sure",
+      "b, text, y, changed by you",
+      "c, text, needs your choice",
+    ]);
+    expect(marks.map(({ tone }) => tone)).toEqual(["high", "yours", "question"]);
   });
 
   test("say how sure a fill was, what it left out, and what it did not touch", () => {

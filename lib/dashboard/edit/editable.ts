@@ -1,0 +1,38 @@
+import type { Field, FieldValue, FillResult, ParsedForm } from "../api/types.ts";
+
+/** The value of a button that is not on. */
+const OFF = "Off";
+
+export const isEditable = ({ read_only, type, hidden }: Field): boolean =>
+  !read_only && type !== "signature" && !hidden;
+
+export const isButton = ({ type }: Pick<Field, "type">): boolean => type === "checkbox" || type === "radio";
+
+/** What each field of the filled form holds, by id; null where it is blank. */
+export function heldValues(
+  form: ParsedForm,
+  { filled, cleared = [] }: FillResult,
+): Map<string, FieldValue | null> {
+  const held = new Map<string, FieldValue | null>();
+  for (const { id, value } of form.fields) held.set(id, normal(value));
+  for (const id of cleared) held.set(id, null);
+  for (const { field_id, value } of filled) held.set(field_id, normal(value));
+  return held;
+}
+
+const normal = (value: FieldValue | null): FieldValue | null =>
+  value === null || value.length === 0 || value === OFF ? null : value;
+
+/** What a click on a button makes of its field: on, another choice, or nothing where it was on. */
+export function toggled(
+  field: Field,
+  option: string | undefined,
+  value: FieldValue | null,
+): FieldValue | null {
+  const own = option ?? field.options[0]?.value ?? "Yes";
+  return isOn(value, own) ? null : own;
+}
+
+/** Whether a button stands for the value that its field holds. */
+export const isOn = (value: FieldValue | null, option: string | undefined): boolean =>
+  value !== null && (option === undefined || [value].flat().includes(option));

@@ -1,0 +1,86 @@
+import { useMemo, useRef } from "react";
+import type { Field, FillJob, ParsedForm } from "../api/types.ts";
+import { type Mark, marksOf } from "../document/marks.ts";
+import { createDesk, type Desk, editsKey } from "../edit/desk.ts";
+import { heldValues } from "../edit/editable.ts";
+import type { ResultInHand } from "../edit/result-in-hand.ts";
+import { endSave } from "../edit/saved.ts";
+import { type Save, useSave } from "../edit/use-save.ts";
+import { type Fill, useFill } from "../fill/use-fill.ts";
+import type { FilledJob } from "../review/origin.ts";
+import { type Question, queueOf } from "../review/queue.ts";
+import { type Review, useReview } from "../review/use-review.ts";
+
+export interface InHand {
+  fill: Fill;
+  onRetry: () => void;
+  /** The instruction of the fill that is open, as long as it is stored. */
+  prompt: string | undefined;
+  /** The result on the pages: while another fill is under way, still the one before. */
+  job: FilledJob | null;
+  fields: Map<string, Field>;
+  marks: Map<number, Mark[]>;
+  result: ResultInHand;
+  desk: Desk;
+  review: Review;
+  save: Save;
+}
+
+/** Follows the open fill, and holds its result with all that a person does to it. */
+export function useResultInHand(
+  form: ParsedForm,
+  fillJobId: string | null,
+  { flatten, onSaved }: { flatten: boolean; onSaved: (jobId: string) => void },
+): InHand {
+  const [fill, onRetry] = useFill(fillJobId);
+  const job = useLastResult(fill, fillJobId);
+  const desk = useMemo(() => {
+    if (job) endSave(job);
+    return createDesk(job && editsKey(job));
+  }, [job]);
+  const review = useReview(job);
+  const fields = useMemo(
+    () => new Map([...form.fields, ...(form.doubtful ?? [])].map((field) => [field.id, field])),
+    [form],
+  );
+  const questions = useQuestions(job, review);
+  const marks = useMemo(
+    () => marksOf(form, job?.result ?? null, new Set(questions.keys())),
+    [form, job, questions],
+  );
+  const result = useMemo<ResultInHand>(
+    () => ({
+      fields,
+      held: job ? heldValues(form, job.result) : new Map(),
+      questions,
+      order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
+    }),
+    [fields, form, job, marks, questions],
+  );
+  const prompt = fill.state === "known" ? (fill.job.prompt ?? review.origin?.prompt) : undefined;
+  const save = useSave(desk, job, { flatten, onSaved });
+  return { fill, onRetry, prompt, job, fields, marks, result, desk, review, save };
+}
+
+/** What is still to be answered, by each field that it may be answered with. */
+function useQuestions(job: FilledJob | null, { origin, reviewed }: Review): Map<string, Question> {
+  return useMemo(() => {
+    if (!job) return new Map();
+    const { questions } = queueOf(job.result, origin?.result ?? job.result, reviewed, {});
+    return new Map(questions.flatMap((question) => question.fieldIds.map((id) => [id, question])));
+  }, [job, origin, reviewed]);
+}
+
+/** The last result that there was, while a fill is under way or has failed: the pages do not turn blank between two. */
+function useLastResult(fill: Fill, fillJobId: string | null): FilledJob | null {
+  const last = useRef<FilledJob | null>(null);
+  const current = fill.state === "known" && fill.job.status === "succeeded" ? fill.job : null;
+  if (fillJobId === null) last.current = null;
+  else if (current && current.job_id === fillJobId && isNew(current, last.current)) {
+    last.current = current.result ? { ...current, result: current.result } : null;
+  }
+  return last.current;
+}
+
+const isNew = (job: FillJob, last: FilledJob | null): boolean =>
+  job.job_id !== last?.job_id || job.download_url !== last.download_url;

@@ -1,0 +1,38 @@
+import { KINDS, type Kind, type Queue } from "./queue.ts";
+import styles from "./review.module.css";
+
+const NAMES: Record<Kind, string> = {
+  high: "sure",
+  medium: "likely",
+  low: "to check",
+  yours: "changed by you",
+  question: "to choose",
+  missing: "required, blank",
+  unused: "unused",
+};
+
+/** How a result stands, kind by kind; each shows its own alone when it is pressed. */
+export const QueueFilters = ({
+  counts,
+  value,
+  onValue,
+}: {
+  counts: Queue["counts"];
+  value: Kind | null;
+  onValue: (kind: Kind | null) => void;
+}) => (
+  <fieldset className={styles.filters}>
+    <legend className="visually-hidden">Show only</legend>
+    {KINDS.filter((kind) => counts[kind] > 0 || kind === value).map((kind) => (
+      <button
+        key={kind}
+        type="button"
+        className={`${styles.filter} ${styles[kind]}`}
+        aria-pressed={kind === value}
+        onClick={() => onValue(kind === value ? null : kind)}
+      >
+        {counts[kind]} {NAMES[kind]}
+      </button>
+    ))}
+  </fieldset>
+);

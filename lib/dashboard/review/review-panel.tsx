@@ -1,0 +1,90 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Field } from "../api/types.ts";
+import { useDesk, useDeskState } from "../edit/desk.ts";
+import { useResult } from "../edit/result-in-hand.ts";
+import { useSelection } from "../file/selection.ts";
+import styles from "../fill/fill.module.css";
+import { Leftovers } from "../fill/leftovers.tsx";
+import { ValueList } from "../fill/value-list.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { FilledJob } from "./origin.ts";
+import { Questions } from "./questions.tsx";
+import { type Kind, queueOf, spreadPhrases } from "./queue.ts";
+import { QueueFilters } from "./queue-filters.tsx";
+import look from "./review.module.css";
+import { useQueueKeys } from "./use-queue-keys.ts";
+import type { Review } from "./use-review.ts";
+
+/** All that a result says, as what there is to look at: by kind, with keys to go through it. */
+export function ReviewPanel({
+  job: { result },
+  review: { origin, reviewed, accept },
+  fields,
+  narrow,
+  onPages,
+}: {
+  job: FilledJob;
+  review: Review;
+  fields: Map<string, Field>;
+  narrow: boolean;
+  onPages: () => void;
+}) {
+  // Typing comes first: the list may follow a moment later.
+  const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
+  const [only, setOnly] = useState<Kind | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const edit = useEdit(onPages);
+  const queue = useMemo(
+    () => queueOf(result, origin?.result ?? result, reviewed, changes),
+    [result, origin, reviewed, changes],
+  );
+  const spread = useMemo(() => spreadPhrases(result.filled), [result]);
+  const values = only === null ? queue.values : queue.values.filter(({ kind }) => kind === only);
+  const acceptNext = useCallback((id: string) => accept(id, true), [accept]);
+  useQueueKeys(list, { follow: !narrow, accept: acceptNext, edit });
+  return (
+    <div ref={list} className={styles.stack}>
+      <QueueFilters counts={queue.counts} value={only} onValue={setOnly} />
+      {spread.map(({ text, fieldIds }) => (
+        <Notice
+          key={`${text} ${fieldIds[0]}`}
+          tone="warn"
+          title={`“${text}” was written into ${fieldIds.length} fields`}
+        >
+          See that it belongs in all of them.
+        </Notice>
+      ))}
+      {values.length > 0 && (
+        <section className={styles.group}>
+          <h2>
+            Filled <span className={styles.number}>{values.length}</span>
+          </h2>
+          <p className={look.keys}>
+            {queue.values.filter(({ accepted }) => accepted).length} of {queue.values.length} accepted ·{" "}
+            <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>Enter</kbd> accept · <kbd>E</kbd> edit
+          </p>
+          <ValueList values={values} fields={fields} accept={accept} edit={edit} />
+        </section>
+      )}
+      <Questions queue={queue} fields={fields} only={only} onPages={onPages} />
+      {only === null && <Leftovers result={result} fields={fields} />}
+    </div>
+  );
+}
+
+/** Opens the editor of a field in its place on the page. */
+function useEdit(onPages: () => void): (fieldId: string) => void {
+  const desk = useDesk();
+  const selection = useSelection();
+  const { order } = useResult();
+  return useCallback(
+    (fieldId) => {
+      const mark = order.find((one) => one.fieldId === fieldId && one.editable);
+      if (!mark) return;
+      onPages();
+      selection.select(fieldId, "page");
+      desk.act({ do: "open", mark: mark.key });
+    },
+    [desk, selection, order, onPages],
+  );
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { fill, heading, openScreen, upload, uploadParsed } from "./steps.ts";
+
+const isStatusOf = (kind: "parse" | "fill") => (url: URL) =>
+  new RegExp(`^/${kind}/job_\\w+$`).test(url.pathname);
+
+/** Nothing that a person has written or waits for is lost, whatever happens to the page. */
+export function describeWork(stage: Stage): void {
+  const open = (width?: number) => openPage(stage.browser, stage.service.url, width ? { width } : {});
+
+  describe("work in progress", () => {
+    test.each([1280, 390])("a second fill from the result shows its own result, at %i px", async (width) => {
+      const { page, context } = await open(width);
+      await uploadParsed(page, "twice.pdf", await smallForm(`twice ${width}`));
+      await fill(page, "Full name: Ada Lovelace");
+      const first = page.url();
+      await page.getByRole("button", { name: "Edit instruction" }).click();
+      await page.getByRole("textbox", { name: "Instruction" }).fill("Full name: Grace Hopper");
+      await page.getByRole("button", { name: "Fill the form" }).click();
+      await page
+        .getByRole("button", { name: /Grace Hopper/ })
+        .first()
+        .waitFor();
+      expect(await page.getByRole("tab", { name: "Result" }).getAttribute("aria-selected")).toBe("true");
+      expect(page.url()).not.toBe(first);
+      await context.close();
+    });
+
+    test("a status that is lost is asked for again, until the job has ended", async () => {
+      const { page, context } = await open();
+      await page.route(isStatusOf("parse"), (route) => route.abort(), { times: 1 });
+      await uploadParsed(page, "lost.pdf", await smallForm("lost"));
+      await page.route(isStatusOf("fill"), (route) => route.abort(), { times: 2 });
+      await fill(page, "Full name: Ada Lovelace");
+      await context.close();
+    });
+
+    test("an instruction survives the reload, another screen, and signing in again", async () => {
+      const { page, context } = await open();
+      const box = page.getByRole("textbox", { name: "Instruction" });
+      await uploadParsed(page, "draft.pdf", await smallForm("draft"));
+      await box.fill("Full name: Ada Lovelace");
+      expect(await page.getByRole("button", { name: "Use an example" }).count()).toBe(0);
+      await page.reload();
+      expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
+      await page.getByRole("link", { name: "Keys" }).click();
+      await heading(page, "API keys").waitFor();
+      await page.goBack();
+      expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
+      await page.route(
+        (url) => url.pathname === "/fill",
+        (route) => route.fulfill({ status: 401, json: {} }),
+        {
+          times: 1,
+        },
+      );
+      await page.getByRole("button", { name: "Fill the form" }).click();
+      await page.getByRole("button", { name: "Sign in" }).click();
+      expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
+      await context.close();
+    });
+
+    test("an instruction that is too long is counted and refused, and nothing of it is cut off", async () => {
+      const { page, context } = await open();
+      const box = page.getByRole("textbox", { name: "Instruction" });
+      await uploadParsed(page, "long.pdf", await smallForm("long"));
+      await box.fill("a".repeat(20_200));
+      await page.getByText("200 characters too many").waitFor();
+      expect(await page.getByRole("button", { name: "Fill the form" }).isDisabled()).toBe(true);
+      expect((await box.inputValue()).length).toBe(20_200);
+      await context.close();
+    });
+
+    test("a result that is opened by its address has its instruction, to read and to change", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "deep.pdf", await smallForm("deep"));
+      await fill(page, "Full name: Ada Lovelace");
+      const other = await context.newPage();
+      await other.goto(page.url());
+      expect(await other.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
+      await other.getByRole("button", { name: "Edit instruction" }).click();
+      expect(await other.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
+        "Full name: Ada Lovelace",
+      );
+      await context.close();
+    });
+
+    test("a form that is being read has its address and its picture, and keeps both", async () => {
+      const { page, context } = await open();
+      let reading = true;
+      /** Answers as the service does, but for what it has not yet come to. */
+      const hold = (path: (url: URL) => boolean, unready: object) =>
+        page.route(path, async (route) => {
+          if (!reading || route.request().resourceType() === "document") return route.continue();
+          const answer = await route.fetch();
+          return route.fulfill({ response: answer, json: { ...(await answer.json()), ...unready } });
+        });
+      await hold(isStatusOf("parse"), { status: "running" });
+      await hold(({ pathname }) => /^\/files\/[\w-]+$/.test(pathname), { form: null });
+      await upload(page, "slow.pdf", await smallForm("slow"));
+      await heading(page, "slow.pdf").waitFor();
+      await page.reload();
+      await page.getByText("Reading the pages").waitFor();
+      await page.locator('[data-drawn="drawn"]').waitFor();
+
+      const fetched: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("input.pdf")) fetched.push(request.url());
+      });
+      reading = false;
+      await page.getByRole("textbox", { name: "Instruction" }).waitFor();
+      await page.locator('[data-drawn="drawn"]').waitFor();
+      expect(fetched).toEqual([]);
+      await context.close();
+    });
+
+    test("a file that is dropped beside the zone is taken, and of two none is dropped in silence", async () => {
+      const { page, context } = await open();
+      await openScreen(page, "/dashboard", "Playground");
+      const drop = async (count: number): Promise<void> => {
+        const transfer = await page.evaluateHandle((many) => {
+          const held = new DataTransfer();
+          for (let at = 0; at < many; at++) held.items.add(new File(["%PDF-"], `${at}.pdf`));
+          return held;
+        }, count);
+        await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: transfer });
+      };
+      await drop(2);
+      await page.getByText("That were 2 files").waitFor();
+      const posted = page.waitForRequest((request) => request.url().endsWith("/parse"));
+      await drop(1);
+      await posted;
+      await context.close();
+    });
+
+    test("the picture of a page is never white while another is drawn", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "white.pdf", await smallForm("white"));
+      await page.evaluate(() => {
+        const seen = { blank: 0, looks: 0 };
+        Object.assign(window, { seen });
+        const look = (): void => {
+          const canvas = document.querySelector<HTMLCanvasElement>("figure canvas");
+          const pixels = canvas?.width
+            ? canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data
+            : undefined;
+          seen.looks++;
+          if (!pixels?.some((value, index) => index % 4 < 3 && value > 0 && value < 250)) seen.blank++;
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await fill(page, "Full name: Ada Lovelace");
+      await page.locator('[data-drawn="drawn"]').first().waitFor();
+      expect(await page.locator("[data-written]").count()).toBe(0);
+      const seen = await page.evaluate(
+        () => (window as unknown as { seen: { blank: number; looks: number } }).seen,
+      );
+      expect(seen.looks).toBeGreaterThan(0);
+      expect(seen.blank).toBe(0);
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetWork, keepWork, readWork } from "../../../lib/dashboard/app/tab-store.ts";
+import { draftFrom, EMPTY_DRAFT, isSendable, LONGEST_PROMPT } from "../../../lib/dashboard/fill/draft.ts";
+
+describe("the draft of an instruction", () => {
+  test("takes up the fill's own instruction when nothing else is being written", () => {
+    expect(draftFrom(EMPTY_DRAFT, "of the fill").prompt).toBe("of the fill");
+    expect(draftFrom({ ...EMPTY_DRAFT, prompt: "sent", sent: true }, "of the fill").prompt).toBe(
+      "of the fill",
+    );
+  });
+
+  test("stays when it is being written, or when the fill's is no longer stored", () => {
+    const mine = { ...EMPTY_DRAFT, prompt: "mine" };
+    expect(draftFrom(mine, "of the fill")).toBe(mine);
+    expect(draftFrom({ ...mine, sent: true }, undefined).prompt).toBe("mine");
+  });
+
+  test("is sent whole or not at all", () => {
+    const sendable = (prompt: string) => isSendable({ ...EMPTY_DRAFT, prompt });
+    expect(sendable(" ")).toBe(false);
+    expect(sendable(`${"a".repeat(LONGEST_PROMPT)} `)).toBe(true);
+    expect(sendable("a".repeat(LONGEST_PROMPT + 1))).toBe(false);
+  });
+});
+
+describe("work that is kept in the tab", () => {
+  class FakeStorage {
+    [key: string]: unknown;
+    getItem(key: string): string | null {
+      return typeof this[key] === "string" ? (this[key] as string) : null;
+    }
+    setItem(key: string, value: string): void {
+      if (value.length > 100) throw new DOMException("full", "QuotaExceededError");
+      this[key] = value;
+    }
+    removeItem(key: string): void {
+      delete this[key];
+    }
+  }
+  beforeEach(() => vi.stubGlobal("sessionStorage", new FakeStorage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is there again, until it is forgotten", () => {
+    keepWork("draft:1", { prompt: "Ada" });
+    expect(readWork("draft:1")).toEqual({ prompt: "Ada" });
+    keepWork("draft:1", null);
+    expect(readWork("draft:1")).toBeNull();
+  });
+
+  test("goes when somebody signs out, and leaves what is not work", () => {
+    sessionStorage.setItem("other", "stays");
+    keepWork("draft:1", 1);
+    keepWork("edits:2", 2);
+    forgetWork();
+    expect([readWork("draft:1"), readWork("edits:2"), sessionStorage.getItem("other")]).toEqual([
+      null,
+      null,
+      "stays",
+    ]);
+  });
+
+  test("is rather not kept than kept in an older state, when the browser has no room", () => {
+    keepWork("draft:1", "short");
+    keepWork("draft:1", "long".repeat(50));
+    expect(readWork("draft:1")).toBeNull();
+  });
+});

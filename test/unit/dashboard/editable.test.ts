@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { marksOf } from "../../../lib/dashboard/document/marks.ts";
+import { heldValues, isEditable, isOn, toggled } from "../../../lib/dashboard/edit/editable.ts";
+import { markBeside } from "../../../lib/dashboard/edit/tab-order.ts";
+import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
+import { aFilled, aResult } from "./results.ts";
+
+describe("a field on the pages of a result", () => {
+  test("takes a value unless the form forbids it", () => {
+    const { fields } = aForm([
+      aText("a"),
+      aText("b", { read_only: true }),
+      aText("c", { hidden: true }),
+      aText("d", { type: "signature" }),
+    ]);
+    expect(fields.map(isEditable)).toEqual([true, false, false, false]);
+  });
+
+  test("holds what the fill wrote, else what the file held, and nothing where it was cleared", () => {
+    const form = aForm([
+      aText("a", { value: "old" }),
+      aText("b", { value: "old" }),
+      aText("c", { value: "old" }),
+      aCheckbox("d", { value: "Off" }),
+    ]);
+    const held = heldValues(form, aResult({ filled: [aFilled("f2", "new")], cleared: ["f3"] }));
+    expect([...held.values()]).toEqual(["old", "new", null, null]);
+  });
+
+  test("is ticked, chosen anew and made blank by a click", () => {
+    const [box, radio] = aForm([aCheckbox("a"), aRadio("b", ["x", "y"])]).fields;
+    if (!box || !radio) throw new Error("The form has two fields.");
+    expect(toggled(box, undefined, null)).toBe("Yes");
+    expect(toggled(box, undefined, "Yes")).toBeNull();
+    expect(toggled(radio, "r2", "r1")).toBe("r2");
+    expect(toggled(radio, "r1", "r1")).toBeNull();
+    expect([isOn("r1", "r1"), isOn("r1", "r2"), isOn(null, undefined)]).toEqual([true, false, false]);
+  });
+});
+
+describe("the Tab key", () => {
+  const widget = (y: number) => ({ page: 1, x: 0, y, width: 9, height: 9 });
+  const form = aForm([
+    aText("a"),
+    aText("sealed", { read_only: true }),
+    aRadio("b", ["x", "y"], { widgets: [widget(1), widget(2)] }),
+    aText("c", { at: { page: 2 } }),
+  ]);
+  const order = [...marksOf(form, aResult({})).values()].flat();
+
+  test("goes from field to field in the form's order, over pages and past what nobody can change", () => {
+    const next = (key: string) => markBeside(order, key, 1)?.key;
+    expect([next("f1-0"), next("f3-0"), next("f3-1"), next("f4-0")]).toEqual([
+      "f3-0",
+      "f4-0",
+      "f4-0",
+      undefined,
+    ]);
+  });
+
+  test("goes back the same way", () => {
+    const back = (key: string) => markBeside(order, key, -1)?.key;
+    expect([back("f4-0"), back("f3-1"), back("f1-0")]).toEqual(["f3-0", "f1-0", undefined]);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deskAfter } from "../../../lib/dashboard/edit/desk.ts";
+import {
+  countOf,
+  type EditAction,
+  type Edits,
+  edit,
+  NO_EDITS,
+  valuesOf,
+} from "../../../lib/dashboard/edit/edits.ts";
+
+const change = (
+  fieldId: string,
+  value: string | null,
+  about: Partial<Extract<EditAction, { do: "change" }>> = {},
+): EditAction => ({ do: "change", fieldId, change: { value }, before: null, ...about });
+
+const doing = (...actions: EditAction[]): Edits => actions.reduce(edit, NO_EDITS);
+const values = (edits: Edits) => valuesOf(edits.changes);
+
+describe("edits", () => {
+  test("hold the last value of each field, and send null for a blank", () => {
+    const edits = doing(change("a", "1"), change("a", "2"), change("b", "", { before: "old" }));
+    expect(values(edits)).toEqual({ a: "2", b: null });
+    expect(countOf(edits)).toBe(2);
+  });
+
+  test("that go back to what the result holds are none", () => {
+    expect(countOf(doing(change("a", "x", { before: "old" }), change("a", "old", { before: "old" })))).toBe(
+      0,
+    );
+    expect(doing(change("a", "", { before: null }))).toBe(NO_EDITS);
+  });
+
+  test("are taken back and made again, one step at a time", () => {
+    const edits = doing(change("a", "1"), change("b", "2"), { do: "undo" });
+    expect(values(edits)).toEqual({ a: "1" });
+    expect(values(edit(edits, { do: "redo" }))).toEqual({ a: "1", b: "2" });
+    expect(values(doing(change("a", "1"), { do: "undo" }, { do: "undo" }))).toEqual({});
+  });
+
+  test("take the letters of one stretch of typing for one step", () => {
+    const typed = ["A", "Ad", "Ada"].map((text) => change("a", text, { typing: true }));
+    const edits = doing(change("b", "x"), ...typed);
+    expect(values(edit(edits, { do: "undo" }))).toEqual({ b: "x" });
+    const twice = doing(...typed, { do: "settle" }, change("a", "Bea", { typing: true }));
+    expect(values(edit(twice, { do: "undo" }))).toEqual({ a: "Ada" });
+  });
+
+  test("forget what was taken back when another change is made", () => {
+    const edits = doing(change("a", "1"), { do: "undo" }, change("b", "2"));
+    expect(edit(edits, { do: "redo" })).toBe(edits);
+  });
+
+  test("that are discarded can be had back", () => {
+    const edits = doing(change("a", "1"), change("b", "2"), { do: "discard" });
+    expect(countOf(edits)).toBe(0);
+    expect(values(edit(edits, { do: "undo" }))).toEqual({ a: "1", b: "2" });
+    expect(edit(NO_EDITS, { do: "discard" })).toBe(NO_EDITS);
+  });
+
+  test("survive being kept as text", () => {
+    const edits = doing(change("a", "1"), change("b", "2"), { do: "undo" });
+    expect(edit(JSON.parse(JSON.stringify(edits)), { do: "redo" })).toEqual(edit(edits, { do: "redo" }));
+  });
+
+  test("all taken back are none, and all made again are the same, whatever was done", () => {
+    const field = fc.constantFrom("a", "b", "c");
+    const action = fc.oneof(
+      fc
+        .record({ f: field, v: fc.option(fc.string()), typing: fc.boolean() })
+        .map(({ f, v, typing }) => change(f, v, { typing })),
+      fc.constantFrom<EditAction>({ do: "settle" }, { do: "discard" }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const edits = doing(...actions);
+        let back = edits;
+        for (let step = 0; step < 40; step++) back = edit(back, { do: "undo" });
+        expect(back.changes).toEqual({});
+        for (let step = 0; step < 40; step++) back = edit(back, { do: "redo" });
+        expect(back.changes).toEqual(edits.changes);
+      }),
+    );
+  });
+});
+
+describe("a desk", () => {
+  const empty = { edits: NO_EDITS, open: null, placing: null };
+
+  test("ends a stretch of typing when another editor opens", () => {
+    const typing = deskAfter(empty, change("a", "1", { typing: true }) as never);
+    const next = deskAfter(typing, { do: "open", mark: "b-0" });
+    expect([next.open, next.edits.typing]).toEqual(["b-0", null]);
+  });
+
+  test("closes the editor while words wait for their place", () => {
+    const words = { text: "Ada", settles: "unused:0" };
+    expect(deskAfter({ ...empty, open: "a-0" }, { do: "place", words })).toMatchObject({
+      open: null,
+      placing: words,
+    });
+  });
+
+  test("is the same where nothing changes", () => {
+    expect(deskAfter(empty, { do: "undo" })).toBe(empty);
+  });
+});

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { compareTwin, type TwinFigures } from "../lib/pdf/bench/compare-twin.ts";
 import { parsePdf } from "../lib/pdf/parse-pdf.ts";
+import { twinsIn } from "./bench/twins.ts";
 
 const USAGE =
   "npm run bench -- twins FOLDER   (FOLDER: NAME.pdf and twin-NAME.pdf, the same without fields, also in folders below)";
-const PREFIX = "twin-";
 const LIMITS = { maxPages: 500, maxFields: 5000 };
 
 const folder = process.argv[3];
@@ -13,16 +13,9 @@ if (!folder) {
   console.error(USAGE);
   process.exit(2);
 }
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.toLowerCase().endsWith(".pdf"))
-  .sort();
-const originals = new Map(files.map((file) => [basename(file), file]));
-const twins = files.flatMap((twin) => {
-  const original = originals.get(basename(twin).replace(PREFIX, ""));
-  return basename(twin).startsWith(PREFIX) && original ? { twin, original } : [];
-});
+const twins = twinsIn(folder);
 if (twins.length === 0) {
-  console.error(`Expected files named ${PREFIX}NAME.pdf beside NAME.pdf in ${folder}, found none.`);
+  console.error(`Expected files named twin-NAME.pdf beside NAME.pdf in ${folder}, found none.`);
   process.exit(2);
 }
 
@@ -37,7 +30,7 @@ console.table({ ...rows, all: row(total) });
 process.exit(0);
 
 function parse(file: string) {
-  return parsePdf(readFileSync(join(folder ?? "", file)), LIMITS);
+  return parsePdf(readFileSync(file), LIMITS);
 }
 
 function row({ expected, found, placed, named, doubtful, offered }: TwinFigures) {

@@ -6,6 +6,7 @@ const subjects: Record<string, () => Promise<unknown>> = {
   text: () => import("./bench-text.ts"),
   twins: () => import("./bench-twins.ts"),
   labels: () => import("./bench-labels.ts"),
+  scans: () => import("./bench-scans.ts"),
   plan: () => import("./bench-plan.ts"),
 };
 

@@ -98,8 +98,8 @@ function warnOfScans(contents: readonly PageContent[]): Pick<ParsedForm, "warnin
       ? "Only the first of them are read, as far as time allows."
       : "The operator of the service configures text recognition with its setting OCR.";
   const message =
-    `Pages that are only images (${unread.join(", ")}) were not searched for fields: their text was not recognized. ` +
-    reason;
+    `The text on pages that are only images (${unread.join(", ")}) was not recognized: fields found on them have no ` +
+    `labels of their own, and some are missed. ${reason}`;
   return { warnings: [{ code: "pages_scanned", message }] };
 }
 

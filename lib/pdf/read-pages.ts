@@ -26,6 +26,9 @@ const MOST_LOOKED_AT = 100;
 
 const NO_TEXT: PrintedText = { words: [], drawn: [] };
 
+/** So many pages that are only images are searched without their text, each of which takes nearly a second. */
+const MOST_SCANS = 10;
+
 /** Of so many pages the words are read while other readers are busy: more would be held in memory at once. */
 const MOST_AHEAD = 8;
 
@@ -70,7 +73,14 @@ export async function readPages(
     const known = { number, frame, widgets, text: text && seenOf(text, ofPage), drawn: ofPage };
     const seen = read.find((each) => each.page === number)?.words ?? null;
     const detected =
-      number <= MOST_LOOKED_AT ? await detectIn(page, known, { searchDrawings, bytes, seen }) : null;
+      number <= MOST_LOOKED_AT
+        ? await detectIn(page, known, {
+            searchDrawings,
+            bytes,
+            seen,
+            searchUnread: hasRoomForScans(contents),
+          })
+        : null;
     contents.push(await joinContent(page, known, detected));
     page.cleanup();
   }
@@ -86,6 +96,10 @@ interface KnownPage {
   drawn: DrawnPage;
 }
 
+/** Whether another page that is only an image, and that nobody has read, may be searched. */
+const hasRoomForScans = (contents: readonly PageContent[]): boolean =>
+  contents.filter(({ isScan, isRead }) => isScan && !isRead).length < MOST_SCANS;
+
 /** Whether none of a page's fields is the file's own. */
 const hasNoField = ({ widgets }: KnownPage): boolean => widgets.every(({ name }) => isAdded(name));
 
@@ -97,9 +111,16 @@ async function detectIn(
     searchDrawings,
     bytes,
     seen,
-  }: { searchDrawings: boolean; bytes: Uint8Array; seen: ReadPage["words"] | null },
+    searchUnread,
+  }: {
+    searchDrawings: boolean;
+    bytes: Uint8Array;
+    seen: ReadPage["words"] | null;
+    searchUnread: boolean;
+  },
 ): Promise<DetectedPage | null> {
-  if (hasNoField(known)) return searchDrawings ? detectWidgets(page, { ...known, bytes, seen }) : null;
+  if (hasNoField(known))
+    return searchDrawings ? detectWidgets(page, { ...known, bytes, seen, searchUnread }) : null;
   const { text, drawn } = known;
   if (!text) return null;
   return {

@@ -44,11 +44,13 @@ interface KnownPage {
   /** The file, and what was read in a picture of the page; null when nobody looked. */
   bytes: Uint8Array;
   seen: readonly SeenWord[] | null;
+  /** Whether it is searched even if it is an image whose words nobody knows. */
+  searchUnread?: boolean;
 }
 
 /**
  * The places on a page without fields of its own that a person would fill, from what the page draws. None on a page
- * that draws more than any form does, or that cannot be read, and on a scan that nobody read.
+ * that draws more than any form does, or that cannot be read.
  */
 export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promise<DetectedPage> {
   const { frame, seen } = known;
@@ -59,10 +61,11 @@ export async function detectWidgets(page: PDFPageProxy, known: KnownPage): Promi
   }
   const laid = laidWords(drawing, displaySize(frame));
   const words = laid.length > 0 ? laid : seen;
-  const scan = words && (await readScan(known.bytes, known, words).catch(() => null));
+  if (!words && known.searchUnread === false) return { ...NOTHING, isScan: true };
+  const scan = await readScan(known.bytes, known, words).catch(() => null);
   if (!scan) return { ...NOTHING, isScan: true };
   const found = detectIn(scan.drawing, known, scan.toPage);
-  return { ...found, isScan: laid.length === 0, words: scan.words };
+  return { ...found, isScan: laid.length === 0, ...(words && { words: scan.words }) };
 }
 
 /** The words of the text that was laid into a scan, unseen, for searching; none where that is no more than a stamp. */

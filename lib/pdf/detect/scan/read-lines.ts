@@ -1,42 +1,84 @@
-import { bottom, right } from "../../page/boxes.ts";
+import { overlapX, overlapY } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Drawing, Line } from "../../page/drawing/drawing.ts";
 import type { Word } from "../../page/words.ts";
-import { type Bitmap, transpose } from "./bitmap.ts";
-import { type DrawnLine, findLines, type Stroke } from "./lines.ts";
+import type { Bitmap } from "./bitmap.ts";
+import { dropDoubles } from "./drop-doubles.ts";
+import { joinDashes } from "./join-dashes.ts";
+import { type DrawnLine, findLines } from "./lines.ts";
+import type { Picture } from "./picture.ts";
 
-/** A stroke in pixels: shorter ones are parts of letters, thicker ones are filled areas. */
-const LEVEL: Stroke = { least: 20, gap: 2, thickness: 7 };
-const UPRIGHT: Stroke = { least: 24, gap: 2, thickness: 6 };
+/** Shorter strokes, in points, are parts of letters. */
+const LEAST = { level: 10, upright: 12, wall: 4.5 };
+/** A stroke's gaps and its greatest thickness, in pixels; what is thicker is a filled area. */
+const GAP = 3;
+const THICKEST = 7;
+/** How near a wall comes to the line that it stands on, in points. */
+const TOUCH = 2;
+/** A line with more gaps is dotted or dashed. */
+const SOLID = 0.85;
 /** Rows of dots to write on, and the paper above and below them that tells them from text, in pixels. */
-const DOTTED: Stroke = { least: 60, gap: 6, thickness: 3 };
+const DOTTED = { least: 60, gap: 6, depth: 1, thickness: 3 };
 const MARGIN = { from: 3, to: 6, ink: 0.06 };
+/** A stroke of which so much lies in words is part of their letters. */
+const IN_WORDS = 0.6;
+/** How far beside a word its last letter may end, in points. */
+const BESIDE = 0.5;
+
+/** What is drawn in a picture to write on or in. */
+export interface Ruled extends Pick<Drawing, "horizontals" | "verticals" | "fills"> {
+  /** Rows of dots. */
+  leaders: Line[];
+}
+
 /**
- * The lines and dark areas of a picture, in points; `scale` pixels make a point. Strokes of letters are not among them,
- * where `words` says that letters are.
+ * The lines and dark areas of a picture, in points. Strokes of letters are not among them, where `words` says that
+ * letters are.
  */
-export function readLines(
-  bitmap: Bitmap,
-  scale: number,
-  words: readonly Word[],
-): Pick<Drawing, "horizontals" | "verticals" | "fills"> {
-  const level = findLines(bitmap, LEVEL);
-  const upright = findLines(transpose(bitmap), UPRIGHT);
+export function readLines({ level, upright, bitmap, scale, depth }: Picture, words: readonly Word[]): Ruled {
+  const toPoints = ({ at, from, to }: Line): Line => ({ at: at / scale, from: from / scale, to: to / scale });
+  const isPrint = ({ at, from, to }: Line) =>
+    isInLetters({ x: from, y: at, width: to - from, height: 0 }, words);
+  const isLetter = ({ at, from, to }: Line) =>
+    isInLetters({ x: at, y: from, width: 0, height: to - from }, words);
+  const drawn = findLines(level, { least: LEAST.level * scale, gap: GAP, depth });
   const dotted = findLines(bitmap, DOTTED).filter((line) => isDotted(line, bitmap));
-  const toLine = ({ at, from, to }: Line): Line => ({ at: at / scale, from: from / scale, to: to / scale });
-  const areas = level.filter(({ thickness }) => thickness > LEVEL.thickness);
-  const rules = level.filter(({ thickness }) => thickness <= LEVEL.thickness);
-  const walls = upright.filter(({ thickness }) => thickness <= UPRIGHT.thickness);
+  const areas = findLines(bitmap, { least: LEAST.level * scale, gap: 2, depth: 1 }).filter(
+    ({ thickness }) => thickness > THICKEST,
+  );
+  const rules = [...drawn.filter(isSolid), ...areas.flatMap(edgesOf)].map(toPoints);
+  const horizontals = joinDashes(dropDoubles(rules.filter((rule) => !isPrint(rule))));
+  const walls = findLines(upright, { least: LEAST.wall * scale, gap: GAP, depth }).filter(isSolid);
   return {
-    horizontals: [...rules, ...dotted, ...areas.flatMap(edgesOf)]
-      .map(toLine)
-      .filter(({ at, from, to }) => !isInLetters({ x: from, y: at, width: to - from, height: 0 }, words)),
-    verticals: walls
-      .map(toLine)
-      .filter(({ at, from, to }) => !isInLetters({ x: at, y: from, width: 0, height: to - from }, words)),
+    horizontals,
+    verticals: dropDoubles(
+      walls
+        .map(toPoints)
+        .filter((wall) => wall.to - wall.from >= LEAST.upright || isStanding(wall, horizontals))
+        .filter((wall) => !isLetter(wall)),
+    ),
     fills: areas.map((area) => ({ ...boxOf(area, scale), color: [0, 0, 0] as const })),
+    leaders: [...dotted, ...drawn.filter((line) => !isSolid(line))]
+      .map(toPoints)
+      .filter((line) => !isPrint(line) && !isRuled(line, horizontals)),
   };
 }
+
+const isSolid = ({ density }: DrawnLine): boolean => density >= SOLID;
+
+/** Whether a line lies on another one. */
+const isRuled = (line: Line, rules: readonly Line[]): boolean =>
+  rules.some(({ at, from, to }) => Math.abs(at - line.at) < TOUCH && from < line.to && to > line.from);
+
+/** Whether an upright stroke stands on a level line. */
+const isStanding = (wall: Line, horizontals: readonly Line[]): boolean =>
+  horizontals.some(
+    ({ at, from, to }) =>
+      Math.abs(at - wall.to) < TOUCH &&
+      wall.at > from - TOUCH &&
+      wall.at < to + TOUCH &&
+      to - from > 2 * LEAST.level,
+  );
 
 const edgesOf = ({ from, to, top, foot }: DrawnLine): Line[] => [
   { from, to, at: top },
@@ -65,12 +107,14 @@ function isDotted({ from, to, top, foot }: DrawnLine, { width, height, data }: B
   return true;
 }
 
-/** Whether a stroke is part of a word's letters. */
-const isInLetters = (stroke: Box, words: readonly Word[]): boolean =>
-  words.some(
-    (word) =>
-      stroke.x > word.x - 1 &&
-      right(stroke) < right(word) + 1 &&
-      stroke.y > word.y - 1 &&
-      bottom(stroke) < bottom(word) - 0.1 * word.height,
-  );
+/** Whether a stroke is part of words' letters: most of it lies in them, over their feet. */
+function isInLetters(stroke: Box, words: readonly Word[]): boolean {
+  const isLevel = stroke.height === 0;
+  const inside = words.reduce((sum, word) => {
+    const letters = { ...word, height: 0.9 * word.height };
+    const [across, along] = [overlapX(stroke, letters), overlapY(stroke, letters)];
+    if (across < -BESIDE || along < 0) return sum;
+    return sum + Math.max(0, isLevel ? across : along);
+  }, 0);
+  return inside > IN_WORDS * (isLevel ? stroke.width : stroke.height);
+}

@@ -6,13 +6,13 @@ import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
-import { findDoubtful } from "./doubtful.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOut, sketch } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { readTextRuns } from "./text-runs.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
+import { weigh } from "./weigh.ts";
 
 /** What was found on one page. */
 export interface DetectedPage {
@@ -95,12 +95,10 @@ function detectIn(
   if (!sketched) return NOTHING;
   const layout = layOut(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
-  const all = findFields(blanks, layout);
-  const fields = withoutWidgets(all, known);
-  const doubtful = withoutWidgets(findDoubtful(blanks, layout, all), known);
+  const { fields, doubtful } = weigh(findFields(blanks, layout), layout);
   return {
-    widgets: toWidgets(fields, number, { toPage }),
-    doubtful: toWidgets(doubtful, number, { toPage, kind: "?" }),
+    widgets: toWidgets(withoutWidgets(fields, known), number, { toPage }),
+    doubtful: toWidgets(withoutWidgets(doubtful, known), number, { toPage, kind: "?" }),
     rules: toRules(layout, blanks),
     isScan: false,
   };

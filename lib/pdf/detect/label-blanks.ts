@@ -1,7 +1,7 @@
 import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Segment } from "../page/segments.ts";
-import { forbids, isAsking, isNaming } from "./captions.ts";
+import { forbids, isNaming } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
@@ -9,9 +9,6 @@ import type { Layout } from "./layout.ts";
 const LONGEST = 40;
 export const ROOM = 70;
 export const AIR = 4;
-/** Room for a few digits, and how a text ends that asks for nothing. */
-const NARROW = 20;
-const STATEMENT = /[.;,!]$/;
 /** So many labels that begin at one place make a list to fill; fewer may be headings. */
 export const FEWEST = 3;
 export const ALIGNED = 3;
@@ -32,24 +29,6 @@ export function blanksAfterLabels(layout: Layout, others: readonly DetectedField
     )
     .map(({ room }) => textField(room, 0.55));
 }
-
-/**
- * The rooms after short texts, as places that are hardly likely to be filled: the likelier ones after what asks for
- * something, and after the signs and numbers that stand before an answer.
- */
-export function roomsAfterTexts(layout: Layout): DetectedField[] {
-  const margin = marginOf(layout);
-  return layout.texts.flatMap((text) => {
-    if (text.text.length > LONGEST || forbids(text) || STATEMENT.test(text.text)) return [];
-    const likely = isAsking(text) || !isNaming(text) ? 0.3 : 0.1;
-    const room = roomAfter(text, layout, { margin, least: NARROW });
-    return room && !isBeforeTick(room, layout) ? [textField(room, likely)] : [];
-  });
-}
-
-/** Whether a room ends at a box to tick: that is the answer then. */
-const isBeforeTick = (room: Box, { ticks }: Layout): boolean =>
-  ticks.some((tick) => Math.abs(tick.x - AIR - right(room)) < 1 && overlapY(tick, room) > 1);
 
 const marginOf = ({ texts }: Layout): number => Math.max(...texts.map(right));
 

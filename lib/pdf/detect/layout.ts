@@ -21,6 +21,8 @@ export interface Ruling {
 export interface Lines extends Ruling {
   underscores: readonly WritingLine[];
   leaders: readonly WritingLine[];
+  /** The underscores that were joined, each for itself. */
+  parts: readonly WritingLine[];
 }
 
 /** A page sorted out: lines to write on, texts to read, boxes to tick, and what stands in the way of writing. */
@@ -28,11 +30,15 @@ export interface Layout extends Lines {
   width: number;
   height: number;
   texts: readonly Segment[];
+  words: readonly Word[];
   /** Boxes and circles to tick. */
   ticks: readonly Mark[];
   /** Rows of boxes for one character each. */
   characters: readonly Mark[][];
   fills: readonly Fill[];
+  /** All small boxes and circles, before they are told apart. */
+  marks: readonly Mark[];
+  images: readonly Box[];
   /** Parts of pictures and charts. */
   slants: readonly Box[];
   /**
@@ -60,12 +66,13 @@ export function sketch(drawing: Drawing): Sketch | null {
   const horizontals = mergeLines(drawing.horizontals);
   const verticals = mergeLines(drawing.verticals);
   if (horizontals.length > MOST_LINES || verticals.length > MOST_LINES) return null;
-  const { words, underscores, leaders, marks } = readTextRuns(drawing.glyphs);
+  const { words, underscores, parts, leaders, marks } = readTextRuns(drawing.glyphs);
   return {
     horizontals,
     verticals,
     underscores,
     leaders,
+    parts,
     words: words.length > 0 ? [...words, ...drawing.words] : drawing.words,
     marks: [...drawing.marks, ...marks],
   };
@@ -90,9 +97,12 @@ export function layOut(
     width,
     height,
     texts,
+    words,
     ticks,
     characters,
     fills: drawing.fills,
+    marks,
+    images: drawing.images,
     slants: drawing.slants,
     findTexts,
     findMarks: byRow([...ticks, ...characters.flat()]),

@@ -85,6 +85,7 @@ function partsOf(page: Glance): (part: Box) => Layout {
     ...size,
     ticks: [],
     characters: [],
+    images: [],
     fills: drawing.fills,
     slants: drawing.slants,
     findMarks: byRow(ticked.filter(({ shape }) => shape !== "box")),

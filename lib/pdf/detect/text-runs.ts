@@ -14,6 +14,8 @@ export interface WritingLine extends Line {
 export interface TextRuns {
   words: Word[];
   underscores: WritingLine[];
+  /** Those of which several make one line, each for itself. */
+  parts: WritingLine[];
   /** Rows of dots. */
   leaders: WritingLine[];
   /** Glyphs and brackets to tick. */
@@ -56,6 +58,9 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
   return {
     words: toWords(brackets.letters),
     underscores: underscores.map((run) => toLine(run, UNDERSCORE_DEPTH)),
+    parts: parts
+      .filter((part) => !underscores.some(({ first, to }) => first === part.first && to === part.to))
+      .map((run) => toLine(run, UNDERSCORE_DEPTH)),
     leaders: leaders.map((run) => toLine(run, 0)),
     marks: [...marks, ...brackets.marks],
   };

@@ -1,0 +1,69 @@
+import { bottom, overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Candidate } from "./candidates/candidate.ts";
+import { CHOICE } from "./tolerances.ts";
+
+/** A candidate with what the model makes of it. */
+export interface Scored {
+  candidate: Candidate;
+  features: Float32Array;
+  /** 0..1 */
+  score: number;
+}
+
+/** The likeliest of candidates that get in each other's way, down to a least score; from the likeliest on. */
+export function choose(
+  scored: readonly Scored[],
+  { least, shares = sharePlace }: { least: number; shares?: typeof sharePlace },
+): Scored[] {
+  const chosen: Scored[] = [];
+  const bands = new Map<number, Box[]>();
+  const bandsOf = (box: Box): number[] => {
+    const [first, last] = [Math.floor(box.y / CHOICE.band), Math.floor(bottom(box) / CHOICE.band)];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  };
+  const take = (box: Box) => {
+    for (const band of bandsOf(box)) bands.set(band, [...(bands.get(band) ?? []), box]);
+  };
+  const ranks = ranksOf(scored);
+  const rankOf = (each: Scored): number => ranks.get(each.candidate) ?? each.score;
+  const likely = scored.filter(({ score }) => score >= least).sort((a, b) => rankOf(b) - rankOf(a));
+  for (const each of likely) {
+    const { box } = each.candidate;
+    if (bandsOf(box).some((band) => bands.get(band)?.some((other) => shares(other, box)))) continue;
+    take(box);
+    chosen.push(each);
+  }
+  return chosen;
+}
+
+/**
+ * The ranks of rows of characters that go before their single places. The likeliest of many single places is nearly always
+ * likelier than the row, though only one of the two is meant: a row is weighed against the mean of its places.
+ */
+function ranksOf(scored: readonly Scored[]): Map<Candidate, number> {
+  const members = new Map<Candidate, number[]>();
+  for (const { candidate, score } of scored) {
+    if (candidate.row) members.set(candidate.row, [...(members.get(candidate.row) ?? []), score]);
+  }
+  const ranks = new Map<Candidate, number>();
+  for (const { candidate, score } of scored) {
+    const scores = members.get(candidate);
+    if (!scores) continue;
+    const mean = scores.reduce((sum, each) => sum + each, 0) / scores.length;
+    if (score >= CHOICE.row * mean) ranks.set(candidate, Math.max(score, ...scores) + Number.EPSILON);
+  }
+  return ranks;
+}
+
+/** Whether two boxes are too much in one place for both to be filled. */
+export function sharePlace(a: Box, b: Box): boolean {
+  const [width, height] = [overlapX(a, b), overlapY(a, b)];
+  if (width <= 0 || height <= 0) return false;
+  const shared = width * height;
+  const [area, other] = [a.width * a.height, b.width * b.height];
+  return shared > CHOICE.union * (area + other - shared) || shared > CHOICE.smaller * Math.min(area, other);
+}
+
+/** Whether two boxes lie on each other at all, by more than lines are thick. */
+export const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1;

@@ -1,0 +1,30 @@
+import type { Candidate } from "../candidates/candidate.ts";
+import type { Layout } from "../layout.ts";
+import { GROUND, ground } from "./ground.ts";
+import { LINES, lines } from "./lines.ts";
+import { OWN, own } from "./own.ts";
+import { indexPage } from "./page-index.ts";
+import { countPeers, PEERS } from "./peers.ts";
+import { TEXTS, texts } from "./texts.ts";
+
+/** What each number of a candidate's row means, in order: the model knows them by their place. */
+export const FEATURES: readonly string[] = [...OWN, ...LINES, ...TEXTS, ...GROUND, ...PEERS];
+
+/** What is known of each candidate of a page, a row of numbers for each. None says which page or form it is. */
+export function featuresOf(
+  candidates: readonly Candidate[],
+  layout: Layout,
+): { candidate: Candidate; row: number[] }[] {
+  const page = indexPage(layout);
+  const peers = countPeers(candidates);
+  return candidates.map((candidate) => ({
+    candidate,
+    row: [
+      ...own(candidate, page),
+      ...lines(candidate.box, layout),
+      ...texts(candidate, page),
+      ...ground(candidate.box, layout),
+      ...peers(candidate),
+    ],
+  }));
+}

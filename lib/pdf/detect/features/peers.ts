@@ -1,0 +1,59 @@
+import { bottom, overlapX, overlapY } from "../../page/boxes.ts";
+import { byRow } from "../../page/rows.ts";
+import { type Candidate, KIND } from "../candidates/candidate.ts";
+
+/** How many candidates are like one, stand in its row or column, or share its place. */
+export const PEERS = [
+  ..."column columnKind rowPeers rowKind alike alikeKind within around overlapping sameCell tickWithin cellAround".split(
+    " ",
+  ),
+];
+
+const MOST = 30;
+/** Sizes and places are compared in steps of so many points. */
+const STEP = 2;
+
+const TICKS: ReadonlySet<number> = new Set([KIND.tick, KIND.circle, KIND.glyph]);
+
+export type Peers = (candidate: Candidate) => number[];
+
+/** Counts for every candidate of a page. */
+export function countPeers(candidates: readonly Candidate[]): Peers {
+  const counts = new Map<string, number>();
+  for (const each of candidates) for (const key of keysOf(each)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const rows = byRow(candidates.map((each) => ({ ...each.box, candidate: each })));
+  return (each) => [
+    ...keysOf(each).map((key) => Math.min(MOST, (counts.get(key) ?? 1) - 1)),
+    ...sharing(each, rows(each.box.y, bottom(each.box))),
+  ];
+}
+
+function keysOf({ box, kind }: Candidate): string[] {
+  const step = (value: number) => Math.round(value / STEP);
+  const column = `c${step(box.x)},${step(box.width)},${step(box.height)}`;
+  const row = `r${step(bottom(box))},${step(box.height)}`;
+  const size = `s${step(box.width)},${step(box.height)}`;
+  return [column, `${column},${kind}`, row, `${row},${kind}`, size, `${size},${kind}`];
+}
+
+/** Those that lie in a candidate, around it or partly over it. */
+function sharing({ box, cell }: Candidate, near: readonly { candidate: Candidate }[]): number[] {
+  let [within, around, overlapping, sameCell, tick, cellAround] = [0, 0, 0, 0, 0, 0];
+  const own = box.width * box.height;
+  for (const { candidate: other } of near) {
+    if (other.box === box) continue;
+    if (other.cell === cell) sameCell++;
+    const [x, y] = [overlapX(other.box, box), overlapY(other.box, box)];
+    if (x <= 0 || y <= 0) continue;
+    const area = other.box.width * other.box.height;
+    const shared = x * y;
+    if (shared > 0.85 * area) {
+      within++;
+      if (TICKS.has(other.kind)) tick++;
+    } else if (shared > 0.85 * own) {
+      around++;
+      if (other.kind === KIND.cell) cellAround++;
+    } else if (shared > 0.1 * Math.min(own, area)) overlapping++;
+  }
+  return [within, around, overlapping, sameCell, tick, cellAround].map((count) => Math.min(MOST, count));
+}

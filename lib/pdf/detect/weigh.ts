@@ -1,0 +1,78 @@
+import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { byRow } from "../page/rows.ts";
+import { KIND } from "./candidates/candidate.ts";
+import { findCandidates } from "./candidates/find-candidates.ts";
+import { choose, type Scored, touch } from "./choose.ts";
+import type { DetectedField } from "./detected-field.ts";
+import { featuresOf } from "./features/features.ts";
+import type { Layout } from "./layout.ts";
+import { MODEL } from "./model/model.ts";
+import { confidenceOf, scoreOf } from "./score.ts";
+import { DOUBTFUL, SAME_PLACE, SCORES } from "./tolerances.ts";
+import { toField } from "./type.ts";
+
+/** What a person would fill on a page, and what he might. */
+export interface WeighedFields {
+  fields: DetectedField[];
+  /** The likeliest first; none touches a field, another of them or print. */
+  doubtful: DetectedField[];
+}
+
+/**
+ * Weighs what rules found on a page against what is learnt from other forms: drops what hardly ever is filled, adds what
+ * nearly always is, and keeps apart what may be. A page without any field has no doubtful one either: it is there to be
+ * read.
+ */
+export function weigh(found: readonly DetectedField[], layout: Layout): WeighedFields {
+  if (found.length === 0) return { fields: [], doubtful: [] };
+  const scored = scoreAll(layout);
+  const scoreAt = scoreFinder(scored);
+  const kept = found.filter(({ boxes }) => scoreAt(enclose(boxes)) >= SCORES.veto || boxes.length > 1);
+  const taken = kept.flatMap(({ boxes }) => boxes);
+  // Of dots the rules know better which lead to the number of a line.
+  const open = awayFrom(taken, scored).filter(({ candidate: { kind } }) => kind !== KIND.leader);
+  const added = choose(open, { least: SCORES.sure }).map(asField);
+  const fields = [...kept, ...added];
+  const all = fields.flatMap(({ boxes }) => boxes);
+  const free = awayFrom(all, scored).filter(({ candidate: { box } }) => !isOnPrint(box, layout));
+  const most = Math.min(DOUBTFUL.most, DOUBTFUL.more + DOUBTFUL.each * all.length);
+  const doubtful = choose(free, { least: SCORES.doubtful, shares: touch }).slice(0, most);
+  return { fields, doubtful: fields.length > 0 ? doubtful.map(asField) : [] };
+}
+
+/** The candidates that touch none of the places that are taken. */
+function awayFrom(taken: readonly Box[], scored: readonly Scored[]): Scored[] {
+  const find = byRow(taken);
+  return scored.filter(
+    ({ candidate: { box } }) => !find(box.y, bottom(box)).some((other) => touch(other, box)),
+  );
+}
+
+const asField = (scored: Scored): DetectedField => toField(scored, confidenceOf(scored.score, MODEL));
+
+function scoreAll(layout: Layout): Scored[] {
+  return featuresOf(findCandidates(layout), layout).map(({ candidate, row }) => {
+    const features = Float32Array.from(row);
+    return { candidate, features, score: scoreOf(features, MODEL) };
+  });
+}
+
+/** Finds the best score of the candidates in one place; that of no candidate is neither low nor high. */
+function scoreFinder(scored: readonly Scored[]): (box: Box) => number {
+  const find = byRow(scored.map((each) => ({ ...each.candidate.box, score: each.score })));
+  return (box) => {
+    const scores = find(box.y, bottom(box)).flatMap((each) => (isSame(each, box) ? [each.score] : []));
+    return scores.length > 0 ? Math.max(...scores) : SCORES.sure;
+  };
+}
+
+function isSame(a: Box, b: Box): boolean {
+  const [width, height] = [overlapX(a, b), overlapY(a, b)];
+  if (width <= 0 || height <= 0) return false;
+  const shared = width * height;
+  return shared > SAME_PLACE * (a.width * a.height + b.width * b.height - shared);
+}
+
+const isOnPrint = (box: Box, { findTexts }: Layout): boolean =>
+  findTexts(box.y, bottom(box)).some((text) => overlapX(text, box) > 1 && overlapY(text, box) > 1.5);

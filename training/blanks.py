@@ -1,0 +1,125 @@
+"""What training and cross-validation share: rows, what is learnt from them, the choice among candidates, its score."""
+import json
+import lightgbm
+import numpy as np
+
+HEAD = 7  # overlap, truth, x, y, width, height, row
+SEED = 17
+TREES = 160
+SETTINGS = dict(
+    objective="cross_entropy", num_leaves=24, learning_rate=0.1, min_data_in_leaf=200, feature_fraction=0.3,
+    bagging_fraction=0.6, bagging_freq=1, lambda_l2=10.0, max_bin=63, use_missing=False, deterministic=True,
+    force_row_wise=True, num_threads=1, verbosity=-1)
+# A form of which fewer true boxes are among the candidates teaches little but that blanks are none.
+LEAST_RECALL = 0.6
+# Of candidates that touch no true box this part is kept, with the weight of all.
+KEPT = 0.3
+# As in lib/pdf/detect/tolerances.ts.
+UNION, SMALLER, ROW = 0.2, 0.5, 0.5
+
+
+def load(path, bare=False):
+    """A harvest: the names of features, its rows, its forms with where their pages' rows begin and end."""
+    about = json.load(open(path + ".json"))
+    rows = np.fromfile(path + ".f32", dtype=np.float32).reshape(-1, HEAD + len(about["features"]))
+    forms, at = [], 0
+    for form in about["forms"]:
+        pages = []
+        for page in form["pages"]:
+            pages.append((at, at + page["count"], page["truth"]))
+            at += page["count"]
+        truth = sum(len(boxes) for _, _, boxes in pages)
+        found = sum(len(set(rows[a:b, 1][rows[a:b, 0] >= 0.5])) for a, b, _ in pages)
+        forms.append(dict(id=form["id"], family=form["family"], bare=bare, pages=pages, start=pages[0][0], end=at,
+                          truth=truth, recall=found / max(1, truth)))
+    return about["features"], rows, forms
+
+
+def publisher(form):
+    """Families with the same beginning are one publisher."""
+    return "-".join(form["family"].split("-")[:2]).split("_")[0]
+
+
+def target(overlap):
+    """What is learnt of a candidate: whether it shares half of what it and a true box cover together."""
+    return (overlap >= 0.5).astype(np.float32)
+
+
+def select(parts, is_meant, seed):
+    """Features, targets and weights of the forms that are meant. Pages that look the same bare count once."""
+    generator = np.random.default_rng(seed)
+    features, targets, weights, drawn = [], [], [], {}
+    for rows, forms in parts:
+        chosen, weight = np.zeros(len(rows), bool), np.zeros(len(rows), np.float32)
+        for form in forms:
+            if not is_meant(form) or form["recall"] < LEAST_RECALL:
+                continue
+            weight[form["start"]:form["end"]] = 1 / np.sqrt(max(50, form["end"] - form["start"]))
+            for number, (a, b, _) in enumerate(form["pages"]):
+                key = (form["id"], number)
+                if form["bare"] and key in drawn and np.array_equal(drawn[key], rows[a:b, 2:6]):
+                    continue
+                chosen[a:b] = True
+                if not form["bare"]:
+                    drawn[key] = rows[a:b, 2:6]
+        easy = rows[:, 0] < 0.05
+        chosen &= ~(easy & (generator.random(len(rows)) >= KEPT))
+        weight = weight * np.where(easy, 1 / KEPT, 1)
+        features.append(rows[chosen, HEAD:])
+        targets.append(target(rows[chosen, 0]))
+        weights.append(weight[chosen])
+    return np.concatenate(features), np.concatenate(targets), np.concatenate(weights).astype(np.float32)
+
+
+def fit(parts, is_meant, seed=SEED):
+    features, targets, weights = select(parts, is_meant, seed)
+    data = lightgbm.Dataset(features, targets, weight=weights)
+    return lightgbm.train({**SETTINGS, "seed": seed}, data, TREES)
+
+
+def shared_area(box, boxes):
+    width = np.minimum(box[0] + box[2], boxes[:, 0] + boxes[:, 2]) - np.maximum(box[0], boxes[:, 0])
+    height = np.minimum(box[1] + box[3], boxes[:, 1] + boxes[:, 3]) - np.maximum(box[1], boxes[:, 1])
+    return np.where((width > 0) & (height > 0), width * height, 0)
+
+
+def choose(rows, scores, least, touch=None):
+    """The indices of chosen candidates, as lib/pdf/detect/choose.ts chooses them; `touch` are boxes not to be touched."""
+    boxes, ranks = rows[:, 2:6], scores.copy()
+    for row in np.unique(rows[:, 6][rows[:, 6] >= 0]).astype(int):
+        members = scores[rows[:, 6] == row]
+        if scores[row] >= ROW * members.mean():
+            ranks[row] = max(scores[row], members.max()) + 1e-9
+    left = np.where(scores >= least)[0]
+    left = left[np.argsort(-ranks[left], kind="stable")]
+    if touch is not None:
+        for box in touch:
+            left = left[shared_area(box, boxes[left]) <= 0]
+    area, chosen = boxes[:, 2] * boxes[:, 3], []
+    while len(left):
+        first, rest = left[0], left[1:]
+        chosen.append(first)
+        shared = shared_area(boxes[first], boxes[rest])
+        if touch is None:
+            taken = (shared > UNION * (area[first] + area[rest] - shared)) | (shared > SMALLER * np.minimum(area[first], area[rest]))
+        else:
+            taken = shared > 0
+        left = rest[~taken]
+    return chosen
+
+
+def match(found, truth, least=0.5):
+    """Pairs of found and true boxes that overlap by half, one to one, the best first: the indices of the found ones."""
+    if not len(found) or not len(truth):
+        return set()
+    truth, pairs = np.array(truth)[:, :4], []
+    for j, box in enumerate(found):
+        shared = shared_area(box, truth)
+        overlap = shared / (box[2] * box[3] + truth[:, 2] * truth[:, 3] - shared)
+        pairs += [(-overlap[i], i, j) for i in np.where(overlap >= least)[0]]
+    taken, hits = set(), set()
+    for _, i, j in sorted(pairs):
+        if i not in taken and j not in hits:
+            taken.add(i)
+            hits.add(j)
+    return hits

@@ -37,23 +37,23 @@ describe("decisions on forms that the model had not seen", () => {
     expect(Math.abs(shareRight(some) - said)).toBeLessThan(0.05);
   });
 
-  test("are right 95 times of 100 where they are written", () => {
+  test("are right nine times of ten where they are written", () => {
     const written = decisions.filter(({ confidence }) => confidence >= MODEL.threshold);
-    expect(written.length).toBeGreaterThan(700);
-    expect(shareRight(written)).toBeGreaterThanOrEqual(0.95);
+    expect(written.length).toBeGreaterThan(1500);
+    expect(shareRight(written)).toBeGreaterThanOrEqual(0.9);
   });
 
   test("write few values where none belongs, and the more the more a form's own labels are pasted", () => {
     const rows = leftOut.find(({ name }) => name === "all")?.rows ?? [];
     const list = rows.find(({ set }) => set === "list");
-    expect(Number(rows.find(({ set }) => set === "all")?.falseFills)).toBeLessThan(0.5);
+    expect(Number(rows.find(({ set }) => set === "all")?.falseFills)).toBeLessThan(FLOORS.falseFills);
     expect(Number(list?.precision)).toBeGreaterThan(FLOORS.precision);
     expect(Number(list?.recall)).toBeGreaterThan(FLOORS.recall);
   });
 });
 
-/** Of pasted lines, on forms left out: what the last training reached, a little less. */
-const FLOORS = { precision: 93, recall: 45 };
+/** On forms left out, what the last training reached and a little less: false fills of all, the rest of pasted lines. */
+const FLOORS = { falseFills: 0.7, precision: 92, recall: 60 };
 
 describe("the stored model", () => {
   test("asks for nothing but features of the engine, and says the same again", () => {

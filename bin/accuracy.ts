@@ -18,7 +18,7 @@ const [shared] = positionals;
 if (!shared) {
   console.error(`Usage: npm run accuracy -- FOLDER [--only SET] [--write]
 FOLDER   holds eval/ (the public cases) and corpus/ (the forms)
---only   one set: public, own, tuning, blind, unseen, fresh
+--only   one set: public, own, tuning, blind, unseen, fresh, written
 --write  makes docs/accuracy.md again`);
   process.exit(2);
 }

@@ -89,7 +89,8 @@ several people, negations, typos and things to leave blank.
 `;
 
 const LEFT_OUT = `The engine's one score is trained on these cases (\`training/engine\`). Here each form was judged by a model
-that had seen no case of that form: this is what to expect of a form that nobody here has seen. What each set is, and who
+that had seen no case of any form of its publisher. The readers before the score were made with *public*, *own* and *tuning*
+in sight; \`fresh\` and \`written\` are nearest to what to expect of a form that nobody here has seen. What each set is, and who
 has read its cases, stands in \`test/accuracy/README.md\`. \`training/engine/decisions.gen.json\` holds every decision behind the
 table, and a test draws from it how often a confidence is right.
 `;
@@ -105,6 +106,7 @@ const LIMITS = `## What is not handled
   own calculations are left to the form.
 - Values of no shape of their own in running sentences ("I like to paint"): pasted lines with labels carry them better.
 - What only corrects a part of a value takes the whole back; the corrected value must be said again.
+- Words that mean the same and share no letters, unless the lexicon knows them: "left on" for a date of separation.
 - Copies on other pages, unless the form itself says that a field repeats another.
 - Instructions in other media: pictures, scans, speech. Text alone is read.
 - The lexicon has English, German, French and Spanish. What it does not have is compared letter by letter alone.

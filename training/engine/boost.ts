@@ -42,8 +42,8 @@ function binned(rows: readonly Row[], features: number): { edges: number[][]; bi
   return { edges, bins };
 }
 
-/** Thresholds are kept with four places, so that what is stored cuts as what was grown. */
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+/** Thresholds are kept with three places, so that what is stored cuts as what was grown. */
+const round = (value: number): number => Math.round(value * 1e3) / 1e3;
 
 /** How many edges the value is not below. */
 function binOf(value: number, edges: readonly number[]): number {
@@ -151,11 +151,12 @@ function bestCut(rows: Uint32Array, data: Data, { leafRows, ridge, turn }: TreeO
     slopes.fill(0);
     curves.fill(0);
     counts.fill(0);
-    for (const row of rows) {
-      const bin = bins[row] ?? 0;
-      slopes[bin] = (slopes[bin] ?? 0) + (data.slopes[row] ?? 0);
-      curves[bin] = (curves[bin] ?? 0) + (data.curves[row] ?? 0);
-      counts[bin] = (counts[bin] ?? 0) + 1;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const bin = bins[row] as number;
+      slopes[bin] = (slopes[bin] as number) + (data.slopes[row] as number);
+      curves[bin] = (curves[bin] as number) + (data.curves[row] as number);
+      counts[bin] = (counts[bin] as number) + 1;
     }
     const found = cutIn({ slopes, curves, counts, feature, rows: rows.length, leafRows, ridge });
     if (found && (!best || found.gain > best.gain + 1e-9)) best = found;

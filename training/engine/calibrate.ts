@@ -29,6 +29,29 @@ export function calibrate(outcomes: readonly Outcome[]): { slope: number; offset
   return { slope: round(slope), offset: round(offset) };
 }
 
+/** As if so many outcomes of a sort had come out as the line says. */
+const PRIOR = 3;
+
+/** What a sort of decisions adds to the offset of such a line, drawn towards nought where there are few of them. */
+export function offsetOf(
+  outcomes: readonly Outcome[],
+  { slope, offset }: { slope: number; offset: number },
+): number {
+  let added = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    let [error, curve] = [PRIOR * CURVE * added, PRIOR * CURVE];
+    for (const { odds, right } of outcomes) {
+      const chance = 1 / (1 + Math.exp(-(slope * odds + offset + added)));
+      error += chance - Number(right);
+      curve += chance * (1 - chance);
+    }
+    added -= bounded(error / curve);
+  }
+  return round(added);
+}
+/** How much an outcome of even chances tells. */
+const CURVE = 0.25;
+
 /** Where the odds promise far too much, a whole step would leap over the place that it seeks. */
 const bounded = (step: number): number => Math.max(-0.5, Math.min(0.5, step));
 

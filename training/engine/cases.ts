@@ -32,6 +32,7 @@ export const setsOf = (shared: string): CaseSet[] =>
       ["blind", "test/accuracy/blind"],
       ["unseen", "test/accuracy/unseen"],
       ["fresh", "test/accuracy/fresh"],
+      ["written", "test/accuracy/written"],
     ] as const
   ).map(([name, folder]) => ({ name, cases: readCases(folder) }));
 
@@ -42,7 +43,7 @@ export const readCases = (folder: string): Case[] =>
     .flatMap((file) => z.array(Case).parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 
 const CACHE = "node_modules/.cache/accuracy";
-const FOLDERS = ["", "acroform", "flat", "train"];
+const FOLDERS = ["", "acroform", "flat", "train/acroform"];
 const LIMITS = { maxPages: 500, maxFields: 5_000 };
 
 /** Parses the public form of that name; what parsing answers is kept by the file's hash and the parser's version. */

@@ -1,4 +1,5 @@
 import { type Field, OFF, type Option, type ParsedForm } from "../../domain/parsed-form.ts";
+import { isCanonical } from "../lexicon/lexicon.ts";
 import type { Reader } from "../lexicon/tokens.ts";
 import { lineByLine } from "../reading-order.ts";
 import { expectedKind } from "./expected-kind.ts";
@@ -37,11 +38,13 @@ const MOST_OPTIONS = 30;
 function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySet<string>): Slot[] {
   const around = [field.section, field.question, field.row, field.column].join(" \n ");
   const context = new Set(reader.words(around));
-  const label = reader.words(shortened(field.label));
+  const label = reader.words(withoutHints(shortened(field.label)));
+  const name = nameView(field, reader, spoken);
   const views = distinct([
+    reader.words(withoutHints(shortened(withoutQuestion(field)))),
     label,
-    reader.words(shortened(asked(field.tooltip))),
-    nameView(field, reader, spoken),
+    reader.words(withoutHints(shortened(asked(field.tooltip)))),
+    name,
   ]);
   const own = new Set(views.flat());
   const roles =
@@ -53,7 +56,19 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
       .map(rolesIn)
       .find((found) => found.length > 0) ?? [];
   const slot: Slot = {
-    ...{ field, type: "text", option: null, members: [], whole: null, order, views, own, context, roles },
+    ...{
+      field,
+      type: "text",
+      option: null,
+      members: [],
+      whole: null,
+      order,
+      views,
+      own,
+      context,
+      roles,
+      name,
+    },
     question: new Set(reader.words(field.question ?? "")),
     ...{
       kind: expectedKind(field, views),
@@ -78,6 +93,20 @@ const lineOf = ({ label, tooltip }: Field): string | null =>
     .map((text) => LINE.exec(text)?.[1]?.toLowerCase() ?? null)
     .find((line) => line !== null) ?? null;
 const LINE = /^\W{0,3}(?:(?:line|item|box|no\.?|zeile|ligne|línea|casilla)\s+)?(\d{1,3}[a-z]?)(?:[.)\s:]|$)/i;
+
+/** "Street address: City" under that question asks for the city. */
+function withoutQuestion({ label, question }: Field): string {
+  const head = question?.toLowerCase() ?? "";
+  const rest = head !== "" && label.toLowerCase().startsWith(head) ? label.slice(head.length) : "";
+  return /^\s*[:.]\s*\S/.test(rest) ? rest.replace(/^\s*[:.]\s*/, "") : label;
+}
+
+/** Without the number of its line and how many letters there is room for: they say nothing of what is asked. */
+function withoutHints(text: string): string {
+  const plain = text.replace(/\b\d+ characters? available\b\.?/i, "").replace(NUMBERED, "");
+  return /\p{L}{2}/u.test(plain) ? plain : text;
+}
+const NUMBERED = /^\W{0,3}\d{1,3}(?:\.?[a-z])?(?:[.):]\s*|\s+(?=\p{Lu}))(?:[a-z][.)]\s+)?/iu;
 
 const rowOf = ({ row, label, tooltip }: Field): number | null => {
   const [, said] =
@@ -120,7 +149,7 @@ const asked = (tooltip: string | null): string =>
 /** A name counts as a description only when at least half of its words are words of the form or of the lexicon. */
 function nameView({ name }: Field, reader: Reader, spoken: ReadonlySet<string>): readonly string[] {
   const words = reader.words(nameWords(name)).filter((word) => !/^\d+$/.test(word));
-  return words.filter((word) => spoken.has(word)).length * 2 >= words.length
+  return words.filter((word) => spoken.has(word) || isCanonical(word)).length * 2 >= words.length
     ? reader.words(nameWords(name))
     : [];
 }

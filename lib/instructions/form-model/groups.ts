@@ -33,10 +33,9 @@ function withPlaces(members: readonly Slot[], whole: WholeKind): Run["members"] 
   let from = 0;
   return members.map((slot, at) => {
     const { group, max_length } = slot.field;
-    if (group && group.part !== "digits" && slot.part && wholeOf(slot.part) === whole)
-      return { part: slot.part, slot };
-    const room = max_length ?? (at === members.length - 1 ? MOST_DIGITS : 1);
-    const part: Part = `digits ${from}-${from + room}`;
+    const isNamed = group?.part !== "digits" && slot.part !== null && wholeOf(slot.part) === whole;
+    const room = max_length ?? (slot.part === "area code" ? 3 : at === members.length - 1 ? MOST_DIGITS : 1);
+    const part: Part = isNamed && slot.part ? slot.part : `digits ${from}-${from + room}`;
     from += room;
     return { part, slot };
   });
@@ -51,13 +50,14 @@ function namedGroups(slots: readonly Slot[]): Run[] {
   const open = new Map<string, Run>();
   const runs: Run[] = [];
   for (const [at, slot] of slots.entries()) {
-    const part = localNumber(slots[at - 1], slot) ?? slot.part;
+    const part = besides(slots[at - 1], slot, slots[at + 1]) ?? slot.part;
     const whole = part && wholeOf(part);
     if (!part || !whole) continue;
     const { field } = slot;
     const place = [
       field.section,
-      field.column,
+      // A column that is called like the field parts nothing: "City" under "City".
+      field.column === field.label ? null : field.column,
       field.table && field.row,
       field.question,
       field.widgets[0]?.page,
@@ -76,11 +76,12 @@ function namedGroups(slots: readonly Slot[]): Run[] {
   return runs.filter(isWhole);
 }
 
-/** After an area code comes the number itself, whose label says no more than that it is a telephone number. */
-const localNumber = (before: Slot | undefined, slot: Slot): Part | null =>
-  before?.part === "area code" && slot.order === before.order + 1 && slot.part === null
-    ? "local number"
-    : null;
+/** After an area code comes the number itself, before cents the dollars, whose labels say no more than what the whole is. */
+function besides(before: Slot | undefined, slot: Slot, after: Slot | undefined): Part | null {
+  if (slot.part !== null) return null;
+  if (before?.part === "area code" && slot.order === before.order + 1) return "local number";
+  return after?.part === "cents" && slot.order === after.order - 1 ? "dollars" : null;
+}
 
 function isWhole({ whole, members }: Run): boolean {
   const parts = new Set(members.map(({ part }) => part));
@@ -101,6 +102,8 @@ function asSlot({ whole, members }: Run): Slot {
   const slots = members.map(({ slot }) => slot);
   const [first] = slots;
   if (!first) throw new RangeError("Expected a group with members.");
+  // A member takes its part alone, also where only its neighbour says that it is one.
+  for (const { part, slot } of members) slot.part ??= part;
   const shared = [...first.own].filter((word) => slots.every(({ own }) => own.has(word)));
   const titles = first.views.map((view) => view.filter((word) => !PART_WORDS.has(word)));
   const kindWords = whole === "digits" ? [] : [whole === "date" ? "date" : whole];
@@ -109,6 +112,7 @@ function asSlot({ whole, members }: Run): Slot {
     ...{ field: first.field, type: "group", option: null, members, whole, order: first.order },
     ...{
       views,
+      name: first.name.filter((word) => !PART_WORDS.has(word)),
       question: first.question,
       line: first.line,
       row: first.row,

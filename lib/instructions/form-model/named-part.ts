@@ -7,6 +7,8 @@ type View = readonly string[];
 /** A part and the canonical words that name it: all of `all`, none of `none`, and nothing but `only` if that is given. */
 interface Rule {
   part: Part | null;
+  /** Another description of the field may still name the one part that it takes. */
+  isUnsure?: boolean;
   all: readonly string[];
   none?: readonly string[];
   only?: readonly string[];
@@ -14,7 +16,7 @@ interface Rule {
 
 /** The more particular first. A part of null is a whole value whose label names parts. */
 const RULES: readonly Rule[] = [
-  { part: null, all: ["first", "last"] },
+  { part: null, all: ["first", "last"], isUnsure: true },
   { part: null, all: ["address", "city", "state"] },
   { part: null, all: ["street", "city", "zip"] },
   { part: null, all: ["street", "city", "state"] },
@@ -94,7 +96,7 @@ const RULES: readonly Rule[] = [
       "apt",
     ],
   },
-  { part: "month", all: [], only: ["month", "mm", "moi"] },
+  { part: "month", all: [], only: ["month", "mm", "mo", "moi"] },
   { part: "day", all: [], only: ["day", "dd", "jour"] },
   { part: "year", all: [], only: ["year", "yyyy", "yy", "annee", "aaaa", "jjjj"] },
 ];
@@ -119,17 +121,16 @@ const people = new Set([
   "full",
 ]);
 
-/** The part that the words of one description name; undefined when they name none. */
-function partIn(view: View): Part | null | undefined {
+/** The rule for the part that the words of one description name; undefined when they name none. */
+function ruleFor(view: View): Rule | undefined {
   const said = view.filter((word) => !people.has(word));
   if (view.length > MOST_WORDS || said.length === 0) return undefined;
-  const rule = RULES.find(
+  return RULES.find(
     ({ all, none = [], only }) =>
       all.every((word) => said.includes(word)) &&
       !none.some((word) => said.includes(word)) &&
       (!only || said.every((word) => only.includes(word))),
   );
-  return rule?.part;
 }
 
 const PARSED: Readonly<Record<Exclude<FieldPart, "digits">, Part>> = {
@@ -144,15 +145,26 @@ const PARSED: Readonly<Record<Exclude<FieldPart, "digits">, Part>> = {
 
 /** A field for the code alone, not one for a number "with area code". */
 const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
+const CENTS = /\bcents?\W*$/i;
+/** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
+const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
+const DATE_PARTS: Readonly<Record<string, Part>> = {
+  ...{ dd: "day", jj: "day", tt: "day", mm: "month" },
+  ...{ yy: "year", yyyy: "year", aa: "year", aaaa: "year", jjjj: "year" },
+};
 
-/** The part that a field takes: as the parser found it, or as its label or else its tooltip names it. */
-export function namedPart({ group, type, label }: Field, views: readonly View[]): Part | null {
+/** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
+export function namedPart(
+  { group, type, label, tooltip, name, max_length }: Field,
+  views: readonly View[],
+): Part | null {
   if (type !== "text" && type !== "choice") return null;
   if (group && group.part !== "digits") return PARSED[group.part];
-  if (AREA_CODE.test(label)) return "area code";
-  for (const view of views) {
-    const part = partIn(view);
-    if (part !== undefined) return part;
-  }
-  return null;
+  if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
+  if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
+  const rules = views.flatMap((view) => ruleFor(view) ?? []);
+  const rule = rules.find(({ isUnsure }) => !isUnsure) ?? rules[0];
+  return rule
+    ? rule.part
+    : (DATE_PARTS[DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? ""] ?? null);
 }

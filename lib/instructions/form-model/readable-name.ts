@@ -12,8 +12,14 @@ export function readableName(name: string | null): string {
   return OPAQUE.test(last) ? "" : last;
 }
 
-/** A name as words: "debtor1_firstName" is "debtor 1 first Name". */
+/** Steps of a name that say where a field lies in its file: "form1[0]", "#subform[2]", "Page1". */
+const PLACE = /^#|^(?:form|subform|topmost|page|table|row|body|pg|p|f|t)[a-z]*\d*$/i;
+
+/** A name as words: "debtor1_firstName" is "debtor 1 first Name", "client.address.city" all three. */
 export const nameWords = (name: string | null): string =>
-  readableName(name)
+  (readableName(name) === "" ? [] : (name ?? "").split(".").slice(-3))
+    .map((step) => step.replace(/\[\d+\]$/, ""))
+    .filter((step, at, steps) => at === steps.length - 1 || !(PLACE.test(step) || OPAQUE.test(step)))
+    .join(" ")
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|[_.-]+/gu, " ")
     .trim();

@@ -3,6 +3,9 @@ import { roles } from "../lexicon/lexicon.ts";
 const PRINCIPAL = new Set(roles.principal);
 const OTHER = new Set([...roles.other, ...roles.party]);
 
+/** Words for the person whose form it is tell little: who names nobody means that person. */
+export const isPrincipal = (word: string): boolean => PRINCIPAL.has(word);
+
 /** The person whose form it is. */
 export const SELF = "self";
 

@@ -20,6 +20,8 @@ export interface Slot {
   order: number;
   /** Its own descriptions, each by itself: label, tooltip, name; of an option, its caption. */
   views: readonly (readonly string[])[];
+  /** The words of its PDF name, where they are words; they know what a shifted label does not. */
+  name: readonly string[];
   /** Every word of its own. */
   own: ReadonlySet<string>;
   /** What is printed around it: section, question, row, column; of an option also the field's label. */

@@ -16,7 +16,18 @@ const Words = z.array(InLanguages.extend({ means: z.string().min(1) }));
 
 export const CUES = [
   ...["negation", "correction", "leave blank", "tick", "untick", "yes", "no", "writer", "other person"],
-  ...["copula", "title", "name suffix", "organisation", "particle", "stop", "telling"],
+  ...[
+    "contrast",
+    "past",
+    "refused",
+    "copula",
+    "title",
+    "name suffix",
+    "organisation",
+    "particle",
+    "stop",
+    "telling",
+  ],
 ] as const;
 export type Cue = (typeof CUES)[number];
 
@@ -34,6 +45,10 @@ const Roles = z.object({
 export const words = Words.parse(wordsJson);
 export const cues = Cues.parse(cuesJson);
 export const roles = Roles.parse(rolesJson);
+
+const canonical = new Set(words.flatMap(({ means }) => means.split(" ")));
+/** Whether forms are known to ask for a word, in its canonical form. */
+export const isCanonical = (word: string): boolean => canonical.has(word);
 
 /** By folded phrase of one language: the canonical words that it stands for. */
 export function phrasesOf(language: Language): Map<string, readonly string[]> {

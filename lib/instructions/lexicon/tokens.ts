@@ -54,7 +54,11 @@ export function plainTokens(text: string): Token[] {
   const folded = fold(text);
   return [...folded.text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
     const start = folded.starts[index] ?? 0;
-    const isLetter = word.length === 1 && word !== "i" && index > 0 && /\p{Lu}/u.test(text[start] ?? "");
+    const isLetter =
+      word.length === 1 &&
+      word !== "i" &&
+      index > 0 &&
+      /(?<!['’])\p{Lu}$/u.test(text.slice(Math.max(0, start - 1), start + 1));
     return {
       word,
       start,

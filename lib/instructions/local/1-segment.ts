@@ -11,6 +11,8 @@ const KEY = /^([^:=\n]{1,90}?)\s?(?::(?!\/\/)(?=\s|$|\p{L})|\s=\s|:(?=[\d(+$€]
 const DASHED = /^([^\n]{2,50}?)\s(?:-|–|—|->|→)\s(?=\S)/u;
 /** A further pair on the same line: after a comma, a semicolon or a wide gap. */
 const NEXT_KEY = /(?:[,;]\s{1,20}|\s{3,20}|\.\s{1,20})((?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
+/** It has a letter, or is the number of a line: "5: Elm Street", and not "7:30". */
+const IS_KEY = /\p{L}|^\s*\d{1,3}\s?[:=]\s/u;
 const MOST_KEY_WORDS = 9;
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -34,6 +36,7 @@ export function segment(prompt: string): Segment[] {
       header = [];
       continue;
     }
+    if (/^[\s|:+-]{3,}$/.test(text)) continue;
     const cells = cellsOf(text, start + lead);
     if (cells.length > 1) {
       segments.push(...rowOf(cells, header, heading));
@@ -76,7 +79,7 @@ const sentenceOf = (piece: string, start: number, heading: string): Segment[] =>
 /** The pairs of a stretch that begins with a key; null when it does not. */
 function pairsIn(piece: string, start: number, heading: string): Segment[] | null {
   const found = KEY.exec(piece) ?? (piece.length < 120 ? DASHED.exec(piece) : null);
-  if (!found || wordsIn(found[1] ?? "") > MOST_KEY_WORDS || !/\p{L}/u.test(found[1] ?? "")) return null;
+  if (!found || wordsIn(found[1] ?? "") > MOST_KEY_WORDS || !IS_KEY.test(found[0])) return null;
   const keys = [{ key: found[1] ?? "", at: 0, from: found[0].length }];
   for (const next of piece.slice(found[0].length).matchAll(NEXT_KEY)) {
     const at = found[0].length + next.index;

@@ -133,7 +133,7 @@ const isCommonWord = (word: string): boolean => common.has(word);
 
 const COPULA = [...cuePhrases("copula")].join("|");
 const TOLD = new RegExp(
-  `(?<!\\p{L})(?:${COPULA}|as (?:an? )?|als |comme |como )\\s*(?:(?:a|an|the|ein|eine|un|une|una|el|la|le)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
+  `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?:(?:a|an|the|ein|eine|un|une|una|el|la|le)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
   "gdiu",
 );
 

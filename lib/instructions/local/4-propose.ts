@@ -2,6 +2,7 @@ import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { ValueKind } from "../values/kind.ts";
+import type { Part } from "../values/parts.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, writeValue } from "../values/write-value.ts";
 import { yesOrNo } from "../values/yes-no.ts";
@@ -42,7 +43,7 @@ function groupWrites(
   manners: Manners,
 ): Proposal["writes"] {
   const wanted = members.map(({ part }) => part);
-  const parts = whole && splitValue(whole, wanted, text, manners.habits);
+  const parts = whole && withTown(splitValue(whole, wanted, text, manners.habits), members, text, manners);
   if (!parts) return [];
   const writes = members.flatMap(({ part, slot }) => {
     const said = parts.get(part);
@@ -58,11 +59,37 @@ function groupWrites(
   return writes.includes(null) ? [] : writes.flatMap((write) => write ?? []);
 }
 
+/** Where no field takes the town, it stays with the street. */
+function withTown(
+  parts: ReadonlyMap<Part, string> | null,
+  members: Slot["members"],
+  text: string,
+  { habits }: Manners,
+): ReadonlyMap<Part, string> | null {
+  const street = parts?.get("street");
+  if (
+    !parts ||
+    street === undefined ||
+    !members.some(hasRoom) ||
+    members.some(({ part }) => part.includes("city"))
+  )
+    return parts;
+  const city = splitValue("address", ["city"], text, habits)?.get("city");
+  return city ? new Map([...parts, ["street", `${street}, ${city}`]]) : parts;
+}
+
+/** A field for an "Address", and not for its first line or the street alone. */
+const hasRoom = ({ part, slot }: Slot["members"][number]): boolean =>
+  part === "street" && !STREET_ALONE.some((word) => slot.views[0]?.includes(word));
+const STREET_ALONE = ["street", "line", "1", "one", "number", "rue", "strasse", "calle"];
+
 /** On, unless the words deny it; what is off already needs no word. */
 function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): Proposal["writes"] {
   if (!option) return [];
   const answer = kind === "clause" ? null : yesOrNo(text);
-  const isOff = answer === false && yesOrNo(option.label) === null;
+  const asked = yesOrNo(option.label);
+  if (answer !== null && asked !== null && answer !== asked) return [];
+  const isOff = answer === false && asked === null;
   if (isOff) return type === "box" && (field.value ?? OFF) !== OFF ? [{ fieldId: field.id, value: OFF }] : [];
   if (kind === "clause" && context.isNegated && (context.isTick || !saysNo(option.label))) return [];
   const value = field.multi_select ? [option.value] : option.value;

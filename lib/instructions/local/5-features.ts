@@ -1,5 +1,6 @@
-import { mayBeSame, SELF } from "../form-model/roles-of.ts";
+import { mayBeSame, rolesIn, SELF } from "../form-model/roles-of.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { cuePhrases } from "../lexicon/lexicon.ts";
 import type { Reader } from "../lexicon/tokens.ts";
 import { yesOrNo } from "../values/yes-no.ts";
 import type { Proposal } from "./4-propose.ts";
@@ -8,6 +9,7 @@ import { comparable } from "./comparison.ts";
 import { FEATURES, type Features, type Measured } from "./features.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
+import type { Tone } from "./tone.ts";
 
 const TYPED: ReadonlySet<string> = new Set(
   "date time money percent phone email ssn ein iban address".split(" "),
@@ -15,7 +17,12 @@ const TYPED: ReadonlySet<string> = new Set(
 const NUMBERS: ReadonlySet<string> = new Set(["number", "code", "zip"]);
 
 /** Measures every proposal: first by itself, then beside the others for the same mention and for the same slot. */
-export function measure(proposals: readonly Proposal[], index: SlotIndex, reader: Reader): Measured[] {
+export function measure(
+  proposals: readonly Proposal[],
+  index: SlotIndex,
+  reader: Reader,
+  tone: Tone,
+): Measured[] {
   const compare = comparable(index, reader);
   const counts = {
     slots: countBy(index.slots, ({ kind }) => kind ?? ""),
@@ -27,22 +34,24 @@ export function measure(proposals: readonly Proposal[], index: SlotIndex, reader
     const { mention, slot } = proposal;
     const said = compare(mention, slot);
     const agreement = harmonic(said.viewSaid, said.keyMeantAround);
-    const features = {
-      ...EMPTY,
-      ...said,
+    const own: Partial<Features> = {
+      ...tone,
       agreement,
       exact: Number(said.viewSaid > EXACT && said.keyMeant > EXACT),
-      sameText: Number(plain(mention.segment.key ?? "") === plain(slot.field.label)),
-      ...kindFeatures(mention, slot),
-      ...roleFeatures(mention, slot),
-      ...saidFeatures(mention, slot),
-      ...lineFeatures(mention, slot),
-      ...rowFeatures(mention, slot),
+      sameText: Number(plainKey(mention) === plainLabel(slot)),
+      contrast: contrastOf(mention, slot),
+      crowded: crowdedIn(slot, proposal.writes),
       sameWords: Math.log2(counts.words.get(wordsOf(slot)) ?? 1),
       kindSlots: Math.log2(1 + (counts.slots.get(slot.kind ?? "") ?? 0)),
       kindRoleSlots: Math.log2(1 + (counts.kindsOfRole.get(kindOfRole(slot)) ?? 0)),
       kindMentions: Math.log2(counts.mentions.get(mention.kind) ?? 1),
     };
+    const features = Object.assign(
+      { ...EMPTY },
+      said,
+      own,
+      ...[kindFeatures, roleFeatures, saidFeatures, lineFeatures, rowFeatures].map((of) => of(mention, slot)),
+    );
     return { ...proposal, features };
   });
   return besideOthers(measured);
@@ -56,6 +65,18 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+const plainLabels = new WeakMap<Slot, string>();
+const plainLabel = (slot: Slot): string => keptIn(plainLabels, slot, () => plain(slot.field.label));
+const plainKeys = new WeakMap<Mention["segment"], string>();
+const plainKey = ({ segment }: Mention): string => keptIn(plainKeys, segment, () => plain(segment.key ?? ""));
+
+/** What is worked out of an object once, and forgotten with it. */
+function keptIn<Of extends object>(kept: WeakMap<Of, string>, of: Of, make: () => string): string {
+  const found = kept.get(of) ?? make();
+  kept.set(of, found);
+  return found;
+}
+
 const EMPTY = Object.fromEntries(FEATURES.map((name) => [name, 0])) as Features;
 
 export const harmonic = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
@@ -70,11 +91,8 @@ const kindOfRole = ({ kind, roles, type }: Slot): string => `${kind} ${type} ${r
 
 const described = new WeakMap<Slot, string>();
 /** What describes a slot, as one text: two slots with the same can only be told apart by what is around them. */
-function wordsOf(slot: Slot): string {
-  const known = described.get(slot) ?? `${slot.type} ${[...slot.own].join(" ")}`;
-  described.set(slot, known);
-  return known;
-}
+const wordsOf = (slot: Slot): string =>
+  keptIn(described, slot, () => `${slot.type} ${[...slot.own].join(" ")}`);
 
 function kindFeatures({ kind, segment }: Mention, slot: Slot): Partial<Features> {
   return {
@@ -124,6 +142,31 @@ function rowFeatures({ context }: Mention, { row }: Slot): Partial<Features> {
   return { laterRow: Math.min(6, row - 1), rowSaid: Number(isSaid) };
 }
 
+/** Whether a caption denies what is said, or says what is denied: 1 where both deny, -1 where one does. */
+const polarityOf = (isNegated: boolean, caption: string): number => {
+  const denies = DENIES.test(caption);
+  return denies === isNegated ? Number(denies) : -1;
+};
+const DENIES = new RegExp(`(?<!\\p{L})(?:${[...cuePhrases("negation")].join("|")})(?!\\p{L})`, "iu");
+
+/** Words that set a place apart from the first that comes to mind, "other", "former", and are not said. */
+function contrastOf({ context }: Mention, { own, context: around }: Slot): number {
+  const isUnsaid = (word: string): boolean =>
+    CONTRASTS.has(word) && !context.near.has(word) && !context.heading.has(word) && !context.all.has(word);
+  return Math.min(3, [...own, ...around].filter(isUnsaid).length);
+}
+const CONTRASTS = cuePhrases("contrast");
+
+/** How far what is written would run out of the box, in times its width; one line holds letters of half an em. */
+function crowdedIn({ type, field }: Slot, writes: Proposal["writes"]): number {
+  const [widget] = field.widgets;
+  if (type !== "text" || field.multiline || !widget) return 0;
+  const letters = String(writes[0]?.value ?? "").length;
+  return Math.min(4, (letters * LETTER) / Math.max(1, widget.width));
+}
+/** In points, in the smallest type that people read. */
+const LETTER = 3.2;
+
 const SAID_LINE =
   /^(?:(?:line|item|box|no\.?|#|zeile|ligne|l[íi]nea|casilla)\s*)?(\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
 
@@ -138,6 +181,10 @@ function saidFeatures({ context, text, kind, segment }: Mention, { option, field
     room: field.max_length === null ? 0 : Math.min(1, text.length / field.max_length),
     negated: Number(context.isNegated),
     tick: Number(context.isTick),
+    polarity: option === null ? 0 : polarityOf(kind === "clause" && context.isNegated, option.label),
+    past: Number(context.isPast),
+    isCut: Number(context.isCut),
+    plainWords: Math.min(8, [...context.near].filter((word) => rolesIn([word]).length === 0).length),
     answerFits: answer === null || said === null ? 0 : answer === said ? 1 : -1,
   };
 }

@@ -15,15 +15,10 @@ const WORTH_ASKING = 0.25;
 const MOST_ASKED = 5;
 
 /**
- * Gives each value to one place and each place one value, the surest first. Nothing is written that is less sure than
- * `threshold`, that stands in words already used, or that has a second place nearly as likely.
+ * Gives each value to one place and each place one value, the surest first. Nothing is written that is not sure enough, that
+ * stands in words already used, or that has a second place nearly as likely.
  */
-export function decide(
-  candidates: readonly Candidate[],
-  threshold: number,
-  { copies }: FormModel,
-  margin = MARGIN,
-): Decision {
+export function decide(candidates: readonly Candidate[], { copies }: FormModel, margin = MARGIN): Decision {
   const decision: Decision = { chosen: [], asked: new Map() };
   const taken = new Taken();
   const likely = candidates.filter(({ score }) => score >= WORTH_ASKING).sort((a, b) => b.score - a.score);
@@ -32,14 +27,16 @@ export function decide(
     (byMention.get(candidate.mention) ?? []).filter(
       (other) => areRivals(candidate, other) && taken.isFree(other),
     );
-  const isSure = (candidate: Candidate): boolean =>
-    taken.isFree(candidate) && rivalsOf(candidate).every(({ score }) => score < candidate.score * margin);
+  const isAlone = (candidate: Candidate): boolean =>
+    taken.isFree(candidate) &&
+    rivalsOf(candidate).every(
+      (rival) => rival.score < candidate.score * margin && !areEqual(candidate, rival),
+    );
   // What is decided may take a rival away from what was a question before.
   for (let pass = 0; pass < PASSES; pass++) {
     const before = decision.chosen.length;
     for (const candidate of likely) {
-      if (candidate.score < threshold) break;
-      if (!isSure(candidate)) continue;
+      if (!candidate.isSure || !isAlone(candidate)) continue;
       taken.take(candidate);
       decision.chosen.push(candidate, ...copiesOf(candidate, copies));
     }
@@ -58,6 +55,13 @@ function areRivals(a: Candidate, b: Candidate): boolean {
   const fields = new Set(a.writes.map(({ fieldId }) => fieldId));
   return !b.writes.some(({ fieldId }) => fields.has(fieldId));
 }
+
+/** Whether nothing that is printed tells two places apart, so that in a sentence only their order would choose. */
+const areEqual = ({ slot: a, mention }: Candidate, { slot: b }: Candidate): boolean =>
+  mention.segment.key === null && a.type === b.type && hasSame(a.own, b.own) && hasSame(a.context, b.context);
+
+const hasSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((word) => b.has(word));
 
 /** What repeats a field takes its value along, as the parser says. */
 function copiesOf(candidate: Candidate, copies: FormModel["copies"]): Candidate[] {

@@ -1,5 +1,5 @@
 import type { Features, Measured } from "./features.ts";
-import { formOrder } from "./form-order.ts";
+import { formOrder, type Place } from "./form-order.ts";
 
 /** How well a proposal looks by itself; only the order matters, between proposals for one mention or one slot. */
 export const baseOf = (one: Features): number =>
@@ -29,42 +29,80 @@ const TIE = 0.02;
 /** What has nothing beside it is this far ahead. */
 const ALONE = 1;
 
-/** Adds how each proposal looks beside those for the same mention, those for the same slot, and the order of the form. */
+/** Fills in how each proposal looks beside those for the same mention, those for the same slot, and the order of the form. */
 export function besideOthers(proposals: readonly Measured[]): Measured[] {
-  const all = proposals.map((one) => ({ ...one, features: { ...one.features, base: baseOf(one.features) } }));
-  const withBase = bestOf(all);
-  const byMention = Map.groupBy(withBase, ({ mention }) => mention);
-  const bySlot = Map.groupBy(withBase, ({ slot }) => slot);
+  for (const { features } of proposals) features.base = baseOf(features);
+  const likely = bestOf(proposals);
+  const byMention = Map.groupBy(likely, ({ mention }) => mention);
   const ofMention = mapOf(byMention, summary);
-  const ofSlot = mapOf(bySlot, summary);
+  const ofSlot = mapOf(
+    Map.groupBy(likely, ({ slot }) => slot),
+    summary,
+  );
   const path = formOrder(byMention);
-  return withBase.map((one) => {
-    const { base } = one.features;
-    const [others, rivals] = [ofMention.get(one.mention) ?? NONE, ofSlot.get(one.slot) ?? NONE];
-    const place = path.get(one.mention);
-    const step = place?.before === undefined ? null : one.slot.order - place.before;
-    return {
-      ...one,
-      features: {
-        ...one.features,
-        gapToOthers: gap(base, others),
-        gapToRivals: gap(base, rivals),
-        rank: Math.min(
-          10,
-          others.bases.findIndex((other) => other <= base + 1e-9),
-        ),
-        ties: Math.log2(others.bases.filter((other) => Math.abs(other - base) < TIE).length),
-        rivals: Math.log2(rivals.bases.filter((other) => other > base - TIE).length),
-        onPath: Number(place?.slot === one.slot),
-        fitsOrder: place
-          ? Number((place.before ?? -1) < one.slot.order && one.slot.order < (place.after ?? 1e9))
-          : 0,
-        afterLast: step === null ? 0 : Number(step > 0),
-        nearLast: step === null ? 0 : 1 / (1 + Math.abs(step)),
-      },
-    };
-  });
+  for (const one of likely) {
+    const own = byMention.get(one.mention) ?? [];
+    Object.assign(
+      one.features,
+      standing(one.features.base, ofMention.get(one.mention) ?? NONE, ofSlot.get(one.slot) ?? NONE),
+      twinsOf(one, own),
+      { roleElsewhere: roleElsewhere(one, own), afterGap: afterGap(one, own) },
+      onPath(one, path.get(one.mention)),
+    );
+  }
+  return likely;
 }
+
+/** How a proposal stands among those for its mention, and those for its slot. */
+const standing = (base: number, others: Summary, rivals: Summary): Partial<Features> => ({
+  gapToOthers: gap(base, others),
+  gapToRivals: gap(base, rivals),
+  rank: Math.min(
+    10,
+    others.bases.findIndex((other) => other <= base + 1e-9),
+  ),
+  ties: Math.log2(others.bases.filter((other) => Math.abs(other - base) < TIE).length),
+  rivals: Math.log2(rivals.bases.filter((other) => other > base - TIE).length),
+});
+
+function onPath({ slot }: Measured, place: Place | undefined): Partial<Features> {
+  if (!place) return {};
+  const { before, after } = place;
+  const step = before === undefined ? null : slot.order - before;
+  return {
+    onPath: Number(place.slot === slot),
+    fitsOrder: Number((before ?? -1) < slot.order && slot.order < (after ?? 1e9)),
+    ...(step !== null && { afterLast: Number(step > 0), nearLast: 1 / (1 + Math.abs(step)) }),
+  };
+}
+
+/** Slots before and after this one that the words at the mention name as well: who names no person means the first one. */
+function twinsOf({ slot, features }: Measured, others: readonly Measured[]): Partial<Features> {
+  let [before, after] = [0, 0];
+  for (const { slot: other, features: its } of others) {
+    if (other.order === slot.order || other.type !== slot.type || other.part !== slot.part) continue;
+    if (its.keyMeantAround < features.keyMeantAround - TIE || its.headMeant < features.headMeant - TIE)
+      continue;
+    if (other.order < slot.order) before++;
+    else after++;
+  }
+  return { twinsBefore: before, twinsAfter: after };
+}
+
+/** Whether another slot is the one of whom the words speak, and this one is not. */
+const roleElsewhere = ({ slot, features }: Measured, others: readonly Measured[]): number =>
+  Number(
+    features.roleSame === 0 &&
+      others.some(
+        ({ slot: other, features: its }) =>
+          its.roleSame === 1 && other.type === slot.type && its.keyMeantAround > 0,
+      ),
+  );
+
+/** What stands after the mention speaks for another slot more, or for this one most. */
+const afterGap = ({ slot, features }: Measured, others: readonly Measured[]): number =>
+  features.viewAfter -
+  others.reduce((most, other) => (other.slot === slot ? most : Math.max(most, other.features.viewAfter)), 0);
 
 /** For a mention no more are looked at than these: what is further behind has never been right. */
 const MOST_FOR_MENTION = 12;

@@ -24,6 +24,15 @@ export interface Comparison {
   captionSaid: number;
   valueInCaption: number;
   viewWords: number;
+  /** Of the value's own words, by the slot's and by the form's: what stands on the form is mostly no value. */
+  valueInView: number;
+  valueOnForm: number;
+  /** Of its name, by the words at the mention, and the reverse; -1 where it has none. */
+  nameSaid: number;
+  nameMeant: number;
+  /** The same of its label alone. */
+  labelSaid: number;
+  labelMeant: number;
   /** Of the question, by the words at the mention; and of those, by the question and the caption. */
   questionSaid: number;
   questionMeant: number;
@@ -37,6 +46,7 @@ interface Prepared {
   all: Strengths;
   value: Strengths;
   valueWords: readonly string[];
+  onForm: number;
   head: readonly string[];
 }
 
@@ -53,14 +63,15 @@ export function comparable(index: SlotIndex, reader: Reader): (mention: Mention,
   };
   const prepare = (mention: Mention): Prepared => {
     const { near, after, all, heading } = mention.context;
-    const isShort = mention.segment.key !== null && mention.text.length <= LONGEST_CAPTION;
+    const isShort = mention.kind !== "clause" && mention.text.length <= LONGEST_CAPTION;
     const valueWords = isShort ? reader.words(mention.text) : [];
     const words = {
       near: strengthsOf(near),
       after: strengthsOf(after),
       all: strengthsOf([...all, ...heading]),
     };
-    return { ...words, value: strengthsOf(valueWords), valueWords, head: mention.context.head };
+    const onForm = shareOf(valueWords, (word) => index.isOnForm(word));
+    return { ...words, value: strengthsOf(valueWords), valueWords, onForm, head: mention.context.head };
   };
   /** The share of a slot's words that are said. */
   const said = (words: Iterable<string>, strengths: Strengths): number => {
@@ -88,13 +99,23 @@ export function comparable(index: SlotIndex, reader: Reader): (mention: Mention,
   return (mention, slot) => {
     const of = prepared.get(mention) ?? prepare(mention);
     prepared.set(mention, of);
+    const strengths = of.near;
     const isOwn = (word: string): boolean => slot.own.has(word);
     const isAround = (word: string): boolean => slot.own.has(word) || slot.context.has(word);
     const best = bestOf(slot.views, (view) => said(view, of.near));
+    const eitherWay = <Of extends "name" | "label">(of: Of, words: readonly string[]) =>
+      ({
+        [`${of}Said`]: words.length > 0 ? said(words, strengths) : -1,
+        [`${of}Meant`]: words.length > 0 ? meant(mention.context.near, (word) => words.includes(word)) : -1,
+      }) as Record<`${Of}Said` | `${Of}Meant`, number>;
     const caption = slot.option ? bestOf(slot.views, (view) => said(view, of.value)) : { share: 0 };
     return {
       viewSaid: best.share,
       viewWords: best.view.length,
+      valueInView: shareOf(of.valueWords, isOwn),
+      valueOnForm: of.onForm,
+      ...eitherWay("name", slot.name),
+      ...eitherWay("label", slot.views[0] ?? []),
       keyMeant: meant(mention.context.near, isOwn),
       keyMeantAround: meant(mention.context.near, isAround),
       headMeant: meant(of.head, isOwn),
@@ -113,6 +134,9 @@ export function comparable(index: SlotIndex, reader: Reader): (mention: Mention,
     };
   };
 }
+const shareOf = (words: readonly string[], has: (word: string) => boolean): number =>
+  words.length > 0 ? words.filter(has).length / words.length : 0;
+
 /** In characters: a longer value names no option. */
 const LONGEST_CAPTION = 120;
 

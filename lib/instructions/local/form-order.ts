@@ -22,6 +22,9 @@ const WALKS = 16;
 /** A slot that looks worse than this is left out of the walk. */
 const LEAST_BASE = 0.35;
 
+/** Of two walks that are as good, the earlier on the form. */
+const EARLIER = 1e-4;
+
 /** How much a step through the form is worth, by how far it goes: who copies a form goes down it line by line. */
 function worthOf(step: number): number {
   if (step <= 0) return -0.1;
@@ -46,7 +49,7 @@ export function formOrder(byMention: ReadonlyMap<Mention, readonly Measured[]>):
         if (walk.mention !== mention && (previous === null || total > worth))
           [previous, worth] = [walk, total];
       }
-      return { mention, slot, previous, total: worth + features.base };
+      return { mention, slot, previous, total: worth + features.base - slot.order * EARLIER };
     });
     walks = [...walks.map((walk) => ({ ...walk, total: walk.total + LEAST_BASE })), ...steps]
       .sort((a, b) => b.total - a.total)

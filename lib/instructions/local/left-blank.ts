@@ -16,7 +16,7 @@ const ENOUGH = 0.6;
 export function fieldsLeftBlank(
   segments: readonly Segment[],
   words: PromptWords,
-  { slots, weight, alike }: SlotIndex,
+  index: SlotIndex,
   reader: Reader,
 ): string[] {
   return segments.flatMap(({ start, end, key }) => {
@@ -25,9 +25,8 @@ export function fieldsLeftBlank(
       ...(key === null ? [] : reader.words(key)),
       ...words.canonical(start, end, MOST_WORDS),
     ]);
-    const scored = slots
-      .filter(isPlace)
-      .map((slot) => ({ slot, likeness: likenessOf(slot, said, weight, alike) }));
+    const likeness = likenessTo(said, index);
+    const scored = index.slots.filter(isPlace).map((slot) => ({ slot, likeness: likeness(slot) }));
     const best = Math.max(0, ...scored.map(({ likeness }) => likeness));
     if (best < ENOUGH) return [];
     return scored
@@ -50,33 +49,28 @@ const CUE_WORDS = new Set(
 
 const named = (words: readonly string[]): string[] => words.filter((word) => !CUE_WORDS.has(word));
 
-/** The best of a slot's descriptions beside what is said. */
-function likenessOf(
-  slot: Slot,
+/** Measures a slot's best description beside what is said. */
+function likenessTo(
   said: readonly string[],
-  weight: SlotIndex["weight"],
-  alike: SlotIndex["alike"],
-): number {
+  { weight, alike }: Pick<SlotIndex, "weight" | "alike">,
+): (slot: Slot) => number {
   const meant = new Map(said.flatMap((word) => [...(alike.get(word) ?? [])]));
-  const share = (words: readonly string[], has: (word: string) => number): number => {
-    const whole = words.reduce((sum, word) => sum + weight(word), 0);
-    return whole > 0 ? words.reduce((sum, word) => sum + weight(word) * has(word), 0) / whole : 0;
+  const known = said.flatMap((word) => {
+    const stands = [...(alike.get(word) ?? [])];
+    return stands.length > 0 ? [{ stands, weight: weight(word) }] : [];
+  });
+  const whole = known.reduce((sum, word) => sum + word.weight, 0);
+  return (slot) => {
+    const views = slot.views.filter((view) => view.some((word) => meant.has(word)));
+    if (views.length === 0 || whole === 0) return 0;
+    const around = known.reduce((sum, word) => {
+      const sure = word.stands.map(([own, sure]) => (slot.own.has(own) || slot.context.has(own) ? sure : 0));
+      return sum + word.weight * Math.max(0, ...sure);
+    }, 0);
+    const shares = views.map((view) => {
+      const all = view.reduce((sum, word) => sum + weight(word), 0);
+      return view.reduce((sum, word) => sum + weight(word) * (meant.get(word) ?? 0), 0) / all;
+    });
+    return Math.max(...shares.map((share) => harmonic(share, around / whole)));
   };
-  const around = (word: string): number =>
-    Math.max(
-      0,
-      ...[...(alike.get(word) ?? [])].map(([own, sure]) =>
-        slot.own.has(own) || slot.context.has(own) ? sure : 0,
-      ),
-    );
-  const known = said.filter((word) => (alike.get(word)?.size ?? 0) > 0);
-  return Math.max(
-    0,
-    ...slot.views.map((view) =>
-      harmonic(
-        share(view, (word) => meant.get(word) ?? 0),
-        share(known, around),
-      ),
-    ),
-  );
 }

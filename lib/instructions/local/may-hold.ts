@@ -1,4 +1,6 @@
+import type { Option } from "../../domain/parsed-form.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { fold } from "../values/fold.ts";
 import type { ValueKind } from "../values/kind.ts";
 import type { Part } from "../values/parts.ts";
 import { stateCode } from "../values/us-states.ts";
@@ -44,20 +46,48 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
     return isItem && mention.context.near.has(SIGNATURE);
   if (slot.type === "choice") return isItem || slot.part === "state";
   if (slot.type === "group") return takesWhole(slot, kind, isItem);
+  if (slot.part && NUMBER_PARTS[slot.part] && !NUMBER_PARTS[slot.part]?.test(mention.text)) return false;
   return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, kind, isItem);
 }
 
+/** Numbers tick what they are the caption of: "Chapter: 7". */
+const COUNTED: ReadonlySet<Mention["kind"]> = new Set([
+  "number",
+  "money",
+  "percent",
+  "date",
+  "time",
+  "zip",
+  "code",
+]);
+const saidIn = ({ label, value }: Option): string => ` ${fold(`${label} ${value}`).text} `;
+
 /** Declarations and consents need words that ask for them. */
-function mayTick({ field, option }: Slot, { context, segment, text }: Mention): boolean {
+function mayTick({ field, option }: Slot, { context, segment, text, kind }: Mention): boolean {
   const isConsent = CONSENT.test(`${field.label} ${option?.label ?? ""}`);
+  if (
+    COUNTED.has(kind) &&
+    !fold(text)
+      .text.split(" ")
+      .some((word) => (option ? saidIn(option) : "").includes(` ${word} `))
+  )
+    return false;
   return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
 }
 
-const takesAny = ({ part }: Slot, { kind, text }: Mention, isItem: boolean): boolean =>
-  (kind !== "yesno" || isItem) && fitsPart(part, kind, text, isItem);
+const takesAny = ({ part }: Slot, mention: Mention, isItem: boolean): boolean =>
+  (mention.kind !== "yesno" || isItem) && fitsPart(part, mention, isItem);
 
 const takesKind = (asked: ValueKind, kind: Mention["kind"], isItem: boolean): boolean =>
   kind === asked || (ALSO[asked] ?? []).includes(kind) || (isItem && (kind === "text" || kind === "name"));
+
+/** What a field for one part of a number or a date takes by itself. */
+const NUMBER_PARTS: Partial<Record<Part, RegExp>> = {
+  "area code": /^\D?\d{3}\D?$/,
+  "local number": /^\d{3}\D?\d{4}$/,
+  ...{ dollars: /^\D{0,2}\d[\d, ]*$/, cents: /^\d\d$/ },
+  ...{ day: /^\d{1,2}\D{0,2}$/, month: /^(?:\d{1,2}|\p{L}+)$/u, year: /^(?:\d\d|\d{4})$/ },
+};
 
 const NAME_PARTS: readonly (Part | null)[] = [
   "first",
@@ -69,13 +99,22 @@ const NAME_PARTS: readonly (Part | null)[] = [
 ];
 
 /** A field for a part takes no whole; one for a street takes an address where no group splits it. */
-function fitsPart(part: Part | null, kind: Mention["kind"], text: string, isItem: boolean): boolean {
+function fitsPart(
+  part: Part | null,
+  { kind, text, context: { near: said } }: Mention,
+  isItem: boolean,
+): boolean {
   if (part === null) return true;
   const isNamePart = NAME_PARTS.includes(part);
-  if (isNamePart) return (kind === "name" || kind === "text") && (isItem || !text.includes(" "));
+  if (isNamePart)
+    return (
+      (kind === "name" || kind === "text") &&
+      (!text.trim().includes(" ") || (isItem && part.split(" ").some((word) => said.has(word))))
+    );
   if (part === "state") return stateCode(text) !== null || isItem;
   if (part === "street" || part === "street name") return isItem || /\d/.test(text);
-  if (part === "city" || part === "country") return kind === "name" || kind === "text";
+  if (part === "city" || part === "country")
+    return (kind === "name" || kind === "text") && !text.includes(",");
   return true;
 }
 

@@ -38,6 +38,10 @@ export interface Context {
   /** Whom it is about; none where nobody is spoken of. */
   roles: readonly string[];
   isNegated: boolean;
+  /** Whether it is told of as over: "used to", "no longer". */
+  isPast: boolean;
+  /** Whether a comma or an "and" parts it from the words before it. */
+  isCut: boolean;
   /** Whether the words ask for a tick. */
   isTick: boolean;
 }
@@ -49,4 +53,6 @@ export interface Candidate {
   writes: readonly { fieldId: string; value: FieldValue }[];
   /** The chance that all of it is right, 0..1. */
   score: number;
+  /** Whether that is enough to write it, where nothing else speaks against it. */
+  isSure: boolean;
 }

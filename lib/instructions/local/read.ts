@@ -13,6 +13,7 @@ import type { Measured } from "./features.ts";
 import { fieldsLeftBlank } from "./left-blank.ts";
 import type { Mention, Segment } from "./mention.ts";
 import { indexSlots } from "./slot-index.ts";
+import { toneOf } from "./tone.ts";
 import { PromptWords } from "./words-of-prompt.ts";
 
 /** What the first five stages make of an instruction and a form. */
@@ -39,7 +40,13 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const proposals = propose(mentions, index, manners).filter(
     ({ writes }) => !writes.some(({ fieldId }) => leftBlank.includes(fieldId)),
   );
-  return { model, segments, mentions, leftBlank, proposals: measure(proposals, index, reader) };
+  return {
+    model,
+    segments,
+    mentions,
+    leftBlank,
+    proposals: measure(proposals, index, reader, toneOf(prompt, segments, words)),
+  };
 }
 
 /** Labels are short: what the file says of its language counts, and all of its words together. */

@@ -36,7 +36,8 @@ export function holdsPhrase(words: readonly string[], phrases: ReadonlySet<strin
     (word, at) =>
       phrases.has(word) ||
       phrases.has(`${word} ${words[at + 1]}`) ||
-      phrases.has(`${word} ${words[at + 1]} ${words[at + 2]}`),
+      phrases.has(`${word} ${words[at + 1]} ${words[at + 2]}`) ||
+      phrases.has(words.slice(at, at + 4).join(" ")),
   );
 }
 

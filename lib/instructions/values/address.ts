@@ -30,7 +30,7 @@ const NUMBERED_STREET = `(?!(?:Adresse|Anschrift|Dirección|Domicilio) )(?:${STR
 const NUMBER_LAST = `${NUMBERED_STREET}(?:, ?\\d{1,2}(?:[º°ªo][^,;.\\n]{0,14}|(?:izq|dcha|dch|bajo)\\b))?(?:, ?| in )(?:(?:código postal|[Cc]\\.? ?[Pp]\\.?) )?(?:[A-Z]{1,2}-)?\\d{4,5},? (?:de |en )?\\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|del|la|am|an der|bei|le|sur) )*\\p{Lu}[\\p{L}'’-]+){0,3}`;
 const CAPITALIZED = "\\p{Lu}[\\p{L}'’-]{1,60}";
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
-const BRITISH = `(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?${CAPITALIZED}(?: ${CAPITALIZED}){0,3}(?: ?, ?${CAPITALIZED}(?: ${CAPITALIZED}){0,2}){1,3} ?,? (?:[Pp]ost ?code )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}`;
+const BRITISH = `(?:(?:[Ff]lat|[Uu]nit) \\w+,? )?(?:\\d+\\w? )?${CAPITALIZED}(?: ${CAPITALIZED}){0,3}(?: ?, ?${CAPITALIZED}(?: ${CAPITALIZED}){0,2}){1,3} ?,? (?:[Pp]ost ?code |[Pp]ostleitzahl |[Cc]ode postal )?[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}`;
 
 const PATTERNS = [AMERICAN, HASTY, FRENCH, NUMBER_LAST, BRITISH, STREET_ALONE].map((pattern) =>
   valuePattern(pattern, "gu"),

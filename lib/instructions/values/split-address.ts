@@ -19,7 +19,7 @@ const EUROPEAN =
   /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?),?\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+(?:in|à))?\s+(?:(?:código postal|c\.?\s?p\.?)\s+)?(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}),?\s+(?:de\s|en\s)?(?<city>\p{L}[\p{L}'’. -]*)$/iu;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH =
-  /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?:post ?code\s+)?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
+  /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?:(?:post ?code|postleitzahl|code postal)\s+)?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
 
 function splitEuropean(text: string): Partial<Record<Part, string>> | null {
   const british = BRITISH.exec(text.trim())?.groups;

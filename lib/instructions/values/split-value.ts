@@ -48,7 +48,9 @@ export function splitValue(
   text: string,
   habits: Habits,
 ): ReadonlyMap<Part, string> | null {
-  const found = SPLITTERS[kind](text, habits);
+  // Who asks for a middle name has one last name in mind.
+  const twoLastNames = habits.twoLastNames && !wanted.some((part) => part.includes("middle"));
+  const found = SPLITTERS[kind](text, { ...habits, twoLastNames });
   if (!found) return null;
   const parts: Parts = { ...found };
   if (kind === "name" && (wanted.includes("paternal") || wanted.includes("maternal")))

@@ -72,7 +72,12 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
 const EMPLOYERS = /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i;
 const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;
 
+/** A sum in words is asked for so that nobody can change it. */
+const IN_WORDS = /\bin words\b|\bspelled out\b|\ben (?:toutes )?lettres\b|\bin worten\b|\ben letras?\b/i;
+
 function writeText(field: Field, text: string, kind: ValueKind | null, habits: Habits): string | null {
+  if (IN_WORDS.test(`${field.label} ${field.tooltip ?? ""}`))
+    return /\d/.test(text) ? null : fitted(text, field);
   const write = kind && WRITERS[kind];
   const written = write ? write(text, field, habits) : plainText(field, text);
   return written === null ? null : fitted(withoutPrinted(written, field), field);

@@ -57,6 +57,54 @@ describe("a form as engines see it", () => {
     ]);
   });
 
+  test("goes on with the digits of a number after its area code", () => {
+    const group = { id: "g", kind: "phone" } as const;
+    expect(
+      groupIn([
+        aText("Area code", { max_length: 3, group: { ...group, part: "area_code", index: 0 } }),
+        aText("Number", { max_length: 3, group: { ...group, part: "digits", index: 1 } }),
+        aText("Number", { max_length: 4, group: { ...group, part: "digits", index: 2 } }),
+      ]),
+    ).toEqual([["phone", ["area code", "digits 3-6", "digits 6-10"]]]);
+  });
+
+  test("takes dollars and the cents after them together", () => {
+    expect(groupIn([aText("Rent. Dollars"), aText("Rent", { tooltip: "Cents.", max_length: 2 })])).toEqual([
+      ["money", ["dollars", "cents"]],
+    ]);
+  });
+
+  test("finds the parts of a date by how their names write them, and those of an address under their columns", () => {
+    expect(
+      groupIn([
+        aText("born on", { name: "DD_NAC" }),
+        aText("de", { name: "MM_NAC" }),
+        aText("de", { name: "YYYY_NAC" }),
+      ]),
+    ).toEqual([["date", ["day", "month", "year"]]]);
+    const row = { table: "t1", row: "ADDRESS" };
+    expect(
+      groupIn([
+        aText("ADDRESS", row),
+        aText("CITY", { ...row, column: "CITY" }),
+        aText("STATE", { ...row, column: "STATE" }),
+      ]),
+    ).toEqual([["address", ["street", "city", "state"]]]);
+  });
+
+  test("asks for the one part that a name tells where a label lists them all", () => {
+    const { slots } = modelFor([
+      aText("Owner's name (first, last)", { name: "owner_first_name" }),
+      aText("Street address: City", { question: "Street address" }),
+    ]);
+    expect(slots.map(({ part }) => part)).toEqual(["first", "city"]);
+  });
+
+  test("describes a field without the number of its line and the room that it has", () => {
+    const { slots } = modelFor([aText("1. VETERAN'S NAME. Last Name. 18 characters available")]);
+    expect(slots[0]?.views[0]).toEqual(["veteran", "name", "last"]);
+  });
+
   test("keeps what repeats another field apart from it", () => {
     const { slots, copies } = modelFor([aText("Name"), aText("Name", { copy_of: "f1" })]);
     expect(slots.map(({ field }) => field.id)).toEqual(["f1"]);

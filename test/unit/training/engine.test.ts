@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chanceOf, logOdds } from "../../../lib/instructions/local/6-score.ts";
+import { chanceOf, oddsOf, type Way } from "../../../lib/instructions/local/6-score.ts";
 import { FEATURES } from "../../../lib/instructions/local/features.ts";
 import { MODEL } from "../../../lib/instructions/local/model.ts";
 import { boost, type Row } from "../../../training/engine/boost.ts";
-import { calibrate } from "../../../training/engine/calibrate.ts";
+import { calibrate, offsetOf } from "../../../training/engine/calibrate.ts";
 import { isWanted } from "../../../training/engine/score-case.ts";
 
 interface Decision {
   style: string;
+  way: Way;
   confidence: number;
   right: boolean;
 }
@@ -19,7 +20,7 @@ const read = (file: string): unknown =>
 const decisions = read("decisions.gen.json") as Decision[];
 const leftOut = read("left-out.gen.json") as {
   name: string;
-  rows: { set: string; recall: string; precision: string; falseFills: string }[];
+  rows: { set: string; recall: string; precision: string; written: string; falseFills: string }[];
 }[];
 const shareRight = (some: readonly Decision[]): number =>
   some.filter(({ right }) => right).length / some.length;
@@ -37,29 +38,39 @@ describe("decisions on forms that the model had not seen", () => {
     expect(Math.abs(shareRight(some) - said)).toBeLessThan(0.05);
   });
 
-  test("are right nine times of ten where they are written", () => {
-    const written = decisions.filter(({ confidence }) => confidence >= MODEL.threshold);
+  test("are right nineteen times of twenty where they are written", () => {
+    const written = decisions.filter(({ way, confidence }) => confidence >= MODEL.ways[way].threshold);
     expect(written.length).toBeGreaterThan(1500);
-    expect(shareRight(written)).toBeGreaterThanOrEqual(0.9);
+    expect(shareRight(written)).toBeGreaterThanOrEqual(0.95);
   });
 
-  test("write few values where none belongs, and the more the more a form's own labels are pasted", () => {
-    const rows = leftOut.find(({ name }) => name === "all")?.rows ?? [];
-    const list = rows.find(({ set }) => set === "list");
-    expect(Number(rows.find(({ set }) => set === "all")?.falseFills)).toBeLessThan(FLOORS.falseFills);
-    expect(Number(list?.precision)).toBeGreaterThan(FLOORS.precision);
-    expect(Number(list?.recall)).toBeGreaterThan(FLOORS.recall);
+  test("write few values where none belongs, and what they write is right", () => {
+    expect(figure("all", "all", "falseFills")).toBeLessThan(0.3);
+    expect(figure("all", "all", "precision")).toBeGreaterThan(93);
+    expect(figure("all", "all", "written")).toBeGreaterThan(95);
+    expect(figure("all", "list", "precision")).toBeGreaterThan(95);
+  });
+
+  // What the last training reached on forms left out, and a little less.
+  test.each([
+    ["all", "all", 26],
+    ["all", "list", 53],
+    ["public", "list", 78],
+    ["own", "list", 65],
+  ])("find of %s, %s cases, at least %d of 100 values", (name, style, floor) => {
+    expect(figure(name, style, "recall")).toBeGreaterThan(floor);
   });
 });
 
-/** On forms left out, what the last training reached and a little less: false fills of all, the rest of pasted lines. */
-const FLOORS = { falseFills: 0.7, precision: 92, recall: 60 };
+const figure = (name: string, style: string, of: "recall" | "precision" | "written" | "falseFills"): number =>
+  Number(leftOut.find((one) => one.name === name)?.rows.find(({ set }) => set === style)?.[of]);
 
 describe("the stored model", () => {
   test("asks for nothing but features of the engine, and says the same again", () => {
     const vector = FEATURES.map((_, at) => (at % 3) / 2);
-    expect(logOdds(MODEL, vector)).toBe(logOdds(MODEL, vector));
-    expect(chanceOf(MODEL, "item", 50)).toBeGreaterThan(0.99);
+    for (const forest of [MODEL.first, MODEL.second])
+      expect(oddsOf(forest, vector)).toBe(oddsOf(forest, vector));
+    expect(chanceOf(MODEL.ways.item, "name", 50)).toBeGreaterThan(0.99);
   });
 });
 
@@ -82,6 +93,13 @@ describe("training", () => {
     const outcomes = Array.from({ length: 1000 }, (_, at) => ({ odds: 4, right: at % 4 !== 0 }));
     const { slope, offset } = calibrate(outcomes);
     expect(1 / (1 + Math.exp(-(slope * 4 + offset)))).toBeCloseTo(0.75, 2);
+  });
+
+  test("tells sorts of decisions apart as far as there are enough of them", () => {
+    const line = { slope: 1, offset: 0 };
+    const right = (count: number) => Array.from({ length: count }, () => ({ odds: 0, right: true }));
+    expect(offsetOf(right(40), line)).toBeGreaterThan(offsetOf(right(2), line));
+    expect(offsetOf([], line)).toBeCloseTo(0);
   });
 });
 

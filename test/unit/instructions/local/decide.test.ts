@@ -20,17 +20,31 @@ const NOTHING = {
 const SEGMENT = { start: 0, end: PROMPT.length, key: null, heading: "" };
 const mention = (text: string): Mention => {
   const start = PROMPT.indexOf(text);
-  const context = { ...NOTHING, head: [], roles: [], isNegated: false, isTick: false };
+  const context = {
+    ...NOTHING,
+    head: [],
+    roles: [],
+    isNegated: false,
+    isPast: false,
+    isCut: false,
+    isTick: false,
+  };
   return { start, end: start + text.length, text, kind: "name", segment: SEGMENT, context };
 };
 const [ada, bo] = [mention("Ada"), mention("Bo")];
 const candidate = (of: Mention, slotAt: number, score: number): Candidate => {
   const slot = model.slots[slotAt];
   if (!slot) throw new Error("Expected a slot.");
-  return { mention: of, slot, score, writes: [{ fieldId: slot.field.id, value: of.text }] };
+  return {
+    mention: of,
+    slot,
+    score,
+    isSure: score >= 0.8,
+    writes: [{ fieldId: slot.field.id, value: of.text }],
+  };
 };
 const written = (candidates: Candidate[]) =>
-  decide(candidates, 0.8, model).chosen.flatMap(({ writes }) =>
+  decide(candidates, model).chosen.flatMap(({ writes }) =>
     writes.map(({ fieldId, value }) => [fieldId, value]),
   );
 
@@ -48,12 +62,12 @@ describe("a decision", () => {
     ]);
   });
 
-  test("writes nothing that is less sure than the threshold", () => {
+  test("writes nothing that is not sure enough", () => {
     expect(written([candidate(ada, 1, 0.79)])).toEqual([]);
   });
 
   test("makes a question of two places that are nearly as likely", () => {
-    const decision = decide([candidate(ada, 0, 0.9), candidate(ada, 1, 0.85)], 0.8, model);
+    const decision = decide([candidate(ada, 0, 0.9), candidate(ada, 1, 0.85)], model);
     expect(decision.chosen).toEqual([]);
     const { ambiguous, unused } = explain(PROMPT, decision, [SEGMENT], []);
     expect(ambiguous).toEqual([
@@ -64,7 +78,7 @@ describe("a decision", () => {
   });
 
   test("says with which words it was made, and leaves blank what it is asked to", () => {
-    const decision = decide([candidate(ada, 1, 0.9)], 0.8, model);
+    const decision = decide([candidate(ada, 1, 0.9)], model);
     expect(explain(PROMPT, decision, [SEGMENT], ["f1"])).toMatchObject({
       values: [{ fieldId: "f2", value: "Ada", confidence: 0.9, source: { start: 0, end: 3, text: "Ada" } }],
       leftBlank: ["f1"],

@@ -45,4 +45,13 @@ describe("what is taken back", () => {
     const texts = mentions("SSN 900-12-3456, sorry, the last four are 3457.").map(({ text }) => text);
     expect(texts).not.toContain("900-12-3456");
   });
+
+  test("is said by a bare no as well, or by not to write it", () => {
+    const texts = mentions("Aged 12 .. no 13. My own phone is 217-555-0142, don't put that on here.").map(
+      ({ text }) => text,
+    );
+    expect(texts).toContain("13");
+    expect(texts).not.toContain("12");
+    expect(texts).not.toContain("217-555-0142");
+  });
 });

@@ -34,6 +34,18 @@ describe("an instruction is cut", () => {
     expect(read("Name | Bo\nAge | 7")).toEqual(["Name = Bo", "Age = 7"]);
   });
 
+  test("into the rows of a table whose header is underlined", () => {
+    expect(read("| Name | Age | Sex |\n|---|---|---|\n| Bo | 7 | m |")).toEqual([
+      "Name = Bo",
+      "Bo > Age = 7",
+      "Bo > Sex = m",
+    ]);
+  });
+
+  test("at the number of a line, and not at the time of day", () => {
+    expect(read("5: 12 Elm Street\n7:30 suits me")).toEqual(["5 = 12 Elm Street", "7:30 suits me"]);
+  });
+
   test("into the pairs of pasted JSON, an object's key being the heading", () => {
     expect(read('{"applicant": {"first_name": "Ada", "age": 36}}')).toEqual([
       "applicant > first name = Ada",

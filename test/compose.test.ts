@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, "..");
 
 interface Service {
   image?: string;
-  build?: { context: string; dockerfile_inline: string };
+  build?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
   command?: string[];
   entrypoint?: string[];
   environment?: Record<string, string>;
@@ -25,6 +28,7 @@ interface Compose {
 /** The reader of YAML that the CDK brings along: the project needs none of its own. */
 const inCdk = createRequire(createRequire(import.meta.url).resolve("aws-cdk-lib"));
 const { parse } = inCdk("yaml") as { parse: (text: string) => Compose };
+const dockerfile = readFileSync(join(ROOT, "Dockerfile"), "utf8");
 const source = readFileSync(join(ROOT, "compose.yaml"), "utf8");
 /** As `docker compose` reads it where no variable is set: each has its default. */
 const { services, volumes } = parse(source.replaceAll(/\$\{\w+:-([^}]+)\}/g, "$1"));
@@ -48,7 +52,10 @@ describe("compose.yaml", () => {
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^ollama\/ollama:\d+\.\d+\.\d+$/);
     expect(new Set(images).size).toBe(1);
-    expect(api.build?.dockerfile_inline).toMatch(/^FROM node:24-slim$/m);
+    expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+      "node:24-slim",
+      "node:24-slim",
+    ]);
   });
 
   test("starts the service when the model is there, and each after what it depends on", () => {
@@ -76,8 +83,18 @@ describe("compose.yaml", () => {
     expect(services.model.environment?.OLLAMA_HOST).toBe(model.baseUrl);
   });
 
+  test("runs the service as nobody in particular, who can write to its data and to /tmp alone", () => {
+    expect(api).toMatchObject({ build: ".", read_only: true, tmpfs: ["/tmp"], cap_drop: ["ALL"] });
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^VOLUME \/data$/m);
+  });
+
+  test("asks the service itself whether it is well", () => {
+    expect(dockerfile).toContain(`fetch('http://127.0.0.1:${option("--port")}/')`);
+  });
+
   test("builds from files that there are, and keeps data and models in volumes", () => {
-    const copied = [...(api.build?.dockerfile_inline ?? "").matchAll(/^COPY (.+) \S+$/gm)];
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
     const sources = copied.flatMap(([, names = ""]) => names.split(" "));
     const needed = ["package.json", "package-lock.json", "tsconfig.json", "bin", "functions", "lib"];
     expect(sources.toSorted()).toEqual(needed.toSorted());

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -28,4 +28,25 @@ describe("the threat model", () => {
   test.each(held)("is held by a test that exists: $file, $name", ({ file, name }) => {
     expect(tests.get(file)).toContain(`"${name}"`);
   });
+});
+
+describe("the documents", () => {
+  const documents = ["*.md", "docs/**/*.md", "training/**/*.md", "test/**/*.md"].flatMap((pattern) =>
+    globSync(pattern, { cwd: ROOT }),
+  );
+  const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+  test.each(documents)("link to files that exist: %s", (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = ""]) => to);
+    expect(links.filter((to) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([]);
+  });
+
+  test.each(["docs/recipes.md", ...globSync("docs/tours/*.md", { cwd: ROOT })])(
+    "name files that exist: %s",
+    (file) => {
+      const named = [...read(file).matchAll(/`((?:bin|docs|events|functions|lib|test|training)\/[^`<…]+)`/g)];
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    },
+  );
 });

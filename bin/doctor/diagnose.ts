@@ -1,7 +1,7 @@
 import type { ParsedPdf } from "../../lib/domain/ports.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
 import { createOpenAiEngine } from "../../lib/instructions/openai/engine.ts";
-import type { ModelOptions } from "../../lib/instructions/openai/model/call-model.ts";
+import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";
 import {
   findServers,
   identifyServer,

@@ -1,6 +1,7 @@
 import { JobFailure } from "../../lib/domain/errors.ts";
 import { readAnswer } from "../../lib/instructions/openai/model/answer-schema.ts";
-import { connectModel, type ModelOptions } from "../../lib/instructions/openai/model/call-model.ts";
+import { connectModel } from "../../lib/instructions/openai/model/call-model.ts";
+import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";
 
 /** Asks for what the schema forbids: who answers by the schema all the same is held to it. */
 const QUESTION = "Answer with the one word hello, in lower case, and with nothing else.";

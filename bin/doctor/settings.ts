@@ -1,5 +1,5 @@
 import { API_STYLES, OLLAMA_CONTEXT_TOKENS, REASONING_EFFORTS } from "../../lib/domain/model-settings.ts";
-import type { ModelOptions } from "../../lib/instructions/openai/model/call-model.ts";
+import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";
 import type { ModelServer, ServedModel } from "../../lib/local/model-servers/model-server.ts";
 
 /** What the operator has set of the model's variables; a value that is none counts as unset. */

@@ -2,6 +2,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-s
 import type { JobMessage, QueueName } from "../domain/messages.ts";
 import type { Queues } from "../domain/ports.ts";
 import { clientOptions, withoutExtras } from "./aws-client.ts";
+import { traceHeader } from "./trace-header.ts";
 
 export const createSqsClient = (): SQSClient => withoutExtras(new SQSClient(clientOptions()));
 
@@ -12,12 +13,15 @@ export function createQueues(client: SQSClient, urlOf: (queue: QueueName) => str
   return {
     async send({ kind, jobId, accountId }, delaySeconds) {
       const message: JobMessage = { job_id: jobId };
+      const trace = traceHeader();
       await client.send(
         new SendMessageCommand({
           QueueUrl: urlOf(kind),
           MessageBody: JSON.stringify(message),
           MessageGroupId: accountId,
           DelaySeconds: delaySeconds,
+          MessageSystemAttributes:
+            trace === undefined ? undefined : { AWSTraceHeader: { DataType: "String", StringValue: trace } },
         }),
       );
     },

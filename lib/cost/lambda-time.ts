@@ -33,7 +33,7 @@ export function lambdaUsage({ memoryMb }: Memory, invocation: Invocation): Usage
   const waiting = invocation.calls.reduce((sum, { service }) => sum + WAIT_MS[service], 0);
   const starting = COLD_STARTS.share * COLD_STARTS.milliseconds;
   const milliseconds = Math.ceil(working + waiting + starting);
-  return { lambdaRequests: 1, traces: 1, ...memoryUsage({ memoryMb }, milliseconds) };
+  return { lambdaRequests: 1, ...memoryUsage({ memoryMb }, milliseconds) };
 }
 
 /** What it costs to hold a function's memory for so many milliseconds. */

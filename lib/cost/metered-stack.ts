@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { TRACED_JOBS } from "../domain/messages.ts";
 import { gatewayEvent } from "../local/gateway-event.ts";
 import { localApiKey } from "../local/local-account.ts";
 import { requestTarget } from "../local/request-target.ts";
@@ -56,7 +57,9 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
     const [first, started] = [calls.length, performance.now()];
     const result = await stack.functions.invoke(name, event);
     const invocation = { started, ended: performance.now(), calls: calls.slice(first) };
-    add(lambdaUsage(functionSpec(name), invocation));
+    const spec = functionSpec(name);
+    add(lambdaUsage(spec, invocation));
+    if (spec.receives !== undefined) add({ traces: 1 / TRACED_JOBS });
     add({ logGb: gigabytes(PLATFORM_LOG_BYTES) });
     return result;
   }

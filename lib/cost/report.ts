@@ -1,3 +1,4 @@
+import { TRACED_JOBS } from "../domain/messages.ts";
 import {
   COLD_STARTS,
   MODEL_TOKENS_A_SECOND,
@@ -99,7 +100,7 @@ const assumptions = (): string =>
     `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor; for each call they
   wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS); ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
     `Files are kept for ${RETENTION_DAYS} days. Rows are too small to be seen on a bill for storage.`,
-    `X-Ray records every run, as it does below one request a second; above, it samples 5%.`,
+    `X-Ray records the run of one job in ${TRACED_JOBS}, and no request.`,
     `The model thinks for ${OUTPUT_TOKENS.thinking} tokens, as little as it is asked to, and answers with ${OUTPUT_TOKENS.aValue} for each value, ${MODEL_TOKENS_A_SECOND} a second, while the worker waits; no prompt is cached.`,
     "With `kms=true`, requests to KMS are few: keys of data are kept by S3, SQS and DynamoDB for minutes.",
   ]

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Job, LeaseLost, queuedJob } from "../../lib/domain/job.ts";
+import {
+  JOB_STATUSES,
+  type Job,
+  type JobStatus,
+  LeaseLost,
+  queuedJob,
+  TRANSITIONS,
+} from "../../lib/domain/job.ts";
 import { createMemoryJobs } from "../support/memory-jobs.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -40,6 +47,34 @@ describe.each([
     expect(await row()).toMatchObject({ status: "running", startedAt: iso(START), leaseUntil: START + 2000 });
     expect(await jobs.claim("job_nobody", START, START)).toEqual({ outcome: "missing" });
   });
+
+  test.each(JOB_STATUSES.flatMap((from) => JOB_STATUSES.map((to) => [from, to] as const)))(
+    "lead from %s to %s only as the domain's table of transitions says",
+    async (from, to) => {
+      const tried = from === "queued" ? {} : { attempt: 1 };
+      const { jobs, job, row } = await withJob({ status: from, createdAt: iso(START - 1), ...tried });
+      const finish = (status: "succeeded" | "failed") =>
+        jobs.finish(
+          { job, attempt: job.attempt },
+          status === "failed" ? { status, error: ERROR } : { status, output: "key" },
+          iso(START),
+        );
+      const waysTo: Record<JobStatus, (() => Promise<unknown>)[]> = {
+        queued: [() => jobs.postpone(job, START, iso(START))],
+        running: [() => jobs.claim(job.jobId, START, START)],
+        succeeded: [() => finish("succeeded")],
+        failed: [() => finish("failed"), () => jobs.bury(job.jobId, START, PATIENCE, ERROR, iso(START))],
+      };
+      const before = await row();
+      let isChanged = false;
+      for (const way of waysTo[to]) {
+        await way().catch((error: unknown) => expect(error).toBeInstanceOf(LeaseLost));
+        const after = await row();
+        isChanged ||= after?.status === to && (after.attempt !== before?.attempt || after.status !== from);
+      }
+      expect(isChanged).toBe(TRANSITIONS[from].includes(to));
+    },
+  );
 
   test("let only the current attempt finish, once", async () => {
     const { jobs, job, row } = await withJob();

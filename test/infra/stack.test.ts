@@ -226,7 +226,7 @@ describe("the functions", () => {
       Handler: "index.handler",
       Timeout: spec.timeoutSeconds,
       MemorySize: spec.memoryMb,
-      TracingConfig: { Mode: "Active" },
+      TracingConfig: { Mode: "PassThrough" },
     });
   });
 

@@ -14,9 +14,10 @@ import { readPrinted } from "./judge/printed.ts";
 import { readSaid } from "./judge/said.ts";
 import { unusedParts } from "./judge/unused-parts.ts";
 import { mapLimited } from "./map-limited.ts";
-import { type AskModel, connectModel, type ModelOptions } from "./model/call-model.ts";
+import { type AskModel, connectModel } from "./model/call-model.ts";
 import { contextOf, LEAST_ANSWER, roomLeft } from "./model/context-room.ts";
 import { unavailable } from "./model/failures.ts";
+import type { ModelOptions } from "./model/model-options.ts";
 import { openingMessages } from "./model/prompt.ts";
 import { createUsageMeter } from "./model/usage-meter.ts";
 

@@ -6,7 +6,7 @@ import { readBack } from "../verify/read-back.ts";
 import { renderPage } from "../verify/render-page.ts";
 import { fillPdf } from "../write/fill-pdf.ts";
 import { openForm } from "../write/open-form.ts";
-import { saveForm } from "../write/save-document.ts";
+import { saveForm } from "../write/save-form.ts";
 import { textsToDraw } from "../write/texts-to-draw.ts";
 import { writeValues } from "../write/write-values.ts";
 import { type BenchValue, fillWithForkAlone } from "./bare-fork.ts";

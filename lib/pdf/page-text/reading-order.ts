@@ -1,7 +1,7 @@
 import { bottom, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Piece } from "./pieces.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** What begins so near each other, in points, begins at one edge; a piece reaches so far over one at most. */
 const EDGE = 3;

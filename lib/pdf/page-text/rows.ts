@@ -1,14 +1,7 @@
 import { bottom, isLevel, overlapX, right } from "../page/boxes.ts";
 import { isInside, type Piece } from "./pieces.ts";
+import type { Row } from "./row.ts";
 import { lineOfTick } from "./tick-lines.ts";
-
-/** Pieces that stand in one line, from left to right. */
-export interface Row {
-  /** Of its largest print, in points from the top of the page. */
-  baseline: number;
-  size: number;
-  pieces: Piece[];
-}
 
 /** How far baselines of one line may differ, in em; a raised or lowered word beside another may be so far off. */
 const SAME_LINE = 0.35;

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** What a page prints, line by line, and how high it is, in points. */
 export interface PageRows {

@@ -1,6 +1,6 @@
 import { right } from "../page/boxes.ts";
 import type { Piece } from "./pieces.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** A part of a line that is set without a wide gap; `x` is where it begins, in points. */
 export interface Segment {

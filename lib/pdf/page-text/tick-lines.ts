@@ -1,6 +1,6 @@
 import { right } from "../page/boxes.ts";
 import type { Piece } from "./pieces.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** A box to tick is no larger, in points, and stands so near before its caption. */
 const LARGEST = 20;

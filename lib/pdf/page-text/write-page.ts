@@ -1,7 +1,7 @@
 import type { Box } from "../page/display-geometry.ts";
 import { PITCH, setInColumns } from "./columns.ts";
 import { inReadingOrder } from "./reading-order.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import { type Segment, toSegments } from "./segments.ts";
 
 /** A line of prose, wider than this part of the page's text, parts what is above from what is below. */

@@ -11,9 +11,11 @@ import { flattenForm } from "./flatten.ts";
 import { openForWriting } from "./open-for-writing.ts";
 import { openForm } from "./open-form.ts";
 import { outcomeWarnings } from "./outcome-warnings.ts";
-import { saveDocument, saveForm } from "./save-document.ts";
+import { saveDocument } from "./save-document.ts";
+import { saveForm } from "./save-form.ts";
 import { textsToDraw } from "./texts-to-draw.ts";
-import { rewritePlainly, type WrittenValue, writeValues } from "./write-values.ts";
+import { rewritePlainly, writeValues } from "./write-values.ts";
+import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Fills a form, reads the finished file back with another engine and answers it. A value that cannot be

@@ -1,6 +1,6 @@
 import type { Comparison } from "../verify/compare-widgets.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
-import type { WrittenValue } from "./write-values.ts";
+import type { WrittenValue } from "./written-value.ts";
 
 /** The values of which no widget shows anything new, though at least one should. */
 export function findUnseen(

@@ -2,7 +2,7 @@ import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports.ts";
 import type { OpenForm } from "./open-form.ts";
 import { endedSignatures } from "./signatures.ts";
-import type { WrittenValue } from "./write-values.ts";
+import type { WrittenValue } from "./written-value.ts";
 
 interface Outcome {
   written: readonly WrittenValue[];

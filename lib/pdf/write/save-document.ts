@@ -1,15 +1,5 @@
 import type { PDFDocument } from "pdf-lib";
 import { JobFailure } from "../../domain/errors.ts";
-import { dropUnreachable } from "./drop-unreachable.ts";
-import type { OpenForm } from "./open-form.ts";
-
-/** Serializes a form with the fonts that were written with. Throws what `saveDocument` throws. */
-export async function saveForm({ document, fonts, base }: OpenForm): Promise<Uint8Array> {
-  fonts.embed();
-  if (base) return base.save();
-  dropUnreachable(document);
-  return saveDocument(document);
-}
 
 /**
  * Serializes as it is: no dates set, no appearances but ours, so that the same document gives the same bytes.

@@ -3,7 +3,7 @@ import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { simpleCalculations } from "./scripts/calculated-values.ts";
 import { writeByType } from "./write-value.ts";
-import type { WrittenValue } from "./write-values.ts";
+import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Brings fields up to date that the file calculates from fields that were written, one calculation after the other. A

@@ -1,22 +1,11 @@
 import type { Warning } from "../../domain/fill-plan.ts";
-import type { Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { FillRequest } from "../../domain/ports.ts";
-import type { WidgetExpectation } from "../verify/expectation.ts";
 import { drawMissingAppearances } from "./draw-missing.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { writeCalculations } from "./write-calculations.ts";
 import { writeByType, writeValue } from "./write-value.ts";
-
-/** A value that stands in the document. */
-export interface WrittenValue {
-  field: Field;
-  /** Whether nobody asked for it: the file calculates it from values that were asked for. */
-  isCalculated: boolean;
-  value: FieldValue;
-  clipped: boolean;
-  expectations: WidgetExpectation[];
-}
+import type { WrittenValue } from "./written-value.ts";
 
 /** Writes what can be written; everything else has a warning. */
 export function writeValues(

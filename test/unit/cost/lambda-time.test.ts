@@ -33,9 +33,9 @@ describe("a run on Lambda", () => {
     expect(own(3538)).toBeCloseTo(own(1769), 6);
   });
 
-  test("is paid in whole milliseconds, as one request and one trace", () => {
+  test("is paid in whole milliseconds, as one request", () => {
     const usage = lambdaUsage({ memoryMb: 1024 }, { started: 0, ended: 0.1, calls: [] });
-    expect(usage).toEqual({ lambdaRequests: 1, traces: 1, lambdaGbSeconds: (starting + 1) / 1000 });
+    expect(usage).toEqual({ lambdaRequests: 1, lambdaGbSeconds: (starting + 1) / 1000 });
   });
 });
 

@@ -1,30 +1,18 @@
 import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
-import type { ApiStyle, ReasoningEffort } from "../../../domain/model-settings.ts";
+import type { ApiStyle } from "../../../domain/model-settings.ts";
 import { NoAnswer } from "../../model-failure.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
+import type { Call } from "./call.ts";
 import { refuseCutPrompt, tooLong } from "./context-limit.ts";
 import { failureOf, unavailable } from "./failures.ts";
+import type { ModelOptions } from "./model-options.ts";
 import { inTurn, OLLAMA_URL, ollamaRoot, readOllamaBody, readOllamaUsage, sendOllama } from "./ollama.ts";
 import { parametersFor } from "./parameters.ts";
 import type { Message } from "./prompt.ts";
 import { type CallUsage, type Reply, readChatBody, readResponsesBody, readUsage } from "./read-reply.ts";
-import { type Adapt, sendAdapted } from "./refused-parameters.ts";
+import { sendAdapted } from "./refused-parameters.ts";
 import { toChatMessages, toResponsesInput } from "./to-api-messages.ts";
-
-export interface ModelOptions {
-  /** Gives the key, for each form anew: a key that was changed elsewhere counts at once. */
-  readKey: () => Promise<string>;
-  /** The API's root, which `/responses` or `/chat/completions` is added to; OpenAI's own (Ollama's) when left out. */
-  baseUrl?: string;
-  model: string;
-  apiStyle: ApiStyle;
-  /** How many tokens a request and its answer may have together. */
-  contextTokens?: number | undefined;
-  reasoningEffort?: ReasoningEffort | undefined;
-  /** Whether pages that have fields without words may be sent as images. */
-  images: boolean;
-}
 
 /**
  * Sends messages and gives the model's text, unread. Throws `JobFailure` (`engine_refused`, `engine_unavailable`).
@@ -91,15 +79,6 @@ const clientOf = (openAi: typeof OpenAi, baseURL: string, apiKey: string): OpenA
     project: null,
     webhookSecret: null,
   });
-
-/** One request to the server, and how its body is made to suit. */
-export interface Call {
-  client: OpenAi.OpenAI;
-  options: ModelOptions;
-  messages: Message[];
-  adapt: Adapt;
-  signal: AbortSignal;
-}
 
 interface Style {
   send(call: Call): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { OLLAMA_CONTEXT_TOKENS } from "../../../domain/model-settings.ts";
 import { countTokens } from "../form/count-tokens.ts";
-import type { ModelOptions } from "./call-model.ts";
+import type { ModelOptions } from "./model-options.ts";
 import type { Message } from "./prompt.ts";
 
 /** The context that requests are made for where nobody says how large it is: room for a form of several pages. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { OLLAMA_CONTEXT_TOKENS } from "../../../domain/model-settings.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
-import type { Call } from "./call-model.ts";
+import type { Call } from "./call.ts";
 import { roomForAnswer, thinks } from "./parameters.ts";
 import type { Message } from "./prompt.ts";
 import type { CallUsage, Reply } from "./read-reply.ts";

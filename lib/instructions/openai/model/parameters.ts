@@ -1,6 +1,6 @@
 import type { ReasoningEffort } from "../../../domain/model-settings.ts";
-import type { ModelOptions } from "./call-model.ts";
 import { LEAST_ANSWER, roomLeft } from "./context-room.ts";
+import type { ModelOptions } from "./model-options.ts";
 import type { Message } from "./prompt.ts";
 
 /** Contexts beyond this are those of large servers, which bound an answer themselves. */

@@ -1,5 +1,5 @@
 import type * as OpenAi from "openai";
-import type { ModelOptions } from "./call-model.ts";
+import type { ModelOptions } from "./model-options.ts";
 
 /**
  * Parameters that a request does without where a server refuses them, each with what refusals call it. The schema is

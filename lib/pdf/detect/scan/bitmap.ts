@@ -1,12 +1,5 @@
-import type { PageImage } from "../../verify/render-page.ts";
+import type { Greys } from "./greys.ts";
 import { sumIn, sumsOf } from "./sums.ts";
-
-/** A picture in greys, from 0, which is black, to 255. */
-export interface Greys {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
 
 /** A picture in two colours: 1 is ink. */
 export interface Bitmap extends Greys {}
@@ -16,15 +9,6 @@ const DARK = 90;
 const CONTRAST = 30;
 /** How far the surroundings reach, in pixels. */
 const AROUND = 12;
-
-export function toGreys({ width, height, pixels }: PageImage): Greys {
-  const data = new Uint8Array(width * height);
-  for (let at = 0; at < data.length; at++) {
-    const [blue = 0, green = 0, red = 0] = [pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]];
-    data[at] = (red * 3 + green * 6 + blue) / 10;
-  }
-  return { width, height, data };
-}
 
 /** Tells ink from paper, however dark the paper is. */
 export function toBitmap(greys: Greys): Bitmap {

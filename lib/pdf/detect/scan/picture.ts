@@ -1,5 +1,7 @@
 import type { PageImage } from "../../verify/render-page.ts";
-import { type Bitmap, type Greys, noiseOf, toBitmap, toGreys, transpose } from "./bitmap.ts";
+import { type Bitmap, noiseOf, toBitmap, transpose } from "./bitmap.ts";
+import type { Greys } from "./greys.ts";
+import { toGreys } from "./greys.ts";
 import { crestsOf, ridgesOf } from "./ridges.ts";
 import { slopeOf, straighten } from "./straighten.ts";
 

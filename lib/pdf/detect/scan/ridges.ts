@@ -1,4 +1,5 @@
-import type { Bitmap, Greys } from "./bitmap.ts";
+import type { Bitmap } from "./bitmap.ts";
+import type { Greys } from "./greys.ts";
 
 /** How far above and below a line's middle the paper is looked at, in pixels: past half of the thickest line. */
 const NEAR = 3;

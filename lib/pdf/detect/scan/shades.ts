@@ -1,4 +1,5 @@
-import { type Bitmap, type Greys, thicken } from "./bitmap.ts";
+import { type Bitmap, thicken } from "./bitmap.ts";
+import type { Greys } from "./greys.ts";
 import { sumAround, sumIn, sumsOf } from "./sums.ts";
 
 /** How far around a pixel its paper is looked at, in pixels, and the least of it that no ink covers. */

@@ -1,4 +1,5 @@
-import type { Bitmap, Greys } from "./bitmap.ts";
+import type { Bitmap } from "./bitmap.ts";
+import type { Greys } from "./greys.ts";
 
 /** The steepest slope that is looked for: four degrees. */
 const STEEPEST = 0.07;

@@ -1,4 +1,4 @@
-import type { Greys } from "./bitmap.ts";
+import type { Greys } from "./greys.ts";
 
 /** A picture's sums: `at` tells the sum of all pixels above and left of the corner between pixels (x, y). */
 export interface Sums {

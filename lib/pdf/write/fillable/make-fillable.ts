@@ -6,7 +6,7 @@ import { arrayAt, dictionaryAt, textOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";
-import { saveForm } from "../save-document.ts";
+import { saveForm } from "../save-form.ts";
 import { writeValues } from "../write-values.ts";
 import { finishField } from "./finish-field.ts";
 import { namesFor } from "./names.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Piece } from "../../../../lib/pdf/page-text/pieces.ts";
-import type { Row } from "../../../../lib/pdf/page-text/rows.ts";
+import type { Row } from "../../../../lib/pdf/page-text/row.ts";
 import { type PageRows, withoutRunningLines } from "../../../../lib/pdf/page-text/running-lines.ts";
 
 const line = (baseline: number, text: string): Row => ({

@@ -1,5 +1,6 @@
 import type { Glyph } from "fontkit";
 import type { PDFContext, PDFRef } from "pdf-lib";
+import type { CodedGlyph } from "./coded-glyph.ts";
 import { fontWriter, thousandths } from "./font-objects.ts";
 import type { Typeface } from "./typefaces.ts";
 
@@ -17,16 +18,6 @@ export interface EmbeddedTypeface {
 interface Subset {
   includeGlyph(id: number): number;
   encode(): Uint8Array;
-}
-
-/** What the file says of one code. */
-export interface CodedGlyph {
-  /** The glyph's number in the embedded subset. */
-  id: number;
-  /** Thousandths of an em. */
-  width: number;
-  /** What the glyph reads as; empty for one that belongs to its neighbour, as a split-off accent does. */
-  text: string;
 }
 
 export function embedTypeface(context: PDFContext, typeface: Typeface): EmbeddedTypeface {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type PDFContext, type PDFRef, PDFString } from "pdf-lib";
-import type { CodedGlyph } from "./embedded-typeface.ts";
+import type { CodedGlyph } from "./coded-glyph.ts";
 import { toUnicodeMap } from "./to-unicode.ts";
 import type { Typeface } from "./typefaces.ts";
 

@@ -1,0 +1,17 @@
+import type { PageImage } from "../../verify/render-page.ts";
+
+/** A picture in greys, from 0, which is black, to 255. */
+export interface Greys {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+export function toGreys({ width, height, pixels }: PageImage): Greys {
+  const data = new Uint8Array(width * height);
+  for (let at = 0; at < data.length; at++) {
+    const [blue = 0, green = 0, red = 0] = [pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]];
+    data[at] = (red * 3 + green * 6 + blue) / 10;
+  }
+  return { width, height, data };
+}

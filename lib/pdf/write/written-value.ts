@@ -1,0 +1,12 @@
+import type { Field, FieldValue } from "../../domain/parsed-form.ts";
+import type { WidgetExpectation } from "../verify/expectation.ts";
+
+/** A value that stands in the document. */
+export interface WrittenValue {
+  field: Field;
+  /** Whether nobody asked for it: the file calculates it from values that were asked for. */
+  isCalculated: boolean;
+  value: FieldValue;
+  clipped: boolean;
+  expectations: WidgetExpectation[];
+}

@@ -1,29 +1,37 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { setsOf } from "../training/engine/cases.ts";
+import { readCases, setsOf } from "../training/engine/cases.ts";
 import { readExamples } from "../training/engine/dataset.ts";
 import { measureCase, STAGES } from "../training/engine/losses.ts";
 import { byStyle, type FigureRow } from "../training/engine/report.ts";
+import { curveOf, type KeptDecision } from "./accuracy/curve.ts";
 import { accuracyPage, type SetFigures } from "./accuracy/page.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGE = join(ROOT, "docs/accuracy.md");
 
 const { values: options, positionals } = parseArgs({
-  options: { only: { type: "string" }, write: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    cases: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const [shared] = positionals;
 if (!shared) {
-  console.error(`Usage: npm run accuracy -- FOLDER [--only SET] [--write]
+  console.error(`Usage: npm run accuracy -- FOLDER [--only SET] [--cases CASES] [--write]
 FOLDER   holds eval/ (the public cases) and corpus/ (the forms)
 --only   one set: public, own, tuning, blind, unseen, fresh, written
+--cases  a folder of other cases, which are only scored
 --write  makes docs/accuracy.md again`);
   process.exit(2);
 }
 
-const sets = setsOf(shared).filter(({ name }) => !options.only || name === options.only);
+const sets = options.cases
+  ? [{ name: options.cases, cases: readCases(options.cases) }]
+  : setsOf(shared).filter(({ name }) => !options.only || name === options.only);
 const examples = await readExamples(shared, sets);
 const measured = examples.map((example) => ({ set: example.set, score: measureCase(example) }));
 
@@ -38,10 +46,12 @@ const shipped: SetFigures[] = sets.map(({ name }) => {
   return { name, rows: byStyle(scores), lost };
 });
 for (const { name, rows, lost } of shipped) {
-  console.log(`\n${name}: the engine as it is shipped, which was trained on these cases too`);
+  const how = options.cases ? "" : ", which was trained on these cases too";
+  console.log(`\n${name}: the engine as it is shipped${how}`);
   console.table(rows);
   console.log("lost at", lost);
 }
+if (options.cases) process.exit();
 const leftOut: { name: string; rows: FigureRow[] }[] = JSON.parse(
   readFileSync(join(ROOT, "training/engine/left-out.gen.json"), "utf8"),
 );
@@ -50,7 +60,19 @@ for (const { name, rows } of leftOut) {
   console.log(name);
   console.table(rows);
 }
+const kept: KeptDecision[] = JSON.parse(
+  readFileSync(join(ROOT, "training/engine/decisions.gen.json"), "utf8"),
+);
+const expected = leftOut.find(({ name }) => name === "all")?.rows ?? [];
+const curves = expected.map(({ set, values }) => ({
+  name: set,
+  points: curveOf(set === "all" ? kept : kept.filter(({ style }) => style === set), values),
+}));
+for (const { name, points } of curves) {
+  console.log(`\nforms left out, ${name}: by the confidence from which on values would be written`);
+  console.table(points);
+}
 if (options.write && !options.only) {
-  writeFileSync(PAGE, accuracyPage(leftOut, shipped));
+  writeFileSync(PAGE, accuracyPage(leftOut, shipped, curves));
   console.log("Written to docs/accuracy.md");
 }

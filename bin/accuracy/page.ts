@@ -1,4 +1,5 @@
 import type { FigureRow } from "../../training/engine/report.ts";
+import type { CurvePoint } from "./curve.ts";
 
 /** A set's figures by style, and how many values each stage lost. */
 export interface SetFigures {
@@ -11,12 +12,15 @@ export interface SetFigures {
 export const accuracyPage = (
   leftOut: readonly Pick<SetFigures, "name" | "rows">[],
   shipped: readonly SetFigures[],
+  curves: readonly Curve[],
 ): string =>
   [
     INTRODUCTION,
     "## On forms left out of the training\n",
     LEFT_OUT,
     tableOf(leftOut),
+    "\nBy the confidence from which on values would be written, whatever is shipped; a value over several fields counts once:\n",
+    curveTable(curves),
     "\n## The engine as it is shipped\n",
     SHIPPED,
     tableOf(shipped),
@@ -47,6 +51,21 @@ const tableOf = (sets: readonly Pick<SetFigures, "name" | "rows">[]): string =>
         ...[`${recall} %`, `${precision} %`, `${written} %`, falseFills, `${wholeForms} %`],
       ]),
     ),
+  );
+
+/** A style's curve. */
+interface Curve {
+  name: string;
+  points: readonly CurvePoint[];
+}
+
+const curveTable = (curves: readonly Curve[]): string =>
+  markdown(
+    ["recall at precision", ...curves.map(({ name }) => name)],
+    (curves[0]?.points ?? []).map(({ from }, at) => [
+      `from ${from}`,
+      ...curves.map(({ points }) => `${points[at]?.recall} % at ${points[at]?.precision} %`),
+    ]),
   );
 
 function lossTable(sets: readonly SetFigures[]): string {

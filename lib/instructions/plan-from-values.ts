@@ -1,15 +1,13 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
-import type { Field, FieldFormat, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
+import type { Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
-import { forgetEntities } from "./local/entities/shapes.ts";
-import { type FieldEntry, fieldEntries } from "./local/form/field-entry.ts";
-import { habitsOf } from "./local/form/form-index.ts";
-import { forgetTexts } from "./local/form/tokens.ts";
-import type { Habits } from "./local/shape/habits.ts";
-import { shapeValue } from "./local/shape/shape-value.ts";
+import { expectedKind } from "./form-model/expected-kind.ts";
+import { mannersOf } from "./form-model/manners.ts";
+import { createReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
+import { type Manners, writeValue } from "./values/write-value.ts";
 
 /**
  * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
@@ -19,22 +17,17 @@ import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
  * `values_value_unusable`, and `field_read_only` for one that nobody may make blank.
  */
 export function planFromValues(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
-  try {
-    return plan(form, values);
-  } finally {
-    forgetTexts();
-    forgetEntities();
-  }
-}
-
-function plan(form: ParsedForm, whole: Record<string, unknown>): ValuesPlan {
   const fieldFor = fieldFinder(form);
-  const manners = mannersOf(form);
-  const values = withGroupsSplit(form, whole, manners);
+  const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`).join("\n");
+  const languages = languagesOf(texts.slice(0, LONGEST), form.language);
+  const reader = createReader(languages);
+  // Values come in the form's own words, or as programs write them: nothing tells of another language.
+  const manners = mannersOf(form, { prompt: "", languages: ["en"], today: null, reader });
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
-  for (const [place, [key, given]] of Object.entries(values).entries()) {
+  const split = withGroupsSplit(form, values, manners);
+  for (const [place, [key, given]] of Object.entries(split).entries()) {
     const field = fieldFor(key);
     if (field && isBlank(given)) {
       if (isFixed(field)) warnings.push(fixed(field));
@@ -72,7 +65,7 @@ function withGroupsSplit(
     const [first] = fields;
     if (!first) return [[key, given]];
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);
-    const split = splitOverGroup(fields, textOf(given) ?? "", manners);
+    const split = splitOverGroup(form, fields, textOf(given) ?? "", manners);
     if (!split) return [[first.id, given]];
     return split.map(({ field, text }) => [field.id, text]);
   });
@@ -113,30 +106,19 @@ const plain = (text: string): string =>
     .replace(/[\s:*]+/g, " ")
     .trim();
 
-/** How the form wants its values written. */
-interface Manners {
-  entries: FieldEntry[];
-  /** By field id: what a field expects. */
-  formats: ReadonlyMap<string, FieldFormat | null>;
-  habits: Habits;
-}
-
-function mannersOf(form: ParsedForm): Manners {
-  const entries = fieldEntries(form, []);
-  return {
-    entries,
-    formats: new Map(entries.map(({ field, format }) => [field.id, format])),
-    habits: habitsOf(form, entries),
-  };
-}
+/** In characters: so much of the form's words tells its language. */
+const LONGEST = 4_000;
 
 /** A part of a value has not the form that its field's label asks of the whole. */
 function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
   const text = textOf(given);
-  const format = field.group ? null : (manners.formats.get(field.id) ?? field.format);
-  return text === null ? null : shapeValue(field, text, format, manners.habits);
+  const kind = field.group ? null : kindOf(field, manners.reader);
+  return text === null ? null : writeValue(field, text, kind, manners);
 }
+
+const kindOf = (field: Field, reader: Reader) =>
+  expectedKind(field, [reader.words(field.label), reader.words(field.tooltip ?? "")]);
 
 function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners): FieldValue | null {
   const shaped = given.map((one) => shapeGiven(field, one, manners));

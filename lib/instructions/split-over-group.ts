@@ -1,8 +1,7 @@
-import type { Field } from "../domain/parsed-form.ts";
-import type { FieldEntry } from "./local/form/field-entry.ts";
-import { fieldGroups } from "./local/form/field-groups.ts";
-import type { Habits } from "./local/shape/habits.ts";
-import { splitValue } from "./local/shape/split-value.ts";
+import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { modelOf } from "./form-model/build.ts";
+import { splitValue } from "./values/split-value.ts";
+import type { Manners } from "./values/write-value.ts";
 
 /** The fields that hold one value together, in their order; none for what is no group's id. */
 export const fieldsOfGroup = (fields: readonly Field[], id: string): Field[] =>
@@ -15,17 +14,21 @@ export const fieldsOfGroup = (fields: readonly Field[], id: string): Field[] =>
  * into their boxes by how many each takes.
  */
 export function splitOverGroup(
+  form: ParsedForm,
   fields: readonly Field[],
   text: string,
-  { entries, habits }: { entries: readonly FieldEntry[]; habits: Habits },
+  { habits, reader }: Manners,
 ): { field: Field; text: string }[] | null {
   const ids = new Set(fields.map(({ id }) => id));
-  const known = fieldGroups(entries).find(({ parts }) => parts.every(({ entry }) => ids.has(entry.field.id)));
-  const split = known && splitValue(known, text, habits);
-  if (split) {
-    return split.flatMap((part) => {
-      const entry = known.parts.find((member) => member.part === part.part)?.entry;
-      return entry ? [{ field: entry.field, text: part.text }] : [];
+  const group = modelOf(form, reader).slots.find(
+    ({ members }) => members.length > 0 && members.every(({ slot }) => ids.has(slot.field.id)),
+  );
+  const wanted = group?.members.map(({ part }) => part) ?? [];
+  const split = group?.whole && splitValue(group.whole, wanted, text, habits);
+  if (group && split) {
+    return group.members.flatMap(({ part, slot }) => {
+      const value = split.get(part);
+      return value === undefined ? [] : [{ field: slot.field, text: value }];
     });
   }
   return splitDigits(fields, text.replace(/[\s./-]/g, ""));

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.end());
 
-const PROMPT = "Full name: Ada <script>alert(1)</script>";
-const NAME = "Ada <script>alert(1)</script>";
+const PROMPT = "Full name: Ada <script>alert()</script>";
+const NAME = "Ada <script>alert()</script>";
 const filled = (more: Record<string, string> = {}) =>
   client.filled({ file_id: fileId, prompt: PROMPT, values: '{"f2": "ada@example.org"}', ...more });
 const receiptOf = async ({ job_id }: { job_id: string }, query = "") =>
@@ -88,7 +88,7 @@ describe("GET /fill/{job_id}/receipt", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(response.text).not.toMatch(/<script|<link|<img|src=|href=|url\(/i);
-    expect(response.text).toContain("Ada &#60;script&#62;alert(1)&#60;/script&#62;");
+    expect(response.text).toContain("Ada &#60;script&#62;alert()&#60;/script&#62;");
     expect(response.text).toContain(sha256(bytes));
   });
 

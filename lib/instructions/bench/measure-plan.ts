@@ -18,8 +18,8 @@ export interface PlanFigures extends PlanSize {
 }
 
 export const PLAN_SIZES: readonly PlanSize[] = [
-  { fields: 250, letters: 2_000, bar: 150 },
-  { fields: 1_000, letters: 20_000, bar: 2_000 },
+  { fields: 250, letters: 2_000, bar: 50 },
+  { fields: 1_000, letters: 20_000, bar: 1_000 },
 ];
 
 const WARM_UP = 3;

@@ -35,8 +35,20 @@ export function fold(source: string): Folded {
   return folded;
 }
 
+/** Texts are written with few characters: what each folds to is worked out once. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 2_000;
+
 /** The letters it stands for, a space for what parts words, nothing for an accent or a hidden character. */
 function foldCharacter(character: string): string {
+  const found = known.get(character);
+  if (found !== undefined) return found;
+  const letters = lettersOf(character);
+  if (known.size < MOST_KNOWN) known.set(character, letters);
+  return letters;
+}
+
+function lettersOf(character: string): string {
   const form = SAME_WHEN_DECOMPOSED.test(character) ? "NFKD" : "NFD";
   const letters = withoutHidden(character).normalize(form).replaceAll(ACCENT, "").toLowerCase();
   return letters === "" || WORD.test(letters) ? letters : " ";

@@ -1,5 +1,5 @@
-import { stateCode, stateName } from "../local/entities/us-states.ts";
 import { foldedTokens } from "./fold.ts";
+import { stateCode, stateName } from "./us-states.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

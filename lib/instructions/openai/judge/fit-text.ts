@@ -1,6 +1,5 @@
 import type { Field } from "../../../domain/parsed-form.ts";
 import { refuseValue } from "../../check-value.ts";
-import { stateCode } from "../../local/entities/us-states.ts";
 import {
   type CalendarDate,
   type DatePattern,
@@ -12,6 +11,7 @@ import {
   writeDate,
 } from "../../values/date.ts";
 import { withDigits } from "../../values/number-words.ts";
+import { stateCode } from "../../values/us-states.ts";
 import type { RejectionCode } from "./verdict.ts";
 
 /**

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../../../../lib/pdf/sample/draw-sample-form.ts";
-import { SAMPLE_PROMPT } from "../../../../../lib/pdf/sample/sample-prompt.ts";
 import { planFill } from "../../../../../lib/usecases/plan-fill.ts";
 import { type OpenAiServer, startOpenAiServer } from "../../../../fixtures/openai-server.ts";
 import { engineOf } from "../scenario.ts";
+import { TOLD_SAMPLE } from "./told-sample.ts";
 
 /*
  * What a careful reader, sent the request beside it, has answered. A request that is no longer the same is shown as a
@@ -14,7 +14,7 @@ import { engineOf } from "../scenario.ts";
  * once more and writes the answer that the new one deserves.
  */
 const CASES: [name: string, prompt: string][] = [
-  ["sample", SAMPLE_PROMPT],
+  ["sample", TOLD_SAMPLE],
   [
     "retold",
     `Please do this for Ilka van der Meer, she was born on the second of May 1992. Not her social. Ring her at six one

@@ -1,0 +1,155 @@
+import { type Field, OFF, type Option, type ParsedForm } from "../../domain/parsed-form.ts";
+import { isCanonical } from "../lexicon/lexicon.ts";
+import type { Reader } from "../lexicon/tokens.ts";
+import { lineByLine } from "../reading-order.ts";
+import { expectedKind } from "./expected-kind.ts";
+import { groupsOf } from "./groups.ts";
+import { namedPart } from "./named-part.ts";
+import { nameWords } from "./readable-name.ts";
+import { rolesIn } from "./roles-of.ts";
+import type { FormModel, Slot } from "./slot.ts";
+
+/** "For credit union use only": who fills a form in leaves it alone. */
+const FOR_OFFICE = /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b/iu;
+
+/** Whether a person filling the form in may write here. */
+export const isOpen = (field: Field): boolean =>
+  field.type !== "signature" && !field.read_only && !field.hidden && field.widgets.length > 0;
+
+const isForPeople = ({ section, label }: Field): boolean => !FOR_OFFICE.test(`${section ?? ""} ${label}`);
+
+/** Describes every place of the form that may be written. `reader` reads the form's languages. */
+export function modelOf(form: ParsedForm, reader: Reader): FormModel {
+  const fields = lineByLine(form.fields.filter((field) => isOpen(field) && isForPeople(field)));
+  const spoken = new Set(fields.flatMap(({ label, tooltip }) => reader.words(`${label} ${tooltip ?? ""}`)));
+  const isCopy = ({ copy_of }: Field): boolean => fields.some(({ id }) => id === copy_of);
+  const slots = fields.flatMap((field, order) => slotsOf(field, order, reader, spoken));
+  const own = slots.filter(({ field }) => !field.copy_of || !isCopy(field));
+  const copies = Map.groupBy(
+    slots.filter((slot) => !own.includes(slot)),
+    ({ field }) => field.copy_of ?? "",
+  );
+  return { slots: [...own, ...groupsOf(own)], copies };
+}
+
+/** Where a form has so many options, they are names of a list rather than answers to a question. */
+const MOST_OPTIONS = 30;
+
+function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySet<string>): Slot[] {
+  const around = [field.section, field.question, field.row, field.column].join(" \n ");
+  const context = new Set(reader.words(around));
+  const label = reader.words(withoutHints(shortened(field.label)));
+  const name = nameView(field, reader, spoken);
+  const views = distinct([
+    reader.words(withoutHints(shortened(withoutQuestion(field)))),
+    label,
+    reader.words(withoutHints(shortened(asked(field.tooltip)))),
+    name,
+  ]);
+  const own = new Set(views.flat());
+  const roles =
+    [
+      [...own],
+      reader.words(`${field.row} ${field.column}`),
+      reader.words(`${field.question} ${field.section}`),
+    ]
+      .map(rolesIn)
+      .find((found) => found.length > 0) ?? [];
+  const slot: Slot = {
+    ...{
+      field,
+      type: "text",
+      option: null,
+      members: [],
+      whole: null,
+      order,
+      views,
+      own,
+      context,
+      roles,
+      name,
+    },
+    question: new Set(reader.words(field.question ?? "")),
+    ...{
+      kind: expectedKind(field, views),
+      part: namedPart(field, views),
+      line: lineOf(field),
+      row: rowOf(field),
+    },
+  };
+  const options = field.options.filter(({ value }) => value !== OFF && value !== "");
+  if (field.type === "text") return [slot];
+  if (field.type === "checkbox" && options.length === 1)
+    return [{ ...slot, ...boxOf(slot, options[0], reader) }];
+  const single = options.map((option) => optionSlot(slot, option, reader));
+  if (field.type === "checkbox") return single;
+  const choice: Slot = { ...slot, type: "choice" };
+  return options.length <= MOST_OPTIONS ? [choice, ...single] : [choice];
+}
+
+/** "25a. Federal income tax withheld", "Line 6". */
+const lineOf = ({ label, tooltip }: Field): string | null =>
+  [label, tooltip ?? ""]
+    .map((text) => LINE.exec(text)?.[1]?.toLowerCase() ?? null)
+    .find((line) => line !== null) ?? null;
+const LINE = /^\W{0,3}(?:(?:line|item|box|no\.?|zeile|ligne|línea|casilla)\s+)?(\d{1,3}[a-z]?)(?:[.)\s:]|$)/i;
+
+/** "Street address: City" under that question asks for the city. */
+function withoutQuestion({ label, question }: Field): string {
+  const head = question?.toLowerCase() ?? "";
+  const rest = head !== "" && label.toLowerCase().startsWith(head) ? label.slice(head.length) : "";
+  return /^\s*[:.]\s*\S/.test(rest) ? rest.replace(/^\s*[:.]\s*/, "") : label;
+}
+
+/** Without the number of its line and how many letters there is room for: they say nothing of what is asked. */
+function withoutHints(text: string): string {
+  const plain = text.replace(/\b\d+ characters? available\b\.?/i, "").replace(NUMBERED, "");
+  return /\p{L}{2}/u.test(plain) ? plain : text;
+}
+const NUMBERED = /^\W{0,3}\d{1,3}(?:\.?[a-z])?(?:[.):]\s*|\s+(?=\p{Lu}))(?:[a-z][.)]\s+)?/iu;
+
+const rowOf = ({ row, label, tooltip }: Field): number | null => {
+  const [, said] =
+    /^(\d{1,2})$/.exec(row ?? "") ??
+    /\(row (\d{1,2})\)/.exec(label) ??
+    /^row:? (\d{1,2})\b/i.exec(tooltip ?? "") ??
+    [];
+  return said === undefined ? null : Number(said);
+};
+
+/** A lone box may be called by its caption or by its label; what only one of them says is around it. */
+function boxOf(slot: Slot, option: Option | undefined, reader: Reader): Partial<Slot> {
+  const views = distinct([reader.words(shortened(option?.label ?? "")), ...slot.views]);
+  return { type: "box", option: option ?? null, views, own: new Set(views.flat()) };
+}
+
+function optionSlot(slot: Slot, option: Option, reader: Reader): Slot {
+  const views = distinct([reader.words(shortened(option.label || option.value))]);
+  const context = new Set([...slot.context, ...slot.views.flat()]);
+  const question = new Set([...slot.question, ...(slot.views[0] ?? [])]);
+  return { ...slot, type: "option", option, views, own: new Set(views.flat()), context, question };
+}
+
+const distinct = (views: readonly (readonly string[])[]): (readonly string[])[] =>
+  views.filter(
+    (view, at) => view.length > 0 && views.findIndex((other) => other.join() === view.join()) === at,
+  );
+
+/** In characters: what is longer is a text to read, whose head says what it is. */
+const LONGEST = 300;
+const shortened = (text: string): string => text.slice(0, LONGEST);
+
+/** Tooltips speak to whoever fills in: "Enter text: The name of the insured. Check if ..." */
+const asked = (tooltip: string | null): string =>
+  (tooltip ?? "").replace(
+    /^(?:enter|check|select|input)\s(?:text|code|number|date|year|amount|limit|percentage|identifier|the box|if)\b\s*(?:\([^)]*\))?:?\s*(?=\S)/i,
+    "",
+  );
+
+/** A name counts as a description only when at least half of its words are words of the form or of the lexicon. */
+function nameView({ name }: Field, reader: Reader, spoken: ReadonlySet<string>): readonly string[] {
+  const words = reader.words(nameWords(name)).filter((word) => !/^\d+$/.test(word));
+  return words.filter((word) => spoken.has(word) || isCanonical(word)).length * 2 >= words.length
+    ? reader.words(nameWords(name))
+    : [];
+}

@@ -1,0 +1,41 @@
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Language } from "../lexicon/lexicon.ts";
+import type { Reader } from "../lexicon/tokens.ts";
+import type { DateOrder, Habits } from "../values/habits.ts";
+import type { Manners } from "../values/write-value.ts";
+
+/** Languages whose speakers write the month first, or in which one form in the United States is like another. */
+const MONTH_FIRST = /^en(?!-(?:gb|ie|au|nz|in|za))|^es-(?:us|pr)/i;
+const DAY_FIRST_PRINTED = /\b(?:dd|jj|tt)\s?[/.-]\s?mm\b/i;
+const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
+/** Only the month first makes a day of this: "04/25/1990". */
+const SAID_MONTH_FIRST = /(?<!\d)\d{1,2}\/(?:1[3-9]|2\d|3[01])\/\d{2}/;
+
+interface Said {
+  prompt: string;
+  languages: readonly Language[];
+  today: string | null;
+  reader: Reader;
+}
+
+/** How values are written on this form, when they come from this instruction or from structured values. */
+export function mannersOf(form: ParsedForm, { prompt, languages, today, reader }: Said): Manners {
+  const [language] = languages;
+  const said: DateOrder = SAID_MONTH_FIRST.test(prompt) ? "month" : "day";
+  const habits: Habits = {
+    dateOrder: dateOrderOf(form),
+    separator: /^de\b/i.test(form.language ?? "") ? "." : "/",
+    today,
+    twoLastNames: language === "es",
+    ...(language !== undefined && language !== "en" && { saidOrder: said }),
+  };
+  return { habits, reader };
+}
+
+/** Month first, as in the United States, unless the form asks for the day first or speaks another language. */
+function dateOrderOf({ language, fields }: ParsedForm): DateOrder {
+  const texts = fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`);
+  if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return "day";
+  if (texts.some((text) => AMERICAN.test(text)) || !language) return "month";
+  return MONTH_FIRST.test(language) ? "month" : "day";
+}

@@ -1,0 +1,34 @@
+import { roles } from "../lexicon/lexicon.ts";
+
+const PRINCIPAL = new Set(roles.principal);
+const OTHER = new Set([...roles.other, ...roles.party]);
+
+/** Words for the person whose form it is tell little: who names nobody means that person. */
+export const isPrincipal = (word: string): boolean => PRINCIPAL.has(word);
+
+/** The person whose form it is. */
+export const SELF = "self";
+
+/** Whom canonical words speak of, each role once: somebody beside the person whose form it is, or that person. */
+export function rolesIn(words: Iterable<string>): string[] {
+  const found = new Set<string>();
+  let number: string | null = null;
+  let last: string | null = null;
+  for (const word of words) {
+    if (last && /^[1-9]$/.test(word)) number = word;
+    last = OTHER.has(word) || PRINCIPAL.has(word) ? word : null;
+    if (OTHER.has(word)) found.add(word);
+    else if (PRINCIPAL.has(word)) found.add(SELF);
+  }
+  const others = [...found].filter((role) => role !== SELF);
+  const named = others.length > 0 ? others : [...found];
+  // "Debtor 2", "Parent 1": the number tells people of one role apart.
+  return number && number !== "1" && named.length === 1 ? [`${named[0]} ${number}`] : named;
+}
+
+/** Whether two roles may be those of one person. */
+export const mayBeSame = (a: string, b: string): boolean =>
+  a === b ||
+  (a === "self 2" && b === "spouse") ||
+  (a === "spouse" && b === "self 2") ||
+  roles.same.some((group) => group.includes(a) && group.includes(b));

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { fold } from "../values/fold.ts";
+import cuesJson from "./cues.json" with { type: "json" };
+import rolesJson from "./roles.json" with { type: "json" };
+import wordsJson from "./words.json" with { type: "json" };
+
+/** The languages that the lexicon has words of. English comes first: what the others mean is written in it. */
+export const LANGUAGES = ["en", "de", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const Phrases = z.array(z.string().min(1)).optional();
+const InLanguages = z.object({ en: Phrases, de: Phrases, fr: Phrases, es: Phrases });
+
+/** What forms ask for: the English words that mostly stand for it, and other ways to say it, by language. */
+const Words = z.array(InLanguages.extend({ means: z.string().min(1) }));
+
+export const CUES = [
+  ...["negation", "correction", "leave blank", "tick", "untick", "yes", "no", "writer", "other person"],
+  ...[
+    "contrast",
+    "past",
+    "refused",
+    "copula",
+    "title",
+    "name suffix",
+    "organisation",
+    "particle",
+    "stop",
+    "telling",
+  ],
+] as const;
+export type Cue = (typeof CUES)[number];
+
+/** Small words and what they do in a sentence. A word may be a cue of several kinds: "no" denies and answers. */
+const Cues = z.array(InLanguages.extend({ cue: z.enum(CUES) }));
+
+/** Whom a form may speak of, in canonical words; `same` are roles that one person mostly has at once. */
+const Roles = z.object({
+  principal: z.array(z.string()),
+  other: z.array(z.string()),
+  party: z.array(z.string()),
+  same: z.array(z.array(z.string())),
+});
+
+export const words = Words.parse(wordsJson);
+export const cues = Cues.parse(cuesJson);
+export const roles = Roles.parse(rolesJson);
+
+const canonical = new Set(words.flatMap(({ means }) => means.split(" ")));
+/** Whether forms are known to ask for a word, in its canonical form. */
+export const isCanonical = (word: string): boolean => canonical.has(word);
+
+/** By folded phrase of one language: the canonical words that it stands for. */
+export function phrasesOf(language: Language): Map<string, readonly string[]> {
+  return new Map(
+    words.flatMap((entry) =>
+      (entry[language] ?? []).map((phrase) => [fold(phrase).text, entry.means.split(" ")] as const),
+    ),
+  );
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The folded phrases of one cue, of all languages or of some. */
+export function cuePhrases(cue: Cue, languages: readonly Language[] = LANGUAGES): ReadonlySet<string> {
+  const key = `${cue} ${languages.join()}`;
+  const found =
+    known.get(key) ??
+    new Set(
+      cues
+        .filter((entry) => entry.cue === cue)
+        .flatMap((entry) => languages.flatMap((language) => entry[language] ?? []))
+        .map((phrase) => fold(phrase).text),
+    );
+  known.set(key, found);
+  return found;
+}

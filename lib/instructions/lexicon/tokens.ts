@@ -1,0 +1,142 @@
+import { fold } from "../values/fold.ts";
+import { cuePhrases, LANGUAGES, type Language, phrasesOf } from "./lexicon.ts";
+
+/** A word of a text in its canonical form, and the stretch of the text that says it. */
+export interface Token {
+  word: string;
+  start: number;
+  end: number;
+  /** A single capital, which tells one from another: "Insurer A". */
+  isLetter?: boolean;
+}
+
+/** Reads texts as canonical words: synonyms and other languages folded into one, plurals and stop words gone. */
+export interface Reader {
+  tokens(text: string): readonly Token[];
+  words(text: string): readonly string[];
+}
+
+const MOST_WORDS = 5;
+
+const merged = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** The phrases of some languages; where two have the same one, the earlier language's counts. */
+function phrasesIn(languages: readonly Language[]): ReadonlyMap<string, readonly string[]> {
+  const key = languages.join();
+  const found = merged.get(key) ?? new Map(languages.toReversed().flatMap((one) => [...phrasesOf(one)]));
+  merged.set(key, found);
+  return found;
+}
+
+/** A reader for texts in these languages, the likeliest first. It remembers what it has read: make one a plan. */
+export function createReader(languages: readonly Language[]): Reader {
+  const phrases = phrasesIn(languages);
+  const stop = cuePhrases("stop", languages);
+  const read = new Map<string, readonly Token[]>();
+  const tokens = (text: string): readonly Token[] => {
+    const found = read.get(text) ?? canonical(plainTokens(text), phrases, stop);
+    read.set(text, found);
+    return found;
+  };
+  const seen = new Map<string, readonly string[]>();
+  return {
+    tokens,
+    words(text) {
+      const found = seen.get(text) ?? [...new Set(tokens(text).map(({ word }) => word))];
+      seen.set(text, found);
+      return found;
+    },
+  };
+}
+
+/** The folded words of a text with their places; nothing is replaced or left out. */
+export function plainTokens(text: string): Token[] {
+  const folded = fold(text);
+  return [...folded.text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const start = folded.starts[index] ?? 0;
+    const isLetter =
+      word.length === 1 &&
+      word !== "i" &&
+      index > 0 &&
+      /(?<!['’])\p{Lu}$/u.test(text.slice(Math.max(0, start - 1), start + 1));
+    return {
+      word,
+      start,
+      end: folded.ends[index + word.length - 1] ?? text.length,
+      ...(isLetter && { isLetter }),
+    };
+  });
+}
+
+function canonical(
+  plain: readonly Token[],
+  phrases: ReadonlyMap<string, readonly string[]>,
+  stop: ReadonlySet<string>,
+): Token[] {
+  const all: Token[] = [];
+  const kept: Token[] = [];
+  for (let at = 0; at < plain.length; ) {
+    const { means, length } = longestPhrase(plain, at, phrases);
+    const [first, last] = [plain[at], plain[at + length - 1]];
+    if (!first || !last) break;
+    const place = { start: first.start, end: last.end };
+    const said = means ?? [singular(first.word)];
+    for (const word of said) {
+      all.push({ word, ...place });
+      if (means || first.isLetter || !stop.has(first.word)) kept.push({ word, ...place });
+    }
+    at += length;
+  }
+  return kept.length > 0 ? kept : all;
+}
+
+function longestPhrase(
+  plain: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, readonly string[]>,
+): { means: readonly string[] | undefined; length: number } {
+  let phrase = "";
+  let best: { means: readonly string[] | undefined; length: number } = { means: undefined, length: 1 };
+  for (let length = 1; length <= MOST_WORDS && at + length <= plain.length; length++) {
+    phrase += `${length > 1 ? " " : ""}${plain[at + length - 1]?.word}`;
+    const means = phrases.get(phrase) ?? (length === 1 ? phrases.get(singular(phrase)) : undefined);
+    if (means) best = { means, length };
+  }
+  return best;
+}
+
+/** Without the ending of an English, French or Spanish plural. */
+export const singular = (word: string): string => {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^su]s$/.test(word) && !word.endsWith("is") ? word.slice(0, -1) : word;
+};
+
+const tellingOf = new Map<Language, ReadonlySet<string>>();
+
+/** The small words of a language, and of what forms ask for the words that no other language has: pasted lines have no others. */
+function tellingWords(language: Language): ReadonlySet<string> {
+  const known = tellingOf.get(language);
+  if (known) return known;
+  const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => [...phrasesOf(other)]);
+  const shared = new Set(others.flatMap(([phrase, means]) => [phrase, ...means]));
+  const own = [...phrasesOf(language).keys()].filter((phrase) => phrase.length > 3 && !shared.has(phrase));
+  const found = new Set([...cuePhrases("telling", [language]), ...own]);
+  tellingOf.set(language, found);
+  return found;
+}
+
+/** The languages of a text, the likeliest first; English is always one of them. */
+export function languagesOf(text: string, declared?: string | null): Language[] {
+  const plain = plainTokens(text.slice(0, 4_000)).map(({ word }) => word);
+  const counted = LANGUAGES.map((language) => {
+    const telling = tellingWords(language);
+    const share = plain.filter((word) => telling.has(word)).length / Math.max(1, plain.length);
+    return { language, share: share + (declared?.toLowerCase().startsWith(language) ? DECLARED : 0) };
+  });
+  const spoken = counted.filter(({ share }) => share > LEAST_SHARE).sort((a, b) => b.share - a.share);
+  const best = spoken[0]?.share ?? 0;
+  const found = spoken.filter(({ share }) => share > best / 2).map(({ language }) => language);
+  return found.includes("en") ? found : [...found, "en"];
+}
+const LEAST_SHARE = 0.04;
+const DECLARED = 0.5;

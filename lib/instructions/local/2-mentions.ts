@@ -1,0 +1,161 @@
+import { cuePhrases } from "../lexicon/lexicon.ts";
+import { findValues } from "../values/find-values.ts";
+import { fold } from "../values/fold.ts";
+import type { FoundValue, ValueKind } from "../values/kind.ts";
+import { findNames } from "../values/name.ts";
+import { yesOrNo } from "../values/yes-no.ts";
+import type { Segment } from "./mention.ts";
+
+/** A stretch that could be a value, before anything around it is read. */
+export interface Span {
+  start: number;
+  end: number;
+  kind: ValueKind | "clause";
+  segment: Segment;
+}
+
+/** No instruction says more than this; what comes after is not read. */
+const MOST_MENTIONS = 1_500;
+
+/** Everything in the segments that could be a value, in order. `today` is what "today" means. */
+export function mentionsIn(prompt: string, segments: readonly Segment[], today: string): Span[] {
+  const spans: Span[] = [];
+  for (const segment of segments) {
+    const text = prompt.slice(segment.start, segment.end);
+    const found = segment.key === null ? inSentence(text, today) : inItem(text, today);
+    for (const { start, end, kind } of found) {
+      if (spans.length === MOST_MENTIONS) return spans;
+      spans.push({ start: segment.start + start, end: segment.start + end, kind, segment });
+    }
+  }
+  return spans;
+}
+
+type Found = Omit<Span, "segment">;
+
+const MOST_PARTS = 12;
+
+/** The whole value of an item; where it is several, also each of them. */
+function inItem(text: string, today: string): Found[] {
+  const whole = wholeOf(text, today);
+  const parts = partsOf(text, today);
+  const isOne = whole.kind !== "text" && whole.kind !== "name";
+  return isOne || parts.length < 2 ? [whole] : [whole, ...parts];
+}
+
+/** What a whole text is; without a remark in brackets at its end. */
+function wholeOf(text: string, today: string): Found {
+  const remark = /\s*\((?=[^)]*\p{L}{3})[^()]{3,80}\)\s*$/u.exec(text.slice(-100));
+  const plain =
+    remark && remark[0].length < text.length ? text.slice(0, text.length - remark[0].length) : text;
+  return { start: 0, end: plain.length, kind: kindOf(plain, today) };
+}
+
+function kindOf(text: string, today: string): ValueKind {
+  if (yesOrNo(text) !== null) return "yesno";
+  const covering = findValues(text, today).find(({ start, end }) => end - start >= 0.85 * text.length);
+  if (covering) return covering.kind;
+  const [name, ...more] = findNames(text, () => false);
+  return name && more.length === 0 && name.end - name.start >= text.length - 2 ? "name" : "text";
+}
+
+/** What a list holds, comma by comma; the values in it are not cut. */
+function partsOf(text: string, today: string): Found[] {
+  const values = findValues(text, today);
+  const cuts = [...text.matchAll(/[,;/](?=\s)|\s(?:and|und|et|y)(?=\s)/g)]
+    .map(({ index, 0: cut }) => ({ at: index, length: cut.length }))
+    .filter(({ at }) => !values.some(({ start, end }) => start < at && at < end));
+  const edges = [...cuts, { at: text.length, length: 0 }];
+  let from = 0;
+  return edges.slice(0, MOST_PARTS).flatMap(({ at, length }) => {
+    const start = from + (/^\s*/.exec(text.slice(from, at))?.[0].length ?? 0);
+    from = at + length;
+    if (start >= at) return [];
+    const inside = values.filter((value) => value.start >= start && value.end <= at);
+    const rest = { start, end: at, kind: kindOf(text.slice(start, at), today) };
+    return inside.some((value) => value.end - value.start < at - start) ? [...inside, rest] : [rest];
+  });
+}
+
+/** Values by their shape, names, what is quoted, what "is" says, and each clause as a whole. */
+function inSentence(text: string, today: string): Found[] {
+  const values = findValues(text, today);
+  // Every sentence begins with a capital: one word there is no name.
+  const names = findNames(text, isCommonWord).filter(
+    (name) => !overlaps(values, name) && (name.start > 0 || /\s/.test(text.slice(0, name.end))),
+  );
+  const quotes = [...text.matchAll(/["“«„]\s?([^"“”«»„]{2,400}?)\s?["”»“]/g)].map(
+    ({ 0: said, 1: inner = "", index }) => {
+      const start = index + said.indexOf(inner);
+      return { start, end: start + inner.length, kind: "text" as const };
+    },
+  );
+  const told = complements(text).filter(
+    (one) =>
+      !overlaps([...values, ...quotes], one) &&
+      !names.some(({ start, end }) => start === one.start && end === one.end),
+  );
+  return [
+    ...values,
+    ...names.filter((name) => !overlaps(quotes, name)),
+    ...quotes,
+    ...told,
+    ...clausesOf(text),
+  ].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+const overlaps = (others: readonly { start: number; end: number }[], one: FoundValue | Found): boolean =>
+  others.some(({ start, end }) => start < one.end && one.start < end);
+
+const common = new Set(
+  (
+    [
+      "stop",
+      "negation",
+      "correction",
+      "tick",
+      "writer",
+      "other person",
+      "copula",
+      "yes",
+      "no",
+      "leave blank",
+    ] as const
+  )
+    .flatMap((cue) => [...cuePhrases(cue)])
+    .concat(
+      "hi hello dear thanks call social ssn vin ein dob born name date form section part page line when since until after before today what who where which der das liebe hallo gracias bonjour merci hola".split(
+        " ",
+      ),
+    ),
+);
+const isCommonWord = (word: string): boolean => common.has(word);
+
+const COPULA = [...cuePhrases("copula")].join("|");
+const TOLD = new RegExp(
+  `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?:(?:a|an|the|ein|eine|un|une|una|el|la|le)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
+  "gdiu",
+);
+
+/** What stands after "is", "as" and the like, up to the end of the clause. */
+const complements = (text: string): Found[] =>
+  [...text.matchAll(TOLD)].flatMap(({ indices }) => {
+    const [start, end] = indices?.groups?.said ?? [];
+    return start === undefined || end === undefined ? [] : [{ start, end, kind: "text" as const }];
+  });
+
+/** The clauses of a sentence, as commas and "but" part them. */
+export function clausesOf(text: string): Found[] {
+  let from = 0;
+  const cuts = [
+    ...text.matchAll(/,(?=\s)|\s[-–—]{1,2}\s|\s(?:but|and|aber|und|mais|et|pero|y|sondern)(?=\s)|[()]/gu),
+  ];
+  return [
+    ...cuts.map(({ index, 0: cut }) => ({ at: index, length: cut.length })),
+    { at: text.length, length: 0 },
+  ].flatMap(({ at, length }) => {
+    const start = from;
+    from = at + length;
+    return fold(text.slice(start, at)).text === "" ? [] : [{ start, end: at, kind: "clause" as const }];
+  });
+}

@@ -1,0 +1,101 @@
+import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { refuseValue } from "../check-value.ts";
+import type { Slot } from "../form-model/slot.ts";
+import type { ValueKind } from "../values/kind.ts";
+import type { Part } from "../values/parts.ts";
+import { splitValue } from "../values/split-value.ts";
+import { type Manners, writeValue } from "../values/write-value.ts";
+import { yesOrNo } from "../values/yes-no.ts";
+import { mayHold } from "./may-hold.ts";
+import type { Mention } from "./mention.ts";
+import type { SlotIndex } from "./slot-index.ts";
+
+/** A mention and a slot that could hold it. */
+export interface Proposal {
+  mention: Mention;
+  slot: Slot;
+  writes: readonly { fieldId: string; value: FieldValue }[];
+}
+
+/** Every pair of a mention and a slot that the kinds, the options and the room allow, and that something speaks for. */
+export const propose = (mentions: readonly Mention[], index: SlotIndex, manners: Manners): Proposal[] =>
+  mentions.flatMap((mention) =>
+    index.near(mention).flatMap((slot) => {
+      const writes = mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
+      return writes.length > 0 ? [{ mention, slot, writes }] : [];
+    }),
+  );
+
+function writesFor(slot: Slot, mention: Mention, manners: Manners): Proposal["writes"] {
+  if (slot.type === "group") return groupWrites(slot, mention, manners);
+  if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
+  const value = writeValue(slot.field, mention.text, slot.kind ?? saidKind(mention), manners);
+  return value === null || refuseValue(slot.field, value) !== null ? [] : [{ fieldId: slot.field.id, value }];
+}
+
+/** What a field that asks for nothing special is given as a value of its kind: a sum in digits, a date in the form's order. */
+const saidKind = ({ kind }: Mention): ValueKind | null => (SAID_KINDS.has(kind) ? (kind as ValueKind) : null);
+const SAID_KINDS: ReadonlySet<string> = new Set(["money", "date", "percent", "number"]);
+
+function groupWrites(
+  { members, whole, kind }: Slot,
+  { text }: Mention,
+  manners: Manners,
+): Proposal["writes"] {
+  const wanted = members.map(({ part }) => part);
+  const parts = whole && withTown(splitValue(whole, wanted, text, manners.habits), members, text, manners);
+  if (!parts) return [];
+  const writes = members.flatMap(({ part, slot }) => {
+    const said = parts.get(part);
+    const value =
+      said === undefined
+        ? undefined
+        : writeValue(slot.field, said, slot.kind === kind ? null : slot.kind, manners);
+    if (value === undefined) return [];
+    return value !== null && refuseValue(slot.field, value) === null
+      ? [{ fieldId: slot.field.id, value }]
+      : [null];
+  });
+  return writes.includes(null) ? [] : writes.flatMap((write) => write ?? []);
+}
+
+/** Where no field takes the town, it stays with the street. */
+function withTown(
+  parts: ReadonlyMap<Part, string> | null,
+  members: Slot["members"],
+  text: string,
+  { habits }: Manners,
+): ReadonlyMap<Part, string> | null {
+  const street = parts?.get("street");
+  if (
+    !parts ||
+    street === undefined ||
+    !members.some(hasRoom) ||
+    members.some(({ part }) => part.includes("city"))
+  )
+    return parts;
+  const city = splitValue("address", ["city"], text, habits)?.get("city");
+  return city ? new Map([...parts, ["street", `${street}, ${city}`]]) : parts;
+}
+
+/** A field for an "Address", and not for its first line or the street alone. */
+const hasRoom = ({ part, slot }: Slot["members"][number]): boolean =>
+  part === "street" && !STREET_ALONE.some((word) => slot.views[0]?.includes(word));
+const STREET_ALONE = ["street", "line", "1", "one", "number", "rue", "strasse", "calle"];
+
+/** On, unless the words deny it; what is off already needs no word. */
+function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): Proposal["writes"] {
+  if (!option) return [];
+  const answer = kind === "clause" ? null : yesOrNo(text);
+  const asked = yesOrNo(option.label);
+  if (answer !== null && asked !== null && answer !== asked) return [];
+  const isOff = answer === false && asked === null;
+  if (isOff) return type === "box" && (field.value ?? OFF) !== OFF ? [{ fieldId: field.id, value: OFF }] : [];
+  if (kind === "clause" && context.isNegated && (context.isTick || !saysNo(option.label))) return [];
+  const value = field.multi_select ? [option.value] : option.value;
+  return [{ fieldId: field.id, value }];
+}
+
+/** Captions that deny something themselves: "No", "not a citizen", "does not have". */
+const saysNo = (caption: string): boolean =>
+  yesOrNo(caption) === false || /\b(?:not?|none|never|without)\b/i.test(caption);

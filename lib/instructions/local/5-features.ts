@@ -1,0 +1,190 @@
+import { mayBeSame, rolesIn, SELF } from "../form-model/roles-of.ts";
+import type { Slot } from "../form-model/slot.ts";
+import { cuePhrases } from "../lexicon/lexicon.ts";
+import type { Reader } from "../lexicon/tokens.ts";
+import { yesOrNo } from "../values/yes-no.ts";
+import type { Proposal } from "./4-propose.ts";
+import { besideOthers } from "./beside-others.ts";
+import { comparable } from "./comparison.ts";
+import { FEATURES, type Features, type Measured } from "./features.ts";
+import type { Mention } from "./mention.ts";
+import type { SlotIndex } from "./slot-index.ts";
+import type { Tone } from "./tone.ts";
+
+const TYPED: ReadonlySet<string> = new Set(
+  "date time money percent phone email ssn ein iban address".split(" "),
+);
+const NUMBERS: ReadonlySet<string> = new Set(["number", "code", "zip"]);
+
+/** Measures every proposal: first by itself, then beside the others for the same mention and for the same slot. */
+export function measure(
+  proposals: readonly Proposal[],
+  index: SlotIndex,
+  reader: Reader,
+  tone: Tone,
+): Measured[] {
+  const compare = comparable(index, reader);
+  const counts = {
+    slots: countBy(index.slots, ({ kind }) => kind ?? ""),
+    words: countBy(index.slots, wordsOf),
+    kindsOfRole: countBy(index.slots, kindOfRole),
+    mentions: countBy(new Set(proposals.map(({ mention }) => mention)), ({ kind }) => kind),
+  };
+  const measured = proposals.map((proposal) => {
+    const { mention, slot } = proposal;
+    const said = compare(mention, slot);
+    const agreement = harmonic(said.viewSaid, said.keyMeantAround);
+    const own: Partial<Features> = {
+      ...tone,
+      agreement,
+      exact: Number(said.viewSaid > EXACT && said.keyMeant > EXACT),
+      sameText: Number(plainKey(mention) === plainLabel(slot)),
+      contrast: contrastOf(mention, slot),
+      crowded: crowdedIn(slot, proposal.writes),
+      sameWords: Math.log2(counts.words.get(wordsOf(slot)) ?? 1),
+      kindSlots: Math.log2(1 + (counts.slots.get(slot.kind ?? "") ?? 0)),
+      kindRoleSlots: Math.log2(1 + (counts.kindsOfRole.get(kindOfRole(slot)) ?? 0)),
+      kindMentions: Math.log2(counts.mentions.get(mention.kind) ?? 1),
+    };
+    const features = Object.assign(
+      { ...EMPTY },
+      said,
+      own,
+      ...[kindFeatures, roleFeatures, saidFeatures, lineFeatures, rowFeatures].map((of) => of(mention, slot)),
+    );
+    return { ...proposal, features };
+  });
+  return besideOthers(measured);
+}
+const EXACT = 0.99;
+
+/** A label letter by letter, without the hint in brackets: "Person 1: name" is the name of a person, and not "Name". */
+const plain = (text: string): string =>
+  text
+    .replace(/\([^()]*\)/g, " ")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+const plainLabels = new WeakMap<Slot, string>();
+const plainLabel = (slot: Slot): string => keptIn(plainLabels, slot, () => plain(slot.field.label));
+const plainKeys = new WeakMap<Mention["segment"], string>();
+const plainKey = ({ segment }: Mention): string => keptIn(plainKeys, segment, () => plain(segment.key ?? ""));
+
+/** What is worked out of an object once, and forgotten with it. */
+function keptIn<Of extends object>(kept: WeakMap<Of, string>, of: Of, make: () => string): string {
+  const found = kept.get(of) ?? make();
+  kept.set(of, found);
+  return found;
+}
+
+const EMPTY = Object.fromEntries(FEATURES.map((name) => [name, 0])) as Features;
+
+export const harmonic = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
+
+function countBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+const kindOfRole = ({ kind, roles, type }: Slot): string => `${kind} ${type} ${roles.join()}`;
+
+const described = new WeakMap<Slot, string>();
+/** What describes a slot, as one text: two slots with the same can only be told apart by what is around them. */
+const wordsOf = (slot: Slot): string =>
+  keptIn(described, slot, () => `${slot.type} ${[...slot.own].join(" ")}`);
+
+function kindFeatures({ kind, segment }: Mention, slot: Slot): Partial<Features> {
+  return {
+    kindSame: Number(kind === slot.kind),
+    slotOpen: Number(slot.kind === null),
+    typed: Number(TYPED.has(kind)),
+    isName: Number(kind === "name"),
+    isText: Number(kind === "text"),
+    isNumber: Number(NUMBERS.has(kind)),
+    isYesNo: Number(kind === "yesno"),
+    isClause: Number(kind === "clause"),
+    isItem: Number(segment.key !== null),
+    isBox: Number(slot.type === "box"),
+    isOption: Number(slot.type === "option"),
+    isGroup: Number(slot.type === "group"),
+    isChoice: Number(slot.type === "choice"),
+    isPart: Number(slot.part !== null),
+    isMultiline: Number(slot.field.multiline),
+  };
+}
+
+/** Whose fact it is on both sides: who is not named is the person whose form it is. */
+function roleFeatures({ context }: Mention, { roles }: Slot): Partial<Features> {
+  const [said, asked] = [
+    context.roles.filter((role) => role !== SELF),
+    roles.filter((role) => role !== SELF),
+  ];
+  const isSame = said.some((role) => asked.some((other) => mayBeSame(role, other)));
+  return {
+    roleSame: Number(isSame),
+    roleDiffers: Number(!isSame && said.length > 0 && asked.length > 0),
+    slotOfOther: Number(!isSame && said.length === 0 && asked.length > 0),
+    saidOfOther: Number(!isSame && said.length > 0 && asked.length === 0),
+  };
+}
+
+/** "Line 25a: 4,310": whoever names the line of a form means no other. */
+function lineFeatures({ segment }: Mention, { line }: Slot): Partial<Features> {
+  const said = SAID_LINE.exec(segment.key ?? "")?.[1]?.toLowerCase();
+  if (said === undefined || line === null) return {};
+  return { lineSame: Number(said === line), lineDiffers: Number(said !== line) };
+}
+/** Whoever tells of one thing means the first row, and says which one when there are more. */
+function rowFeatures({ context }: Mention, { row }: Slot): Partial<Features> {
+  if (row === null) return {};
+  const isSaid = context.heading.has(String(row)) || context.near.has(String(row));
+  return { laterRow: Math.min(6, row - 1), rowSaid: Number(isSaid) };
+}
+
+/** Whether a caption denies what is said, or says what is denied: 1 where both deny, -1 where one does. */
+const polarityOf = (isNegated: boolean, caption: string): number => {
+  const denies = DENIES.test(caption);
+  return denies === isNegated ? Number(denies) : -1;
+};
+const DENIES = new RegExp(`(?<!\\p{L})(?:${[...cuePhrases("negation")].join("|")})(?!\\p{L})`, "iu");
+
+/** Words that set a place apart from the first that comes to mind, "other", "former", and are not said. */
+function contrastOf({ context }: Mention, { own, context: around }: Slot): number {
+  const isUnsaid = (word: string): boolean =>
+    CONTRASTS.has(word) && !context.near.has(word) && !context.heading.has(word) && !context.all.has(word);
+  return Math.min(3, [...own, ...around].filter(isUnsaid).length);
+}
+const CONTRASTS = cuePhrases("contrast");
+
+/** How far what is written would run out of the box, in times its width; one line holds letters of half an em. */
+function crowdedIn({ type, field }: Slot, writes: Proposal["writes"]): number {
+  const [widget] = field.widgets;
+  if (type !== "text" || field.multiline || !widget) return 0;
+  const letters = String(writes[0]?.value ?? "").length;
+  return Math.min(4, (letters * LETTER) / Math.max(1, widget.width));
+}
+/** In points, in the smallest type that people read. */
+const LETTER = 3.2;
+
+const SAID_LINE =
+  /^(?:(?:line|item|box|no\.?|#|zeile|ligne|l[íi]nea|casilla)\s*)?(\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
+
+function saidFeatures({ context, text, kind, segment }: Mention, { option, field }: Slot): Partial<Features> {
+  const answer = option === null ? null : yesOrNo(option.label);
+  const said = kind === "clause" ? !context.isNegated : yesOrNo(text);
+  return {
+    share: segment.key === null ? 0 : (text.length + 1) / (segment.end - segment.start + 1),
+    hasHeading: Number(context.heading.size > 0),
+    keyWords: Math.min(8, context.near.size),
+    valueWords: Math.min(12, text.split(/\s+/).length),
+    room: field.max_length === null ? 0 : Math.min(1, text.length / field.max_length),
+    negated: Number(context.isNegated),
+    tick: Number(context.isTick),
+    polarity: option === null ? 0 : polarityOf(kind === "clause" && context.isNegated, option.label),
+    past: Number(context.isPast),
+    isCut: Number(context.isCut),
+    plainWords: Math.min(8, [...context.near].filter((word) => rolesIn([word]).length === 0).length),
+    answerFits: answer === null || said === null ? 0 : answer === said ? 1 : -1,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Proposal } from "./4-propose.ts";
+import { FEATURES, type Features, type Measured } from "./features.ts";
+import type { Candidate } from "./mention.ts";
+import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
+
+/** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
+export type Tree = readonly (
+  | readonly [feature: string, below: number, low: number, high: number]
+  | readonly [worth: number]
+)[];
+
+/** The sum of the trees is the log-odds that a proposal is right. */
+export interface Forest {
+  start: number;
+  trees: readonly Tree[];
+}
+
+/** What `training/engine` makes. */
+export interface Model {
+  /** Scores each proposal as it is. */
+  first: Forest;
+  /** Scores it once more beside its rivals and neighbours, by what the first score says of them. */
+  second: Forest;
+  ways: Readonly<Record<Way, Calibration>>;
+}
+
+/** The ways of reading, which are right at the same odds to another degree. */
+export const WAYS = ["item", "sentence", "clause"] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Calibration {
+  /** These make the log-odds of what is decided true to the share that is right. */
+  slope: number;
+  offset: number;
+  /** By sort of proposal, what is added to the offset. */
+  sorts: Readonly<Record<string, number>>;
+  /** What is less sure is asked, not written. */
+  threshold: number;
+}
+
+type Node = { at: number; below: number; low: number; high: number } | number;
+
+const compiled = new WeakMap<Forest, Node[][]>();
+const places: ReadonlyMap<string, number> = new Map(
+  [...FEATURES, ...SECOND_FEATURES].map((name, at) => [name, at]),
+);
+
+function compile(forest: Forest): Node[][] {
+  const known = compiled.get(forest);
+  if (known) return known;
+  const trees = forest.trees.map((tree) =>
+    tree.map((row): Node => {
+      if (row.length === 1) return row[0];
+      const at = places.get(row[0]);
+      if (at === undefined) throw new RangeError(`Expected a feature of the engine, got "${row[0]}".`);
+      return { at, below: row[1], low: row[2], high: row[3] };
+    }),
+  );
+  compiled.set(forest, trees);
+  return trees;
+}
+
+export const vectorOf = (features: Features): number[] => FEATURES.map((name) => features[name]);
+
+/** The log-odds that a proposal with these features is right. */
+export function oddsOf(forest: Forest, vector: readonly number[]): number {
+  let sum = forest.start;
+  for (const tree of compile(forest)) {
+    let node = tree[0];
+    while (typeof node === "object") node = tree[(vector[node.at] ?? 0) < node.below ? node.low : node.high];
+    sum += node ?? 0;
+  }
+  return sum;
+}
+
+export const wayOf = ({ mention }: Pick<Proposal, "mention">): Way => {
+  if (mention.kind === "clause") return "clause";
+  return mention.segment.key === null ? "sentence" : "item";
+};
+
+/** What sort of value goes to what sort of place: names in sentences are less often right than numbers at the same odds. */
+export const sortOf = ({ mention, slot }: Pick<Proposal, "mention" | "slot">): string => {
+  if (slot.type === "box" || slot.type === "option") return slot.type;
+  return slot.type === "group" ? `${mention.kind} parts` : mention.kind;
+};
+
+/** The chance, by what such odds have been worth on forms that the model had not seen. */
+export function chanceOf({ slope, offset, sorts }: Calibration, sort: string, odds: number): number {
+  return 1 / (1 + Math.exp(-(slope * odds + offset + (sorts[sort] ?? 0))));
+}
+
+/** What the first score holds for less likely, in log-odds, is not looked at again. */
+export const WORTH_A_LOOK = -4;
+
+/** Gives every proposal that may be right the chance that it is. */
+export function score(model: Model, proposals: readonly Measured[]): Candidate[] {
+  const first = proposals
+    .map((one) => ({ one, vector: vectorOf(one.features) }))
+    .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }))
+    .filter(({ odds }) => odds >= WORTH_A_LOOK);
+  const seen = lookAgain(first);
+  return first.map(({ one, vector }, at) => {
+    const second = seen[at];
+    const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
+    const way = model.ways[wayOf(one)];
+    const chance = chanceOf(way, sortOf(one), odds);
+    return { ...one, score: chance, isSure: chance >= way.threshold };
+  });
+}

@@ -1,0 +1,91 @@
+import type { FormModel } from "../form-model/slot.ts";
+import type { Candidate, Mention } from "./mention.ts";
+
+/** What is written, and what had better be asked. */
+export interface Decision {
+  chosen: Candidate[];
+  /** Values whose place is not sure: by mention, the likeliest candidates, best first. */
+  asked: Map<Mention, Candidate[]>;
+}
+
+/** A second place that is so nearly as likely makes a question of a value. */
+const MARGIN = 0.8;
+/** What is less likely than this is not even asked. */
+const WORTH_ASKING = 0.25;
+const MOST_ASKED = 5;
+
+/**
+ * Gives each value to one place and each place one value, the surest first. Nothing is written that is not sure enough, that
+ * stands in words already used, or that has a second place nearly as likely.
+ */
+export function decide(candidates: readonly Candidate[], { copies }: FormModel, margin = MARGIN): Decision {
+  const decision: Decision = { chosen: [], asked: new Map() };
+  const taken = new Taken();
+  const likely = candidates.filter(({ score }) => score >= WORTH_ASKING).sort((a, b) => b.score - a.score);
+  const byMention = Map.groupBy(likely, ({ mention }) => mention);
+  const rivalsOf = (candidate: Candidate): Candidate[] =>
+    (byMention.get(candidate.mention) ?? []).filter(
+      (other) => areRivals(candidate, other) && taken.isFree(other),
+    );
+  const isAlone = (candidate: Candidate): boolean =>
+    taken.isFree(candidate) &&
+    rivalsOf(candidate).every(
+      (rival) => rival.score < candidate.score * margin && !areEqual(candidate, rival),
+    );
+  // What is decided may take a rival away from what was a question before.
+  for (let pass = 0; pass < PASSES; pass++) {
+    const before = decision.chosen.length;
+    for (const candidate of likely) {
+      if (!candidate.isSure || !isAlone(candidate)) continue;
+      taken.take(candidate);
+      decision.chosen.push(candidate, ...copiesOf(candidate, copies));
+    }
+    if (decision.chosen.length === before) break;
+  }
+  for (const candidate of likely)
+    if (taken.isFree(candidate) && !decision.asked.has(candidate.mention))
+      decision.asked.set(candidate.mention, [candidate, ...rivalsOf(candidate)].slice(0, MOST_ASKED));
+  return decision;
+}
+const PASSES = 4;
+
+/** Whether two candidates of one mention would write different fields: a group and its own member do not compete. */
+function areRivals(a: Candidate, b: Candidate): boolean {
+  if (a === b || a.mention.kind === "clause") return false;
+  const fields = new Set(a.writes.map(({ fieldId }) => fieldId));
+  return !b.writes.some(({ fieldId }) => fields.has(fieldId));
+}
+
+/** Whether nothing that is printed tells two places apart, so that in a sentence only their order would choose. */
+const areEqual = ({ slot: a, mention }: Candidate, { slot: b }: Candidate): boolean =>
+  mention.segment.key === null && a.type === b.type && hasSame(a.own, b.own) && hasSame(a.context, b.context);
+
+const hasSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((word) => b.has(word));
+
+/** What repeats a field takes its value along, as the parser says. */
+function copiesOf(candidate: Candidate, copies: FormModel["copies"]): Candidate[] {
+  const repeated = candidate.writes.flatMap(({ fieldId, value }) =>
+    (copies.get(fieldId) ?? []).map(({ field }) => ({ fieldId: field.id, value })),
+  );
+  return repeated.length > 0 ? [{ ...candidate, writes: repeated }] : [];
+}
+
+/** Fields that have a value, and stretches of the instruction that have given one. */
+class Taken {
+  readonly #fields = new Set<string>();
+  readonly #spans: { start: number; end: number }[] = [];
+
+  isFree({ writes, mention }: Candidate): boolean {
+    if (writes.some(({ fieldId }) => this.#fields.has(fieldId))) return false;
+    return (
+      mention.kind === "clause" ||
+      !this.#spans.some(({ start, end }) => start < mention.end && mention.start < end)
+    );
+  }
+
+  take({ writes, mention }: Candidate): void {
+    for (const { fieldId } of writes) this.#fields.add(fieldId);
+    if (mention.kind !== "clause") this.#spans.push({ start: mention.start, end: mention.end });
+  }
+}

@@ -1,0 +1,73 @@
+import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
+import type { Decision } from "./7-decide.ts";
+import type { Candidate, Mention, Segment } from "./mention.ts";
+
+/** What each way of reading is called, for people who ask why. */
+function ruleOf({ mention, slot }: Candidate): string {
+  if (mention.kind === "clause") return "option named in a clause";
+  const source = mention.segment.key === null ? "sentence" : "label and value";
+  return slot.type === "group" ? `${source}, split` : source;
+}
+
+/** What is written, asked and left over, each with the words of the instruction. */
+export function explain(
+  prompt: string,
+  { chosen, asked }: Decision,
+  segments: readonly Segment[],
+  leftBlank: readonly string[],
+): Pick<FillPlan, "values" | "ambiguous" | "unused" | "leftBlank"> {
+  const blank = new Set(leftBlank);
+  const values = chosen.flatMap((candidate) =>
+    candidate.writes.map(
+      ({ fieldId, value }): PlannedValue => ({
+        fieldId,
+        value,
+        confidence: Math.round(candidate.score * 100) / 100,
+        source: spanOf(prompt, candidate.mention),
+        rule: ruleOf(candidate),
+      }),
+    ),
+  );
+  const written = values.filter(
+    ({ fieldId }, at) => !blank.has(fieldId) && values.findIndex((other) => other.fieldId === fieldId) === at,
+  );
+  const filled = new Set(written.map(({ fieldId }) => fieldId));
+  return {
+    values: written.toSorted((a, b) => (a.source?.start ?? 0) - (b.source?.start ?? 0)),
+    leftBlank: [...blank],
+    ambiguous: questionsOf(asked, (fieldId) => !filled.has(fieldId) && !blank.has(fieldId)),
+    unused: unusedOf(prompt, segments, [...chosen.map(({ mention }) => mention), ...asked.keys()]),
+  };
+}
+
+const spanOf = (prompt: string, { start, end }: { start: number; end: number }): Span => ({
+  ...{ start, end },
+  text: prompt.slice(start, end),
+});
+
+/** By field, the values that may be meant for it; the likeliest field of a value comes first. */
+function questionsOf(asked: Decision["asked"], isOpen: (fieldId: string) => boolean): FillPlan["ambiguous"] {
+  const byField = new Map<string, Set<string>>();
+  for (const candidates of asked.values())
+    for (const { writes } of candidates)
+      for (const { fieldId, value } of writes)
+        if (isOpen(fieldId))
+          byField.set(fieldId, (byField.get(fieldId) ?? new Set()).add([value].flat().join(", ")));
+  return [...byField].map(([fieldId, candidates]) => ({ fieldId, candidates: [...candidates] }));
+}
+
+/** Items, with their keys, and sentences that gave neither a value nor a question. */
+const unusedOf = (prompt: string, segments: readonly Segment[], used: readonly Mention[]): Span[] => {
+  const usedSegments = new Set(used.map(({ segment }) => segment));
+  return segments
+    .filter((segment) => !usedSegments.has(segment) && segment.end > segment.start)
+    .map((segment) => spanOf(prompt, { start: startOf(prompt, segment), end: segment.end }));
+};
+
+/** Where the key of an item begins, as it is written; the value where its key is written another way. */
+function startOf(prompt: string, { start, key }: Segment): number {
+  const at = key ? prompt.lastIndexOf(key, start) : -1;
+  return at >= 0 && start - at <= (key?.length ?? 0) + WIDEST_GAP ? at : start;
+}
+/** In characters, between a key and its value. */
+const WIDEST_GAP = 12;

@@ -1,0 +1,86 @@
+import type { Proposal } from "./4-propose.ts";
+
+/** What is measured of a proposal, in the order of its vector; each is worked out in `5-features.ts`, `comparison.ts` or `beside-others.ts`. */
+export const FEATURES = [
+  ...[
+    "viewSaid",
+    "keyMeant",
+    "keyMeantAround",
+    "exact",
+    "sameText",
+    "agreement",
+    "viewInSentence",
+    "viewAfter",
+    "contextSaid",
+    "questionSaid",
+    "questionMeant",
+    "headMeant",
+    "headMeantAround",
+    "kindRoleSlots",
+  ],
+  ...[
+    "headingMeant",
+    "hasHeading",
+    "captionSaid",
+    "valueInCaption",
+    "keyWords",
+    "viewWords",
+    "valueWords",
+    "share",
+  ],
+  ...["kindSame", "slotOpen", "typed", "isName", "isText", "isNumber", "isYesNo", "isClause", "isItem"],
+  ...[
+    "isBox",
+    "isOption",
+    "isGroup",
+    "isChoice",
+    "isPart",
+    "isMultiline",
+    "room",
+    "lineSame",
+    "lineDiffers",
+    "laterRow",
+    "rowSaid",
+    "negated",
+    "tick",
+    "answerFits",
+  ],
+  ...["roleSame", "roleDiffers", "slotOfOther", "saidOfOther", "sameWords", "kindSlots", "kindMentions"],
+  ...[
+    "base",
+    "gapToOthers",
+    "gapToRivals",
+    "rank",
+    "ties",
+    "rivals",
+    "twinsBefore",
+    "twinsAfter",
+    "afterGap",
+    "warnings",
+    "hasty",
+    "roleElsewhere",
+    "valueInView",
+    "valueOnForm",
+    "past",
+    "polarity",
+    "nameSaid",
+    "nameMeant",
+    "labelSaid",
+    "labelMeant",
+    "contrast",
+    "crowded",
+    "isCut",
+    "plainWords",
+    "onPath",
+    "fitsOrder",
+    "afterLast",
+    "nearLast",
+  ],
+] as const;
+export type FeatureName = (typeof FEATURES)[number];
+export type Features = Record<FeatureName, number>;
+
+/** A proposal with what was measured of it. */
+export interface Measured extends Proposal {
+  features: Features;
+}

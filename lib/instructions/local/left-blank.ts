@@ -1,0 +1,76 @@
+import type { Slot } from "../form-model/slot.ts";
+import { cuePhrases } from "../lexicon/lexicon.ts";
+import type { Reader } from "../lexicon/tokens.ts";
+import { harmonic } from "./5-features.ts";
+import type { Segment } from "./mention.ts";
+import type { SlotIndex } from "./slot-index.ts";
+import type { PromptWords } from "./words-of-prompt.ts";
+
+/** So much of a field's description and of what is said must be the same for a field to be left blank. */
+const ENOUGH = 0.6;
+
+/**
+ * The fields that the instruction asks to leave blank: "leave the middle name blank", "Remarks: leave empty". Each such
+ * clause names fields by their words; those that it names best are meant, twins together.
+ */
+export function fieldsLeftBlank(
+  segments: readonly Segment[],
+  words: PromptWords,
+  index: SlotIndex,
+  reader: Reader,
+): string[] {
+  return segments.flatMap(({ start, end, key }) => {
+    if (!words.holds(start, end, "leave blank", MOST_WORDS)) return [];
+    const said = named([
+      ...(key === null ? [] : reader.words(key)),
+      ...words.canonical(start, end, MOST_WORDS),
+    ]);
+    const likeness = likenessTo(said, index);
+    const scored = index.slots.filter(isPlace).map((slot) => ({ slot, likeness: likeness(slot) }));
+    const best = Math.max(0, ...scored.map(({ likeness }) => likeness));
+    if (best < ENOUGH) return [];
+    return scored
+      .filter(({ likeness }) => likeness > best - 0.01)
+      .flatMap(({ slot }) =>
+        slot.type === "group" ? slot.members.map((member) => member.slot.field.id) : [slot.field.id],
+      );
+  });
+}
+/** Of a sentence without end, the last so many. */
+const MOST_WORDS = 40;
+
+const isPlace = ({ type }: Slot): boolean => type !== "option";
+
+const CUE_WORDS = new Set(
+  [...cuePhrases("leave blank")]
+    .flatMap((phrase) => phrase.split(" "))
+    .concat("field", "section", "part", "it", "them"),
+);
+
+const named = (words: readonly string[]): string[] => words.filter((word) => !CUE_WORDS.has(word));
+
+/** Measures a slot's best description beside what is said. */
+function likenessTo(
+  said: readonly string[],
+  { weight, alike }: Pick<SlotIndex, "weight" | "alike">,
+): (slot: Slot) => number {
+  const meant = new Map(said.flatMap((word) => [...(alike.get(word) ?? [])]));
+  const known = said.flatMap((word) => {
+    const stands = [...(alike.get(word) ?? [])];
+    return stands.length > 0 ? [{ stands, weight: weight(word) }] : [];
+  });
+  const whole = known.reduce((sum, word) => sum + word.weight, 0);
+  return (slot) => {
+    const views = slot.views.filter((view) => view.some((word) => meant.has(word)));
+    if (views.length === 0 || whole === 0) return 0;
+    const around = known.reduce((sum, word) => {
+      const sure = word.stands.map(([own, sure]) => (slot.own.has(own) || slot.context.has(own) ? sure : 0));
+      return sum + word.weight * Math.max(0, ...sure);
+    }, 0);
+    const shares = views.map((view) => {
+      const all = view.reduce((sum, word) => sum + weight(word), 0);
+      return view.reduce((sum, word) => sum + weight(word) * (meant.get(word) ?? 0), 0) / all;
+    });
+    return Math.max(...shares.map((share) => harmonic(share, around / whole)));
+  };
+}

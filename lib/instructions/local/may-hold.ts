@@ -1,0 +1,126 @@
+import type { Option } from "../../domain/parsed-form.ts";
+import type { Slot } from "../form-model/slot.ts";
+import { fold } from "../values/fold.ts";
+import type { ValueKind } from "../values/kind.ts";
+import type { Part } from "../values/parts.ts";
+import { stateCode } from "../values/us-states.ts";
+import { yesOrNo } from "../values/yes-no.ts";
+import type { Mention } from "./mention.ts";
+
+/** What kinds of value a slot that asks for one takes beside its own. */
+const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {
+  money: ["number", "code", "zip"],
+  number: ["money", "code", "zip", "percent"],
+  percent: ["number", "money"],
+  ssn: ["code", "zip", "ein"],
+  ein: ["code", "ssn"],
+  zip: ["code", "number"],
+  phone: ["code"],
+  date: [],
+  time: ["number"],
+  email: [],
+};
+
+const CONSENT =
+  /\b(?:i|we) (?:\w+ ){0,3}(?:agree|consent|certify|declare|authori[sz]e|acknowledge|swear|attest|affirm)|\b(?:under penalty|einverstanden|je certifie|declaro)\b/i;
+const SIGNATURE = "signature";
+
+/** "E-mail: ada@example.org" gives an address to write, and does not ask to tick "E-mail". */
+const TICKS_NOTHING: ReadonlySet<Mention["kind"]> = new Set([
+  "email",
+  "phone",
+  "ssn",
+  "ein",
+  "iban",
+  "address",
+]);
+
+/** Whether a slot may hold such a mention at all, by the kinds of both; whether there is room is another question. */
+export function mayHold(slot: Slot, mention: Mention): boolean {
+  const { kind, segment } = mention;
+  const isItem = segment.key !== null;
+  if (slot.type === "box" || slot.type === "option")
+    return (kind === "clause" || (isItem && !TICKS_NOTHING.has(kind))) && mayTick(slot, mention);
+  if (kind === "clause") return false;
+  if (slot.own.has(SIGNATURE) && slot.kind !== "date" && !slot.own.has("date"))
+    return isItem && mention.context.near.has(SIGNATURE);
+  if (slot.type === "choice") return isItem || slot.part === "state";
+  if (slot.type === "group") return takesWhole(slot, kind, isItem);
+  if (slot.part && NUMBER_PARTS[slot.part] && !NUMBER_PARTS[slot.part]?.test(mention.text)) return false;
+  return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, kind, isItem);
+}
+
+/** Numbers tick what they are the caption of: "Chapter: 7". */
+const COUNTED: ReadonlySet<Mention["kind"]> = new Set([
+  "number",
+  "money",
+  "percent",
+  "date",
+  "time",
+  "zip",
+  "code",
+]);
+const saidIn = ({ label, value }: Option): string => ` ${fold(`${label} ${value}`).text} `;
+
+/** Declarations and consents need words that ask for them. */
+function mayTick({ field, option }: Slot, { context, segment, text, kind }: Mention): boolean {
+  const isConsent = CONSENT.test(`${field.label} ${option?.label ?? ""}`);
+  if (
+    COUNTED.has(kind) &&
+    !fold(text)
+      .text.split(" ")
+      .some((word) => (option ? saidIn(option) : "").includes(` ${word} `))
+  )
+    return false;
+  return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
+}
+
+const takesAny = ({ part }: Slot, mention: Mention, isItem: boolean): boolean =>
+  (mention.kind !== "yesno" || isItem) && fitsPart(part, mention, isItem);
+
+const takesKind = (asked: ValueKind, kind: Mention["kind"], isItem: boolean): boolean =>
+  kind === asked || (ALSO[asked] ?? []).includes(kind) || (isItem && (kind === "text" || kind === "name"));
+
+/** What a field for one part of a number or a date takes by itself. */
+const NUMBER_PARTS: Partial<Record<Part, RegExp>> = {
+  "area code": /^\D?\d{3}\D?$/,
+  "local number": /^\d{3}\D?\d{4}$/,
+  ...{ dollars: /^\D{0,2}\d[\d, ]*$/, cents: /^\d\d$/ },
+  ...{ day: /^\d{1,2}\D{0,2}$/, month: /^(?:\d{1,2}|\p{L}+)$/u, year: /^(?:\d\d|\d{4})$/ },
+};
+
+const NAME_PARTS: readonly (Part | null)[] = [
+  "first",
+  "middle",
+  "middle initial",
+  "last",
+  "paternal",
+  "maternal",
+];
+
+/** A field for a part takes no whole; one for a street takes an address where no group splits it. */
+function fitsPart(
+  part: Part | null,
+  { kind, text, context: { near: said } }: Mention,
+  isItem: boolean,
+): boolean {
+  if (part === null) return true;
+  const isNamePart = NAME_PARTS.includes(part);
+  if (isNamePart)
+    return (
+      (kind === "name" || kind === "text") &&
+      (!text.trim().includes(" ") || (isItem && part.split(" ").some((word) => said.has(word))))
+    );
+  if (part === "state") return stateCode(text) !== null || isItem;
+  if (part === "street" || part === "street name") return isItem || /\d/.test(text);
+  if (part === "city" || part === "country")
+    return (kind === "name" || kind === "text") && !text.includes(",");
+  return true;
+}
+
+function takesWhole({ whole }: Slot, kind: Mention["kind"], isItem: boolean): boolean {
+  if (whole === "digits")
+    return ["code", "number", "iban", "ssn", "ein", "zip", "phone", "date"].includes(kind);
+  if (whole === "ssn" || whole === "ein") return kind === whole || (isItem && kind === "code");
+  return kind === whole || (isItem && (kind === "text" || (whole === "money" && kind === "number")));
+}

@@ -1,0 +1,58 @@
+import type { FieldValue } from "../../domain/parsed-form.ts";
+import type { Slot } from "../form-model/slot.ts";
+import type { ValueKind } from "../values/kind.ts";
+
+/** A stretch of the instruction that is read by itself: an item with its key, or a sentence. Offsets are the instruction's. */
+export interface Segment {
+  /** Where the value of an item, or the sentence, stands. */
+  start: number;
+  end: number;
+  /** What an item calls its value; null for a sentence. */
+  key: string | null;
+  /** The heading over it, and the first key of its line: "Emergency contact: Petra, phone: 555-0199". */
+  heading: string;
+}
+
+/** A stretch that could be a value, and all that is said about it. */
+export interface Mention {
+  start: number;
+  end: number;
+  text: string;
+  /** `clause` stands for what a clause says as a whole, which may be the name of an option. */
+  kind: ValueKind | "clause";
+  segment: Segment;
+  context: Context;
+}
+
+/** What stands around a mention, in canonical words. */
+export interface Context {
+  /** An item's key, or the words just before the mention; without what belongs to an earlier one. */
+  near: ReadonlySet<string>;
+  /** The last of these, the nearest to it; of an item's key the last ones. */
+  head: readonly string[];
+  /** The words just after it. */
+  after: ReadonlySet<string>;
+  /** All of its sentence or line. */
+  all: ReadonlySet<string>;
+  heading: ReadonlySet<string>;
+  /** Whom it is about; none where nobody is spoken of. */
+  roles: readonly string[];
+  isNegated: boolean;
+  /** Whether it is told of as over: "used to", "no longer". */
+  isPast: boolean;
+  /** Whether a comma or an "and" parts it from the words before it. */
+  isCut: boolean;
+  /** Whether the words ask for a tick. */
+  isTick: boolean;
+}
+
+/** A mention and a slot that it may fill, and what would be written. */
+export interface Candidate {
+  mention: Mention;
+  slot: Slot;
+  writes: readonly { fieldId: string; value: FieldValue }[];
+  /** The chance that all of it is right, 0..1. */
+  score: number;
+  /** Whether that is enough to write it, where nothing else speaks against it. */
+  isSure: boolean;
+}

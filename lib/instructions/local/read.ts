@@ -1,0 +1,74 @@
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { PlanRequest } from "../../domain/ports.ts";
+import { modelOf } from "../form-model/build.ts";
+import { mannersOf } from "../form-model/manners.ts";
+import type { FormModel } from "../form-model/slot.ts";
+import { createReader, languagesOf } from "../lexicon/tokens.ts";
+import { segment } from "./1-segment.ts";
+import { mentionsIn } from "./2-mentions.ts";
+import { withContext } from "./3-context.ts";
+import { propose } from "./4-propose.ts";
+import { measure } from "./5-features.ts";
+import type { Measured } from "./features.ts";
+import { fieldsLeftBlank } from "./left-blank.ts";
+import type { Mention, Segment } from "./mention.ts";
+import { indexSlots } from "./slot-index.ts";
+import { toneOf } from "./tone.ts";
+import { PromptWords } from "./words-of-prompt.ts";
+
+/** What the first five stages make of an instruction and a form. */
+export interface Read {
+  model: FormModel;
+  segments: readonly Segment[];
+  mentions: readonly Mention[];
+  proposals: readonly Measured[];
+  /** Ids of the fields that the instruction asks to leave blank. */
+  leftBlank: readonly string[];
+}
+
+/** Reads the form and the instruction, and measures every value beside every place that it may go to. */
+export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt" | "today">): Read {
+  const model = modelOf(form, createReader(formLanguages(form)));
+  const said = languagesOf(prompt);
+  const reader = createReader(said);
+  const words = new PromptWords(prompt, reader);
+  const segments = segment(prompt);
+  const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);
+  const index = indexSlots(model, wordsOf(mentions, reader));
+  const manners = mannersOf(form, { prompt, languages: said, today, reader });
+  const leftBlank = fieldsLeftBlank(segments, words, index, reader);
+  const proposals = propose(mentions, index, manners).filter(
+    ({ writes }) => !writes.some(({ fieldId }) => leftBlank.includes(fieldId)),
+  );
+  return {
+    model,
+    segments,
+    mentions,
+    leftBlank,
+    proposals: measure(proposals, index, reader, toneOf(prompt, segments, words)),
+  };
+}
+
+/** Labels are short: what the file says of its language counts, and all of its words together. */
+const formLanguages = ({ fields, language }: ParsedForm) =>
+  languagesOf(
+    fields
+      .slice(0, 200)
+      .map(({ label, section }) => `${label} ${section ?? ""}`)
+      .join("\n"),
+    language,
+  );
+
+/** Every word that is compared with the form's. */
+function wordsOf(
+  mentions: readonly Mention[],
+  reader: { words(text: string): readonly string[] },
+): Set<string> {
+  const words = new Set<string>();
+  for (const { context, segment, text } of mentions) {
+    for (const set of [context.near, context.after, context.all, context.heading])
+      for (const word of set) words.add(word);
+    if (segment.key !== null && text.length <= 120) for (const word of reader.words(text)) words.add(word);
+  }
+  return words;
+}

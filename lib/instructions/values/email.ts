@@ -1,0 +1,8 @@
+import { type FoundValue, findKind, valuePattern } from "./kind.ts";
+
+/** At most 64 characters before the sign (RFC 5321, 4.5.3.1). */
+const EMAIL = valuePattern("[\\w.+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+");
+
+export const findEmails = (text: string): FoundValue[] => findKind(text, "email", EMAIL);
+
+export const isEmail = (text: string): boolean => /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/.test(text.trim());

@@ -1,0 +1,16 @@
+/** Which of two small numbers comes first: 03/04 is 4 March ("month") or 3 April ("day"). */
+export type DateOrder = "month" | "day";
+
+/** How the form and the instruction write dates and names. */
+export interface Habits {
+  /** As the form's readers write. */
+  dateOrder: DateOrder;
+  /** As the instruction writes, where its language tells. */
+  saidOrder?: DateOrder;
+  /** What "today" means, as YYYY-MM-DD; null when nobody knows. */
+  today: string | null;
+  /** What parts the numbers of a date where the field prints nothing. */
+  separator: "." | "/";
+  /** Whether people have two last names, as where Spanish is spoken. */
+  twoLastNames: boolean;
+}

@@ -1,0 +1,25 @@
+import type { Stretch } from "./find-each.ts";
+
+/** What a value is by its shape, or by what a field asks for. */
+export const VALUE_KINDS = [
+  ...["date", "time", "money", "percent", "number", "phone", "email", "ssn", "ein", "iban", "code", "zip"],
+  ...["address", "name", "yesno", "text"],
+] as const;
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+/** A stretch of a text that could be a value of this kind. */
+export interface FoundValue extends Stretch {
+  kind: ValueKind;
+}
+
+/** Nothing that reads on stands before or after a value. */
+const BEFORE = "(?<![\\p{L}\\d-]|\\d\\.)";
+const AFTER = "(?![\\p{L}\\d]|-\\d)";
+
+/** A pattern for a value inside a text, which ends where words and numbers end. */
+export const valuePattern = (pattern: string, flags = "giu"): RegExp =>
+  new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, flags);
+
+/** All that a pattern finds, as values of a kind. */
+export const findKind = (text: string, kind: ValueKind, pattern: RegExp): FoundValue[] =>
+  [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ kind, start: index, end: index + said.length }));

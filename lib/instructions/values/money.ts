@@ -1,0 +1,80 @@
+import { type FoundValue, findKind, valuePattern } from "./kind.ts";
+import { withDigits } from "./number-words.ts";
+
+const CURRENCY = "(?:€|£|\\$|(?:euros?|eur|usd|chf|franken|francs?|dollars?|bucks|pounds)\\b)";
+
+/** A sum as people write it: "$4,150", "3 200 €", "500k", "1.2 million", "12,50", "1'200.-". */
+const SUM = [
+  "[$€£]\\s?\\d(?:[\\d,]*\\d)?(?:\\.\\d{1,2})?(?!\\d)(?:\\s?(?:k|mil(?:lion)?)\\b)?",
+  `\\d{1,3}(?:[ .\\u00a0'’]\\d{3})+(?:[.,]\\d{2})?\\s?${CURRENCY}`,
+  `\\d+(?:[.,](?:\\d{2}|[-–]))?\\s?${CURRENCY}`,
+  "\\d{1,4}(?:\\.\\d+)?\\s?(?:k|million)\\b",
+  `\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?`,
+  "\\d{1,3}(?:[.'’]\\d{3})+(?:,\\d{2})?",
+  "\\d+[.,]\\d{2}(?![\\d.,])",
+].join("|");
+const PATTERN = valuePattern(SUM);
+
+/** "twelve thousand dollars", "deux mille quatre cents euros": words of numbers before the word of a currency. */
+const IN_WORDS = valuePattern(
+  "(?:\\p{L}+[ -]){1,7}(?=(?:dollars?|bucks|euros?|francs?|franken|d[óo]lares)\\b)\\p{L}+",
+);
+
+export const findSums = (text: string): FoundValue[] => [
+  ...findKind(text, "money", PATTERN),
+  ...findKind(text, "money", IN_WORDS).flatMap((found) => {
+    const said = text.slice(found.start, found.end);
+    const last = /^(.*[ -])?\S+$/s.exec(said)?.[1] ?? "";
+    const at = said.split(/(?<=[ -])/).findIndex((_, i, all) => isNumberSaid(all.slice(i, -1).join("")));
+    if (at < 0 || last === "") return [];
+    return [
+      {
+        ...found,
+        start:
+          found.start +
+          said
+            .split(/(?<=[ -])/)
+            .slice(0, at)
+            .join("").length,
+      },
+    ];
+  }),
+];
+
+const isNumberSaid = (words: string): boolean =>
+  words.trim() !== "" && /^[\d ]+$/.test(withDigits(words.trim()));
+
+/** Whether the whole text is an amount: digits, what parts them, a currency. */
+export const isAmount = (text: string): boolean =>
+  /^[-(]?[$€£]?\s?\d[\d\s.,'’]*\s?[%€$£)]?(?:[-–])?(?:\s?(?:euros?|dollars?|usd|eur|chf))?$/i.test(
+    text.trim(),
+  );
+
+const MULTIPLES: readonly [RegExp, number][] = [
+  [/^(.+?)\s?k$/i, 1_000],
+  [/^(.+?)\s?(?:mil(?:lion)?)$/i, 1_000_000],
+];
+
+/** The sum in digits, without its currency: "12,000". What is written in digits already stays as it is. */
+export function writeSum(text: string): string {
+  const plain = text
+    .trim()
+    .replaceAll(
+      /^[$€£]\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$/gi,
+      "",
+    )
+    .trim();
+  if (/^\d[\d\s.,'’]*$/.test(plain)) return plain;
+  for (const [pattern, factor] of MULTIPLES) {
+    const digits = Number(pattern.exec(plain)?.[1]?.replaceAll(",", ""));
+    if (Number.isFinite(digits) && digits > 0) return (digits * factor).toLocaleString("en-US");
+  }
+  const said = withDigits(plain);
+  return /^\d+$/.test(said) ? Number(said).toLocaleString("en-US") : plain;
+}
+
+/** Whole units and the hundredths; null for what is no amount. */
+export function splitSum(text: string): { whole: string; cents: string } | null {
+  const [, whole = "", cents = "00"] = /^[$]?\s?(\d[\d,]*)(?:\.(\d{2}))?$/.exec(writeSum(text)) ?? [];
+  return whole === "" ? null : { whole, cents };
+}

@@ -1,0 +1,73 @@
+import { cuePhrases } from "../lexicon/lexicon.ts";
+import { fold } from "./fold.ts";
+import type { FoundValue } from "./kind.ts";
+
+const WORD = "(?:\\p{Lu}[\\p{L}'’-]{0,60}\\.?|\\p{Lu}\\.)";
+const JOIN = "(?: (?:of|de|la|le|les|du|des|del|von|van|der|zu|y|&|and|et|und|the|al|bin|di|da))";
+/** Words in capitals that stand together, small ones between them: a person's or a body's name. */
+const CAPITALS = new RegExp(
+  `(?<![\\p{L}\\d'’-])${WORD}(?:${JOIN}{0,2} ${WORD}){0,7}(?:,? (?:LLC|LLP|Inc|Ltd|Corp|plc|GmbH|AG|SARL|SAS|Jr|Sr|II|III)\\b\\.?)?(?![\\p{L}\\d])`,
+  "gu",
+);
+
+/** Words in capitals, which may be names; where a sentence begins, its first word is no part of one if it is a small word. */
+export function findNames(text: string, isCommon: (word: string) => boolean): FoundValue[] {
+  return [...text.matchAll(CAPITALS)].flatMap(({ 0: said, index }) => {
+    let start = index;
+    let rest = said;
+    for (let first = firstWord(rest); first && isCommon(fold(first[1] ?? "").text); first = firstWord(rest)) {
+      start += first[0].length;
+      rest = rest.slice(first[0].length);
+    }
+    rest = rest.replace(/(?<=\p{Ll}{2})\.$/u, "");
+    for (let last = lastWord(rest); last && isCommon(fold(last[1] ?? "").text); last = lastWord(rest))
+      rest = rest.slice(0, last.index);
+    return rest.length < 2 || isCommon(fold(rest).text)
+      ? []
+      : [{ kind: "name" as const, start, end: start + rest.length }];
+  });
+}
+
+const lastWord = (text: string): RegExpExecArray | null => /\s([^\s]{1,20})$/u.exec(text);
+const firstWord = (text: string): RegExpExecArray | null => /^([\p{L}'’.-]+)(?:\s+|$)/u.exec(text);
+
+/** Whether a name is that of a body rather than of a person. */
+export function isOrganisation(name: string): boolean {
+  const plain = ` ${fold(name).text} `;
+  return /[&\d]/.test(name) || [...cuePhrases("organisation")].some((word) => plain.includes(` ${word} `));
+}
+
+export interface NameParts {
+  first: string;
+  middle: string;
+  last: string;
+  prefix: string;
+  suffix: string;
+}
+
+/**
+ * A person's name in its parts; null when the words do not read as one. "Last, First Middle" is understood, and with
+ * `twoLastNames` "Carmen Ibarra Soto" has two of them.
+ */
+export function splitName(text: string, twoLastNames = false): NameParts | null {
+  if (/\d|[@:;()&]|\s(?:and|und|et|y)\s/.test(text) || isOrganisation(text)) return null;
+  const [head = "", ...tail] = text.trim().split(/\s*,\s*/);
+  const isSuffix = (word = ""): boolean => cuePhrases("name suffix").has(fold(word).text);
+  const ordered = tail.length === 1 && !isSuffix(tail[0]) ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
+  const words = ordered.split(/\s+/).filter((word) => word !== "");
+  const prefix = cuePhrases("title").has(fold(words[0] ?? "").text) ? (words.shift() ?? "") : "";
+  const suffix = words.length > 2 && isSuffix(words.at(-1)) ? (words.pop() ?? "") : "";
+  if (words.length < 2 || words.length > 6 || tail.length > 1) return null;
+  const lastAt = lastNameAt(words, twoLastNames);
+  const [first = "", ...middle] = words.slice(0, lastAt);
+  return { first, middle: middle.join(" "), last: words.slice(lastAt).join(" "), prefix, suffix };
+}
+
+const PARTICLE = /^(?:de|del|la|las|los|von|van|der|den|di|da|du|le|zu|bin|al)$/i;
+
+/** Where the last name begins: with its particles, and two words where people have two. */
+function lastNameAt(words: readonly string[], twoLastNames: boolean): number {
+  let at = words.length - (twoLastNames && words.length > 2 ? 2 : 1);
+  while (at > 1 && PARTICLE.test(words[at - 1] ?? "")) at--;
+  return at;
+}

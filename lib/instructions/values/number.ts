@@ -1,0 +1,21 @@
+import { type FoundValue, findKind, valuePattern } from "./kind.ts";
+import { withDigits } from "./number-words.ts";
+
+const DIGITS = valuePattern("\\d{1,7}(?:[.,]\\d{1,2})?", "gu");
+const UNITS =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|seis";
+const MORE =
+  "thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|mille|cents?|mil|cientos?|hundert|tausend";
+const IN_WORDS = valuePattern(`(?:${UNITS}|${MORE})(?:[ -](?:and )?(?:${UNITS}|${MORE})){0,8}`);
+
+/** Bare numbers, in digits or small ones in words. */
+export const findNumbers = (text: string): FoundValue[] => [
+  ...findKind(text, "number", DIGITS),
+  ...findKind(text, "number", IN_WORDS),
+];
+
+/** The number in digits: "3" for "three"; any other text as it stands. */
+export function writeNumber(text: string): string {
+  const digits = withDigits(text.trim());
+  return /^\d+$/.test(digits) ? digits : text;
+}

@@ -1,0 +1,31 @@
+import { type FoundValue, findKind, valuePattern } from "./kind.ts";
+
+const EXTENSION = "(?:,? ?(?:x|ext\\.?|extension) ?\\d{1,6})?";
+const AMERICAN = `(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}${EXTENSION}`;
+/** "030 5550100", "044 555 01 10", "+49 89 123456", "655 000 111": nine digits or more. */
+const EUROPEAN =
+  "(?:(?:\\+\\d{2} ?(?:\\(0\\) ?)?\\d{1,4}|0[1-9]\\d{0,3})[ /-]\\d{2,8}(?:[ -]\\d{2,4}){0,3}(?<=(?:\\d\\D{0,3}){9})|[6-9]\\d{2} \\d{3} \\d{3}|[6-9]\\d{1,2}(?: \\d{2,3}){3}(?<=(?:\\d\\D?){9}))";
+const CALLED =
+  "(?:phone|tel|telefon|téléphone|teléfono|ph|cell|mobile|mobil|móvil|fax|call|text|handy|portable|reach me at)";
+/** "ph 5035550101", "call 555-0188": digits alone are a phone number beside such a word. */
+const BARE = `(?<=(?<!\\p{L})${CALLED}(?: (?:is|number|no\\.?|me|at|am|au|al|unter))*[:. ]{1,3})(?:\\d{10}|\\d{3}-\\d{4}|0\\d{9,10})`;
+
+const PATTERNS = [AMERICAN, EUROPEAN, BARE].map((pattern) => valuePattern(pattern));
+
+export const findPhones = (text: string): FoundValue[] =>
+  PATTERNS.flatMap((pattern) => findKind(text, "phone", pattern));
+
+/** Whether the whole text may be a telephone number, however it is written. */
+export const isPhone = (text: string): boolean =>
+  text.replaceAll(/\D/g, "").length >= 7 &&
+  /^[\d\s().+/-]+(?:,?\s*(?:x|ext)\.?[\s:]*\d+)?$/i.test(text.trim());
+
+/** The parts of an American number; null for any other. */
+export function splitPhone(
+  text: string,
+): { area: string; exchange: string; line: string; local: string } | null {
+  const found = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})([-. ]?)(\d{4})$/.exec(text.trim());
+  if (!found) return null;
+  const [, area = "", exchange = "", separator = "", line = ""] = found;
+  return { area, exchange, line, local: `${exchange}${separator}${line}` };
+}

@@ -1,0 +1,84 @@
+import { eitherCase } from "./either-case.ts";
+import type { Part } from "./parts.ts";
+import { STATE_PATTERN, stateCode } from "./us-states.ts";
+
+const TAIL = new RegExp(
+  `^(.*?)[,\\s]+(?:in\\s+)?(${STATE_PATTERN})[,\\s]*(?:zip\\s*)?(\\d{5}(?:-\\d{4})?)?$`,
+  "su",
+);
+/** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
+const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
+const UNIT =
+  /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot|floor|room)\b\.?\s*#?\s*|#\s*|(?=\d{1,2}(?:st|nd|rd|th)\sfloor$))([\w-]+(?:\sfloor)?)$/i;
+const NO_UNIT = /^(?:none|no|n\/?a)$/i;
+const STREET_ENDS =
+  /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
+
+/** "14 rue des Tanneurs, 68999 Colmar", "Lindenweg 4a, 10115 Berlin": no state, and the code before the town. */
+const EUROPEAN =
+  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?),?\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+(?:in|à))?\s+(?:(?:código postal|c\.?\s?p\.?)\s+)?(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}),?\s+(?:de\s|en\s)?(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+/** "6 Kiln Row, Leeds, LS1 4ZZ" */
+const BRITISH =
+  /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?:(?:post ?code|postleitzahl|code postal)\s+)?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
+
+function splitEuropean(text: string): Partial<Record<Part, string>> | null {
+  const british = BRITISH.exec(text.trim())?.groups;
+  if (british?.street) {
+    const { street, city, zip = "" } = british;
+    return { street, ...(city && { city, "city+zip": `${city}, ${zip}` }), zip };
+  }
+  const {
+    before,
+    rue,
+    strasse,
+    after,
+    floor = "",
+    zip = "",
+    city = "",
+  } = EUROPEAN.exec(text.trim())?.groups ?? {};
+  if (city === "") return null;
+  const street = before ? `${before} ${rue}` : `${strasse} ${after}${floor}`;
+  const parts = { "house number": before ?? after ?? "", "street name": rue ?? strasse ?? "", zip, city };
+  return { street, ...parts, "city+zip": `${zip} ${city}`, "city+state+zip": `${zip} ${city}` };
+}
+
+/** "…, in the city of Buffalo, Erie County, NY 14299": no address has words for what its parts are. */
+const withoutCounty = (text: string): string =>
+  text
+    .replace(/,\s*\p{L}+(?:\s\p{L}+)?\s+county(?=,)|[,\s]+\p{L}+\s+county(?=[,\s])/iu, "")
+    .replace(/(?<=[,\s])in\s+the\s+(?:city|town|village)\s+of\s+/i, "in ");
+
+/** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
+export function splitAddress(text: string): Partial<Record<Part, string>> | null {
+  const plain = withoutCounty(text.trim());
+  const tail = TAIL.exec(plain) ?? HASTY_TAIL.exec(plain);
+  if (!tail) return splitEuropean(text);
+  const [, before = "", written = "", zip = ""] = tail;
+  const state = written === written.toLowerCase() ? (stateCode(written) ?? written) : written;
+  const { street, city } = splitCity(before.trim().replace(/,\s*also\s+/, ", "));
+  if (city === "") return null;
+  const unit = UNIT.exec(street);
+  const cityLine = `${city}, ${[state, zip].filter((part) => part !== "").join(" ")}`;
+  return {
+    ...(street !== "" && { street: unit ? street.slice(0, unit.index) : street }),
+    ...(unit && !NO_UNIT.test(unit[2] ?? "") && { unit: unit[2] ?? "" }),
+    city,
+    state,
+    ...(zip !== "" && { zip }),
+    "city+state+zip": cityLine,
+    "city+zip": [city, zip].filter((part) => part !== "").join(" "),
+  };
+}
+
+const capitalised = (city: string): string =>
+  city === city.toLowerCase() ? city.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : city;
+
+/** The city is what follows the last comma or "in", or else the word that ends the street. */
+function splitCity(before: string): { street: string; city: string } {
+  const comma = /^(.*?)(?:\s*,\s*(?:in\s+)?|\s+in\s+)([^,\d]+)$/s.exec(before);
+  if (comma)
+    return { street: comma[1]?.replace(/,\s*$/, "") ?? "", city: capitalised(comma[2]?.trim() ?? "") };
+  const ended = STREET_ENDS.exec(before);
+  if (ended) return { street: ended[1] ?? "", city: capitalised(ended[2] ?? "") };
+  return /\d/.test(before) ? { street: before, city: "" } : { street: "", city: before };
+}

@@ -1,0 +1,110 @@
+import type { Habits } from "./habits.ts";
+import { isNineDigits } from "./ids.ts";
+import { splitSum } from "./money.ts";
+import { splitName } from "./name.ts";
+import type { Part, WholeKind } from "./parts.ts";
+import { splitPhone } from "./phone.ts";
+import { splitAddress } from "./split-address.ts";
+import { parseDate } from "./written-date.ts";
+
+type Parts = Partial<Record<Part, string>>;
+
+/** Each kind's parts of a text; null when the text is not of the kind. */
+const SPLITTERS: Readonly<Record<WholeKind, (text: string, habits: Habits) => Parts | null>> = {
+  name: (text, { twoLastNames }) => nameParts(text, twoLastNames),
+  address: splitAddress,
+  ssn: (text) => (isNineDigits(text) ? {} : null),
+  ein: (text) => (isNineDigits(text) ? {} : null),
+  digits: (text) => (/^[\d -]+$/.test(text.trim()) ? {} : null),
+  phone: (text) => {
+    const parts = splitPhone(text);
+    if (!parts) return null;
+    return {
+      "area code": parts.area,
+      "local number": parts.local,
+      "phone 3": parts.exchange,
+      "phone 4": parts.line,
+    };
+  },
+  money: (text) => {
+    const sum = splitSum(text);
+    return sum && { dollars: sum.whole, cents: sum.cents };
+  },
+  date: (text, habits) => {
+    const date = parseDate(text, habits);
+    if (!date) return null;
+    const two = (value: number): string => String(value).padStart(2, "0");
+    return { month: two(date.month), day: two(date.day), year: String(date.year) };
+  },
+};
+
+/**
+ * Splits a value over the fields of a group; parts that the value does not have are left out. A unit without a field of
+ * its own stays with the street. Null when the value is not of the group's kind.
+ */
+export function splitValue(
+  kind: WholeKind,
+  wanted: readonly Part[],
+  text: string,
+  habits: Habits,
+): ReadonlyMap<Part, string> | null {
+  // Who asks for a middle name has one last name in mind.
+  const twoLastNames = habits.twoLastNames && !wanted.some((part) => part.includes("middle"));
+  const found = SPLITTERS[kind](text, { ...habits, twoLastNames });
+  if (!found) return null;
+  const parts: Parts = { ...found };
+  if (kind === "name" && (wanted.includes("paternal") || wanted.includes("maternal")))
+    Object.assign(parts, surnames(text));
+  if (wanted.includes("house number") && parts["street name"]) parts.street = parts["street name"];
+  if (parts.unit && parts.street && !wanted.includes("unit"))
+    parts.street = withUnit(text, parts.street, parts.unit);
+  const digits = digitsOf(kind, text, habits);
+  return new Map(
+    wanted.flatMap((part) => {
+      const value = parts[part] ?? digitsAt(part, digits);
+      return value ? [[part, value] as const] : [];
+    }),
+  );
+}
+
+function nameParts(text: string, twoLastNames: boolean): Parts | null {
+  const name = splitName(text, twoLastNames);
+  if (!name) return null;
+  const { first, middle, last, prefix, suffix } = name;
+  return {
+    first,
+    last,
+    "first+middle": [first, middle].filter(Boolean).join(" "),
+    ...(middle && { middle, "middle initial": middle.slice(0, 1) }),
+    ...(prefix && { prefix }),
+    ...(suffix && { suffix }),
+  };
+}
+
+/** Spanish names end in two surnames, the father's first; a single one is his. */
+function surnames(text: string): Parts {
+  const name = splitName(text, true);
+  const [paternal = "", ...maternal] = (name?.last ?? "").split(" ");
+  return { paternal, maternal: maternal.join(" ") };
+}
+
+/** The street and its unit just as the text writes them. */
+function withUnit(text: string, street: string, unit: string): string {
+  const from = text.indexOf(street);
+  return text.slice(from, text.indexOf(unit, from + street.length) + unit.length);
+}
+
+/** A value as a run of digits, a date in the form's order. */
+function digitsOf(kind: WholeKind, text: string, habits: Habits): string {
+  if (kind !== "date") return text.replaceAll(/\D/g, "");
+  const date = SPLITTERS.date(text, habits);
+  const { month = "", day = "", year = "" } = date ?? {};
+  return habits.dateOrder === "day" ? day + month + year : month + day + year;
+}
+
+function digitsAt(part: Part, digits: string): string | undefined {
+  const [, from, to] = /^digits? (\d+)(?:-(\d+))?$/.exec(part) ?? [];
+  return from === undefined
+    ? undefined
+    : digits.slice(Number(from), to === undefined ? Number(from) + 1 : Number(to));
+}

@@ -1,0 +1,112 @@
+import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import type { Reader } from "../lexicon/tokens.ts";
+import { chooseOption } from "./choose-option.ts";
+import { isEmail } from "./email.ts";
+import type { Habits } from "./habits.ts";
+import { hyphenated, isNineDigits, isZip } from "./ids.ts";
+import type { ValueKind } from "./kind.ts";
+import { isAmount, writeSum } from "./money.ts";
+import { splitName } from "./name.ts";
+import { writeNumber } from "./number.ts";
+import { writePercent } from "./percent.ts";
+import { isPhone } from "./phone.ts";
+import { timesIn } from "./time.ts";
+import { stateCode } from "./us-states.ts";
+import { formatDate, parseDate } from "./written-date.ts";
+import { yesOrNo } from "./yes-no.ts";
+
+/** How values are written on a form, and how its words are read. */
+export interface Manners {
+  habits: Habits;
+  reader: Reader;
+}
+
+/**
+ * Gives a text the form in which the field can hold it: an option's export value, a date in the field's order,
+ * digits without hyphens where there is no room for them. `kind` is what the field asks for, null for any text.
+ * Null when the field cannot hold it; nothing is ever cut.
+ */
+export function writeValue(
+  field: Field,
+  text: string,
+  kind: ValueKind | null,
+  { habits, reader }: Manners,
+): FieldValue | null {
+  const option = field.type === "text" ? null : chooseOption(field.options, text, reader);
+  if (field.type === "checkbox") {
+    const answer = yesOrNo(text);
+    if (answer === null) return option?.value ?? null;
+    return answer ? (field.options[0]?.value ?? null) : OFF;
+  }
+  if (option) return field.multi_select ? [option.value] : option.value;
+  if (field.type === "choice") return field.editable ? text : null;
+  return field.type === "text" ? writeText(field, text.trim(), kind, habits) : null;
+}
+
+/** How a text of some kind is written into a field that asks for that kind; null when it is not of the kind. */
+const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Habits) => string | null>> = {
+  date: (text, field, habits) => {
+    const date = parseDate(text, habits);
+    if (date) return formatDate(date, field, habits);
+    return /\d/.test(text) && text.length <= 20 ? text : null;
+  },
+  time: (text) => (/\d/.test(text) || timesIn(text).length > 0 ? text : null),
+  money: (text) => (isAmount(writeSum(text)) ? writeSum(text) : null),
+  percent: (text) => (/\d/.test(writePercent(text)) ? writePercent(text) : null),
+  number: (text) => (/^\d[\d.,' ]*$/.test(writeNumber(text)) ? writeNumber(text) : null),
+  phone: (text) => (isPhone(text) ? text : null),
+  email: (text) => (isEmail(text) ? text : null),
+  ssn: (text, field) => {
+    if (!isNineDigits(text)) return null;
+    const isEmployers = /^\d{2}-\d{7}$/.test(text) && EMPLOYERS.test(`${field.label} ${field.tooltip ?? ""}`);
+    return isEmployers || !/^\d{2}-\d{7}$/.test(text) ? (isEmployers ? text : hyphenated(text, "ssn")) : null;
+  },
+  ein: (text) => (isNineDigits(text) ? hyphenated(text, "ein") : null),
+  zip: (text) => (isZip(text) ? text : null),
+  yesno: (text) => {
+    const answer = yesOrNo(text);
+    return answer === null ? null : answer ? "Y" : "N";
+  },
+};
+
+const EMPLOYERS = /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i;
+const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;
+
+/** A sum in words is asked for so that nobody can change it. */
+const IN_WORDS = /\bin words\b|\bspelled out\b|\ben (?:toutes )?lettres\b|\bin worten\b|\ben letras?\b/i;
+
+function writeText(field: Field, text: string, kind: ValueKind | null, habits: Habits): string | null {
+  if (IN_WORDS.test(`${field.label} ${field.tooltip ?? ""}`))
+    return /\d/.test(text) ? null : fitted(text, field);
+  const write = kind && WRITERS[kind];
+  const written = write ? write(text, field, habits) : plainText(field, text);
+  return written === null ? null : fitted(withoutPrinted(written, field), field);
+}
+
+function plainText({ label, tooltip }: Field, text: string): string {
+  const parts = LAST_FIRST.test(`${label} ${tooltip ?? ""}`) && !text.includes(",") ? splitName(text) : null;
+  if (!parts) return text;
+  return `${[parts.last, parts.suffix].filter(Boolean).join(" ")}, ${[parts.first, parts.middle].filter(Boolean).join(" ")}`;
+}
+
+/** Forms print the 9 of every ITIN and the A of every alien's number before a box with room for the rest. */
+function withoutPrinted(text: string, { label, tooltip, max_length }: Field): string {
+  const words = `${label} ${tooltip ?? ""}`;
+  if (max_length === 10 && /individual taxpayer|\bitin\b/i.test(words))
+    return text.replace(/^9(?=\d\d-\d\d-\d{4}$)/, "");
+  if (max_length === 9 && /\balien\b|\ba-number/i.test(words))
+    return text.replace(/^A[- ]?(?=\d{8,9}$)/i, "");
+  return text;
+}
+
+/** The text if there is room for it, or a shorter way to write the same: a state's code, or no separators. */
+function fitted(text: string, { max_length }: Field): string | null {
+  const room = max_length ?? Number.POSITIVE_INFINITY;
+  const isCompactable = /\d/.test(text) && !/\p{L}{3}/u.test(text);
+  const ways = [
+    text,
+    stateCode(text) ?? text,
+    ...(isCompactable ? [text.replaceAll(/[^\p{L}\p{N}]/gu, "")] : []),
+  ];
+  return ways.find((way) => way !== "" && way.length <= room) ?? null;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { modelOf } from "../../../../lib/instructions/form-model/build.ts";
+import { createReader } from "../../../../lib/instructions/lexicon/tokens.ts";
+import { decide } from "../../../../lib/instructions/local/7-decide.ts";
+import { explain } from "../../../../lib/instructions/local/8-explain.ts";
+import type { Candidate, Mention } from "../../../../lib/instructions/local/mention.ts";
+import { aForm, aText } from "../../../fixtures/forms.ts";
+
+const model = modelOf(
+  aForm([aText("Name"), aText("Owner"), aText("Name again", { copy_of: "f1" })]),
+  createReader(["en"]),
+);
+const PROMPT = "Ada and Bo";
+const NOTHING = {
+  near: new Set<string>(),
+  after: new Set<string>(),
+  all: new Set<string>(),
+  heading: new Set<string>(),
+};
+const SEGMENT = { start: 0, end: PROMPT.length, key: null, heading: "" };
+const mention = (text: string): Mention => {
+  const start = PROMPT.indexOf(text);
+  const context = {
+    ...NOTHING,
+    head: [],
+    roles: [],
+    isNegated: false,
+    isPast: false,
+    isCut: false,
+    isTick: false,
+  };
+  return { start, end: start + text.length, text, kind: "name", segment: SEGMENT, context };
+};
+const [ada, bo] = [mention("Ada"), mention("Bo")];
+const candidate = (of: Mention, slotAt: number, score: number): Candidate => {
+  const slot = model.slots[slotAt];
+  if (!slot) throw new Error("Expected a slot.");
+  return {
+    mention: of,
+    slot,
+    score,
+    isSure: score >= 0.8,
+    writes: [{ fieldId: slot.field.id, value: of.text }],
+  };
+};
+const written = (candidates: Candidate[]) =>
+  decide(candidates, model).chosen.flatMap(({ writes }) =>
+    writes.map(({ fieldId, value }) => [fieldId, value]),
+  );
+
+describe("a decision", () => {
+  test("gives the surest value to its place, and to what repeats it", () => {
+    expect(written([candidate(ada, 0, 0.95)])).toEqual([
+      ["f1", "Ada"],
+      ["f3", "Ada"],
+    ]);
+  });
+
+  test("gives a place one value and a value one place", () => {
+    expect(written([candidate(ada, 1, 0.9), candidate(bo, 1, 0.85), candidate(bo, 0, 0.3)])).toEqual([
+      ["f2", "Ada"],
+    ]);
+  });
+
+  test("writes nothing that is not sure enough", () => {
+    expect(written([candidate(ada, 1, 0.79)])).toEqual([]);
+  });
+
+  test("makes a question of two places that are nearly as likely", () => {
+    const decision = decide([candidate(ada, 0, 0.9), candidate(ada, 1, 0.85)], model);
+    expect(decision.chosen).toEqual([]);
+    const { ambiguous, unused } = explain(PROMPT, decision, [SEGMENT], []);
+    expect(ambiguous).toEqual([
+      { fieldId: "f1", candidates: ["Ada"] },
+      { fieldId: "f2", candidates: ["Ada"] },
+    ]);
+    expect(unused).toEqual([]);
+  });
+
+  test("says with which words it was made, and leaves blank what it is asked to", () => {
+    const decision = decide([candidate(ada, 1, 0.9)], model);
+    expect(explain(PROMPT, decision, [SEGMENT], ["f1"])).toMatchObject({
+      values: [{ fieldId: "f2", value: "Ada", confidence: 0.9, source: { start: 0, end: 3, text: "Ada" } }],
+      leftBlank: ["f1"],
+      unused: [],
+    });
+  });
+});

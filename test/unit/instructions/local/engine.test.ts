@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { checkPlan } from "../../../../lib/instructions/check-plan.ts";
+import { planFor } from "../../../../lib/instructions/local/plan.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
+import { drawSampleForm } from "../../../../lib/pdf/sample/draw-sample-form.ts";
+import { SAMPLE_PROMPT } from "../../../../lib/pdf/sample/sample-prompt.ts";
+import { aCheckbox, aForm, aRadio, aText, type FieldSketch } from "../../../fixtures/forms.ts";
+
+const plan = (fields: FieldSketch[], prompt: string) => {
+  const form = aForm(fields);
+  return checkPlan(form, prompt, planFor({ form, prompt, today: "2025-03-09" }));
+};
+const written = (fields: FieldSketch[], prompt: string): Record<string, unknown> =>
+  Object.fromEntries(plan(fields, prompt).values.map(({ fieldId, value }) => [fieldId, value]));
+
+const PERSON = [
+  aText("First name"),
+  aText("Last name"),
+  aText("Date of birth", { format: "date" }),
+  aText("Telephone number", { format: "phone" }),
+  aText("E-mail address", { format: "email" }),
+  aText("Occupation"),
+];
+
+describe("pasted lines", () => {
+  test("are written as the fields ask for them", () => {
+    const prompt =
+      "First name: Ada\nLast name: Lovelace\nDOB: 10 December 1985\nTel: 617-555-0129\nEmail: ada@example.org";
+    expect(written(PERSON, prompt)).toEqual({
+      f1: "Ada",
+      f2: "Lovelace",
+      f3: "12/10/1985",
+      f4: "617-555-0129",
+      f5: "ada@example.org",
+    });
+  });
+
+  test("may speak another language than the form", () => {
+    expect(written(PERSON, "Vorname: Ada\nNachname: Lovelace\nGeburtsdatum: 10.12.1985")).toMatchObject({
+      f1: "Ada",
+      f2: "Lovelace",
+      f3: "12/10/1985",
+    });
+  });
+});
+
+describe("what is not sure", () => {
+  test("is not written: two fields that fit equally are a question", () => {
+    const { values, ambiguous } = plan(
+      [aText("Phone", { format: "phone" }), aText("Phone", { format: "phone" })],
+      "Call 617-555-0129",
+    );
+    expect(values).toEqual([]);
+    expect(ambiguous.every(({ candidates }) => candidates.includes("617-555-0129"))).toBe(true);
+  });
+
+  test("is left over in the words that said it", () => {
+    expect(plan(PERSON, "The weather was fine all week long.").unused).toHaveLength(1);
+  });
+
+  test("is nothing for a field that is to be left blank", () => {
+    const { values, leftBlank } = plan(
+      PERSON,
+      "First name: Ada\nLast name: Lovelace\nLeave the occupation blank.",
+    );
+    expect(leftBlank).toEqual(["f6"]);
+    expect(values.map(({ fieldId }) => fieldId)).not.toContain("f6");
+  });
+});
+
+test("a declaration needs words that ask for it", () => {
+  const fields = [aText("Full name"), aCheckbox("I certify that the above is true")];
+  expect(written(fields, "My name is Ada Lovelace and all of the above is true.")).not.toHaveProperty("f2");
+});
+
+test("a tick is denied by a denial", () => {
+  const fields = [aText("Full name"), aRadio("Marital status", ["Single", "Married"])];
+  expect(written(fields, "Full name: Ada Lovelace\nI am not married.")).not.toHaveProperty("f2", "r2");
+});
+
+test("the demo writes at least 22 values, and each is right", async () => {
+  const form = await parsePdf(await drawSampleForm(), { maxPages: 2, maxFields: 100 });
+  const { values } = planFor({ form, prompt: SAMPLE_PROMPT, today: "2026-11-20" });
+  const labels = new Map(form.fields.map(({ id, label }) => [id, label]));
+  const shown = values.map(({ fieldId, value }) => [labels.get(fieldId), value]);
+  expect(shown.length).toBeGreaterThanOrEqual(22);
+  expect(shown).toMatchSnapshot();
+});

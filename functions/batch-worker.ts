@@ -1,7 +1,7 @@
 import { createContainer } from "../lib/runtime/container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { observeBatches } from "../lib/runtime/observe-batches.ts";
-import { openQueues } from "../lib/runtime/queues.ts";
+import { openEventBus, openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { batchWorker, leaseOf } from "../lib/runtime/worker.ts";
 import { runBatch } from "../lib/usecases/run-batch.ts";
 
@@ -11,6 +11,8 @@ const deps = {
   batches: observeBatches(container.batches),
   objects: openObjects(container.environment),
   queues: openQueues(container.environment),
+  webhookQueue: openWebhookQueue(container.environment),
+  eventBus: openEventBus(container.environment),
 };
 
 /** Takes batches from their queue, one look at a time. */

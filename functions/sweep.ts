@@ -3,7 +3,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { observeBatches, observeBatchSweep } from "../lib/runtime/observe-batches.ts";
 import { observeBurials, observeSweep } from "../lib/runtime/observe-jobs.ts";
 import { observeWebhookSweep } from "../lib/runtime/observe-webhooks.ts";
-import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
+import { openEventBus, openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { sweepBatches } from "../lib/usecases/sweep-batches.ts";
 import { sweepJobs } from "../lib/usecases/sweep-jobs.ts";
 import { sweepWebhooks } from "../lib/usecases/webhooks/sweep-webhooks.ts";
@@ -16,6 +16,7 @@ const deps = {
   objects: openObjects(container.environment),
   queues: openQueues(container.environment),
   webhookQueue: openWebhookQueue(container.environment),
+  eventBus: openEventBus(container.environment),
 };
 
 /**

@@ -419,9 +419,12 @@ export const FUNCTIONS = {
       files: ["GetItem"],
       jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
       batches: ["GetItem", "UpdateItem"],
+      webhooks: ["GetItem"],
+      deliveries: ["PutItem"],
     },
     bucket: ["read", "write", "list", "delete"],
-    sends: ["fill", "batch"],
+    sends: ["fill", "batch", "webhook"],
+    emits: true,
   },
   "dead-letter": {
     routes: [],
@@ -440,11 +443,13 @@ export const FUNCTIONS = {
     tables: {
       jobs: ["Query open", "Query untold", "Query by-account", "UpdateItem"],
       batches: ["Query open", "GetItem", "UpdateItem"],
-      deliveries: ["Query due", "UpdateItem"],
+      webhooks: ["GetItem"],
+      deliveries: ["Query due", "PutItem", "UpdateItem"],
     },
     bucket: ["list", "delete"],
     sends: ["parse", "fill", "batch", "webhook"],
     counts: true,
+    emits: true,
   },
 } as const satisfies Record<string, FunctionSpec>;
 

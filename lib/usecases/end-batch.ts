@@ -1,22 +1,28 @@
 import type { Batch, BatchEnd } from "../domain/batch.ts";
 import type { JobError } from "../domain/job.ts";
 import { batchPrefix, batchRowsPrefix } from "../domain/object-keys.ts";
-import type { BatchRows, Clock, ObjectStore } from "../domain/ports.ts";
+import type { BatchRows, ObjectStore } from "../domain/ports.ts";
 import { iso } from "./settings.ts";
+import type { EmitDeps } from "./webhooks/emit-event.ts";
+import { tellBatch } from "./webhooks/tell-batch.ts";
+
+export interface EndBatchDeps extends EmitDeps {
+  batches: Pick<BatchRows, "get" | "end">;
+  objects: ObjectStore;
+}
 
 /**
- * The one place where a batch ends, whoever ends it: whoever is to be told of it is told from here. What its rows said is
- * removed; each fill has its own. Of a batch that was deleted meanwhile nothing stays.
+ * The one place where a batch ends; only who holds it may end it. Whoever is to be told is told first: of one that was
+ * cancelled nobody is. What its rows said is removed; each fill has its own. Of a batch that was deleted meanwhile nothing
+ * stays. Says whether it was still held.
  */
-export async function endBatch(
-  { batches, objects, clock }: { batches: BatchRows; objects: ObjectStore; clock: Clock },
-  batch: Batch,
-  error?: JobError,
-): Promise<boolean> {
+export async function endBatch(deps: EndBatchDeps, batch: Batch, error?: JobError): Promise<boolean> {
+  const { batches, objects, clock } = deps;
   const { batchId, succeeded, failed } = batch;
-  const counts = { succeeded, failed, ...(error && { error }) };
-  const end = { ...counts, ended: error ? "failed" : endOf(batch), finishedAt: iso(clock()) } as const;
-  const isEnded = await batches.end(batch, end);
+  const ended = error ? "failed" : endOf(batch);
+  const finishedAt = iso(clock());
+  if (ended !== "cancelled") await tellBatch(deps, { ...batch, status: ended, finishedAt });
+  const isEnded = await batches.end(batch, { succeeded, failed, ...(error && { error }), ended, finishedAt });
   const isGone = !isEnded && (await batches.get(batchId))?.deletedAt !== undefined;
   if (isGone) await objects.deletePrefix(batchPrefix(batchId));
   if (isEnded) await objects.deletePrefix(batchRowsPrefix(batchId));

@@ -5,10 +5,10 @@ import type { BatchRows, Queues } from "../domain/ports.ts";
 import { archiveBatch } from "./archive-batch.ts";
 import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
 import { type BeginRowsDeps, beginRows } from "./begin-rows.ts";
-import { endBatch } from "./end-batch.ts";
+import { type EndBatchDeps, endBatch } from "./end-batch.ts";
 import { iso } from "./settings.ts";
 
-export interface RunBatchDeps extends BeginRowsDeps {
+export interface RunBatchDeps extends BeginRowsDeps, EndBatchDeps {
   batches: BatchRows;
   queues: Pick<Queues, "send" | "sendBatch">;
 }

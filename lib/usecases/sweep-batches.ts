@@ -1,14 +1,15 @@
 import { type Batch, MOST_STILL_MS } from "../domain/batch.ts";
 import { CHECK_AFTER_MS, type JobError, OPEN_SHARDS } from "../domain/job.ts";
-import type { BatchRows, Clock, ObjectStore, Queues } from "../domain/ports.ts";
-import { endBatch } from "./end-batch.ts";
+import type { BatchRows, Queues } from "../domain/ports.ts";
+import { type EndBatchDeps, endBatch } from "./end-batch.ts";
 
-export interface SweepBatchesDeps {
+export interface SweepBatchesDeps extends EndBatchDeps {
   batches: BatchRows;
-  objects: ObjectStore;
   queues: Pick<Queues, "sendBatch">;
-  clock: Clock;
 }
+
+/** For so long a batch is held while it is given up, in milliseconds. */
+const HOLD_MS = 60_000;
 
 const STILL: JobError = {
   code: "worker_crashed",
@@ -34,7 +35,8 @@ export async function sweepBatches(deps: SweepBatchesDeps): Promise<{ resent: nu
 async function sweep(deps: SweepBatchesDeps, batch: Batch): Promise<"resent" | "buried" | null> {
   const now = deps.clock();
   if (now - Date.parse(batch.movedAt) >= MOST_STILL_MS) {
-    return (await endBatch(deps, batch, STILL)) ? "buried" : null;
+    const held = await deps.batches.claim(batch.batchId, batch.turn, now, now + HOLD_MS);
+    return held && (await endBatch(deps, held, STILL)) ? "buried" : null;
   }
   if (!(await deps.batches.postpone(batch, now + CHECK_AFTER_MS))) return null;
   await deps.queues.sendBatch(batch);

@@ -4,6 +4,7 @@ import { rowJobId } from "../../../lib/domain/ids.ts";
 import { batchArchiveKey, batchRowsKey, filledPdfKey } from "../../../lib/domain/object-keys.ts";
 import type { FileRows, JobRows } from "../../../lib/domain/ports.ts";
 import type { FileRecord } from "../../../lib/domain/records.ts";
+import type { AccountEvent } from "../../../lib/domain/webhook.ts";
 import { storeBatch } from "../../../lib/usecases/batch-objects.ts";
 import { buryBatch } from "../../../lib/usecases/get-batch.ts";
 import { type RunBatchDeps, runBatch } from "../../../lib/usecases/run-batch.ts";
@@ -11,6 +12,11 @@ import { sweepBatches } from "../../../lib/usecases/sweep-batches.ts";
 import { createMemoryBatches } from "../../support/memory-batches.ts";
 import { createMemoryJobs } from "../../support/memory-jobs.ts";
 import { createMemoryObjects } from "../../support/memory-objects.ts";
+import {
+  createMemoryDeliveries,
+  createMemoryWebhookQueue,
+  createMemoryWebhooks,
+} from "../../support/memory-webhooks.ts";
 
 const NOW = Date.parse("2026-11-23T00:00:00Z");
 const BATCH = "batch_1";
@@ -39,6 +45,7 @@ async function aBatch(total: number, { others = 0 } = {}) {
   await storeBatch(objects, BATCH, { plan: { columns: [], fileName: "form.pdf", formKey: "form" }, rows });
   const sent: { turn: number; delay: number }[] = [];
   const fills: string[] = [];
+  const told: AccountEvent[] = [];
   const file = { current: FILE as FileRecord | null };
   const open = () => jobs.all().filter(({ openAccount }) => openAccount !== undefined);
   const rowsOfJobs: JobRows = {
@@ -55,6 +62,10 @@ async function aBatch(total: number, { others = 0 } = {}) {
       sendBatch: async ({ turn }, delay = 0) => void sent.push({ turn, delay }),
     },
     clock: () => time.now,
+    webhooks: createMemoryWebhooks(),
+    deliveries: createMemoryDeliveries(),
+    webhookQueue: createMemoryWebhookQueue(),
+    eventBus: { put: async (event) => void told.push(event) },
   };
   const look = (turn = batches.rowOf(BATCH).turn) =>
     runBatch(deps, { batchId: BATCH, turn, leaseUntil: time.now + 600_000 });
@@ -78,6 +89,7 @@ async function aBatch(total: number, { others = 0 } = {}) {
     batches,
     sent,
     fills,
+    told,
     file,
     look,
     endJobs,
@@ -150,6 +162,63 @@ describe("a look at a batch", () => {
     await batch.look();
     expect(batch.jobs.all().map(({ error }) => error?.code)).toEqual(["file_not_found", "file_not_found"]);
     expect(batch.row()).toMatchObject({ ended: "failed", failed: 2 });
+  });
+});
+
+describe("whoever is to be told of a batch's end", () => {
+  test("is told how it ended and how many rows did, and no value", async () => {
+    const batch = await aBatch(2);
+    await batch.look();
+    await batch.endJobs(1);
+    await batch.endJobs(1, "failed");
+    await batch.look();
+    expect(batch.told).toEqual([
+      {
+        id: "evt_1",
+        accountId: "acme",
+        type: "batch.succeeded",
+        timestamp: batch.row().finishedAt,
+        data: { batch_id: BATCH, status: "succeeded", total: 2, succeeded: 1, failed: 1 },
+      },
+    ]);
+  });
+
+  test("is told by the next look when the first died before it ended the batch, under the same id", async () => {
+    const batch = await aBatch(1);
+    await batch.look();
+    await batch.endJobs();
+    const dying = { ...batch.deps.batches, end: () => Promise.reject(new Error("killed")) };
+    const looked = runBatch(
+      { ...batch.deps, batches: dying },
+      { batchId: BATCH, turn: 1, leaseUntil: NOW + TURN_MS },
+    );
+    await expect(looked).rejects.toThrow("killed");
+    batch.time.now += TURN_MS;
+    await batch.look();
+    expect(batch.row().ended).toBe("succeeded");
+    expect(new Set(batch.told.map(({ id }) => id))).toEqual(new Set(["evt_1"]));
+  });
+
+  test("hears nothing of one that was cancelled", async () => {
+    const batch = await aBatch(ROWS_IN_FLIGHT + 1);
+    await batch.look();
+    await batch.batches.cancel(BATCH, "2026-11-23T00:00:01Z");
+    await batch.endJobs();
+    await batch.look();
+    expect([batch.row().ended, batch.told]).toEqual(["cancelled", []]);
+  });
+
+  test("is told of one that was given up, unless a worker still holds it", async () => {
+    const batch = await aBatch(1);
+    await batch.look();
+    batch.time.now += MOST_STILL_MS;
+    const held = await batch.batches.claim(BATCH, 1, batch.time.now, batch.time.now + 1);
+    expect(held).not.toBeNull();
+    await sweepBatches(batch.deps);
+    expect(batch.told).toEqual([]);
+    batch.time.now += 1;
+    await sweepBatches(batch.deps);
+    expect(batch.told).toMatchObject([{ type: "batch.failed", data: { failed: 0 } }]);
   });
 });
 

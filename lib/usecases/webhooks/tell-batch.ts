@@ -1,0 +1,28 @@
+import type { Batch } from "../../domain/batch.ts";
+import { type AccountEvent, eventIdOf } from "../../domain/webhook.ts";
+import { type EmitDeps, emitEvent } from "./emit-event.ts";
+
+/** How a batch ended, for whoever is told of it. */
+export type ToldEnd = Pick<Batch, "batchId" | "accountId" | "total" | "succeeded" | "failed"> & {
+  status: "succeeded" | "failed";
+  finishedAt: string;
+};
+
+/**
+ * Tells of a batch's end. Its holder does so just before the write that ends it, and again when that was cut off: the
+ * event's id is the batch's, so that each receiver is told once.
+ */
+export async function tellBatch(
+  deps: EmitDeps,
+  { batchId, accountId, finishedAt, ...end }: ToldEnd,
+): Promise<void> {
+  const { status, total, succeeded, failed } = end;
+  const event: AccountEvent = {
+    id: eventIdOf(batchId),
+    accountId,
+    type: `batch.${status}`,
+    timestamp: finishedAt,
+    data: { batch_id: batchId, status, total, succeeded, failed },
+  };
+  await emitEvent(deps, event);
+}

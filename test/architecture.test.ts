@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "lib/instructions",
     "lib/pdf",
   ],
-  "lib/mcp": ["lib/domain", "lib/usecases", "lib/http"],
+  "lib/mcp": ["lib/domain", "lib/usecases", "lib/http", "lib/sheets"],
   functions: ["lib/domain", "lib/http", "lib/mcp", "lib/usecases", "lib/runtime"],
   "lib/local": [
     "lib/domain",

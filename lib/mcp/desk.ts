@@ -3,6 +3,7 @@ import type { AcceptFillDeps } from "../usecases/accept-fill.ts";
 import type { GetFillDeps } from "../usecases/get-fill.ts";
 import type { ReadFormDeps } from "../usecases/read-form.ts";
 import type { Settings } from "../usecases/settings.ts";
+import type { SubmitBatchDeps } from "../usecases/submit-batch.ts";
 import type { SubmitParseDeps } from "../usecases/submit-parse.ts";
 import type { WaitDeps } from "../usecases/wait-for-end.ts";
 
@@ -11,6 +12,7 @@ export type AgentDeps = SubmitParseDeps &
   AcceptFillDeps &
   GetFillDeps &
   ReadFormDeps &
+  SubmitBatchDeps &
   WaitDeps & { settings: Settings };
 
 /** The agent's own machine, where the server runs on it: files by paths that the caller names. */

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { BATCH_STATUSES } from "../domain/batch.ts";
 import { EVIDENCE } from "../domain/fill-plan.ts";
 import { QUESTION_KINDS } from "../domain/fill-proposal.ts";
 import { JOB_STATUSES } from "../domain/job.ts";
 import { FIELD_TYPES, FORM_KINDS } from "../domain/parsed-form.ts";
+import { ROW_STATUSES } from "../domain/row-report.ts";
 import { FillForm } from "../http/schemas.ts";
 
 /** What tools take and answer. Ids are those of the HTTP API. */
@@ -143,3 +145,20 @@ export const JobOutput = z.object({
   next,
 });
 export type JobOutput = z.input<typeof JobOutput>;
+
+/** Of a batch, and of some of its rows. */
+export const BatchOutput = z.object({
+  batch_id: z.string(),
+  status: z.enum(BATCH_STATUSES),
+  ...{ total: z.int(), succeeded: z.int(), failed: z.int() },
+  rows: z.array(
+    z.object({
+      row: z.int().describe("From 1."),
+      status: z.enum(ROW_STATUSES),
+      job_id: z.string().optional(),
+      left_out: z.array(z.string()).describe("Columns that went nowhere, and what could not be written."),
+      error: z.string().optional(),
+    }),
+  ),
+  next,
+});

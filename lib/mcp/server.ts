@@ -4,7 +4,9 @@ import type { Desk } from "./desk.ts";
 import type { Tool } from "./tool.ts";
 import { commitFill } from "./tools/commit-fill.ts";
 import { copyValues } from "./tools/copy-values.ts";
+import { fillBatch } from "./tools/fill-batch.ts";
 import { fillForm } from "./tools/fill-form.ts";
+import { getBatch } from "./tools/get-batch.ts";
 import { getForm } from "./tools/get-form.ts";
 import { getJob } from "./tools/get-job.ts";
 import { parseForm } from "./tools/parse-form.ts";
@@ -20,7 +22,9 @@ const TOOLS: readonly Tool[] = [
   commitFill,
   readForm,
   copyValues,
+  fillBatch,
   getJob,
+  getBatch,
 ];
 /** Where no file of the caller's machine can be named. */
 const REMOTE_TOOLS: readonly Tool[] = [requestUpload];

@@ -136,11 +136,12 @@ export const FUNCTIONS = {
       files: ["GetItem", "PutItem", "DeleteItem"],
       jobs: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query open-by-account", "Query by-file"],
       downloads: ["PutItem"],
+      batches: ["GetItem", "PutItem", "DeleteItem"],
       webhooks: ["GetItem"],
       deliveries: ["PutItem"],
     },
     bucket: ["read", "write", "list", "delete"],
-    sends: ["parse", "fill", "webhook"],
+    sends: ["parse", "fill", "batch", "webhook"],
   },
   "get-receipt": {
     ...http,

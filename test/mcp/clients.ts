@@ -41,8 +41,9 @@ function agent(client: Client) {
       const { save_as, overwrite } = args;
       let answer = await once(name, args);
       while (["queued", "running"].includes(answer.output?.status)) {
+        const { job_id, batch_id } = answer.output;
         const place = save_as === undefined ? {} : { save_as, overwrite };
-        answer = await once("get_job", { job_id: answer.output.job_id, ...place });
+        answer = await (batch_id ? once("get_batch", { batch_id }) : once("get_job", { job_id, ...place }));
       }
       return answer;
     },

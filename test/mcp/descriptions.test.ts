@@ -12,7 +12,9 @@ const TOOLS = [
   "commit_fill",
   "read_form",
   "copy_values",
+  "fill_batch",
   "get_job",
+  "get_batch",
   "request_upload",
 ];
 

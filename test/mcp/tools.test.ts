@@ -35,7 +35,9 @@ describe("an agent on the machine of its files", () => {
       "commit_fill",
       "read_form",
       "copy_values",
+      "fill_batch",
       "get_job",
+      "get_batch",
     ]);
     for (const { title, description, inputSchema, outputSchema, annotations } of tools) {
       expect([title, description].every(Boolean)).toBe(true);
@@ -47,7 +49,21 @@ describe("an agent on the machine of its files", () => {
       expect(annotations).toMatchObject({ title, openWorldHint: false });
     }
     const readOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
-    expect(readOnly).toEqual(["get_form", "read_form", "copy_values"]);
+    expect(readOnly).toEqual(["get_form", "read_form", "copy_values", "get_batch"]);
+  });
+
+  test("fills a form for many rows, each of which is a fill of its own", { timeout: 120_000 }, async () => {
+    const { file_id } = await parsed("rows");
+    const rows = [{ Name: "Ada Lovelace" }, { Name: "Grace Hopper" }];
+    const { output } = await agent.call("fill_batch", { file_id, rows, mapping: { Name: "f1" } });
+    expect(output).toMatchObject({ status: "succeeded", total: 2, succeeded: 2, failed: 0 });
+    expect(output.next).toContain("get_job");
+    const [, second] = output.rows;
+    const job = await agent.call("get_job", { job_id: second.job_id });
+    expect(job.output.values).toMatchObject([
+      { field_id: "f1", value: "Grace Hopper", verified: "verified" },
+    ]);
+    expect((await agent.call("get_batch", { batch_id: "batch_unknown" })).text).toContain("batch_not_found");
   });
 
   test("reads the page and fills it by the ids that stand in it", { timeout: 120_000 }, async () => {

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { type Batch, batchStatus } from "../domain/batch.ts";
+import { requireBatch } from "../usecases/find-batch.ts";
+import { listBatchRows } from "../usecases/get-batch.ts";
+import type { Desk } from "./desk.ts";
+import type { BatchOutput } from "./schemas.ts";
+
+/** So many rows are shown at a time: an agent's context is small. */
+const ROWS_SHOWN = 20;
+const PAUSE_SECONDS = 5;
+
+/** A batch and the rows after one. Throws `batch_not_found`. */
+export async function describeBatch(
+  { deps, accountId }: Desk,
+  batchId: string,
+  after: number,
+): Promise<z.input<typeof BatchOutput>> {
+  const of = { accountId, batchId };
+  const batch = await requireBatch(deps, of);
+  const { rows, next } = await listBatchRows(deps, of, { after, limit: ROWS_SHOWN });
+  const { total, succeeded, failed } = batch;
+  return {
+    ...{ batch_id: batchId, status: batchStatus(batch), total, succeeded, failed },
+    rows: rows.map(({ row, status, job_id, left_out, error }) => ({
+      ...{ row, status, left_out },
+      ...(job_id && { job_id }),
+      ...(error && { error: error.message }),
+    })),
+    next: whatNext(batch, next),
+  };
+}
+
+function whatNext({ batchId, ended }: Batch, after: number | null): string {
+  const call = `get_batch with batch_id "${batchId}"`;
+  const more = after === null ? "" : ` ${call} and after ${after} shows more rows.`;
+  if (!ended) return `It is at work. Call ${call} in ${PAUSE_SECONDS} seconds.${more}`;
+  return `It has ended. get_job with a row's job_id gives that row's PDF.${more}`;
+}

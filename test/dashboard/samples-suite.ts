@@ -98,9 +98,10 @@ async function makeIds({ service }: Stage): Promise<Ids> {
       })
     ).json.template_id;
   const rows = [{ "Full name": "Ada Lovelace" }];
-  const batch = () => post("/batches", { file_id: parse.file_id, rows }).then(({ json }) => json.batch_id);
-  const ended = await batch();
-  await client.settle(`/batches/${ended}`);
+  const batch = async () => {
+    const { json } = await post("/batches", { file_id: parse.file_id, rows });
+    return (await client.settle(`/batches/${json.batch_id}`)).json.batch_id;
+  };
   const event = (await told(client, webhook)).event_id;
   const key = (name: string) => post("/keys", { name }, service.session).then(({ json }) => json.key_id);
   return {
@@ -114,7 +115,7 @@ async function makeIds({ service }: Stage): Promise<Ids> {
     upload_id: await client.upload(bytes),
     template_id: await put(parse.file_id),
     "delete_template.template_id": await put(other.file_id),
-    batch_id: ended,
+    batch_id: await batch(),
     "delete_batch.batch_id": await batch(),
     webhook_id: webhook,
     "delete_webhook.webhook_id": await hook(),
@@ -163,6 +164,7 @@ export function describeSamples(stage: Stage): void {
       const outputs = stdout.split(/^=== /m).slice(1);
       expect(outputs).toHaveLength(SAMPLES.length);
       expect(outputs.filter((output) => /\n\{"detail"/.test(output))).toEqual([]);
+      expect(outputs.find((output) => output.startsWith("call_mcp"))).toContain("[f1____]");
       const kept = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
         /(filled|input|fillable)\.pdf$|\.png$|\.zip$/.test(path),
       );

@@ -34,8 +34,8 @@ export interface Call {
   query: QueryParameter[];
   body: { schema: Schema; optional: boolean; types: string[] } | null;
   idempotent: boolean;
-  /** What a success holds: JSON or text, said by its content type; a file, behind a redirect; nothing. */
-  answer: { kind: "content"; schema: Schema } | { kind: "bytes" } | { kind: "none" };
+  /** What a success holds: JSON or text, said by its content type; JSON or nothing; a file, behind a redirect; nothing. */
+  answer: { kind: "content" | "optional"; schema: Schema } | { kind: "bytes" } | { kind: "none" };
 }
 
 export interface Api {
@@ -104,8 +104,11 @@ function answerOf(responses: Described["responses"]): Call["answer"] {
   );
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [only, ...others] = different;
-  if (only) return { kind: "content", schema: others.length > 0 ? { anyOf: different } : only };
-  return { kind: "302" in responses ? "bytes" : "none" };
+  if (!only) return { kind: "302" in responses ? "bytes" : "none" };
+  if (successes.some(([, { content }]) => !content)) {
+    return { kind: "optional", schema: { anyOf: [...different, { type: "null" }] } };
+  }
+  return { kind: "content", schema: others.length > 0 ? { anyOf: different } : only };
 }
 
 function without(schema: Schema, names: readonly string[]): Schema {

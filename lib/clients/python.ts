@@ -85,7 +85,7 @@ function operation(call: Call): string {
     ...(body && !body.optional ? [`body: ${typeIn(body.schema)}`] : []),
     ...(optional.length > 0 ? ["*", ...optional] : []),
   ];
-  const type = { content: "", bytes: "bytes", none: "None" }[answer.kind];
+  const type = "schema" in answer ? typeIn(answer.schema) : { bytes: "bytes", none: "None" }[answer.kind];
   const said = [
     JSON.stringify(method),
     `${call.pathNames.length > 0 ? "f" : ""}"${path.replace(/\{(\w+)\}/g, "{quote($1, safe='')}")}"`,
@@ -98,7 +98,7 @@ function operation(call: Call): string {
   ];
   const about = [`\`${method} ${path}\`: ${summary}.`, description].filter(Boolean).join(" ");
   return `
-def ${id}(${parameters.join(", ")}) -> Request[${answer.kind === "content" ? typeIn(answer.schema) : type}]:
+def ${id}(${parameters.join(", ")}) -> Request[${type}]:
     ${docstring(about)}
     return Request(
         ${said.join(",\n        ")},

@@ -39,11 +39,10 @@ function operation(call: Call): string {
     ...(idempotent ? ["idempotent: true"] : []),
     `answer: "${answer.kind}"`,
   ];
-  const type = {
-    content: () => typeOf(answer.kind === "content" ? answer.schema : {}, "", "schemas."),
-    bytes: () => "Uint8Array",
-    none: () => "void",
-  }[answer.kind]();
+  const type =
+    "schema" in answer
+      ? typeOf(answer.schema, "", "schemas.")
+      : { bytes: "Uint8Array", none: "void" }[answer.kind];
   const about = [`\`${method} ${path}\`: ${summary}.`, description].filter(Boolean).join(" ");
   return `${comment(about, "")}export const ${camel(id)} = (${parameters.join(", ")}): Request<${type}> => ({
   ${said.join(",\n  ")},

@@ -11,6 +11,7 @@ import { rawBody } from "../http/raw-body.ts";
 import type { Desk } from "./desk.ts";
 import { createFormsServer } from "./server.ts";
 
+const BOTH_TYPES = "application/json, text/event-stream";
 /** As deep as a call's values, twice over. */
 const MOST_LEVELS = 16;
 /** A credential has done its work; lengths and hosts are those of the gateway's own request. */
@@ -63,12 +64,11 @@ function refuseForeignPage({ event: { headers }, baseUrl }: ApiRequest): void {
 }
 
 function webRequest({ event, baseUrl }: ApiRequest, body: string): Request {
-  const headers = Object.entries(event.headers).filter(([name]) => !NOT_PASSED.has(name.toLowerCase()));
-  return new Request(`${baseUrl}/mcp`, {
-    method: "POST",
-    headers: headers.map(([name, value = ""]) => [name, value]),
-    body,
-  });
+  const passed = Object.entries(event.headers).filter(([name]) => !NOT_PASSED.has(name.toLowerCase()));
+  const headers = new Headers(passed.map(([name, value = ""]) => [name, value]));
+  // By HTTP both mean any type; the protocol's own library wants the two by name.
+  if ((headers.get("accept") ?? "*/*") === "*/*") headers.set("accept", BOTH_TYPES);
+  return new Request(`${baseUrl}/mcp`, { method: "POST", headers, body });
 }
 
 /** Undefined for what is no JSON, which the protocol has its own answer to. */

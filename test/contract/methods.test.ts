@@ -19,6 +19,11 @@ beforeAll(async () => {
     body: JSON.stringify({ url: "https://receiver.invalid/", events: ["batch.failed"] }),
     headers: { "content-type": "application/json" },
   });
+  const batch = await client.send("POST", "/batches", {
+    body: JSON.stringify({ file_id: parse.file_id, rows: [{ "Full name": "Ada Lovelace" }] }),
+    headers: { "content-type": "application/json" },
+  });
+  await client.settle(`/batches/${batch.json.batch_id}`);
   ids = {
     "/parse/{job_id}": parse.job_id,
     file_id: parse.file_id,
@@ -26,6 +31,7 @@ beforeAll(async () => {
     token: fill.download_url.split("/").at(-1),
     page: "1.png",
     template_id: template.json.template_id,
+    batch_id: batch.json.batch_id,
     webhook_id: webhook.json.webhook_id,
   };
 });

@@ -15,7 +15,7 @@ import {
 } from "../../lib/dashboard/docs/samples.ts";
 import { openApiDocument } from "../../lib/http/openapi/document.ts";
 import { smallForm } from "../fixtures/small-form.ts";
-import { createClient } from "../support/client.ts";
+import { type Client, createClient } from "../support/client.ts";
 import type { Stage } from "./stage.ts";
 
 const openApi = openApiDocument() as unknown as OpenApi;
@@ -74,6 +74,10 @@ async function makeIds({ service }: Stage): Promise<Ids> {
   const post = (path: string, body: object, by: Pick<typeof client, "send"> = client) =>
     by.send("POST", path, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
   const mark = () => Math.random().toString(36);
+  // Nobody listens there: what became of an event can be seen, and it can be sent again, as well as one that arrived.
+  const hook = () =>
+    post("/webhooks", { url: "http://127.0.0.1:9/hook" }).then(({ json }) => json.webhook_id);
+  const webhook = await hook();
   const bytes = await smallForm(mark());
   const parse = await client.parsed(bytes);
   const other = await client.parsed(await smallForm(mark()));
@@ -93,6 +97,12 @@ async function makeIds({ service }: Stage): Promise<Ids> {
         headers: { "content-type": "application/json" },
       })
     ).json.template_id;
+  const rows = [{ "Full name": "Ada Lovelace" }];
+  const batch = async () => {
+    const { json } = await post("/batches", { file_id: parse.file_id, rows });
+    return (await client.settle(`/batches/${json.batch_id}`)).json.batch_id;
+  };
+  const event = (await told(client, webhook)).event_id;
   const key = (name: string) => post("/keys", { name }, service.session).then(({ json }) => json.key_id);
   return {
     file_id: parse.file_id,
@@ -105,10 +115,24 @@ async function makeIds({ service }: Stage): Promise<Ids> {
     upload_id: await client.upload(bytes),
     template_id: await put(parse.file_id),
     "delete_template.template_id": await put(other.file_id),
+    batch_id: await batch(),
+    "delete_batch.batch_id": await batch(),
+    webhook_id: webhook,
+    "delete_webhook.webhook_id": await hook(),
+    event_id: event,
     key_id: await key("rotated"),
     "revoke_key.key_id": await key("revoked"),
     token: fill.download_url.split("/").at(-1),
   };
+}
+
+/** The newest event that a webhook is told of, once there is one. */
+async function told(client: Client, webhookId: string) {
+  for (;;) {
+    const { json } = await client.get(`/webhooks/${webhookId}/attempts`);
+    if (json.deliveries[0]) return json.deliveries[0];
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
 }
 
 /** Every sample of the documentation is run as it is pasted, against a service. */
@@ -140,12 +164,13 @@ export function describeSamples(stage: Stage): void {
       const outputs = stdout.split(/^=== /m).slice(1);
       expect(outputs).toHaveLength(SAMPLES.length);
       expect(outputs.filter((output) => /\n\{"detail"/.test(output))).toEqual([]);
+      expect(outputs.find((output) => output.startsWith("call_mcp"))).toContain("[f1____]");
       const kept = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
-        /(filled|input|fillable)\.pdf$|\.png$/.test(path),
+        /(filled|input|fillable)\.pdf$|\.png$|\.zip$/.test(path),
       );
-      expect(kept).toHaveLength(4);
+      expect(kept).toHaveLength(5);
       for (const path of kept) {
-        expect(readFileSync(join(folder, path), "latin1").slice(0, 4)).toMatch(/%PDF|PNG/);
+        expect(readFileSync(join(folder, path), "latin1").slice(0, 4)).toMatch(/%PDF|PNG|PK/);
       }
       rmSync(folder, { recursive: true });
     });

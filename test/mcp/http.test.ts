@@ -137,6 +137,7 @@ describe("POST /mcp", () => {
     expect((await send(notification)).status).toBe(202);
     expect((await send("{")).status).toBe(400);
     expect((await send(LIST, { ...accept, accept: "text/html" })).status).toBe(406);
+    expect((await send(LIST, { ...accept, accept: "*/*" })).status).toBe(200);
     expect((await send(LIST, { ...accept, "content-type": "text/plain" })).status).toBe(415);
     expect((await service.client.get("/mcp")).headers.get("allow")).toBe("POST");
   });

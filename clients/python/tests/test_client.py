@@ -152,6 +152,13 @@ class Calls(unittest.TestCase):
         for part in (b'name="flatten"\r\n\r\ntrue', b'filename="a.csv"', b'filename="b.csv"'):
             self.assertIn(part, form)
 
+    def test_give_none_for_an_answer_without_a_body_where_one_may_have_none(self) -> None:
+        deletion = operations.delete_batch("id")
+        cancelling = {"batch_id": "id", "status": "cancelling", "total": 2}
+        self.assertEqual(Service(ok(cancelling)).run(lambda forms: forms.call(deletion)), cancelling)
+        self.assertIsNone(Service(refused(204)).run(lambda forms: forms.call(deletion)))
+        self.assertIsNone(Service(broken, refused(404)).run(lambda forms: forms.call(deletion)))
+
     def test_keep_what_is_in_a_path_within_its_segment(self) -> None:
         service = Service(ok({}))
         service.run(lambda forms: forms.call(operations.get_file("../keys?a=b")))

@@ -52,7 +52,7 @@ export class Connection {
         return await this.#attempt(request, limit, idempotencyKey);
       } catch (error) {
         limit.check();
-        if (tries > 0 && isGone(error, request)) return { answer: undefined as Answer, retryAfter: null };
+        if (tries > 0 && isGone(error, request)) return { answer: nothingOf(request), retryAfter: null };
         const pause = tries < this.#maxRetries ? pauseBeforeRetry(error, request, tries) : null;
         if (pause === null || pause > limit.remaining) throw error;
         await limit.pause(pause);
@@ -106,9 +106,12 @@ export class Connection {
   }
 }
 
+const nothingOf = <Answer>({ answer }: Request<Answer>): Answer =>
+  (answer === "optional" ? null : undefined) as Answer;
+
 /** Whether an earlier try has deleted it, whose answer was lost. */
 const isGone = (error: unknown, { method, answer }: Request<unknown>): boolean =>
-  method === "DELETE" && answer === "none" && error instanceof RequestRefused && error.status === 404;
+  method === "DELETE" && answer !== "content" && error instanceof RequestRefused && error.status === 404;
 
 const isAbsolute = (path: string): boolean => /^https?:/.test(path);
 

@@ -2,12 +2,13 @@ import { RequestInvalid, RequestRefused } from "./errors.ts";
 import type { Request } from "./request.ts";
 import { retryAfterOf } from "./retry.ts";
 
-/** What a successful response holds: JSON or text, as its content type says, or bytes. */
+/** What a successful response holds: JSON or text, as its content type says, JSON or nothing, or bytes. */
 export async function decodeAnswer<Answer>(request: Request<Answer>, response: Response): Promise<Answer> {
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const read = {
     none: () => response.body?.cancel(),
     bytes: async () => new Uint8Array(await response.arrayBuffer()),
+    optional: async () => JSON.parse((await response.text()) || "null"),
     content: () => (isJson ? response.json() : response.text()),
   }[request.answer];
   return (await read()) as Answer;

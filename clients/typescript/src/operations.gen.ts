@@ -193,10 +193,10 @@ export const getBatch = (batchId: string): Request<schemas.Batch> => ({
 });
 
 /** `DELETE /batches/{batch_id}`: Cancel a batch, or delete one that has ended. Rows that have begun come to their end and into the archive; no more begin. Of one that has ended, rows and archive are deleted; its fills stay with their files. */
-export const deleteBatch = (batchId: string): Request<schemas.BatchAccepted> => ({
+export const deleteBatch = (batchId: string): Request<schemas.BatchAccepted | null> => ({
   method: "DELETE",
   path: `/batches/${encodeURIComponent(batchId)}`,
-  answer: "content",
+  answer: "optional",
 });
 
 /** `GET /batches/{batch_id}/rows`: What became of each row. */
@@ -215,12 +215,12 @@ export const getArchive = (batchId: string): Request<Uint8Array> => ({
 });
 
 /** `POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result with `isError`, which says what to do next. */
-export const callMcp = (body: schemas.McpMessage): Request<schemas.McpAnswer> => ({
+export const callMcp = (body: schemas.McpMessage): Request<schemas.McpAnswer | null> => ({
   method: "POST",
   path: "/mcp",
   body,
   bodyTypes: ["application/json"],
-  answer: "content",
+  answer: "optional",
 });
 
 /** `PUT /templates`: Keep what you corrected about a form. Labels, types, options, boxes, formats, what is required, the order; fields added and removed. It holds for the next upload of the same bytes by the same account, whose `form.template` then says so; another edition of the form gets what can be carried over, with a warning. Files that were parsed before stay as they are. What a file's own field is, it stays: its type, place and option values cannot be changed. A template holds no values, and does not expire. */

@@ -10,7 +10,7 @@ export interface Request<Answer> {
   readonly idempotent?: true;
   /** For a POST that may be sent twice though it takes no such key. */
   readonly harmless?: true;
-  readonly answer: "content" | "bytes" | "none";
+  readonly answer: "content" | "optional" | "bytes" | "none";
   /** Never set: it carries the type. */
   readonly _answer?: Answer;
 }

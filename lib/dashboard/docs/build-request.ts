@@ -92,11 +92,12 @@ export function accessOf({ security = [] }: Operation): Access {
 
 function answerOf({ method, path, responses }: Operation): Answered {
   if (method === "head") return { kind: "none" };
-  const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
-  if (!good && "302" in responses) return { kind: "bytes", file: savedAs(path) };
-  const [type] = Object.keys(good?.content ?? {});
-  if (!type) return { kind: "none" };
-  return { kind: type === JSON_TYPE ? "json" : "text" };
+  const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  if (good.length === 0 && "302" in responses) return { kind: "bytes", file: savedAs(path) };
+  const types = new Set(good.map(([, { content = {} }]) => Object.keys(content)[0]));
+  if (!types.delete(undefined)) return { kind: types.has(JSON_TYPE) ? "json" : "text" };
+  // An answer that may have no body is text: none is no JSON.
+  return { kind: types.size > 0 ? "text" : "none" };
 }
 
 /** The name to keep the bytes of an operation under: its own, or that of the last part of its path. */

@@ -60,11 +60,13 @@ function bodyOf(
     Object.fromEntries(required.map((name) => [name, sampleValue(name, properties[name] ?? {}, openApi)]));
   const values: Values = {};
   const files: Files = {};
+  const own = (name: string, value: unknown): unknown => idFor(operation, name, ids) ?? value;
   for (const [name, value] of Object.entries(example)) {
     if (isFile(properties[name])) files[name] = new File([], "form.pdf");
-    else
-      values[name] =
-        idFor(operation, name, ids) ?? (typeof value === "string" ? value : JSON.stringify(value));
+    else {
+      const given = own(name, value);
+      values[name] = typeof given === "string" ? given : JSON.stringify(given, own);
+    }
   }
   return { values, files };
 }

@@ -97,7 +97,8 @@ const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 function exampleOf(id: string, status: string, { schema }: Response): unknown {
   if (schema === ErrorBody) return EXAMPLE_ERROR;
   if (schema === ValidationErrorBody) return EXAMPLE_INVALID;
-  return status.startsWith("2") && schema !== null ? EXAMPLE_ANSWERS[id] : undefined;
+  if (schema === null) return undefined;
+  return EXAMPLE_ANSWERS[status.startsWith("2") ? id : `${id}.${status}`];
 }
 
 function responseOf({ description, schema, orPage, headers = [] }: Response, example: unknown): Json {

@@ -1,12 +1,18 @@
 import answers from "./example-answers.json" with { type: "json" };
 
 /**
- * What an operation answers when it succeeds, by its id: recorded from a service, with made-up ids. Every operation with
- * a body in its answer needs one.
+ * What an operation answers when it succeeds, by its id, and where its refusals have a shape of their own, by the id and
+ * the status: recorded from a service, with made-up ids. Every operation with a body in its answer needs one.
  */
 export const EXAMPLE_ANSWERS: Record<string, unknown> = answers;
 
 const FILE_ID = answers.submit_parse.file_id;
+
+/** Columns as people have them; `Shoe` is for no field. */
+const ROWS = [
+  { "Full name": "Ada Lovelace", "E-mail": "ada@example.org", Shoe: "38" },
+  { "Full name": "Grace Hopper", "E-mail": "grace@example.org", Shoe: "" },
+];
 
 /** Bodies to begin with, by the operation's id. Without one, a sample has what is required. */
 export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
@@ -17,6 +23,18 @@ export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   put_template: {
     file_id: FILE_ID,
     changes: [{ field_id: "f1", label: "Name of the member", required: true }],
+  },
+  submit_batch: { file_id: FILE_ID, rows: ROWS },
+  suggest_mapping: { file_id: FILE_ID, rows: ROWS },
+  create_webhook: { url: answers.create_webhook.url, events: answers.create_webhook.events },
+  update_webhook: { events: answers.update_webhook.events },
+  rotate_webhook_secret: { overlap_hours: 48 },
+  rotate_own_webhook_secret: { overlap_hours: 48 },
+  call_mcp: {
+    jsonrpc: "2.0",
+    id: answers.call_mcp.id,
+    method: "tools/call",
+    params: { name: "get_form", arguments: { file_id: FILE_ID } },
   },
   create_key: { name: "Production" },
 };
@@ -37,6 +55,9 @@ export const EXAMPLE_PARAMETERS: Record<string, string> = {
   job_id: answers.submit_fill.job_id,
   upload_id: answers.create_upload.upload_id,
   template_id: answers.put_template.template_id,
+  batch_id: answers.submit_batch.batch_id,
+  webhook_id: answers.create_webhook.webhook_id,
+  event_id: answers.replay_webhook_event.event_id,
   key_id: answers.create_key.key_id,
   page: "1.png",
   token: new URL(answers.get_fill.download_url).pathname.split("/").at(-1) ?? "",
@@ -50,6 +71,7 @@ const TAGS: Record<string, string> = {
   docs: "Service",
   "openapi.json": "Service",
   download: "Fill",
+  mcp: "MCP",
 };
 
 /** An operation's group; one that has none of its own is called as its path begins. */

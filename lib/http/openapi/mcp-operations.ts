@@ -29,7 +29,7 @@ export const MCP_OPERATIONS: readonly Operation[] = [
       400: wrong("The message is none of the protocol."),
       403: refused("`cross_site_request`: the `Origin` is another site's."),
       404: wrong("The method is unknown."),
-      406: wrong("`Accept` must name `application/json` and `text/event-stream`."),
+      406: wrong("`Accept` must name `application/json` and `text/event-stream`, or be `*/*`."),
       413: wrong("The message is too long."),
       415: wrong("The content type must be `application/json`."),
       500: fault,

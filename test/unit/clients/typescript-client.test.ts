@@ -161,6 +161,16 @@ describe("a call of the TypeScript client", () => {
     expect(sent[0]?.url).toBe("https://forms.test/files/..%2Fkeys%3Fa%3Db");
   });
 
+  test("gives null for an answer without a body where one may have none", async () => {
+    const deletion = operations.deleteBatch("id");
+    const cancelling = { batch_id: "id", status: "cancelling", total: 2 };
+    expect(await clientOf(ok(cancelling)).forms.call(deletion)).toEqual(cancelling);
+    const deleted = clientOf(() => new Response(null, { status: 204 }));
+    expect(await deleted.forms.call(deletion)).toBeNull();
+    const gone = clientOf(broken, refused(404));
+    expect(await settled(gone.forms.call(deletion))).toBeNull();
+  });
+
   test("takes an operation of one's own", async () => {
     const { forms } = clientOf(() => new Response("text"));
     const request: Request<string> = { method: "GET", path: "/new", answer: "content" };

@@ -72,6 +72,19 @@ describe("a request that was typed in", () => {
     expect(curlOf("/keys", { ...json, security: [{ session: [] }] })).toContain("Bearer $FORMS_SESSION");
   });
 
+  test.each([
+    [{ 200: true }, "json"],
+    [{ 202: true, 204: false }, "text"],
+    [{ 204: false }, "none"],
+  ] as const)("expects of the answers %j, by whether they have a body, %s", (bodies, kind) => {
+    const content = { "application/json": { schema: {} } };
+    const responses = Object.fromEntries(
+      Object.entries(bodies).map(([status, has]) => [status, { description: "", ...(has && { content }) }]),
+    );
+    const of = { values: {}, files: {}, contentType: null };
+    expect(prepareRequest({ ...OPERATION, responses }, of).answer).toEqual({ kind });
+  });
+
   test("goes with the key or with the session, whichever is given", () => {
     const request = prepare({ upload_id: "u" });
     const headersOf = (credential: Parameters<typeof toFetch>[1]) =>

@@ -92,8 +92,8 @@ describe("the OpenAPI document", () => {
         .map(([status]) => `${status} ${route}`),
     );
     expect(bare.toSorted()).toEqual([
-      "204 DELETE /batches/{batch_id}",
       "202 POST /mcp",
+      "204 DELETE /batches/{batch_id}",
       "204 DELETE /files/{file_id}",
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",
@@ -145,6 +145,7 @@ describe("the OpenAPI document", () => {
   test("groups its operations", () => {
     expect(operations.filter(({ operation }) => !(operation.tags as string[])[0])).toEqual([]);
     expect(tagOf("/batches/{batch_id}")).toBe("Batches");
+    expect(tagOf("/mcp")).toBe("MCP");
   });
 
   test("names no schema that it does not hold", () => {

@@ -245,12 +245,12 @@ def get_batch(batch_id: str) -> Request[schemas.Batch]:
     )
 
 
-def delete_batch(batch_id: str) -> Request[schemas.BatchAccepted]:
+def delete_batch(batch_id: str) -> Request[schemas.BatchAccepted | None]:
     """`DELETE /batches/{batch_id}`: Cancel a batch, or delete one that has ended. Rows that have begun come to their end and into the archive; no more begin. Of one that has ended, rows and archive are deleted; its fills stay with their files."""
     return Request(
         "DELETE",
         f"/batches/{quote(batch_id, safe='')}",
-        answer="content",
+        answer="optional",
     )
 
 
@@ -273,14 +273,14 @@ def get_archive(batch_id: str) -> Request[bytes]:
     )
 
 
-def call_mcp(body: schemas.McpMessage) -> Request[schemas.McpAnswer]:
+def call_mcp(body: schemas.McpMessage) -> Request[schemas.McpAnswer | None]:
     """`POST /mcp`: The tools of an agent, by the Model Context Protocol. Streamable HTTP without sessions or streams, one message a request: the revision of 2026-07-28, and those with `initialize`. The credential is an API key, in `X-API-Key` or as a bearer's token. A tool's own failure is a result with `isError`, which says what to do next."""
     return Request(
         "POST",
         "/mcp",
         body=body,
         body_types=("application/json",),
-        answer="content",
+        answer="optional",
     )
 
 

@@ -17,7 +17,7 @@ class Request(Generic[Answer]):
     path: str
     """From the service's root; an absolute address leads elsewhere, and is given no key."""
 
-    answer: Literal["content", "bytes", "none"] = "content"
+    answer: Literal["content", "optional", "bytes", "none"] = "content"
     query: Mapping[str, Any] = field(default_factory=dict)
     body: Mapping[str, Any] | None = None
     body_types: tuple[str, ...] = ()

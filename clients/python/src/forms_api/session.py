@@ -142,5 +142,5 @@ class Session:
 
 def _is_gone(error: FormsApiError, request: Request[Any]) -> bool:
     """Whether an earlier try has deleted it, whose answer was lost."""
-    is_deletion = request.method == "DELETE" and request.answer == "none"
+    is_deletion = request.method == "DELETE" and request.answer != "content"
     return is_deletion and isinstance(error, RequestRefused) and error.status == 404

@@ -44,8 +44,8 @@ def _list(value: Any) -> list[Any]:
 
 
 def decode(request: Request[Answer], response: httpx.Response) -> Answer:
-    """What a successful response holds: JSON or text, as its content type says, or bytes."""
-    if request.answer == "none":
+    """What a successful response holds: JSON or text, as its content type says, JSON or nothing, or bytes."""
+    if request.answer == "none" or (request.answer == "optional" and not response.content):
         return cast(Answer, None)
     if request.answer == "bytes":
         return cast(Answer, response.content)

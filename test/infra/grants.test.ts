@@ -17,6 +17,7 @@ const RECEIVE = [
   "sqs:GetQueueUrl",
   "sqs:ReceiveMessage",
 ];
+const DRAIN = ["sqs:DeleteMessage", "sqs:ReceiveMessage"];
 /** Traces belong to the account as a whole: these two actions know no resource. */
 const TRACING = ["xray:PutTelemetryRecords *", "xray:PutTraceSegments *"];
 const OBJECT_ACTION = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" };
@@ -38,12 +39,7 @@ function declared(name: FunctionName): string[] {
     action === "list" ? [] : [`${OBJECT_ACTION[action]} StorageBucket/*`],
   );
   const lists = spec.bucket.some((action) => action === "list" || action === "read");
-  const received =
-    spec.receives === "dead-letters"
-      ? ["QueuesJobsDeadLetters"]
-      : spec.receives
-        ? [`Queues${pascalCase(spec.receives)}`]
-        : [];
+  const received = spec.receives ? [`Queues${pascalCase(spec.receives)}`] : [];
   return [
     `logs:CreateLogStream ${logs}`,
     `logs:PutLogEvents ${logs}`,
@@ -53,6 +49,7 @@ function declared(name: FunctionName): string[] {
     ...spec.sends.map((queue) => `sqs:SendMessage Queues${pascalCase(queue)}`),
     ...(spec.counts ? spec.sends.map((queue) => `sqs:GetQueueAttributes Queues${pascalCase(queue)}`) : []),
     ...(spec.webhookKey ? ["secretsmanager:GetSecretValue WebhookKey"] : []),
+    ...(spec.drains ? DRAIN.map((action) => `${action} QueuesJobsDeadLetters`) : []),
     ...received.flatMap((queue) => RECEIVE.map((action) => `${action} ${queue}`)),
     ...TRACING,
   ].sort();
@@ -175,6 +172,7 @@ describe("events on EventBridge", () => {
     );
     expect(told.toSorted()).toEqual([
       "commit-fill",
+      "mcp",
       "parse-upload",
       "submit-fill",
       "submit-parse",

@@ -1,4 +1,5 @@
 import { createContainer } from "../lib/runtime/container.ts";
+import { afterDeadLetters } from "../lib/runtime/dead-letters.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { observeBatches, observeBatchSweep } from "../lib/runtime/observe-batches.ts";
 import { observeBurials, observeSweep } from "../lib/runtime/observe-jobs.ts";
@@ -20,13 +21,14 @@ const deps = {
 };
 
 /**
- * Runs on a schedule: queues open jobs and batches again whose message is lost, and fails those that no worker will end;
- * queues what is to be told and no message stands for. Answers how many jobs.
+ * Runs on a schedule. Takes what the jobs' queues gave up on; then queues open jobs and batches again whose message is
+ * lost, and fails those that no worker will end; queues what is to be told and no message stands for. Answers how many jobs
+ * it found by their rows.
  */
-export const handler = async (): Promise<{ resent: number; buried: number }> => {
+export const handler = afterDeadLetters(container, async (): Promise<{ resent: number; buried: number }> => {
   const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
   observeSweep(swept);
   observeWebhookSweep(webhooks);
   observeBatchSweep(await sweepBatches(deps));
   return swept;
-};
+});

@@ -3,7 +3,7 @@ import { MODEL_SECRET_VARIABLE } from "../topology/environment.ts";
 import { FUNCTION_NAMES, functionSpec } from "../topology/functions.ts";
 import { METRICS } from "../topology/metrics.ts";
 import { DAYS_OF_A_MONTH, POLLS_OF_A_QUEUE_A_MONTH } from "./assumptions.ts";
-import { lambdaUsage } from "./lambda-time.ts";
+import { lambdaUsage, memoryUsage } from "./lambda-time.ts";
 import { CUSTOM_METRIC_MONTH, MONTHLY_PRICES, type Standing } from "./prices.ts";
 import { addUsage, timesUsage, totalDollars, type Usage } from "./usage.ts";
 
@@ -14,6 +14,8 @@ export interface Template {
 
 /** What a sweep asks for of each shard: jobs that are open, jobs that are untold, deliveries that are due. */
 const SWEPT = ["open", "untold", "due"];
+/** How long a sweep waits for dead letters when there are none: `lib/adapters/sqs-dead-letters.ts`, in milliseconds. */
+const DEAD_LETTER_WAIT_MS = 1000;
 /** How long a sweep that finds nothing works on this machine, in milliseconds. */
 const EMPTY_SWEEP_MS = 20;
 
@@ -42,9 +44,12 @@ export function idleUsage({ Resources }: Template): Usage {
   ).length;
   const queries = OPEN_SHARDS.flatMap((shard) => SWEPT.map((index) => [index, shard]));
   const calls = queries.map(() => ({ service: "dynamodb", started: 0, ended: 0 }) as const);
-  const sweep = addUsage(lambdaUsage(functionSpec("sweep"), { started: 0, ended: EMPTY_SWEEP_MS, calls }), {
-    dynamoReads: queries.length / 2,
-  });
+  const spec = functionSpec("sweep");
+  const sweep = addUsage(
+    lambdaUsage(spec, { started: 0, ended: EMPTY_SWEEP_MS, calls }),
+    memoryUsage(spec, DEAD_LETTER_WAIT_MS),
+    { dynamoReads: queries.length / 2, sqsRequests: 1 },
+  );
   return addUsage({ sqsRequests: queues * POLLS_OF_A_QUEUE_A_MONTH }, timesUsage(sweep, sweepsOfAMonth()));
 }
 

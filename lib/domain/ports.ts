@@ -282,6 +282,20 @@ export interface Queues {
   countWaiting(queue: QueueName): Promise<number>;
 }
 
+/** A message that its queue gave up on. */
+export interface DeadLetter {
+  messageId: string;
+  body: string;
+  /** What it is deleted by. */
+  receipt: string;
+}
+
+export interface DeadLetters {
+  /** The next few, hidden from others for minutes; none when nothing is left to take. */
+  receive(): Promise<DeadLetter[]>;
+  delete(receipt: string): Promise<void>;
+}
+
 /** How much a parse or fill may take, whatever the file does. */
 export interface PdfLimits {
   /** Whose file it is: a process that has read a file of one account reads none of another. */

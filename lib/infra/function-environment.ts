@@ -1,6 +1,7 @@
 import { QUEUE_NAMES } from "../domain/messages.ts";
 import {
   BUCKET_VARIABLE,
+  DEAD_LETTER_QUEUE_VARIABLE,
   EVENT_QUEUE_VARIABLE,
   MODEL_SECRET_VARIABLE,
   PDF_CHILD_VARIABLE,
@@ -45,10 +46,14 @@ export function functionEnvironment(
 const hearsOfEvents = ({ emits, tables, sends }: FunctionSpec): boolean =>
   emits === true || (tables.webhooks !== undefined && sends.some((queue) => queue !== "webhook"));
 
-function resourceNames(variables: string[], { tables, queues, bucket }: Resources): Record<string, string> {
+function resourceNames(
+  variables: string[],
+  { tables, queues, deadLetters, bucket }: Resources,
+): Record<string, string> {
   const values = new Map<string, string>([
     ...TABLE_NAMES.map((name) => [tableVariable(name), tables[name].tableName] as const),
     ...QUEUE_NAMES.map((name) => [queueVariable(name), queues[name].queueUrl] as const),
+    [DEAD_LETTER_QUEUE_VARIABLE, deadLetters.queueUrl],
     [BUCKET_VARIABLE, bucket.bucketName],
   ]);
   return Object.fromEntries(

@@ -14,6 +14,8 @@ export interface Resources {
   tables: Record<TableName, Table>;
   bucket: Bucket;
   queues: Record<QueueName, Queue>;
+  /** Of the jobs. */
+  deadLetters: Queue;
   /** Holds the model's API key; without it no function may read any secret. */
   modelSecret: ISecret | undefined;
   /** Holds the key that webhooks' secrets are derived from. */
@@ -28,11 +30,12 @@ export interface Resources {
 
 /** Allows a function what its specification lists, each action on the one resource that it is for. */
 export function grantStatements(spec: FunctionSpec, resources: Resources): PolicyStatement[] {
-  const { modelSecret, webhookKey, eventQueue } = resources;
+  const { deadLetters, modelSecret, webhookKey, eventQueue } = resources;
   return [
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
+    ...(spec.drains ? allow(["sqs:ReceiveMessage", "sqs:DeleteMessage"], [deadLetters.queueArn]) : []),
     ...(spec.model && modelSecret ? secretStatements(modelSecret) : []),
     ...(spec.webhookKey ? allow(["secretsmanager:GetSecretValue"], [webhookKey.secretArn]) : []),
     ...(spec.emits && eventQueue ? allow(["sqs:SendMessage"], [eventQueue.queueArn]) : []),

@@ -18,7 +18,7 @@ export function connectReceivers(
   queues: Queues,
   workerConcurrency: number = FEWEST,
 ): void {
-  const by = (maxConcurrency: number, batchSize = 1): SqsEventSourceProps => ({
+  const by = (maxConcurrency: number, batchSize: number): SqsEventSourceProps => ({
     batchSize,
     reportBatchItemFailures: true,
     maxConcurrency,
@@ -26,14 +26,9 @@ export function connectReceivers(
   for (const name of FUNCTION_NAMES) {
     const { receives } = functionSpec(name);
     if (receives === undefined) continue;
-    const isForBatches = receives === "batch";
-    const source =
-      receives === "dead-letters"
-        ? new SqsEventSource(queues.deadLetters.jobs, by(FEWEST))
-        : new SqsEventSource(
-            queues.work[receives],
-            by(isForBatches ? FEWEST : workerConcurrency, messagesAtOnce(receives)),
-          );
-    functions.byName[name].addEventSource(source);
+    const atOnce = receives === "batch" ? FEWEST : workerConcurrency;
+    functions.byName[name].addEventSource(
+      new SqsEventSource(queues.work[receives], by(atOnce, messagesAtOnce(receives))),
+    );
   }
 }

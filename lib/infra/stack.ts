@@ -79,6 +79,7 @@ export class FormsApiStack extends Stack {
         tables,
         bucket,
         queues: queues.work,
+        deadLetters: queues.deadLetters.jobs,
         modelSecret,
         webhookKey: createWebhookKey(this, "WebhookKey", key),
         eventQueue: props.events ? new EventPipe(this, "Events", { service, key }).queue : undefined,

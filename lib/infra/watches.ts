@@ -90,7 +90,7 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
   messageOld("webhook", queues),
   {
     name: "dead-letters-old",
-    meaning: "The dead-letter function leaves messages behind.",
+    meaning: "The sweep leaves messages behind.",
     metric: queues.deadLetters.jobs.metricApproximateAgeOfOldestMessage({ period: PERIOD }),
     above: 15 * 60,
     periods: 1,

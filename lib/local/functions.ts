@@ -24,7 +24,7 @@ export function loadFunctions(workerSeconds?: number): Functions {
 /** A function's time-out; workers' may be set shorter, for tests of what happens when one is lost. */
 export function timeoutSeconds(name: FunctionName, workerSeconds: number | undefined): number {
   const { receives, timeoutSeconds: declared } = functionSpec(name);
-  return receives && receives !== "dead-letters" ? (workerSeconds ?? declared) : declared;
+  return receives ? (workerSeconds ?? declared) : declared;
 }
 
 async function load(name: FunctionName): Promise<Handler> {

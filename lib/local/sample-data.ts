@@ -40,7 +40,7 @@ const LIFETIME_SECONDS = 7 * 86_400;
 
 /**
  * Fills an empty stack with one file that the real workers parse and fill, one that is only uploaded, and jobs that
- * wait for a worker or for the dead-letter function: a parse that a worker has tried, and a fill that none has.
+ * wait for a worker, or whose dead letters the sweep takes: a parse that a worker has tried, and a fill that none has.
  */
 export async function addSampleData(stack: Stack): Promise<void> {
   process.env[LOCAL_SESSION_VARIABLE] = SESSION_TOKEN;

@@ -29,7 +29,7 @@ export interface ServeOptions {
 
 /** Puts a gateway before a stack's functions, and pollers behind its queues. Throws `StartFault`. */
 export async function serve(
-  { functions, queueUrl, deadLetterUrls, carry }: Omit<Stack, "tableName" | "stop">,
+  { functions, queueUrl, carry }: Omit<Stack, "tableName" | "stop">,
   { port, hasRoom = () => true }: ServeOptions,
 ): Promise<Serving> {
   const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
@@ -52,9 +52,6 @@ export async function serve(
         width,
         atOnce: messagesAtOnce(queue),
       }),
-    ),
-    ...deadLetterUrls.map((url) =>
-      pollQueue(functions, { functionName: "dead-letter", queueUrl: url, width: 1, atOnce: 1 }),
     ),
     runSchedules(functions),
   ];

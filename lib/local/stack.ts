@@ -24,7 +24,6 @@ export interface Stack {
   functions: Functions;
   queueUrl(queue: QueueName): string;
   tableName(table: TableName): string;
-  deadLetterUrls: string[];
   /** What takes the calls of all AWS clients. */
   carry: Carry;
   stop(): Promise<void>;
@@ -57,7 +56,6 @@ export async function startStack(dataDir: string, options: StackOptions = {}): P
     functions: loadFunctions(workerSeconds),
     queueUrl: (queue) => ENVIRONMENT[queueVariable(queue)] ?? "",
     tableName: (table) => ENVIRONMENT[tableVariable(table)] ?? "",
-    deadLetterUrls: emulators.deadLetterUrls,
     carry,
     stop: emulators.stop,
   };

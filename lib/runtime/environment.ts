@@ -10,6 +10,7 @@ import {
 } from "../domain/model-settings.ts";
 import {
   BUCKET_VARIABLE,
+  DEAD_LETTER_QUEUE_VARIABLE,
   DEFAULT_RECEIPT_DAYS,
   DEFAULT_RETENTION_DAYS,
   EVENT_QUEUE_VARIABLE,
@@ -55,6 +56,7 @@ export interface SessionSettings {
 export interface Environment {
   table(name: TableName): string;
   queueUrl(name: QueueName): string;
+  deadLetterQueueUrl(): string;
   bucket: string;
   publicBaseUrl: string | undefined;
   /** Where the bundled PDF child process lies; undefined when running from source. */
@@ -127,6 +129,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
   return {
     table: (name) => required(text, tableVariable(name)),
     queueUrl: (name) => required(text, queueVariable(name)),
+    deadLetterQueueUrl: () => required(text, DEAD_LETTER_QUEUE_VARIABLE),
     get bucket() {
       return required(text, BUCKET_VARIABLE);
     },

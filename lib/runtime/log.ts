@@ -75,7 +75,7 @@ interface LogEntries {
   "model answers again": { model: string };
   "job claimed": JobIds & { waited_ms: number };
   "job ended": JobIds & { status: "succeeded" | "failed"; code: string | null; turnaround_ms: number };
-  /** No worker could finish it: the dead-letter function or the sweep failed it. */
+  /** No worker could finish it: the sweep failed it, by its dead letter or by its row. */
   "job buried": { job_id: string; by: string; code: string };
   /** Its message died without any attempt: deliveries were throttled. */
   "job queued again": { job_id: string; delay_s: number };

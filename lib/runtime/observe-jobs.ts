@@ -58,7 +58,7 @@ export function observeBurials(
   };
 }
 
-/** Queues of the dead-letter function, which sends a job's message again when no worker had tried it. */
+/** Queues of who deals with dead letters, which sends a job's message again when no worker had tried it. */
 export function observeResends<Resent extends Pick<Queues, "send">>(
   queues: Resent,
   measure: Measure = measureOnLambda,

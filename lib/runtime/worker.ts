@@ -20,7 +20,7 @@ type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchRespo
 
 /** A Lambda handler of a queue of jobs' ids. */
 export const worker = (
-  queue: "parse" | "fill" | "dead-letters",
+  queue: "parse" | "fill",
   handle: (jobId: string, context: Context) => Promise<MessageFate>,
 ): QueueHandler => messageWorker(queue, JobMessage, ({ job_id }, context) => handle(job_id, context));
 

@@ -6,6 +6,8 @@ import type { TableName } from "./tables.ts";
 export const tableVariable = (table: TableName): string =>
   `${table.toUpperCase().replaceAll("-", "_")}_TABLE`;
 export const queueVariable = (queue: QueueName): string => `${queue.toUpperCase()}_QUEUE_URL`;
+/** Where the messages of jobs lie that the work queues gave up on. */
+export const DEAD_LETTER_QUEUE_VARIABLE = "DEAD_LETTER_QUEUE_URL";
 export const BUCKET_VARIABLE = "BUCKET_NAME";
 /** The bundled PDF child process: a file of the function's bundle. */
 export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
@@ -69,5 +71,6 @@ export function requiredVariables(name: FunctionName): string[] {
     ...(Object.keys(spec.tables) as TableName[]).map(tableVariable),
     ...(spec.bucket.length > 0 ? [BUCKET_VARIABLE] : []),
     ...spec.sends.map(queueVariable),
+    ...(spec.drains ? [DEAD_LETTER_QUEUE_VARIABLE] : []),
   ];
 }

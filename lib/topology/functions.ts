@@ -13,8 +13,8 @@ export type BucketAction = "read" | "write" | "list" | "delete";
 export interface FunctionSpec {
   /** As API Gateway writes them: "POST /parse", or "$default". */
   routes: readonly string[];
-  /** Receives this queue's messages, or those of jobs that died. */
-  receives?: QueueName | "dead-letters";
+  /** Receives this queue's messages. */
+  receives?: QueueName;
   /** Runs every so many minutes. */
   everyMinutes?: number;
   timeoutSeconds: number;
@@ -24,6 +24,8 @@ export interface FunctionSpec {
   sends: readonly QueueName[];
   /** May count the messages that wait in the queues that it sends to. */
   counts?: true;
+  /** May take messages of jobs from their dead-letter queue. */
+  drains?: true;
   /** Ships the child process that does the PDF work. */
   pdf?: true;
   /** May read the model's API key. */
@@ -427,22 +429,13 @@ export const FUNCTIONS = {
     sends: ["fill", "batch", "webhook"],
     emits: true,
   },
-  "dead-letter": {
-    routes: [],
-    receives: "dead-letters",
-    timeoutSeconds: 30,
-    memoryMb: 512,
-    tables: { jobs: ["GetItem", "UpdateItem"] },
-    bucket: [],
-    sends: ["parse", "fill"],
-  },
   sweep: {
     routes: [],
     everyMinutes: 5,
     timeoutSeconds: 60,
     memoryMb: 512,
     tables: {
-      jobs: ["Query open", "Query untold", "Query by-account", "UpdateItem"],
+      jobs: ["GetItem", "Query open", "Query untold", "Query by-account", "UpdateItem"],
       batches: ["Query open", "GetItem", "UpdateItem"],
       webhooks: ["GetItem"],
       deliveries: ["Query due", "PutItem", "UpdateItem"],
@@ -451,6 +444,7 @@ export const FUNCTIONS = {
     sends: ["parse", "fill", "batch", "webhook"],
     counts: true,
     emits: true,
+    drains: true,
   },
 } as const satisfies Record<string, FunctionSpec>;
 
@@ -464,3 +458,5 @@ export const MAX_RECEIVES = 5;
 export const messagesAtOnce = (queue: QueueName): number => (queue === "webhook" ? 10 : 1);
 export const visibilityTimeoutSeconds = (functionTimeoutSeconds: number): number =>
   6 * functionTimeoutSeconds;
+/** A dead letter that a sweep leaves is there again for the next one, and not before it has ended. */
+export const DEAD_LETTER_VISIBILITY_SECONDS = 3 * FUNCTIONS.sweep.timeoutSeconds;

@@ -22,9 +22,9 @@ export const METRICS = {
     unit: "Count",
     dimensions: { outcome: ["succeeded", "failed", "cancelled", "faulted"] },
   },
-  /** Jobs that no worker could finish, by who gave them up. */
+  /** Jobs that no worker could finish, by what made the sweep give them up: their dead letter, or their row. */
   JobsBuried: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
-  /** Jobs whose message was sent again, by the sweep or by the dead-letter function. */
+  /** Jobs whose message was sent again, by the sweep. */
   JobsResent: { unit: "Count", dimensions: {} },
   /** From the submission to the first claim. */
   QueueWait: { unit: "Milliseconds", dimensions: { kind: JOB_KINDS } },

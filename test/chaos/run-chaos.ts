@@ -8,12 +8,13 @@ import { createApiKeyRows } from "../../lib/adapters/dynamodb-api-keys.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
-import { QUEUE_NAMES } from "../../lib/domain/messages.ts";
+import { JOB_KINDS } from "../../lib/domain/job.ts";
+import { QUEUE_NAMES, type QueueName } from "../../lib/domain/messages.ts";
 import { type Emulators, ENVIRONMENT, startEmulators } from "../../lib/local/aws/emulators.ts";
 import { transportOver } from "../../lib/local/aws/request-handler.ts";
 import { listenForCalls } from "../../lib/local/aws/socket.ts";
 import { deadLetterQueue } from "../../lib/local/create-queues.ts";
-import { queueVariable } from "../../lib/topology/environment.ts";
+import { DEAD_LETTER_QUEUE_VARIABLE, queueVariable } from "../../lib/topology/environment.ts";
 import { createKey } from "../../lib/usecases/manage-keys.ts";
 import { createClient } from "../support/client.ts";
 import { type DetachedService, startDetached } from "../support/detached-services.ts";
@@ -42,7 +43,7 @@ export interface ChaosOptions {
 export interface ChaosReport extends Verdict {
   deeds: Record<string, number>;
   swept: { resent: number; buried: number };
-  /** Messages that the dead-letter function has dealt with. */
+  /** Dead letters that the sweep has dealt with. */
   deadLetters: number;
   seconds: number;
 }
@@ -54,6 +55,8 @@ const DOOMED_CHILD = fileURLToPath(import.meta.resolve("./doomed-child.ts"));
 const patienceMs = ({ receives, visibilitySeconds }: ChaosOptions): number =>
   Math.max(60_000, 2 * receives * visibilitySeconds * 1000);
 const SWEEP_EVERY_MS = 1000;
+const DEAD_LETTERS_URL = ENVIRONMENT[DEAD_LETTER_QUEUE_VARIABLE] ?? "";
+const urlOf = (queue: QueueName): string => ENVIRONMENT[queueVariable(queue)] ?? "";
 
 /** Sends jobs through services that are killed, over AWS calls that fail, and judges what came of every one. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
@@ -82,7 +85,7 @@ async function chaosOver(emulators: Emulators, options: ChaosOptions): Promise<O
     lateMs: (options.workerSeconds + 1) * 1000,
     sweepAfterMs: options.workerSeconds * 1000,
   });
-  await quickenDeath(emulators, options.receives);
+  await quickenDeath(options.receives);
   const sockets = await Promise.all(
     Array.from({ length: SERVICES }, (_, index) =>
       listenForCalls(
@@ -95,11 +98,10 @@ async function chaosOver(emulators: Emulators, options: ChaosOptions): Promise<O
   );
   try {
     for (const { path } of sockets) {
-      const { deadLetterUrls } = emulators;
       const { workerSeconds } = options;
-      services.push(startDetached({ socket: path, deadLetterUrls, workerSeconds }, SERVICE_ENVIRONMENT));
+      services.push(startDetached({ socket: path, workerSeconds }, SERVICE_ENVIRONMENT));
     }
-    return await sendAndJudge(services, monkey, emulators, options);
+    return await sendAndJudge(services, monkey, options);
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     await Promise.all(sockets.map((socket) => socket.stop()));
@@ -119,7 +121,6 @@ const SERVICE_ENVIRONMENT = {
 async function sendAndJudge(
   services: readonly DetachedService[],
   monkey: ChaosMonkey,
-  { deadLetterUrls }: Emulators,
   options: ChaosOptions,
 ): Promise<Omit<ChaosReport, "seconds">> {
   const dynamo = createDynamoClient();
@@ -134,7 +135,7 @@ async function sendAndJudge(
   const url = (): string | null => services[turn++ % services.length]?.url ?? null;
   const traffic = await sendTraffic({ ...options, apiKey: key, url });
 
-  const queueUrls = [...QUEUE_NAMES.map((name) => ENVIRONMENT[queueVariable(name)] ?? ""), ...deadLetterUrls];
+  const queueUrls = [...QUEUE_NAMES.map(urlOf), DEAD_LETTERS_URL];
   const until = (isSo: () => Promise<boolean>) => waitUntil(isSo, patienceMs(options));
   await until(async () => (await countOpen(jobs)) === 0);
   monkey.calmDown();
@@ -147,15 +148,14 @@ async function sendAndJudge(
 }
 
 /** Messages die after fewer deliveries, and dead ones that are left to a living lease come again soon. */
-async function quickenDeath({ deadLetterUrls }: Emulators, receives: number): Promise<void> {
+async function quickenDeath(receives: number): Promise<void> {
   const client = createSqsClient();
   const set = (QueueUrl: string, Attributes: Record<string, string>) =>
     client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
-  for (const [index, dead] of deadLetterUrls.entries()) {
-    await set(dead, { VisibilityTimeout: "1" });
-    const queue = QUEUE_NAMES[index] ?? "parse";
+  await set(DEAD_LETTERS_URL, { VisibilityTimeout: "3" });
+  for (const queue of JOB_KINDS) {
     const deadLetterTargetArn = `arn:aws:sqs:us-east-1:000000000000:${deadLetterQueue(queue)}`;
-    await set(ENVIRONMENT[queueVariable(queue)] ?? "", {
+    await set(urlOf(queue), {
       RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: receives }),
     });
   }

@@ -1,6 +1,7 @@
 import { SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
+import { loadFunctions } from "../../lib/local/functions.ts";
 import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
 import {
   dynamicXfa,
@@ -77,9 +78,10 @@ describe("a parse job", () => {
       attempt: 1,
       leaseUntil: 0,
     });
-    const QueueUrl = `${process.env.PARSE_QUEUE_URL}-dead`;
+    const QueueUrl = process.env.DEAD_LETTER_QUEUE_URL;
     await createSqsClient().send(new SendMessageCommand({ QueueUrl, MessageBody: '{"job_id":"job_lost"}' }));
-    const lost = (await service.client.settle("/parse/job_lost")).json;
+    await loadFunctions().invoke("sweep", {});
+    const lost = (await service.client.get("/parse/job_lost")).json;
     expect(lost.error).toMatchObject({ code: "worker_crashed", retryable: true });
   });
 });

@@ -205,18 +205,18 @@ describe("a file that is deleted while a worker is at it", () => {
   });
 });
 
-describe("the dead-letter function", () => {
+describe("a dead letter", () => {
   const deadLetter = ({ jobId }: Pick<Job, "jobId">, now = Date.now()) =>
     buryJob({ ...service.store, clock: () => now }, jobId);
 
-  test("queues a job again that no worker has tried, and it waits for its pause", async () => {
+  test("has a job queued again that no worker has tried, and it waits for its pause", async () => {
     const job = await aJob();
     expect(await deadLetter(job)).toBe("done");
     expect(await rowOf(job)).toMatchObject({ status: "queued", attempt: 0, resentAt: expect.any(String) });
     await service.store.jobs.delete(job.jobId);
   });
 
-  test("leaves a job whose worker's lease is alive, and fails it once it has run out", async () => {
+  test("leaves a job alone whose worker's lease is alive, and fails it once it has run out", async () => {
     const job = await aJob();
     const now = Date.now();
     await service.store.jobs.claim(job.jobId, now, now + 60_000);

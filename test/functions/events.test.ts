@@ -81,9 +81,7 @@ const BATCHES: Record<string, { job: string; status: string | null }> = {
   "fill-worker.one-job": { job: "job_sample_fill_waiting", status: "succeeded" },
   "fill-worker.unknown-job": { job: "job_unknown", status: null },
   "batch-worker.unknown-batch": { job: "job_unknown", status: null },
-  "dead-letter.parse-job": { job: "job_sample_parse_lost", status: "failed" },
   "webhook-worker.unknown-delivery": { job: "job_unknown", status: null },
-  "dead-letter.fill-job": { job: "job_sample_fill_lost", status: "queued" },
 };
 /** A schedule's event: nothing of the sample data is overdue. */
 const SCHEDULED = { "sweep.scheduled": { resent: 0, buried: 0 } };

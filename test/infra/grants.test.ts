@@ -17,6 +17,7 @@ const RECEIVE = [
   "sqs:GetQueueUrl",
   "sqs:ReceiveMessage",
 ];
+const DRAIN = ["sqs:DeleteMessage", "sqs:ReceiveMessage"];
 /** Traces belong to the account as a whole: these two actions know no resource. */
 const TRACING = ["xray:PutTelemetryRecords *", "xray:PutTraceSegments *"];
 const OBJECT_ACTION = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" };
@@ -38,12 +39,7 @@ function declared(name: FunctionName): string[] {
     action === "list" ? [] : [`${OBJECT_ACTION[action]} StorageBucket/*`],
   );
   const lists = spec.bucket.some((action) => action === "list" || action === "read");
-  const received =
-    spec.receives === "dead-letters"
-      ? ["QueuesJobsDeadLetters"]
-      : spec.receives
-        ? [`Queues${pascalCase(spec.receives)}`]
-        : [];
+  const received = spec.receives ? [`Queues${pascalCase(spec.receives)}`] : [];
   return [
     `logs:CreateLogStream ${logs}`,
     `logs:PutLogEvents ${logs}`,
@@ -53,6 +49,7 @@ function declared(name: FunctionName): string[] {
     ...spec.sends.map((queue) => `sqs:SendMessage Queues${pascalCase(queue)}`),
     ...(spec.counts ? spec.sends.map((queue) => `sqs:GetQueueAttributes Queues${pascalCase(queue)}`) : []),
     ...(spec.webhookKey ? ["secretsmanager:GetSecretValue WebhookKey"] : []),
+    ...(spec.drains ? DRAIN.map((action) => `${action} QueuesJobsDeadLetters`) : []),
     ...received.flatMap((queue) => RECEIVE.map((action) => `${action} ${queue}`)),
     ...TRACING,
   ].sort();
@@ -164,20 +161,23 @@ describe("events on EventBridge", () => {
     expect(JSON.stringify(template.toJSON())).not.toContain("EVENT_QUEUE_URL");
   });
 
-  it("go through a queue that the webhook worker alone sends to, and a pipe that may do nothing else", () => {
+  it("go through a queue that whoever tells of ends alone sends to, and a pipe that may do nothing else", () => {
     const { template: chosen } = synthesize({ events: true });
     const senders = FUNCTION_NAMES.filter((name) =>
       allowed(chosen, name).includes("sqs:SendMessage EventsQueue"),
     );
-    expect(senders).toEqual(["webhook-worker"]);
+    expect(senders.toSorted()).toEqual(["batch-worker", "sweep", "webhook-worker"]);
     const told = FUNCTION_NAMES.filter(
       (name) => environmentOf(lambda(chosen, name)).EVENT_QUEUE_URL !== undefined,
     );
     expect(told.toSorted()).toEqual([
+      "batch-worker",
       "commit-fill",
+      "mcp",
       "parse-upload",
       "submit-fill",
       "submit-parse",
+      "sweep",
       "webhook-worker",
     ]);
     chosen.hasResourceProperties("AWS::Pipes::Pipe", {

@@ -32,6 +32,8 @@ describe("the stack", () => {
       "AlarmTopicArn",
       "ApiKeysTable",
       "ApiUrl",
+      "BatchQueueUrl",
+      "BatchesTable",
       "BucketName",
       "DeliveriesTable",
       "DownloadsTable",
@@ -178,6 +180,7 @@ describe("the tables", () => {
       TablesTemplates: ["by-account"],
       TablesWebhooks: [],
       TablesDeliveries: ["by-receiver", "due"],
+      TablesBatches: ["by-account", "open"],
       TablesDownloads: [],
       TablesIdempotency: [],
       TablesUsage: ["by-account"],
@@ -211,8 +214,9 @@ describe("the queues", () => {
     expect(queues.get(id)?.Properties).toMatchObject({
       MessageRetentionPeriod: 14 * 86_400,
       SqsManagedSseEnabled: true,
-      VisibilityTimeout: 6 * FUNCTIONS["dead-letter"].timeoutSeconds,
+      VisibilityTimeout: 3 * FUNCTIONS.sweep.timeoutSeconds,
     });
+    expect(3 * FUNCTIONS.sweep.timeoutSeconds).toBeLessThan(60 * FUNCTIONS.sweep.everyMinutes);
   });
 
   it("refuse whoever does not use TLS", () => {
@@ -276,7 +280,6 @@ describe("the functions", () => {
       "QueuesFill -> FunctionsFillWorkerFunction": 10,
       "QueuesBatch -> FunctionsBatchWorkerFunction": 2,
       "QueuesWebhook -> FunctionsWebhookWorkerFunction": 10,
-      "QueuesJobsDeadLetters -> FunctionsDeadLetterFunction": 2,
     });
   });
 

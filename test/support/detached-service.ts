@@ -9,7 +9,6 @@ import { queueVariable } from "../../lib/topology/environment.ts";
 export interface DetachedOptions {
   /** Where the process with the emulators takes calls. */
   socket: string;
-  deadLetterUrls: string[];
   workerSeconds?: number;
 }
 
@@ -20,7 +19,7 @@ export type FromService = { url: string } | { swept: { resent: number; buried: n
 
 // The entry of a process that serves a stack whose emulators live in its parent: what a test can kill, while rows,
 // objects and queues live on. It ends with its parent.
-const { socket, deadLetterUrls, workerSeconds }: DetachedOptions = JSON.parse(process.argv[2] ?? "{}");
+const { socket, workerSeconds }: DetachedOptions = JSON.parse(process.argv[2] ?? "{}");
 const carry = callOver(socket);
 sendBy(() => transportOver(carry));
 const functions = loadFunctions(workerSeconds);
@@ -35,5 +34,5 @@ process.on("message", (_: ToService) => {
 });
 
 const queueUrl = (queue: "parse" | "fill"): string => process.env[queueVariable(queue)] ?? "";
-const { url } = await serve({ functions, queueUrl, deadLetterUrls, carry }, { port: 0 });
+const { url } = await serve({ functions, queueUrl, carry }, { port: 0 });
 tell({ url });

@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { JOB_KINDS } from "../../domain/job.ts";
 import { QUEUE_NAMES, type QueueName } from "../../domain/messages.ts";
-import { BUCKET_VARIABLE, queueVariable, tableVariable } from "../../topology/environment.ts";
+import {
+  BUCKET_VARIABLE,
+  DEAD_LETTER_QUEUE_VARIABLE,
+  queueVariable,
+  tableVariable,
+} from "../../topology/environment.ts";
 import { TABLE_NAMES } from "../../topology/tables.ts";
 import { createQueues, deadLetterQueue } from "../create-queues.ts";
 import { createTables } from "../create-tables.ts";
@@ -38,8 +42,6 @@ export interface EmulatorOptions {
 }
 
 export interface Emulators {
-  /** Where jobs' messages are that died, by queue URL. */
-  deadLetterUrls: string[];
   /** What the AWS clients send their requests by; no socket is open. */
   carry: Carry;
   stop(): Promise<void>;
@@ -70,7 +72,6 @@ async function openStores(options: EmulatorOptions): Promise<Emulators> {
   );
   await makeResources(carry, visibilitySeconds);
   return {
-    deadLetterUrls: JOB_KINDS.map((name) => queueUrl(deadLetterQueue(name))),
     carry,
     async stop() {
       await aws.stop();
@@ -88,6 +89,7 @@ export const ENVIRONMENT: Record<string, string> = {
   AWS_ENDPOINT_URL_SQS: urlOf("sqs"),
   AWS_ENDPOINT_URL_DYNAMODB: urlOf("dynamodb"),
   [BUCKET_VARIABLE]: BUCKET,
+  [DEAD_LETTER_QUEUE_VARIABLE]: queueUrl(deadLetterQueue("parse")),
   ...Object.fromEntries(QUEUE_NAMES.map((name) => [queueVariable(name), queueUrl(name)])),
   ...Object.fromEntries(TABLE_NAMES.map((name) => [tableVariable(name), name])),
 };

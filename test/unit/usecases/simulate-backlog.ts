@@ -1,8 +1,13 @@
 import { type Claim, isTerminal, queuedJob } from "../../../lib/domain/job.ts";
-import type { Queues } from "../../../lib/domain/ports.ts";
+import type { DeadLetters, Queues } from "../../../lib/domain/ports.ts";
 import { seededRandom } from "../../../lib/pdf/fuzz/mutate.ts";
-import { FUNCTIONS, MAX_RECEIVES, visibilityTimeoutSeconds } from "../../../lib/topology/functions.ts";
-import { buryJob } from "../../../lib/usecases/bury-job.ts";
+import {
+  DEAD_LETTER_VISIBILITY_SECONDS,
+  FUNCTIONS,
+  MAX_RECEIVES,
+  visibilityTimeoutSeconds,
+} from "../../../lib/topology/functions.ts";
+import { type DeadLetterLog, drainDeadLetters } from "../../../lib/usecases/drain-dead-letters.ts";
 import { sweepJobs } from "../../../lib/usecases/sweep-jobs.ts";
 import { createMemoryJobs } from "../../support/memory-jobs.ts";
 
@@ -39,7 +44,7 @@ interface Message {
 /** What the simulation tries out. */
 export interface Rules {
   sweep: typeof sweepJobs;
-  deadLetter: typeof buryJob;
+  drain: typeof drainDeadLetters;
 }
 
 const START = Date.UTC(2026, 0, 1);
@@ -52,13 +57,13 @@ const FIRST_SWEEP_LATER_MS = 30_000;
 const DISORDER = 10;
 const { timeoutSeconds } = FUNCTIONS["fill-worker"];
 const VISIBILITY_MS = visibilityTimeoutSeconds(timeoutSeconds) * 1000;
-const DEAD_VISIBILITY_MS = visibilityTimeoutSeconds(FUNCTIONS["dead-letter"].timeoutSeconds) * 1000;
+const DEAD_VISIBILITY_MS = DEAD_LETTER_VISIBILITY_SECONDS * 1000;
 const SWEEP_MS = FUNCTIONS.sweep.everyMinutes * 60_000;
 
 /** Plays a backlog through a queue like SQS, workers, dead letters and sweeps, on a clock of its own. */
 export async function simulate(
   { jobs: count, workers, seconds, lost = 0, killed = 0, throttled = 0 }: Backlog,
-  rules: Rules = { sweep: sweepJobs, deadLetter: buryJob },
+  rules: Rules = { sweep: sweepJobs, drain: drainDeadLetters },
 ): Promise<Outcome> {
   const time = createTime();
   const random = seededRandom(1);
@@ -74,7 +79,24 @@ export async function simulate(
     },
     countWaiting: async () => waiting.length,
   };
-  const deps = { jobs, queues, clock: time.now };
+  const dead: Message[] = [];
+  const deadLetters: DeadLetters = {
+    async receive() {
+      const taken = dead.splice(0, 10);
+      return taken.map((message) => {
+        const { jobId } = message;
+        const receipt = String(receipts.size);
+        receipts.set(
+          receipt,
+          time.after(DEAD_VISIBILITY_MS, async () => void dead.push(message)),
+        );
+        return { messageId: jobId, body: JSON.stringify({ job_id: jobId }), receipt };
+      });
+    },
+    delete: async (receipt) => receipts.get(receipt)?.cancel(),
+  };
+  const receipts = new Map<string, { cancel(): void }>();
+  const deps = { jobs, queues, clock: time.now, deadLetters, deadLetterLog: FAILING };
 
   async function arrive(message: Message): Promise<void> {
     waiting.push(message);
@@ -89,7 +111,7 @@ export async function simulate(
   }
 
   async function receive(message: Message): Promise<void> {
-    if (message.receives === MAX_RECEIVES) return bury(message);
+    if (message.receives === MAX_RECEIVES) return void dead.push(message);
     message.receives += 1;
     const comesBack = time.after(VISIBILITY_MS, () => arrive(message));
     if (random() < throttled) return;
@@ -112,12 +134,8 @@ export async function simulate(
     await deliver();
   }
 
-  async function bury(message: Message): Promise<void> {
-    const fate = await rules.deadLetter(deps, message.jobId);
-    if (fate === "leave") time.after(DEAD_VISIBILITY_MS, () => bury(message));
-  }
-
   async function sweep(): Promise<void> {
+    await rules.drain(deps, Number.POSITIVE_INFINITY);
     await rules.sweep(deps);
     if (jobs.all().some(({ status }) => !isTerminal(status))) time.after(SWEEP_MS, sweep);
   }
@@ -152,6 +170,15 @@ export async function simulate(
     hours: (last - START) / HOUR,
   };
 }
+
+/** A dead letter at which something fails ends the simulation. */
+const FAILING: DeadLetterLog = {
+  handled: () => undefined,
+  dropped: () => undefined,
+  failed: (_, error) => {
+    throw error;
+  },
+};
 
 interface Event {
   at: number;

@@ -1,0 +1,42 @@
+import type { Context } from "aws-lambda";
+import { type DeadLetterLog, drainDeadLetters } from "../usecases/drain-dead-letters.ts";
+import type { createContainer } from "./container.ts";
+import { fault, log } from "./log.ts";
+import { observeBurials, observeResends } from "./observe-jobs.ts";
+import { openDeadLetters, openQueues } from "./queues.ts";
+
+const QUEUE = { queue: "dead-letters" };
+
+/** Logs what became of dead letters, as workers log what becomes of their messages. */
+const deadLetterLog: DeadLetterLog = {
+  handled: (job_id, fate, duration_ms) =>
+    log.info("message handled", { ...QUEUE, job_id, fate, duration_ms }),
+  failed: (job_id, error) =>
+    log.error("message failed", { ...QUEUE, ...(job_id !== null && { job_id }), ...fault(error) }),
+  dropped: (message_id) => log.error("message dropped", { ...QUEUE, message_id }),
+};
+
+/**
+ * A handler that first deals with dead letters, for half of its time at most, and then does the rest. A fault at the
+ * dead-letter queue does not keep the rest from being done: it is logged at once, and thrown in the end.
+ */
+export function afterDeadLetters<Result>(
+  { environment, jobs, clock }: ReturnType<typeof createContainer>,
+  rest: () => Promise<Result>,
+): (event: unknown, context: Pick<Context, "getRemainingTimeInMillis">) => Promise<Result> {
+  const deps = {
+    clock,
+    jobs: observeBurials(jobs, "dead-letter"),
+    queues: observeResends(openQueues(environment)),
+    deadLetters: openDeadLetters(environment),
+    deadLetterLog,
+  };
+  return async (_, context) => {
+    const until = clock() + context.getRemainingTimeInMillis() / 2;
+    const [drained] = await Promise.allSettled([drainDeadLetters(deps, until)]);
+    if (drained.status === "rejected") deadLetterLog.failed(null, drained.reason);
+    const result = await rest();
+    if (drained.status === "rejected") throw drained.reason;
+    return result;
+  };
+}

@@ -1,36 +1,212 @@
 // Made by `npm run clients` from the OpenAPI document. Do not edit.
 
-/** Where a field stands on a page. */
-export interface Widget {
-  /** Page number, from 1. */
-  page: number;
-  /** Left edge in points from the left of the page as displayed. */
-  x: number;
-  /** Top edge in points from the top of the page as displayed. */
-  y: number;
-  width: number;
-  height: number;
-  /** The option that this button stands for (an option's value). */
-  option?: string | undefined;
+export interface Batch {
+  /** Identifies the batch. */
+  batch_id: string;
+  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
+  /** The one form that it is for. */
+  file_id?: string | undefined;
+  total: number;
+  succeeded: number;
+  failed: number;
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  expires_at: string;
+  /** Why it has no archive. */
+  error?: JobError | undefined;
+  /** Where the columns of the rows go. */
+  columns: Array<{
+    column: string;
+    /** A field's or a group's id; null: it gives nothing. */
+    field_id: string | null;
+  }>;
 }
 
-export interface Option {
-  /** The export value, which a fill stores. */
-  value: string;
-  /** What a person reads beside it. */
-  label: string;
+export interface BatchAccepted {
+  /** Identifies the batch. */
+  batch_id: string;
+  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
+  /** How many fills it has. */
+  total: number;
 }
 
-/** One value that is split over several fields, such as the three parts of a date. */
-export interface FieldGroup {
-  /** The same for all fields of the group. */
-  id: string;
-  /** What they hold together. */
-  kind: "name" | "date" | "ssn" | "ein" | "phone" | "digits";
-  /** What this one holds of it. */
-  part: "first_name" | "middle_name" | "last_name" | "month" | "day" | "year" | "area_code" | "digits";
-  /** Its place among the parts, from 0. */
-  index: number;
+export interface BatchBody {
+  /** The form that each row fills; its parse has succeeded. */
+  file_id?: string | undefined;
+  /** Instead: the forms that one instruction fills. In a form body: JSON as text. */
+  file_ids?: Array<string> | undefined;
+  rows?: Array<Record<string, unknown>> | Blob | undefined;
+  /** The same as CSV, its first line the header. */
+  csv?: string | undefined;
+  /** Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text. */
+  mapping?: Record<string, string | null> | undefined;
+  /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
+  instruction?: string | undefined;
+  /** The same as `instruction`. */
+  prompt?: string | undefined;
+  /** Of many forms: as in `POST /fill`. */
+  values?: Record<string, unknown> | undefined;
+  /** Keeps a private form away from any model. */
+  engine?: "local" | undefined;
+  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
+  evidence?: "strict" | undefined;
+  /** Draw the fields into the page. */
+  flatten?: boolean | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** IANA name; what `today` means. */
+  timezone?: string | undefined;
+}
+
+export interface BatchEventData {
+  batch_id: string;
+  /** As `GET` of the job says it. */
+  status: "succeeded" | "failed";
+  total: number;
+  succeeded: number;
+  failed: number;
+}
+
+export interface BatchList {
+  batches: Array<BatchSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface BatchMapping {
+  /** How many rows there are. */
+  total: number;
+  columns: Array<{
+    column: string;
+    field_id: string | null;
+    /** Of null: how sure it is that it gives nothing. */
+    confidence: number;
+    /** What stands first in the column. */
+    sample: string;
+  }>;
+  /** What a person should decide; until then `field_id` is a guess, or null. */
+  questions: Array<{
+    /** Which of the fields the column gives, or which of the columns gives the field. */
+    kind: "which_field" | "which_column";
+    columns: Array<string>;
+    field_ids: Array<string>;
+  }>;
+  /** The suggestion as `POST /batches` takes it. */
+  mapping: Record<string, string | null>;
+  /** All that a column may give. */
+  fields: Array<{
+    field_id: string;
+    label: string;
+  }>;
+}
+
+export interface BatchMappingBody {
+  /** A parsed form. */
+  file_id: string;
+  rows?: Array<Record<string, unknown>> | Blob | undefined;
+  /** The same as CSV, its first line the header. */
+  csv?: string | undefined;
+}
+
+export interface BatchRow {
+  /** From 1, without the header. */
+  row: number;
+  status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  file_id: string;
+  /** Of its fill, once it has begun: `GET /fill/{job_id}`. */
+  job_id?: string | undefined;
+  fill_id?: string | undefined;
+  /** Its name in the archive, once it has succeeded. */
+  file?: string | undefined;
+  /** Once it has ended. */
+  verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
+  /** Columns that hold something and went nowhere, and what could not be written. */
+  left_out: Array<string>;
+  /** Present when `status` is `failed`. */
+  error?: JobError | undefined;
+}
+
+export interface BatchRowList {
+  rows: Array<BatchRow>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface BatchSummary {
+  /** Identifies the batch. */
+  batch_id: string;
+  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
+  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
+  /** The one form that it is for. */
+  file_id?: string | undefined;
+  total: number;
+  succeeded: number;
+  failed: number;
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  expires_at: string;
+  /** Why it has no archive. */
+  error?: JobError | undefined;
+}
+
+export interface ChangedField {
+  field_id: string;
+  was: string | Array<string> | null;
+  value: string | Array<string> | null;
+}
+
+export interface CommitRequest {
+  /** Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text. */
+  accept?: "all" | "sure" | Array<string> | undefined;
+  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text. */
+  answers?: Record<string, unknown> | undefined;
+  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
+  receipt?: "keep" | undefined;
+  /** Values of a person's own, as `POST /fill` takes them; they beat answers and proposal. */
+  values?: Record<string, unknown> | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
+}
+
+export interface CreatedKey {
+  /** Identifies the key; it is no credential. */
+  key_id: string;
+  name: string;
+  /** How the key begins, to tell keys apart by. */
+  prefix: string;
+  created_at: string;
+  /** To the minute; null for a key that was never used. */
+  last_used_at: string | null;
+  /** Null for a key that does not expire. */
+  expires_at: string | null;
+  revoked_at: string | null;
+  /** The key itself: shown here and never again. */
+  key: string;
+}
+
+export interface CreatedWebhook {
+  webhook_id: string;
+  url: string;
+  events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
+  enabled: boolean;
+  disabled_at: string | null;
+  /** `gone`: it answered 410. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | null;
+  created_at: string;
+  /** Shown here and never again. */
+  secret: string;
+}
+
+export interface Error {
+  /** A sentence for people. */
+  detail: string;
+  /** Stable; programs decide by it. */
+  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  request_id: string;
 }
 
 export interface Field {
@@ -82,263 +258,46 @@ export interface Field {
   confidence: number;
 }
 
-export interface Page {
-  number: number;
-  /** Points, as displayed. */
-  width: number;
-  /** Points, as displayed. */
-  height: number;
-  /** Degrees clockwise: 0, 90, 180 or 270. */
-  rotation: number;
-  /** Whether it is nothing but an image. */
-  scanned?: boolean | undefined;
+/** One value that is split over several fields, such as the three parts of a date. */
+export interface FieldGroup {
+  /** The same for all fields of the group. */
+  id: string;
+  /** What they hold together. */
+  kind: "name" | "date" | "ssn" | "ein" | "phone" | "digits";
+  /** What this one holds of it. */
+  part: "first_name" | "middle_name" | "last_name" | "month" | "day" | "year" | "area_code" | "digits";
+  /** Its place among the parts, from 0. */
+  index: number;
 }
 
-export interface ParsedForm {
-  kind: "acroform" | "flat" | "mixed" | "none";
-  /** BCP 47 tag, as the file states it or its text shows it. */
-  language?: string | null | undefined;
-  pages: Array<Page>;
-  fields: Array<Field>;
-  /** Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end. */
-  doubtful?: Array<Field> | undefined;
-  /** The account's template that the form was read by. */
-  template?: {
-    template_id: string;
-    version: number;
-    /** `same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`. */
-    match: "same" | "alike";
-  } | undefined;
-  /** What could not be read as a form, and why. */
-  warnings?: Array<{
-    code: string;
-    message: string;
-  }> | undefined;
-}
-
-/** A stretch of the instruction: UTF-16 offsets, end exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-  text: string;
-}
-
-export interface FilledField {
-  field_id: string;
-  name: string | null;
-  label: string;
-  value: string | Array<string>;
-  confidence: number;
-  /** The words that gave the value; null for structured `values`. */
-  source: Span | null;
-  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
-  from_fill_id?: string | undefined;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
-  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** Which rule made it. */
-  rule: string;
-  /** True for what a person let pass, by a commit. */
-  accepted?: boolean | undefined;
-  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
-  verified: "verified" | "clipped";
-}
-
-export interface Warning {
-  code: string;
-  message: string;
-  field_id?: string | undefined;
-}
-
-/** What the calls to the model took, summed up. */
-export interface ModelUsage {
-  /** Calls that were answered. */
-  calls: number;
-  input_tokens: number;
-  /** Of the input: read from the provider's prompt cache. */
-  cached_tokens: number;
-  output_tokens: number;
-}
-
-export interface FillResult {
-  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
-  engine: string;
-  filled: Array<FilledField>;
-  /** Ids of required fields that are still blank. */
-  unfilled_required: Array<string>;
-  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
-  left_blank: Array<string>;
-  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
-  cleared?: Array<string> | undefined;
-  ambiguous: Array<{
-    field_id: string;
-    candidates: Array<string>;
-  }>;
-  /** Parts of the instruction that found no field. */
-  unused: Array<Span>;
-  warnings: Array<Warning>;
-  /** Present when a model was asked, whether or not it made the plan. */
-  usage?: ModelUsage | undefined;
-}
-
-export interface ProposedField {
-  field_id: string;
-  name: string | null;
-  label: string;
-  value: string | Array<string>;
-  confidence: number;
-  /** The words that gave the value; null for structured `values`. */
-  source: Span | null;
-  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
-  from_fill_id?: string | undefined;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
-  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** Which rule made it. */
-  rule: string;
-  /** Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there. */
-  sure: boolean;
-}
-
-export interface Question {
-  /** `ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into this blank? */
-  kind: "ambiguous" | "doubtful" | "required";
-  /** Also the question's name in `answers`: a field has one question at most. */
-  field_id: string;
-  label: string;
-  /** Of an `ambiguous` one. */
-  candidates?: Array<string> | undefined;
-  /** The proposed value, if there is one. */
-  value?: string | Array<string> | undefined;
-}
-
-export interface Proposal {
-  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
-  engine: string;
-  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
-  left_blank: Array<string>;
-  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
-  cleared?: Array<string> | undefined;
-  /** Parts of the instruction that found no field. */
-  unused: Array<Span>;
-  warnings: Array<Warning>;
-  /** Present when a model was asked, whether or not it made the plan. */
-  usage?: ModelUsage | undefined;
-  /** Every field that would be written. */
-  fields: Array<ProposedField>;
-  /** What a person should decide, in the order of the form. */
-  questions: Array<Question>;
-}
-
-export interface JobError {
-  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
-  message: string;
-  /** Whether the same submission may succeed later. */
-  retryable: boolean;
-}
-
-export interface ReceiptField {
-  field_id: string;
-  name: string | null;
-  label: string;
-  confidence: number;
-  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
-  from_fill_id?: string | undefined;
-  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
-  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
-  /** Which rule made it. */
-  rule: string;
-  /** True for what a person let pass, by a commit. */
-  accepted?: boolean | undefined;
-  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
-  verified: "verified" | "clipped";
-  value?: string | Array<string> | undefined;
-  /** Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
-  value_hash?: string | undefined;
-  /** The words of the instruction that gave the value; null for structured `values`. */
-  source: {
-    start: number;
-    end: number;
-    text?: string | undefined;
-    /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
-    text_hash?: string | undefined;
-  } | null;
-  /** Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass. */
-  decided_by: "engine" | "person";
-}
-
-export interface Receipt {
-  job_id: string;
-  fill_id: string;
-  file_id: string;
-  /** The fill that it builds on, or the review that it commits. */
-  base_fill_id?: string | undefined;
-  created_at: string;
-  /** Of a receipt that has outlived its file: when it goes, too. */
-  kept_until?: string | undefined;
-  engine: string;
-  versions: {
-    service: string;
-    parser: string;
-  };
-  /** The uploaded file. */
-  input: {
-    /** SHA-256, in hexadecimal. */
-    sha256: string;
-    bytes: number;
-  };
-  /** The completed PDF. */
-  output: {
-    /** SHA-256, in hexadecimal. */
-    sha256: string;
-    bytes: number;
-  };
-  /** Whether values and words stand here, or their hashes. */
-  values: "plain" | "hash";
-  /** The key of the hashes; given as long as the file is stored. Who has it can prove a value later. */
-  salt?: string | undefined;
-  fields: Array<ReceiptField>;
-  /** Ids of required fields that are still blank. */
-  unfilled_required: Array<string>;
-  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
-  left_blank: Array<string>;
-  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
-  cleared?: Array<string> | undefined;
-}
-
-export interface Service {
-  name: "Forms API";
-  version: string;
-  status: "ok";
-  docs: string;
-  openapi: string;
-}
-
-export interface ParseAccepted {
-  /** Identifies the job; poll its status with it. */
-  job_id: string;
+export interface File {
   /** Identifies the uploaded file. */
   file_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
-  status: "queued" | "running" | "succeeded" | "failed";
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  created_at: string;
+  expires_at: string;
+  /** Null until the file's parse has succeeded. */
+  form: ParsedForm | null;
 }
 
-export interface ParseJob {
-  /** Identifies the job; poll its status with it. */
-  job_id: string;
+export interface FileList {
+  files: Array<FileSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface FileSummary {
   /** Identifies the uploaded file. */
   file_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
-  status: "queued" | "running" | "succeeded" | "failed";
+  file_name: string;
+  sha256: string;
+  bytes: number;
   created_at: string;
-  started_at?: string | undefined;
-  finished_at?: string | undefined;
-  /** Present when `status` is `failed`. */
-  error?: JobError | undefined;
-  /** Present when `status` is `succeeded`. */
-  form?: {
-    kind: "acroform" | "flat" | "mixed" | "none";
-    page_count: number;
-    field_count: number;
-  } | undefined;
+  expires_at: string;
+  /** Identifies the job; poll its status with it. */
+  parse_job_id: string;
 }
 
 export interface FillAccepted {
@@ -380,100 +339,6 @@ export interface FillJob {
   proposal?: Proposal | undefined;
 }
 
-export interface File {
-  /** Identifies the uploaded file. */
-  file_id: string;
-  file_name: string;
-  sha256: string;
-  bytes: number;
-  created_at: string;
-  expires_at: string;
-  /** Null until the file's parse has succeeded. */
-  form: ParsedForm | null;
-}
-
-export interface FileSummary {
-  /** Identifies the uploaded file. */
-  file_id: string;
-  file_name: string;
-  sha256: string;
-  bytes: number;
-  created_at: string;
-  expires_at: string;
-  /** Identifies the job; poll its status with it. */
-  parse_job_id: string;
-}
-
-export interface FileList {
-  files: Array<FileSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
-  next_cursor: string | null;
-}
-
-export interface JobSummary {
-  kind: "parse" | "fill";
-  /** Identifies the job; poll its status with it. */
-  job_id: string;
-  /** Present when `kind` is `fill`. */
-  fill_id?: string | undefined;
-  /** Identifies the uploaded file. */
-  file_id: string;
-  /** Polling stops at `succeeded` or `failed`. */
-  status: "queued" | "running" | "succeeded" | "failed";
-  created_at: string;
-  started_at?: string | undefined;
-  finished_at?: string | undefined;
-  /** Present when `status` is `failed`. */
-  error?: JobError | undefined;
-}
-
-export interface JobList {
-  jobs: Array<JobSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
-  next_cursor: string | null;
-}
-
-export interface Error {
-  /** A sentence for people. */
-  detail: string;
-  /** Stable; programs decide by it. */
-  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
-  request_id: string;
-}
-
-export interface ValidationError {
-  loc: Array<string | number>;
-  msg: string;
-  type: string;
-}
-
-export interface HTTPValidationError {
-  detail: Array<ValidationError>;
-}
-
-export interface ParseOptions {
-  /** Skip the cache: a new file and a new job. */
-  force?: boolean | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
-  webhook_url?: string | undefined;
-}
-
-export interface UploadRequest {
-  /** The file's name, without a path. */
-  filename: string;
-  /** Its size; the upload takes no more. */
-  bytes: number;
-}
-
-export interface Upload {
-  upload_id: string;
-  /** POST a multipart form here: `fields` first, then `file`. */
-  url: string;
-  fields: Record<string, string>;
-  /** Until when the form is taken. */
-  expires_at: string;
-}
-
 export interface FillRequest {
   /** A file whose parse has succeeded. */
   file_id: string;
@@ -501,199 +366,112 @@ export interface FillRequest {
   webhook_url?: string | undefined;
 }
 
-export interface CommitRequest {
-  /** Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text. */
-  accept?: "all" | "sure" | Array<string> | undefined;
-  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text. */
-  answers?: Record<string, unknown> | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
-  receipt?: "keep" | undefined;
-  /** Values of a person's own, as `POST /fill` takes them; they beat answers and proposal. */
-  values?: Record<string, unknown> | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
-  webhook_url?: string | undefined;
+export interface FillResult {
+  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
+  engine: string;
+  filled: Array<FilledField>;
+  /** Ids of required fields that are still blank. */
+  unfilled_required: Array<string>;
+  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  left_blank: Array<string>;
+  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  cleared?: Array<string> | undefined;
+  ambiguous: Array<{
+    field_id: string;
+    candidates: Array<string>;
+  }>;
+  /** Parts of the instruction that found no field. */
+  unused: Array<Span>;
+  warnings: Array<Warning>;
+  /** Present when a model was asked, whether or not it made the plan. */
+  usage?: ModelUsage | undefined;
 }
 
-export interface BatchRow {
-  /** From 1, without the header. */
-  row: number;
-  status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "cancelled";
+export interface FilledField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  value: string | Array<string>;
+  confidence: number;
+  /** The words that gave the value; null for structured `values`. */
+  source: Span | null;
+  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  from_fill_id?: string | undefined;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** Which rule made it. */
+  rule: string;
+  /** True for what a person let pass, by a commit. */
+  accepted?: boolean | undefined;
+  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
+  verified: "verified" | "clipped";
+}
+
+export interface FilledForm {
+  fields: Array<ReadField>;
+  /** Ids of required fields that are blank. */
+  missing: Array<string>;
+  /** `format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`. */
+  invalid: Array<InvalidField>;
+  /** Present with `fill_id`: what the fill's result holds otherwise. */
+  changed?: Array<ChangedField> | undefined;
+  warnings: Array<Warning>;
+}
+
+export interface HTTPValidationError {
+  detail: Array<ValidationError>;
+}
+
+export interface InvalidField {
+  field_id: string;
+  code: string;
+  message: string;
+}
+
+export interface JobError {
+  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+  message: string;
+  /** Whether the same submission may succeed later. */
+  retryable: boolean;
+}
+
+export interface JobEventData {
+  job_id: string;
   file_id: string;
-  /** Of its fill, once it has begun: `GET /fill/{job_id}`. */
-  job_id?: string | undefined;
+  /** Of a fill. */
   fill_id?: string | undefined;
-  /** Its name in the archive, once it has succeeded. */
-  file?: string | undefined;
-  /** Once it has ended. */
-  verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
-  /** Columns that hold something and went nowhere, and what could not be written. */
-  left_out: Array<string>;
+  /** As `GET` of the job says it. */
+  status: "succeeded" | "failed";
+  /** Of a fill that ended with a proposal. */
+  review?: true | undefined;
+  /** Of a job that failed; the job itself says more. */
+  error?: {
+    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+    retryable: boolean;
+  } | undefined;
+}
+
+export interface JobList {
+  jobs: Array<JobSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface JobSummary {
+  kind: "parse" | "fill";
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Present when `kind` is `fill`. */
+  fill_id?: string | undefined;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
   /** Present when `status` is `failed`. */
   error?: JobError | undefined;
-}
-
-export interface BatchRequest {
-  /** The form that each row fills; its parse has succeeded. */
-  file_id?: string | undefined;
-  /** Instead: the forms that one instruction fills. In a form body: JSON as text. */
-  file_ids?: Array<string> | undefined;
-  /** One object for each row. */
-  rows?: Array<Record<string, unknown>> | undefined;
-  /** The same as CSV, its first line the header. */
-  csv?: string | undefined;
-  /** Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text. */
-  mapping?: Record<string, string | null> | undefined;
-  /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
-  instruction?: string | undefined;
-  /** The same as `instruction`. */
-  prompt?: string | undefined;
-  /** Of many forms: as in `POST /fill`. */
-  values?: Record<string, unknown> | undefined;
-  /** Keeps a private form away from any model. */
-  engine?: "local" | undefined;
-  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
-  evidence?: "strict" | undefined;
-  /** Draw the fields into the page. */
-  flatten?: boolean | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
-  receipt?: "keep" | undefined;
-  /** IANA name; what `today` means. */
-  timezone?: string | undefined;
-}
-
-export interface BatchMappingRequest {
-  /** A parsed form. */
-  file_id: string;
-  /** One object for each row. */
-  rows?: Array<Record<string, unknown>> | undefined;
-  /** The same as CSV, its first line the header. */
-  csv?: string | undefined;
-}
-
-export interface BatchAccepted {
-  /** Identifies the batch. */
-  batch_id: string;
-  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
-  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
-  /** How many fills it has. */
-  total: number;
-}
-
-export interface Batch {
-  /** Identifies the batch. */
-  batch_id: string;
-  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
-  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
-  /** The one form that it is for. */
-  file_id?: string | undefined;
-  total: number;
-  succeeded: number;
-  failed: number;
-  created_at: string;
-  started_at?: string | undefined;
-  finished_at?: string | undefined;
-  expires_at: string;
-  /** Why it has no archive. */
-  error?: JobError | undefined;
-  /** Where the columns of the rows go. */
-  columns: Array<{
-    column: string;
-    /** A field's or a group's id; null: it gives nothing. */
-    field_id: string | null;
-  }>;
-}
-
-export interface BatchSummary {
-  /** Identifies the batch. */
-  batch_id: string;
-  /** Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`. */
-  status: "queued" | "running" | "cancelling" | "succeeded" | "failed" | "cancelled";
-  /** The one form that it is for. */
-  file_id?: string | undefined;
-  total: number;
-  succeeded: number;
-  failed: number;
-  created_at: string;
-  started_at?: string | undefined;
-  finished_at?: string | undefined;
-  expires_at: string;
-  /** Why it has no archive. */
-  error?: JobError | undefined;
-}
-
-export interface BatchList {
-  batches: Array<BatchSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
-  next_cursor: string | null;
-}
-
-export interface BatchRowList {
-  rows: Array<BatchRow>;
-  /** Ask again with it as `cursor`; null at the end. */
-  next_cursor: string | null;
-}
-
-export interface BatchMapping {
-  /** How many rows there are. */
-  total: number;
-  columns: Array<{
-    column: string;
-    field_id: string | null;
-    /** Of null: how sure it is that it gives nothing. */
-    confidence: number;
-    /** What stands first in the column. */
-    sample: string;
-  }>;
-  /** What a person should decide; until then `field_id` is a guess, or null. */
-  questions: Array<{
-    /** Which of the fields the column gives, or which of the columns gives the field. */
-    kind: "which_field" | "which_column";
-    columns: Array<string>;
-    field_ids: Array<string>;
-  }>;
-  /** The suggestion as `POST /batches` takes it. */
-  mapping: Record<string, string | null>;
-  /** All that a column may give. */
-  fields: Array<{
-    field_id: string;
-    label: string;
-  }>;
-}
-
-export interface BatchBody {
-  /** The form that each row fills; its parse has succeeded. */
-  file_id?: string | undefined;
-  /** Instead: the forms that one instruction fills. In a form body: JSON as text. */
-  file_ids?: Array<string> | undefined;
-  rows?: Array<Record<string, unknown>> | Blob | undefined;
-  /** The same as CSV, its first line the header. */
-  csv?: string | undefined;
-  /** Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text. */
-  mapping?: Record<string, string | null> | undefined;
-  /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
-  instruction?: string | undefined;
-  /** The same as `instruction`. */
-  prompt?: string | undefined;
-  /** Of many forms: as in `POST /fill`. */
-  values?: Record<string, unknown> | undefined;
-  /** Keeps a private form away from any model. */
-  engine?: "local" | undefined;
-  /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
-  evidence?: "strict" | undefined;
-  /** Draw the fields into the page. */
-  flatten?: boolean | undefined;
-  /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
-  receipt?: "keep" | undefined;
-  /** IANA name; what `today` means. */
-  timezone?: string | undefined;
-}
-
-export interface BatchMappingBody {
-  /** A parsed form. */
-  file_id: string;
-  rows?: Array<Record<string, unknown>> | Blob | undefined;
-  /** The same as CSV, its first line the header. */
-  csv?: string | undefined;
 }
 
 export interface Key {
@@ -714,22 +492,6 @@ export interface KeyList {
   keys: Array<Key>;
 }
 
-export interface CreatedKey {
-  /** Identifies the key; it is no credential. */
-  key_id: string;
-  name: string;
-  /** How the key begins, to tell keys apart by. */
-  prefix: string;
-  created_at: string;
-  /** To the minute; null for a key that was never used. */
-  last_used_at: string | null;
-  /** Null for a key that does not expire. */
-  expires_at: string | null;
-  revoked_at: string | null;
-  /** The key itself: shown here and never again. */
-  key: string;
-}
-
 export interface KeyRequest {
   /** For people, to tell keys apart by. */
   name: string;
@@ -737,9 +499,9 @@ export interface KeyRequest {
   expires_at?: string | null | undefined;
 }
 
-export interface RotationRequest {
-  /** How long the old key works on. */
-  overlap_hours?: number | undefined;
+/** The JSON-RPC answer: a `result`, or an `error`. */
+export interface McpAnswer {
+  jsonrpc: "2.0";
 }
 
 /** One JSON-RPC message of the Model Context Protocol. */
@@ -748,16 +510,148 @@ export interface McpMessage {
   method: string;
 }
 
-/** The JSON-RPC answer: a `result`, or an `error`. */
-export interface McpAnswer {
-  jsonrpc: "2.0";
+/** What the calls to the model took, summed up. */
+export interface ModelUsage {
+  /** Calls that were answered. */
+  calls: number;
+  input_tokens: number;
+  /** Of the input: read from the provider's prompt cache. */
+  cached_tokens: number;
+  output_tokens: number;
 }
 
-export interface ReadOptions {
-  /** A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read. */
-  file_id?: string | undefined;
-  /** A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read. */
-  fill_id?: string | undefined;
+export interface Option {
+  /** The export value, which a fill stores. */
+  value: string;
+  /** What a person reads beside it. */
+  label: string;
+}
+
+export interface Page {
+  number: number;
+  /** Points, as displayed. */
+  width: number;
+  /** Points, as displayed. */
+  height: number;
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  rotation: number;
+  /** Whether it is nothing but an image. */
+  scanned?: boolean | undefined;
+}
+
+export interface ParseAccepted {
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+}
+
+export interface ParseJob {
+  /** Identifies the job; poll its status with it. */
+  job_id: string;
+  /** Identifies the uploaded file. */
+  file_id: string;
+  /** Polling stops at `succeeded` or `failed`. */
+  status: "queued" | "running" | "succeeded" | "failed";
+  created_at: string;
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+  /** Present when `status` is `failed`. */
+  error?: JobError | undefined;
+  /** Present when `status` is `succeeded`. */
+  form?: {
+    kind: "acroform" | "flat" | "mixed" | "none";
+    page_count: number;
+    field_count: number;
+  } | undefined;
+}
+
+export interface ParseOptions {
+  /** Skip the cache: a new file and a new job. */
+  force?: boolean | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
+}
+
+export interface ParseRequest {
+  /** Skip the cache: a new file and a new job. */
+  force?: boolean | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
+  /** A PDF. */
+  file: Blob;
+}
+
+export interface ParsedForm {
+  kind: "acroform" | "flat" | "mixed" | "none";
+  /** BCP 47 tag, as the file states it or its text shows it. */
+  language?: string | null | undefined;
+  pages: Array<Page>;
+  fields: Array<Field>;
+  /** Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end. */
+  doubtful?: Array<Field> | undefined;
+  /** The account's template that the form was read by. */
+  template?: {
+    template_id: string;
+    version: number;
+    /** `same`: made from the same bytes, its fields stand in for all that was found. `alike`: made from another edition; see `warnings`. */
+    match: "same" | "alike";
+  } | undefined;
+  /** What could not be read as a form, and why. */
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }> | undefined;
+}
+
+export interface Proposal {
+  /** `openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on. */
+  engine: string;
+  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  left_blank: Array<string>;
+  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  cleared?: Array<string> | undefined;
+  /** Parts of the instruction that found no field. */
+  unused: Array<Span>;
+  warnings: Array<Warning>;
+  /** Present when a model was asked, whether or not it made the plan. */
+  usage?: ModelUsage | undefined;
+  /** Every field that would be written. */
+  fields: Array<ProposedField>;
+  /** What a person should decide, in the order of the form. */
+  questions: Array<Question>;
+}
+
+export interface ProposedField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  value: string | Array<string>;
+  confidence: number;
+  /** The words that gave the value; null for structured `values`. */
+  source: Span | null;
+  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  from_fill_id?: string | undefined;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** Which rule made it. */
+  rule: string;
+  /** Said plainly enough for `accept=sure`: of high confidence, not merely `derived`, and for a field that is surely there. */
+  sure: boolean;
+}
+
+export interface Question {
+  /** `ambiguous`: which of the `candidates`? `doubtful`: is `value` right, yes or no? `required`: what goes into this blank? */
+  kind: "ambiguous" | "doubtful" | "required";
+  /** Also the question's name in `answers`: a field has one question at most. */
+  field_id: string;
+  label: string;
+  /** Of an `ambiguous` one. */
+  candidates?: Array<string> | undefined;
+  /** The proposed value, if there is one. */
+  value?: string | Array<string> | undefined;
 }
 
 export interface ReadField {
@@ -779,29 +673,6 @@ export interface ReadField {
   };
 }
 
-export interface InvalidField {
-  field_id: string;
-  code: string;
-  message: string;
-}
-
-export interface ChangedField {
-  field_id: string;
-  was: string | Array<string> | null;
-  value: string | Array<string> | null;
-}
-
-export interface FilledForm {
-  fields: Array<ReadField>;
-  /** Ids of required fields that are blank. */
-  missing: Array<string>;
-  /** `format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`. */
-  invalid: Array<InvalidField>;
-  /** Present with `fill_id`: what the fill's result holds otherwise. */
-  changed?: Array<ChangedField> | undefined;
-  warnings: Array<Warning>;
-}
-
 export interface ReadRequest {
   /** A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read. */
   file_id?: string | undefined;
@@ -809,6 +680,110 @@ export interface ReadRequest {
   fill_id?: string | undefined;
   /** A PDF that somebody filled, by hand or otherwise. */
   file?: Blob | undefined;
+}
+
+export interface Receipt {
+  job_id: string;
+  fill_id: string;
+  file_id: string;
+  /** The fill that it builds on, or the review that it commits. */
+  base_fill_id?: string | undefined;
+  created_at: string;
+  /** Of a receipt that has outlived its file: when it goes, too. */
+  kept_until?: string | undefined;
+  engine: string;
+  versions: {
+    service: string;
+    parser: string;
+  };
+  /** The uploaded file. */
+  input: {
+    /** SHA-256, in hexadecimal. */
+    sha256: string;
+    bytes: number;
+  };
+  /** The completed PDF. */
+  output: {
+    /** SHA-256, in hexadecimal. */
+    sha256: string;
+    bytes: number;
+  };
+  /** Whether values and words stand here, or their hashes. */
+  values: "plain" | "hash";
+  /** The key of the hashes; given as long as the file is stored. Who has it can prove a value later. */
+  salt?: string | undefined;
+  fields: Array<ReceiptField>;
+  /** Ids of required fields that are still blank. */
+  unfilled_required: Array<string>;
+  /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
+  left_blank: Array<string>;
+  /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
+  cleared?: Array<string> | undefined;
+}
+
+export interface ReceiptField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  confidence: number;
+  /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
+  from_fill_id?: string | undefined;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** Which rule made it. */
+  rule: string;
+  /** True for what a person let pass, by a commit. */
+  accepted?: boolean | undefined;
+  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
+  verified: "verified" | "clipped";
+  value?: string | Array<string> | undefined;
+  /** Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+  value_hash?: string | undefined;
+  /** The words of the instruction that gave the value; null for structured `values`. */
+  source: {
+    start: number;
+    end: number;
+    text?: string | undefined;
+    /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+    text_hash?: string | undefined;
+  } | null;
+  /** Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass. */
+  decided_by: "engine" | "person";
+}
+
+export interface RotationRequest {
+  /** How long the old key works on. */
+  overlap_hours?: number | undefined;
+}
+
+export interface Service {
+  name: "Forms API";
+  version: string;
+  status: "ok";
+  docs: string;
+  openapi: string;
+}
+
+/** A stretch of the instruction: UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface Template {
+  /** The same for the same bytes and account. */
+  template_id: string;
+  /** Grows by one with every change. */
+  version: number;
+  /** Of the file that it was last made from. */
+  file_name: string;
+  /** Of the bytes that it is for. */
+  sha256: string;
+  created_at: string;
+  updated_at: string;
+  /** As it was corrected; no field holds a value. */
+  form: ParsedForm;
 }
 
 export interface TemplateChange {
@@ -833,6 +808,12 @@ export interface TemplateChange {
   max_length?: number | null | undefined;
 }
 
+export interface TemplateList {
+  templates: Array<TemplateSummary>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
 export interface TemplateRequest {
   /** A parsed file; the template is for its bytes. */
   file_id: string;
@@ -840,28 +821,6 @@ export interface TemplateRequest {
   changes?: Array<TemplateChange> | undefined;
   /** Refuses the changes unless this is the latest version; 0: unless there is none yet. */
   version?: number | undefined;
-}
-
-export interface TemplateVersion {
-  /** The same for the same bytes and account. */
-  template_id: string;
-  /** Grows by one with every change. */
-  version: number;
-}
-
-export interface Template {
-  /** The same for the same bytes and account. */
-  template_id: string;
-  /** Grows by one with every change. */
-  version: number;
-  /** Of the file that it was last made from. */
-  file_name: string;
-  /** Of the bytes that it is for. */
-  sha256: string;
-  created_at: string;
-  updated_at: string;
-  /** As it was corrected; no field holds a value. */
-  form: ParsedForm;
 }
 
 export interface TemplateSummary {
@@ -879,58 +838,39 @@ export interface TemplateSummary {
   field_count: number;
 }
 
-export interface TemplateList {
-  templates: Array<TemplateSummary>;
-  /** Ask again with it as `cursor`; null at the end. */
-  next_cursor: string | null;
+export interface TemplateVersion {
+  /** The same for the same bytes and account. */
+  template_id: string;
+  /** Grows by one with every change. */
+  version: number;
 }
 
-export interface JobEventData {
-  job_id: string;
-  file_id: string;
-  /** Of a fill. */
-  fill_id?: string | undefined;
-  /** As `GET` of the job says it. */
-  status: "succeeded" | "failed";
-  /** Of a fill that ended with a proposal. */
-  review?: true | undefined;
-  /** Of a job that failed; the job itself says more. */
-  error?: {
-    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
-    retryable: boolean;
-  } | undefined;
-}
-
-export interface BatchEventData {
-  batch_id: string;
-  /** As `GET` of the job says it. */
-  status: "succeeded" | "failed";
-  total: number;
-  succeeded: number;
-  failed: number;
-}
-
-export interface WebhookEvent {
-  type: "parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed";
-  /** When it happened. */
-  timestamp: string;
-  data: JobEventData | BatchEventData;
-}
-
-export interface WebhookRequest {
-  /** Where events are POSTed to: `https`, without user name and password, public. */
+export interface Upload {
+  upload_id: string;
+  /** POST a multipart form here: `fields` first, then `file`. */
   url: string;
-  /** What it is told of; all that there is by default. */
-  events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
+  fields: Record<string, string>;
+  /** Until when the form is taken. */
+  expires_at: string;
 }
 
-export interface WebhookChange {
-  /** Where events are POSTed to: `https`, without user name and password, public. */
-  url?: string | undefined;
-  /** What it is told of; all that there is by default. */
-  events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
-  /** A disabled webhook is told nothing. */
-  enabled?: boolean | undefined;
+export interface UploadRequest {
+  /** The file's name, without a path. */
+  filename: string;
+  /** Its size; the upload takes no more. */
+  bytes: number;
+}
+
+export interface ValidationError {
+  loc: Array<string | number>;
+  msg: string;
+  type: string;
+}
+
+export interface Warning {
+  code: string;
+  message: string;
+  field_id?: string | undefined;
 }
 
 export interface Webhook {
@@ -944,37 +884,6 @@ export interface Webhook {
   created_at: string;
 }
 
-export interface CreatedWebhook {
-  webhook_id: string;
-  url: string;
-  events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
-  enabled: boolean;
-  disabled_at: string | null;
-  /** `gone`: it answered 410. Null while it is enabled. */
-  disabled_reason: "asked" | "gone" | null;
-  created_at: string;
-  /** Shown here and never again. */
-  secret: string;
-}
-
-export interface WebhookList {
-  webhooks: Array<Webhook>;
-  /** Ask again with it as `cursor`; null at the end. */
-  next_cursor: string | null;
-}
-
-export interface WebhookSecret {
-  /** `whsec_` and base64: verifies signatures of Standard Webhooks. */
-  secret: string;
-  /** Until when the secret before this one signs as well; null when it does not. */
-  previous_until: string | null;
-}
-
-export interface WebhookRotation {
-  /** How long both secrets sign, so that receivers can change over. */
-  overlap_hours?: number | undefined;
-}
-
 export interface WebhookAttempt {
   at: string;
   duration_ms: number;
@@ -982,6 +891,15 @@ export interface WebhookAttempt {
   status_code: number | null;
   /** Why it failed; null when it did not. */
   error: "refused_address" | "unknown_host" | "connection_failed" | "timed_out" | "not_2xx" | "gone" | "endpoint_disabled" | "endpoint_deleted" | "worker_lost" | null;
+}
+
+export interface WebhookChange {
+  /** Where events are POSTed to: `https`, without user name and password, public. */
+  url?: string | undefined;
+  /** What it is told of; all that there is by default. */
+  events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
+  /** A disabled webhook is told nothing. */
+  enabled?: boolean | undefined;
 }
 
 export interface WebhookDelivery {
@@ -1004,13 +922,50 @@ export interface WebhookDeliveryList {
   next_cursor: string | null;
 }
 
-export interface ParseRequest {
-  /** Skip the cache: a new file and a new job. */
-  force?: boolean | undefined;
-  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
-  webhook_url?: string | undefined;
-  /** A PDF. */
-  file: Blob;
+export interface WebhookEvent {
+  type: "parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed";
+  /** When it happened. */
+  timestamp: string;
+  data: JobEventData | BatchEventData;
+}
+
+export interface WebhookList {
+  webhooks: Array<Webhook>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface WebhookRequest {
+  /** Where events are POSTed to: `https`, without user name and password, public. */
+  url: string;
+  /** What it is told of; all that there is by default. */
+  events?: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed"> | undefined;
+}
+
+export interface WebhookRotation {
+  /** How long both secrets sign, so that receivers can change over. */
+  overlap_hours?: number | undefined;
+}
+
+export interface WebhookSecret {
+  /** `whsec_` and base64: verifies signatures of Standard Webhooks. */
+  secret: string;
+  /** Until when the secret before this one signs as well; null when it does not. */
+  previous_until: string | null;
+}
+
+/** Where a field stands on a page. */
+export interface Widget {
+  /** Page number, from 1. */
+  page: number;
+  /** Left edge in points from the left of the page as displayed. */
+  x: number;
+  /** Top edge in points from the top of the page as displayed. */
+  y: number;
+  width: number;
+  height: number;
+  /** The option that this button stands for (an option's value). */
+  option?: string | undefined;
 }
 
 export interface FillOptions {

@@ -22,6 +22,7 @@ export function openApiDocument(): OpenApiDocument {
   for (const operation of OPERATIONS) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
   }
+  const webhooks = webhookDescriptions();
   return {
     openapi: "3.1.0",
     info: {
@@ -34,8 +35,8 @@ export function openApiDocument(): OpenApiDocument {
         "methods are answered with 405 and `Allow`.",
     },
     paths,
-    webhooks: webhookDescriptions(),
-    components: { schemas: components(), securitySchemes: SECURITY_SCHEMES },
+    webhooks,
+    components: { schemas: componentsOf({ paths, webhooks }), securitySchemes: SECURITY_SCHEMES },
   };
 }
 
@@ -131,16 +132,27 @@ const contentOf = (types: readonly string[], schema: Json, example?: unknown): J
   Object.fromEntries(types.map((type) => [type, { schema, ...(example !== undefined && { example }) }]));
 
 const reference = (schema: z.ZodType): Json => ({
-  $ref: `#/components/schemas/${schema.meta()?.id}`,
+  $ref: `${SCHEMAS}${schema.meta()?.id}`,
 });
 
-/** Every schema that has an id, with references between them. */
-function components(): Json {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, {
-    io: "input",
-    uri: (id) => `#/components/schemas/${id}`,
-  });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
-  );
+/**
+ * The schemas that these descriptions name, and those that these name in turn, in the order of their names: the registry
+ * knows others too, of whatever else the process has loaded.
+ */
+function componentsOf(descriptions: Json): Json {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { io: "input", uri: (id) => `${SCHEMAS}${id}` });
+  const named = new Map<string, Json>();
+  const add = (json: unknown): void => {
+    for (const [, id = ""] of JSON.stringify(json).matchAll(NAMED)) {
+      const { $schema: _, $id: __, ...schema } = schemas[id] ?? {};
+      if (named.has(id)) continue;
+      named.set(id, schema);
+      add(schema);
+    }
+  };
+  add(descriptions);
+  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const SCHEMAS = "#/components/schemas/";
+const NAMED = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;

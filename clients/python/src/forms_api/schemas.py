@@ -13,55 +13,311 @@ else:
 from .files import FilePart
 
 
-class Widget(TypedDict):
-    """Where a field stands on a page."""
+class Batch(TypedDict):
+    batch_id: str
+    """Identifies the batch."""
 
-    page: int
-    """Page number, from 1."""
+    status: BatchStatus
+    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
 
-    x: float
-    """Left edge in points from the left of the page as displayed."""
+    file_id: NotRequired[str]
+    """The one form that it is for."""
 
-    y: float
-    """Top edge in points from the top of the page as displayed."""
+    total: int
+    succeeded: int
+    failed: int
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    expires_at: str
+    error: NotRequired[JobError]
+    """Why it has no archive."""
 
-    width: float
-    height: float
-    option: NotRequired[str]
-    """The option that this button stands for (an option's value)."""
+    columns: list[BatchColumnsItem]
+    """Where the columns of the rows go."""
 
 
 
-class Option(TypedDict):
-    value: str
-    """The export value, which a fill stores."""
+BatchStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
 
+
+class BatchColumnsItem(TypedDict):
+    column: str
+    field_id: str | None
+    """A field's or a group's id; null: it gives nothing."""
+
+
+
+class BatchAccepted(TypedDict):
+    batch_id: str
+    """Identifies the batch."""
+
+    status: BatchAcceptedStatus
+    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+
+    total: int
+    """How many fills it has."""
+
+
+
+BatchAcceptedStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
+
+
+class BatchBody(TypedDict):
+    file_id: NotRequired[str]
+    """The form that each row fills; its parse has succeeded."""
+
+    file_ids: NotRequired[list[str]]
+    """Instead: the forms that one instruction fills. In a form body: JSON as text."""
+
+    rows: NotRequired[list[dict[str, Any]] | FilePart]
+    csv: NotRequired[str]
+    """The same as CSV, its first line the header."""
+
+    mapping: NotRequired[dict[str, str | None]]
+    """Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text."""
+
+    instruction: NotRequired[str]
+    """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
+
+    prompt: NotRequired[str]
+    """The same as `instruction`."""
+
+    values: NotRequired[dict[str, Any]]
+    """Of many forms: as in `POST /fill`."""
+
+    engine: NotRequired[Literal["local"]]
+    """Keeps a private form away from any model."""
+
+    evidence: NotRequired[Literal["strict"]]
+    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+
+    flatten: NotRequired[bool]
+    """Draw the fields into the page."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    timezone: NotRequired[str]
+    """IANA name; what `today` means."""
+
+
+
+class BatchEventData(TypedDict):
+    batch_id: str
+    status: BatchEventDataStatus
+    """As `GET` of the job says it."""
+
+    total: int
+    succeeded: int
+    failed: int
+
+
+BatchEventDataStatus = Literal["succeeded", "failed"]
+
+
+class BatchList(TypedDict):
+    batches: list[BatchSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class BatchMapping(TypedDict):
+    total: int
+    """How many rows there are."""
+
+    columns: list[BatchMappingColumnsItem]
+    questions: list[BatchMappingQuestionsItem]
+    """What a person should decide; until then `field_id` is a guess, or null."""
+
+    mapping: dict[str, str | None]
+    """The suggestion as `POST /batches` takes it."""
+
+    fields: list[BatchMappingFieldsItem]
+    """All that a column may give."""
+
+
+
+class BatchMappingColumnsItem(TypedDict):
+    column: str
+    field_id: str | None
+    confidence: float
+    """Of null: how sure it is that it gives nothing."""
+
+    sample: str
+    """What stands first in the column."""
+
+
+
+class BatchMappingQuestionsItem(TypedDict):
+    kind: BatchMappingQuestionsItemKind
+    """Which of the fields the column gives, or which of the columns gives the field."""
+
+    columns: list[str]
+    field_ids: list[str]
+
+
+BatchMappingQuestionsItemKind = Literal["which_field", "which_column"]
+
+
+class BatchMappingFieldsItem(TypedDict):
+    field_id: str
     label: str
-    """What a person reads beside it."""
+
+
+class BatchMappingBody(TypedDict):
+    file_id: str
+    """A parsed form."""
+
+    rows: NotRequired[list[dict[str, Any]] | FilePart]
+    csv: NotRequired[str]
+    """The same as CSV, its first line the header."""
 
 
 
-class FieldGroup(TypedDict):
-    """One value that is split over several fields, such as the three parts of a date."""
+class BatchRow(TypedDict):
+    row: int
+    """From 1, without the header."""
 
-    id: str
-    """The same for all fields of the group."""
+    status: BatchRowStatus
+    file_id: str
+    job_id: NotRequired[str]
+    """Of its fill, once it has begun: `GET /fill/{job_id}`."""
 
-    kind: FieldGroupKind
-    """What they hold together."""
+    fill_id: NotRequired[str]
+    file: NotRequired[str]
+    """Its name in the archive, once it has succeeded."""
 
-    part: FieldGroupPart
-    """What this one holds of it."""
+    verdict: NotRequired[BatchRowVerdict]
+    """Once it has ended."""
 
-    index: int
-    """Its place among the parts, from 0."""
+    left_out: list[str]
+    """Columns that hold something and went nowhere, and what could not be written."""
+
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
 
 
 
-FieldGroupKind = Literal["name", "date", "ssn", "ein", "phone", "digits"]
+BatchRowStatus = Literal["waiting", "queued", "running", "succeeded", "failed", "cancelled"]
 
 
-FieldGroupPart = Literal["first_name", "middle_name", "last_name", "month", "day", "year", "area_code", "digits"]
+BatchRowVerdict = Literal["complete", "incomplete", "failed", "cancelled"]
+
+
+class BatchRowList(TypedDict):
+    rows: list[BatchRow]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class BatchSummary(TypedDict):
+    batch_id: str
+    """Identifies the batch."""
+
+    status: BatchSummaryStatus
+    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
+
+    file_id: NotRequired[str]
+    """The one form that it is for."""
+
+    total: int
+    succeeded: int
+    failed: int
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    expires_at: str
+    error: NotRequired[JobError]
+    """Why it has no archive."""
+
+
+
+BatchSummaryStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
+
+
+class ChangedField(TypedDict):
+    field_id: str
+    was: str | list[str] | None
+    value: str | list[str] | None
+
+
+class CommitRequest(TypedDict):
+    accept: NotRequired[CommitRequestAccept1 | list[str]]
+    """Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text."""
+
+    answers: NotRequired[dict[str, Any]]
+    """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    values: NotRequired[dict[str, Any]]
+    """Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
+
+
+CommitRequestAccept1 = Literal["all", "sure"]
+
+
+class CreatedKey(TypedDict):
+    key_id: str
+    """Identifies the key; it is no credential."""
+
+    name: str
+    prefix: str
+    """How the key begins, to tell keys apart by."""
+
+    created_at: str
+    last_used_at: str | None
+    """To the minute; null for a key that was never used."""
+
+    expires_at: str | None
+    """Null for a key that does not expire."""
+
+    revoked_at: str | None
+    key: str
+    """The key itself: shown here and never again."""
+
+
+
+class CreatedWebhook(TypedDict):
+    webhook_id: str
+    url: str
+    events: list[CreatedWebhookEventsItem]
+    enabled: bool
+    disabled_at: str | None
+    disabled_reason: CreatedWebhookDisabledReason | None
+    """`gone`: it answered 410. Null while it is enabled."""
+
+    created_at: str
+    secret: str
+    """Shown here and never again."""
+
+
+
+CreatedWebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+CreatedWebhookDisabledReason = Literal["asked", "gone"]
+
+
+class Error(TypedDict):
+    detail: str
+    """A sentence for people."""
+
+    code: ErrorCode
+    """Stable; programs decide by it."""
+
+    request_id: str
+
+
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -143,6 +399,390 @@ FieldDateOrder = Literal["mdy", "dmy", "ymd"]
 FieldSource = Literal["acroform", "detected", "template"]
 
 
+class FieldGroup(TypedDict):
+    """One value that is split over several fields, such as the three parts of a date."""
+
+    id: str
+    """The same for all fields of the group."""
+
+    kind: FieldGroupKind
+    """What they hold together."""
+
+    part: FieldGroupPart
+    """What this one holds of it."""
+
+    index: int
+    """Its place among the parts, from 0."""
+
+
+
+FieldGroupKind = Literal["name", "date", "ssn", "ein", "phone", "digits"]
+
+
+FieldGroupPart = Literal["first_name", "middle_name", "last_name", "month", "day", "year", "area_code", "digits"]
+
+
+class File(TypedDict):
+    file_id: str
+    """Identifies the uploaded file."""
+
+    file_name: str
+    sha256: str
+    bytes: int
+    created_at: str
+    expires_at: str
+    form: ParsedForm | None
+    """Null until the file's parse has succeeded."""
+
+
+
+class FileList(TypedDict):
+    files: list[FileSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class FileSummary(TypedDict):
+    file_id: str
+    """Identifies the uploaded file."""
+
+    file_name: str
+    sha256: str
+    bytes: int
+    created_at: str
+    expires_at: str
+    parse_job_id: str
+    """Identifies the job; poll its status with it."""
+
+
+
+class FillAccepted(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    fill_id: str
+    """Identifies the fill."""
+
+    status: FillAcceptedStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+
+
+FillAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class FillJob(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    fill_id: str
+    """Identifies the fill."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: FillJobStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+    base_fill_id: NotRequired[str]
+    """The earlier fill that this one builds on, or the review that it commits."""
+
+    review: NotRequired[bool]
+    """True for a fill that ends with a proposal."""
+
+    prompt: NotRequired[str]
+    """The instruction, as long as it is stored; absent from a fill by `values` alone."""
+
+    download_url: NotRequired[str]
+    """Present when `status` is `succeeded`, unless it is a review: the completed PDF."""
+
+    expires_at: NotRequired[str]
+    """Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed."""
+
+    result: NotRequired[FillResult]
+    """Present when `succeeded`, and when `nothing_to_fill` says why."""
+
+    proposal: NotRequired[Proposal]
+    """Present when a fill with `review` has succeeded, instead of a result."""
+
+
+
+FillJobStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class FillRequest(TypedDict):
+    file_id: str
+    """A file whose parse has succeeded."""
+
+    prompt: NotRequired[str]
+    """Natural-language instructions for filling; needed unless there are `values`."""
+
+    base_fill_id: NotRequired[str]
+    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
+
+    engine: NotRequired[Literal["local"]]
+    """Keeps a private form away from any model."""
+
+    evidence: NotRequired[Literal["strict"]]
+    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
+
+    flatten: NotRequired[bool]
+    """Draw the fields into the page."""
+
+    receipt: NotRequired[Literal["keep"]]
+    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
+
+    timezone: NotRequired[str]
+    """IANA name; what `today` means."""
+
+    preview: NotRequired[bool]
+    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
+
+    review: NotRequired[bool]
+    """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
+
+    values: NotRequired[dict[str, Any]]
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
+
+
+class FillResult(TypedDict):
+    engine: str
+    """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
+
+    filled: list[FilledField]
+    unfilled_required: list[str]
+    """Ids of required fields that are still blank."""
+
+    left_blank: list[str]
+    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
+
+    cleared: NotRequired[list[str]]
+    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
+
+    ambiguous: list[FillResultAmbiguousItem]
+    unused: list[Span]
+    """Parts of the instruction that found no field."""
+
+    warnings: list[Warning]
+    usage: NotRequired[ModelUsage]
+    """Present when a model was asked, whether or not it made the plan."""
+
+
+
+class FillResultAmbiguousItem(TypedDict):
+    field_id: str
+    candidates: list[str]
+
+
+class FilledField(TypedDict):
+    field_id: str
+    name: str | None
+    label: str
+    value: str | list[str]
+    confidence: float
+    source: Span | None
+    """The words that gave the value; null for structured `values`."""
+
+    from_fill_id: NotRequired[str]
+    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+
+    evidence: NotRequired[FilledFieldEvidence]
+    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+
+    rule: str
+    """Which rule made it."""
+
+    accepted: NotRequired[bool]
+    """True for what a person let pass, by a commit."""
+
+    verified: FilledFieldVerified
+    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
+
+
+
+FilledFieldEvidence = Literal["verbatim", "reformatted", "derived"]
+
+
+FilledFieldVerified = Literal["verified", "clipped"]
+
+
+class FilledForm(TypedDict):
+    fields: list[ReadField]
+    missing: list[str]
+    """Ids of required fields that are blank."""
+
+    invalid: list[InvalidField]
+    """`format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`."""
+
+    changed: NotRequired[list[ChangedField]]
+    """Present with `fill_id`: what the fill's result holds otherwise."""
+
+    warnings: list[Warning]
+
+
+class HTTPValidationError(TypedDict):
+    detail: list[ValidationError]
+
+
+class InvalidField(TypedDict):
+    field_id: str
+    code: str
+    message: str
+
+
+class JobError(TypedDict):
+    code: JobErrorCode
+    message: str
+    retryable: bool
+    """Whether the same submission may succeed later."""
+
+
+
+JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+
+
+class JobEventData(TypedDict):
+    job_id: str
+    file_id: str
+    fill_id: NotRequired[str]
+    """Of a fill."""
+
+    status: JobEventDataStatus
+    """As `GET` of the job says it."""
+
+    review: NotRequired[Literal[True]]
+    """Of a fill that ended with a proposal."""
+
+    error: NotRequired[JobEventDataError]
+    """Of a job that failed; the job itself says more."""
+
+
+
+JobEventDataStatus = Literal["succeeded", "failed"]
+
+
+class JobEventDataError(TypedDict):
+    """Of a job that failed; the job itself says more."""
+
+    code: JobEventDataErrorCode
+    retryable: bool
+
+
+JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+
+
+class JobList(TypedDict):
+    jobs: list[JobSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class JobSummary(TypedDict):
+    kind: JobSummaryKind
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    fill_id: NotRequired[str]
+    """Present when `kind` is `fill`."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: JobSummaryStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+
+
+JobSummaryKind = Literal["parse", "fill"]
+
+
+JobSummaryStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class Key(TypedDict):
+    key_id: str
+    """Identifies the key; it is no credential."""
+
+    name: str
+    prefix: str
+    """How the key begins, to tell keys apart by."""
+
+    created_at: str
+    last_used_at: str | None
+    """To the minute; null for a key that was never used."""
+
+    expires_at: str | None
+    """Null for a key that does not expire."""
+
+    revoked_at: str | None
+
+
+class KeyList(TypedDict):
+    keys: list[Key]
+
+
+class KeyRequest(TypedDict):
+    name: str
+    """For people, to tell keys apart by."""
+
+    expires_at: NotRequired[str | None]
+    """When the key expires; without it the key does not."""
+
+
+
+class McpAnswer(TypedDict):
+    """The JSON-RPC answer: a `result`, or an `error`."""
+
+    jsonrpc: Literal["2.0"]
+
+
+class McpMessage(TypedDict):
+    """One JSON-RPC message of the Model Context Protocol."""
+
+    jsonrpc: Literal["2.0"]
+    method: str
+
+
+class ModelUsage(TypedDict):
+    """What the calls to the model took, summed up."""
+
+    calls: int
+    """Calls that were answered."""
+
+    input_tokens: int
+    cached_tokens: int
+    """Of the input: read from the provider's prompt cache."""
+
+    output_tokens: int
+
+
+class Option(TypedDict):
+    value: str
+    """The export value, which a fill stores."""
+
+    label: str
+    """What a person reads beside it."""
+
+
+
 class Page(TypedDict):
     number: int
     width: float
@@ -156,6 +796,77 @@ class Page(TypedDict):
 
     scanned: NotRequired[bool]
     """Whether it is nothing but an image."""
+
+
+
+class ParseAccepted(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: ParseAcceptedStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+
+
+ParseAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class ParseJob(TypedDict):
+    job_id: str
+    """Identifies the job; poll its status with it."""
+
+    file_id: str
+    """Identifies the uploaded file."""
+
+    status: ParseJobStatus
+    """Polling stops at `succeeded` or `failed`."""
+
+    created_at: str
+    started_at: NotRequired[str]
+    finished_at: NotRequired[str]
+    error: NotRequired[JobError]
+    """Present when `status` is `failed`."""
+
+    form: NotRequired[ParseJobForm]
+    """Present when `status` is `succeeded`."""
+
+
+
+ParseJobStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+class ParseJobForm(TypedDict):
+    """Present when `status` is `succeeded`."""
+
+    kind: ParseJobFormKind
+    page_count: int
+    field_count: int
+
+
+ParseJobFormKind = Literal["acroform", "flat", "mixed", "none"]
+
+
+class ParseOptions(TypedDict):
+    force: NotRequired[bool]
+    """Skip the cache: a new file and a new job."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
+
+
+class ParseRequest(TypedDict):
+    force: NotRequired[bool]
+    """Skip the cache: a new file and a new job."""
+
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
+    file: FilePart
+    """A PDF."""
 
 
 
@@ -198,72 +909,9 @@ class ParsedFormWarningsItem(TypedDict):
     message: str
 
 
-class Span(TypedDict):
-    """A stretch of the instruction: UTF-16 offsets, end exclusive."""
-
-    start: int
-    end: int
-    text: str
-
-
-class FilledField(TypedDict):
-    field_id: str
-    name: str | None
-    label: str
-    value: str | list[str]
-    confidence: float
-    source: Span | None
-    """The words that gave the value; null for structured `values`."""
-
-    from_fill_id: NotRequired[str]
-    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
-
-    evidence: NotRequired[FilledFieldEvidence]
-    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
-
-    rule: str
-    """Which rule made it."""
-
-    accepted: NotRequired[bool]
-    """True for what a person let pass, by a commit."""
-
-    verified: FilledFieldVerified
-    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
-
-
-
-FilledFieldEvidence = Literal["verbatim", "reformatted", "derived"]
-
-
-FilledFieldVerified = Literal["verified", "clipped"]
-
-
-class Warning(TypedDict):
-    code: str
-    message: str
-    field_id: NotRequired[str]
-
-
-class ModelUsage(TypedDict):
-    """What the calls to the model took, summed up."""
-
-    calls: int
-    """Calls that were answered."""
-
-    input_tokens: int
-    cached_tokens: int
-    """Of the input: read from the provider's prompt cache."""
-
-    output_tokens: int
-
-
-class FillResult(TypedDict):
+class Proposal(TypedDict):
     engine: str
     """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
-
-    filled: list[FilledField]
-    unfilled_required: list[str]
-    """Ids of required fields that are still blank."""
 
     left_blank: list[str]
     """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
@@ -271,7 +919,6 @@ class FillResult(TypedDict):
     cleared: NotRequired[list[str]]
     """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
 
-    ambiguous: list[FillResultAmbiguousItem]
     unused: list[Span]
     """Parts of the instruction that found no field."""
 
@@ -279,11 +926,12 @@ class FillResult(TypedDict):
     usage: NotRequired[ModelUsage]
     """Present when a model was asked, whether or not it made the plan."""
 
+    fields: list[ProposedField]
+    """Every field that would be written."""
 
+    questions: list[Question]
+    """What a person should decide, in the order of the form."""
 
-class FillResultAmbiguousItem(TypedDict):
-    field_id: str
-    candidates: list[str]
 
 
 class ProposedField(TypedDict):
@@ -331,90 +979,48 @@ class Question(TypedDict):
 QuestionKind = Literal["ambiguous", "doubtful", "required"]
 
 
-class Proposal(TypedDict):
-    engine: str
-    """`openai:<model>` or `local:<version>`; of changes by `values` alone, that of the fill they build on."""
-
-    left_blank: list[str]
-    """Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text."""
-
-    cleared: NotRequired[list[str]]
-    """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
-
-    unused: list[Span]
-    """Parts of the instruction that found no field."""
-
-    warnings: list[Warning]
-    usage: NotRequired[ModelUsage]
-    """Present when a model was asked, whether or not it made the plan."""
-
-    fields: list[ProposedField]
-    """Every field that would be written."""
-
-    questions: list[Question]
-    """What a person should decide, in the order of the form."""
-
-
-
-class JobError(TypedDict):
-    code: JobErrorCode
-    message: str
-    retryable: bool
-    """Whether the same submission may succeed later."""
-
-
-
-JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
-
-
-class ReceiptField(TypedDict):
+class ReadField(TypedDict):
     field_id: str
     name: str | None
     label: str
-    confidence: float
-    from_fill_id: NotRequired[str]
-    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
+    type: ReadFieldType
+    value: str | list[str] | None
+    """Null when it is blank, and when what stands there is no text: see `read_from`."""
 
-    evidence: NotRequired[ReceiptFieldEvidence]
-    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+    read_from: ReadFieldReadFrom | None
+    """`field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank."""
 
-    rule: str
-    """Which rule made it."""
-
-    accepted: NotRequired[bool]
-    """True for what a person let pass, by a commit."""
-
-    verified: ReceiptFieldVerified
-    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
-
-    value: NotRequired[str | list[str]]
-    value_hash: NotRequired[str]
-    """Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
-
-    source: ReceiptFieldSource | None
-    """The words of the instruction that gave the value; null for structured `values`."""
-
-    decided_by: ReceiptFieldDecidedBy
-    """Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."""
+    page: int
+    box: ReadFieldBox
+    """Points from the top left of the page as displayed."""
 
 
 
-ReceiptFieldEvidence = Literal["verbatim", "reformatted", "derived"]
+ReadFieldType = Literal["text", "checkbox", "radio", "choice", "signature"]
 
 
-ReceiptFieldVerified = Literal["verified", "clipped"]
+ReadFieldReadFrom = Literal["field", "print", "ink"]
 
 
-class ReceiptFieldSource(TypedDict):
-    start: int
-    end: int
-    text: NotRequired[str]
-    text_hash: NotRequired[str]
-    """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+class ReadFieldBox(TypedDict):
+    """Points from the top left of the page as displayed."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
+class ReadRequest(TypedDict):
+    file_id: NotRequired[str]
+    """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""
 
-ReceiptFieldDecidedBy = Literal["engine", "person"]
+    fill_id: NotRequired[str]
+    """A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read."""
+
+    file: NotRequired[FilePart]
+    """A PDF that somebody filled, by hand or otherwise."""
+
 
 
 class Receipt(TypedDict):
@@ -480,622 +1086,54 @@ class ReceiptOutput(TypedDict):
 ReceiptValues = Literal["plain", "hash"]
 
 
-class Service(TypedDict):
-    name: Literal["Forms API"]
-    version: str
-    status: Literal["ok"]
-    docs: str
-    openapi: str
-
-
-class ParseAccepted(TypedDict):
-    job_id: str
-    """Identifies the job; poll its status with it."""
-
-    file_id: str
-    """Identifies the uploaded file."""
-
-    status: ParseAcceptedStatus
-    """Polling stops at `succeeded` or `failed`."""
-
-
-
-ParseAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
-
-
-class ParseJob(TypedDict):
-    job_id: str
-    """Identifies the job; poll its status with it."""
-
-    file_id: str
-    """Identifies the uploaded file."""
-
-    status: ParseJobStatus
-    """Polling stops at `succeeded` or `failed`."""
-
-    created_at: str
-    started_at: NotRequired[str]
-    finished_at: NotRequired[str]
-    error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
-
-    form: NotRequired[ParseJobForm]
-    """Present when `status` is `succeeded`."""
-
-
-
-ParseJobStatus = Literal["queued", "running", "succeeded", "failed"]
-
-
-class ParseJobForm(TypedDict):
-    """Present when `status` is `succeeded`."""
-
-    kind: ParseJobFormKind
-    page_count: int
-    field_count: int
-
-
-ParseJobFormKind = Literal["acroform", "flat", "mixed", "none"]
-
-
-class FillAccepted(TypedDict):
-    job_id: str
-    """Identifies the job; poll its status with it."""
-
-    fill_id: str
-    """Identifies the fill."""
-
-    status: FillAcceptedStatus
-    """Polling stops at `succeeded` or `failed`."""
-
-
-
-FillAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
-
-
-class FillJob(TypedDict):
-    job_id: str
-    """Identifies the job; poll its status with it."""
-
-    fill_id: str
-    """Identifies the fill."""
-
-    file_id: str
-    """Identifies the uploaded file."""
-
-    status: FillJobStatus
-    """Polling stops at `succeeded` or `failed`."""
-
-    created_at: str
-    started_at: NotRequired[str]
-    finished_at: NotRequired[str]
-    error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
-
-    base_fill_id: NotRequired[str]
-    """The earlier fill that this one builds on, or the review that it commits."""
-
-    review: NotRequired[bool]
-    """True for a fill that ends with a proposal."""
-
-    prompt: NotRequired[str]
-    """The instruction, as long as it is stored; absent from a fill by `values` alone."""
-
-    download_url: NotRequired[str]
-    """Present when `status` is `succeeded`, unless it is a review: the completed PDF."""
-
-    expires_at: NotRequired[str]
-    """Until when `download_url` works, and asking again gives a new one; of a review, until when it can be committed."""
-
-    result: NotRequired[FillResult]
-    """Present when `succeeded`, and when `nothing_to_fill` says why."""
-
-    proposal: NotRequired[Proposal]
-    """Present when a fill with `review` has succeeded, instead of a result."""
-
-
-
-FillJobStatus = Literal["queued", "running", "succeeded", "failed"]
-
-
-class File(TypedDict):
-    file_id: str
-    """Identifies the uploaded file."""
-
-    file_name: str
-    sha256: str
-    bytes: int
-    created_at: str
-    expires_at: str
-    form: ParsedForm | None
-    """Null until the file's parse has succeeded."""
-
-
-
-class FileSummary(TypedDict):
-    file_id: str
-    """Identifies the uploaded file."""
-
-    file_name: str
-    sha256: str
-    bytes: int
-    created_at: str
-    expires_at: str
-    parse_job_id: str
-    """Identifies the job; poll its status with it."""
-
-
-
-class FileList(TypedDict):
-    files: list[FileSummary]
-    next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
-
-
-
-class JobSummary(TypedDict):
-    kind: JobSummaryKind
-    job_id: str
-    """Identifies the job; poll its status with it."""
-
-    fill_id: NotRequired[str]
-    """Present when `kind` is `fill`."""
-
-    file_id: str
-    """Identifies the uploaded file."""
-
-    status: JobSummaryStatus
-    """Polling stops at `succeeded` or `failed`."""
-
-    created_at: str
-    started_at: NotRequired[str]
-    finished_at: NotRequired[str]
-    error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
-
-
-
-JobSummaryKind = Literal["parse", "fill"]
-
-
-JobSummaryStatus = Literal["queued", "running", "succeeded", "failed"]
-
-
-class JobList(TypedDict):
-    jobs: list[JobSummary]
-    next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
-
-
-
-class Error(TypedDict):
-    detail: str
-    """A sentence for people."""
-
-    code: ErrorCode
-    """Stable; programs decide by it."""
-
-    request_id: str
-
-
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
-
-
-class ValidationError(TypedDict):
-    loc: list[str | int]
-    msg: str
-    type: str
-
-
-class HTTPValidationError(TypedDict):
-    detail: list[ValidationError]
-
-
-class ParseOptions(TypedDict):
-    force: NotRequired[bool]
-    """Skip the cache: a new file and a new job."""
-
-    webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
-
-
-
-class UploadRequest(TypedDict):
-    filename: str
-    """The file's name, without a path."""
-
-    bytes: int
-    """Its size; the upload takes no more."""
-
-
-
-class Upload(TypedDict):
-    upload_id: str
-    url: str
-    """POST a multipart form here: `fields` first, then `file`."""
-
-    fields: dict[str, str]
-    expires_at: str
-    """Until when the form is taken."""
-
-
-
-class FillRequest(TypedDict):
-    file_id: str
-    """A file whose parse has succeeded."""
-
-    prompt: NotRequired[str]
-    """Natural-language instructions for filling; needed unless there are `values`."""
-
-    base_fill_id: NotRequired[str]
-    """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
-
-    engine: NotRequired[Literal["local"]]
-    """Keeps a private form away from any model."""
-
-    evidence: NotRequired[Literal["strict"]]
-    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
-
-    flatten: NotRequired[bool]
-    """Draw the fields into the page."""
-
-    receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
-
-    timezone: NotRequired[str]
-    """IANA name; what `today` means."""
-
-    preview: NotRequired[bool]
-    """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
-
-    review: NotRequired[bool]
-    """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
-
-    values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
-
-    webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
-
-
-
-class CommitRequest(TypedDict):
-    accept: NotRequired[CommitRequestAccept1 | list[str]]
-    """Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text."""
-
-    answers: NotRequired[dict[str, Any]]
-    """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text."""
-
-    receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
-
-    values: NotRequired[dict[str, Any]]
-    """Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."""
-
-    webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
-
-
-
-CommitRequestAccept1 = Literal["all", "sure"]
-
-
-class BatchRow(TypedDict):
-    row: int
-    """From 1, without the header."""
-
-    status: BatchRowStatus
-    file_id: str
-    job_id: NotRequired[str]
-    """Of its fill, once it has begun: `GET /fill/{job_id}`."""
-
-    fill_id: NotRequired[str]
-    file: NotRequired[str]
-    """Its name in the archive, once it has succeeded."""
-
-    verdict: NotRequired[BatchRowVerdict]
-    """Once it has ended."""
-
-    left_out: list[str]
-    """Columns that hold something and went nowhere, and what could not be written."""
-
-    error: NotRequired[JobError]
-    """Present when `status` is `failed`."""
-
-
-
-BatchRowStatus = Literal["waiting", "queued", "running", "succeeded", "failed", "cancelled"]
-
-
-BatchRowVerdict = Literal["complete", "incomplete", "failed", "cancelled"]
-
-
-class BatchRequest(TypedDict):
-    file_id: NotRequired[str]
-    """The form that each row fills; its parse has succeeded."""
-
-    file_ids: NotRequired[list[str]]
-    """Instead: the forms that one instruction fills. In a form body: JSON as text."""
-
-    rows: NotRequired[list[dict[str, Any]]]
-    """One object for each row."""
-
-    csv: NotRequired[str]
-    """The same as CSV, its first line the header."""
-
-    mapping: NotRequired[dict[str, str | None]]
-    """Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text."""
-
-    instruction: NotRequired[str]
-    """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
-
-    prompt: NotRequired[str]
-    """The same as `instruction`."""
-
-    values: NotRequired[dict[str, Any]]
-    """Of many forms: as in `POST /fill`."""
-
-    engine: NotRequired[Literal["local"]]
-    """Keeps a private form away from any model."""
-
-    evidence: NotRequired[Literal["strict"]]
-    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
-
-    flatten: NotRequired[bool]
-    """Draw the fields into the page."""
-
-    receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
-
-    timezone: NotRequired[str]
-    """IANA name; what `today` means."""
-
-
-
-class BatchMappingRequest(TypedDict):
-    file_id: str
-    """A parsed form."""
-
-    rows: NotRequired[list[dict[str, Any]]]
-    """One object for each row."""
-
-    csv: NotRequired[str]
-    """The same as CSV, its first line the header."""
-
-
-
-class BatchAccepted(TypedDict):
-    batch_id: str
-    """Identifies the batch."""
-
-    status: BatchAcceptedStatus
-    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
-
-    total: int
-    """How many fills it has."""
-
-
-
-BatchAcceptedStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
-
-
-class Batch(TypedDict):
-    batch_id: str
-    """Identifies the batch."""
-
-    status: BatchStatus
-    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
-
-    file_id: NotRequired[str]
-    """The one form that it is for."""
-
-    total: int
-    succeeded: int
-    failed: int
-    created_at: str
-    started_at: NotRequired[str]
-    finished_at: NotRequired[str]
-    expires_at: str
-    error: NotRequired[JobError]
-    """Why it has no archive."""
-
-    columns: list[BatchColumnsItem]
-    """Where the columns of the rows go."""
-
-
-
-BatchStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
-
-
-class BatchColumnsItem(TypedDict):
-    column: str
-    field_id: str | None
-    """A field's or a group's id; null: it gives nothing."""
-
-
-
-class BatchSummary(TypedDict):
-    batch_id: str
-    """Identifies the batch."""
-
-    status: BatchSummaryStatus
-    """Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`."""
-
-    file_id: NotRequired[str]
-    """The one form that it is for."""
-
-    total: int
-    succeeded: int
-    failed: int
-    created_at: str
-    started_at: NotRequired[str]
-    finished_at: NotRequired[str]
-    expires_at: str
-    error: NotRequired[JobError]
-    """Why it has no archive."""
-
-
-
-BatchSummaryStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
-
-
-class BatchList(TypedDict):
-    batches: list[BatchSummary]
-    next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
-
-
-
-class BatchRowList(TypedDict):
-    rows: list[BatchRow]
-    next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
-
-
-
-class BatchMapping(TypedDict):
-    total: int
-    """How many rows there are."""
-
-    columns: list[BatchMappingColumnsItem]
-    questions: list[BatchMappingQuestionsItem]
-    """What a person should decide; until then `field_id` is a guess, or null."""
-
-    mapping: dict[str, str | None]
-    """The suggestion as `POST /batches` takes it."""
-
-    fields: list[BatchMappingFieldsItem]
-    """All that a column may give."""
-
-
-
-class BatchMappingColumnsItem(TypedDict):
-    column: str
-    field_id: str | None
-    confidence: float
-    """Of null: how sure it is that it gives nothing."""
-
-    sample: str
-    """What stands first in the column."""
-
-
-
-class BatchMappingQuestionsItem(TypedDict):
-    kind: BatchMappingQuestionsItemKind
-    """Which of the fields the column gives, or which of the columns gives the field."""
-
-    columns: list[str]
-    field_ids: list[str]
-
-
-BatchMappingQuestionsItemKind = Literal["which_field", "which_column"]
-
-
-class BatchMappingFieldsItem(TypedDict):
+class ReceiptField(TypedDict):
     field_id: str
+    name: str | None
     label: str
+    confidence: float
+    from_fill_id: NotRequired[str]
+    """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
 
+    evidence: NotRequired[ReceiptFieldEvidence]
+    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
 
-class BatchBody(TypedDict):
-    file_id: NotRequired[str]
-    """The form that each row fills; its parse has succeeded."""
+    rule: str
+    """Which rule made it."""
 
-    file_ids: NotRequired[list[str]]
-    """Instead: the forms that one instruction fills. In a form body: JSON as text."""
+    accepted: NotRequired[bool]
+    """True for what a person let pass, by a commit."""
 
-    rows: NotRequired[list[dict[str, Any]] | FilePart]
-    csv: NotRequired[str]
-    """The same as CSV, its first line the header."""
+    verified: ReceiptFieldVerified
+    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
 
-    mapping: NotRequired[dict[str, str | None]]
-    """Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text."""
+    value: NotRequired[str | list[str]]
+    value_hash: NotRequired[str]
+    """Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
 
-    instruction: NotRequired[str]
-    """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
+    source: ReceiptFieldSource | None
+    """The words of the instruction that gave the value; null for structured `values`."""
 
-    prompt: NotRequired[str]
-    """The same as `instruction`."""
-
-    values: NotRequired[dict[str, Any]]
-    """Of many forms: as in `POST /fill`."""
-
-    engine: NotRequired[Literal["local"]]
-    """Keeps a private form away from any model."""
-
-    evidence: NotRequired[Literal["strict"]]
-    """Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`."""
-
-    flatten: NotRequired[bool]
-    """Draw the fields into the page."""
-
-    receipt: NotRequired[Literal["keep"]]
-    """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
-
-    timezone: NotRequired[str]
-    """IANA name; what `today` means."""
+    decided_by: ReceiptFieldDecidedBy
+    """Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."""
 
 
 
-class BatchMappingBody(TypedDict):
-    file_id: str
-    """A parsed form."""
-
-    rows: NotRequired[list[dict[str, Any]] | FilePart]
-    csv: NotRequired[str]
-    """The same as CSV, its first line the header."""
+ReceiptFieldEvidence = Literal["verbatim", "reformatted", "derived"]
 
 
-
-class Key(TypedDict):
-    key_id: str
-    """Identifies the key; it is no credential."""
-
-    name: str
-    prefix: str
-    """How the key begins, to tell keys apart by."""
-
-    created_at: str
-    last_used_at: str | None
-    """To the minute; null for a key that was never used."""
-
-    expires_at: str | None
-    """Null for a key that does not expire."""
-
-    revoked_at: str | None
+ReceiptFieldVerified = Literal["verified", "clipped"]
 
 
-class KeyList(TypedDict):
-    keys: list[Key]
-
-
-class CreatedKey(TypedDict):
-    key_id: str
-    """Identifies the key; it is no credential."""
-
-    name: str
-    prefix: str
-    """How the key begins, to tell keys apart by."""
-
-    created_at: str
-    last_used_at: str | None
-    """To the minute; null for a key that was never used."""
-
-    expires_at: str | None
-    """Null for a key that does not expire."""
-
-    revoked_at: str | None
-    key: str
-    """The key itself: shown here and never again."""
+class ReceiptFieldSource(TypedDict):
+    start: int
+    end: int
+    text: NotRequired[str]
+    text_hash: NotRequired[str]
+    """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
 
 
 
-class KeyRequest(TypedDict):
-    name: str
-    """For people, to tell keys apart by."""
-
-    expires_at: NotRequired[str | None]
-    """When the key expires; without it the key does not."""
-
+ReceiptFieldDecidedBy = Literal["engine", "person"]
 
 
 class RotationRequest(TypedDict):
@@ -1104,95 +1142,39 @@ class RotationRequest(TypedDict):
 
 
 
-class McpMessage(TypedDict):
-    """One JSON-RPC message of the Model Context Protocol."""
-
-    jsonrpc: Literal["2.0"]
-    method: str
-
-
-class McpAnswer(TypedDict):
-    """The JSON-RPC answer: a `result`, or an `error`."""
-
-    jsonrpc: Literal["2.0"]
+class Service(TypedDict):
+    name: Literal["Forms API"]
+    version: str
+    status: Literal["ok"]
+    docs: str
+    openapi: str
 
 
-class ReadOptions(TypedDict):
-    file_id: NotRequired[str]
-    """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""
+class Span(TypedDict):
+    """A stretch of the instruction: UTF-16 offsets, end exclusive."""
 
-    fill_id: NotRequired[str]
-    """A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read."""
-
-
-
-class ReadField(TypedDict):
-    field_id: str
-    name: str | None
-    label: str
-    type: ReadFieldType
-    value: str | list[str] | None
-    """Null when it is blank, and when what stands there is no text: see `read_from`."""
-
-    read_from: ReadFieldReadFrom | None
-    """`field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank."""
-
-    page: int
-    box: ReadFieldBox
-    """Points from the top left of the page as displayed."""
+    start: int
+    end: int
+    text: str
 
 
+class Template(TypedDict):
+    template_id: str
+    """The same for the same bytes and account."""
 
-ReadFieldType = Literal["text", "checkbox", "radio", "choice", "signature"]
+    version: int
+    """Grows by one with every change."""
 
+    file_name: str
+    """Of the file that it was last made from."""
 
-ReadFieldReadFrom = Literal["field", "print", "ink"]
+    sha256: str
+    """Of the bytes that it is for."""
 
-
-class ReadFieldBox(TypedDict):
-    """Points from the top left of the page as displayed."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-class InvalidField(TypedDict):
-    field_id: str
-    code: str
-    message: str
-
-
-class ChangedField(TypedDict):
-    field_id: str
-    was: str | list[str] | None
-    value: str | list[str] | None
-
-
-class FilledForm(TypedDict):
-    fields: list[ReadField]
-    missing: list[str]
-    """Ids of required fields that are blank."""
-
-    invalid: list[InvalidField]
-    """`format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`."""
-
-    changed: NotRequired[list[ChangedField]]
-    """Present with `fill_id`: what the fill's result holds otherwise."""
-
-    warnings: list[Warning]
-
-
-class ReadRequest(TypedDict):
-    file_id: NotRequired[str]
-    """A parsed file. With `file`, the form that it is a copy of: printed, flattened or typed over. Alone, the file to read."""
-
-    fill_id: NotRequired[str]
-    """A succeeded fill of `file_id`: the answer says what `file` has otherwise than its result. Without `file` the result is read."""
-
-    file: NotRequired[FilePart]
-    """A PDF that somebody filled, by hand or otherwise."""
+    created_at: str
+    updated_at: str
+    form: ParsedForm
+    """As it was corrected; no field holds a value."""
 
 
 
@@ -1232,6 +1214,13 @@ TemplateChangeFormat = Literal["date", "time", "ssn", "ein", "phone", "email", "
 TemplateChangeDateOrder = Literal["mdy", "dmy", "ymd"]
 
 
+class TemplateList(TypedDict):
+    templates: list[TemplateSummary]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
 class TemplateRequest(TypedDict):
     file_id: str
     """A parsed file; the template is for its bytes."""
@@ -1241,35 +1230,6 @@ class TemplateRequest(TypedDict):
 
     version: NotRequired[int]
     """Refuses the changes unless this is the latest version; 0: unless there is none yet."""
-
-
-
-class TemplateVersion(TypedDict):
-    template_id: str
-    """The same for the same bytes and account."""
-
-    version: int
-    """Grows by one with every change."""
-
-
-
-class Template(TypedDict):
-    template_id: str
-    """The same for the same bytes and account."""
-
-    version: int
-    """Grows by one with every change."""
-
-    file_name: str
-    """Of the file that it was last made from."""
-
-    sha256: str
-    """Of the bytes that it is for."""
-
-    created_at: str
-    updated_at: str
-    form: ParsedForm
-    """As it was corrected; no field holds a value."""
 
 
 
@@ -1292,92 +1252,45 @@ class TemplateSummary(TypedDict):
     field_count: int
 
 
-class TemplateList(TypedDict):
-    templates: list[TemplateSummary]
-    next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
+class TemplateVersion(TypedDict):
+    template_id: str
+    """The same for the same bytes and account."""
+
+    version: int
+    """Grows by one with every change."""
 
 
 
-class JobEventData(TypedDict):
-    job_id: str
-    file_id: str
-    fill_id: NotRequired[str]
-    """Of a fill."""
-
-    status: JobEventDataStatus
-    """As `GET` of the job says it."""
-
-    review: NotRequired[Literal[True]]
-    """Of a fill that ended with a proposal."""
-
-    error: NotRequired[JobEventDataError]
-    """Of a job that failed; the job itself says more."""
-
-
-
-JobEventDataStatus = Literal["succeeded", "failed"]
-
-
-class JobEventDataError(TypedDict):
-    """Of a job that failed; the job itself says more."""
-
-    code: JobEventDataErrorCode
-    retryable: bool
-
-
-JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
-
-
-class BatchEventData(TypedDict):
-    batch_id: str
-    status: BatchEventDataStatus
-    """As `GET` of the job says it."""
-
-    total: int
-    succeeded: int
-    failed: int
-
-
-BatchEventDataStatus = Literal["succeeded", "failed"]
-
-
-class WebhookEvent(TypedDict):
-    type: WebhookEventType
-    timestamp: str
-    """When it happened."""
-
-    data: JobEventData | BatchEventData
-
-
-WebhookEventType = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
-
-
-class WebhookRequest(TypedDict):
+class Upload(TypedDict):
+    upload_id: str
     url: str
-    """Where events are POSTed to: `https`, without user name and password, public."""
+    """POST a multipart form here: `fields` first, then `file`."""
 
-    events: NotRequired[list[WebhookRequestEventsItem]]
-    """What it is told of; all that there is by default."""
-
-
-
-WebhookRequestEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
-
-
-class WebhookChange(TypedDict):
-    url: NotRequired[str]
-    """Where events are POSTed to: `https`, without user name and password, public."""
-
-    events: NotRequired[list[WebhookChangeEventsItem]]
-    """What it is told of; all that there is by default."""
-
-    enabled: NotRequired[bool]
-    """A disabled webhook is told nothing."""
+    fields: dict[str, str]
+    expires_at: str
+    """Until when the form is taken."""
 
 
 
-WebhookChangeEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+class UploadRequest(TypedDict):
+    filename: str
+    """The file's name, without a path."""
+
+    bytes: int
+    """Its size; the upload takes no more."""
+
+
+
+class ValidationError(TypedDict):
+    loc: list[str | int]
+    msg: str
+    type: str
+
+
+class Warning(TypedDict):
+    code: str
+    message: str
+    field_id: NotRequired[str]
 
 
 class Webhook(TypedDict):
@@ -1398,49 +1311,6 @@ WebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded",
 WebhookDisabledReason = Literal["asked", "gone"]
 
 
-class CreatedWebhook(TypedDict):
-    webhook_id: str
-    url: str
-    events: list[CreatedWebhookEventsItem]
-    enabled: bool
-    disabled_at: str | None
-    disabled_reason: CreatedWebhookDisabledReason | None
-    """`gone`: it answered 410. Null while it is enabled."""
-
-    created_at: str
-    secret: str
-    """Shown here and never again."""
-
-
-
-CreatedWebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
-
-
-CreatedWebhookDisabledReason = Literal["asked", "gone"]
-
-
-class WebhookList(TypedDict):
-    webhooks: list[Webhook]
-    next_cursor: str | None
-    """Ask again with it as `cursor`; null at the end."""
-
-
-
-class WebhookSecret(TypedDict):
-    secret: str
-    """`whsec_` and base64: verifies signatures of Standard Webhooks."""
-
-    previous_until: str | None
-    """Until when the secret before this one signs as well; null when it does not."""
-
-
-
-class WebhookRotation(TypedDict):
-    overlap_hours: NotRequired[float]
-    """How long both secrets sign, so that receivers can change over."""
-
-
-
 class WebhookAttempt(TypedDict):
     at: str
     duration_ms: int
@@ -1453,6 +1323,21 @@ class WebhookAttempt(TypedDict):
 
 
 WebhookAttemptError = Literal["refused_address", "unknown_host", "connection_failed", "timed_out", "not_2xx", "gone", "endpoint_disabled", "endpoint_deleted", "worker_lost"]
+
+
+class WebhookChange(TypedDict):
+    url: NotRequired[str]
+    """Where events are POSTed to: `https`, without user name and password, public."""
+
+    events: NotRequired[list[WebhookChangeEventsItem]]
+    """What it is told of; all that there is by default."""
+
+    enabled: NotRequired[bool]
+    """A disabled webhook is told nothing."""
+
+
+
+WebhookChangeEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
 
 
 class WebhookDelivery(TypedDict):
@@ -1483,15 +1368,67 @@ class WebhookDeliveryList(TypedDict):
 
 
 
-class ParseRequest(TypedDict):
-    force: NotRequired[bool]
-    """Skip the cache: a new file and a new job."""
+class WebhookEvent(TypedDict):
+    type: WebhookEventType
+    timestamp: str
+    """When it happened."""
 
-    webhook_url: NotRequired[str]
-    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+    data: JobEventData | BatchEventData
 
-    file: FilePart
-    """A PDF."""
+
+WebhookEventType = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+class WebhookList(TypedDict):
+    webhooks: list[Webhook]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
+
+
+class WebhookRequest(TypedDict):
+    url: str
+    """Where events are POSTed to: `https`, without user name and password, public."""
+
+    events: NotRequired[list[WebhookRequestEventsItem]]
+    """What it is told of; all that there is by default."""
+
+
+
+WebhookRequestEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
+
+
+class WebhookRotation(TypedDict):
+    overlap_hours: NotRequired[float]
+    """How long both secrets sign, so that receivers can change over."""
+
+
+
+class WebhookSecret(TypedDict):
+    secret: str
+    """`whsec_` and base64: verifies signatures of Standard Webhooks."""
+
+    previous_until: str | None
+    """Until when the secret before this one signs as well; null when it does not."""
+
+
+
+class Widget(TypedDict):
+    """Where a field stands on a page."""
+
+    page: int
+    """Page number, from 1."""
+
+    x: float
+    """Left edge in points from the left of the page as displayed."""
+
+    y: float
+    """Top edge in points from the top of the page as displayed."""
+
+    width: float
+    height: float
+    option: NotRequired[str]
+    """The option that this button stands for (an option's value)."""
 
 
 

@@ -5,6 +5,9 @@ import { literal } from "../fixtures/pdf/pdf-file.ts";
 export const HOSTILE = `<img src=x onerror="document.title='owned'">`;
 export const HOSTILE_FILE_NAME = "a<img src=x onerror=document.title='owned'>.pdf";
 
+/** The same as a value that somebody is said to have. */
+export const HOSTILE_NAME = "<img src=x onerror=alert()>";
+
 /** A form whose label, tooltip, field name and value are all hostile. */
 export const hostileForm = (): Uint8Array =>
   new FormBuilder()
@@ -15,4 +18,6 @@ export const hostileForm = (): Uint8Array =>
       [60, 700, 400, 718],
       `/TU ${literal(HOSTILE)} /V ${literal(HOSTILE)}`,
     )
+    .text(60, 665, "Full name")
+    .field("Tx", "name", [60, 640, 400, 658])
     .toBytes();

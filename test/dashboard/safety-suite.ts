@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openPage } from "./browser.ts";
-import { HOSTILE, HOSTILE_FILE_NAME, hostileForm } from "./hostile-form.ts";
+import { HOSTILE_FILE_NAME, HOSTILE_NAME, hostileForm } from "./hostile-form.ts";
 import type { Stage } from "./stage.ts";
 import { fill, heading, uploadParsed } from "./steps.ts";
 
@@ -19,8 +19,8 @@ export function describeSafety(stage: Stage): void {
         .click();
       await page.getByText("x<script>document.title='owned'</script>").waitFor();
       await page.locator("[data-field]").first().hover();
-      await fill(page, `${HOSTILE}: ${HOSTILE}`);
-      await page.getByText(HOSTILE).first().waitFor();
+      await fill(page, `Full name: ${HOSTILE_NAME}`);
+      await page.getByText(HOSTILE_NAME).first().waitFor();
       expect(await page.locator("img").count()).toBe(0);
       expect(await page.title()).not.toBe("owned");
       expect([foreign, faults]).toEqual([[], []]);

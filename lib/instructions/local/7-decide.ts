@@ -16,7 +16,7 @@ const MOST_ASKED = 5;
 
 /**
  * Gives each value to one place and each place one value, the surest first. Nothing is written that is not sure enough, that
- * stands in words already used, or that has a second place nearly as likely.
+ * stands in words already used, that has a second place nearly as likely, or that the same key says otherwise elsewhere.
  */
 export function decide(candidates: readonly Candidate[], { copies }: FormModel, margin = MARGIN): Decision {
   const decision: Decision = { chosen: [], asked: new Map() };
@@ -27,8 +27,10 @@ export function decide(candidates: readonly Candidate[], { copies }: FormModel, 
     (byMention.get(candidate.mention) ?? []).filter(
       (other) => areRivals(candidate, other) && taken.isFree(other),
     );
+  const said = likeliestOf(candidates);
   const isAlone = (candidate: Candidate): boolean =>
     taken.isFree(candidate) &&
+    !said.some((other) => contradicts(candidate, other)) &&
     rivalsOf(candidate).every(
       (rival) => rival.score < candidate.score * margin && !areEqual(candidate, rival),
     );
@@ -54,6 +56,25 @@ function areRivals(a: Candidate, b: Candidate): boolean {
   if (a === b || a.mention.kind === "clause") return false;
   const fields = new Set(a.writes.map(({ fieldId }) => fieldId));
   return !b.writes.some(({ fieldId }) => fields.has(fieldId));
+}
+
+/** The likeliest place of each value, however unlikely it is. */
+function likeliestOf(candidates: readonly Candidate[]): Candidate[] {
+  const best = new Map<Mention, Candidate>();
+  for (const candidate of candidates) {
+    const known = best.get(candidate.mention);
+    if (!known || candidate.score > known.score) best.set(candidate.mention, candidate);
+  }
+  return [...best.values()];
+}
+
+/** Whether two items of one name give one field different values: "Full name: Ada" and, further down, "Full name: Grace". */
+function contradicts({ mention: a, writes }: Candidate, { mention: b, writes: others }: Candidate): boolean {
+  const isSaidTwice = a.segment !== b.segment && a.segment.key !== null && a.segment.key === b.segment.key;
+  if (!isSaidTwice || a.segment.heading !== b.segment.heading) return false;
+  return others.some(({ fieldId, value }) =>
+    writes.some((write) => write.fieldId === fieldId && String(write.value) !== String(value)),
+  );
 }
 
 /** Whether nothing that is printed tells two places apart, so that in a sentence only their order would choose. */

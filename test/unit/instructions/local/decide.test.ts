@@ -77,6 +77,18 @@ describe("a decision", () => {
     expect(unused).toEqual([]);
   });
 
+  test("makes a question of two values that one name is given", () => {
+    const named = (of: Mention, start: number): Mention => ({
+      ...of,
+      segment: { ...SEGMENT, start, key: "Name" },
+    });
+    const [one, other] = [named(ada, 0), named(bo, 8)];
+    const decision = decide([candidate(one, 0, 0.95), candidate(other, 0, 0.1)], model);
+    expect(decision.chosen).toEqual([]);
+    expect([...decision.asked.keys()]).toContain(one);
+    expect(written([candidate(one, 0, 0.95), candidate({ ...other, text: "Ada" }, 0, 0.1)])).toHaveLength(2);
+  });
+
   test("says with which words it was made, and leaves blank what it is asked to", () => {
     const decision = decide([candidate(ada, 1, 0.9)], model);
     expect(explain(PROMPT, decision, [SEGMENT], ["f1"])).toMatchObject({

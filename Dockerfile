@@ -4,6 +4,8 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
 RUN npm ci --no-audit --no-fund
+# The documentation shows the changelog.
+COPY CHANGELOG.md ./
 COPY bin ./bin
 COPY functions ./functions
 COPY lib ./lib

@@ -96,7 +96,15 @@ describe("compose.yaml", () => {
   test("builds from files that there are, and keeps data and models in volumes", () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
     const sources = copied.flatMap(([, names = ""]) => names.split(" "));
-    const needed = ["CHANGELOG.md", "package.json", "package-lock.json", "tsconfig.json", "bin", "functions", "lib"];
+    const needed = [
+      "CHANGELOG.md",
+      "package.json",
+      "package-lock.json",
+      "tsconfig.json",
+      "bin",
+      "functions",
+      "lib",
+    ];
     expect(sources.toSorted()).toEqual(needed.toSorted());
     expect(needed.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
     expect(existsSync(join(ROOT, api.command?.[1] ?? "none"))).toBe(true);

@@ -74,11 +74,16 @@ export function turnedPieces(words: readonly Word[]): Piece[] {
 
 /** A page's own square brackets are round: square ones mark blanks. */
 export const printedText = (text: string): string =>
-  withoutHidden(text)
-    .replaceAll(/[[［⁅⟦〚【〔]/gu, "(")
-    .replaceAll(/[\]］⁆⟧〛】〕]/gu, ")")
-    .replace(/^_+$/, (run) => run.slice(0, MOST_UNDERSCORES))
-    .trim();
+  PLAIN.test(text)
+    ? text
+    : withoutHidden(text)
+        .replaceAll(/[[［⁅⟦〚【〔]/gu, "(")
+        .replaceAll(/[\]］⁆⟧〛】〕]/gu, ")")
+        .replace(/^_+$/, (run) => run.slice(0, MOST_UNDERSCORES))
+        .trim();
+
+/** A word of ASCII without blanks, square brackets and underscores is printed as it is, as nearly every word. */
+const PLAIN = /^[!-Z\\^`-~]*$/;
 
 /** A value in one line of at most `limit` characters. */
 export const printedValue = (value: string, limit: number): string => printedText(visibleLine(value, limit));

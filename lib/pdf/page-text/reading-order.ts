@@ -149,8 +149,9 @@ function continues(lines: readonly Row[], line: Row): boolean {
 function turnsIn(x: number, rows: readonly Row[]): number {
   let [turns, last]: [number, boolean | null] = [0, null];
   for (const { pieces } of rows) {
-    const isRight = pieces.every((piece) => isRightOf(piece, x));
-    if (!isRight && pieces.some((piece) => isRightOf(piece, x))) continue;
+    const [first] = pieces;
+    const isRight = first !== undefined && isRightOf(first, x);
+    if (pieces.some((piece) => isRightOf(piece, x) !== isRight)) continue;
     if (last !== null && isRight !== last) turns++;
     last = isRight;
   }

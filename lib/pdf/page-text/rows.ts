@@ -60,9 +60,9 @@ const covers = (one: Piece, other: Piece): boolean =>
   overlapX(one, other) > OVER * Math.min(one.width, other.width);
 
 const isTwice = (one: Piece, other: Piece): boolean =>
-  one.text === other.text &&
   Math.abs(one.x - other.x) < TWICE &&
-  Math.abs(one.baseline - other.baseline) < TWICE;
+  Math.abs(one.baseline - other.baseline) < TWICE &&
+  one.text === other.text;
 
 /** The row whose blanks stand beside a blank, or whose words stand at its foot, as on a line that one writes on. */
 function levelRow(blank: Piece, rows: readonly Row[]): Row | null {

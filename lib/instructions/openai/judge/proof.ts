@@ -34,13 +34,16 @@ export function findProof(value: string, said: Said): Exclude<Evidence, "derived
   const written = foldedTokens(value);
   if (written.length === 0) return null;
   if (findExact(onOneLine(value), onOneLine(words)) !== null) return "verbatim";
-  if (value.length > words.length + MAX_GROWTH || changesSign(value, digits)) return null;
+  if (lengthOf(value) > words.length + MAX_GROWTH || changesSign(value, digits)) return null;
   if (namesAnotherState(value, words)) return null;
   if (!hasDecimals(value.normalize("NFKC")) && isWrittenInOneGo(written, tokens)) return "reformatted";
   // Forms may ask for a sum in words.
   const forms = [value, withDigits(value)].map((form) => withoutProven(form, said));
   return forms.some((rest) => isOfWords(rest, said)) ? "reformatted" : null;
 }
+
+/** In characters; a number in words, which a form may ask for, counts as its digits. */
+const lengthOf = (value: string): number => Math.min(value.length, withDigits(value).length);
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 

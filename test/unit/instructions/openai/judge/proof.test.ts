@@ -58,6 +58,7 @@ describe("a value may be", () => {
     ["a sum and a date", "$19,870.55 good through 05/09/2025", "$19,870.55, good through May 9, 2025"],
     ["a sum in words from one in figures", "three thousand two hundred dollars", "a check of $3,200"],
     ["a sum in French words", "trois mille deux cents euros", "un chèque de 3 200 €"],
+    ["a sum in words, of a quote that is much shorter", "trois mille deux cents euros", "3 200 €"],
     ["a street's abbreviation", "62 Kiln Rd Apt 4", "62 Kiln Road, apartment 4"],
     ["a state by its name", "Tennessee", "Knoxville, TN 37919"],
     ["a state of two words by its name", "New Jersey", "Trenton, NJ"],

@@ -6,9 +6,10 @@ import { judgeFills, judgeOff } from "./judge-fill.ts";
 import type { Judging } from "./judging.ts";
 import { locate } from "./locate.ts";
 import type { RejectionCode, Settled, Verdict } from "./verdict.ts";
+import { wordsInCells } from "./words-in-cells.ts";
 
-/** Everything an answer says of one field. */
-type Claims = Pick<Answer, "fills" | "blank" | "ambiguous">;
+/** Everything an answer says of one field, and the word that the field has a character of. */
+type Claims = Pick<Answer, "fills" | "blank" | "ambiguous"> & { word: string | undefined };
 
 /** The fields that were offered in one part of a form. */
 export interface Offer {
@@ -24,7 +25,7 @@ export interface Offer {
 export function judgeAnswer(answer: Answer, { fields, elsewhere }: Offer, judging: Judging): Verdict {
   const offered = new Map(fields.map((field) => [field.id, field]));
   const verdict: Verdict = { settled: new Map(), rejected: new Map(), unused: [] };
-  for (const [id, claims] of claimsById(answer)) {
+  for (const [id, claims] of claimsById(answer, wordsInCells(answer.fills, fields))) {
     const field = offered.get(id);
     if (!field && elsewhere.has(id)) continue;
     const result = field ? judgeClaims(field, claims, judging) : "unknown_field";
@@ -35,10 +36,10 @@ export function judgeAnswer(answer: Answer, { fields, elsewhere }: Offer, judgin
   return verdict;
 }
 
-function claimsById(answer: Answer): Map<string, Claims> {
+function claimsById(answer: Answer, words: ReadonlyMap<string, string>): Map<string, Claims> {
   const byId = new Map<string, Claims>();
   const claimsOf = (id: string): Claims => {
-    const claims = byId.get(id) ?? { fills: [], blank: [], ambiguous: [] };
+    const claims = byId.get(id) ?? { fills: [], blank: [], ambiguous: [], word: words.get(id) };
     byId.set(id, claims);
     return claims;
   };
@@ -49,10 +50,10 @@ function claimsById(answer: Answer): Map<string, Claims> {
 }
 
 function judgeClaims(field: OfferedField, claims: Claims, judging: Judging): Settled | RejectionCode {
-  const { fills, blank, ambiguous } = claims;
+  const { fills, blank, ambiguous, word } = claims;
   const kinds = [fills, blank, ambiguous].filter((list) => list.length > 0);
   if (kinds.length > 1) return "contradiction";
-  if (fills.length > 0) return judgeFills(field, fills, judging);
+  if (fills.length > 0) return judgeFills(field, fills, { ...judging, word });
   const [first] = blank;
   return first ? judgeBlank(field, first, judging) : judgeAmbiguity(ambiguous, judging);
 }

@@ -7,7 +7,7 @@ import { isDeclared } from "./attestation.ts";
 import { holds, meantOption } from "./choose-option.ts";
 import { refuseDerived } from "./derivation.ts";
 import { fitText } from "./fit-text.ts";
-import type { Judging } from "./judging.ts";
+import type { FieldJudging, Judging } from "./judging.ts";
 import { type Located, locate, ownPlace } from "./locate.ts";
 import { optionEvidence } from "./option-evidence.ts";
 import { findProof } from "./proof.ts";
@@ -31,7 +31,7 @@ interface Judged {
 export function judgeFills(
   offered: OfferedField,
   fills: readonly Fill[],
-  judging: Judging,
+  judging: FieldJudging,
 ): Settled | RejectionCode {
   const judged: Judged[] = [];
   for (const fill of fills) {
@@ -64,7 +64,7 @@ function changesOf(judged: readonly Judged[]): Judged[] {
 const isRejection = (result: Judged | Evidence | RejectionCode): result is RejectionCode =>
   typeof result === "string" && result in REJECTIONS;
 
-function judgeFill(offered: OfferedField, fill: Fill, judging: Judging): Judged | RejectionCode {
+function judgeFill(offered: OfferedField, fill: Fill, judging: FieldJudging): Judged | RejectionCode {
   const located = locate(fill.quote, ownQuote(offered, fill), judging);
   if (typeof located === "string") return located;
   const said = readSaid(located.words, judging.today);
@@ -109,13 +109,13 @@ function judgeText(
   offered: OfferedField,
   fill: Fill,
   located: Located,
-  judging: Judging,
+  judging: FieldJudging,
 ): Judged | RejectionCode {
   const { field, choices } = offered;
   if (choices.length > 0 && !(field.type === "choice" && field.editable)) return "option_unknown";
   const text = textOf(offered, fill);
   if (text === "") return "value_empty";
-  const isProven = findProof(text, readSaid(located.words, judging.today)) !== null;
+  const isProven = findProof(judging.word ?? text, readSaid(located.words, judging.today)) !== null;
   const { source, words } = (isProven ? null : ownPlace(text, judging)) ?? located;
   const evidence = evidenceOf(offered, text, readSaid(words, judging.today), judging);
   if (isRejection(evidence)) return evidence;
@@ -132,9 +132,9 @@ function evidenceOf(
   { id, field }: OfferedField,
   text: string,
   said: Said,
-  { instruction, today, printed }: Judging,
+  { instruction, today, printed, word }: FieldJudging,
 ): Evidence | RejectionCode {
-  const proof = findProof(text, said);
+  const proof = findProof(text, said) ?? (word === undefined ? null : findProof(word, said));
   if (proof) return proof;
   const caption = [field.label, field.tooltip, printed.lineOf(id)].join(" ");
   if (ANSWER_WORD.test(text) && (ASKS_FOR_ANSWER.test(caption) || /\?/.test(caption))) return "derived";

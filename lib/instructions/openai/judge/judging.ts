@@ -10,3 +10,6 @@ export interface Judging {
   today: string;
   printed: Printed;
 }
+
+/** The same for one field; `word` is what it spells together with the fields beside it, a character each. */
+export type FieldJudging = Judging & { word?: string | undefined };

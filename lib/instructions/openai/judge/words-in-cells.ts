@@ -1,0 +1,29 @@
+import type { OfferedField } from "../form/offered-field.ts";
+import type { Fill } from "../model/answer-schema.ts";
+
+/**
+ * What fields for one character each spell together, by the ids of the fields: characters that follow each other from
+ * field to field on the same words. A letter from the middle of a word proves nothing alone; the word does.
+ */
+export function wordsInCells(fills: readonly Fill[], fields: readonly OfferedField[]): Map<string, string> {
+  const cells = new Map(fields.flatMap((offered, index) => (isCell(offered) ? [[offered.id, index]] : [])));
+  const words = new Map<string, string>();
+  let run: Fill[] = [];
+  const close = () => {
+    const word = run.map(({ value }) => value).join("");
+    for (const { field } of run) words.set(field, word);
+  };
+  for (const fill of fills) {
+    const [last, cell] = [run.at(-1), cells.get(fill.field)];
+    if (last && cell !== undefined && cells.get(last.field) === cell - 1 && last.quote === fill.quote)
+      run.push(fill);
+    else {
+      close();
+      run = cell === undefined || Array.from(fill.value).length > 1 ? [] : [fill];
+    }
+  }
+  close();
+  return words;
+}
+
+const isCell = ({ field }: OfferedField): boolean => field.type === "text" && field.max_length === 1;

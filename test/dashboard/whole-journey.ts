@@ -14,6 +14,9 @@ export interface Journey {
   violations: Record<string, string[]>;
 }
 
+/** Hears of each screen when it is first come to, by a name for it. */
+type OnScreen = (screen: string) => Promise<void>;
+
 const ADDED = { label: "Remarks by hand", value: "Call before noon" };
 const CORRECTED = ["Corrected once", "Corrected twice"];
 /** Presses of Tab that reach anything on a screen of a long form. */
@@ -23,8 +26,13 @@ const FAR = 700;
  * Upload, fill, look, correct two values, settle an ambiguity, add a missed blank, keep it as a template, upload again, fill
  * again: by keyboard alone, with the page loaded again between the steps. Throws where something is lost.
  */
-export async function wholeJourney(page: Page, name: string, bytes: Uint8Array): Promise<Journey> {
-  const hands = new Hands(page);
+export async function wholeJourney(
+  page: Page,
+  name: string,
+  bytes: Uint8Array,
+  onScreen: OnScreen = async () => {},
+): Promise<Journey> {
+  const hands = new Hands(page, onScreen);
   await hands.upload(name, bytes);
   const plan = planFor(await hands.form());
   await hands.instruct(plan.prompt);
@@ -56,6 +64,7 @@ export async function wholeJourney(page: Page, name: string, bytes: Uint8Array):
   await page.getByText("Read by your template, version 1").waitFor();
   await hands.instruct(`${plan.prompt}\n${ADDED.label}: ${ADDED.value}`);
   await hands.reload();
+  await hands.settle(ADDED);
   const again = await hands.result();
   const found = [...again].find(([, value]) => value === ADDED.value);
   if (!found) throw new Error("Expected the added blank to be written.");
@@ -88,7 +97,9 @@ function planFor(form: ParsedForm): Plan {
   const texts = form.fields.filter(
     (field) => isPlainText(field) && labels.get(field.label.toLowerCase())?.length === 1,
   );
-  const [choice, ...others] = texts.slice(0, 6);
+  // What is asked for in the plural may hold both words.
+  const choice = texts.find(({ label }) => !/s\P{L}*$/u.test(label));
+  const others = texts.filter((field) => field !== choice).slice(0, 5);
   if (!choice || others.length < 2) throw new Error(`Expected three plain texts, not ${texts.length}.`);
   const values = ["Juniper", "Lisbon", "Marigold", "Saffron", "Walnut"];
   const lines = others.map(({ label }, index) => `${label}: ${values[index]}`);
@@ -108,8 +119,10 @@ const isPlainText = (field: Field): boolean =>
 class Hands {
   readonly violations: Record<string, string[]> = {};
   readonly page: Page;
-  constructor(page: Page) {
+  readonly onScreen: OnScreen;
+  constructor(page: Page, onScreen: OnScreen) {
     this.page = page;
+    this.onScreen = onScreen;
   }
 
   async upload(name: string, bytes: Uint8Array): Promise<void> {
@@ -164,10 +177,22 @@ class Hands {
   /** Answers which of two words it is. */
   async choose({ field, value }: Plan["choice"]): Promise<void> {
     await this.openTab("Result");
-    await this.press(
-      this.page.getByRole("button", { name: `Use here: “${value}” for ${field.label}`, exact: true }),
-    );
+    await this.press(this.offerOf(field.label, value));
   }
+
+  /** Says yes where a value is asked about rather than written. */
+  async settle({ label, value }: { label: string; value: string }): Promise<void> {
+    const question = this.offerOf(label, value);
+    await this.openTab("Result");
+    if ((await question.count()) === 0) return;
+    await this.press(question);
+    await this.reload();
+    await this.press(this.page.getByRole("button", { name: "Save", exact: true }));
+    await this.page.getByRole("button", { name: /^1 changed by you/ }).waitFor();
+  }
+
+  offerOf = (label: string, value: string): Locator =>
+    this.page.getByRole("button", { name: `Use here: “${value}” for ${label}`, exact: true });
 
   /** Adds a blank, moves it with the arrows, names it, and keeps the form as a template. */
   async addField(label: string): Promise<void> {
@@ -251,6 +276,7 @@ class Hands {
     if (screen in this.violations) return;
     this.violations[screen] = await violations(this.page);
     await this.page.emulateMedia({ colorScheme: "light" });
+    await this.onScreen(screen);
   }
 }
 

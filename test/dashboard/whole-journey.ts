@@ -18,6 +18,11 @@ export interface Journey {
 type OnScreen = (screen: string) => Promise<void>;
 
 const ADDED = { label: "Remarks by hand", value: "Call before noon" };
+const CHOICES = [
+  ["Amber", "Cobalt"],
+  ["Hazel", "Indigo"],
+];
+const MOST_CHOICES = CHOICES.length;
 const CORRECTED = ["Corrected once", "Corrected twice"];
 /** Presses of Tab that reach anything on a screen of a long form. */
 const FAR = 700;
@@ -46,7 +51,7 @@ export async function wholeJourney(
     await hands.reload();
     await page.getByText(index === 0 ? "1 change" : "2 changes", { exact: true }).waitFor();
   }
-  await hands.choose(plan.choice);
+  const choice = await hands.choose(plan.chosen);
   await hands.reload();
   await page.getByText("3 changes", { exact: true }).waitFor();
   await hands.press(page.getByRole("button", { name: "Save", exact: true }));
@@ -56,7 +61,7 @@ export async function wholeJourney(
     ...Object.fromEntries(written),
     [first.id]: CORRECTED[0],
     [second.id]: CORRECTED[1],
-    [plan.choice.field.id]: plan.choice.value,
+    [choice.field.id]: choice.value,
   });
 
   await hands.addField(ADDED.label);
@@ -72,7 +77,7 @@ export async function wholeJourney(
   return {
     written: plan.texts.filter(({ id }) => written.has(id)).map(({ label }) => label),
     corrected: [first.label, second.label],
-    chosen: plan.choice.field.label,
+    chosen: choice.field.label,
     added: ADDED.label,
     violations: hands.violations,
   };
@@ -88,23 +93,25 @@ function expectValues(held: Map<string, unknown>, wanted: Record<string, unknown
 interface Plan {
   prompt: string;
   texts: Field[];
-  choice: { field: Field; value: string };
+  /** Those that are named twice. */
+  chosen: Field[];
 }
 
-/** An instruction for the form's own plain texts, one of which it names twice with different words. */
+/** An instruction for the form's own plain texts, the first of which it names twice with different words. */
 function planFor(form: ParsedForm): Plan {
   const labels = Map.groupBy(form.fields, ({ label }) => label.toLowerCase());
   const texts = form.fields.filter(
     (field) => isPlainText(field) && labels.get(field.label.toLowerCase())?.length === 1,
   );
-  // What is asked for in the plural may hold both words.
-  const choice = texts.find(({ label }) => !/s\P{L}*$/u.test(label));
-  const others = texts.filter((field) => field !== choice).slice(0, 5);
-  if (!choice || others.length < 2) throw new Error(`Expected three plain texts, not ${texts.length}.`);
+  const chosen = texts.slice(0, MOST_CHOICES);
+  const others = texts.slice(chosen.length, chosen.length + 5);
+  if (others.length < 2) throw new Error(`Expected five plain texts, not ${texts.length}.`);
   const values = ["Juniper", "Lisbon", "Marigold", "Saffron", "Walnut"];
   const lines = others.map(({ label }, index) => `${label}: ${values[index]}`);
-  const prompt = [...lines, `${choice.label}: Amber`, `${choice.label}: Cobalt`].join("\n");
-  return { prompt, texts: others, choice: { field: choice, value: "Cobalt" } };
+  const twice = chosen.flatMap(({ label }, index) =>
+    (CHOICES[index] ?? []).map((word) => `${label}: ${word}`),
+  );
+  return { prompt: [...lines, ...twice].join("\n"), texts: others, chosen };
 }
 
 const isPlainText = (field: Field): boolean =>
@@ -174,16 +181,25 @@ class Hands {
     await page.keyboard.press("Enter");
   }
 
-  /** Answers which of two words it is. */
-  async choose({ field, value }: Plan["choice"]): Promise<void> {
+  /** Answers which of two words it is, the second, for a field that is asked about. */
+  async choose(fields: readonly Field[]): Promise<{ field: Field; value: string }> {
     await this.openTab("Result");
-    await this.press(this.offerOf(field.label, value));
+    await this.page.locator("[data-queue]").first().waitFor();
+    for (const [index, field] of fields.entries()) {
+      const value = CHOICES[index]?.[1] ?? "";
+      const offer = this.offerOf(field.label, value);
+      if ((await offer.count()) === 0) continue;
+      await this.press(offer);
+      return { field, value };
+    }
+    throw new Error("Expected two words for one field to be asked about.");
   }
 
   /** Says yes where a value is asked about rather than written. */
   async settle({ label, value }: { label: string; value: string }): Promise<void> {
     const question = this.offerOf(label, value);
     await this.openTab("Result");
+    await this.page.locator("[data-queue]").first().waitFor();
     if ((await question.count()) === 0) return;
     await this.press(question);
     await this.reload();

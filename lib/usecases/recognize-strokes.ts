@@ -76,6 +76,7 @@ function covers(words: readonly SeenWord[], { width }: StrokeStrip): boolean {
 function warnOf(values: readonly ReadValue[]): Warning[] {
   const count = values.filter(({ from }) => from === "recognized").length;
   if (count === 0) return [];
-  const message = `${count} values were recognized in pictures: compare them with the page before relying on them.`;
+  const counted = count === 1 ? "1 value was" : `${count} values were`;
+  const message = `${counted} recognized in pictures: compare with the page before relying on it.`;
   return [{ code: "values_recognized", message }];
 }

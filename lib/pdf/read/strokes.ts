@@ -1,6 +1,6 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Widget } from "../../domain/parsed-form.ts";
-import type { Greys } from "../detect/scan/greys.ts";
+import { type Greys, toGreys } from "../detect/scan/greys.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
 import { type PageImage, renderPage } from "../verify/render-page.ts";
@@ -47,7 +47,7 @@ export async function strokesIn(
   places: readonly Widget[],
   { scale = SCALE, grown = 0 }: { scale?: number; grown?: number } = {},
 ): Promise<Map<Widget, Strokes>> {
-  const before = blank ? await cropPlaces(blank, places, { scale, grown }) : null;
+  const before = blank ? await cropPlaces(blank, places, { scale, grown, placements }) : null;
   const after = await cropPlaces(input, places, { scale, grown, placements, sizes: before?.sizes });
   const blur = Math.round(BLURRED * scale);
   return new Map(
@@ -111,9 +111,10 @@ const cropPlaces = (
       if (!image) continue;
       sizes.set(page, image);
       const [placement, size] = [placements?.get(page), known?.get(page)];
-      const laid = placement && size ? layOver(image, placement, size, scale) : null;
+      // A copy has greys where its form has colours, so both are compared as greys.
+      const greys = placement && (size ? layOver(image, placement, size, scale) : toGreys(image));
       for (const place of onPage)
-        crops.set(place, crop(laid ?? image, grown > 0 ? grow(place, grown) : shrink(place), scale));
+        crops.set(place, crop(greys ?? image, grown > 0 ? grow(place, grown) : shrink(place), scale));
     }
     return { crops, sizes };
   });

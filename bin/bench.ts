@@ -11,12 +11,14 @@ const subjects: Record<string, () => Promise<unknown>> = {
   agent: () => import("./bench-agent.ts"),
   transfer: () => import("./bench-transfer.ts"),
   plan: () => import("./bench-plan.ts"),
+  wait: () => import("./bench-wait.ts"),
+  dashboard: () => import("./bench-dashboard.ts"),
 };
 
 const measure = subjects[process.argv[2] ?? ""];
 if (!measure) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files; not for plan)`,
+    `Usage: npm run bench -- ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files; not for plan, wait, dashboard)`,
   );
   process.exit(2);
 }

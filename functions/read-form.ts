@@ -7,6 +7,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
+import { openStrokeReader } from "../lib/runtime/recognizer.ts";
 import { readFilledForm } from "../lib/usecases/read-form.ts";
 
 const base = createApiContainer("read-form");
@@ -14,6 +15,7 @@ const container = {
   ...base,
   objects: openObjects(base.environment),
   pdf: buildPdfEngine(base.environment, { mostChildren: 2 }),
+  strokeReader: openStrokeReader(base.environment.settings),
 };
 
 /** POST /read */

@@ -46,7 +46,7 @@ function wordsOf({ words, baseline, rowAttributes }: Line, [width, height]: [num
   const { rowHeight, descenders } = rowAttributes;
   return words
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
-    .map(({ text, bbox }) => {
+    .map(({ text, bbox, confidence }) => {
       const along = ((bbox.x0 + bbox.x1) / 2 - x0) / Math.max(1, x1 - x0);
       const foot = y0 + along * (y1 - y0) + Math.abs(descenders);
       return {
@@ -55,6 +55,7 @@ function wordsOf({ words, baseline, rowAttributes }: Line, [width, height]: [num
         y: (foot - rowHeight) / height,
         width: (bbox.x1 - bbox.x0) / width,
         height: rowHeight / height,
+        confidence: confidence / 100,
       };
     });
 }

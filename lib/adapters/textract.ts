@@ -27,7 +27,8 @@ function toWord(word: Block | undefined, line: Block): SeenWord | null {
   const top = heightAt(middle, upperLeft, upperRight);
   const foot = heightAt(middle, lowerLeft, lowerRight);
   if (top === null || foot === null) return null;
-  return { text: word.Text, x: Left, y: top, width: Width, height: foot - top };
+  const confidence = word.Confidence === undefined ? {} : { confidence: word.Confidence / 100 };
+  return { text: word.Text, x: Left, y: top, width: Width, height: foot - top, ...confidence };
 }
 
 /** How far down the line between two points is at a place; null when a point is missing. */

@@ -331,6 +331,8 @@ export interface SeenWord {
   y: number;
   width: number;
   height: number;
+  /** How sure its reader is of it, from 0 to 1; missing when it does not say. */
+  confidence?: number;
 }
 
 /** Reads the text in pictures. */

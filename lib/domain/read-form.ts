@@ -1,14 +1,14 @@
 import type { Warning } from "./fill-plan.ts";
 import type { FieldValue, ParsedForm, Widget } from "./parsed-form.ts";
 
-/** What says a value: the file's own field, text that stands in the blank, or strokes that are no text. */
-export const READ_FROM = ["field", "print", "ink"] as const;
+/** What says a value: the file's own field, text in the blank, text recognized in a picture of it, or strokes that nobody read. */
+export const READ_FROM = ["field", "print", "recognized", "ink"] as const;
 export type ReadFrom = (typeof READ_FROM)[number];
 
 /** What one field of a form holds in a file. */
 export interface ReadValue {
   fieldId: string;
-  /** Null when it is blank, and when what stands there is no text: handwriting, or a signature. */
+  /** Null when it is blank, and when what stands there could not be read: handwriting, or a signature. */
   value: FieldValue | null;
   /** Null when the field is blank. */
   from: ReadFrom | null;
@@ -16,6 +16,27 @@ export interface ReadValue {
   place: Widget;
   /** Whether several options of which one may be chosen are marked; `value` is the first. */
   severalMarked?: true;
+  /** How sure it is that strokes say this, from 0 to 1; with `recognized` alone. */
+  confidence?: number;
+  /** Nobody looked, so that nothing is known of it: its page is not there, or not found in its picture. */
+  notSeen?: true;
+}
+
+/** One blank in a picture: from its top left, as parts of its width and height. */
+export interface StrokeStrip {
+  fieldId: string;
+  y: number;
+  height: number;
+  /** How far its strokes reach. */
+  x: number;
+  width: number;
+}
+
+/** What was written into blanks by no program, for whoever can recognize it: each blank several times, in several sizes. */
+export interface StrokeSheet {
+  /** A PNG: black on white, without the form's own print. */
+  picture: Uint8Array;
+  strips: StrokeStrip[];
 }
 
 /** A form as it was filled, by whomever. */
@@ -24,6 +45,8 @@ export interface FormRead {
   form: ParsedForm;
   /** One for each field that stands somewhere, in the form's order. */
   values: ReadValue[];
+  /** Of blanks whose value is null and that hold `ink`; missing where there are none. */
+  strokes?: StrokeSheet;
   warnings: Warning[];
 }
 

@@ -40,8 +40,14 @@ export const FilledFormView = z
             .enum(READ_FROM)
             .nullable()
             .describe(
-              "`field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank.",
+              "`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank.",
             ),
+          confidence: z
+            .number()
+            .min(0)
+            .max(1)
+            .optional()
+            .describe("Present when `read_from` is `recognized`: how sure it is."),
           page: z.int().min(1),
           box: z
             .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -50,6 +56,11 @@ export const FilledFormView = z
         .meta({ id: "ReadField" }),
     ),
     missing: z.array(fieldId).describe("Ids of required fields that are blank."),
+    unread: z
+      .array(fieldId)
+      .describe(
+        "Ids of fields in which something stands that could not be read, or whose page was not found.",
+      ),
     invalid: z
       .array(
         z.object({ field_id: fieldId, code: z.string(), message: z.string() }).meta({ id: "InvalidField" }),

@@ -1,5 +1,6 @@
 import { createTextractClient, createTextractRecognizer } from "../adapters/textract.ts";
 import type { TextRecognizer } from "../domain/ports.ts";
+import type { StrokeReader } from "../usecases/recognize-strokes.ts";
 import type { Settings } from "../usecases/settings.ts";
 import { lazy } from "./lazy.ts";
 import { fault, log } from "./log.ts";
@@ -11,7 +12,13 @@ export function openRecognizer({ ocr }: Pick<Settings, "ocr">): TextRecognizer |
   return { recognize: async (picture, signal) => (await engine()).recognize(picture, signal) };
 }
 
-/** Says in the log why scanned pages were not read. */
+/** What reads strokes in the blanks of filled forms, by the same engine; undefined when it is off. */
+export function openStrokeReader(settings: Pick<Settings, "ocr">): StrokeReader | undefined {
+  const recognizer = openRecognizer(settings);
+  return recognizer && { recognizer, report: reportUnread };
+}
+
+/** Says in the log why pictures were not read. */
 export const reportUnread = (error: unknown): void => log.error("text not recognized", fault(error));
 
 const textract = async (): Promise<TextRecognizer> => createTextractRecognizer(createTextractClient());

@@ -125,6 +125,7 @@ export const FUNCTIONS = {
     routes: ["POST /read"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
     bucket: ["read"],
+    ocr: true,
   },
   mcp: {
     ...http,
@@ -144,6 +145,7 @@ export const FUNCTIONS = {
     },
     bucket: ["read", "write", "list", "delete"],
     sends: ["parse", "fill", "batch", "webhook"],
+    ocr: true,
   },
   "get-receipt": {
     ...http,

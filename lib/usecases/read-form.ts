@@ -19,6 +19,7 @@ import type { FileRecord } from "../domain/records.ts";
 import { contradiction } from "../instructions/check-format.ts";
 import { requireFile } from "./find-file.ts";
 import { readForm } from "./get-file.ts";
+import { recognizeStrokes, type StrokeReader } from "./recognize-strokes.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { requireParsed } from "./require-parsed.ts";
 
@@ -27,6 +28,8 @@ export interface ReadFormDeps {
   jobs: JobRows;
   objects: ObjectStore;
   pdf: Pick<PdfEngine, "read">;
+  /** Without it, what no program wrote stays unread. */
+  strokeReader?: StrokeReader | undefined;
   clock: Clock;
 }
 
@@ -44,6 +47,8 @@ export interface FilledForm {
   values: { field: Field; read: ReadValue }[];
   /** Ids of required fields that are blank. */
   missing: string[];
+  /** Ids of fields in which something stands that was not read, or that nobody could look at. */
+  unread: string[];
   invalid: { fieldId: string; code: string; message: string }[];
   /** With a fill: what its result holds otherwise. */
   changed?: { fieldId: string; was: FieldValue | null; value: FieldValue | null }[];
@@ -60,7 +65,7 @@ export async function readFilledForm(
   limits: PdfLimits,
 ): Promise<FilledForm> {
   const { before, ...request } = await gather(deps, submission);
-  const read = await readOrRefuse(deps, request, limits);
+  const read = await recognizeStrokes(await readOrRefuse(deps, request, limits), deps.strokeReader);
   const then = before && (await readOrRefuse(deps, { ...request, input: before }, limits));
   return { ...judge(read), ...(then && { changed: changesOf(read, then) }) };
 }
@@ -136,7 +141,10 @@ function judge({ form, values, warnings }: FormRead): Omit<FilledForm, "changed"
   const isMissing = ({ required, read_only }: Field) => required && !read_only;
   return {
     values: known,
-    missing: known.flatMap(({ field, read }) => (read.from === null && isMissing(field) ? field.id : [])),
+    missing: known.flatMap(({ field, read }) => {
+      return read.from === null && !read.notSeen && isMissing(field) ? field.id : [];
+    }),
+    unread: known.flatMap(({ field, read }) => (isUnread(read) ? field.id : [])),
     invalid: known.flatMap(({ field, read }) => {
       const found = read.severalMarked ? SEVERAL_MARKED : read.value && contradiction(field, read.value);
       return found ? { fieldId: field.id, ...found } : [];
@@ -144,6 +152,10 @@ function judge({ form, values, warnings }: FormRead): Omit<FilledForm, "changed"
     warnings,
   };
 }
+
+/** A signature is no text to read; a mark in a box is its value. */
+const isUnread = ({ value, from, notSeen }: ReadValue): boolean =>
+  notSeen === true || (value === null && from === "ink");
 
 const SEVERAL_MARKED = {
   code: "several_marked",
@@ -153,6 +165,6 @@ const SEVERAL_MARKED = {
 function changesOf(now: FormRead, then: FormRead): NonNullable<FilledForm["changed"]> {
   const earlier = new Map(then.values.map((read) => [read.fieldId, read]));
   return now.values
-    .filter((read) => !isSameReading(read, earlier.get(read.fieldId)))
+    .filter((read) => !isUnread(read) && !isSameReading(read, earlier.get(read.fieldId)))
     .map(({ fieldId, value }) => ({ fieldId, was: earlier.get(fieldId)?.value ?? null, value }));
 }

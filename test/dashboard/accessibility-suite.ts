@@ -9,7 +9,7 @@ import { fill, heading, openScreen, pagesDrawn, uploadParsed } from "./steps.ts"
 
 /** Every screen, at rest and at work, in both themes and both widths. */
 export function describeAccessibility(stage: Stage): void {
-  describe.each([1440, 360])("accessibility at %i px", (width) => {
+  describe.each([1440, 320])("accessibility at %i px", (width) => {
     const check = async (page: Page, screen: string): Promise<void> => {
       expect(await violations(page), screen).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

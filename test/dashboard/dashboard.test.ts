@@ -8,6 +8,7 @@ import { buildDashboard } from "./build.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
+import { describeOwnIds } from "./own-ids-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
 import { describeReadme } from "./readme-suite.ts";
 import { describeSafety } from "./safety-suite.ts";
@@ -65,6 +66,7 @@ describe.skipIf(chromium === null)(
     describeSafety(stage);
     describeSignIn(stage);
     describeAccessibility(stage);
+    describeOwnIds(stage);
   },
 );
 

@@ -110,6 +110,7 @@ async function makeIds({ service }: Stage): Promise<Ids> {
     parse_job_id: parse.job_id,
     fill_job_id: fill.job_id,
     fill_id: fill.fill_id,
+    base_fill_id: fill.fill_id,
     "commit_fill.job_id": review.job_id,
     "delete_receipt.job_id": gone.job_id,
     upload_id: await client.upload(bytes),

@@ -224,5 +224,54 @@ export function describeTemplates(stage: Stage): void {
       expect(await page.getByText("Read by your template").count()).toBe(0);
       await context.close();
     });
+
+    test.each([1280, 320])("is in a list, opened from there and deleted, at %i px", async (width) => {
+      const { page, context, faults } = await open();
+      const name = `listed-${width}.pdf`;
+      await edit(page, name, lease(`in a list ${width}`));
+      await box(page, /^Monthly rent/).click();
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill("Rent a month");
+      await keep(page);
+
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/dashboard/jobs?list=templates");
+      await page.getByRole("table", { name: "Templates" }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("link", { name: `Open the template for ${name}` }).click();
+      await heading(page, `Template for ${name}`).waitFor();
+      await page.getByText("Rent a month").waitFor();
+      await page.getByRole("link", { name: "Edit the form" }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await page.getByRole("link", { name: "Edit the form" }).click();
+      await heading(page, `Form of ${name}`).waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: "Templates" }).click();
+
+      const row = page.getByRole("row").filter({ hasText: name });
+      await row.getByRole("button", { name: `Delete the template for ${name}` }).click();
+      await page.getByRole("button", { name: "Delete the template", exact: true }).click();
+      await expect.poll(() => row.count()).toBe(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test("whose file is gone says what to do to change it", async () => {
+      const { page, context } = await open();
+      await edit(page, "gone.pdf", lease("of a file that goes"));
+      await box(page, /^Monthly rent/).click();
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill("Rent a month");
+      await keep(page);
+      await page.getByRole("link", { name: "Back to the file" }).click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await page.getByRole("button", { name: "Delete the file" }).click();
+      await page.goto("/dashboard/jobs?list=templates");
+      await page.getByRole("link", { name: "Open the template for gone.pdf" }).click();
+      await page.getByText("To change it, upload the form again.").waitFor();
+      await page.getByRole("button", { name: "Take the template back" }).click();
+      await page.getByRole("button", { name: "Delete the template" }).click();
+      await heading(page, "Jobs").waitFor();
+      await context.close();
+    });
   });
 }

@@ -14,7 +14,15 @@ export interface Journey {
   violations: Record<string, string[]>;
 }
 
+/** Hears of each screen when it is first come to, by a name for it. */
+type OnScreen = (screen: string) => Promise<void>;
+
 const ADDED = { label: "Remarks by hand", value: "Call before noon" };
+const CHOICES = [
+  ["Amber", "Cobalt"],
+  ["Hazel", "Indigo"],
+];
+const MOST_CHOICES = CHOICES.length;
 const CORRECTED = ["Corrected once", "Corrected twice"];
 /** Presses of Tab that reach anything on a screen of a long form. */
 const FAR = 700;
@@ -23,8 +31,13 @@ const FAR = 700;
  * Upload, fill, look, correct two values, settle an ambiguity, add a missed blank, keep it as a template, upload again, fill
  * again: by keyboard alone, with the page loaded again between the steps. Throws where something is lost.
  */
-export async function wholeJourney(page: Page, name: string, bytes: Uint8Array): Promise<Journey> {
-  const hands = new Hands(page);
+export async function wholeJourney(
+  page: Page,
+  name: string,
+  bytes: Uint8Array,
+  onScreen: OnScreen = async () => {},
+): Promise<Journey> {
+  const hands = new Hands(page, onScreen);
   await hands.upload(name, bytes);
   const plan = planFor(await hands.form());
   await hands.instruct(plan.prompt);
@@ -38,7 +51,7 @@ export async function wholeJourney(page: Page, name: string, bytes: Uint8Array):
     await hands.reload();
     await page.getByText(index === 0 ? "1 change" : "2 changes", { exact: true }).waitFor();
   }
-  await hands.choose(plan.choice);
+  const choice = await hands.choose(plan.chosen);
   await hands.reload();
   await page.getByText("3 changes", { exact: true }).waitFor();
   await hands.press(page.getByRole("button", { name: "Save", exact: true }));
@@ -48,7 +61,7 @@ export async function wholeJourney(page: Page, name: string, bytes: Uint8Array):
     ...Object.fromEntries(written),
     [first.id]: CORRECTED[0],
     [second.id]: CORRECTED[1],
-    [plan.choice.field.id]: plan.choice.value,
+    [choice.field.id]: choice.value,
   });
 
   await hands.addField(ADDED.label);
@@ -56,6 +69,7 @@ export async function wholeJourney(page: Page, name: string, bytes: Uint8Array):
   await page.getByText("Read by your template, version 1").waitFor();
   await hands.instruct(`${plan.prompt}\n${ADDED.label}: ${ADDED.value}`);
   await hands.reload();
+  await hands.settle(ADDED);
   const again = await hands.result();
   const found = [...again].find(([, value]) => value === ADDED.value);
   if (!found) throw new Error("Expected the added blank to be written.");
@@ -63,7 +77,7 @@ export async function wholeJourney(page: Page, name: string, bytes: Uint8Array):
   return {
     written: plan.texts.filter(({ id }) => written.has(id)).map(({ label }) => label),
     corrected: [first.label, second.label],
-    chosen: plan.choice.field.label,
+    chosen: choice.field.label,
     added: ADDED.label,
     violations: hands.violations,
   };
@@ -79,21 +93,25 @@ function expectValues(held: Map<string, unknown>, wanted: Record<string, unknown
 interface Plan {
   prompt: string;
   texts: Field[];
-  choice: { field: Field; value: string };
+  /** Those that are named twice. */
+  chosen: Field[];
 }
 
-/** An instruction for the form's own plain texts, one of which it names twice with different words. */
+/** An instruction for the form's own plain texts, the first of which it names twice with different words. */
 function planFor(form: ParsedForm): Plan {
   const labels = Map.groupBy(form.fields, ({ label }) => label.toLowerCase());
   const texts = form.fields.filter(
     (field) => isPlainText(field) && labels.get(field.label.toLowerCase())?.length === 1,
   );
-  const [choice, ...others] = texts.slice(0, 6);
-  if (!choice || others.length < 2) throw new Error(`Expected three plain texts, not ${texts.length}.`);
+  const chosen = texts.slice(0, MOST_CHOICES);
+  const others = texts.slice(chosen.length, chosen.length + 5);
+  if (others.length < 2) throw new Error(`Expected five plain texts, not ${texts.length}.`);
   const values = ["Juniper", "Lisbon", "Marigold", "Saffron", "Walnut"];
   const lines = others.map(({ label }, index) => `${label}: ${values[index]}`);
-  const prompt = [...lines, `${choice.label}: Amber`, `${choice.label}: Cobalt`].join("\n");
-  return { prompt, texts: others, choice: { field: choice, value: "Cobalt" } };
+  const twice = chosen.flatMap(({ label }, index) =>
+    (CHOICES[index] ?? []).map((word) => `${label}: ${word}`),
+  );
+  return { prompt: [...lines, ...twice].join("\n"), texts: others, chosen };
 }
 
 const isPlainText = (field: Field): boolean =>
@@ -108,8 +126,10 @@ const isPlainText = (field: Field): boolean =>
 class Hands {
   readonly violations: Record<string, string[]> = {};
   readonly page: Page;
-  constructor(page: Page) {
+  readonly onScreen: OnScreen;
+  constructor(page: Page, onScreen: OnScreen) {
     this.page = page;
+    this.onScreen = onScreen;
   }
 
   async upload(name: string, bytes: Uint8Array): Promise<void> {
@@ -161,13 +181,34 @@ class Hands {
     await page.keyboard.press("Enter");
   }
 
-  /** Answers which of two words it is. */
-  async choose({ field, value }: Plan["choice"]): Promise<void> {
+  /** Answers which of two words it is, the second, for a field that is asked about. */
+  async choose(fields: readonly Field[]): Promise<{ field: Field; value: string }> {
     await this.openTab("Result");
-    await this.press(
-      this.page.getByRole("button", { name: `Use here: “${value}” for ${field.label}`, exact: true }),
-    );
+    await this.page.locator("[data-queue]").first().waitFor();
+    for (const [index, field] of fields.entries()) {
+      const value = CHOICES[index]?.[1] ?? "";
+      const offer = this.offerOf(field.label, value);
+      if ((await offer.count()) === 0) continue;
+      await this.press(offer);
+      return { field, value };
+    }
+    throw new Error("Expected two words for one field to be asked about.");
   }
+
+  /** Says yes where a value is asked about rather than written. */
+  async settle({ label, value }: { label: string; value: string }): Promise<void> {
+    const question = this.offerOf(label, value);
+    await this.openTab("Result");
+    await this.page.locator("[data-queue]").first().waitFor();
+    if ((await question.count()) === 0) return;
+    await this.press(question);
+    await this.reload();
+    await this.press(this.page.getByRole("button", { name: "Save", exact: true }));
+    await this.page.getByRole("button", { name: /^1 changed by you/ }).waitFor();
+  }
+
+  offerOf = (label: string, value: string): Locator =>
+    this.page.getByRole("button", { name: `Use here: “${value}” for ${label}`, exact: true });
 
   /** Adds a blank, moves it with the arrows, names it, and keeps the form as a template. */
   async addField(label: string): Promise<void> {
@@ -251,6 +292,7 @@ class Hands {
     if (screen in this.violations) return;
     this.violations[screen] = await violations(this.page);
     await this.page.emulateMedia({ colorScheme: "light" });
+    await this.onScreen(screen);
   }
 }
 

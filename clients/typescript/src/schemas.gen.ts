@@ -411,6 +411,8 @@ export interface FilledForm {
   fields: Array<ReadField>;
   /** Ids of required fields that are blank. */
   missing: Array<string>;
+  /** Ids of fields in which something stands that could not be read, or whose page was not found. */
+  unread: Array<string>;
   /** `format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`. */
   invalid: Array<InvalidField>;
   /** Present with `fill_id`: what the fill's result holds otherwise. */
@@ -661,8 +663,10 @@ export interface ReadField {
   type: "text" | "checkbox" | "radio" | "choice" | "signature";
   /** Null when it is blank, and when what stands there is no text: see `read_from`. */
   value: string | Array<string> | null;
-  /** `field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank. */
-  read_from: "field" | "print" | "ink" | null;
+  /** `field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank. */
+  read_from: "field" | "print" | "recognized" | "ink" | null;
+  /** Present when `read_from` is `recognized`: how sure it is. */
+  confidence?: number | undefined;
   page: number;
   /** Points from the top left of the page as displayed. */
   box: {

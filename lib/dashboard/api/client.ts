@@ -2,6 +2,7 @@ import { failureOf, unreachable } from "./failure.ts";
 import type {
   Batch,
   BatchAccepted,
+  BatchPage,
   BatchRowPage,
   CommitRequest,
   CreatedKey,
@@ -89,6 +90,8 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
         { file_id: fileId, rows, mapping: JSON.stringify(mapping) },
         { "idempotency-key": crypto.randomUUID() },
       ),
+    batches: (cursor: string | null, signal?: AbortSignal) =>
+      get<BatchPage>(page("/batches", cursor), signal),
     batch: (id: string, signal?: AbortSignal) => get<Batch>(`/batches/${id}`, signal),
     batchRows: (id: string, cursor: string | null, signal?: AbortSignal) =>
       get<BatchRowPage>(page(`/batches/${id}/rows`, cursor), signal),

@@ -33,6 +33,7 @@ export type TemplateVersion = z.infer<typeof Templates.TemplateVersion>;
 export type CommitRequest = z.input<typeof CommitForm>;
 export type Mapping = z.infer<typeof Batches.Mapping>;
 export type Batch = z.infer<typeof Batches.BatchView>;
+export type BatchPage = z.infer<typeof Batches.BatchList>;
 export type BatchAccepted = z.infer<typeof Batches.BatchAccepted>;
 export type BatchRowPage = z.infer<typeof Batches.BatchRowList>;
 export type BatchRow = BatchRowPage["rows"][number];

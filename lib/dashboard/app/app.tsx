@@ -13,6 +13,9 @@ const FileScreen = lazy(async () => ({ default: (await import("../file/file-scre
 const FormScreen = lazy(async () => ({ default: (await import("../template/form-screen.tsx")).FormScreen }));
 const RowsScreen = lazy(async () => ({ default: (await import("../batch/rows-screen.tsx")).RowsScreen }));
 const BatchScreen = lazy(async () => ({ default: (await import("../batch/batch-screen.tsx")).BatchScreen }));
+const TemplateScreen = lazy(async () => ({
+  default: (await import("../template/template-screen.tsx")).TemplateScreen,
+}));
 const JobsScreen = lazy(async () => ({ default: (await import("../jobs/jobs-screen.tsx")).JobsScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import("../keys/keys-screen.tsx")).KeysScreen }));
 const WebhooksScreen = lazy(async () => ({
@@ -25,6 +28,7 @@ const SECTIONS: Record<Route["screen"], Section | null> = {
   form: "jobs",
   rows: "jobs",
   batch: "jobs",
+  template: "jobs",
   jobs: "jobs",
   webhooks: "webhooks",
   keys: "keys",
@@ -62,6 +66,8 @@ function CurrentScreen({ route }: { route: Route }) {
       return <RowsScreen key={route.fileId} fileId={route.fileId} />;
     case "batch":
       return <BatchScreen key={route.batchId} batchId={route.batchId} />;
+    case "template":
+      return <TemplateScreen key={route.templateId} templateId={route.templateId} />;
     case "jobs":
       return <JobsScreen />;
     case "webhooks":

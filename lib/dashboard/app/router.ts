@@ -7,6 +7,7 @@ export type Route =
   | { screen: "form"; fileId: string }
   | { screen: "rows"; fileId: string }
   | { screen: "batch"; batchId: string }
+  | { screen: "template"; templateId: string }
   | { screen: "jobs" }
   | { screen: "webhooks" }
   | { screen: "keys" }
@@ -16,6 +17,7 @@ const BASE = "/dashboard";
 export const PATHS = {
   playground: BASE,
   jobs: `${BASE}/jobs`,
+  templates: `${BASE}/jobs?list=templates`,
   webhooks: `${BASE}/webhooks`,
   keys: `${BASE}/keys`,
   docs: "/docs",
@@ -23,6 +25,7 @@ export const PATHS = {
   form: (fileId: string) => `${BASE}/files/${fileId}/form`,
   rows: (fileId: string) => `${BASE}/files/${fileId}/rows`,
   batch: (batchId: string) => `${BASE}/batches/${batchId}`,
+  template: (templateId: string) => `${BASE}/templates/${templateId}`,
   fill: (fileId: string, jobId: string) => `${BASE}/files/${fileId}/fills/${jobId}`,
 } as const;
 
@@ -34,6 +37,8 @@ export function routeOf(path: string): Route {
   if (rowsOf) return { screen: "rows", fileId: rowsOf };
   const [, batchId] = /^\/dashboard\/batches\/([\w-]+)\/?$/.exec(path) ?? [];
   if (batchId) return { screen: "batch", batchId };
+  const [, templateId] = /^\/dashboard\/templates\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (templateId) return { screen: "template", templateId };
   const [, fileId, fillJobId] = /^\/dashboard\/files\/([\w-]+)(?:\/fills\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (fileId) return { screen: "file", fileId, fillJobId: fillJobId ?? null };
   const plain = path.replace(/\/(index\.html)?$/, "");

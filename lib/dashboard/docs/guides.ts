@@ -13,6 +13,9 @@ export interface Guide {
   parts: Part[];
 }
 
+/** Stands where a reader's own fill is not known. */
+const EXAMPLE_FILL = "fill_5b0c7d1f3a2e4c6b8d9e0f1a2b3c4d5e";
+
 /** What one needs to know beside the operations. `code` stands in back quotes. */
 export const GUIDES: readonly Guide[] = [
   {
@@ -86,8 +89,8 @@ export const GUIDES: readonly Guide[] = [
       "To correct a finished fill, send the changes alone with its `fill_id` as `base_fill_id`. `null` clears a field, an empty text leaves it blank on purpose.",
       {
         call: "submit_fill",
-        values: { prompt: "", values: '{"f1":"Ada King"}' },
-        name: "Fill with values alone",
+        values: { prompt: "", base_fill_id: EXAMPLE_FILL, values: '{"f1":"Ada King"}' },
+        name: "Correct one value of a fill",
       },
     ],
   },
@@ -97,8 +100,8 @@ export const GUIDES: readonly Guide[] = [
     parts: [
       "Correct a form once: labels, types, boxes, what is required, fields that were missed. The next upload of the same bytes is read by the template, and `form.template` says so. In the dashboard, choose “Edit the form” on a file.",
       { call: "put_template", name: "Rename a field and make it required" },
-      "Another edition of the form is recognised by its words: corrections are carried over, added fields are offered in `form.doubtful`, and a warning says so. `DELETE /templates/{template_id}` takes everything back.",
-      "To add a field, leave `field_id` out and give `type`, `label` and `widgets`, in points from the left top corner of the page:",
+      "Another edition of the form is recognised by its words: corrections are carried over, added fields are offered in `form.doubtful`, and a warning says so. Changes are made to the latest version; uploads that you have stay as they were read.",
+      "To add a field, leave `field_id` out and give `type`, `label` and `widgets`, in points from the top left corner of the page:",
       {
         call: "put_template",
         values: {
@@ -106,6 +109,29 @@ export const GUIDES: readonly Guide[] = [
             '[{"type":"text","label":"Remarks","widgets":[{"page":1,"x":40,"y":220,"width":200,"height":18}]}]',
         },
         name: "Add a field",
+      },
+      "`GET /templates` lists them; in the dashboard they are under Jobs, Templates. Templates hold no values and do not expire: `DELETE /templates/{template_id}` ends one, and the form is read as it is printed again.",
+    ],
+  },
+  {
+    id: "reading",
+    title: "Read a filled form",
+    parts: [
+      "Send a form that somebody filled: in a viewer, on paper, or through this service. The answer has every field with its value, what is `missing`, and what is `invalid` for its format. With `file_id`, the blank form, flattened and scanned copies are read as well; with `fill_id`, `changed` says what is different from that fill. Nothing is stored.",
+      { call: "read_form", name: "Read what a file holds" },
+      {
+        rows: [
+          ["`field`", "The file's own field holds the value"],
+          ["`print`", "Text stands in the field's place"],
+          [
+            "`recognized`",
+            "Read in a picture of the place; `confidence` says how surely. Compare it with the page",
+          ],
+          [
+            "`ink`",
+            "A mark in a box, or strokes that nobody could read: those are in `unread`, without a value",
+          ],
+        ],
       },
     ],
   },

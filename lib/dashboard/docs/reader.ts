@@ -36,18 +36,26 @@ export function useOwnIds(): Ids {
 }
 
 async function newest(api: Api, signal: AbortSignal): Promise<Ids> {
-  const [{ files }, { jobs }, { templates }] = await Promise.all([
+  const [{ files }, { jobs }, { templates }, { batches }, { webhooks }] = await Promise.all([
     api.files(null, signal, 1),
     api.jobs("fill", null, signal),
     api.templates(null, signal),
+    api.batches(null, signal),
+    api.webhooks(signal),
   ]);
+  const [file] = files;
   const fill = jobs.find(({ status }) => status === "succeeded");
   const found = {
-    file_id: files[0]?.file_id,
-    parse_job_id: files[0]?.parse_job_id,
+    file_id: file?.file_id,
+    parse_job_id: file?.parse_job_id,
     fill_job_id: fill?.job_id,
     fill_id: fill?.fill_id,
+    // A fill is built upon one of the same file.
+    base_fill_id: jobs.find(({ status, file_id }) => status === "succeeded" && file_id === file?.file_id)
+      ?.fill_id,
     template_id: templates[0]?.template_id,
+    batch_id: batches[0]?.batch_id,
+    webhook_id: webhooks.at(-1)?.webhook_id,
   };
   return Object.fromEntries(
     Object.entries(found).filter((pair): pair is [string, string] => Boolean(pair[1])),

@@ -33,9 +33,10 @@ function prepareSample(openApi: OpenApi, operation: Operation, ids: Ids, values:
   );
   const [contentType = null] = Object.keys(operation.requestBody?.content ?? {});
   const body = bodyOf(openApi, operation, contentType, ids);
+  const said = Object.entries(values).map(([name, value]) => [name, idFor(operation, name, ids) ?? value]);
   const isEmpty = Object.keys({ ...body.values, ...body.files, ...values }).length === 0;
   return prepareRequest(operation, {
-    values: { ...given, ...body.values, ...values },
+    values: { ...given, ...body.values, ...Object.fromEntries(said) },
     files: body.files,
     contentType: isEmpty ? null : contentType,
   });

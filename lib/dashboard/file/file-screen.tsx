@@ -9,7 +9,7 @@ import { useApi } from "../sign-in/session.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { formatBytes, formatDistance } from "../ui/format.ts";
+import { formatBytes, formatDistance, plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./file.module.css";
 import { UnparsedFile } from "./unparsed-file.tsx";
@@ -82,8 +82,6 @@ const KINDS = {
   mixed: "fillable form, more fields found on the drawing",
   none: null,
 };
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const leadOf = ({ form, bytes, expires_at }: FileView): string =>
   [

@@ -4,6 +4,7 @@ import type { ApiFailure } from "../api/failure.ts";
 import { navigate } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { asFailure } from "../app/use-load.ts";
+import { TemplatesTable } from "../template/templates-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
 import { SameCall } from "../ui/same-call.tsx";
@@ -11,13 +12,18 @@ import { FilesTable } from "./files-table.tsx";
 import styles from "./jobs.module.css";
 import { JobsTable } from "./jobs-table.tsx";
 
-type List = "files" | "fills" | "parses";
-const PATHS: Record<List, string> = { files: "/files", fills: "/jobs?kind=fill", parses: "/jobs?kind=parse" };
+type List = "files" | "fills" | "parses" | "templates";
+const PATHS: Record<List, string> = {
+  files: "/files",
+  fills: "/jobs?kind=fill",
+  parses: "/jobs?kind=parse",
+  templates: "/templates",
+};
 
 /** The list that the address names: it stays open when the page is loaded again, and on the way back. */
 function listed(): List {
   const name = new URLSearchParams(location.search).get("list");
-  return name === "fills" || name === "parses" ? name : "files";
+  return name !== null && Object.hasOwn(PATHS, name) ? (name as List) : "files";
 }
 
 /** What the account has in the service now. */
@@ -33,11 +39,12 @@ export function JobsScreen() {
     { value: "files", name: "Files", content: files },
     { value: "fills", name: "Fills", content: <JobsTable kind="fill" /> },
     { value: "parses", name: "Parses", content: <JobsTable kind="parse" /> },
+    { value: "templates", name: "Templates", content: <TemplatesTable /> },
   ];
   return (
     <Screen
       title="Jobs"
-      lead="Your recent files, and what was done with them. Files are deleted after their time, with all that was made of them."
+      lead="Your recent files, and what was done with them. Files are deleted after their time, with all that was made of them; templates stay."
     >
       <div className={styles.stack}>
         {failure && <FailureNotice failure={failure} />}

@@ -28,8 +28,16 @@ export function ReadAgain({ file, children }: { file: FileView; children: string
   );
 }
 
-/** Deletes a template, once it is sure. */
-export function TakeBack({ templateId, onGone }: { templateId: string; onGone: () => void }) {
+/** Deletes a template, once it is sure; in a list, `of` says which. */
+export function TakeBack({
+  templateId,
+  onGone,
+  of,
+}: {
+  templateId: string;
+  onGone: () => void;
+  of?: string;
+}) {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const remove = (): Promise<void> =>
@@ -41,11 +49,16 @@ export function TakeBack({ templateId, onGone }: { templateId: string; onGone: (
   return (
     <Confirm
       trigger={
-        <Button small disabled={busy}>
-          Take the template back
+        <Button
+          small
+          kind={of ? "danger" : "plain"}
+          disabled={busy}
+          aria-label={of && `Delete the template for ${of}`}
+        >
+          {of ? "Delete" : "Take the template back"}
         </Button>
       }
-      title="Take the template back?"
+      title={of ? `Delete the template for ${of}?` : "Take the template back?"}
       text="Every correction in it is deleted. Uploads of this form are read as it is printed from then on; files that you have stay as they were read."
       action="Delete the template"
       onConfirm={() => void remove()}

@@ -7,6 +7,8 @@ export function formatBytes(bytes: number): string {
   return `${unit === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${UNITS[unit]}`;
 }
 
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** The time between two moments, or null while one is missing. */
 export function formatSpan(from: string | undefined, to: string | undefined): string | null {
   if (!from || !to) return null;

@@ -8,12 +8,14 @@ import type { Desk } from "../desk.ts";
 import { fileId, path } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
-const { field_id, label, type, value, read_from, page } = FilledFormView.shape.fields.element.shape;
+const { field_id, label, type, value, read_from, confidence, page } =
+  FilledFormView.shape.fields.element.shape;
 const { changed } = FilledFormView.shape;
 
 const ReadOutput = z.object({
-  fields: z.array(z.object({ field_id, label, type, value, read_from, page })),
+  fields: z.array(z.object({ field_id, label, type, value, read_from, confidence, page })),
   missing: FilledFormView.shape.missing,
+  unread: FilledFormView.shape.unread,
   invalid: z.array(z.object({ field_id: z.string(), code: z.string(), message: z.string() })),
   changed: z
     .array(z.object({ field_id: z.string(), was: value, value }))
@@ -50,7 +52,13 @@ export const readForm = tool({
     const form = await readFilledForm(deps, submission, { ...deps.settings, accountId, ...pdfTime() });
     const view = filledFormView(form);
     const fields = view.fields.map(({ name: _, box: __, ...field }) => field);
-    return { output: { ...view, fields, next: nextOf(view.missing.length + view.invalid.length) } };
+    return {
+      output: {
+        ...view,
+        fields,
+        next: nextOf(view.missing.length + view.invalid.length + view.unread.length),
+      },
+    };
   },
 });
 
@@ -78,4 +86,4 @@ async function bytesOf(
 const nextOf = (open: number): string =>
   open === 0
     ? "Nothing required is blank and nothing contradicts its format."
-    : "Tell the user what is `missing` and `invalid`; fill_form with the changes mends it.";
+    : "Tell the user what is `missing`, `invalid` and `unread`; fill_form with the changes mends it.";

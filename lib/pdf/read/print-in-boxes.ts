@@ -12,6 +12,10 @@ export function addedWords(words: readonly Word[], before: readonly Word[]): Wor
   return words.filter((word) => !known.get(word.text)?.some((other) => isSamePlace(word, other)));
 }
 
+/** The part of a page's words that another printing of it lacks, or has elsewhere. */
+export const missingShare = (words: readonly Word[], printed: readonly Word[]): number =>
+  words.length === 0 ? 0 : addedWords(words, printed).length / words.length;
+
 const isSamePlace = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < SAME_PLACE && Math.abs(a.y - b.y) < SAME_PLACE;
 

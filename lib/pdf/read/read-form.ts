@@ -1,11 +1,14 @@
 import type { Warning } from "../../domain/fill-plan.ts";
-import type { Field, ParsedForm, Widget } from "../../domain/parsed-form.ts";
+import type { Field, Widget } from "../../domain/parsed-form.ts";
 import type { FormToRead } from "../../domain/ports.ts";
 import type { FormRead, ReadValue } from "../../domain/read-form.ts";
 import { parsePdf } from "../parse-pdf.ts";
+import { comparePages } from "./compare-pages.ts";
 import { ownFields } from "./own-fields.ts";
-import { readPlaces } from "./read-places.ts";
+import { readPlaces, readPrints } from "./read-places.ts";
 import { signedNames } from "./signed-names.ts";
+import { drawStrokes } from "./stroke-sheet.ts";
+import type { Sheets } from "./strokes.ts";
 
 /**
  * Reads what stands in a form's fields: what the file's own fields hold, and where a field is none of the file's (a flat
@@ -27,17 +30,18 @@ export async function readForm(
     if (found) byField.set(field.id, readOwn(field, found, signed));
     else byPlace.push(field);
   }
-  const unread = unreadablePages(own, form);
-  const inPlaces = await readPlaces(
-    { input, ...(given && blank && { blank }) },
-    byPlace.filter(({ widgets }) => widgets.every(({ page }) => !unread.has(page))),
-    limits.maxPages,
-  );
-  return {
-    form,
-    values: readable.map((field) => byField.get(field.id) ?? inPlaces.get(field.id) ?? blankValue(field)),
-    warnings: warnOfPages(byPlace, unread),
-  };
+  const sheets: Sheets = { input, ...(given && blank && { blank }) };
+  const prints = await readPrints(sheets, byPlace, limits.maxPages);
+  const { unread, placements } = await comparePages({ ...sheets, ...prints, own, form });
+  const seen = byPlace.filter(({ widgets }) => widgets.every(({ page }) => !unread.has(page)));
+  const inPlaces = await readPlaces({ ...sheets, ...prints, placements }, seen);
+  const values = readable.map((field) => {
+    return (
+      byField.get(field.id) ?? inPlaces.get(field.id) ?? { ...blankValue(field), notSeen: true as const }
+    );
+  });
+  const strokes = await drawStrokes({ ...sheets, placements }, form.fields, values);
+  return { form, values, ...(strokes && { strokes }), warnings: warnOfPages(byPlace, unread) };
 }
 
 /** What the file's own field says. A signature has no value to show. */
@@ -64,21 +68,6 @@ function placeOf({ widgets }: Field, value?: ReadValue["value"]): Widget {
   return place;
 }
 
-/** How much two pages may differ in size, in points, to be the same sheet. */
-const SAME_SIZE = 2;
-
-/** The numbers of the form's pages whose places cannot be found in the file: missing, of another size, or a picture of a sheet. */
-function unreadablePages(own: ParsedForm, form: ParsedForm): ReadonlySet<number> {
-  const unreadable = form.pages.filter((page) => {
-    const there = own.pages[page.number - 1];
-    if (!there) return true;
-    const isSameSize =
-      Math.abs(there.width - page.width) < SAME_SIZE && Math.abs(there.height - page.height) < SAME_SIZE;
-    return !isSameSize || (there.scanned === true && page.scanned !== true);
-  });
-  return new Set(unreadable.map(({ number }) => number));
-}
-
 function warnOfPages(fields: readonly Field[], unread: ReadonlySet<number>): Warning[] {
   const pages = [...unread].filter((number) =>
     fields.some(({ widgets }) => widgets.some(({ page }) => page === number)),
@@ -86,6 +75,6 @@ function warnOfPages(fields: readonly Field[], unread: ReadonlySet<number>): War
   if (pages.length === 0) return [];
   const message =
     `What stands on pages ${pages.join(", ")} of the form was not read: the file lacks them, has them in another ` +
-    "size, or has pictures of them.";
+    "size, or has pictures on which they are not found.";
   return [{ code: "pages_not_read", message }];
 }

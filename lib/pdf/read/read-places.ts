@@ -4,28 +4,42 @@ import { enclose } from "../page/boxes.ts";
 import { placesWithInk } from "./ink.ts";
 import { type PagePrint, readPrint } from "./page-print.ts";
 import { addedWords, printIn } from "./print-in-boxes.ts";
+import type { Sheets } from "./strokes.ts";
 
-/** A filled file and, where it is known, the same without what was filled in. */
-interface Sheets {
-  input: Uint8Array;
-  blank?: Uint8Array;
+/** What a file prints on pages, and its blank form on the same, where it is known. */
+export interface Prints {
+  prints: Map<number, PagePrint>;
+  before: Map<number, PagePrint>;
+}
+
+/** What is printed on the pages where fields stand. Throws what `readPrint` throws. */
+export async function readPrints(
+  { input, blank }: Sheets,
+  fields: readonly Field[],
+  maxPages: number,
+): Promise<Prints> {
+  const pages = [...new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)))];
+  if (pages.length === 0) return { prints: new Map(), before: new Map() };
+  const prints = await readPrint(input, pages, maxPages);
+  return { prints, before: blank ? await readPrint(blank, pages, maxPages) : new Map() };
 }
 
 /** What is printed or drawn where fields stand that the file does not have, by the field's id. */
 export async function readPlaces(
-  { input, blank }: Sheets,
+  { prints, before, ...sheets }: Sheets & Prints,
   fields: readonly Field[],
-  maxPages: number,
 ): Promise<Map<string, ReadValue>> {
   if (fields.length === 0) return new Map();
-  const pages = [...new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)))];
-  const prints = await readPrint(input, pages, maxPages);
-  const before = blank ? await readPrint(blank, pages, maxPages) : new Map<number, PagePrint>();
+  const { blank, placements } = sheets;
+  // The words of a picture, where a file has any, stand where its sheet lies.
   const added = new Map(
-    [...prints].map(([page, { words }]) => [page, addedWords(words, before.get(page)?.words ?? [])]),
+    [...prints].map(([page, { words }]) => [
+      page,
+      placements?.has(page) ? [] : addedWords(words, before.get(page)?.words ?? []),
+    ]),
   );
   const places = new Map(fields.map((field) => [field.id, placesOf(field)]));
-  const inked = await placesWithInk(input, [...places.values()].flat(), blank);
+  const inked = await placesWithInk(sheets, [...places.values()].flat());
   return new Map(
     fields.map((field) => {
       const found = (places.get(field.id) ?? []).map((place) => {

@@ -9,6 +9,7 @@ describe("an address", () => {
     ["/dashboard/webhooks", { screen: "webhooks" }],
     ["/dashboard/files/a-1", { screen: "file", fileId: "a-1", fillJobId: null }],
     ["/dashboard/files/a-1/fills/job_2", { screen: "file", fileId: "a-1", fillJobId: "job_2" }],
+    ["/dashboard/templates/template_1", { screen: "template", templateId: "template_1" }],
     ["/dashboard/files/../keys/x", { screen: "nowhere" }],
   ])("%s leads to its screen", (path, route) => expect(routeOf(path)).toEqual(route));
 });

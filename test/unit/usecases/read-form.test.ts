@@ -232,3 +232,21 @@ describe("is refused", () => {
     await expect((await desk()).read()).rejects.toThrow("Expected a file");
   });
 });
+
+describe("what could not be read", () => {
+  test("is listed: strokes without a value, and fields on pages that were not found; neither is missing", async () => {
+    const form = aForm([
+      { ...aText("Name"), required: true },
+      { ...aText("Port"), required: true },
+      { ...aText("Boat"), required: true },
+    ]);
+    const { says, read, file } = await desk(form);
+    says("what came back", [
+      value("f1", null, { from: "ink" }),
+      value("f2", null, { notSeen: true }),
+      value("f3", null),
+    ]);
+    const found = await read({ bytes: BYTES, fileId: file.fileId });
+    expect([found.unread, found.missing]).toEqual([["f1", "f2"], ["f3"]]);
+  });
+});

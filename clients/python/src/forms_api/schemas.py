@@ -622,6 +622,9 @@ class FilledForm(TypedDict):
     missing: list[str]
     """Ids of required fields that are blank."""
 
+    unread: list[str]
+    """Ids of fields in which something stands that could not be read, or whose page was not found."""
+
     invalid: list[InvalidField]
     """`format_mismatch`, `option_unknown`, `value_too_long`, `value_invalid` or `several_marked`."""
 
@@ -988,7 +991,10 @@ class ReadField(TypedDict):
     """Null when it is blank, and when what stands there is no text: see `read_from`."""
 
     read_from: ReadFieldReadFrom | None
-    """`field`: the file's own field holds it; `print`: text stands in its place; `ink`: strokes that are no text. Null when it is blank."""
+    """`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank."""
+
+    confidence: NotRequired[float]
+    """Present when `read_from` is `recognized`: how sure it is."""
 
     page: int
     box: ReadFieldBox
@@ -999,7 +1005,7 @@ class ReadField(TypedDict):
 ReadFieldType = Literal["text", "checkbox", "radio", "choice", "signature"]
 
 
-ReadFieldReadFrom = Literal["field", "print", "ink"]
+ReadFieldReadFrom = Literal["field", "print", "recognized", "ink"]
 
 
 class ReadFieldBox(TypedDict):

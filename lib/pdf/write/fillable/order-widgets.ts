@@ -1,11 +1,12 @@
 import { type PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, type PDFObject } from "pdf-lib";
-import { arrayAt } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
 
 /**
  * Puts the widgets of these pages (numbers from 1) into the order of the fields, in which viewers go from one to the next;
  * other annotations come first, as they were. A page that says no order gets that of the document's structure (ISO
- * 32000-2, table 31, `Tabs`), which is that of the annotations where there is none.
+ * 32000-2, table 31, `Tabs`), which is that of the annotations where there is none. In a tagged file every page gets it
+ * (ISO 14289-1, 7.18.3): tabbing then follows what is read aloud, and not rows across the page.
  */
 export function orderWidgets(
   document: PDFDocument,
@@ -14,11 +15,17 @@ export function orderWidgets(
 ): void {
   const widgets = fields.flat().flatMap((node) => node.widgets);
   const ranks = new Map<PDFObject, number>(widgets.map(({ dict }, rank) => [dict, rank]));
+  const isTagged = dictionaryAt(document.catalog, "StructTreeRoot") !== undefined;
+  const structure = PDFName.of("S");
   for (const [index, { node }] of document.getPages().entries()) {
     const annotations = arrayAt(node, "Annots");
     if (!annotations || annotations.size() === 0) continue;
-    if (pages.has(index + 1)) node.set(PDFName.of("Annots"), sorted(document.context, annotations, ranks));
-    if (!node.has(PDFName.of("Tabs"))) node.set(PDFName.of("Tabs"), PDFName.of("S"));
+    const order = node.lookup(PDFName.of("Tabs"));
+    const isOther = isTagged && order !== undefined && order !== structure;
+    if (isOther || pages.has(index + 1)) {
+      node.set(PDFName.of("Annots"), sorted(document.context, annotations, ranks));
+    }
+    if (order === undefined || isOther) node.set(PDFName.of("Tabs"), structure);
   }
 }
 

@@ -180,8 +180,9 @@ test("names are numbered where a label comes twice or is taken, and have no full
   ]);
 });
 
-test("every widget of a tagged file stands in a Form element of its structure", async () => {
-  const document = await PDFDocument.load(drawnForm(), { updateMetadata: false });
+/** The same file with a structure of its own, as far as one that no field is a part of. */
+async function tagged(input: Uint8Array): Promise<PDFDocument> {
+  const document = await PDFDocument.load(input, { updateMetadata: false });
   const { context, catalog } = document;
   const tree = context.obj({ Type: "StructTreeRoot", ParentTree: context.obj({ Nums: [] }) });
   const root = context.register(tree);
@@ -189,9 +190,37 @@ test("every widget of a tagged file stands in a Form element of its structure", 
   tree.set(PDFName.of("K"), top);
   catalog.set(PDFName.of("StructTreeRoot"), root);
   document.getPage(0).node.set(PDFName.of("StructParents"), context.obj(4));
-  const tagged = await loadDocument(await made(await document.save()));
-  const annotations = tagged.getPage(0).node.lookup(PDFName.of("Annots"), PDFArray);
-  const structure = tagged.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
+  return document;
+}
+
+describe("the order of fields in a file that goes through them in rows", () => {
+  const upwards = (): Uint8Array =>
+    plainForm()
+      .field("Tx", "last", [100, 300, 300, 320], "/TU (Last)")
+      .field("Tx", "first", [100, 600, 300, 620], "/TU (First)")
+      .toBytes();
+  async function orderIn(document: PDFDocument) {
+    document.getPage(0).node.set(PDFName.of("Tabs"), PDFName.of("R"));
+    const { node } = (await loadDocument(await made(await document.save()))).getPage(0);
+    const annotations = node.lookup(PDFName.of("Annots"), PDFArray);
+    const names = annotations.asArray().map((_, index) => textAt(annotations.lookup(index, PDFDict), "T"));
+    return { tabs: node.lookup(PDFName.of("Tabs"))?.toString(), names };
+  }
+
+  test("is that of its structure where it has one, into which its fields come in reading order", async () => {
+    expect(await orderIn(await tagged(upwards()))).toEqual({ tabs: "/S", names: ["name", "first", "last"] });
+  });
+  test("stays as it is where it has none", async () => {
+    const document = await PDFDocument.load(upwards(), { updateMetadata: false });
+    expect(await orderIn(document)).toEqual({ tabs: "/R", names: ["name", "last", "first"] });
+  });
+});
+
+test("every widget of a tagged file stands in a Form element of its structure", async () => {
+  const document = await tagged(drawnForm());
+  const fillable = await loadDocument(await made(await document.save()));
+  const annotations = fillable.getPage(0).node.lookup(PDFName.of("Annots"), PDFArray);
+  const structure = fillable.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
   const numbers = structure
     .lookup(PDFName.of("ParentTree"), PDFDict)
     .lookup(PDFName.of("Nums"), PDFArray)
@@ -203,7 +232,7 @@ test("every widget of a tagged file stands in a Form element of its structure", 
   for (const [index, reference] of annotations.asArray().entries()) {
     const key = annotations.lookup(index, PDFDict).get(PDFName.of("StructParent"))?.toString() ?? "";
     expect(Number(key)).toBeGreaterThan(4);
-    const element = tagged.context.lookup(parents.get(key), PDFDict);
+    const element = fillable.context.lookup(parents.get(key), PDFDict);
     expect(element.get(PDFName.of("S"))?.toString()).toBe("/Form");
     expect(element.get(PDFName.of("P"))).toBeInstanceOf(PDFRef);
     expect(element.lookup(PDFName.of("K"), PDFDict).get(PDFName.of("Obj"))).toBe(reference);

@@ -1,0 +1,204 @@
+import { JobFailure } from "../../domain/errors.ts";
+import type { Widget } from "../../domain/parsed-form.ts";
+import { type Greys, toGreys } from "../detect/scan/greys.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
+import { type PageImage, renderPage } from "../verify/render-page.ts";
+import { bridged } from "./bridged.ts";
+import { findSheet, layOver, type Placement } from "./placement.ts";
+
+/** Pixels a point, enough to see whether something is drawn: a stroke of a pen is two or three pixels wide. */
+export const SCALE = 2;
+/** What a copy prints is looked for so far from where the blank form has it, in points. */
+const BLURRED = 1.25;
+/** How dark a pixel of a stroke is at the least, and how much darker than it was, of 255. */
+const DARK = 96;
+/** What is dark over this part of a row or column of the area is a ruled line. */
+const RULED = 0.8;
+/** The border of a blank is not looked at: this part of its shorter side, and so many points at the most. */
+const BORDER_SHARE = 0.15;
+const MOST_BORDER = 2.5;
+
+/** A filled file; the same without what was filled in, where it is known; and which of its pages are pictures of sheets. */
+export interface Sheets {
+  input: Uint8Array;
+  blank?: Uint8Array;
+  placements?: ReadonlyMap<number, Placement>;
+}
+
+/** What is dark within a blank and is not the form's own, row by row: 0 is white. */
+export interface Strokes {
+  width: number;
+  height: number;
+  dark: Uint8Array;
+  /** How many pixels belong to strokes. */
+  count: number;
+  /** In how many columns of pixels they end at the form's own print, so that nobody knows where they go on. */
+  cut?: number;
+}
+
+/**
+ * What is drawn within places, `scale` pixels a point; with `grown` also so many points above and below them, and to their
+ * very sides. Beside the blank file it is what that has not drawn there. Throws
+ * `JobFailure`: `pdf_damaged` where PDFium cannot open a file, `pdf_too_complex`.
+ */
+export async function strokesIn(
+  { input, blank, placements }: Sheets,
+  places: readonly Widget[],
+  { scale = SCALE, grown = 0 }: { scale?: number; grown?: number } = {},
+): Promise<Map<Widget, Strokes>> {
+  const before = blank ? await cropPlaces(blank, places, { scale, grown, placements }) : null;
+  const after = await cropPlaces(input, places, { scale, grown, placements, sizes: before?.sizes });
+  const blur = Math.round(BLURRED * scale);
+  return new Map(
+    [...after.crops].map(([place, now]) => {
+      const was = before?.crops.get(place);
+      const isPlaced = placements?.has(place.page) ?? false;
+      const strokes = strokesOf(now, was && isPlaced ? darkest(was, blur) : was);
+      return [
+        place,
+        isPlaced ? { ...strokes, ...bridged(strokes, now.data, { dark: DARK, most: 4 * blur }) } : strokes,
+      ];
+    }),
+  );
+}
+
+/** Finds these pages (numbers from 1) of a form in the pictures that a file has of them; a page that is not found is missing. */
+export async function findSheets(
+  input: Uint8Array,
+  blank: Uint8Array,
+  pages: readonly number[],
+): Promise<Map<number, Placement>> {
+  const draw = (bytes: Uint8Array, page: number) =>
+    drawing(bytes, (document) => drawPage(document, page, SCALE));
+  const found = new Map<number, Placement>();
+  for (const page of pages) {
+    const [sheet, copy] = [await draw(blank, page), await draw(input, page)];
+    const placement = sheet && copy && findSheet(copy, sheet, SCALE);
+    if (placement) found.set(page, placement);
+  }
+  return found;
+}
+
+type Size = Pick<Greys, "width" | "height">;
+
+interface Crops {
+  crops: Map<Widget, Greys>;
+  /** Of pages as drawn, in pixels. */
+  sizes: Map<number, Size>;
+}
+
+/** Pages are drawn one at a time, and of each only what stands in the places is kept, as darkness. */
+const cropPlaces = (
+  bytes: Uint8Array,
+  places: readonly Widget[],
+  {
+    scale,
+    grown,
+    placements,
+    sizes: known,
+  }: {
+    scale: number;
+    grown: number;
+    placements?: ReadonlyMap<number, Placement> | undefined;
+    sizes?: ReadonlyMap<number, Size> | undefined;
+  },
+): Promise<Crops> =>
+  drawing(bytes, (document) => {
+    const [crops, sizes] = [new Map<Widget, Greys>(), new Map<number, Size>()];
+    for (const [page, onPage] of Map.groupBy(places, (place) => place.page)) {
+      const image = drawPage(document, page, scale);
+      if (!image) continue;
+      sizes.set(page, image);
+      const [placement, size] = [placements?.get(page), known?.get(page)];
+      // A copy has greys where its form has colours, so both are compared as greys.
+      const greys = placement && (size ? layOver(image, placement, size, scale) : toGreys(image));
+      for (const place of onPage)
+        crops.set(place, crop(greys ?? image, grown > 0 ? grow(place, grown) : shrink(place), scale));
+    }
+    return { crops, sizes };
+  });
+
+const drawPage = (document: PdfiumDocument, page: number, scale: number): PageImage | null =>
+  page > document.pageCount
+    ? null
+    : withPage(document, page - 1, (handle) => renderPage(document, handle, scale));
+
+async function drawing<T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T): Promise<T> {
+  try {
+    return await withDocument(bytes, use);
+  } catch (cause) {
+    const isUnreadable = cause instanceof JobFailure && cause.code === "fill_not_verified";
+    throw isUnreadable
+      ? new JobFailure("pdf_damaged", "The file's pages cannot be drawn.", { cause })
+      : cause;
+  }
+}
+
+const grow = ({ x, y, width, height }: Box, by: number): Box => ({
+  x,
+  y: y - by,
+  width,
+  height: height + 2 * by,
+});
+
+/** A blank without its border. */
+function shrink({ x, y, width, height }: Box): Box {
+  const border = Math.min(MOST_BORDER, BORDER_SHARE * Math.min(width, height));
+  return { x: x + border, y: y + border, width: width - 2 * border, height: height - 2 * border };
+}
+
+function crop(image: PageImage | Greys, box: Box, scale: number): Greys {
+  const left = Math.max(0, Math.ceil(box.x * scale));
+  const top = Math.max(0, Math.ceil(box.y * scale));
+  const right = Math.min(image.width, Math.floor((box.x + box.width) * scale));
+  const bottom = Math.min(image.height, Math.floor((box.y + box.height) * scale));
+  const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  const data = new Uint8Array(width * height);
+  const darknessOf =
+    "pixels" in image ? darknessIn(image.pixels) : (at: number) => 255 - (image.data[at] ?? 255);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) data[y * width + x] = darknessOf((top + y) * image.width + left + x);
+  }
+  return { width, height, data };
+}
+
+/** How far a pixel is from white; a pen may be of any colour. */
+const darknessIn =
+  (pixels: Uint8Array) =>
+  (at: number): number =>
+    255 - Math.min(pixels[4 * at] ?? 255, pixels[4 * at + 1] ?? 255, pixels[4 * at + 2] ?? 255);
+
+/** Each pixel as dark as the darkest so many pixels around it. */
+function darkest({ width, height, data }: Greys, around: number): Greys {
+  const most = (from: Uint8Array, step: number, position: (at: number) => number, end: number): Uint8Array =>
+    from.map((_, at) => {
+      let dark = 0;
+      const [first, last] = [Math.max(-around, -position(at)), Math.min(around, end - 1 - position(at))];
+      for (let off = first; off <= last; off++) dark = Math.max(dark, from[at + off * step] ?? 0);
+      return dark;
+    });
+  const across = most(data, 1, (at) => at % width, width);
+  return { width, height, data: most(across, width, (at) => Math.floor(at / width), height) };
+}
+
+/** Where the blank page is not known, a line that runs through the whole place was ruled there. */
+function strokesOf({ width, height, data }: Greys, before: Greys | undefined): Strokes {
+  const known = before?.width === width && before.height === height ? before.data : null;
+  const dark = data.map((darkness, at) => Math.max(0, darkness - (known?.[at] ?? 0)));
+  const [rows, columns] = [new Uint32Array(height), new Uint32Array(width)];
+  for (const [at, darkness] of dark.entries()) {
+    if (darkness <= DARK) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    rows[y] = (rows[y] ?? 0) + 1;
+    columns[x] = (columns[x] ?? 0) + 1;
+  }
+  const isRuled = (at: number): boolean =>
+    (rows[Math.floor(at / width)] ?? 0) > RULED * width || (columns[at % width] ?? 0) > RULED * height;
+  let count = 0;
+  for (const [at, darkness] of dark.entries()) {
+    if (!known && isRuled(at)) dark[at] = 0;
+    else if (darkness > DARK) count++;
+  }
+  return { width, height, dark, count };
+}

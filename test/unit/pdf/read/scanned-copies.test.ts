@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { ReadValue } from "../../../../lib/domain/read-form.ts";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
+import { bridged } from "../../../../lib/pdf/read/bridged.ts";
+import { readForm } from "../../../../lib/pdf/read/read-form.ts";
+import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+import { scanOf } from "../../../fixtures/pdf/scanned-page.ts";
+
+const LIMITS = { maxPages: 10, maxFields: 200 };
+
+/** A form of which one knows a copy again: a title, a paragraph, lines to write on and boxes to tick. */
+function form(): FlatPage {
+  const page = new FlatPage().text(60, 60, "Registration of a sailing boat", { size: 16, font: "F2" });
+  for (const [index, label] of ["Full name", "Home port", "Name of the boat", "Occupation"].entries()) {
+    page.text(60, 120 + 40 * index, label).rule(180, 420, 121 + 40 * index);
+  }
+  page.box(70, 300, 10, 10).text(86, 309, "I am insured").box(70, 330, 10, 10).text(86, 339, "I am a member");
+  return page.paragraph(60, 400, [
+    "The harbour master keeps the berth free of ice from November until March",
+    "and turns water and power off whenever the jetty floods or gales are forecast",
+  ]);
+}
+
+/** The same with a name on its first line, a name on its third, and a cross in its first box. */
+const filled = (): FlatPage =>
+  form().text(190, 116, "Ada Lovelace").text(190, 196, "Marigold").text(72, 309, "x", { size: 11 });
+
+async function readCopy(copy: Uint8Array) {
+  const blank = form().toBytes();
+  const parsed = await parsePdf(blank, LIMITS);
+  const read = await readForm({ input: copy, form: parsed, blank }, LIMITS);
+  const labelOf = ({ fieldId }: ReadValue) => parsed.fields.find(({ id }) => id === fieldId)?.label;
+  return { read, from: Object.fromEntries(read.values.map((value) => [labelOf(value), value.from])) };
+}
+
+describe("a scanned copy of a form", () => {
+  test.each([0, 1.5, -2.5])(
+    "says what was written and ticked, and nothing else, turned by %f degrees",
+    async (degrees) => {
+      const { read, from } = await readCopy(await scanOf(filled(), degrees));
+      expect(from).toEqual({
+        "Full name": "ink",
+        "Home port": null,
+        "Name of the boat": "ink",
+        Occupation: null,
+        "I am insured": "ink",
+        "I am a member": null,
+      });
+      expect(read.warnings).toEqual([]);
+      expect(read.values.every(({ value, fieldId }) => value === null || fieldId === "f5")).toBe(true);
+    },
+  );
+
+  test("has a picture of what was written, each blank in two sizes and without the form's own print", async () => {
+    const { read } = await readCopy(await scanOf(filled(), 1));
+    const written = read.values.filter(({ from, value }) => from === "ink" && value === null);
+    const strips = read.strokes?.strips ?? [];
+    expect(strips.map(({ fieldId }) => fieldId)).toEqual(
+      written.flatMap(({ fieldId }) => [fieldId, fieldId]),
+    );
+    const [large, small] = strips;
+    expect(small?.width).toBeLessThan(0.8 * (large?.width ?? 0));
+    expect(
+      Buffer.from(read.strokes?.picture ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
+  });
+
+  test("of another form is not read, and said not to be", async () => {
+    const other = new FlatPage().text(60, 60, "Order of spare parts", { size: 16, font: "F2" });
+    for (let row = 0; row < 14; row++)
+      other.text(70, 140 + 30 * row, `Part ${row}`).rule(150, 500, 141 + 30 * row);
+    const { read } = await readCopy(await scanOf(other));
+    expect(read.warnings.map(({ code }) => code)).toEqual(["pages_not_read"]);
+    expect(read.values.every(({ notSeen, value }) => notSeen === true && value === null)).toBe(true);
+    expect(read.strokes).toBeUndefined();
+  });
+
+  test("that is blank says so", async () => {
+    const { from } = await readCopy(await scanOf(form(), -1));
+    expect(Object.values(from)).toEqual(Array(6).fill(null));
+  });
+});
+
+describe("a stroke that crosses a line of the form", () => {
+  const column = (text: string): Uint8Array => Uint8Array.from(text, (each) => (each === "#" ? 200 : 0));
+  const bridge = (strokes: string, all: string) =>
+    bridged({ width: 1, height: strokes.length, dark: column(strokes) }, column(all), { dark: 96, most: 4 });
+  test("goes on through it", () => {
+    expect(bridge("##....##..", "########..")).toEqual({ dark: column("########.."), cut: 0 });
+  });
+  test("is cut where it ends at it", () => {
+    expect(bridge("####......", "########..")).toEqual({ dark: column("####......"), cut: 1 });
+  });
+  test("is whole where paper is between them", () => {
+    expect(bridge("###.......", "###..####.")).toEqual({ dark: column("###......."), cut: 0 });
+  });
+});

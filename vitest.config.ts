@@ -31,7 +31,10 @@ export default defineConfig({
           exclude: [UNIT_TESTS, ...Object.values(SUITES).flat()],
         },
       },
-      ...Object.entries(SUITES).map(([name, include]) => ({ extends: true as const, test: { name, include } })),
+      ...Object.entries(SUITES).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include },
+      })),
     ],
     setupFiles: ["test/support/setup.ts"],
     testTimeout: 30_000,

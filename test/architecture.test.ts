@@ -97,7 +97,8 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     "plan-from-values.ts": ["form-model", "lexicon", "values", "split-over-group.ts"],
     openai: ["form-model", "lexicon", "values"],
     local: ["form-model", "lexicon", "values"],
-    thread: ["local", "plan-from-values.ts"],
+    context: ["columns", "transfer", "plan-from-values.ts", "form-model", "lexicon", "values"],
+    thread: ["local", "context", "plan-from-values.ts"],
     bench: ["local", "plan-from-values.ts"],
   },
 };

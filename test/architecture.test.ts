@@ -69,7 +69,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     write: ["page", "verify"],
     "read-pages.ts": ["page", "parse", "detect"],
     "parse-pdf.ts": ["page", "page-text", "parse", "read-pages.ts"],
-    read: ["page", "verify", "parse", "parse-pdf.ts"],
+    read: ["page", "verify", "parse", "detect", "parse-pdf.ts"],
     sandbox: ["verify", "write", "read", "parse-pdf.ts"],
     sample: [],
     bench: [

@@ -9,6 +9,8 @@ interface LockedPackage {
   link?: true;
   inBundle?: true;
   hasInstallScript?: true;
+  license?: string;
+  dev?: true;
 }
 
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "..", file), "utf8"));
@@ -41,6 +43,12 @@ describe("the dependencies", () => {
         link || (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
     );
     expect(elsewhere.map(([path]) => path)).toEqual([]);
+  });
+
+  test("may be deployed by everybody: those of production have licences that ask for no more than to be named", () => {
+    const free = /^(MIT|MIT-0|0BSD|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|MIT AND OFL-1\.1)$/;
+    const others = locked.filter(([, { dev, license = "none" }]) => !dev && !free.test(license));
+    expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
   });
 
   test("run code at their installation only where that was decided", () => {

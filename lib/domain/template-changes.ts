@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BARE_FIELD } from "./bare-field.ts";
 import { RequestInvalid } from "./errors.ts";
 import {
   DATE_ORDERS,
@@ -88,7 +89,12 @@ function add({ form, nextId }: Corrected, change: TemplateChange, refuse: Refuse
   if (type === undefined) return refuse("type", "Field required", "missing");
   if (label === undefined) return refuse("label", "Field required", "missing");
   if (widgets === undefined) return refuse("widgets", "Field required", "missing");
-  const field = changed({ ...NEW_FIELD, id: `f${nextId}`, type, label, widgets }, change, form, refuse);
+  const field = changed(
+    { ...BARE_FIELD, date_order: null, source: "template", id: `f${nextId}`, type, label, widgets },
+    change,
+    form,
+    refuse,
+  );
   return {
     form: placed({ ...form, fields: [...form.fields, field] }, field, change, refuse),
     nextId: nextId + 1,
@@ -125,25 +131,6 @@ function placed(form: ParsedForm, field: Field, { before }: TemplateChange, refu
   if (at < 0) refuse("before", "The form has no such field", "field_unknown");
   return { ...form, fields: others.toSpliced(at, 0, field) };
 }
-
-const NEW_FIELD: Omit<Field, "id" | "type" | "label" | "widgets"> = {
-  name: null,
-  section: null,
-  tooltip: null,
-  required: false,
-  read_only: false,
-  multiline: false,
-  comb: false,
-  max_length: null,
-  format: null,
-  date_order: null,
-  multi_select: false,
-  editable: false,
-  options: [],
-  value: null,
-  source: "template",
-  confidence: 1,
-};
 
 function changed(
   known: Field,

@@ -1,3 +1,4 @@
+import { BARE_FIELD } from "../../domain/bare-field.ts";
 import type { Field, ParsedForm, TemplateChange } from "../api/types.ts";
 
 /** What of a field a person can correct. */
@@ -26,26 +27,7 @@ export function newIdIn(corrections: Corrections): string {
 }
 
 /** A field as it is drawn on a page, before anything is known of it. */
-const ADDED: Omit<Field, "id"> = {
-  name: null,
-  type: "text",
-  label: "",
-  section: null,
-  tooltip: null,
-  required: false,
-  read_only: false,
-  multiline: false,
-  comb: false,
-  max_length: null,
-  format: null,
-  multi_select: false,
-  editable: false,
-  options: [],
-  value: null,
-  widgets: [],
-  source: "template",
-  confidence: 1,
-};
+const ADDED: Omit<Field, "id"> = { ...BARE_FIELD, widgets: [], source: "template" };
 
 /** The fields with the corrections made; those that nobody corrected are the same objects. Added ones come last. */
 export function correctedFields(form: ParsedForm, corrections: Corrections): Field[] {

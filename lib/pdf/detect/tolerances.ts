@@ -18,5 +18,8 @@ export const DOUBTFUL = { each: 2, more: 6, most: 60 };
 /** A box to tick: its longest side, and how much longer that is than the other. */
 export const TICK = { most: 19, ratio: 1.7 };
 
+/** The field of a box to tick is drawn around it: as wide as this, if that takes no more than so much on each side. */
+export const TICK_FIELD = { side: 11, border: 0.75 };
+
 /** How near the word stands that asks to sign: beside a line, and over or under it, in em. */
 export const SIGNING = { beside: 13, near: 1.2 };

@@ -10,7 +10,7 @@ export const CHOICE = { union: 0.2, smaller: 0.5, row: 0.5, band: 24 };
 export const SAME_PLACE = 0.6;
 
 /** Scores below which a place that rules found is dropped, from which others are added, and from which they are doubtful. */
-export const SCORES = { veto: 0.06, sure: 0.5, doubtful: 0.12 };
+export const SCORES = { veto: 0.1, sure: 0.5, doubtful: 0.12 };
 
 /** Doubtful places on a page: so many at most for each place to fill, beside some, and in all. */
 export const DOUBTFUL = { each: 2, more: 6, most: 60 };

@@ -5,17 +5,21 @@ import numpy as np
 
 HEAD = 7  # overlap, truth, x, y, width, height, row
 SEED = 17
-TREES = 160
+TREES = 200
 SETTINGS = dict(
-    objective="cross_entropy", num_leaves=24, learning_rate=0.1, min_data_in_leaf=200, feature_fraction=0.3,
-    bagging_fraction=0.6, bagging_freq=1, lambda_l2=10.0, max_bin=63, use_missing=False, deterministic=True,
+    objective="cross_entropy", num_leaves=31, learning_rate=0.1, min_data_in_leaf=20, feature_fraction=0.25,
+    bagging_fraction=0.5, bagging_freq=1, lambda_l2=1.0, max_bin=63, use_missing=False, deterministic=True,
     force_row_wise=True, num_threads=1, verbosity=-1)
 # A form of which fewer true boxes are among the candidates teaches little but that blanks are none.
 LEAST_RECALL = 0.6
 # Of candidates that touch no true box this part is kept, with the weight of all.
-KEPT = 0.3
-# As in lib/pdf/detect/tolerances.ts.
-UNION, SMALLER, ROW = 0.2, 0.5, 0.5
+EASY, KEPT = 0.05, 0.3
+# A page on which no true box touches so many of the places that rules find, and so large a part of them, was left half done.
+FORGOTTEN = dict(fewest=4, part=0.4)
+# As in lib/pdf/detect/tolerances.ts and, for the kind of leaders, in candidates/candidate.ts.
+UNION, SMALLER, ROW, SAME_PLACE = 0.2, 0.5, 0.5, 0.6
+VETO, SURE, DOUBTFUL = 0.1, 0.5, 0.12
+LEADER = 2
 
 
 def load(path, bare=False):
@@ -26,10 +30,11 @@ def load(path, bare=False):
     for form in about["forms"]:
         pages = []
         for page in form["pages"]:
-            pages.append((at, at + page["count"], page["truth"]))
+            found = np.array(page["found"]).reshape(-1, 5)
+            pages.append((at, at + page["count"], page["truth"], found))
             at += page["count"]
-        truth = sum(len(boxes) for _, _, boxes in pages)
-        found = sum(len(set(rows[a:b, 1][rows[a:b, 0] >= 0.5])) for a, b, _ in pages)
+        truth = sum(len(boxes) for _, _, boxes, _ in pages)
+        found = sum(len(set(rows[a:b, 1][rows[a:b, 0] >= 0.5])) for a, b, _, _ in pages)
         forms.append(dict(id=form["id"], family=form["family"], bare=bare, pages=pages, start=pages[0][0], end=at,
                           truth=truth, recall=found / max(1, truth)))
     return about["features"], rows, forms
@@ -45,6 +50,16 @@ def target(overlap):
     return (overlap >= 0.5).astype(np.float32)
 
 
+def forgotten(page, truth, found):
+    """The candidates on places that rules find and the author of a half-done page left without a field: nobody knows of them."""
+    truth = np.array(truth).reshape(-1, 4)
+    open_ = np.array([not (shared_area(box, truth) > 0).any() for box in found], bool)
+    if len(found) < FORGOTTEN["fewest"] or open_.mean() < FORGOTTEN["part"]:
+        return np.zeros(len(page), bool)
+    touched = np.array([shared_area(box, page[:, 2:6]) > 0 for box in found[open_]]).any(0)
+    return touched & (page[:, 0] < EASY)
+
+
 def select(parts, is_meant, seed):
     """Features, targets and weights of the forms that are meant. Pages that look the same bare count once."""
     generator = np.random.default_rng(seed)
@@ -55,14 +70,14 @@ def select(parts, is_meant, seed):
             if not is_meant(form) or form["recall"] < LEAST_RECALL:
                 continue
             weight[form["start"]:form["end"]] = 1 / np.sqrt(max(50, form["end"] - form["start"]))
-            for number, (a, b, _) in enumerate(form["pages"]):
+            for number, (a, b, truth, found) in enumerate(form["pages"]):
                 key = (form["id"], number)
                 if form["bare"] and key in drawn and np.array_equal(drawn[key], rows[a:b, 2:6]):
                     continue
-                chosen[a:b] = True
+                chosen[a:b] = ~forgotten(rows[a:b], truth, found)
                 if not form["bare"]:
                     drawn[key] = rows[a:b, 2:6]
-        easy = rows[:, 0] < 0.05
+        easy = rows[:, 0] < EASY
         chosen &= ~(easy & (generator.random(len(rows)) >= KEPT))
         weight = weight * np.where(easy, 1 / KEPT, 1)
         features.append(rows[chosen, HEAD:])
@@ -83,8 +98,8 @@ def shared_area(box, boxes):
     return np.where((width > 0) & (height > 0), width * height, 0)
 
 
-def choose(rows, scores, least, touch=None):
-    """The indices of chosen candidates, as lib/pdf/detect/choose.ts chooses them; `touch` are boxes not to be touched."""
+def choose(rows, scores, least, touching=False):
+    """The indices of chosen candidates, as lib/pdf/detect/choose.ts chooses them; `touching` ones are too near each other."""
     boxes, ranks = rows[:, 2:6], scores.copy()
     for row in np.unique(rows[:, 6][rows[:, 6] >= 0]).astype(int):
         members = scores[rows[:, 6] == row]
@@ -92,20 +107,33 @@ def choose(rows, scores, least, touch=None):
             ranks[row] = max(scores[row], members.max()) + 1e-9
     left = np.where(scores >= least)[0]
     left = left[np.argsort(-ranks[left], kind="stable")]
-    if touch is not None:
-        for box in touch:
-            left = left[shared_area(box, boxes[left]) <= 0]
     area, chosen = boxes[:, 2] * boxes[:, 3], []
     while len(left):
         first, rest = left[0], left[1:]
         chosen.append(first)
         shared = shared_area(boxes[first], boxes[rest])
-        if touch is None:
-            taken = (shared > UNION * (area[first] + area[rest] - shared)) | (shared > SMALLER * np.minimum(area[first], area[rest]))
-        else:
-            taken = shared > 0
+        union, smaller = area[first] + area[rest] - shared, np.minimum(area[first], area[rest])
+        taken = shared > 0 if touching else (shared > UNION * union) | (shared > SMALLER * smaller)
         left = rest[~taken]
     return chosen
+
+
+def weigh(page, scores, found):
+    """What lib/pdf/detect/weigh.ts makes of a page: the boxes of rules that stay, and the indices of added and of doubtful ones."""
+    if not len(found):
+        return [], [], []
+    kept = []
+    for box in found:
+        shared = shared_area(box, page[:, 2:6])
+        same = shared > SAME_PLACE * (page[:, 4] * page[:, 5] + box[2] * box[3] - shared)
+        if box[4] > 1 or not same.any() or scores[same].max() >= VETO:
+            kept.append(box[:4])
+    away = lambda boxes: ~np.array([shared_area(box, page[:, 2:6]) > 1 for box in boxes]).reshape(-1, len(page)).any(0)
+    usable = away(kept) & (page[:, HEAD] != LEADER)
+    added = choose(page, np.where(usable, scores, 0), SURE)
+    sure = kept + [page[i, 2:6] for i in added]
+    maybe = choose(page, np.where(away(sure), scores, 0), DOUBTFUL, touching=True) if sure else []
+    return kept, added, maybe[: 6 + 2 * len(sure)]
 
 
 def match(found, truth, least=0.5):

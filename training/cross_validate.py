@@ -1,15 +1,14 @@
 """How good the choice is on publishers that it has not seen: python3 cross_validate.py OUT DRAWN BARE [FOLDS [SEED ...]]
 
-Trains on all publishers but those of one fold, chooses on these, and so on for every fold; with several seeds the forms
-are folded anew. Prints figures and writes OUT: the figures, how often a place with a score was true, and the least scores
-of sure and of doubtful places.
+Trains on all publishers but those of one fold, weighs on these what the rules found as the service does, and so on for every
+fold; with several seeds the forms are folded anew. Prints figures and writes OUT: the figures, and how often a place with a
+score was true.
 """
 import json
 import sys
 import numpy as np
-from blanks import HEAD, choose, fit, load, match, publisher
+from blanks import HEAD, SURE, choose, fit, load, match, publisher, weigh
 
-SURE, DOUBTFUL = 0.5, 0.08
 KNOTS = [0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9]
 
 
@@ -39,21 +38,19 @@ def left_out_scores(parts, count, seed):
 
 
 def judge(rows, forms, scores):
-    """Hits, found, true boxes, offered and doubtful of each form; and each chosen place's score and whether it is true."""
+    """Hits, found, true boxes, offered and doubtful of each form; and each place's score that the model adds, with whether it is true."""
     counts, chosen = [], []
     for form in forms:
         hits = found = offered = doubtful = 0
-        for a, b, truth in form["pages"]:
+        for a, b, truth, rules in form["pages"]:
             page, own = rows[a:b], scores[a:b]
-            sure = choose(page, own, SURE)
-            true = match(page[sure][:, 2:6], truth)
-            chosen += [(own[i], j in true) for j, i in enumerate(sure)]
-            maybe = [i for i in choose(page, own, DOUBTFUL, touch=page[sure][:, 2:6])] if sure else []
-            maybe = maybe[: 6 + 2 * len(sure)]
-            right = match(page[maybe][:, 2:6], truth)
-            chosen += [(own[i], j in right) for j, i in enumerate(maybe)]
-            hits, found, doubtful = hits + len(true), found + len(sure), doubtful + len(maybe)
-            offered += len(match(page[sure + maybe][:, 2:6], truth))
+            kept, added, maybe = weigh(page, own, rules)
+            boxes = kept + [page[i, 2:6] for i in added]
+            for places in (choose(page, own, SURE), maybe):
+                true = match(page[places][:, 2:6], truth)
+                chosen += [(own[i], j in true) for j, i in enumerate(places)]
+            hits, found, doubtful = hits + len(match(boxes, truth)), found + len(boxes), doubtful + len(maybe)
+            offered += len(match(boxes + [page[i, 2:6] for i in maybe], truth))
         counts.append((hits, found, form["truth"], offered, doubtful))
     return np.array(counts), chosen
 
@@ -90,7 +87,7 @@ def main(out, drawn, bare, count="4", *seeds):
             chosen += places
             print(name, "seed", seed, measured[f"{name}, seed {seed}"], flush=True)
     with open(out, "w") as file:
-        json.dump(dict(sure=SURE, doubtful=DOUBTFUL, calibration=calibrate(chosen), measured=measured), file, indent=1)
+        json.dump(dict(calibration=calibrate(chosen), measured=measured), file, indent=1)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,14 @@
  * Rows to train on: node training/harvest.ts TWINS OUT
  *
  * TWINS is a folder of flat twins: manifest.jsonl, the files that it names, and gt/ID.json with the true boxes. Writes
- * OUT.f32, a row of 32-bit numbers for each candidate, and OUT.json, which says what they are.
+ * OUT.f32, a row of 32-bit numbers for each candidate, and OUT.json, which says what they are, and what the rules found.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findCandidates } from "../lib/pdf/detect/candidates/find-candidates.ts";
+import type { DetectedField } from "../lib/pdf/detect/detected-field.ts";
 import { FEATURES, featuresOf } from "../lib/pdf/detect/features/features.ts";
+import { findBlanks, findFields } from "../lib/pdf/detect/find-fields.ts";
 import { layOut, sketch } from "../lib/pdf/detect/layout.ts";
 import { readDrawing } from "../lib/pdf/detect/read-drawing.ts";
 import { overlapX, overlapY } from "../lib/pdf/page/boxes.ts";
@@ -59,12 +61,14 @@ async function harvest({ id, path, family, pair }: Entry) {
     const drawing = await readDrawing(page, frame).catch(() => null);
     const lines = drawing && sketch(drawing);
     let count = 0;
+    let found: DetectedField[] = [];
     if (drawing && lines) {
       const layout = layOut(drawing, lines, displaySize(frame));
       const candidates = findCandidates(layout);
-      const found = featuresOf(candidates, layout);
-      count = found.length;
-      for (const { candidate, row } of found) {
+      const described = featuresOf(candidates, layout);
+      count = described.length;
+      found = findFields(findBlanks(layout), layout);
+      for (const { candidate, row } of described) {
         const { box } = candidate;
         const at = candidate.row ? candidates.indexOf(candidate.row) : -1;
         const head = [...bestOverlap(box, boxes), box.x, box.y, box.width, box.height, at];
@@ -73,11 +77,18 @@ async function harvest({ id, path, family, pair }: Entry) {
         rows.push(Float32Array.from([...head, ...row]));
       }
     }
-    pages.push({ count, truth: boxes.map(({ x, y, width, height }) => [x, y, width, height]) });
+    const places = found.flatMap((field) =>
+      field.boxes.map((box) => [...numbersOf(box), field.boxes.length]),
+    );
+    pages.push({ count, truth: boxes.map(numbersOf), found: places });
     page.cleanup();
   }
   await document.loadingTask.destroy();
   return { id, family: family ?? pair ?? id, pages };
+}
+
+function numbersOf({ x, y, width, height }: Box): number[] {
+  return [x, y, width, height];
 }
 
 /** A page's true boxes, as it is displayed. */

@@ -1,5 +1,6 @@
 import type { Box } from "../page/display-geometry.ts";
 import type { Blank } from "./blanks.ts";
+import { TICK_FIELD } from "./tolerances.ts";
 
 /** A place on a page that a person would fill. */
 export interface DetectedField {
@@ -33,6 +34,12 @@ export function textField(
 function footOf(box: Box): Box {
   const height = Math.min(box.height, ONE_LINE);
   return { ...box, y: box.y + box.height - height, height };
+}
+
+/** Where the field of a box to tick goes: on the lines that draw it, and around them where they draw a small one. */
+export function aroundMark({ x, y, width, height }: Box): Box {
+  const by = Math.min(TICK_FIELD.border, Math.max(0, (TICK_FIELD.side - Math.max(width, height)) / 2));
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 export const tickField = (mark: Box, confidence: number): DetectedField => choiceField([mark], confidence);

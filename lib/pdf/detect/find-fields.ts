@@ -5,7 +5,7 @@ import { isGap, isShaded } from "../page/drawing/ground.ts";
 import type { Segment } from "../page/segments.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
-import { choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
+import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
 import { groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
 import { judgeCell } from "./judge-cell.ts";
@@ -43,10 +43,11 @@ export const findBlanks = (layout: Layout): Blank[] =>
 
 /** The places on a page that a person would fill, among its blanks and its boxes to tick. */
 export function findFields(blanks: readonly Blank[], layout: Layout): DetectedField[] {
+  const ticks = layout.ticks.map((mark) => ({ ...mark, ...aroundMark(mark) }));
   const fields = withoutDoubles([
-    ...layout.ticks.filter(({ shape }) => shape !== "circle").map((mark) => tickField(mark, 0.9)),
+    ...ticks.filter(({ shape }) => shape !== "circle").map((mark) => tickField(mark, 0.9)),
     ...groupCircles(
-      layout.ticks.filter(({ shape }) => shape === "circle"),
+      ticks.filter(({ shape }) => shape === "circle"),
       layout,
     ).map((marks) => choiceField(marks, 0.9)),
     ...layout.characters.map(characterField),

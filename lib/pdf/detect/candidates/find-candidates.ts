@@ -15,7 +15,7 @@ import { fromTexts } from "./from-texts.ts";
 const SAME = 0.9;
 /** A place is one of a row's when they share so much of both; rows for characters have so many places. */
 const HALF = 0.5;
-const FEWEST = 3;
+const FEWEST = 2;
 /** Candidates are looked up by where they end, in bands of so many points. */
 const BAND = 6;
 /** Print covers so much of what is no place to write. */

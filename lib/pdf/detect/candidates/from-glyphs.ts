@@ -2,6 +2,7 @@ import { bottom, centre, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { byRow } from "../../page/rows.ts";
 import type { Word } from "../../page/words.ts";
+import { aroundMark } from "../detected-field.ts";
 import type { Layout } from "../layout.ts";
 import { type Candidate, candidate, KIND } from "./candidate.ts";
 
@@ -37,11 +38,11 @@ const isSign = ({ text, font }: Word): boolean =>
 
 function signOf(word: Word): Candidate[] {
   const side = Math.min(word.height, Math.max(word.width, 0.6 * word.size));
-  const around = square(word, side);
+  const around = aroundMark(square(word, side));
   return [
-    candidate(plain(word), KIND.glyph),
+    candidate(aroundMark(word), KIND.glyph),
     candidate(around, KIND.glyph),
-    candidate(square(word, 0.7 * side), KIND.glyph),
+    candidate(aroundMark(square(word, 0.7 * side)), KIND.glyph),
   ];
 }
 

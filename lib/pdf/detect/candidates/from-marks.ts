@@ -1,6 +1,7 @@
 import { enclose, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Mark } from "../../page/drawing/drawing.ts";
+import { aroundMark } from "../detected-field.ts";
 import type { Layout } from "../layout.ts";
 import { type Candidate, candidate, KIND, VARIANT, type Variant } from "./candidate.ts";
 
@@ -12,8 +13,8 @@ const ALIKE = 2;
 /** Small boxes and circles, each alone and in rows of such. */
 export function fromMarks({ marks, ticks, characters }: Layout): Candidate[] {
   return [
-    ...marks.map((mark) => toCandidate(mark, plain(mark), VARIANT.whole)),
-    ...ticks.map((mark) => toCandidate(mark, plain(mark), VARIANT.part)),
+    ...marks.map((mark) => toCandidate(mark, VARIANT.whole)),
+    ...ticks.map((mark) => toCandidate(mark, VARIANT.part)),
     ...[...characters, ...rowsOf(marks)].map((row) =>
       candidate(enclose(row), KIND.characters, { closed: true, characters: row.map(plain) }),
     ),
@@ -22,8 +23,11 @@ export function fromMarks({ marks, ticks, characters }: Layout): Candidate[] {
 
 const plain = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
-const toCandidate = (mark: Mark, box: Box, variant: Variant): Candidate =>
-  candidate(box, KINDS[mark.shape], { closed: true, variant });
+const toCandidate = (mark: Mark, variant: Variant): Candidate =>
+  candidate(mark.shape === "box" ? plain(mark) : aroundMark(mark), KINDS[mark.shape], {
+    closed: true,
+    variant,
+  });
 
 /** Rows of boxes alike, whether or not they stand wall to wall. */
 function rowsOf(marks: readonly Mark[]): Mark[][] {

@@ -30,7 +30,7 @@ export function ground(box: Box, { fills, findMarks, marks, slants, images }: La
     else if (mark.x >= right(box) - 2) after = Math.min(after, mark.x - right(box));
   }
   const alike = marks.filter(
-    (mark) => Math.abs(mark.width - box.width) < 1 && Math.abs(mark.height - box.height) < 1,
+    (mark) => Math.abs(mark.width - box.width) < 2 && Math.abs(mark.height - box.height) < 2,
   ).length;
   let pictured = 0;
   for (const image of images) {

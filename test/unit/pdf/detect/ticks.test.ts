@@ -12,11 +12,18 @@ test("finds squares to tick and what is printed beside them", async () => {
     ["checkbox", "Married"],
     ["checkbox", "Single"],
   ]);
-  expect(placesOf(fields)).toEqual([
-    [50, 100, 9, 9],
-    [150, 100, 9, 9],
-  ]);
   expect(fields[0]?.options.map(({ value }) => value)).toEqual(["Yes"]);
+});
+
+test("makes the field of a small box to tick a little larger than what is drawn, and that of a large one as large", async () => {
+  const page = new FlatPage()
+    .box(50, 100, 7, 7)
+    .text(64, 108, "Small")
+    .box(150, 100, 12, 12)
+    .text(166, 108, "Large");
+  const [small, large] = (await detect(page)).flatMap(({ widgets }) => widgets);
+  expect(small).toMatchObject({ x: 49.25, y: 99.25, width: 8.5, height: 8.5 });
+  expect(large).toMatchObject({ x: 150, y: 100, width: 12, height: 12 });
 });
 
 test("finds circles, brackets and the boxes of a symbol font", async () => {

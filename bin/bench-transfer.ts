@@ -47,7 +47,7 @@ async function judge({ source, target, values, truth }: Pair) {
   const given = planFromValues(from, values);
   const filled = await fillPdf({ input, form: from, values: given.values, flatten: false });
   const read = await readForm({ input: filled.bytes, form: from, blank: input }, LIMITS);
-  const moved = transfer([{ document: source, form: from, values: read.values }], to);
+  const moved = transfer([{ document: 1, form: from, values: read.values }], to);
   const shaped = planFromValues(
     to,
     Object.fromEntries(moved.values.map(({ fieldId, value }) => [fieldId, value])),

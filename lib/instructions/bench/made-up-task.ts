@@ -1,5 +1,5 @@
+import { BARE_FIELD } from "../../domain/bare-field.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { BARE_FIELD } from "./bare-field.ts";
 
 /** A form and an instruction for it, of any size; the same sizes always give the same task. */
 export interface Task {

@@ -1,7 +1,7 @@
+import type { Origin } from "../../domain/origin.ts";
 import type { Concept, Place } from "./concept.ts";
 import { type Entry, isAddress } from "./entries.ts";
 import type { Fact } from "./facts.ts";
-import type { Origin } from "./origin.ts";
 
 export interface KnownFact extends Fact {
   origins: Origin[];

@@ -1,6 +1,6 @@
+import { BARE_FIELD } from "../../../../lib/domain/bare-field.ts";
 import type { FillPlan } from "../../../../lib/domain/fill-plan.ts";
 import type { Field, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import { BARE_FIELD } from "../../../../lib/instructions/bench/bare-field.ts";
 import type { Answer, Fill } from "../../../../lib/instructions/openai/model/answer-schema.ts";
 
 let drawn = 0;

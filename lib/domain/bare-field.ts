@@ -1,6 +1,6 @@
-import type { Field } from "../../domain/parsed-form.ts";
+import type { Field } from "./parsed-form.ts";
 
-/** What a text field says that has nothing special about it: what made-up forms, here and in tests, start from. */
+/** What a text field says that has nothing special about it: what statements of documents, and made-up forms, start from. */
 export const BARE_FIELD: Omit<Field, "id" | "widgets"> = {
   name: null,
   type: "text",

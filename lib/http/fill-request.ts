@@ -14,7 +14,7 @@ import { booleanOf, validateBody } from "./validate.ts";
 export function readFillRequest(
   event: APIGatewayProxyEventV2,
   { maxFields, maxFileBytes }: { maxFields: number; maxFileBytes: number },
-): { request: z.infer<typeof FillForm>; context: GivenContext[] } {
+): { request: Omit<z.infer<typeof FillForm>, "context">; context: GivenContext[] } {
   const body = readBody(event, "context");
   const context = readContext(body, maxFileBytes);
   const converters = {
@@ -25,7 +25,7 @@ export function readFillRequest(
   };
   const fields = convertFields(body.fields, converters);
   const given = context.length > 0 && typeof fields === "object" ? { ...fields, context } : fields;
-  const request = validateBody(FillForm, given);
+  const { context: _, ...request } = validateBody(FillForm, given);
   refuseTooMany("values", request.values ?? {}, maxFields);
   return { request: { ...request, file_id: request.file_id.toLowerCase() }, context };
 }

@@ -252,6 +252,7 @@ export const FillForm = z
           "values as a form may have fields, those in lists counted.",
       ),
     webhook_url: webhookUrl,
+    context: z.array(z.unknown()).optional(),
   })
   .refine(saysSomething, { path: ["prompt"], when: () => true });
 

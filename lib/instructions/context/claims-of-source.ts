@@ -5,7 +5,7 @@ import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import type { Source } from "../../domain/source.ts";
 import { planFromValues } from "../plan-from-values.ts";
-import { transfer } from "../transfer/transfer.ts";
+import { isOpen, transfer } from "../transfer/transfer.ts";
 import { isOrder } from "./orders.ts";
 import { formOfPairs } from "./pair-form.ts";
 import { isElsewhere, saidByPairs } from "./said-by-pairs.ts";
@@ -44,18 +44,14 @@ function claimsOfSource(form: ParsedForm, source: Source, document: number): Cla
     ...said,
     origins: pairs.map(({ page, value }) => ({ document, page, words: value })),
   }));
+  const open = new Set(form.fields.filter(isOpen).map(({ id }) => id));
   const claims = shape(form, answers);
-  const named = shape(form, others).filter(({ fieldId }) => !settled.has(fieldId) && isOpen(form, fieldId));
+  const named = shape(form, others).filter(({ fieldId }) => !settled.has(fieldId) && open.has(fieldId));
   return {
     claims: [...claims, ...named],
     warnings: warningsOf(source, document, source.pairs.length - stated.length),
   };
 }
-
-const isOpen = (form: ParsedForm, id: string): boolean => {
-  const value = form.fields.find((field) => field.id === id)?.value;
-  return value === undefined || value === null || value.length === 0;
-};
 
 /** What somebody wrote into a form to be obeyed is no value of it. */
 const isStated = ({ value }: ReadValue): boolean => ![value ?? []].flat().some(isOrder);

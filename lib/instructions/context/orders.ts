@@ -1,15 +1,23 @@
-/** Verbs that tell somebody what to do with a form, at the beginning of a clause. */
+/** Verbs that tell somebody what to do with a form, and are hardly ever the beginning of a name, a thing or an address. */
 const VERBS =
-  "fill|write|enter|put|set|check|tick|untick|uncheck|type|insert|leave|change|replace|ignore|disregard|override|mark|" +
-  "select|choose|use|copy|sign|state|say|answer|give|pretend|forget|act|add|make|remember|ensure|treat|update|correct|" +
-  "do not|don't|never|always|" +
-  "trage[n]?|schreibe[n]?|setze[n]?|fülle[n]?|kreuze[n]?|lasse[n]?|ändere[n]?|ignoriere[n]?|nimm|gib|verwende[n]?|" +
-  "écri[vs](?:ez)?|mettez|remplissez|inscrivez|cochez|laissez|ignorez|utilisez|changez|" +
-  "escrib[ae]|pon(?:ga)?|rellen[ae]|marque|dej[ae]|ignor[ae]|us[ae]|cambi[ae]";
+  "fill|write|enter|put|tick|untick|uncheck|insert|replace|ignore|disregard|override|select|choose|pretend|forget|" +
+  "remember|ensure|do not|don't|never|always|" +
+  "trage[n]?|schreibe[n]?|setze[n]?|fülle[n]?|kreuze[n]?|ändere[n]?|ignoriere[n]?|verwende[n]?|" +
+  "écrivez|mettez|remplissez|inscrivez|cochez|laissez|ignorez|utilisez|changez|" +
+  "escriba|ponga|rellene|marque|ignore|cambie";
+/** Words that are verbs too: "Change the name" is an order, "Change of address" is none, and Mark is somebody. */
+const MAYBE =
+  "set|use|make|change|leave|check|mark|type|sign|copy|give|add|treat|update|correct|state|say|answer|act|lasse[n]?|nimm|gib";
+const OBJECT =
+  "the|this|that|these|those|every|all|any|each|my|your|it|no|into|as|out|only|den|die|das|alle|jede[sn]?";
+const POLITE =
+  "please|now|then|also|and|you (?:must|should|shall|will|have to|need to|are to)|bitte|veuillez|por favor";
 const BEGINS = new RegExp(
-  `^[\\s\\p{P}\\p{S}]*(?:(?:please|now|then|also|and|you (?:must|should|shall|will|have to|need to|are to)|bitte|veuillez|por favor)[\\s,:]+)*(?:${VERBS})(?![\\p{L}\\p{N}])`,
+  `^[\\s\\p{P}\\p{S}]*(?:(?:${POLITE})[\\s,:]+)*(?:(?:${VERBS})\\s+\\S|(?:${MAYBE})\\s+(?:["“'«]|(?:${OBJECT})(?![\\p{L}])))`,
   "iu",
 );
+/** Asked politely, any verb is an order. */
+const ASKED = new RegExp(`^[\\s\\p{P}\\p{S}]*(?:(?:${POLITE})[\\s,:]+)+(?:${VERBS}|${MAYBE})\\s`, "iu");
 const OBLIGES =
   /\b(?:must|should|shall|has to|have to|needs? to|is to|are to)\s+(?:now\s+)?(?:be\s+)?(?:says?|read|contain|hold|fill(?:ed)?|write|written|enter(?:ed)?|set|change[d]?|left|tick(?:ed)?|check(?:ed)?|put|use[d]?|replaced?|receive|go)\b/iu;
 const SPEAKS_TO_READER =
@@ -20,7 +28,7 @@ const SPEAKS_TO_READER =
  * Rather one too many: a value that is left out is asked for, one that was planted is written.
  */
 export const isOrder = (sentence: string): boolean =>
-  BEGINS.test(sentence) || OBLIGES.test(sentence) || SPEAKS_TO_READER.test(sentence);
+  BEGINS.test(sentence) || ASKED.test(sentence) || OBLIGES.test(sentence) || SPEAKS_TO_READER.test(sentence);
 
 /** The line, and in it the sentence, that a stretch of text stands in. */
 export function sentencesAround(text: string, start: number, end: number): string[] {

@@ -4,6 +4,8 @@ import { named } from "../columns/kinds.ts";
 import { rowReader } from "../columns/row-values.ts";
 import { suggestMapping } from "../columns/suggest-mapping.ts";
 import { targetsOf } from "../columns/targets.ts";
+import { otherWords, standsUnderOther } from "../transfer/concept.ts";
+import { partyOf, SELF } from "../transfer/party.ts";
 
 /** Something said of a field, or of a group of fields, by its id, and what says it. */
 export interface Said {
@@ -37,9 +39,14 @@ export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Said[] {
   );
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
   const unsure = new Set(questions.flatMap((question) => question.targets));
-  const fits = (column: string, target: string): boolean => {
-    const roles = named(column).role.filter((role) => ELSEWHERE.has(role));
-    return roles.every((role) => targets.get(target)?.role.includes(role));
+  const fits = (column: string, id: string): boolean => {
+    const target = targets.get(id);
+    const { role, of } = named(column);
+    if (!target || role.some((each) => ELSEWHERE.has(each) && !target.role.includes(each))) return false;
+    const isPlain = otherWords(target.field).every((word) => column.toLowerCase().includes(word));
+    return (
+      isPlain && !standsUnderOther(target.field) && (of.length > 0 || partyOf(target.field, true) === SELF)
+    );
   };
   const mapped = suggested.map(({ column, target, confidence }) => {
     const isSure =

@@ -92,14 +92,17 @@ function isSsn({ group, format }: Field, label: string): boolean {
   return format === "ssn" && /social security|\bssn\b/.test(label) && !/last (?:4|four)/.test(label);
 }
 
-function isOther({ section, question }: Field, label: string): boolean {
-  const nearest = (section ?? "").split(": ").at(-1)?.toLowerCase() ?? "";
-  return (
-    OTHER_SECTION.test(nearest) ||
-    OTHER_SECTION.test((question ?? "").toLowerCase()) ||
-    OTHER_THING.test(label)
+/** The words of a field's label that make it another thing than the plain one. */
+export const otherWords = ({ label }: Field): string[] =>
+  [...plainLabel(label).matchAll(new RegExp(OTHER_THING, "g"))].map(([word]) => word);
+
+/** Whether its heading or its question makes a field another thing. */
+export const standsUnderOther = ({ section, question }: Field): boolean =>
+  [(section ?? "").split(": ").at(-1) ?? "", question ?? ""].some((text) =>
+    OTHER_SECTION.test(text.toLowerCase()),
   );
-}
+
+const isOther = (field: Field, label: string): boolean => standsUnderOther(field) || OTHER_THING.test(label);
 
 /** What fields that stand together hold is known of their group. */
 function byGroup({ group }: Field, label: string): Concept | null {

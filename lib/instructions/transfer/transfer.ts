@@ -48,7 +48,9 @@ export function transfer(sources: readonly FilledSource[], target: Pick<ParsedFo
   return result;
 }
 
-const isOpen = ({ read_only, value }: Field): boolean => !read_only && (value === null || value.length === 0);
+/** Whether nothing stands in a field yet; a list's blank line is nothing. */
+export const isOpen = ({ read_only, value }: Field): boolean =>
+  !read_only && [value ?? []].flat().every((text) => text.trim() === "");
 
 function originsOf({ document, values }: FilledSource, { fields }: Fact): Origin[] {
   const read = new Map(values.map((each) => [each.fieldId, each]));

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/infra": ["lib/topology", "lib/domain", "lib/pdf"],
   bin: [
     "lib/domain",
+    "lib/sources",
     "lib/topology",
     "lib/usecases",
     "lib/adapters",

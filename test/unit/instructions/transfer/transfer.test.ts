@@ -100,6 +100,42 @@ describe("what a filled form says of a person", () => {
   });
 });
 
+describe("what stands in one row", () => {
+  test("is of one person: an initial and a last name go with the first name before them", () => {
+    const source = plain(1, { "First name": "Ada", Initial: "M", "Last name": "Lovelace" });
+    const target = labelled(
+      "Your first name and middle initial",
+      "Last name",
+      "Spouse's first name",
+      "Initial",
+    );
+    expect(moved(source, target)).toEqual({ f1: "Ada M", f2: "Lovelace" });
+    const both = filled(1, [
+      [aText("First name"), "Ada"],
+      [aText("Initial"), "M"],
+      [aText("Spouse's first name"), "William"],
+      [aText("Initial"), "K"],
+    ]);
+    expect(moved(both, target)).toEqual({ f1: "Ada M", f3: "William", f4: "K" });
+  });
+
+  test("is of one place: a town goes with its street", () => {
+    const source = plain(1, { "Mailing address (street)": "48 Juniper Street", City: "Springfield" });
+    expect(moved(source, labelled("Home address (street)", "City"))).toEqual({});
+    expect(moved(source, labelled("Mailing address (street)", "Town or city"))).toMatchObject({
+      f2: "Springfield",
+    });
+  });
+
+  test("is somebody else's under a heading of whom it is asked for", () => {
+    const source = plain(1, { "E-mail address": "ada@example.org" });
+    const under = (section: string) => aForm([aText("E-mail address", { section })]);
+    expect(moved(source, under("Part B. Recipient's information"))).toEqual({});
+    expect(moved(source, under("Section III - Person requesting the certificate"))).toEqual({});
+    expect(moved(source, under("Part A. Your information"))).toEqual({ f1: "ada@example.org" });
+  });
+});
+
 describe("what is not known to be the same", () => {
   test("is a question where two documents say otherwise, and nothing is written", () => {
     const sources = [plain(1, { "Last name": "Lovelace" }), plain(2, { Surname: "King" })];

@@ -30,15 +30,18 @@ const SPEAKS_TO_READER =
 export const isOrder = (sentence: string): boolean =>
   BEGINS.test(sentence) || ASKED.test(sentence) || OBLIGES.test(sentence) || SPEAKS_TO_READER.test(sentence);
 
-/** The line, and in it the sentence, that a stretch of text stands in. */
+/** What gives a sentence an end. */
+const STOP = /[.!?;](?:\s+|$)/g;
+
+/** The sentences of its line that a stretch of text stands in, and their clauses: an order may come after a colon. */
 export function sentencesAround(text: string, start: number, end: number): string[] {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const to = text.indexOf("\n", end);
   const line = text.slice(from, to < 0 ? undefined : to);
-  const before = line.slice(0, start - from);
-  const stop = Math.max(...[". ", "! ", "? ", "; "].map((each) => before.lastIndexOf(each)));
-  const sentence = stop < 0 ? line : line.slice(stop + 2);
-  const ending = sentence.slice(Math.max(0, end - from - (stop < 0 ? 0 : stop + 2))).search(/[.!?;](?:\s|$)/);
-  const length = end - from - (stop < 0 ? 0 : stop + 2) + Math.max(0, ending);
-  return [ending < 0 ? sentence : sentence.slice(0, length), ...(sentence === line ? [] : [line])];
+  const stops = [0, ...Array.from(line.matchAll(STOP), (stop) => stop.index + stop[0].length), line.length];
+  const sentences = stops.slice(1).map((stop, i) => ({ begin: stops[i] ?? 0, stop }));
+  const around = sentences
+    .filter(({ begin, stop }) => begin < end - from && stop > start - from)
+    .map(({ begin, stop }) => line.slice(begin, stop));
+  return [...around, ...around.flatMap((sentence) => sentence.split(/[:,]\s+/))];
 }

@@ -1,17 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { checkPlan } from "../lib/instructions/check-plan.ts";
+import type { ParsedForm } from "../lib/domain/parsed-form.ts";
+import type { Source } from "../lib/domain/source.ts";
+import { claimsOf } from "../lib/instructions/context/claims-of-source.ts";
+import { createLocalEngine } from "../lib/instructions/local/engine.ts";
 import { planFromValues } from "../lib/instructions/plan-from-values.ts";
-import { transfer } from "../lib/instructions/transfer/transfer.ts";
-import { parsePdf } from "../lib/pdf/parse-pdf.ts";
+import { parsePdf, readPdf } from "../lib/pdf/parse-pdf.ts";
 import { readForm } from "../lib/pdf/read/read-form.ts";
 import { fillPdf } from "../lib/pdf/write/fill-pdf.ts";
+import { sourceOfPdf } from "../lib/sources/source-of-pdf.ts";
+import { planFill } from "../lib/usecases/plan-fill.ts";
 
 const USAGE =
-  "npm run bench -- transfer FOLDER [--verbose]   (fills one public form, and takes its values over to another)";
+  "npm run bench -- transfer FOLDER [--pairs test/transfer/held-out.json] [--verbose]   (fills one public form, and takes " +
+  "its values over to another, as `context` of a fill does)";
 const LIMITS = { maxPages: 500, maxFields: 5_000 };
 const PAIRS = join(import.meta.dirname, "../test/transfer/pairs.json");
+/** Whatever the time of the plan: nothing here waits. */
+const AT = { today: "2026-01-01", signal: new AbortController().signal, until: Number.POSITIVE_INFINITY };
 
 /** By the names of the fields: what the source is filled with, and what of it the target asks for. */
 interface Pair {
@@ -22,7 +29,7 @@ interface Pair {
 }
 
 const { values: options, positionals } = parseArgs({
-  options: { verbose: { type: "boolean", default: false } },
+  options: { verbose: { type: "boolean", default: false }, pairs: { type: "string", default: PAIRS } },
   allowPositionals: true,
 });
 const [, folder] = positionals;
@@ -47,24 +54,30 @@ async function judge({ source, target, values, truth }: Pair) {
   const given = planFromValues(from, values);
   const filled = await fillPdf({ input, form: from, values: given.values, flatten: false });
   const read = await readForm({ input: filled.bytes, form: from, blank: input }, LIMITS);
-  const moved = transfer([{ document: source, form: from, values: read.values }], to);
-  const shaped = planFromValues(
+  const { text } = await readPdf(filled.bytes, LIMITS);
+  const context = {
+    sources: [sourceOfPdf(text, read)],
+    warnings: [],
+    readContext: async (form: ParsedForm, sources: readonly Source[]) => claimsOf(form, sources),
+  };
+  const plan = await planFill(
+    createLocalEngine(),
     to,
-    Object.fromEntries(moved.values.map(({ fieldId, value }) => [fieldId, value])),
+    {},
+    { ...AT, planValues: async (form, given) => planFromValues(form, given), context },
   );
-  const plan = checkPlan(to, "", { engine: "transfer", unused: [], ambiguous: [], ...shaped });
   const names = new Map(to.fields.map(({ id, name }) => [id, name ?? id]));
   const written = plan.values.map(({ fieldId, value }) => [names.get(fieldId) ?? "", String(value)] as const);
   const right = written.filter(([name, value]) => name in truth && same(truth[name], value));
   const wrong = written.filter(([name, value]) => !(name in truth && same(truth[name], value)));
   const missed = Object.keys(truth).filter((name) => !right.some(([each]) => each === name));
-  const asked = moved.ambiguous.length;
+  const asked = plan.ambiguous.length;
   const lost = Object.keys(values).length - given.values.length;
   return { right: right.length, wrong, missed, asked, lost, wanted: Object.keys(truth).length };
 }
 
 const totals = { right: 0, wrong: 0, wanted: 0 };
-for (const pair of JSON.parse(readFileSync(PAIRS, "utf8")) as Pair[]) {
+for (const pair of JSON.parse(readFileSync(options.pairs, "utf8")) as Pair[]) {
   const { right, wrong, missed, asked, lost, wanted } = await judge(pair);
   totals.right += right;
   totals.wrong += wrong.length;

@@ -10,14 +10,19 @@ import { mappingTable } from "../lib/local/mapping-table.ts";
 import { createProgress } from "../lib/local/progress.ts";
 import { resultTable } from "../lib/local/result-table.ts";
 
-const USAGE = `Usage: npm run fill -- some.pdf "instruction" [--out filled.pdf]
+const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--out filled.pdf]
        npm run fill -- some.pdf --rows people.csv ["instruction"] [--mapping answers.json] [--out folder]`;
 const { values: options, positionals } = parseArgs({
-  options: { out: { type: "string" }, rows: { type: "string" }, mapping: { type: "string" } },
+  options: {
+    out: { type: "string" },
+    context: { type: "string", multiple: true },
+    rows: { type: "string" },
+    mapping: { type: "string" },
+  },
   allowPositionals: true,
 });
 const [file, prompt] = positionals;
-if (!file || !(prompt || options.rows)) {
+if (!file || !(prompt || options.rows || options.context) || (options.rows && options.context)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -25,15 +30,16 @@ process.env.POWERTOOLS_LOG_LEVEL ??= process.env.LOG_LEVEL ?? "ERROR";
 const progress = createProgress(process.stderr);
 const form = { bytes: readFileSync(file), fileName: basename(file) };
 try {
-  await (options.rows ? fillTable(options.rows) : fillForm(prompt ?? ""));
+  await (options.rows ? fillTable(options.rows) : fillForm());
 } catch (error) {
   if (!(error instanceof JourneyFailed)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 }
 
-async function fillForm(instruction: string): Promise<void> {
-  const journey = await fillOnce({ ...form, prompt: instruction }, progress.step);
+async function fillForm(): Promise<void> {
+  const context = options.context?.map((path) => new Uint8Array(readFileSync(path)));
+  const journey = await fillOnce({ ...form, prompt, context }, progress.step);
   progress.done();
   const out = options.out ?? filledName(form.fileName);
   writeFileSync(out, journey.pdf);

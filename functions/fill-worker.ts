@@ -6,6 +6,7 @@ import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { buildPlanner } from "../lib/runtime/planner.ts";
 import { openWebhookQueue } from "../lib/runtime/queues.ts";
+import { openRecognizer } from "../lib/runtime/recognizer.ts";
 import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
 import { runFill } from "../lib/usecases/run-fill.ts";
@@ -13,13 +14,15 @@ import { runFill } from "../lib/usecases/run-fill.ts";
 const container = createContainer("fill-worker");
 const { environment } = container;
 const planner = buildPlanner(environment);
+const pdf = observePdf(buildPdfEngine(environment));
 const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
   objects: openObjects(environment),
-  pdf: observePdf(buildPdfEngine(environment)),
+  pdf,
   engine: observeEngines(engineChooser(environment, planner.engine)),
   planValues: planner.planValues,
+  context: { pdf, recognizer: openRecognizer(environment.settings), readContext: planner.readContext },
   planned: observePlan,
 };
 

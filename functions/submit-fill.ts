@@ -12,13 +12,14 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const body = readFillRequest(event, container.settings.maxFields);
-  const { file_id: file, prompt, values, base_fill_id, webhook_url, ...options } = body;
+  const { request, context } = readFillRequest(event, container.settings);
+  const { file_id: file, prompt, values, base_fill_id, webhook_url, ...options } = request;
   return fillAccepted(
     await submitFill(container, {
       accountId,
       fileId: file,
       request: { prompt, values, base_fill_id },
+      context,
       options,
       webhookUrl: webhook_url,
       idempotencyKey: readIdempotencyKey(event),

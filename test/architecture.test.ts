@@ -10,10 +10,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/topology": ["lib/domain"],
   "lib/pdf": ["lib/domain"],
   "lib/sheets": ["lib/domain"],
+  "lib/sources": ["lib/domain", "lib/sheets"],
   "lib/instructions": ["lib/domain"],
   "lib/adapters": ["lib/domain"],
-  "lib/usecases": ["lib/domain", "lib/instructions", "lib/sheets"],
-  "lib/http": ["lib/domain", "lib/topology", "lib/usecases", "lib/sheets"],
+  "lib/usecases": ["lib/domain", "lib/instructions", "lib/sheets", "lib/sources"],
+  "lib/http": ["lib/domain", "lib/topology", "lib/usecases", "lib/sheets", "lib/sources"],
   "lib/runtime": [
     "lib/domain",
     "lib/topology",
@@ -40,6 +41,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/infra": ["lib/topology", "lib/domain", "lib/pdf"],
   bin: [
     "lib/domain",
+    "lib/sources",
     "lib/topology",
     "lib/usecases",
     "lib/adapters",

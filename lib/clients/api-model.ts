@@ -54,7 +54,7 @@ interface Described {
 }
 
 /** What the thin part of the clients gives by position, and not among the options. */
-const GIVEN_BY_POSITION = { FillOptions: ["FillRequest", "file_id", "prompt", "review"] } as const;
+const GIVEN_BY_POSITION = { FillOptions: ["FillRequest", "file_id", "prompt", "review", "context"] } as const;
 
 /** What clients are made from: every operation that a key opens, or nothing needs to, and every schema. */
 export function readApi({ paths, components }: OpenApiDocument): Api {

@@ -1,6 +1,6 @@
 import type { Field } from "./parsed-form.ts";
 
-/** What a text field says that has nothing special about it: what a field that somebody adds, or makes up, starts from. */
+/** What a text field says that has nothing special about it: what a field that somebody adds, states or makes up starts from. */
 export const BARE_FIELD: Omit<Field, "id" | "widgets"> = {
   name: null,
   type: "text",

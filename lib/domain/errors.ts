@@ -10,6 +10,7 @@ export const JOB_ERROR_CODES = [
   "pdf_too_many_fields",
   "pdf_too_complex",
   "nothing_to_fill",
+  "context_unreadable",
   "engine_unavailable",
   "engine_refused",
   "fill_not_verified",

@@ -1,3 +1,4 @@
+import type { Origin } from "./origin.ts";
 import type { FieldValue } from "./parsed-form.ts";
 
 /** A stretch of the instruction: UTF-16 offsets, end exclusive, and the words between them. */
@@ -20,8 +21,10 @@ export interface PlannedValue {
   value: FieldValue;
   /** 0..1 */
   confidence: number;
-  /** Where the instruction says so; null only for structured `values`, which come beside the instruction. */
+  /** Where the instruction says so; null for what comes beside it: structured `values`, and what has `origins`. */
   source: Span | null;
+  /** The places in context documents that say so. */
+  origins?: Origin[];
   /** Every value of a checked plan has it. */
   evidence?: Evidence;
   /** The name of the rule (or "model") that made it, for people who ask why. */
@@ -64,7 +67,7 @@ export interface FillPlan {
   /** Fields that are to be blank though the file holds a value there. */
   cleared?: string[];
   /** Fields for which the instruction offers several values, or one that may belong elsewhere as well. */
-  ambiguous: { fieldId: string; candidates: string[] }[];
+  ambiguous: { fieldId: string; candidates: string[]; origins?: Origin[] }[];
   /** Parts of the instruction that found no field. */
   unused: Span[];
   warnings: Warning[];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { FilledField, FillResult } from "./fill-result.ts";
+import { Origin } from "./origin.ts";
 import { FieldValue } from "./parsed-form.ts";
 
 /** From this confidence on a value needs no question: the instruction says it outright, or in a plain sentence. */
@@ -28,6 +29,7 @@ export const Question = z
     field_id: z.string().describe("Also the question's name in `answers`: a field has one question at most."),
     label: z.string(),
     candidates: z.array(z.string()).optional().describe("Of an `ambiguous` one."),
+    origins: z.array(Origin).optional().describe("Where `context` documents say the candidates."),
     value: FieldValue.optional().describe("The proposed value, if there is one."),
   })
   .meta({ id: "Question" });

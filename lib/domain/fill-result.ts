@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { EVIDENCE } from "./fill-plan.ts";
+import { Origin } from "./origin.ts";
 import { FieldValue } from "./parsed-form.ts";
+import { SOURCE_KINDS } from "./source.ts";
 
 export const SpanView = z
   .object({ start: z.int().min(0), end: z.int().min(0), text: z.string() })
@@ -13,7 +15,16 @@ export const FilledField = z
     label: z.string(),
     value: FieldValue,
     confidence: z.number().min(0).max(1),
-    source: SpanView.nullable().describe("The words that gave the value; null for structured `values`."),
+    source: SpanView.nullable().describe(
+      "The words that gave the value; null for structured `values`, and for what `origins` says.",
+    ),
+    origins: z
+      .array(Origin)
+      .optional()
+      .describe(
+        "Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or " +
+          "agree about it.",
+      ),
     from_fill_id: z
       .string()
       .optional()
@@ -66,7 +77,13 @@ export const FillResult = z
       .array(z.string())
       .optional()
       .describe("Ids of fields whose value in the uploaded file was taken away, as `values` ask."),
-    ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })),
+    ambiguous: z.array(
+      z.object({
+        field_id: z.string(),
+        candidates: z.array(z.string()),
+        origins: z.array(Origin).optional().describe("Where `context` documents say them."),
+      }),
+    ),
     unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
     warnings: z.array(WarningView),
     usage: UsageView.optional().describe("Present when a model was asked, whether or not it made the plan."),
@@ -74,11 +91,20 @@ export const FillResult = z
   .meta({ id: "FillResult" });
 export type FillResult = z.infer<typeof FillResult>;
 
+/** A context document of a fill: its bytes are an object of their own, and its name is not kept. */
+export const ContextPart = z.object({
+  kind: z.enum(SOURCE_KINDS),
+  bytes: z.int().min(1),
+  sha256: z.string(),
+});
+export type ContextPart = z.infer<typeof ContextPart>;
+
 /** A fill as submitted: everything personal about it, stored in S3 alone. */
 export const StoredFillRequest = z.object({
   prompt: z.string().optional(),
   values: z.record(z.string(), z.unknown()).optional(),
   base_fill_id: z.string().optional(),
+  context: z.array(ContextPart).optional(),
   /** Of a commit: the proposed fields that are to be written. */
   accept: z.array(z.string()).optional(),
 });

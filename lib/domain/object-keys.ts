@@ -28,6 +28,9 @@ export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}
 /** The prompt and structured values of a fill, as submitted. */
 export const fillRequestKey = (fileId: string, fillId: string): string =>
   `${fillPrefix(fileId, fillId)}request.json`;
+/** A context document of a fill, as submitted; they count from 1. */
+export const contextKey = (fileId: string, fillId: string, document: number): string =>
+  `${fillPrefix(fileId, fillId)}context/${document}`;
 export const fillOutputPrefix = (fileId: string, fillId: string, attempt: number): string =>
   `${fillPrefix(fileId, fillId)}${attempt}/`;
 export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}filled.pdf`;

@@ -1,4 +1,5 @@
 import type { Batch, BatchEnd, BatchProgress } from "./batch.ts";
+import type { Claims } from "./claim.ts";
 import type { FillPlan, ValuesPlan, Warning } from "./fill-plan.ts";
 import type { Claim, FormSummary, Job, JobError, JobKind } from "./job.ts";
 import type { QueueName } from "./messages.ts";
@@ -14,6 +15,7 @@ import type {
   ListPosition,
   Page,
 } from "./records.ts";
+import type { Source } from "./source.ts";
 import type { TemplateRecord } from "./template.ts";
 
 /** Milliseconds since 1970. */
@@ -410,9 +412,17 @@ export type PlanValues = (
   until: number,
 ) => Promise<ValuesPlan>;
 
+/** What context documents say of a form's fields, without a model. Ends by `until`, as an engine does. */
+export type ReadContext = (form: ParsedForm, sources: readonly Source[], until: number) => Promise<Claims>;
+
 /** Words to values. An engine may be wrong: `check-plan` judges every plan before it is written. */
 export interface InstructionEngine {
   /** "openai:<model>" or "local:<version>" */
   readonly name: string;
   plan(request: PlanRequest): Promise<FillPlan>;
+  /**
+   * The same of a document, which `prompt` holds: data, never an instruction. An engine that understands what is said to
+   * it alone, and prose of others not, has none.
+   */
+  readDocument?(request: PlanRequest): Promise<FillPlan>;
 }

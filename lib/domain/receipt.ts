@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { FilledField, FillResult } from "./fill-result.ts";
+import { Origin } from "./origin.ts";
 
 const Sha256 = z.string().describe("SHA-256, in hexadecimal.");
 const Document = z.object({ sha256: Sha256, bytes: z.int().min(0) });
@@ -11,7 +12,7 @@ const hash = (what: string) =>
 
 export const ReceiptField = z
   .object({
-    ...FilledField.omit({ value: true, source: true }).shape,
+    ...FilledField.omit({ value: true, source: true, origins: true }).shape,
     value: FilledField.shape.value.optional(),
     value_hash: hash("a value (of a list, of its JSON)"),
     source: z
@@ -23,6 +24,12 @@ export const ReceiptField = z
       })
       .nullable()
       .describe("The words of the instruction that gave the value; null for structured `values`."),
+    origins: z
+      .array(
+        Origin.omit({ words: true }).extend({ words: z.string().optional(), words_hash: hash("the words") }),
+      )
+      .optional()
+      .describe("Where `context` documents say it."),
     decided_by: z
       .enum(["engine", "person"])
       .describe("Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."),

@@ -11,10 +11,13 @@ export function redacted(receipt: Receipt): Receipt {
     createHmac("sha256", receipt.salt ?? "")
       .update(content)
       .digest("hex");
-  const fields = receipt.fields.map(({ value = "", source, ...field }) => ({
+  const fields = receipt.fields.map(({ value = "", source, origins, ...field }) => ({
     ...field,
     value_hash: hashOf(typeof value === "string" ? value : JSON.stringify(value)),
     source: source && { start: source.start, end: source.end, text_hash: hashOf(source.text ?? "") },
+    ...(origins && {
+      origins: origins.map(({ words = "", ...place }) => ({ ...place, words_hash: hashOf(words) })),
+    }),
   }));
   return { ...receipt, values: "hash", fields };
 }

@@ -1,3 +1,4 @@
+import { UNNAMED } from "./file-name.ts";
 import { parametersOf } from "./header-parameters.ts";
 import { multipartInvalid, readPartHeaders } from "./part-headers.ts";
 
@@ -9,6 +10,8 @@ export interface FormFile {
 export interface FormBody {
   fields: Record<string, string>;
   files: Record<string, FormFile>;
+  /** What may come several times, in its order. */
+  lists: Record<string, FormFile[]>;
 }
 
 /** Of a form in either encoding. */
@@ -18,20 +21,31 @@ const MAX_HEADERS = 16 * 1024;
 
 /**
  * A `multipart/form-data` body (RFC 7578), read once, from delimiter to delimiter; files are views of the body. Of the
- * ways to write such a body that readers differ about, none is taken. Throws `RequestInvalid` (type `multipart_invalid`).
+ * ways to write such a body that readers differ about, none is taken. A part of the name `repeated` may come several
+ * times, and is a file whether or not it has a name of its own. Throws `RequestInvalid` (type `multipart_invalid`).
  */
-export function readMultipart(contentType: string, body: Buffer): FormBody {
-  const form: FormBody = { fields: Object.create(null), files: Object.create(null) };
+export function readMultipart(contentType: string, body: Buffer, repeated?: string): FormBody {
+  const form: FormBody = {
+    fields: Object.create(null),
+    files: Object.create(null),
+    lists: Object.create(null),
+  };
   const names = new Set<string>();
+  let count = 0;
   for (const part of partsOf(body, boundaryOf(contentType))) {
     const end = part.subarray(0, MAX_HEADERS).indexOf("\r\n\r\n");
     if (part.toString("latin1", 0, 2) !== "\r\n" || end < 0)
       throw multipartInvalid("a part has no end of its headers");
     const { name, fileName, charset } = readPartHeaders(part.toString("utf8", 2, end));
-    if (names.has(name)) throw multipartInvalid("a part's name comes twice");
-    if (names.add(name).size > MAX_PARTS) throw multipartInvalid(`it has more than ${MAX_PARTS} parts`);
+    if (names.has(name) && name !== repeated) throw multipartInvalid("a part's name comes twice");
+    names.add(name);
+    count += 1;
+    if (count > MAX_PARTS) throw multipartInvalid(`it has more than ${MAX_PARTS} parts`);
     const content = part.subarray(end + 4);
-    if (fileName === null) form.fields[name] = textOf(content, charset);
+    if (name === repeated) {
+      const file = { fileName: fileName ?? UNNAMED, bytes: content };
+      form.lists[name] = [...(form.lists[name] ?? []), file];
+    } else if (fileName === null) form.fields[name] = textOf(content, charset);
     else form.files[name] = { fileName, bytes: content };
   }
   return form;

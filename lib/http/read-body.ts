@@ -11,22 +11,23 @@ const mediaType = (event: APIGatewayProxyEventV2): string =>
 export interface RequestBody {
   fields: unknown;
   files: FormBody["files"];
+  lists: FormBody["lists"];
 }
 
 /**
  * A request's body in any of the content types that the API takes; one of another type holds no fields.
- * Throws `RequestInvalid`.
+ * Of a multipart form, the part `repeated` may come several times. Throws `RequestInvalid`.
  */
-export function readBody(event: APIGatewayProxyEventV2): RequestBody {
+export function readBody(event: APIGatewayProxyEventV2, repeated?: string): RequestBody {
   switch (mediaType(event)) {
     case "multipart/form-data":
-      return readMultipart(event.headers["content-type"] ?? "", rawBody(event));
+      return readMultipart(event.headers["content-type"] ?? "", rawBody(event), repeated);
     case "application/x-www-form-urlencoded":
-      return { fields: readUrlEncoded(rawBody(event).toString("utf8")), files: {} };
+      return { fields: readUrlEncoded(rawBody(event).toString("utf8")), files: {}, lists: {} };
     case "application/json":
-      return { fields: readJson(rawBody(event).toString("utf8")), files: {} };
+      return { fields: readJson(rawBody(event).toString("utf8")), files: {}, lists: {} };
     default:
-      return { fields: {}, files: {} };
+      return { fields: {}, files: {}, lists: {} };
   }
 }
 

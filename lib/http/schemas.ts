@@ -4,6 +4,7 @@ import { Proposal } from "../domain/fill-proposal.ts";
 import { FillResult } from "../domain/fill-result.ts";
 import { JOB_KINDS, JOB_STATUSES, JobError } from "../domain/job.ts";
 import { FORM_KINDS, ParsedForm } from "../domain/parsed-form.ts";
+import { MOST_SOURCES } from "../domain/source.ts";
 
 export { Receipt } from "../domain/receipt.ts";
 
@@ -213,9 +214,9 @@ export const fillOptions = {
 
 /** Whether a body has what a fill is made from; one that is no object has its own issue already. */
 const saysSomething = (body: unknown): boolean =>
-  typeof body !== "object" || body === null || "prompt" in body || "values" in body;
+  typeof body !== "object" || body === null || "prompt" in body || "values" in body || "context" in body;
 
-/** The body of `POST /fill`, in each of its three content types. */
+/** The body of `POST /fill` without its files, in each of its three content types. */
 export const FillForm = z
   .object({
     file_id: z.guid().describe("A file whose parse has succeeded."),
@@ -225,7 +226,7 @@ export const FillForm = z
       .min(1)
       .max(20_000)
       .optional()
-      .describe("Natural-language instructions for filling; needed unless there are `values`."),
+      .describe("Natural-language instructions for filling; needed unless there are `values` or `context`."),
     base_fill_id: z
       .string()
       .max(64)
@@ -251,6 +252,20 @@ export const FillForm = z
           "values as a form may have fields, those in lists counted.",
       ),
     webhook_url: webhookUrl,
+    context: z.array(z.unknown()).optional(),
   })
-  .refine(saysSomething, { path: ["prompt"], when: () => true })
-  .meta({ id: "FillRequest" });
+  .refine(saysSomething, { path: ["prompt"], when: () => true });
+
+/** The body with its files, as it is described. */
+export const FillBody = FillForm.safeExtend({
+  context: z
+    .array(z.file())
+    .max(MOST_SOURCES)
+    .optional()
+    .describe(
+      "Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled " +
+        "PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. " +
+        "Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat " +
+        "them, and what they say differently is left to you, in `result.ambiguous`.",
+    ),
+}).meta({ id: "FillRequest" });

@@ -1,18 +1,26 @@
-import type { Evidence, FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
+import type { FillPlan, PlannedValue, Warning } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import type { Source } from "../domain/source.ts";
 import { refuseValue } from "./check-value.ts";
+import { allStand, evidenceOf } from "./context/borne-out.ts";
 
 /**
  * Judges a plan, whichever engine made it, before a single value is written. Each value that does not pass is
  * dropped and becomes a warning with a stable code and a message that never holds the value:
  * `field_unknown`, `field_read_only`, `field_left_blank`, `value_duplicate`, `quote_missing`, `option_unknown`,
- * `value_too_long`, `value_invalid`. What is left may be written as it is, and says how the instruction bears it out.
+ * `value_too_long`, `value_invalid`. What is left may be written as it is, and says how the instruction, or the context
+ * documents, bear it out.
  */
-export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): FillPlan {
+export function checkPlan(
+  form: ParsedForm,
+  prompt: string,
+  plan: FillPlan,
+  documents: readonly Pick<Source, "pages">[] = [],
+): FillPlan {
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const leftBlank = [...new Set(plan.leftBlank)].filter((id) => fields.has(id));
-  const judged = { prompt, fields, leftBlank: new Set(leftBlank), written: new Set<string>() };
+  const judged = { prompt, documents, fields, leftBlank: new Set(leftBlank), written: new Set<string>() };
   const values: PlannedValue[] = [];
   const warnings: Warning[] = [...plan.warnings];
   for (const planned of plan.values) {
@@ -35,13 +43,23 @@ export function checkPlan(form: ParsedForm, prompt: string, plan: FillPlan): Fil
 
 interface Judged {
   prompt: string;
+  documents: readonly Pick<Source, "pages">[];
   fields: ReadonlyMap<string, Field>;
   leftBlank: ReadonlySet<string>;
   written: ReadonlySet<string>;
 }
 
-function refuse(planned: PlannedValue, { prompt, fields, leftBlank, written }: Judged): Warning | null {
-  const { fieldId, source, rule, value } = planned;
+/** Whether the words are really there that a value is said to come from. */
+const isBorneOut = ({ source, origins, rule }: PlannedValue, { prompt, documents }: Judged): boolean =>
+  origins
+    ? source === null && allStand(origins, documents)
+    : source === null
+      ? rule === VALUES_RULE
+      : source.text.trim() !== "" && holds(prompt, source);
+
+function refuse(planned: PlannedValue, judged: Judged): Warning | null {
+  const { fieldId, value } = planned;
+  const { fields, leftBlank, written } = judged;
   const field = fields.get(fieldId);
   if (!field)
     return { code: "field_unknown", message: "The plan names a field that the form does not have." };
@@ -51,25 +69,14 @@ function refuse(planned: PlannedValue, { prompt, fields, leftBlank, written }: J
     return { code: "field_left_blank", message: "The instruction asks to leave this field blank.", fieldId };
   if (written.has(fieldId))
     return { code: "value_duplicate", message: "A second value for this field was dropped.", fieldId };
-  if (source === null ? rule !== VALUES_RULE : source.text.trim() === "" || !holds(prompt, source))
+  if (!isBorneOut(planned, judged))
     return {
       code: "quote_missing",
-      message: "The instruction does not hold the words that this value comes from.",
+      message: `The ${planned.origins ? "documents do" : "instruction does"} not hold the words that this value comes from.`,
       fieldId,
     };
   const refusal = refuseValue(field, value);
   return refusal && { ...refusal, fieldId };
-}
-
-/** The grade of a value whose engine gives none: it stands in its words, by itself or as an option's caption, or not. */
-function evidenceOf({ fieldId, value, source }: PlannedValue, fields: ReadonlyMap<string, Field>): Evidence {
-  if (source === null) return "verbatim";
-  const { options = [] } = fields.get(fieldId) ?? {};
-  const stands = (text: string): boolean =>
-    [text, ...options.filter((option) => option.value === text).map(({ label }) => label)].some(
-      (words) => words !== "" && source.text.includes(words),
-    );
-  return [value].flat().every(stands) ? "verbatim" : "reformatted";
 }
 
 /** The rule of structured values, which come beside the instruction and have no words in it. */

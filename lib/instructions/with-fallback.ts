@@ -1,6 +1,7 @@
 import type { ModelUsage, Warning } from "../domain/fill-plan.ts";
 import type { InstructionEngine } from "../domain/ports.ts";
 import { type CircuitBreaker, CircuitOpen } from "./circuit-breaker.ts";
+import { documentReader } from "./context/document-reader.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 /** What a model's failure is called in the warnings of the plan that was made without it. */
@@ -34,6 +35,7 @@ export function withFallback(
         return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
       }
     },
+    readDocument: documentReader(model, throughCircuit, reasonOf),
   };
 }
 

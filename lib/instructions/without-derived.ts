@@ -8,7 +8,11 @@ export function withoutDerived(plan: FillPlan): FillPlan {
     values: plan.values.filter(({ evidence }) => evidence !== "derived"),
     ambiguous: [
       ...plan.ambiguous,
-      ...derived.map(({ fieldId, value }) => ({ fieldId, candidates: [value].flat() })),
+      ...derived.map(({ fieldId, value, origins }) => ({
+        fieldId,
+        candidates: [value].flat(),
+        ...(origins && { origins }),
+      })),
     ],
   };
 }

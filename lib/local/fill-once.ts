@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Journey, runJourney } from "./journey.ts";
+import { type Journey, type JourneyInput, runJourney } from "./journey.ts";
 import { startService } from "./service.ts";
 
-/** Starts a service for one form and one instruction, and ends it; nothing of them stays but what is answered. */
-export async function fillOnce(
-  input: { bytes: Uint8Array; fileName: string; prompt: string },
-  onProgress: (step: string) => void,
-): Promise<Journey> {
+/** Starts a service for one form and what it is filled from, and ends it; nothing of them stays but what is answered. */
+export async function fillOnce(input: JourneyInput, onProgress: (step: string) => void): Promise<Journey> {
   const dataDir = mkdtempSync(join(tmpdir(), "forms-api-"));
   try {
     onProgress("starting the service");

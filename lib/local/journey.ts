@@ -25,6 +25,14 @@ export interface Journey {
   pdf: Uint8Array;
 }
 
+/** A form, what to fill it with in words, and documents that values may be taken from; at least one of the last two. */
+export interface JourneyInput {
+  bytes: Uint8Array;
+  fileName: string;
+  prompt?: string | undefined;
+  context?: readonly Uint8Array[] | undefined;
+}
+
 /** A job ended in failure, or a request was refused: what the service said about it. */
 export class JourneyFailed extends Error {
   override readonly name = "JourneyFailed";
@@ -36,10 +44,10 @@ export class JourneyFailed extends Error {
  */
 export async function runJourney(
   service: { url: string; apiKey: string },
-  input: { bytes: Uint8Array; fileName: string; prompt: string },
+  input: JourneyInput,
   onProgress: (step: string) => void,
 ): Promise<Journey> {
-  const call = async (method: string, path: string, body?: FormData | URLSearchParams): Promise<unknown> => {
+  const call = async (method: string, path: string, body?: FormData): Promise<unknown> => {
     const response = await fetch(service.url + path, {
       method,
       headers: { "X-API-Key": service.apiKey },
@@ -60,7 +68,12 @@ export async function runJourney(
   const { form } = z.object({ form: ParsedForm }).parse(await call("GET", `/files/${fileId}`));
 
   onProgress("POST /fill");
-  const fields = new URLSearchParams({ file_id: fileId, prompt: input.prompt });
+  const fields = new FormData();
+  fields.set("file_id", fileId);
+  if (input.prompt !== undefined) fields.set("prompt", input.prompt);
+  for (const document of input.context ?? []) {
+    fields.append("context", new Blob([new Uint8Array(document)]), "context");
+  }
   const fill = Submitted.parse(await call("POST", "/fill", fields));
   const { result, download_url: url } = await settle(call, `/fill/${fill.job_id}`, onProgress);
   if (!result || !url) throw new JourneyFailed("The fill succeeded without a result and a download_url.");

@@ -9,13 +9,14 @@ const WIDTHS = [34, 30, 36, 20, 9];
 /** What went where and why, as text for a terminal; then what did not go anywhere. */
 export function resultTable({ fields }: ParsedForm, result: FillResult): string {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const rows = result.filled.map(({ field_id, label, value, source, rule, verified }) => [
+  const rows = result.filled.map(({ field_id, label, value, source, origins = [], rule, verified }) => [
     [label, contextIn(byId.get(field_id))].join(""),
     [value]
       .flat()
       .map((single) => captionOf(byId.get(field_id), single))
       .join(", "),
-    source?.text ?? "",
+    source?.text ??
+      origins.map(({ document, page, words }) => `${words} (document ${document}, page ${page})`).join(", "),
     rule,
     verified,
   ]);

@@ -9,6 +9,7 @@ const NEXT: Partial<Record<string, string>> = {
   pdf_xfa_only: "Ask for a printed-to-PDF or AcroForm edition of this form: this one is dynamic XFA.",
   pdf_too_complex: "Ask the user for a simpler copy (printed to PDF, or fewer pages).",
   nothing_to_fill: "Call get_form, and give `values` by the ids that it shows.",
+  context_unreadable: "Read the document yourself, and give what it says as `values`; or leave it out.",
   engine_unavailable:
     "Call again in a minute, or read get_form and give `values` by id, which needs no engine.",
   engine_refused: "Read get_form and give `values` by id, which needs no engine.",

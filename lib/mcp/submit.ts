@@ -1,21 +1,33 @@
 import type { z } from "zod";
 import { RequestInvalid } from "../domain/errors.ts";
 import type { FillOptions } from "../domain/job.ts";
+import { checkContext } from "../http/context-parts.ts";
 import { refuseTooMany } from "../http/refuse-too-many.ts";
+import type { GivenContext } from "../usecases/accept-fill.ts";
 import { submitFill } from "../usecases/submit-fill.ts";
 import type { Desk } from "./desk.ts";
 import type { fillInput } from "./schemas.ts";
 
-type FillArgs = z.infer<z.ZodObject<typeof fillInput>>;
+type FillArgs = z.infer<z.ZodObject<typeof fillInput>> & { context?: string[] | undefined };
 
 /** Submits a fill as `POST /fill` does; the job's id. Throws `RequestInvalid` for one of nothing. */
 export async function submit(
-  { deps, accountId }: Desk,
-  { file_id, instruction: prompt, values, base_fill_id, engine, evidence, timezone }: FillArgs,
+  desk: Desk,
+  {
+    context: paths = [],
+    file_id,
+    instruction: prompt,
+    values,
+    base_fill_id,
+    engine,
+    evidence,
+    timezone,
+  }: FillArgs,
   options: Pick<FillOptions, "flatten"> & { review?: boolean },
 ): Promise<string> {
-  if (prompt === undefined && values === undefined) {
-    const msg = "Expected an instruction, or values by field id";
+  const { deps, accountId } = desk;
+  if (prompt === undefined && values === undefined && paths.length === 0) {
+    const msg = "Expected an instruction, or values by field id, or context";
     throw new RequestInvalid([{ loc: ["body", "values"], msg, type: "missing" }]);
   }
   refuseTooMany("values", values ?? {}, deps.settings.maxFields);
@@ -23,7 +35,15 @@ export async function submit(
     accountId,
     fileId: file_id.toLowerCase(),
     request: { prompt, values, base_fill_id },
+    context: await contextAt(desk, paths),
     options: { engine, evidence, timezone, preview: false, ...options },
   });
   return jobId;
+}
+
+async function contextAt({ deps, home }: Desk, paths: readonly string[]): Promise<GivenContext[]> {
+  if (!("files" in home)) return [];
+  const { maxFileBytes } = deps.settings;
+  const files = await Promise.all(paths.map((each) => home.files.read(each, maxFileBytes)));
+  return checkContext(files, maxFileBytes);
 }

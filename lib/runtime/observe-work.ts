@@ -1,5 +1,5 @@
 import type { FillPlan } from "../domain/fill-plan.ts";
-import type { InstructionEngine, PdfEngine } from "../domain/ports.ts";
+import type { InstructionEngine, PdfEngine, PlanRequest } from "../domain/ports.ts";
 import type { Dimensions } from "../topology/metrics.ts";
 import { logPlan } from "./log.ts";
 import { type Measure, measure as measureOnLambda } from "./metrics.ts";
@@ -28,7 +28,15 @@ export function observeEngines<Choice>(
 ): (choice: Choice) => Promise<InstructionEngine> {
   return async (choice) => {
     const engine = await choose(choice);
-    return { name: engine.name, plan: (request) => timed("plan", measure, () => engine.plan(request)) };
+    const { name, readDocument } = engine;
+    return {
+      name,
+      plan: (request) => timed("plan", measure, () => engine.plan(request)),
+      ...(readDocument && {
+        readDocument: (request: PlanRequest) =>
+          timed("plan", measure, () => readDocument.call(engine, request)),
+      }),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { MOST_ROWS } from "../domain/batch.ts";
+import { decodeText } from "./decode-text.ts";
 import { refuseRows, type Table, tableOf } from "./table.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -11,7 +12,7 @@ const MOST_LINES = MOST_ROWS + 2;
  * CSV with a header, whatever divides its cells: a comma, a semicolon, a tab or a bar. UTF-8 or UTF-16 by its byte order
  * mark, else UTF-8, else Windows-1252. Throws `RequestInvalid`.
  */
-export const readCsv = (bytes: Uint8Array): Table => readCsvText(decode(bytes));
+export const readCsv = (bytes: Uint8Array): Table => readCsvText(decodeText(bytes));
 
 /** The same of a text. */
 export function readCsvText(text: string): Table {
@@ -46,15 +47,4 @@ function delimiterOf(text: string): string {
   const first = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n/, 1)[0] ?? "";
   const count = (delimiter: string): number => first.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
-}
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -399,6 +399,7 @@ export const FUNCTIONS = {
     sends: ["webhook"],
     pdf: true,
     model: true,
+    ocr: true,
   },
   "webhook-worker": {
     routes: [],

@@ -1,8 +1,8 @@
 import { RequestRefused } from "../domain/errors.ts";
-import type { StoredFillRequest } from "../domain/fill-result.ts";
+import type { ContextPart, StoredFillRequest } from "../domain/fill-result.ts";
 import { fillIdOf, newJobId } from "../domain/ids.ts";
 import { type FillOptions, type Job, type JobStatus, queuedJob } from "../domain/job.ts";
-import { fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
+import { contextKey, fillPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { Clock, FileRows, IdempotencyRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
 import type { FileRecord } from "../domain/records.ts";
 import type { WebhookRows } from "../domain/webhook-ports.ts";
@@ -37,11 +37,19 @@ export function newFillIds(): FillIds {
 /** Who is to be told of a job's end. */
 type Told = Pick<Job, "tellShard" | "webhookUrl">;
 
+/** A document that values may be taken from, as it came: its bytes, and what the request keeps of them. */
+export interface GivenContext {
+  part: ContextPart;
+  bytes: Uint8Array;
+}
+
 /** A fill of a parsed file, before it has a row. */
 export interface FillToQueue {
   file: FileRecord;
   formKey: string;
+  /** It names the parts of `context`. */
   request: StoredFillRequest;
+  context?: readonly GivenContext[] | undefined;
   options: FillOptions;
   base?: Job["base"];
   webhookUrl?: string | undefined;
@@ -66,13 +74,29 @@ export async function acceptFill(
 /** The same without a limit. Done again with the same ids, it changes nothing. Of a batch the end is told, and not each row's. */
 export async function queueFill(
   deps: Pick<AcceptFillDeps, "files" | "jobs" | "objects" | "queues" | "clock">,
-  { file, formKey, request, options, base, batchId, tell }: FillToQueue & { batchId?: string; tell?: Told },
+  {
+    file,
+    formKey,
+    request,
+    context = [],
+    options,
+    base,
+    batchId,
+    tell,
+  }: FillToQueue & { batchId?: string; tell?: Told },
   { jobId, fillId }: FillIds,
 ): Promise<void> {
   const { fileId, accountId, expiresAt } = file;
   await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
+  await Promise.all(
+    context.map(({ bytes }, index) =>
+      deps.objects.put(contextKey(fileId, fillId, index + 1), bytes, {
+        contentType: "application/octet-stream",
+      }),
+    ),
+  );
   const identity = { jobId, kind: "fill", accountId, fileId, fillId, formKey, options, expiresAt } as const;
   const origin = { ...(base && { base }), ...(batchId && { batchId }) };
   try {

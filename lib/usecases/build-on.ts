@@ -38,6 +38,7 @@ const baseOf = ({ engine, filled, left_blank, cleared = [] }: Settled, fillId: s
     value: value.value,
     confidence: value.confidence,
     source: value.source,
+    ...(value.origins && { origins: value.origins }),
     ...(evidence && { evidence }),
     rule: value.rule,
     ...(accepted && { accepted }),

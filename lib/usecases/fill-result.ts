@@ -21,7 +21,11 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
       .map((f) => f.id),
     left_blank: plan.leftBlank,
     ...(cleared.size > 0 && { cleared: [...cleared] }),
-    ambiguous: plan.ambiguous.map(({ fieldId, candidates }) => ({ field_id: fieldId, candidates })),
+    ambiguous: plan.ambiguous.map(({ fieldId, candidates, origins }) => ({
+      field_id: fieldId,
+      candidates,
+      ...(origins && { origins }),
+    })),
     unused: plan.unused,
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
     ...(plan.usage && { usage: usageView(plan.usage) }),
@@ -31,7 +35,7 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
 /** A value as clients see it, before anything is said of how it was read back. */
 export const describeValue = (
   field: Field,
-  { value, confidence, source, fromFillId, evidence, rule, accepted }: PlannedValue,
+  { value, confidence, source, origins, fromFillId, evidence, rule, accepted }: PlannedValue,
 ): Omit<FillResult["filled"][number], "verified"> => ({
   field_id: field.id,
   name: field.name,
@@ -39,6 +43,7 @@ export const describeValue = (
   value,
   confidence,
   source,
+  ...(origins && { origins }),
   ...(fromFillId && { from_fill_id: fromFillId }),
   ...(evidence && { evidence }),
   rule,

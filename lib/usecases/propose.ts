@@ -55,7 +55,16 @@ function questionsOf(
     if (value?.rule === VALUES_RULE) return [];
     if (open) {
       const texts = [...new Set(open.flatMap((each) => each.candidates))];
-      return [{ kind: "ambiguous", ...about, candidates: texts, ...(value && { value: value.value }) }];
+      const origins = open.flatMap((each) => each.origins ?? []);
+      return [
+        {
+          kind: "ambiguous",
+          ...about,
+          candidates: texts,
+          ...(origins.length > 0 && { origins }),
+          ...(value && { value: value.value }),
+        },
+      ];
     }
     if (value) return isSure(value) ? [] : [{ kind: "doubtful", ...about, value: value.value }];
     return isAsked(field) && isBlank(field) ? [{ kind: "required", ...about }] : [];

@@ -3,12 +3,13 @@ import type { FillPlan } from "../domain/fill-plan.ts";
 import { StoredFillRequest } from "../domain/fill-result.ts";
 import type { Claim, Job } from "../domain/job.ts";
 import { fillOutputPrefix, fillRequestKey, inputKey } from "../domain/object-keys.ts";
-import type { InstructionEngine, JobOutcome, PdfEngine, PlanValues } from "../domain/ports.ts";
+import type { InstructionEngine, JobOutcome, PdfEngine, PlanValues, ReadContext } from "../domain/ports.ts";
 import { readBase } from "./build-on.ts";
 import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
 import { keepReceipt } from "./keep-receipt.ts";
 import { planFill } from "./plan-fill.ts";
+import { type ReadSourcesDeps, readSources } from "./read-sources.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
 import { proposePlan, writePlan } from "./write-plan.ts";
@@ -18,6 +19,8 @@ export interface RunFillDeps extends RunJobDeps {
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   planValues: PlanValues;
+  /** For what comes with context documents. */
+  context: Omit<ReadSourcesDeps, "objects"> & { readContext: ReadContext };
   settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
   /** Told of every plan, for the log. */
   planned: (jobId: string, plan: FillPlan) => void;
@@ -50,10 +53,13 @@ const outputOf = (job: Job, attempt: number): string =>
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
   const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
   const output = outputOf(job, attempt);
-  const engine = await deps.engine(request.prompt === undefined ? "local" : job.options?.engine);
+  const isUnderstood = request.prompt !== undefined || request.context !== undefined;
+  const engine = await deps.engine(isUnderstood ? job.options?.engine : "local");
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
   const { deadlineMs, until } = delivery;
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
+  const about = { job, parts: request.context ?? [], signal: delivery.signal };
+  const { sources, warnings } = await readSources({ objects: deps.objects, ...deps.context }, about, limits);
   const drawPages = (pages: number[]) => deps.pdf.draw(input, pages, limits);
   const plan = await orInternalError(
     planFill(engine, form, request, {
@@ -63,6 +69,7 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
       until: until - deadlineMs,
       drawPages,
       planValues: deps.planValues,
+      context: { sources, warnings, readContext: deps.context.readContext },
       evidence: job.options?.evidence,
       base,
     }),

@@ -1,6 +1,12 @@
 import type { StoredFillRequest } from "../domain/fill-result.ts";
 import type { FillOptions } from "../domain/job.ts";
-import { type AcceptFillDeps, acceptFill, newFillIds, type SubmittedFill } from "./accept-fill.ts";
+import {
+  type AcceptFillDeps,
+  acceptFill,
+  type GivenContext,
+  newFillIds,
+  type SubmittedFill,
+} from "./accept-fill.ts";
 import { requireFile } from "./find-file.ts";
 import { idempotently } from "./idempotently.ts";
 import { requireBase } from "./require-base.ts";
@@ -10,7 +16,9 @@ import { webhookUrlOf } from "./webhooks/webhook-url.ts";
 export interface FillSubmission {
   accountId: string;
   fileId: string;
-  request: StoredFillRequest;
+  request: Omit<StoredFillRequest, "context">;
+  /** Documents that values may be taken from. */
+  context?: readonly GivenContext[] | undefined;
   options: FillOptions;
   /** An address to be told of the fill's end. */
   webhookUrl?: string | undefined;
@@ -18,12 +26,14 @@ export interface FillSubmission {
 }
 
 /**
- * Accepts an instruction, or values, for a file whose parse has succeeded.
+ * Accepts an instruction, values or documents for a file whose parse has succeeded.
  * Throws `file_not_found`, and what `webhookUrlOf`, `requireParsed`, `requireBase`, `acceptFill` and `idempotently`
  * throw.
  */
 export async function submitFill(deps: AcceptFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
-  const { accountId, fileId, request, options, idempotencyKey } = submission;
+  const { accountId, fileId, context = [], options, idempotencyKey } = submission;
+  const parts = context.map(({ part }) => part);
+  const request = { ...submission.request, ...(parts.length > 0 && { context: parts }) };
   const webhookUrl = webhookUrlOf(deps, submission);
   const payload = JSON.stringify([fileId, request, options, ...(webhookUrl ? [webhookUrl] : [])]);
   return idempotently(
@@ -35,7 +45,7 @@ export async function submitFill(deps: AcceptFillDeps, submission: FillSubmissio
       const formKey = await requireParsed(deps, file);
       const fillId = request.base_fill_id;
       const base = fillId === undefined ? undefined : await requireBase(deps, { accountId, fileId, fillId });
-      return acceptFill(deps, { file, formKey, request, options, base, webhookUrl }, ids);
+      return acceptFill(deps, { file, formKey, request, context, options, base, webhookUrl }, ids);
     },
   );
 }

@@ -3,10 +3,8 @@ import { type FilledSource, type Transfer, transfer } from "../instructions/tran
 import { requireFile } from "./find-file.ts";
 import { type ReadFormDeps, type ReadSubmission, readFilledForm, requireForm } from "./read-form.ts";
 
-/** A filled form to take values from, and what its answer calls it. */
-export interface TransferSource extends Omit<ReadSubmission, "accountId"> {
-  document: string;
-}
+/** A filled form to take values from. */
+export type TransferSource = Omit<ReadSubmission, "accountId">;
 
 /**
  * What filled forms say that a parsed one asks for as well; nothing is stored or written. Throws what `readFilledForm`
@@ -19,10 +17,10 @@ export async function transferValues(
 ): Promise<Transfer & { labels: ReadonlyMap<string, string> }> {
   const target = await requireForm(deps, await requireFile(deps.files, accountId, fileId));
   const filled: FilledSource[] = [];
-  for (const { document, ...source } of sources) {
+  for (const [index, source] of sources.entries()) {
     const { values } = await readFilledForm(deps, { accountId, ...source }, limits);
     const fields = values.map(({ field }) => field);
-    filled.push({ document, form: { fields }, values: values.map(({ read }) => read) });
+    filled.push({ document: index + 1, form: { fields }, values: values.map(({ read }) => read) });
   }
   const labels = new Map(target.fields.map(({ id, label }) => [id, label]));
   return { ...transfer(filled, target), labels };

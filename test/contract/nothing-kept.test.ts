@@ -9,6 +9,7 @@ import { runParse } from "../../lib/usecases/run-parse.ts";
 import { submitFill } from "../../lib/usecases/submit-fill.ts";
 import { submitParse } from "../../lib/usecases/submit-parse.ts";
 import { smallForm } from "../fixtures/small-form.ts";
+import { NO_CONTEXT } from "../support/no-context.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 /** What must not outlive its file: all that was stored for it, however its end and a submission or a worker meet. */
@@ -54,6 +55,7 @@ const aWorkersFill = (jobId: string) =>
       pdf: { fill: () => Promise.reject(new Error("not here")), draw: async () => [] },
       engine: () => Promise.reject(new Error("not here")),
       planValues: () => Promise.reject(new Error("not here")),
+      context: NO_CONTEXT,
       planned: () => undefined,
     },
     { jobId, ...inAMinute(), signal: AbortSignal.timeout(1000) },

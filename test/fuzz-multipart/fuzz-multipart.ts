@@ -16,7 +16,8 @@ const log = { answered: () => undefined, failed: () => undefined };
 const READERS: Record<string, HttpHandler> = Object.fromEntries(
   Object.entries({
     "POST /parse": (event: APIGatewayProxyEventV2) => readParseRequest(event, MAX_FILE_BYTES),
-    "POST /fill": (event: APIGatewayProxyEventV2) => readFillRequest(event, MAX_FIELDS),
+    "POST /fill": (event: APIGatewayProxyEventV2) =>
+      readFillRequest(event, { maxFields: MAX_FIELDS, maxFileBytes: MAX_FILE_BYTES }),
     "POST /uploads/{upload_id}/parse": (event: APIGatewayProxyEventV2) => readParseOptions(event),
   }).map(([route, read]) => [
     route,

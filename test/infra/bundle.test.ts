@@ -31,7 +31,7 @@ const LIMITS = { accountId: "acme", deadlineMs: 20_000, maxPages: 10, maxFields:
 /** What a cold start may have to read: the AWS clients, the schemas and the check of sessions fit, a PDF library does not. */
 const HTTP_BUDGET_BYTES = 1_350_000;
 /** What reads rows of people's tables carries what reads workbooks and CSV besides; no other function does. */
-const TABLE_READERS = ["submit-batch", "suggest-mapping"];
+const TABLE_READERS = ["fill-worker", "submit-batch", "suggest-mapping"];
 const TABLES_BUDGET_BYTES = 100_000;
 /** The library of the Model Context Protocol, and what matches columns, in the one function that speaks it. */
 const MCP_BUDGET_BYTES = 550_000;

@@ -84,7 +84,7 @@ describe("reading scans with Textract", () => {
       allowed(chosen, name).includes("textract:DetectDocumentText *"),
     );
     expect(holders).toEqual(FUNCTION_NAMES.filter((name) => functionSpec(name).ocr));
-    expect(holders.toSorted()).toEqual(["mcp", "parse-worker", "read-form"]);
+    expect(holders.toSorted()).toEqual(["fill-worker", "mcp", "parse-worker", "read-form"]);
     expect(JSON.stringify(template.toJSON())).not.toContain("textract");
   });
 });

@@ -22,7 +22,11 @@ export interface Filled {
 /** A fill that waits for a person: `commit` its `job_id`. */
 export type Review = schemas.FillJob & { proposal: schemas.Proposal };
 
-export type FillOptions = schemas.FillOptions & CallOptions;
+export type FillOptions = schemas.FillOptions &
+  CallOptions & {
+    /** Documents that values may be taken from: data, and never instructions. */
+    context?: FileInput[];
+  };
 
 /** A client of one Forms API service. Every method may throw what `errors.ts` names. */
 export class FormsApi {
@@ -45,7 +49,7 @@ export class FormsApi {
     return session.call(operations.getFile(await parsed(session, file, options)));
   }
 
-  /** Fills a form as the prompt, or `values`, or both say, and downloads it. */
+  /** Fills a form as the prompt, `values` and the documents of `context` say, and downloads it. */
   async fill(form: Form, prompt: string | null, options: FillOptions = {}): Promise<Filled> {
     const session = this.#session(options);
     return this.#finish(session, await this.#submit(session, form, { ...ofFill(options), prompt }));
@@ -94,7 +98,7 @@ export class FormsApi {
   async #submit(
     session: Session,
     form: Form,
-    { prompt, ...options }: schemas.FillOptions & { prompt: string | null; review?: boolean },
+    { prompt, ...options }: Submitted & { prompt: string | null; review?: boolean },
   ): Promise<schemas.FillAccepted> {
     const file_id = "file_id" in form ? form.file_id : await parsed(session, form, {});
     session.tell({ step: "fill" });
@@ -130,7 +134,14 @@ function ofFill({
   signal,
   onProgress,
   idempotencyKey,
+  context,
   ...options
-}: FillOptions): schemas.FillOptions {
-  return options;
+}: FillOptions): Submitted {
+  return context ? { ...options, context: context.map(contextOf) } : options;
 }
+
+/** What the documents are their bytes say. */
+const contextOf = (input: FileInput): Blob =>
+  input instanceof Blob ? input : new File([input as BlobPart], "context");
+
+type Submitted = schemas.FillOptions & Pick<schemas.FillRequest, "context">;

@@ -47,7 +47,7 @@ export const getParse = (jobId: string, query: { wait?: number | undefined } = {
   answer: "content",
 });
 
-/** `POST /fill`: Fill a parsed form from an instruction, from values, or from both. */
+/** `POST /fill`: Fill a parsed form from an instruction, from values, from documents, or from all of them. */
 export const submitFill = (body: schemas.FillRequest): Request<schemas.FillAccepted> => ({
   method: "POST",
   path: "/fill",

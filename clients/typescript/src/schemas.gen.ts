@@ -342,7 +342,7 @@ export interface FillJob {
 export interface FillRequest {
   /** A file whose parse has succeeded. */
   file_id: string;
-  /** Natural-language instructions for filling; needed unless there are `values`. */
+  /** Natural-language instructions for filling; needed unless there are `values` or `context`. */
   prompt?: string | undefined;
   /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
   base_fill_id?: string | undefined;
@@ -364,6 +364,8 @@ export interface FillRequest {
   values?: Record<string, unknown> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;
+  /** Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat them, and what they say differently is left to you, in `result.ambiguous`. */
+  context?: Array<Blob> | undefined;
 }
 
 export interface FillResult {
@@ -379,6 +381,8 @@ export interface FillResult {
   ambiguous: Array<{
     field_id: string;
     candidates: Array<string>;
+    /** Where `context` documents say them. */
+    origins?: Array<Origin> | undefined;
   }>;
   /** Parts of the instruction that found no field. */
   unused: Array<Span>;
@@ -393,8 +397,10 @@ export interface FilledField {
   label: string;
   value: string | Array<string>;
   confidence: number;
-  /** The words that gave the value; null for structured `values`. */
+  /** The words that gave the value; null for structured `values`, and for what `origins` says. */
   source: Span | null;
+  /** Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it. */
+  origins?: Array<Origin> | undefined;
   /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
   from_fill_id?: string | undefined;
   /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
@@ -431,7 +437,7 @@ export interface InvalidField {
 }
 
 export interface JobError {
-  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
   message: string;
   /** Whether the same submission may succeed later. */
   retryable: boolean;
@@ -448,7 +454,7 @@ export interface JobEventData {
   review?: true | undefined;
   /** Of a job that failed; the job itself says more. */
   error?: {
-    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
     retryable: boolean;
   } | undefined;
 }
@@ -527,6 +533,16 @@ export interface Option {
   value: string;
   /** What a person reads beside it. */
   label: string;
+}
+
+/** Where a context document says it. */
+export interface Origin {
+  /** Which of the `context` parts, from 1 in the order in which they came. */
+  document: number;
+  /** From 1; what has no pages is one. */
+  page: number;
+  /** What stands there. */
+  words: string;
 }
 
 export interface Page {
@@ -632,8 +648,10 @@ export interface ProposedField {
   label: string;
   value: string | Array<string>;
   confidence: number;
-  /** The words that gave the value; null for structured `values`. */
+  /** The words that gave the value; null for structured `values`, and for what `origins` says. */
   source: Span | null;
+  /** Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it. */
+  origins?: Array<Origin> | undefined;
   /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
   from_fill_id?: string | undefined;
   /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
@@ -652,6 +670,8 @@ export interface Question {
   label: string;
   /** Of an `ambiguous` one. */
   candidates?: Array<string> | undefined;
+  /** Where `context` documents say the candidates. */
+  origins?: Array<Origin> | undefined;
   /** The proposed value, if there is one. */
   value?: string | Array<string> | undefined;
 }
@@ -751,6 +771,16 @@ export interface ReceiptField {
     /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
     text_hash?: string | undefined;
   } | null;
+  /** Where `context` documents say it. */
+  origins?: Array<{
+    /** Which of the `context` parts, from 1 in the order in which they came. */
+    document: number;
+    /** From 1; what has no pages is one. */
+    page: number;
+    words?: string | undefined;
+    /** Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+    words_hash?: string | undefined;
+  }> | undefined;
   /** Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass. */
   decided_by: "engine" | "person";
 }

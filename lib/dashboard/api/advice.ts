@@ -143,6 +143,10 @@ const JOBS: Record<JobError["code"], Advice> = {
     title: "The instruction matched no field",
     next: "Name the fields as the form does, for example “Full name: Ada Lovelace”.",
   },
+  context_unreadable: {
+    title: "A document could not be read",
+    next: "Leave it out, send it in another form, or copy what it says into the instruction.",
+  },
   engine_unavailable: {
     title: "No engine could plan this fill",
     next: "Try again, use the local engine, or a shorter instruction.",

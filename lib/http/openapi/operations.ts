@@ -3,7 +3,7 @@ import { CommitForm } from "../commit-schema.ts";
 import { JobListQuery } from "../list-request.ts";
 import {
   FillAccepted,
-  FillForm,
+  FillBody,
   FillJob,
   JobList,
   ParseAccepted,
@@ -109,11 +109,11 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/fill",
     id: "submit_fill",
-    summary: "Fill a parsed form from an instruction, from values, or from both",
+    summary: "Fill a parsed form from an instruction, from values, from documents, or from all of them",
     access: "account",
     idempotent: true,
     body: {
-      schema: FillForm,
+      schema: FillBody,
       contentTypes: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
     },
     responses: {
@@ -124,6 +124,7 @@ export const OPERATIONS: readonly Operation[] = [
           "`fill_failed` or `fill_not_written`: the fill of `base_fill_id`.",
         "Retry-After",
       ),
+      413: refused("`file_too_large`: the `context` files together."),
       500: fault,
       503: unavailable,
     },

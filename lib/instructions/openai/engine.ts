@@ -32,24 +32,25 @@ const CALLS_AT_ONCE = 4;
  */
 export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
   const name = `openai:${options.model}`;
-  return {
-    name,
-    async plan(request) {
-      const meter = createUsageMeter();
-      try {
-        const ask = await connectModel(options, meter.add);
-        const plan = await planWith(ask, request, options);
-        return { engine: name, ...plan, usage: meter.total() };
-      } catch (error) {
-        throw error instanceof JobFailure ? new ModelFailure(error, meter.total()) : error;
-      }
-    },
+  const read = async (request: Request): Promise<FillPlan> => {
+    const meter = createUsageMeter();
+    try {
+      const ask = await connectModel(options, meter.add);
+      const plan = await planWith(ask, request, options);
+      return { engine: name, ...plan, usage: meter.total() };
+    } catch (error) {
+      throw error instanceof JobFailure ? new ModelFailure(error, meter.total()) : error;
+    }
   };
+  return { name, plan: read, readDocument: (request) => read({ ...request, isDocument: true }) };
 }
+
+/** What is to be planned, by an instruction or by a document that stands in its place. */
+type Request = PlanRequest & { isDocument?: true };
 
 type Planned = Omit<FillPlan, "engine" | "usage">;
 
-async function planWith(ask: AskModel, request: PlanRequest, options: ModelOptions): Promise<Planned> {
+async function planWith(ask: AskModel, request: Request, options: ModelOptions): Promise<Planned> {
   const { shown, warnings } = options.images ? await showPages(request) : NOTHING_SHOWN;
   const offered = offerFields(
     request.form,
@@ -64,13 +65,13 @@ const NOTHING_SHOWN = { shown: [], warnings: [] };
 
 async function answerAll(
   offered: readonly OfferedField[],
-  request: PlanRequest,
+  request: Request,
   shown: readonly ShownPage[],
   ask: AskModel,
   contextTokens: number,
 ): Promise<PartResult[]> {
-  const { prompt, today, signal } = request;
-  const context = { instruction: prompt, today, shown, room: 0 };
+  const { prompt, today, signal, isDocument = false } = request;
+  const context = { instruction: prompt, isDocument, today, shown, room: 0 };
   const room = roomLeft(contextTokens, openingMessages({ fields: [], pages: [] }, context));
   const asked = { ...context, room };
   const judging = judgingOf(request);

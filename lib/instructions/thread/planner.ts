@@ -1,4 +1,4 @@
-import type { InstructionEngine, PlanValues } from "../../domain/ports.ts";
+import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports.ts";
 import { ENGINE_NAME } from "../local/engine-name.ts";
 import { type PlanBounds, tooBusy } from "./plan-bounds.ts";
 import type { ThreadReply, ThreadRequest } from "./protocol.ts";
@@ -13,10 +13,11 @@ export interface PlannerOptions {
   mostThreads?: number;
 }
 
-/** The local engine, and structured values. Both throw `engine_unavailable` when they may take no longer. */
+/** The local engine, structured values and context documents. All throw `engine_unavailable` when they may take no longer. */
 export interface Planner {
   engine: InstructionEngine;
   planValues: PlanValues;
+  readContext: ReadContext;
   close(): Promise<void>;
 }
 
@@ -76,6 +77,10 @@ export function createPlanner({
     async planValues(form, values, until) {
       const reply = await run({ operation: "values", form, values }, { processorMs, until });
       return reply.outcome === "matched" ? reply.plan : fail(reply);
+    },
+    async readContext(form, sources, until) {
+      const reply = await run({ operation: "context", form, sources }, { processorMs, until });
+      return reply.outcome === "read" ? reply.claims : fail(reply);
     },
     async close() {
       await Promise.all([...threads].map((thread) => thread.stop()));

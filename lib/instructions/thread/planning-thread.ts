@@ -1,16 +1,22 @@
 import { parentPort } from "node:worker_threads";
+import { claimsOf } from "../context/claims-of-source.ts";
 import { planFor } from "../local/plan.ts";
 import { planFromValues } from "../plan-from-values.ts";
 import type { ThreadReply, ThreadRequest } from "./protocol.ts";
 
-/** The thread in which instructions are read and structured values are matched. It answers one request at a time. */
+/** The thread in which instructions and context documents are read and structured values are matched. It answers one request at a time. */
 parentPort?.on("message", (request: ThreadRequest) => parentPort?.postMessage(answer(request)));
 
 function answer(request: ThreadRequest): ThreadReply {
   try {
-    return request.operation === "plan"
-      ? { outcome: "planned", plan: planFor(request.request) }
-      : { outcome: "matched", plan: planFromValues(request.form, request.values) };
+    switch (request.operation) {
+      case "plan":
+        return { outcome: "planned", plan: planFor(request.request) };
+      case "values":
+        return { outcome: "matched", plan: planFromValues(request.form, request.values) };
+      case "context":
+        return { outcome: "read", claims: claimsOf(request.form, request.sources) };
+    }
   } catch (error) {
     return { outcome: "failed", error };
   }

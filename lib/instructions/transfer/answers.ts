@@ -1,7 +1,7 @@
+import type { Origin } from "../../domain/origin.ts";
 import type { Concept, Place } from "./concept.ts";
 import { type Entry, isAddress } from "./entries.ts";
 import type { Fact } from "./facts.ts";
-import type { Origin } from "./origin.ts";
 
 export interface KnownFact extends Fact {
   origins: Origin[];
@@ -44,7 +44,10 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, entry: Entry) => Answer[]>> =
   },
   street: (ask, { fields }) => {
     const [street, unit] = [one(ask("street")), one(ask("unit"))];
-    const isLine = fields.every(({ label }) => !/\bnumber and (?:street|name)\b/i.test(label));
+    const isLine = fields.every(
+      ({ label }) =>
+        !/\bnumber and (?:street|name)\b/i.test(label) || /\b(?:apartment|apt|unit)\b/i.test(label),
+    );
     return street && unit && isLine && !street.value.includes(unit.value) ? [joined(", ", street, unit)] : [];
   },
   city_state_zip: (ask) => {

@@ -40,18 +40,19 @@ const PLAIN: [RegExp, Concept][] = [
   [/\buscis online account/, "uscis_account"],
   [/^case (?:number|no)\b/, "case_number"],
   [/\b(?:va|veteran's) file (?:number|no)\b/, "va_file_number"],
+  [/\blast name\b.*\bfirst name\b|\bfirst name\b.*\blast name\b/, "full_name"],
   [/\bfirst name\b.*\b(?:middle )?initial\b/, "first_and_middle"],
   [/\bname\b.*\b(?:first|last)\b.*\b(?:last|first)\b/, "full_name"],
-  [/\bmiddle (?:name|initial)\b|^m\.? ?i\.?$/, "middle_name"],
+  [/\bmiddle (?:name|initial)\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
   [/\b(?:first|given) name\b/, "first_name"],
   [/\b(?:last|family) name\b|\bsurname\b/, "last_name"],
   [/\bname\b.*\baddress\b/, "name_and_address"],
   [
-    /^(?:(?:your|full|legal|printed|complete|taxpayer's|applicant's|client's|veteran's) )*names?(?:\(s\))?$/,
+    /^(?:(?:your|full|legal|printed|complete|employee|taxpayer's|applicant's|client's|veteran's|employee's) )*names?(?:\(s\))?(?: \([^)]*\))?$/,
     "full_name",
   ],
   [
-    /\bname of (?:entity\/)?individual\b|\bname of entity\/individual\b|\bname shown on (?:the |your )?tax return\b/,
+    /^name of (?:the )?(?:veteran|applicant|employee|patient|taxpayer)\b|\bname of (?:entity\/)?individual\b|\bname of entity\/individual\b|\bname shown on (?:the |your )?tax return\b/,
     "full_name",
   ],
   [/^(?:[\w']+ ){0,2}date of birth\b|^birth ?date\b/, "birth_date"],
@@ -92,14 +93,17 @@ function isSsn({ group, format }: Field, label: string): boolean {
   return format === "ssn" && /social security|\bssn\b/.test(label) && !/last (?:4|four)/.test(label);
 }
 
-function isOther({ section, question }: Field, label: string): boolean {
-  const nearest = (section ?? "").split(": ").at(-1)?.toLowerCase() ?? "";
-  return (
-    OTHER_SECTION.test(nearest) ||
-    OTHER_SECTION.test((question ?? "").toLowerCase()) ||
-    OTHER_THING.test(label)
+/** The words of a field's label that make it another thing than the plain one. */
+export const otherWords = ({ label }: Field): string[] =>
+  [...plainLabel(label).matchAll(new RegExp(OTHER_THING, "g"))].map(([word]) => word);
+
+/** Whether its heading or its question makes a field another thing. */
+export const standsUnderOther = ({ section, question }: Field): boolean =>
+  [(section ?? "").split(": ").at(-1) ?? "", question ?? ""].some((text) =>
+    OTHER_SECTION.test(text.toLowerCase()),
   );
-}
+
+const isOther = (field: Field, label: string): boolean => standsUnderOther(field) || OTHER_THING.test(label);
 
 /** What fields that stand together hold is known of their group. */
 function byGroup({ group }: Field, label: string): Concept | null {
@@ -119,7 +123,9 @@ function byGroup({ group }: Field, label: string): Concept | null {
 function byLabel({ group }: Field, label: string): Concept | null {
   if (group || /last (?:4|four)/.test(label)) return null;
   const found = PLAIN.find(([pattern]) => pattern.test(label))?.[1] ?? null;
-  return found === "phone" && /\b(?:fax|international|mobile|cell)\b/.test(label) ? null : found;
+  return found === "phone" && /\b(?:fax|international|mobile|cell|work|business|office)\b/.test(label)
+    ? null
+    : found;
 }
 
 /** Of which kind an address is, where its form has several. */

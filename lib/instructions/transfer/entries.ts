@@ -1,6 +1,6 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { type Concept, conceptOf, type Place, placeOf } from "./concept.ts";
-import { type Party, partyOf } from "./party.ts";
+import { type Party, partyOf, saysWhose } from "./party.ts";
 
 /** What the forms at hand ask for alike: one field, or the fields that hold a number or a date together. */
 export interface Entry {
@@ -25,6 +25,13 @@ const NAMES: ReadonlySet<Concept> = new Set([
   "last_name",
   "first_and_middle",
   "full_name",
+]);
+/** What stands beside each other in the row of one name. */
+const PARTS_OF_NAME: ReadonlySet<Concept> = new Set([
+  "first_name",
+  "middle_name",
+  "last_name",
+  "first_and_middle",
 ]);
 export const isAddress = (concept: Concept): boolean => ADDRESS.has(concept);
 
@@ -51,7 +58,30 @@ export function entriesOf(form: Pick<ParsedForm, "fields">): Entry[] {
     if (together !== null) groups.set(together, entry);
     entries.push(entry);
   }
-  return entries.map((entry) => withWholeAddress(entry, entries));
+  return inRows(entries, form.fields).map((entry, _, all) => withWholeAddress(entry, all));
+}
+
+/**
+ * What stands right after a part of a name, or after a street, and does not say whose or of which place it is, goes with
+ * it: a last name with the first name, a town with its street.
+ */
+function inRows(entries: readonly Entry[], fields: readonly Field[]): Entry[] {
+  const placeOfField = new Map(fields.map(({ id }, index) => [id, index]));
+  const firstOf = ({ fields: [field] }: Entry): number => placeOfField.get(field?.id ?? "") ?? 0;
+  const lastOf = ({ fields: of }: Entry): number => placeOfField.get(of.at(-1)?.id ?? "") ?? 0;
+  const rows: Entry[] = [];
+  for (const entry of entries) {
+    const before = rows.at(-1);
+    const isNext = before !== undefined && firstOf(entry) === lastOf(before) + 1;
+    const isName = before && PARTS_OF_NAME.has(before.concept) && PARTS_OF_NAME.has(entry.concept);
+    const isSame = before?.concept === entry.concept;
+    const goesOn = isNext && isName && !isSame && !entry.fields.some(saysWhose);
+    const party = goesOn ? before.party : entry.party;
+    const street = rows.findLast((each) => isAddress(each.concept) && each.party === party);
+    const hasNoPlace = isAddress(entry.concept) && entry.concept !== "street" && entry.place === null;
+    rows.push({ ...entry, party, place: hasNoPlace && street ? street.place : entry.place });
+  }
+  return rows;
 }
 
 /** What a form asks for again of the same person may be of another time or row: the first is known. */

@@ -19,11 +19,15 @@ const OTHERS: [RegExp, Party][] = [
     "attorney",
   ],
   [/\b(?:employer|company|business|firm|organi[sz]ation|agency|corporation|partnership)\b/, "business"],
-  [/\brequester\b/, "requester"],
+  [/\brequest[eo]r\b|\bperson requesting\b/, "requester"],
+  [/\brecipient\b/, "recipient"],
   [/\bclaimant\b/, "claimant"],
   [/\b(?:landlord|lessor)\b/, "landlord"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
-  [/\b(?:emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/, "third"],
+  [
+    /\b(?:emergency|contact person|case manager|case ?worker|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/,
+    "third",
+  ],
   [/\b(?:doctor|physician|hospital|school|bank|lender|creditor|insurer|insurance)\b/, "institution"],
 ];
 const OWN =
@@ -45,12 +49,24 @@ const NUMBERS = /\b(?:employer|individual taxpayer|taxpayer) identification numb
 /** A heading of so few words is the name of whom it is about. */
 const SHORT = 3;
 
+/** "Part B.", "Section III -": what comes after it is the heading. */
+const NUMBERED =
+  /^(?:part|section|step) [0-9ivx]{1,4}[a-z]?\b[\s.:)—–-]*|^(?:part|section) [a-z]\b[\s.:)—–-]*/;
+/** Whom a person is who asks, or is asked for, says the heading itself. */
+const ASKING = /^person requesting\b.*/;
+
+/** Whether a field's own words say whose it is. */
+export const saysWhose = ({ label, column }: Field): boolean =>
+  [label, column ?? ""]
+    .map((text) => text.toLowerCase().replaceAll("’", "'"))
+    .some((said) => OWN.test(said) || OTHERS.some(([pattern]) => pattern.test(said)));
+
 /** Whose a field is, by the nearest text that says so; the form's own person where none does. */
 export function partyOf(field: Field, ofName: boolean): Party {
   for (const { text, heading } of witnesses(field, ofName)) {
-    const said = (text ?? "").toLowerCase().replaceAll("’", "'").replace(NUMBERS, "");
+    const said = (text ?? "").toLowerCase().replaceAll("’", "'").replace(NUMBERS, "").replace(NUMBERED, "");
     const isMention = !heading || said.split(" ").length <= SHORT;
-    const told = isMention ? said : (said.match(ABOUT) ?? []).join(" ");
+    const told = isMention ? said : [...(said.match(ABOUT) ?? []), ...(said.match(ASKING) ?? [])].join(" ");
     const other = OTHERS.find(([pattern]) => pattern.test(told));
     if (other && !/entity\/individual/.test(told)) return other[1];
     if (OWN.test(said)) return SELF;

@@ -1,13 +1,13 @@
+import type { Origin } from "../../domain/origin.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import { answersTo } from "./answers.ts";
+import { type Answer, answersTo } from "./answers.ts";
 import { type Entry, entriesOf, firstOfEach } from "./entries.ts";
 import { type Fact, factsOf } from "./facts.ts";
-import type { Origin } from "./origin.ts";
 
-/** A filled form, and what to call it. */
+/** A filled form, and its number among the documents, from 1. */
 export interface FilledSource {
-  document: string;
+  document: number;
   form: Pick<ParsedForm, "fields">;
   values: readonly ReadValue[];
 }
@@ -15,7 +15,7 @@ export interface FilledSource {
 export interface Transfer {
   values: { fieldId: string; value: string; origins: Origin[] }[];
   /** What the documents say differently of the same thing: a person's to decide. */
-  ambiguous: { fieldId: string; candidates: string[] }[];
+  ambiguous: { fieldId: string; candidates: Answer[] }[];
 }
 
 /**
@@ -35,8 +35,11 @@ export function transfer(sources: readonly FilledSource[], target: Pick<ParsedFo
     if (parts === null) continue;
     for (const [index, field] of entry.fields.entries()) {
       if (answers.length > 1) {
-        const candidates = answers.flatMap(({ value }) => partsOf(entry, value)?.[index] ?? []);
-        result.ambiguous.push({ fieldId: field.id, candidates: [...new Set(candidates)] });
+        const candidates = answers.flatMap(({ value, origins }): Answer[] => {
+          const part = partsOf(entry, value)?.[index];
+          return part === undefined ? [] : [{ value: part, origins }];
+        });
+        result.ambiguous.push({ fieldId: field.id, candidates });
       } else {
         result.values.push({ fieldId: field.id, value: parts[index] ?? "", origins: only.origins });
       }
@@ -45,7 +48,9 @@ export function transfer(sources: readonly FilledSource[], target: Pick<ParsedFo
   return result;
 }
 
-const isOpen = ({ read_only, value }: Field): boolean => !read_only && (value === null || value.length === 0);
+/** Whether nothing stands in a field yet; a list's blank line is nothing. */
+export const isOpen = ({ read_only, value }: Field): boolean =>
+  !read_only && [value ?? []].flat().every((text) => text.trim() === "");
 
 function originsOf({ document, values }: FilledSource, { fields }: Fact): Origin[] {
   const read = new Map(values.map((each) => [each.fieldId, each]));

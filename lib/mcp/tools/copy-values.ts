@@ -60,10 +60,11 @@ export const copyValues = tool({
     const labelOf = (id: string): string => found.labels.get(id) ?? "";
     const values = found.values.map(({ fieldId, value, origins }) => ({
       ...{ field_id: fieldId, label: labelOf(fieldId), value },
-      from: origins,
+      from: origins.map((each) => ({ ...each, document: all[each.document - 1]?.document ?? "" })),
     }));
     const questions = found.ambiguous.map(({ fieldId, candidates }) => ({
-      ...{ field_id: fieldId, label: labelOf(fieldId), candidates },
+      ...{ field_id: fieldId, label: labelOf(fieldId) },
+      candidates: [...new Set(candidates.map(({ value }) => value))],
     }));
     return { output: { values, questions, next: NEXT } };
   },
@@ -73,13 +74,16 @@ const NEXT =
   "Check `values` against what the user wants, ask the `questions`, and call fill_form with values by field_id; for the " +
   "rest, see get_form.";
 
-const stored = ({ file_id, fill_id }: { file_id: string; fill_id?: string | undefined }): TransferSource => ({
+/** What the answer calls it. */
+type Named = TransferSource & { document: string };
+
+const stored = ({ file_id, fill_id }: { file_id: string; fill_id?: string | undefined }): Named => ({
   document: fill_id ?? file_id,
   fileId: file_id.toLowerCase(),
   fillId: fill_id,
 });
 
-async function filesAt({ deps, home }: Desk, paths: readonly string[]): Promise<TransferSource[]> {
+async function filesAt({ deps, home }: Desk, paths: readonly string[]): Promise<Named[]> {
   if (!("files" in home)) return [];
   const { maxUploadBytes } = deps.settings;
   return Promise.all(

@@ -1,5 +1,5 @@
 import { checkSave, describeFill } from "../describe-job.ts";
-import { fillInput, fillOptions, JobOutput, savePaths } from "../schemas.ts";
+import { contextPaths, fillInput, fillOptions, JobOutput, savePaths } from "../schemas.ts";
 import { settle, waitUntil } from "../settle.ts";
 import { submit } from "../submit.ts";
 import { tool } from "../tool.ts";
@@ -12,7 +12,7 @@ export const fillForm = tool({
     "words, or from both. Every value is read back from the finished PDF before it says succeeded. Give only what the " +
     "user has said: nothing is to be made up, and boxes of consent and signatures are the user's.",
   input: { ...fillInput, ...fillOptions },
-  paths: savePaths,
+  paths: { ...savePaths, ...contextPaths },
   output: JobOutput,
   async run(desk, { save_as, overwrite, flatten, ...fill }) {
     const until = waitUntil(desk);

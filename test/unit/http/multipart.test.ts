@@ -10,7 +10,7 @@ async function platform(contentType: string, body: Buffer): Promise<FormBody> {
   const form = await new Response(new Uint8Array(body), {
     headers: { "content-type": contentType },
   }).formData();
-  const result: FormBody = { fields: {}, files: {} };
+  const result: FormBody = { fields: {}, files: {}, lists: {} };
   for (const [name, value] of form) {
     if (typeof value === "string") result.fields[name] = value;
     else result.files[name] = { fileName: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };

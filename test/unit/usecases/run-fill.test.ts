@@ -18,6 +18,7 @@ import { type RunFillDeps, runFill } from "../../../lib/usecases/run-fill.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { comesBefore, fails, losesItsAnswer } from "../../support/memory-faults.ts";
 import { createWorld, START } from "../../support/memory-world.ts";
+import { NO_CONTEXT } from "../../support/no-context.ts";
 import { aFile, aFill, FORM, PDF, PROPOSAL, RESULT, TEXT } from "../../support/seed-world.ts";
 
 const LEASE_MS = 60_000;
@@ -88,6 +89,7 @@ async function workshop({
       cleared: Object.keys(values).filter((id) => values[id] === null),
       warnings: [],
     }),
+    context: NO_CONTEXT,
     planned: (jobId, known) => {
       expect(jobId).toBe("job_1");
       told.push(known);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections.abc import Iterable
 from functools import partial
 from types import TracebackType
 from typing import TypeVar
@@ -79,22 +80,24 @@ class FormsApi:
         form: Form,
         prompt: str | None = None,
         *,
+        context: Iterable[FileInput] = (),
         timeout: float | None = None,
         on_progress: OnProgress | None = None,
         idempotency_key: str | None = None,
         **options: Unpack[schemas.FillOptions],
     ) -> Filled:
-        """Fills a form as the prompt, or `values`, or both say, and downloads it."""
+        """Fills a form as the prompt, `values` and the documents of `context` say, and downloads it."""
         session = Session(
             self._settings, timeout=timeout, on_progress=on_progress, idempotency_key=idempotency_key
         )
-        return self._run(flows.fill(session, form, {**options, **flows.said(prompt)}))
+        return self._run(flows.fill(session, form, {**options, **flows.said(prompt, context)}))
 
     def review(
         self,
         form: Form,
         prompt: str | None = None,
         *,
+        context: Iterable[FileInput] = (),
         timeout: float | None = None,
         on_progress: OnProgress | None = None,
         idempotency_key: str | None = None,
@@ -104,7 +107,7 @@ class FormsApi:
         session = Session(
             self._settings, timeout=timeout, on_progress=on_progress, idempotency_key=idempotency_key
         )
-        return self._run(flows.review(session, form, {**options, **flows.said(prompt)}))
+        return self._run(flows.review(session, form, {**options, **flows.said(prompt, context)}))
 
     def commit(
         self,
@@ -209,22 +212,24 @@ class AsyncFormsApi:
         form: Form,
         prompt: str | None = None,
         *,
+        context: Iterable[FileInput] = (),
         timeout: float | None = None,
         on_progress: OnProgress | None = None,
         idempotency_key: str | None = None,
         **options: Unpack[schemas.FillOptions],
     ) -> Filled:
-        """Fills a form as the prompt, or `values`, or both say, and downloads it."""
+        """Fills a form as the prompt, `values` and the documents of `context` say, and downloads it."""
         session = Session(
             self._settings, timeout=timeout, on_progress=on_progress, idempotency_key=idempotency_key
         )
-        return await self._run(flows.fill(session, form, {**options, **flows.said(prompt)}))
+        return await self._run(flows.fill(session, form, {**options, **flows.said(prompt, context)}))
 
     async def review(
         self,
         form: Form,
         prompt: str | None = None,
         *,
+        context: Iterable[FileInput] = (),
         timeout: float | None = None,
         on_progress: OnProgress | None = None,
         idempotency_key: str | None = None,
@@ -234,7 +239,7 @@ class AsyncFormsApi:
         session = Session(
             self._settings, timeout=timeout, on_progress=on_progress, idempotency_key=idempotency_key
         )
-        return await self._run(flows.review(session, form, {**options, **flows.said(prompt)}))
+        return await self._run(flows.review(session, form, {**options, **flows.said(prompt, context)}))
 
     async def commit(
         self,

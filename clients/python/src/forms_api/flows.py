@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeVar, cast
@@ -99,8 +99,12 @@ def read(
         yield from session.call(operations.delete_file(stored["file_id"]))
 
 
-def said(prompt: str | None) -> dict[str, str]:
-    return {} if prompt is None else {"prompt": prompt}
+def said(prompt: str | None, context: Iterable[FileInput]) -> dict[str, Any]:
+    documents = [file_part(each) for each in context]
+    return {
+        **({} if prompt is None else {"prompt": prompt}),
+        **({"context": documents} if documents else {}),
+    }
 
 
 def _parsed(session: Session, file: FileInput, force: bool) -> Steps[str]:

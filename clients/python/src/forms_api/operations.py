@@ -65,7 +65,7 @@ def get_parse(job_id: str, *, wait: int | None = None) -> Request[schemas.ParseJ
 
 
 def submit_fill(body: schemas.FillRequest) -> Request[schemas.FillAccepted]:
-    """`POST /fill`: Fill a parsed form from an instruction, from values, or from both."""
+    """`POST /fill`: Fill a parsed form from an instruction, from values, from documents, or from all of them."""
     return Request(
         "POST",
         "/fill",

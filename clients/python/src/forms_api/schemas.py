@@ -522,7 +522,7 @@ class FillRequest(TypedDict):
     """A file whose parse has succeeded."""
 
     prompt: NotRequired[str]
-    """Natural-language instructions for filling; needed unless there are `values`."""
+    """Natural-language instructions for filling; needed unless there are `values` or `context`."""
 
     base_fill_id: NotRequired[str]
     """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
@@ -554,6 +554,9 @@ class FillRequest(TypedDict):
     webhook_url: NotRequired[str]
     """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
 
+    context: NotRequired[list[FilePart]]
+    """Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat them, and what they say differently is left to you, in `result.ambiguous`."""
+
 
 
 class FillResult(TypedDict):
@@ -583,6 +586,9 @@ class FillResult(TypedDict):
 class FillResultAmbiguousItem(TypedDict):
     field_id: str
     candidates: list[str]
+    origins: NotRequired[list[Origin]]
+    """Where `context` documents say them."""
+
 
 
 class FilledField(TypedDict):
@@ -592,7 +598,10 @@ class FilledField(TypedDict):
     value: str | list[str]
     confidence: float
     source: Span | None
-    """The words that gave the value; null for structured `values`."""
+    """The words that gave the value; null for structured `values`, and for what `origins` says."""
+
+    origins: NotRequired[list[Origin]]
+    """Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it."""
 
     from_fill_id: NotRequired[str]
     """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
@@ -652,7 +661,7 @@ class JobError(TypedDict):
 
 
 
-JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class JobEventData(TypedDict):
@@ -682,7 +691,7 @@ class JobEventDataError(TypedDict):
     retryable: bool
 
 
-JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class JobList(TypedDict):
@@ -783,6 +792,20 @@ class Option(TypedDict):
 
     label: str
     """What a person reads beside it."""
+
+
+
+class Origin(TypedDict):
+    """Where a context document says it."""
+
+    document: int
+    """Which of the `context` parts, from 1 in the order in which they came."""
+
+    page: int
+    """From 1; what has no pages is one."""
+
+    words: str
+    """What stands there."""
 
 
 
@@ -944,7 +967,10 @@ class ProposedField(TypedDict):
     value: str | list[str]
     confidence: float
     source: Span | None
-    """The words that gave the value; null for structured `values`."""
+    """The words that gave the value; null for structured `values`, and for what `origins` says."""
+
+    origins: NotRequired[list[Origin]]
+    """Where `context` documents say it; with `from_fill_id`, those of that fill. Several hold parts of the value, or agree about it."""
 
     from_fill_id: NotRequired[str]
     """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
@@ -973,6 +999,9 @@ class Question(TypedDict):
     label: str
     candidates: NotRequired[list[str]]
     """Of an `ambiguous` one."""
+
+    origins: NotRequired[list[Origin]]
+    """Where `context` documents say the candidates."""
 
     value: NotRequired[str | list[str]]
     """The proposed value, if there is one."""
@@ -1119,6 +1148,9 @@ class ReceiptField(TypedDict):
     source: ReceiptFieldSource | None
     """The words of the instruction that gave the value; null for structured `values`."""
 
+    origins: NotRequired[list[ReceiptFieldOriginsItem]]
+    """Where `context` documents say it."""
+
     decided_by: ReceiptFieldDecidedBy
     """Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass."""
 
@@ -1135,6 +1167,19 @@ class ReceiptFieldSource(TypedDict):
     end: int
     text: NotRequired[str]
     text_hash: NotRequired[str]
+    """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+
+
+
+class ReceiptFieldOriginsItem(TypedDict):
+    document: int
+    """Which of the `context` parts, from 1 in the order in which they came."""
+
+    page: int
+    """From 1; what has no pages is one."""
+
+    words: NotRequired[str]
+    words_hash: NotRequired[str]
     """Instead of the words: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
 
 

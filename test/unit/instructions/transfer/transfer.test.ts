@@ -5,7 +5,7 @@ import { transfer } from "../../../../lib/instructions/transfer/transfer.ts";
 import { aForm, aText, type FieldSketch } from "../../../fixtures/forms.ts";
 
 /** A filled form: each label with what stands there, or with a sketch of the field too. */
-function filled(document: string, sketches: [FieldSketch, FieldValue | null][]) {
+function filled(document: number, sketches: [FieldSketch, FieldValue | null][]) {
   const form = aForm(sketches.map(([sketch]) => sketch));
   const values = form.fields.map((field, index): ReadValue => {
     const value = sketches[index]?.[1] ?? null;
@@ -13,7 +13,7 @@ function filled(document: string, sketches: [FieldSketch, FieldValue | null][]) 
   });
   return { document, form, values };
 }
-const plain = (document: string, texts: Record<string, string>) =>
+const plain = (document: number, texts: Record<string, string>) =>
   filled(
     document,
     Object.entries(texts).map(([label, value]): [FieldSketch, string] => [aText(label), value]),
@@ -24,7 +24,7 @@ const labelled = (...labels: string[]) => aForm(labels.map((label) => aText(labe
 
 describe("what a filled form says of a person", () => {
   test("goes to a form that words it differently", () => {
-    const source = plain("old.pdf", {
+    const source = plain(1, {
       "2.a. Family Name (Last Name)": "Lovelace",
       "(b) Given name": "Ada",
       "E-mail": "ada@example.org",
@@ -37,7 +37,7 @@ describe("what a filled form says of a person", () => {
   });
 
   test("is put together where the other form asks for the whole", () => {
-    const source = plain("old.pdf", {
+    const source = plain(1, {
       "First name and middle initial": "Ada M",
       "Last name": "Lovelace",
       "Home address (number and street)": "48 Juniper Street",
@@ -73,18 +73,16 @@ describe("what a filled form says of a person", () => {
       born("day", 1),
       born("year", 2),
     ]);
-    const source = filled("old.pdf", [
+    const source = filled(1, [
       [aText("Social security number", { format: "ssn" }), "123-45-6789"],
       [aText("Date of birth (mm/dd/yyyy)"), "12/10/1985"],
     ]);
     expect(Object.values(moved(source, target))).toEqual(["123", "45", "6789", "12", "10", "1985"]);
-    expect(Object.values(moved(filled("old.pdf", [[aText("Date of birth"), "12/10/1985"]]), target))).toEqual(
-      [],
-    );
+    expect(Object.values(moved(filled(1, [[aText("Date of birth"), "12/10/1985"]]), target))).toEqual([]);
   });
 
   test("names the document, the page and the words that it comes from", () => {
-    const source = filled("old.pdf", [
+    const source = filled(1, [
       [aText("First name", { at: { page: 2 } }), "Ada"],
       [aText("Last name", { at: { page: 2 } }), "Lovelace"],
     ]);
@@ -94,21 +92,65 @@ describe("what a filled form says of a person", () => {
         fieldId: "f1",
         value: "Ada Lovelace",
         origins: [
-          { document: "old.pdf", page: 2, words: "Ada" },
-          { document: "old.pdf", page: 2, words: "Lovelace" },
+          { document: 1, page: 2, words: "Ada" },
+          { document: 1, page: 2, words: "Lovelace" },
         ],
       },
     ]);
   });
 });
 
+describe("what stands in one row", () => {
+  test("is of one person: an initial and a last name go with the first name before them", () => {
+    const source = plain(1, { "First name": "Ada", Initial: "M", "Last name": "Lovelace" });
+    const target = labelled(
+      "Your first name and middle initial",
+      "Last name",
+      "Spouse's first name",
+      "Initial",
+    );
+    expect(moved(source, target)).toEqual({ f1: "Ada M", f2: "Lovelace" });
+    const both = filled(1, [
+      [aText("First name"), "Ada"],
+      [aText("Initial"), "M"],
+      [aText("Spouse's first name"), "William"],
+      [aText("Initial"), "K"],
+    ]);
+    expect(moved(both, target)).toEqual({ f1: "Ada M", f3: "William", f4: "K" });
+  });
+
+  test("is of one place: a town goes with its street", () => {
+    const source = plain(1, { "Mailing address (street)": "48 Juniper Street", City: "Springfield" });
+    expect(moved(source, labelled("Home address (street)", "City"))).toEqual({});
+    expect(moved(source, labelled("Mailing address (street)", "Town or city"))).toMatchObject({
+      f2: "Springfield",
+    });
+  });
+
+  test("is somebody else's under a heading of whom it is asked for", () => {
+    const source = plain(1, { "E-mail address": "ada@example.org" });
+    const under = (section: string) => aForm([aText("E-mail address", { section })]);
+    expect(moved(source, under("Part B. Recipient's information"))).toEqual({});
+    expect(moved(source, under("Section III - Person requesting the certificate"))).toEqual({});
+    expect(moved(source, under("Part A. Your information"))).toEqual({ f1: "ada@example.org" });
+  });
+});
+
 describe("what is not known to be the same", () => {
   test("is a question where two documents say otherwise, and nothing is written", () => {
-    const sources = [plain("a.pdf", { "Last name": "Lovelace" }), plain("b.pdf", { Surname: "King" })];
+    const sources = [plain(1, { "Last name": "Lovelace" }), plain(2, { Surname: "King" })];
     const { values, ambiguous } = transfer(sources, labelled("Family name"));
     expect(values).toEqual([]);
-    expect(ambiguous).toEqual([{ fieldId: "f1", candidates: ["Lovelace", "King"] }]);
-    const alike = [plain("a.pdf", { "Last name": "Lovelace" }), plain("b.pdf", { Surname: "LOVELACE" })];
+    expect(ambiguous).toEqual([
+      {
+        fieldId: "f1",
+        candidates: [
+          { value: "Lovelace", origins: [{ document: 1, page: 1, words: "Lovelace" }] },
+          { value: "King", origins: [{ document: 2, page: 1, words: "King" }] },
+        ],
+      },
+    ]);
+    const alike = [plain(1, { "Last name": "Lovelace" }), plain(2, { Surname: "LOVELACE" })];
     expect(transfer(alike, labelled("Family name")).values).toHaveLength(1);
   });
 
@@ -126,16 +168,16 @@ describe("what is not known to be the same", () => {
     ["a number without its area code", { "Telephone number": "555-0142" }, "Phone number"],
     ["a mailing address", { "Home address (street)": "48 Juniper Street" }, "Mailing address (street)"],
   ])("is left out: %s", (_, texts, label) => {
-    expect(moved(plain("old.pdf", texts as Record<string, string>), labelled(label))).toEqual({});
+    expect(moved(plain(1, texts as Record<string, string>), labelled(label))).toEqual({});
   });
 
   test("is left out: the same again of other rows, and a full middle name from an initial", () => {
-    const source = plain("old.pdf", { "Last name": "Lovelace", "Middle initial": "M" });
+    const source = plain(1, { "Last name": "Lovelace", "Middle initial": "M" });
     expect(moved(source, labelled("Last name", "Last name", "Middle name"))).toEqual({ f1: "Lovelace" });
   });
 
   test("is left out: what holds something already, or nobody may fill", () => {
-    const source = plain("old.pdf", { "Last name": "Lovelace" });
+    const source = plain(1, { "Last name": "Lovelace" });
     expect(moved(source, aForm([aText("Last name", { value: "King" })]))).toEqual({});
     expect(moved(source, aForm([aText("Last name", { read_only: true })]))).toEqual({});
   });

@@ -1,0 +1,9 @@
+import type { RunFillDeps } from "../../lib/usecases/run-fill.ts";
+
+const unasked = () => Promise.reject(new Error("There are no context documents."));
+
+/** What a fill without context documents asks of what reads them: nothing. */
+export const NO_CONTEXT: RunFillDeps["context"] = {
+  pdf: { parse: unasked, read: unasked, draw: unasked },
+  readContext: unasked,
+};

@@ -23,7 +23,7 @@ const [shared] = positionals;
 if (!shared) {
   console.error(`Usage: npm run accuracy -- FOLDER [--only SET] [--cases CASES] [--write]
 FOLDER   holds eval/ (the public cases) and corpus/ (the forms)
---only   one set: public, own, tuning, blind, unseen, fresh, written
+--only   one set: public, own, tuning, blind, unseen, fresh, written, more
 --cases  a folder of other cases, which are only scored
 --write  makes docs/accuracy.md again`);
   process.exit(2);

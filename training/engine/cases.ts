@@ -33,6 +33,7 @@ export const setsOf = (shared: string): CaseSet[] =>
       ["unseen", "test/accuracy/unseen"],
       ["fresh", "test/accuracy/fresh"],
       ["written", "test/accuracy/written"],
+      ["more", "test/accuracy/more"],
     ] as const
   ).map(([name, folder]) => ({ name, cases: readCases(folder) }));
 

@@ -1,9 +1,16 @@
-import { type Calibration, chanceOf, sortOf, type Way, wayOf } from "../../lib/instructions/local/6-score.ts";
+import {
+  type Calibration,
+  chanceOf,
+  sortOf,
+  toneOf,
+  type Way,
+  wayOf,
+} from "../../lib/instructions/local/6-score.ts";
 import { type Decision, decide } from "../../lib/instructions/local/7-decide.ts";
 import type { Candidate } from "../../lib/instructions/local/mention.ts";
-import { calibrate, offsetOf } from "./calibrate.ts";
+import { calibrate, type Outcome, offsetOf } from "./calibrate.ts";
 import type { Example } from "./dataset.ts";
-import { type CaseScore, scoreCase } from "./score-case.ts";
+import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
 
 /** What is written must be right so often on forms that were left out; lists are the promise. */
 const WANTED: Readonly<Record<Way, number>> = { item: 0.96, sentence: 0.93, clause: 0.94 };
@@ -15,8 +22,11 @@ export interface Decided {
   example: Example;
   candidate: Candidate;
   way: Way;
+  tone: string;
   odds: number;
   right: boolean;
+  /** How many of its fields get what they should: of an address, the town may be right and the street not. */
+  rightFields: number;
 }
 
 type Odds = ReadonlyMap<Example, readonly number[]>;
@@ -38,12 +48,11 @@ export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
   const calibrated = waysOf((way) => {
     const own = raw.get(way) ?? [];
     const line = calibrate(own);
-    const sorts = [...Map.groupBy(own, ({ candidate }) => sortOf(candidate))].sort();
-    return {
-      ...line,
-      sorts: Object.fromEntries(sorts.map(([sort, some]) => [sort, offsetOf(some, line)])),
-      threshold: LOW,
-    };
+    const sorts = offsetsBy(own, ({ candidate }) => sortOf(candidate), line);
+    const beyond = own.map(({ tone, candidate, odds, right }) => ({
+      ...{ tone, right, odds: odds + (sorts[sortOf(candidate)] ?? 0) / line.slope },
+    }));
+    return { ...line, sorts: { ...sorts, ...offsetsBy(beyond, ({ tone }) => tone, line) }, threshold: LOW };
   });
   const outcomes = examples.flatMap((example) => decided(example, odds, calibrated));
   return waysOf((way) => ({
@@ -55,13 +64,23 @@ export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
   }));
 }
 
+/** By key, what its outcomes add to the offset of a line. */
+function offsetsBy<One extends Outcome>(
+  all: readonly One[],
+  keyOf: (one: One) => string,
+  line: { slope: number; offset: number },
+): Record<string, number> {
+  const groups = [...Map.groupBy(all, keyOf)].sort();
+  return Object.fromEntries(groups.map(([key, some]) => [key, offsetOf(some, line)]));
+}
+
 /** The same down to what is not even asked: what the curve is drawn from. */
 export const lowered = (ways: Ways): Ways => waysOf((way) => ({ ...ways[way], threshold: LOW }));
 
 function decisionOf({ proposals, read }: Example, odds: readonly number[], ways: Ways): Decision {
   const candidates = proposals.map((proposal, at): Candidate => {
     const way = ways[wayOf(proposal)];
-    const score = chanceOf(way, sortOf(proposal), odds[at] ?? Number.NEGATIVE_INFINITY);
+    const score = chanceOf(way, [sortOf(proposal), toneOf(proposal)], odds[at] ?? Number.NEGATIVE_INFINITY);
     return { ...proposal, score, isSure: score >= way.threshold };
   });
   return decide(candidates, read.model);
@@ -74,20 +93,41 @@ export function decided(example: Example, odds: Odds, ways: Ways): Decided[] {
   const places = new Map(proposals.map(({ writes }, at) => [writes, at]));
   return decisionOf(example, own, ways).chosen.flatMap((candidate) => {
     const at = places.get(candidate.writes);
+    const proposal = at === undefined ? undefined : proposals[at];
     const right = at === undefined ? null : (labels[at] ?? null);
-    return at === undefined || right === null
+    return at === undefined || right === null || !proposal
       ? []
-      : [{ example, candidate, way: wayOf(candidate), odds: own[at] ?? 0, right }];
+      : [
+          {
+            ...{
+              example,
+              candidate,
+              way: wayOf(candidate),
+              tone: toneOf(proposal),
+              odds: own[at] ?? 0,
+              right,
+            },
+            rightFields: right ? candidate.writes.length : rightFieldsOf(example, candidate),
+          },
+        ];
   });
+}
+
+function rightFieldsOf({ given, form }: Example, { writes }: Candidate): number {
+  return writes.filter(({ fieldId, value }) => {
+    const name = form.fields.find(({ id }) => id === fieldId)?.name ?? "";
+    const wanted = given.expect.find(({ field }) => field === name);
+    return wanted !== undefined && isWanted(wanted, value);
+  }).length;
 }
 
 /** The lowest chance, in hundredths, from which on what is written is right as often as it must be; fields are counted. */
 function thresholdFor(all: readonly Decided[], wanted: number): number {
   const enough = Array.from({ length: 70 }, (_, at) => (at + 30) / 100).filter((threshold) => {
     const written = all.filter(({ candidate }) => candidate.score >= threshold);
-    const fields = (some: readonly Decided[]): number =>
-      some.reduce((sum, { candidate }) => sum + candidate.writes.length, 0);
-    return fields(written.filter(({ right }) => right)) >= wanted * fields(written);
+    const sum = (count: (one: Decided) => number): number =>
+      written.reduce((all, one) => all + count(one), 0);
+    return sum(({ rightFields }) => rightFields) >= wanted * sum(({ candidate }) => candidate.writes.length);
   });
   return Math.min(1, ...enough);
 }

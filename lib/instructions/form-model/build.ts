@@ -33,7 +33,7 @@ export function modelOf(form: ParsedForm, reader: Reader): FormModel {
 }
 
 /** Where a form has so many options, they are names of a list rather than answers to a question. */
-const MOST_OPTIONS = 30;
+export const MOST_OPTIONS = 30;
 
 function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySet<string>): Slot[] {
   const around = [field.section, field.question, field.row, field.column].join(" \n ");
@@ -72,7 +72,7 @@ function slotsOf(field: Field, order: number, reader: Reader, spoken: ReadonlySe
     question: new Set(reader.words(field.question ?? "")),
     ...{
       kind: expectedKind(field, views),
-      part: namedPart(field, views),
+      part: namedPart(field, views, name),
       line: lineOf(field),
       row: rowOf(field),
     },

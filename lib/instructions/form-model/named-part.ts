@@ -157,13 +157,16 @@ const DATE_PARTS: Readonly<Record<string, Part>> = {
 export function namedPart(
   { group, type, label, tooltip, name, max_length }: Field,
   views: readonly View[],
+  named: View = [],
 ): Part | null {
   if (type !== "text" && type !== "choice") return null;
   if (group && group.part !== "digits") return PARSED[group.part];
   if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
   if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
+  // A shifted label names another field's part; the name that the form's maker gave does not shift.
+  const byName = ruleFor(named);
   const rules = views.flatMap((view) => ruleFor(view) ?? []);
-  const rule = rules.find(({ isUnsure }) => !isUnsure) ?? rules[0];
+  const rule = byName?.part ? byName : (rules.find(({ isUnsure }) => !isUnsure) ?? rules[0]);
   return rule
     ? rule.part
     : (DATE_PARTS[DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? ""] ?? null);

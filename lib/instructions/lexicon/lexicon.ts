@@ -27,6 +27,8 @@ export const CUES = [
     "particle",
     "stop",
     "telling",
+    "request",
+    "consent",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];

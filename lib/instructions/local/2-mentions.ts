@@ -38,6 +38,7 @@ const MOST_PARTS = 12;
 /** The whole value of an item; where it is several, also each of them. */
 function inItem(text: string, today: string): Found[] {
   const whole = wholeOf(text, today);
+  if (text.includes("\n")) return [whole];
   const parts = partsOf(text, today);
   const isOne = whole.kind !== "text" && whole.kind !== "name";
   return isOne || parts.length < 2 ? [whole] : [whole, ...parts];

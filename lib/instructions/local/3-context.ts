@@ -4,6 +4,7 @@ import type { Span } from "./2-mentions.ts";
 import type { Context, Mention, Segment } from "./mention.ts";
 import { People } from "./people.ts";
 import { sidesOf } from "./sides.ts";
+import { KIND_WORDS } from "./slot-index.ts";
 import type { PromptWords } from "./words-of-prompt.ts";
 
 /** So many words before and after a mention say what it is. */
@@ -25,11 +26,6 @@ interface Reading {
   carrying: { segment: Segment | null; near: readonly string[] };
 }
 
-/** What a value in a sentence says of itself by its shape, in the words of labels. */
-const KIND_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  ["name", "address", "phone", "email", "ssn", "ein", "date", "zip", "time"].map((kind) => [kind, [kind]]),
-);
-
 /** Reads what stands around every span: its words, whom it is about, whether it is denied. What is taken back is left out. */
 export function withContext(
   prompt: string,
@@ -49,9 +45,15 @@ export function withContext(
   return reading.spans.map((span, at) => {
     if (span.segment !== segment) reading.people.begin();
     segment = span.segment;
-    return { ...span, text: prompt.slice(span.start, span.end), context: contextOf(span, at, reading) };
+    return { ...span, text: saidBy(prompt, span), context: contextOf(span, at, reading) };
   });
 }
+
+/** What a span says; a value over several lines as one line. */
+const saidBy = (prompt: string, { start, end, segment }: Span): string => {
+  const text = prompt.slice(start, end);
+  return segment.key === null ? text : text.replaceAll(/,?\s*\n\s*/g, ", ");
+};
 
 function contextOf(
   span: Span,
@@ -64,7 +66,7 @@ function contextOf(
   const own = words.canonical(from, to, span.kind === "clause" ? SENTENCE : BEFORE);
   const key = isItem ? reader.words(segment.key ?? "") : [];
   const carried = own.length === 0 && !isItem && carrying.segment === segment ? carrying.near : own;
-  const kindWord = isItem ? [] : (KIND_WORDS[span.kind] ?? []);
+  const kindWord = segment.key ? [] : (KIND_WORDS[span.kind] ?? []);
   const after = words.canonical(span.end, startOfNext(spans, at), -AFTER);
   const near = [...key, ...carried, ...(takesAfter ? after : []), ...kindWord];
   if (span.kind !== "clause" && own.length > 0) Object.assign(carrying, { segment, near: own });

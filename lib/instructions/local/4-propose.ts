@@ -1,11 +1,13 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { fold } from "../values/fold.ts";
 import type { ValueKind } from "../values/kind.ts";
 import type { Part } from "../values/parts.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, writeValue } from "../values/write-value.ts";
 import { yesOrNo } from "../values/yes-no.ts";
+import { denies } from "./denies.ts";
 import { mayHold } from "./may-hold.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
@@ -29,6 +31,7 @@ export const propose = (mentions: readonly Mention[], index: SlotIndex, manners:
 function writesFor(slot: Slot, mention: Mention, manners: Manners): Proposal["writes"] {
   if (slot.type === "group") return groupWrites(slot, mention, manners);
   if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
+  if (slot.type === "choice" && mention.kind === "clause") return optionNamed(slot, mention);
   const value = writeValue(slot.field, mention.text, slot.kind ?? saidKind(mention), manners);
   return value === null || refuseValue(slot.field, value) !== null ? [] : [{ fieldId: slot.field.id, value }];
 }
@@ -36,6 +39,18 @@ function writesFor(slot: Slot, mention: Mention, manners: Manners): Proposal["wr
 /** What a field that asks for nothing special is given as a value of its kind: a sum in digits, a date in the form's order. */
 const saidKind = ({ kind }: Mention): ValueKind | null => (SAID_KINDS.has(kind) ? (kind as ValueKind) : null);
 const SAID_KINDS: ReadonlySet<string> = new Set(["money", "date", "percent", "number"]);
+
+/** Of a long list, the one option that a clause names in full. */
+function optionNamed({ field }: Slot, { text }: Mention): Proposal["writes"] {
+  const said = ` ${fold(text).text} `;
+  const named = field.options.filter(({ label }) => {
+    const name = fold(label).text;
+    return name.length > 3 && said.includes(` ${name} `);
+  });
+  const longest = Math.max(...named.map(({ label }) => label.length));
+  const [option, ...others] = named.filter(({ label }) => label.length === longest);
+  return option && others.length === 0 ? [{ fieldId: field.id, value: option.value }] : [];
+}
 
 function groupWrites(
   { members, whole, kind }: Slot,
@@ -91,11 +106,11 @@ function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention
   if (answer !== null && asked !== null && answer !== asked) return [];
   const isOff = answer === false && asked === null;
   if (isOff) return type === "box" && (field.value ?? OFF) !== OFF ? [{ fieldId: field.id, value: OFF }] : [];
-  if (kind === "clause" && context.isNegated && (context.isTick || !saysNo(option.label))) return [];
+  if (kind === "clause" && isOtherwise(option.label, context)) return [];
   const value = field.multi_select ? [option.value] : option.value;
   return [{ fieldId: field.id, value }];
 }
 
-/** Captions that deny something themselves: "No", "not a citizen", "does not have". */
-const saysNo = (caption: string): boolean =>
-  yesOrNo(caption) === false || /\b(?:not?|none|never|without)\b/i.test(caption);
+/** Whether a clause denies what a caption says, or says what a caption denies. */
+const isOtherwise = (caption: string, { isNegated, isTick }: Mention["context"]): boolean =>
+  denies(caption) ? !isNegated : isNegated && (isTick || yesOrNo(caption) !== false);

@@ -6,8 +6,11 @@ import { yesOrNo } from "../values/yes-no.ts";
 import type { Proposal } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";
 import { comparable } from "./comparison.ts";
+import { denies } from "./denies.ts";
 import { FEATURES, type Features, type Measured } from "./features.ts";
+import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
+import { placeFeatures } from "./place-features.ts";
 import type { SlotIndex } from "./slot-index.ts";
 import type { Tone } from "./tone.ts";
 
@@ -38,7 +41,7 @@ export function measure(
       ...tone,
       agreement,
       exact: Number(said.viewSaid > EXACT && said.keyMeant > EXACT),
-      sameText: Number(plainKey(mention) === plainLabel(slot)),
+      sameText: Number(plainKey(mention.segment) === plainLabel(slot)),
       contrast: contrastOf(mention, slot),
       crowded: crowdedIn(slot, proposal.writes),
       sameWords: Math.log2(counts.words.get(wordsOf(slot)) ?? 1),
@@ -46,12 +49,18 @@ export function measure(
       kindRoleSlots: Math.log2(1 + (counts.kindsOfRole.get(kindOfRole(slot)) ?? 0)),
       kindMentions: Math.log2(counts.mentions.get(mention.kind) ?? 1),
     };
-    const features = Object.assign(
-      { ...EMPTY },
-      said,
-      own,
-      ...[kindFeatures, roleFeatures, saidFeatures, lineFeatures, rowFeatures].map((of) => of(mention, slot)),
-    );
+    const features: Features = {
+      ...EMPTY,
+      ...said,
+      ...own,
+      ...ofMention(mention),
+      ...kindFeatures(mention, slot),
+      ...roleFeatures(mention, slot),
+      ...saidFeatures(mention, slot),
+      ...lineFeatures(mention, slot),
+      ...rowFeatures(mention, slot),
+      ...placeFeatures(mention, slot),
+    };
     return { ...proposal, features };
   });
   return besideOthers(measured);
@@ -65,19 +74,11 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-const plainLabels = new WeakMap<Slot, string>();
-const plainLabel = (slot: Slot): string => keptIn(plainLabels, slot, () => plain(slot.field.label));
-const plainKeys = new WeakMap<Mention["segment"], string>();
-const plainKey = ({ segment }: Mention): string => keptIn(plainKeys, segment, () => plain(segment.key ?? ""));
+const plainLabel = keptOf(({ field }: Slot): string => plain(field.label));
+const plainKey = keptOf(({ key }: Mention["segment"]): string => plain(key ?? ""));
 
-/** What is worked out of an object once, and forgotten with it. */
-function keptIn<Of extends object>(kept: WeakMap<Of, string>, of: Of, make: () => string): string {
-  const found = kept.get(of) ?? make();
-  kept.set(of, found);
-  return found;
-}
-
-const EMPTY = Object.fromEntries(FEATURES.map((name) => [name, 0])) as Features;
+/** Read from JSON, an object of so many properties is copied fast; built key by key it would become a slow table. */
+const EMPTY: Features = JSON.parse(`{${FEATURES.map((name) => `"${name}":0`).join(",")}}`);
 
 export const harmonic = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
 
@@ -89,10 +90,8 @@ function countBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Ma
 
 const kindOfRole = ({ kind, roles, type }: Slot): string => `${kind} ${type} ${roles.join()}`;
 
-const described = new WeakMap<Slot, string>();
 /** What describes a slot, as one text: two slots with the same can only be told apart by what is around them. */
-const wordsOf = (slot: Slot): string =>
-  keptIn(described, slot, () => `${slot.type} ${[...slot.own].join(" ")}`);
+const wordsOf = keptOf((slot: Slot): string => `${slot.type} ${[...slot.own].join(" ")}`);
 
 function kindFeatures({ kind, segment }: Mention, slot: Slot): Partial<Features> {
   return {
@@ -142,20 +141,16 @@ function rowFeatures({ context }: Mention, { row }: Slot): Partial<Features> {
   return { laterRow: Math.min(6, row - 1), rowSaid: Number(isSaid) };
 }
 
-/** Whether a caption denies what is said, or says what is denied: 1 where both deny, -1 where one does. */
-const polarityOf = (isNegated: boolean, caption: string): number => {
-  const denies = DENIES.test(caption);
-  return denies === isNegated ? Number(denies) : -1;
-};
-const DENIES = new RegExp(`(?<!\\p{L})(?:${[...cuePhrases("negation")].join("|")})(?!\\p{L})`, "iu");
-
 /** Words that set a place apart from the first that comes to mind, "other", "former", and are not said. */
-function contrastOf({ context }: Mention, { own, context: around }: Slot): number {
+function contrastOf({ context }: Mention, slot: Slot): number {
   const isUnsaid = (word: string): boolean =>
-    CONTRASTS.has(word) && !context.near.has(word) && !context.heading.has(word) && !context.all.has(word);
-  return Math.min(3, [...own, ...around].filter(isUnsaid).length);
+    !context.near.has(word) && !context.heading.has(word) && !context.all.has(word);
+  return Math.min(3, contrastsIn(slot).filter(isUnsaid).length);
 }
 const CONTRASTS = cuePhrases("contrast");
+const contrastsIn = keptOf(({ own, context }: Slot) =>
+  [...own, ...context].filter((word) => CONTRASTS.has(word)),
+);
 
 /** How far what is written would run out of the box, in times its width; one line holds letters of half an em. */
 function crowdedIn({ type, field }: Slot, writes: Proposal["writes"]): number {
@@ -170,21 +165,33 @@ const LETTER = 3.2;
 const SAID_LINE =
   /^(?:(?:line|item|box|no\.?|#|zeile|ligne|l[íi]nea|casilla)\s*)?(\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
 
-function saidFeatures({ context, text, kind, segment }: Mention, { option, field }: Slot): Partial<Features> {
-  const answer = option === null ? null : yesOrNo(option.label);
-  const said = kind === "clause" ? !context.isNegated : yesOrNo(text);
+const answerIn = keptOf(({ option }: Slot) => (option === null ? null : yesOrNo(option.label)));
+/** Beside what is said, 1 where both deny, -1 where one does. */
+const captionDenies = keptOf(({ option }: Slot) => option !== null && denies(option.label));
+
+/** What a mention says by itself. */
+const ofMention = keptOf(({ context, text, segment }: Mention) => ({
+  share: segment.key === null ? 0 : (text.length + 1) / (segment.end - segment.start + 1),
+  hasHeading: Number(context.heading.size > 0),
+  keyWords: Math.min(8, context.near.size),
+  valueWords: Math.min(12, text.split(/\s+/).length),
+  negated: Number(context.isNegated),
+  tick: Number(context.isTick),
+  past: Number(context.isPast),
+  isCut: Number(context.isCut),
+  plainWords: Math.min(8, [...context.near].filter((word) => rolesIn([word]).length === 0).length),
+}));
+const answerOf = keptOf(({ context, text, kind }: Mention) =>
+  kind === "clause" ? !context.isNegated : yesOrNo(text),
+);
+
+function saidFeatures(mention: Mention, slot: Slot): Partial<Features> {
+  const [said, answer] = [answerOf(mention), answerIn(slot)];
+  const room = slot.field.max_length;
+  const isDenied = mention.kind === "clause" && mention.context.isNegated;
   return {
-    share: segment.key === null ? 0 : (text.length + 1) / (segment.end - segment.start + 1),
-    hasHeading: Number(context.heading.size > 0),
-    keyWords: Math.min(8, context.near.size),
-    valueWords: Math.min(12, text.split(/\s+/).length),
-    room: field.max_length === null ? 0 : Math.min(1, text.length / field.max_length),
-    negated: Number(context.isNegated),
-    tick: Number(context.isTick),
-    polarity: option === null ? 0 : polarityOf(kind === "clause" && context.isNegated, option.label),
-    past: Number(context.isPast),
-    isCut: Number(context.isCut),
-    plainWords: Math.min(8, [...context.near].filter((word) => rolesIn([word]).length === 0).length),
+    room: room === null ? 0 : Math.min(1, mention.text.length / room),
+    polarity: slot.option === null ? 0 : captionDenies(slot) === isDenied ? Number(isDenied) : -1,
     answerFits: answer === null || said === null ? 0 : answer === said ? 1 : -1,
   };
 }

@@ -32,7 +32,7 @@ export interface Calibration {
   /** These make the log-odds of what is decided true to the share that is right. */
   slope: number;
   offset: number;
-  /** By sort of proposal, what is added to the offset. */
+  /** By sort of proposal, and by tone of the instruction, what is added to the offset. */
   sorts: Readonly<Record<string, number>>;
   /** What is less sure is asked, not written. */
   threshold: number;
@@ -60,7 +60,8 @@ function compile(forest: Forest): Node[][] {
   return trees;
 }
 
-export const vectorOf = (features: Features): number[] => FEATURES.map((name) => features[name]);
+/** All features are copies of one row of noughts, whose order is that of their names. */
+export const vectorOf = (features: Features): number[] => Object.values(features);
 
 /** The log-odds that a proposal with these features is right. */
 export function oddsOf(forest: Forest, vector: readonly number[]): number {
@@ -84,9 +85,18 @@ export const sortOf = ({ mention, slot }: Pick<Proposal, "mention" | "slot">): s
   return slot.type === "group" ? `${mention.kind} parts` : mention.kind;
 };
 
+/** How much an instruction corrects and forbids: where it does, the same odds are right less often. */
+export const toneOf = ({ features }: Pick<Measured, "features">): string =>
+  `tone ${Math.min(3, Math.round(features.warnings))}`;
+
 /** The chance, by what such odds have been worth on forms that the model had not seen. */
-export function chanceOf({ slope, offset, sorts }: Calibration, sort: string, odds: number): number {
-  return 1 / (1 + Math.exp(-(slope * odds + offset + (sorts[sort] ?? 0))));
+export function chanceOf(
+  { slope, offset, sorts }: Calibration,
+  own: readonly string[],
+  odds: number,
+): number {
+  const added = own.reduce((sum, sort) => sum + (sorts[sort] ?? 0), offset);
+  return 1 / (1 + Math.exp(-(slope * odds + added)));
 }
 
 /** What the first score holds for less likely, in log-odds, is not looked at again. */
@@ -103,7 +113,7 @@ export function score(model: Model, proposals: readonly Measured[]): Candidate[]
     const second = seen[at];
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
-    const chance = chanceOf(way, sortOf(one), odds);
+    const chance = chanceOf(way, [sortOf(one), toneOf(one)], odds);
     return { ...one, score: chance, isSure: chance >= way.threshold };
   });
 }

@@ -71,7 +71,8 @@ function likeliestOf(candidates: readonly Candidate[]): Candidate[] {
 /** Whether two items of one name give one field different values: "Full name: Ada" and, further down, "Full name: Grace". */
 function contradicts({ mention: a, writes }: Candidate, { mention: b, writes: others }: Candidate): boolean {
   const isSaidTwice = a.segment !== b.segment && a.segment.key !== null && a.segment.key === b.segment.key;
-  if (!isSaidTwice || a.segment.heading !== b.segment.heading) return false;
+  const isOne = a.start < b.end && b.start < a.end;
+  if (!isSaidTwice || isOne || a.segment.heading !== b.segment.heading) return false;
   return others.some(({ fieldId, value }) =>
     writes.some((write) => write.fieldId === fieldId && String(write.value) !== String(value)),
   );

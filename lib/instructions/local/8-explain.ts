@@ -58,9 +58,11 @@ function questionsOf(asked: Decision["asked"], isOpen: (fieldId: string) => bool
 
 /** Items, with their keys, and sentences that gave neither a value nor a question. */
 const unusedOf = (prompt: string, segments: readonly Segment[], used: readonly Mention[]): Span[] => {
-  const usedSegments = new Set(used.map(({ segment }) => segment));
+  const usedSegments = [...new Set(used.map(({ segment }) => segment))];
+  const isUsed = ({ start, end }: Segment): boolean =>
+    usedSegments.some((one) => one.start < end && start < one.end);
   return segments
-    .filter((segment) => !usedSegments.has(segment) && segment.end > segment.start)
+    .filter((segment) => !isUsed(segment) && segment.end > segment.start)
     .map((segment) => spanOf(prompt, { start: startOf(prompt, segment), end: segment.end }));
 };
 

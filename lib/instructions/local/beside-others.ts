@@ -1,5 +1,4 @@
 import type { Features, Measured } from "./features.ts";
-import { formOrder, type Place } from "./form-order.ts";
 
 /** How well a proposal looks by itself; only the order matters, between proposals for one mention or one slot. */
 export const baseOf = (one: Features): number =>
@@ -29,7 +28,7 @@ const TIE = 0.02;
 /** What has nothing beside it is this far ahead. */
 const ALONE = 1;
 
-/** Fills in how each proposal looks beside those for the same mention, those for the same slot, and the order of the form. */
+/** Fills in how each proposal looks beside those for the same mention and those for the same slot. */
 export function besideOthers(proposals: readonly Measured[]): Measured[] {
   for (const { features } of proposals) features.base = baseOf(features);
   const likely = bestOf(proposals);
@@ -39,7 +38,6 @@ export function besideOthers(proposals: readonly Measured[]): Measured[] {
     Map.groupBy(likely, ({ slot }) => slot),
     summary,
   );
-  const path = formOrder(byMention);
   for (const one of likely) {
     const own = byMention.get(one.mention) ?? [];
     Object.assign(
@@ -47,7 +45,6 @@ export function besideOthers(proposals: readonly Measured[]): Measured[] {
       standing(one.features.base, ofMention.get(one.mention) ?? NONE, ofSlot.get(one.slot) ?? NONE),
       twinsOf(one, own),
       { roleElsewhere: roleElsewhere(one, own), afterGap: afterGap(one, own) },
-      onPath(one, path.get(one.mention)),
     );
   }
   return likely;
@@ -64,17 +61,6 @@ const standing = (base: number, others: Summary, rivals: Summary): Partial<Featu
   ties: Math.log2(others.bases.filter((other) => Math.abs(other - base) < TIE).length),
   rivals: Math.log2(rivals.bases.filter((other) => other > base - TIE).length),
 });
-
-function onPath({ slot }: Measured, place: Place | undefined): Partial<Features> {
-  if (!place) return {};
-  const { before, after } = place;
-  const step = before === undefined ? null : slot.order - before;
-  return {
-    onPath: Number(place.slot === slot),
-    fitsOrder: Number((before ?? -1) < slot.order && slot.order < (after ?? 1e9)),
-    ...(step !== null && { afterLast: Number(step > 0), nearLast: 1 / (1 + Math.abs(step)) }),
-  };
-}
 
 /** Slots before and after this one that the words at the mention name as well: who names no person means the first one. */
 function twinsOf({ slot, features }: Measured, others: readonly Measured[]): Partial<Features> {

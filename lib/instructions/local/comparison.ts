@@ -99,23 +99,23 @@ export function comparable(index: SlotIndex, reader: Reader): (mention: Mention,
   return (mention, slot) => {
     const of = prepared.get(mention) ?? prepare(mention);
     prepared.set(mention, of);
-    const strengths = of.near;
     const isOwn = (word: string): boolean => slot.own.has(word);
     const isAround = (word: string): boolean => slot.own.has(word) || slot.context.has(word);
     const best = bestOf(slot.views, (view) => said(view, of.near));
-    const eitherWay = <Of extends "name" | "label">(of: Of, words: readonly string[]) =>
-      ({
-        [`${of}Said`]: words.length > 0 ? said(words, strengths) : -1,
-        [`${of}Meant`]: words.length > 0 ? meant(mention.context.near, (word) => words.includes(word)) : -1,
-      }) as Record<`${Of}Said` | `${Of}Meant`, number>;
+    const saidOf = (words: readonly string[]): number => (words.length > 0 ? said(words, of.near) : -1);
+    const meantBy = (words: readonly string[]): number =>
+      words.length > 0 ? meant(mention.context.near, (word) => words.includes(word)) : -1;
+    const label = slot.views[0] ?? [];
     const caption = slot.option ? bestOf(slot.views, (view) => said(view, of.value)) : { share: 0 };
     return {
       viewSaid: best.share,
       viewWords: best.view.length,
       valueInView: shareOf(of.valueWords, isOwn),
       valueOnForm: of.onForm,
-      ...eitherWay("name", slot.name),
-      ...eitherWay("label", slot.views[0] ?? []),
+      nameSaid: saidOf(slot.name),
+      nameMeant: meantBy(slot.name),
+      labelSaid: saidOf(label),
+      labelMeant: meantBy(label),
       keyMeant: meant(mention.context.near, isOwn),
       keyMeantAround: meant(mention.context.near, isAround),
       headMeant: meant(of.head, isOwn),

@@ -71,10 +71,17 @@ export const FEATURES = [
     "crowded",
     "isCut",
     "plainWords",
-    "onPath",
-    "fitsOrder",
-    "afterLast",
-    "nearLast",
+  ],
+  ...[
+    "captionStands",
+    "options",
+    "lettersOfLabel",
+    "lettersOfTooltip",
+    "asksOther",
+    "page",
+    "copyNumber",
+    "isRequired",
+    "isHeld",
   ],
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

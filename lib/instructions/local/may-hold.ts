@@ -1,11 +1,16 @@
 import type { Option } from "../../domain/parsed-form.ts";
+import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { cuePhrases } from "../lexicon/lexicon.ts";
+import { plainTokens } from "../lexicon/tokens.ts";
 import { fold } from "../values/fold.ts";
 import type { ValueKind } from "../values/kind.ts";
 import type { Part } from "../values/parts.ts";
 import { stateCode } from "../values/us-states.ts";
 import { yesOrNo } from "../values/yes-no.ts";
+import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";
+import { holdsPhrase } from "./words-of-prompt.ts";
 
 /** What kinds of value a slot that asks for one takes beside its own. */
 const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {
@@ -21,8 +26,7 @@ const ALSO: Partial<Record<ValueKind, readonly Mention["kind"][]>> = {
   email: [],
 };
 
-const CONSENT =
-  /\b(?:i|we) (?:\w+ ){0,3}(?:agree|consent|certify|declare|authori[sz]e|acknowledge|swear|attest|affirm)|\b(?:under penalty|einverstanden|je certifie|declaro)\b/i;
+const CONSENT = cuePhrases("consent");
 const SIGNATURE = "signature";
 
 /** "E-mail: ada@example.org" gives an address to write, and does not ask to tick "E-mail". */
@@ -41,6 +45,7 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
   const isItem = segment.key !== null;
   if (slot.type === "box" || slot.type === "option")
     return (kind === "clause" || (isItem && !TICKS_NOTHING.has(kind))) && mayTick(slot, mention);
+  if (slot.type === "choice" && kind === "clause") return slot.field.options.length > MOST_OPTIONS;
   if (kind === "clause") return false;
   if (slot.own.has(SIGNATURE) && slot.kind !== "date" && !slot.own.has("date"))
     return isItem && mention.context.near.has(SIGNATURE);
@@ -62,9 +67,17 @@ const COUNTED: ReadonlySet<Mention["kind"]> = new Set([
 ]);
 const saidIn = ({ label, value }: Option): string => ` ${fold(`${label} ${value}`).text} `;
 
+const asksConsent = keptOf(({ field, option }: Slot): boolean =>
+  holdsPhrase(
+    plainTokens(`${field.label} ${option?.label ?? ""}`).map(({ word }) => word),
+    CONSENT,
+  ),
+);
+
 /** Declarations and consents need words that ask for them. */
-function mayTick({ field, option }: Slot, { context, segment, text, kind }: Mention): boolean {
-  const isConsent = CONSENT.test(`${field.label} ${option?.label ?? ""}`);
+function mayTick(slot: Slot, { context, segment, text, kind }: Mention): boolean {
+  const { option } = slot;
+  const isConsent = asksConsent(slot);
   if (
     COUNTED.has(kind) &&
     !fold(text)

@@ -3,7 +3,8 @@ import type { PlanRequest } from "../../domain/ports.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
-import { createReader, languagesOf } from "../lexicon/tokens.ts";
+import { cuePhrases, isCanonical } from "../lexicon/lexicon.ts";
+import { createReader, languagesOf, type Reader } from "../lexicon/tokens.ts";
 import { segment } from "./1-segment.ts";
 import { mentionsIn } from "./2-mentions.ts";
 import { withContext } from "./3-context.ts";
@@ -12,7 +13,7 @@ import { measure } from "./5-features.ts";
 import type { Measured } from "./features.ts";
 import { fieldsLeftBlank } from "./left-blank.ts";
 import type { Mention, Segment } from "./mention.ts";
-import { indexSlots } from "./slot-index.ts";
+import { indexSlots, KIND_WORDS } from "./slot-index.ts";
 import { toneOf } from "./tone.ts";
 import { PromptWords } from "./words-of-prompt.ts";
 
@@ -32,7 +33,7 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const said = languagesOf(prompt);
   const reader = createReader(said);
   const words = new PromptWords(prompt, reader);
-  const segments = segment(prompt);
+  const segments = segment(prompt, formWords(model, reader));
   const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);
   const index = indexSlots(model, wordsOf(mentions, reader));
   const manners = mannersOf(form, { prompt, languages: said, today, reader });
@@ -48,6 +49,21 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
     proposals: measure(proposals, index, reader, toneOf(prompt, segments, words)),
   };
 }
+
+/** Whether a word may stand in a key: it is on the form, or forms are known to ask for it. */
+function formWords({ slots }: FormModel, reader: Reader): (word: string) => boolean {
+  const known = new Set(slots.flatMap(({ own, context }) => [...own, ...context]));
+  return (word) => {
+    if (NO_KEYS.has(word.toLowerCase())) return false;
+    return reader.words(word).every((one) => known.has(one) || isCanonical(one));
+  };
+}
+const NO_KEYS = new Set([
+  ...cuePhrases("copula"),
+  ...cuePhrases("writer"),
+  ...cuePhrases("other person"),
+  ...cuePhrases("request"),
+]);
 
 /** Labels are short: what the file says of its language counts, and all of its words together. */
 const formLanguages = ({ fields, language }: ParsedForm) =>
@@ -65,7 +81,8 @@ function wordsOf(
   reader: { words(text: string): readonly string[] },
 ): Set<string> {
   const words = new Set<string>();
-  for (const { context, segment, text } of mentions) {
+  for (const { context, segment, text, kind } of mentions) {
+    for (const word of KIND_WORDS[kind] ?? []) words.add(word);
     for (const set of [context.near, context.after, context.all, context.heading])
       for (const word of set) words.add(word);
     if (segment.key !== null && text.length <= 120) for (const word of reader.words(text)) words.add(word);

@@ -10,6 +10,8 @@ const TAIL = new RegExp(
 const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
 const UNIT =
   /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot|floor|room)\b\.?\s*#?\s*|#\s*|(?=\d{1,2}(?:st|nd|rd|th)\sfloor$))([\w-]+(?:\sfloor)?)$/i;
+/** What follows the ZIP code of an American address. */
+const COUNTRY = /,?\s+(u\.?s\.?a\.?|united states(?: of america)?)$/i;
 const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
   /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
@@ -50,7 +52,9 @@ const withoutCounty = (text: string): string =>
 
 /** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
 export function splitAddress(text: string): Partial<Record<Part, string>> | null {
-  const plain = withoutCounty(text.trim());
+  const whole = text.trim();
+  const country = COUNTRY.exec(whole);
+  const plain = withoutCounty(country ? whole.slice(0, country.index) : whole);
   const tail = TAIL.exec(plain) ?? HASTY_TAIL.exec(plain);
   if (!tail) return splitEuropean(text);
   const [, before = "", written = "", zip = ""] = tail;
@@ -65,6 +69,7 @@ export function splitAddress(text: string): Partial<Record<Part, string>> | null
     city,
     state,
     ...(zip !== "" && { zip }),
+    ...(country && { country: country[1] ?? "" }),
     "city+state+zip": cityLine,
     "city+zip": [city, zip].filter((part) => part !== "").join(" "),
   };

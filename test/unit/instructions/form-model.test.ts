@@ -17,6 +17,11 @@ describe("a form as engines see it", () => {
     expect([...(slots.at(-1)?.context ?? [])]).toContain("sex");
   });
 
+  test("takes a part from the PDF name where a label that has slipped names another one", () => {
+    const { slots } = modelFor([aText("Number", { name: "client.address.city" })]);
+    expect(slots.map(({ part }) => part)).toEqual(["city"]);
+  });
+
   test("leaves out what nobody fills in", () => {
     const { slots } = modelFor([
       aText("Signature", { type: "signature" }),

@@ -70,7 +70,7 @@ describe("the stored model", () => {
     const vector = FEATURES.map((_, at) => (at % 3) / 2);
     for (const forest of [MODEL.first, MODEL.second])
       expect(oddsOf(forest, vector)).toBe(oddsOf(forest, vector));
-    expect(chanceOf(MODEL.ways.item, "name", 50)).toBeGreaterThan(0.99);
+    expect(chanceOf(MODEL.ways.item, ["name"], 50)).toBeGreaterThan(0.99);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { read } from "../../../../lib/instructions/local/read.ts";
-import { aCheckbox, aForm, aRadio, aText, type FieldSketch } from "../../../fixtures/forms.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../../fixtures/forms.ts";
 
 /** Every value that is proposed for a field. */
 function proposed(fields: FieldSketch[], prompt: string, fieldId = "f1"): unknown[] {
@@ -39,7 +39,27 @@ describe("what a place may hold", () => {
   });
 });
 
+test("a sentence that names an option of a long list in full asks for it", () => {
+  const districts = Array.from({ length: 40 }, (_, at) => `Northern District of Land ${at}`);
+  const fields = [aChoice("District", ["choose one", ...districts])];
+  expect(proposed(fields, "We file in the Northern District of Land 7.")).toHaveLength(1);
+  expect(proposed(fields, "We file in the northern district.")).toEqual([]);
+});
+
 describe("a tick", () => {
+  test("is not proposed by a clause that says what the caption denies, or denies what it says", () => {
+    const fields = [aCheckbox("The case does not involve a minor child")];
+    expect(proposed(fields, "The case involves a minor child.")).toEqual([]);
+    expect(proposed(fields, "The case does not involve a minor child.")).toHaveLength(1);
+    expect(proposed([aCheckbox("Blind")], "Nobody is not blind, and he is not blind.")).toEqual([]);
+  });
+
+  test("of a declaration is not proposed by what merely sounds like it, in any language", () => {
+    const fields = [aCheckbox("Ich bin mit der Veröffentlichung von Fotos einverstanden")];
+    expect(proposed(fields, "Die Veröffentlichung von Fotos ist in der Anlage beschrieben.")).toEqual([]);
+    expect(proposed(fields, "Veröffentlichung von Fotos: ja")).toHaveLength(1);
+  });
+
   test("is not proposed for the other answer", () => {
     expect(proposed([aRadio("Affiliates", ["Yes", "No"])], "Affiliates: no")).not.toContain("r1");
   });

@@ -53,6 +53,51 @@ describe("an instruction is cut", () => {
     ]);
   });
 
+  test("into a lone pair of JSON, and pairs whose letters are escaped", () => {
+    expect(read('{"first_name": "Ada"}')).toEqual(["first name = Ada"]);
+    expect(read('{"firm": "The \\"Oak\\" Inn", "n": null}')).toEqual(['firm = The \\"Oak\\" Inn']);
+  });
+
+  test("with JSON among other lines, and lists whose members are counted", () => {
+    expect(read('Please fill:\n{\n "child": [{"name": "Bo"}, {"name": "Cy"}]\n}\n\nCity: Bath')).toEqual([
+      "child child 1 > name = Bo",
+      "child child 2 > name = Cy",
+      "City = Bath",
+    ]);
+  });
+
+  test("into pairs that a wide gap or dashes part", () => {
+    expect(read("city of birth  Bath\nfee .... 12\ncode 116 -- 2,480")).toEqual([
+      "city of birth = Bath",
+      "fee = 12",
+      "code 116 = 2,480",
+    ]);
+  });
+
+  test("into pairs that nothing parts, where the form has the words of the key", () => {
+    const isFormWord = (word: string): boolean => ["first", "name", "income"].includes(word.toLowerCase());
+    const pairs = segment("first name Ada\nincome 4,500\nCall Bo", isFormWord);
+    expect(pairs.map(({ key }) => key)).toEqual(["first name", "income", null]);
+  });
+
+  test("with the item that stands over lines indented further, whose value they may go on with", () => {
+    expect(read("Payer: Ada\n  1 Elm Street, Bath\n  Phone: 555-0199\nFee: 3")).toEqual([
+      "Payer = Ada",
+      "Payer >  = 1 Elm Street, Bath",
+      "Payer = Ada\n  1 Elm Street, Bath",
+      "Payer > Phone = 555-0199",
+      "Fee = 3",
+    ]);
+  });
+
+  test("into sentences that end with a number, where a new one begins", () => {
+    expect(read("She is 61. He is 59. It was on 3. May or the 4. floor.")).toEqual([
+      "She is 61",
+      "He is 59",
+      "It was on 3. May or the 4. floor.",
+    ]);
+  });
+
   test("into sentences, which no abbreviation ends", () => {
     expect(read("I am Dr. Ada. I live at 1 Elm St. in Bath.")).toEqual([
       "I am Dr. Ada",

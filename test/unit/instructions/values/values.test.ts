@@ -98,6 +98,13 @@ describe("values are split over the fields that hold them together", () => {
     expect(split("address", ["street", "city"], text)).toMatchObject({ street: "48 Juniper Street, apt 3B" });
   });
 
+  test("addresses that end with their country", () => {
+    const text = "48 Juniper Street, Unit 5, Springfield, Illinois 62701, USA";
+    expect(split("address", ["street", "unit", "city", "state", "zip"], text)).toMatchObject({
+      ...{ street: "48 Juniper Street", unit: "5", city: "Springfield", zip: "62701" },
+    });
+  });
+
   test("dates and numbers digit by digit", () => {
     expect(split("date", ["month", "day", "year"], "March 9, 1991")).toEqual({
       month: "03",

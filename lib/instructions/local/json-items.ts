@@ -1,0 +1,72 @@
+import type { Segment } from "./mention.ts";
+
+/** A word or a mark of JSON, read over white space. */
+const TOKEN = /\s*(?:"((?:[^"\\\n]|\\.){0,2000})"|(-?\d[\d.eE+-]*|true|false|null)|([{}[\]:,]))/y;
+
+/** An open object or list: what it is called, and how many values a list has had. */
+interface Open {
+  key: string;
+  count: number;
+  isList: boolean;
+}
+
+/** The pairs of JSON that stands at an offset, and where it ends; null where what stands there is none. */
+export function jsonItems(prompt: string, from: number): { items: Segment[]; end: number } | null {
+  const reading = new Reading();
+  let at = from;
+  do {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(prompt);
+    if (!found) return null;
+    const [said, text, literal, mark = ""] = found;
+    at += said.length;
+    if (mark) reading.mark(mark);
+    else if (text !== undefined) reading.value(text, at - 1);
+    else reading.value(literal === "null" ? "" : (literal ?? ""), at);
+  } while (reading.isOpen);
+  return { items: reading.items, end: at };
+}
+
+class Reading {
+  readonly items: Segment[] = [];
+  readonly #open: Open[] = [];
+  #key = "";
+  #isKeyNext = true;
+
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  mark(mark: string): void {
+    const inside = this.#open.at(-1);
+    if (mark === "}" || mark === "]") this.#open.pop();
+    else if (mark === "{" || mark === "[") {
+      if (inside?.isList) inside.count++;
+      const key = this.#key || (inside?.isList ? `${inside.key} ${inside.count}` : "");
+      this.#open.push({ key, count: 0, isList: mark === "[" });
+    }
+    if (mark !== ":") this.#key = "";
+    this.#isKeyNext = mark !== ":" && !this.#open.at(-1)?.isList;
+  }
+
+  /** `end` is where its letters end. */
+  value(text: string, end: number): void {
+    if (this.#isKeyNext) {
+      this.#key = text;
+      return;
+    }
+    const over = this.#open.map(({ key }) => key).filter(Boolean);
+    const key = this.#key || (over.pop() ?? "");
+    if (text !== "")
+      this.items.push({
+        start: end - text.length,
+        end,
+        key: spaced(key),
+        heading: over.map(spaced).join(" "),
+      });
+  }
+}
+
+/** "firstName", "first_name" and "first-name" are words. */
+const spaced = (key: string): string =>
+  key.replaceAll(/[_-]+/g, " ").replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

@@ -1,0 +1,28 @@
+import { monthNumber } from "../values/months.ts";
+
+/** A stretch of a text. */
+export interface Piece {
+  from: number;
+  to: number;
+}
+
+/** Abbreviations after which a point ends no sentence. */
+const ABBREVIATED =
+  /(?:^|[\s(])(?:st|ave|rd|dr|mr|mrs|ms|no|nr|apt|jr|sr|inc|co|ltd|dept|ste|blvd|prof|tel|ph|ext|vs|approx|mt|ft|art|str|bzw|geb|mme|sra?|avda|c|núm|hon|rev|\p{L})$/iu;
+/** "the 3. floor", "am 3. Mai": a number that counts; "she is 61. He is 59." ends a sentence. */
+const COUNTS = /(?:^|[\s(])\d{1,2}$/;
+
+/** Where sentences begin and end; a point after an abbreviation, an initial or a counting number ends none. */
+export function sentencesIn(text: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of text.matchAll(/(?<!\.)[.!?;](?=\s)/g)) {
+    const before = text.slice(Math.max(from, index - 12), index);
+    const [next = ""] = /^\s*[\p{L}\d]+/u.exec(text.slice(index + 1, index + 40)) ?? [];
+    const goesOn = /^\s*(?:\p{Ll}|\d)/u.test(next) || monthNumber(next.trim()) !== null || index - from < 3;
+    if (mark === "." && (ABBREVIATED.test(before) || (COUNTS.test(before) && goesOn))) continue;
+    found.push({ from, to: index });
+    from = index + 1;
+  }
+  return [...found, { from, to: text.length }].filter(({ from, to }) => text.slice(from, to).trim() !== "");
+}

@@ -19,7 +19,7 @@ export async function getFile(
 }
 
 /** The stored form of a succeeded parse; null when its object is gone. */
-export async function readForm(objects: ObjectStore, key: string): Promise<ParsedForm | null> {
+export async function readForm(objects: Pick<ObjectStore, "get">, key: string): Promise<ParsedForm | null> {
   const stored = await objects.get(key);
   return stored && ParsedForm.parse(JSON.parse(new TextDecoder().decode(stored)));
 }

@@ -2,13 +2,13 @@ import { JobFailure } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
 import { StoredFillRequest } from "../domain/fill-result.ts";
 import type { Claim, Job } from "../domain/job.ts";
-import { fillOutputPrefix, fillRequestKey, inputKey } from "../domain/object-keys.ts";
+import { fillOutputPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { InstructionEngine, JobOutcome, PdfEngine, PlanValues } from "../domain/ports.ts";
 import { readBase } from "./build-on.ts";
-import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
 import { keepReceipt } from "./keep-receipt.ts";
 import { planFill } from "./plan-fill.ts";
+import type { ReadDocument } from "./read-document.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
 import { proposePlan, writePlan } from "./write-plan.ts";
@@ -18,6 +18,7 @@ export interface RunFillDeps extends RunJobDeps {
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   planValues: PlanValues;
+  readDocument: ReadDocument;
   settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
   /** Told of every plan, for the log. */
   planned: (jobId: string, plan: FillPlan) => void;
@@ -76,24 +77,17 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
 async function readMaterial(deps: RunFillDeps, job: Job) {
   const { objects } = deps;
   const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
-  const [input, form, pages, stored] = await Promise.all([
-    objects.getWithHead(inputKey(job.fileId)),
-    formKey ? readForm(objects, formKey) : null,
-    formKey ? readText(objects, formKey) : null,
+  const [document, stored] = await Promise.all([
+    formKey ? deps.readDocument(job, formKey) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
-  if (!input || !form || !stored) {
+  if (!formKey || !document || !stored) {
     throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
   }
   const request = StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(stored)));
-  return {
-    input: input.content,
-    form,
-    pages,
-    request,
-    base: await readBase(objects, job, request),
-    fileName: input.head.metadata["file-name"] || "document.pdf",
-  };
+  // The pages' text is for whoever reads an instruction.
+  const pages = request.prompt === undefined ? null : await readText(objects, formKey);
+  return { ...document, pages, request, base: await readBase(objects, job, request) };
 }
 
 /** Jobs that were accepted before their rows named the form lead to it through their file. */

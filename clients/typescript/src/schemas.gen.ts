@@ -194,8 +194,8 @@ export interface CreatedWebhook {
   events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
   enabled: boolean;
   disabled_at: string | null;
-  /** `gone`: it answered 410. Null while it is enabled. */
-  disabled_reason: "asked" | "gone" | null;
+  /** `gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | "failing" | null;
   created_at: string;
   /** Shown here and never again. */
   secret: string;
@@ -879,8 +879,8 @@ export interface Webhook {
   events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
   enabled: boolean;
   disabled_at: string | null;
-  /** `gone`: it answered 410. Null while it is enabled. */
-  disabled_reason: "asked" | "gone" | null;
+  /** `gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | "failing" | null;
   created_at: string;
 }
 

@@ -293,7 +293,7 @@ class CreatedWebhook(TypedDict):
     enabled: bool
     disabled_at: str | None
     disabled_reason: CreatedWebhookDisabledReason | None
-    """`gone`: it answered 410. Null while it is enabled."""
+    """`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled."""
 
     created_at: str
     secret: str
@@ -304,7 +304,7 @@ class CreatedWebhook(TypedDict):
 CreatedWebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
 
 
-CreatedWebhookDisabledReason = Literal["asked", "gone"]
+CreatedWebhookDisabledReason = Literal["asked", "gone", "failing"]
 
 
 class Error(TypedDict):
@@ -1300,7 +1300,7 @@ class Webhook(TypedDict):
     enabled: bool
     disabled_at: str | None
     disabled_reason: WebhookDisabledReason | None
-    """`gone`: it answered 410. Null while it is enabled."""
+    """`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled."""
 
     created_at: str
 
@@ -1308,7 +1308,7 @@ class Webhook(TypedDict):
 WebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
 
 
-WebhookDisabledReason = Literal["asked", "gone"]
+WebhookDisabledReason = Literal["asked", "gone", "failing"]
 
 
 class WebhookAttempt(TypedDict):

@@ -54,6 +54,10 @@ export async function deliver(deps: DeliverDeps, deliveryId: string): Promise<vo
   const retryAfter = "retryAfter" in answer ? retryAfterMs(answer.retryAfter, now) : 0;
   const wait = nextWait(attempt.error, delivery, { retryAfter, random: deps.random });
   const next = typeof wait === "number" ? waitUntil(now + wait, now) : wait;
+  const endpoint = endpointOf(webhooks, delivery);
+  const judge = () => judgeEndpoint(deps, endpoint, { delivery, error: attempt.error, next, at: iso(now) });
+  // One that is gone is to hear nothing more even if this worker dies; all else waits until the attempt is written down.
+  if (attempt.error === "gone") await judge();
   if (typeof next === "string") {
     await deps.deliveries.record(delivery, attempt, next);
   } else if (await deps.deliveries.record(delivery, attempt, next)) {
@@ -61,9 +65,7 @@ export async function deliver(deps: DeliverDeps, deliveryId: string): Promise<vo
     if (delaySeconds !== null) await deps.webhookQueue.send({ deliveryId }, delivery.accountId, delaySeconds);
   }
   deps.attempted(delivery, attempt, typeof next === "string" ? next : next.nextAttemptAt);
-  // What came of the attempt stands by now, whatever becomes of this.
-  const endpoint = endpointOf(webhooks, delivery);
-  await judgeEndpoint(deps, endpoint, { delivery, error: attempt.error, next, at: iso(now) });
+  if (attempt.error !== "gone") await judge();
 }
 
 /** Success is a 2xx and nothing else: a redirect is not followed, and is none. */

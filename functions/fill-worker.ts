@@ -9,16 +9,19 @@ import { openWebhookQueue } from "../lib/runtime/queues.ts";
 import { openRecognizer } from "../lib/runtime/recognizer.ts";
 import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
+import { documentReader } from "../lib/usecases/read-document.ts";
 import { runFill } from "../lib/usecases/run-fill.ts";
 
 const container = createContainer("fill-worker");
 const { environment } = container;
 const planner = buildPlanner(environment);
+const objects = openObjects(environment);
 const pdf = observePdf(buildPdfEngine(environment));
 const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
-  objects: openObjects(environment),
+  objects,
+  readDocument: documentReader(objects),
   pdf,
   engine: observeEngines(engineChooser(environment, planner.engine)),
   planValues: planner.planValues,

@@ -1,11 +1,20 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { ConfigurationError } from "../domain/errors.ts";
 
-/** The text of a secret in Secrets Manager. Throws `ConfigurationError` when it holds none. */
-export async function readSecret(arn: string): Promise<string> {
-  const { SecretString } = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: arn }),
-  );
+/** Well within what a function may take, so that who needs the secret can still say that it is not to be had. */
+const TIME_LIMIT_MS = 5_000;
+
+/**
+ * The text of a secret in Secrets Manager. Throws `ConfigurationError` when it holds none, and what the
+ * client throws of a call that is broken off when there is no answer in time.
+ */
+export async function readSecret(
+  arn: string,
+  client: Pick<SecretsManagerClient, "send"> = new SecretsManagerClient({}),
+  limitMs = TIME_LIMIT_MS,
+): Promise<string> {
+  const abortSignal = AbortSignal.timeout(limitMs);
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }), { abortSignal });
   if (!SecretString) throw new ConfigurationError("Expected the secret to hold text; it is empty.");
   return SecretString;
 }

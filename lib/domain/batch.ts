@@ -14,6 +14,8 @@ export type BatchEnd = "succeeded" | "failed" | "cancelled";
 
 /** So many fills a batch has at most. */
 export const MOST_ROWS = 1000;
+/** An account has so many batches open at most: a batch more begins no sooner for being there. */
+export const MOST_OPEN_BATCHES = 20;
 /** So many columns a table of rows has at most: more than any form asks for. */
 export const MOST_COLUMNS = 500;
 /** Rows begin while their account has fewer jobs open than this, whatever these are: others wait no longer than for so many. */

@@ -28,6 +28,7 @@ export const REQUEST_ERROR_CODES = [
   "misdirected_request",
   "rate_limited",
   "too_many_jobs",
+  "too_many_batches",
   "not_found",
   "method_not_allowed",
   "key_not_found",

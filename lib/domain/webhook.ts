@@ -61,6 +61,8 @@ export interface SecretRef {
   until?: number;
 }
 
+export const DISABLED_REASONS = ["asked", "gone", "failing"] as const;
+
 export interface Endpoint {
   webhookId: string;
   url: string;
@@ -68,8 +70,10 @@ export interface Endpoint {
   /** The one in use first, then the one that it took the place of. */
   secrets: SecretRef[];
   createdAt: string;
-  /** It is told nothing; `gone`: because it answered 410. */
-  disabled?: { at: string; reason: "asked" | "gone" };
+  /** How many events it did not take by their last attempt, since it last took one. */
+  givenUp?: number;
+  /** It is told nothing; `gone`: because it answered 410; `failing`: because it took no event for days. */
+  disabled?: { at: string; reason: (typeof DISABLED_REASONS)[number] };
 }
 
 /** All that is set up for an account, in one row. */

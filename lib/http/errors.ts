@@ -8,6 +8,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   misdirected_request: 421,
   rate_limited: 429,
   too_many_jobs: 429,
+  too_many_batches: 429,
   key_not_found: 404,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { ATTEMPT_ERRORS, DELIVERY_STATUSES, EVENT_TYPES, WebhookEvent } from "../domain/webhook.ts";
+import {
+  ATTEMPT_ERRORS,
+  DELIVERY_STATUSES,
+  DISABLED_REASONS,
+  EVENT_TYPES,
+  WebhookEvent,
+} from "../domain/webhook.ts";
 
 /** The bodies of `/webhooks`. */
 const time = z.iso.datetime();
@@ -32,9 +38,12 @@ const webhookFields = {
   enabled: z.boolean(),
   disabled_at: time.nullable(),
   disabled_reason: z
-    .enum(["asked", "gone"])
+    .enum(DISABLED_REASONS)
     .nullable()
-    .describe("`gone`: it answered 410. Null while it is enabled."),
+    .describe(
+      "`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. " +
+        "Null while it is enabled.",
+    ),
   created_at: time,
 };
 export const WebhookView = z.object(webhookFields).meta({ id: "Webhook" });

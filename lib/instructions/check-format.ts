@@ -18,12 +18,13 @@ export function contradiction(field: Field, value: FieldValue): Contradiction | 
   if (field.type !== "text" || field.group || !field.format) return null;
   const text = [value].flat().join(" ").trim();
   if (FITS[field.format](text, field)) return null;
-  return { code: "format_mismatch", message: `Expected ${EXPECTED[field.format]}.` };
+  return { code: "format_mismatch", message: `Expected ${EXPECTED_FORMATS[field.format]}.` };
 }
 
 type Format = NonNullable<Field["format"]>;
 
-const EXPECTED: Record<Format, string> = {
+/** What a field of each format is to hold, for people. */
+export const EXPECTED_FORMATS: Record<Format, string> = {
   date: "a date of the calendar, in the order that the form asks for",
   time: "a time of day",
   ssn: "a social security number of nine digits",

@@ -1,6 +1,7 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
+import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/expected-kind.ts";
@@ -46,12 +47,24 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
     else if (value === null || refuseValue(field, value) !== null)
       warnings.push({
         code: "values_value_unusable",
-        message: "The field cannot hold the given value.",
+        message: whatIsUsable(field, value),
         fieldId: field.id,
       });
     else planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
   }
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
+}
+
+/** Says what was expected, never what came. */
+function whatIsUsable(field: Field, value: FieldValue | null): string {
+  const refusal = value === null ? null : refuseValue(field, value);
+  if (refusal) return refusal.message;
+  const { type, options, format, multi_select, editable, max_length } = field;
+  if (type === "checkbox" && options.length < 2) return "Expected true or false.";
+  if (type !== "text" && !editable)
+    return `Expected ${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label.`;
+  const length = max_length === null ? "" : ` of at most ${max_length} characters`;
+  return `Expected ${format ? EXPECTED_FORMATS[format] : "a text, a number, or true or false"}${length}.`;
 }
 
 /** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */

@@ -18,6 +18,7 @@ const NEXT: Partial<Record<string, string>> = {
   internal_error: "The fault is the service's. Call again once; if it fails again, tell the user.",
   invalid_api_key: "Ask the user for a valid API key in the server's configuration.",
   rate_limited: "Wait, then call again.",
+  too_many_batches: "Wait for an open batch to end (get_batch), then call again.",
   too_many_jobs: "Wait for open jobs to end (get_job), then call again.",
   job_not_found: "Use a job_id of this account that a tool has answered; jobs expire with their file.",
   file_not_found: "Call parse_form again: files expire after some days.",

@@ -52,8 +52,12 @@ export interface FillToQueue {
   context?: readonly GivenContext[] | undefined;
   options: FillOptions;
   base?: Job["base"];
-  webhookUrl?: string | undefined;
+  /** Of a batch the end is told, and not each row's. */
+  batchId?: string;
+  tell?: Told;
 }
+
+type QueueFillDeps = Pick<AcceptFillDeps, "files" | "jobs" | "objects" | "queues" | "clock">;
 
 /**
  * Stores what a fill is asked for and queues its job. Nothing is kept of one that is refused: throws
@@ -61,42 +65,45 @@ export interface FillToQueue {
  */
 export async function acceptFill(
   deps: AcceptFillDeps,
-  about: FillToQueue,
+  { webhookUrl, ...fill }: FillToQueue & { webhookUrl?: string | undefined },
   ids: FillIds,
 ): Promise<SubmittedFill> {
-  const openJobs = await limitOpenJobs(deps, about.file.accountId);
-  const { accountId } = about.file;
-  const tell = await whomToTell(deps, { accountId, jobId: ids.jobId, webhookUrl: about.webhookUrl });
-  await queueFill(deps, { ...about, tell }, ids);
+  const openJobs = await limitOpenJobs(deps, fill.file.accountId);
+  const { accountId } = fill.file;
+  const tell = await whomToTell(deps, { accountId, jobId: ids.jobId, webhookUrl });
+  await queueFill(deps, { ...fill, tell }, ids);
   return { ...ids, status: "queued", retryAfter: `${retryAfterBehind(openJobs)}` };
 }
 
-/** The same without a limit. Done again with the same ids, it changes nothing. Of a batch the end is told, and not each row's. */
-export async function queueFill(
-  deps: Pick<AcceptFillDeps, "files" | "jobs" | "objects" | "queues" | "clock">,
-  {
-    file,
-    formKey,
-    request,
-    context = [],
-    options,
-    base,
-    batchId,
-    tell,
-  }: FillToQueue & { batchId?: string; tell?: Told },
-  { jobId, fillId }: FillIds,
+/** The same without a limit. Done again with the same ids, it changes nothing. */
+async function queueFill(deps: QueueFillDeps, fill: FillToQueue, ids: FillIds): Promise<void> {
+  await storeRequest(deps.objects, fill, ids);
+  await queueStored(deps, fill, ids);
+}
+
+/** Stores what a fill is asked for, and the documents beside it, before it is queued. */
+export async function storeRequest(
+  objects: ObjectStore,
+  { file: { fileId }, request, context = [] }: Pick<FillToQueue, "file" | "request" | "context">,
+  { fillId }: FillIds,
 ): Promise<void> {
-  const { fileId, accountId, expiresAt } = file;
-  await deps.objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
+  await objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
   await Promise.all(
     context.map(({ bytes }, index) =>
-      deps.objects.put(contextKey(fileId, fillId, index + 1), bytes, {
-        contentType: "application/octet-stream",
-      }),
+      objects.put(contextKey(fileId, fillId, index + 1), bytes, { contentType: "application/octet-stream" }),
     ),
   );
+}
+
+/** Queues a fill whose request is stored. Done again with the same ids, it changes nothing. */
+export async function queueStored(
+  deps: QueueFillDeps,
+  { file, formKey, options, base, batchId, tell }: Omit<FillToQueue, "request" | "context">,
+  { jobId, fillId }: FillIds,
+): Promise<void> {
+  const { fileId, accountId, expiresAt } = file;
   const identity = { jobId, kind: "fill", accountId, fileId, fillId, formKey, options, expiresAt } as const;
   const origin = { ...(base && { base }), ...(batchId && { batchId }) };
   try {

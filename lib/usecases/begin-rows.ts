@@ -2,10 +2,9 @@ import type { Batch } from "../domain/batch.ts";
 import type { BatchPlan, BatchRow } from "../domain/batch-plan.ts";
 import { RequestRefused } from "../domain/errors.ts";
 import { fillIdOf, rowJobId } from "../domain/ids.ts";
-import { queuedJob } from "../domain/job.ts";
+import { type Job, queuedJob } from "../domain/job.ts";
 import type { Clock, FileRows, JobRows, ObjectStore, Queues } from "../domain/ports.ts";
-import type { FileRecord } from "../domain/records.ts";
-import { queueFill } from "./accept-fill.ts";
+import { type FillToQueue, queueStored, storeRequest } from "./accept-fill.ts";
 import { requireFile } from "./find-file.ts";
 import { requireParsed } from "./require-parsed.ts";
 import { iso } from "./settings.ts";
@@ -31,27 +30,50 @@ export async function beginRows(
   { plan, rows, from }: { plan: BatchPlan; rows: readonly BatchRow[]; from: number },
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE);
-    await Promise.all(some.map((row, i) => beginRow(deps, batch, { plan, row, place: from + at + i })));
+    const some = rows.slice(at, at + AT_ONCE).map((row, i): RowToBegin => {
+      const jobId = rowJobId(batch.batchId, from + at + i);
+      const fileId = batch.fileId ?? row.file?.file_id ?? "";
+      return { request: row.request, ids: { jobId, fillId: fillIdOf(jobId), fileId } };
+    });
+    // All are stored before any is queued: what is asked about their file next is asked once for all.
+    const fills = await Promise.all(some.map((row) => unlessGone(storeRow(deps, batch, plan, row))));
+    await Promise.all(some.map((row, i) => queueRow(deps, batch, row, fills[i] ?? null)));
   }
 }
 
-async function beginRow(
+interface RowToBegin extends Pick<BatchRow, "request"> {
+  ids: Pick<Job, "jobId" | "fileId"> & { fillId: string };
+}
+
+async function storeRow(
+  deps: BeginRowsDeps,
+  { accountId, options, batchId }: Batch,
+  plan: BatchPlan,
+  { request, ids }: RowToBegin,
+): Promise<FillToQueue> {
+  const file = await requireFile(deps.files, accountId, ids.fileId);
+  const formKey = plan.formKey ?? (await requireParsed(deps, file));
+  await storeRequest(deps.objects, { file, request }, ids);
+  return { file, formKey, request, options, batchId };
+}
+
+async function queueRow(
   deps: BeginRowsDeps,
   batch: Batch,
-  { plan, row, place }: { plan: BatchPlan; row: BatchRow; place: number },
+  { ids }: RowToBegin,
+  fill: FillToQueue | null,
 ): Promise<void> {
-  const { accountId, batchId, options } = batch;
-  const jobId = rowJobId(batchId, place);
-  const ids = { jobId, fillId: fillIdOf(jobId) };
-  const fileId = batch.fileId ?? row.file?.file_id ?? "";
+  const isQueued = fill && (await unlessGone(queueStored(deps, fill, ids).then(() => true)));
+  if (!isQueued) await deps.jobs.insert(refusedJob(deps, batch, ids));
+}
+
+/** Null when a row's file is gone. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
-    const file = await requireFile(deps.files, accountId, fileId);
-    const formKey = plan.formKey ?? (await requireParsed(deps, file));
-    await queueFill(deps, { file, formKey, request: row.request, options, batchId }, ids);
+    return await work;
   } catch (error) {
-    if (!(error instanceof RequestRefused) || error.code !== "file_not_found") throw error;
-    await deps.jobs.insert(refusedJob(deps, batch, { ...ids, fileId }));
+    if (error instanceof RequestRefused && error.code === "file_not_found") return null;
+    throw error;
   }
 }
 
@@ -59,7 +81,7 @@ async function beginRow(
 function refusedJob(
   { clock }: BeginRowsDeps,
   { accountId, expiresAt, batchId }: Batch,
-  ids: { jobId: string; fillId: string } & Pick<FileRecord, "fileId">,
+  ids: RowToBegin["ids"],
 ) {
   const {
     openShard: _,

@@ -1,5 +1,6 @@
 import type { Batch } from "../domain/batch.ts";
 import type { ColumnTarget } from "../domain/batch-plan.ts";
+import { isId } from "../domain/ids.ts";
 import { batchArchiveKey, batchPrefix, batchReportKey } from "../domain/object-keys.ts";
 import type { BatchRows, Clock, JobRows, LinkMethod, ObjectStore } from "../domain/ports.ts";
 import { RowReport } from "../domain/row-report.ts";
@@ -51,18 +52,26 @@ export async function getArchive(deps: Deps, of: OfBatch & { method: LinkMethod 
   return deps.objects.presign(of.method, batchArchiveKey(batchId), PRESIGNED_SECONDS);
 }
 
+/** A deletion repeated so soon after it cancelled a batch, in milliseconds, is the same one, whose answer was lost. */
+const SAME_DELETION_MS = 60_000;
+
 /**
  * Cancels a batch that is open: rows that have begun come to their end, and no more begin. One that has ended is deleted
- * with its archive; its fills stay with their files. Answers the batch as it is then, or null. Throws `batch_not_found`.
+ * with its archive; its fills stay with their files. Answers the batch as it is then, or null. Repeated within a minute,
+ * a cancellation deletes nothing, though the batch may have ended. Throws `batch_not_found`, also to whoever repeats a
+ * deletion that was cut off; the repetition ends it all the same.
  */
 export async function deleteBatch(
   deps: Deps & { batches: BatchRows; clock: Clock },
   of: OfBatch,
 ): Promise<Batch | null> {
+  const seen = isId(of.batchId) ? await deps.batches.get(of.batchId) : null;
+  if (seen?.deletedAt && seen.accountId === of.accountId) await buryBatch(deps, seen.batchId);
   const batch = await requireBatch(deps, of);
-  const at = iso(deps.clock());
-  if (!batch.ended && (await deps.batches.cancel(batch.batchId, at))) {
-    return { ...batch, cancelledAt: batch.cancelledAt ?? at };
+  const now = deps.clock();
+  if (batch.cancelledAt && now - Date.parse(batch.cancelledAt) < SAME_DELETION_MS) return batch;
+  if (!batch.ended && (await deps.batches.cancel(batch.batchId, iso(now)))) {
+    return { ...batch, cancelledAt: batch.cancelledAt ?? iso(now) };
   }
   await buryBatch(deps, batch.batchId);
   return null;

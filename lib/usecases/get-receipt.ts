@@ -28,13 +28,17 @@ export async function getReceipt(
   return values === "hash" ? redacted(receipt) : receipt;
 }
 
-/** Deletes what is kept of a receipt beyond its file. Throws `receipt_not_found`. */
+/**
+ * Deletes what is kept of a receipt beyond its file. An empty object in its place has no late delivery of the job's message
+ * keep it again. Throws `receipt_not_found`.
+ */
 export async function deleteReceipt(
   deps: Pick<GetReceiptDeps, "objects" | "clock">,
   which: { accountId: string; jobId: string },
 ): Promise<void> {
   if (!(await keptReceipt(deps, which))) throw notFound();
-  await deps.objects.deletePrefix(keptReceiptKey(which.accountId, which.jobId));
+  const key = keptReceiptKey(which.accountId, which.jobId);
+  await deps.objects.put(key, "", { contentType: "application/json" });
 }
 
 async function storedReceipt(
@@ -63,8 +67,9 @@ async function keptReceipt(
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<Receipt | null> {
   const stored = isId(jobId) ? await objects.get(keptReceiptKey(accountId, jobId)) : null;
-  const receipt = stored && Receipt.parse(JSON.parse(new TextDecoder().decode(stored)));
-  return receipt?.kept_until && Date.parse(receipt.kept_until) > clock() ? receipt : null;
+  if (!stored?.length) return null;
+  const receipt = Receipt.parse(JSON.parse(new TextDecoder().decode(stored)));
+  return receipt.kept_until && Date.parse(receipt.kept_until) > clock() ? receipt : null;
 }
 
 const notFound = (): RequestRefused =>

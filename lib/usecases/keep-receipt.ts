@@ -22,10 +22,12 @@ export async function keepReceipt(
 ): Promise<void> {
   const { accountId, jobId, fileId, options } = job;
   if (options?.receipt !== "keep") return;
+  const key = keptReceiptKey(accountId, jobId);
+  // It is kept already, or was deleted since: what is left of one then is an empty object.
+  if (await objects.head(key)) return;
   const receipt = await readReceipt(objects, job, output);
   if (!receipt) return;
   const keptUntil = Date.parse(receipt.created_at) + settings.receiptDays * DAY_SECONDS * 1000;
-  const key = keptReceiptKey(accountId, jobId);
   const kept = JSON.stringify(outliving(receipt, iso(keptUntil)));
   await objects.put(key, kept, { contentType: "application/json" });
   // A deletion that began before the receipt was stored has not seen it.

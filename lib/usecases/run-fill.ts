@@ -2,13 +2,13 @@ import { JobFailure } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
 import { StoredFillRequest } from "../domain/fill-result.ts";
 import type { Claim, Job } from "../domain/job.ts";
-import { fillOutputPrefix, fillRequestKey, inputKey } from "../domain/object-keys.ts";
+import { fillOutputPrefix, fillRequestKey } from "../domain/object-keys.ts";
 import type { InstructionEngine, JobOutcome, PdfEngine, PlanValues, ReadContext } from "../domain/ports.ts";
 import { readBase } from "./build-on.ts";
-import { readForm } from "./get-file.ts";
 import { readText } from "./get-text.ts";
 import { keepReceipt } from "./keep-receipt.ts";
 import { planFill } from "./plan-fill.ts";
+import type { ReadDocument } from "./read-document.ts";
 import { type ReadSourcesDeps, readSources } from "./read-sources.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "./run-job.ts";
 import type { Settings } from "./settings.ts";
@@ -19,6 +19,7 @@ export interface RunFillDeps extends RunJobDeps {
   /** The engine that a client's choice gives; undefined is the deployment's default. */
   engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
   planValues: PlanValues;
+  readDocument: ReadDocument;
   /** For what comes with context documents. */
   context: Omit<ReadSourcesDeps, "objects"> & { readContext: ReadContext };
   settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
@@ -53,8 +54,7 @@ const outputOf = (job: Job, attempt: number): string =>
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
   const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
   const output = outputOf(job, attempt);
-  const isUnderstood = request.prompt !== undefined || request.context !== undefined;
-  const engine = await deps.engine(isUnderstood ? job.options?.engine : "local");
+  const engine = await deps.engine(isUnderstood(request) ? job.options?.engine : "local");
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
   const { deadlineMs, until } = delivery;
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
@@ -80,27 +80,23 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
   return writePlan(deps, planned, { ...limits, leaseUntil: delivery.leaseUntil });
 }
 
+const isUnderstood = ({ prompt, context }: StoredFillRequest): boolean =>
+  prompt !== undefined || context !== undefined;
+
 async function readMaterial(deps: RunFillDeps, job: Job) {
   const { objects } = deps;
   const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
-  const [input, form, pages, stored] = await Promise.all([
-    objects.getWithHead(inputKey(job.fileId)),
-    formKey ? readForm(objects, formKey) : null,
-    formKey ? readText(objects, formKey) : null,
+  const [document, stored] = await Promise.all([
+    formKey ? deps.readDocument(job, formKey) : null,
     objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
   ]);
-  if (!input || !form || !stored) {
+  if (!formKey || !document || !stored) {
     throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
   }
   const request = StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(stored)));
-  return {
-    input: input.content,
-    form,
-    pages,
-    request,
-    base: await readBase(objects, job, request),
-    fileName: input.head.metadata["file-name"] || "document.pdf",
-  };
+  // The pages' text is for whoever reads an instruction or documents.
+  const pages = isUnderstood(request) ? await readText(objects, formKey) : null;
+  return { ...document, pages, request, base: await readBase(objects, job, request) };
 }
 
 /** Jobs that were accepted before their rows named the form lead to it through their file. */

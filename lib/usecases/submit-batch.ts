@@ -1,4 +1,4 @@
-import { type Batch, batchStatus, queuedBatch } from "../domain/batch.ts";
+import { type Batch, batchStatus, MOST_OPEN_BATCHES, queuedBatch } from "../domain/batch.ts";
 import { RequestRefused } from "../domain/errors.ts";
 import { newBatchId } from "../domain/ids.ts";
 import type { FillOptions } from "../domain/job.ts";
@@ -44,10 +44,12 @@ export interface BatchSubmission {
 export type SubmittedBatch = { batchId: string; status: string; total: string; retryAfter: string };
 
 const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_FULL_SECONDS = 30;
 
 /**
  * Accepts up to a thousand fills at once. Throws `RequestInvalid` for rows and mappings that cannot be used, and what
- * `requireFile`, `requireParsed` and `idempotently` throw; `queue_unavailable` when nothing could be queued.
+ * `requireFile`, `requireParsed` and `idempotently` throw; `too_many_batches`, and `queue_unavailable` when nothing could
+ * be queued.
  */
 export function submitBatch(deps: SubmitBatchDeps, submission: BatchSubmission): Promise<SubmittedBatch> {
   const { accountId, what, options, idempotencyKey } = submission;
@@ -57,11 +59,26 @@ export function submitBatch(deps: SubmitBatchDeps, submission: BatchSubmission):
     { accountId, operation: "batch", clientKey: idempotencyKey, payload },
     () => ({ batchId: newBatchId() }),
     async ({ batchId }) => {
+      await limitOpenBatches(deps, accountId);
       const planned = await ("fileIds" in what
         ? rowsForFiles(deps, accountId, what)
         : rowsForForm(deps, accountId, what));
       return accept(deps, { batchId, accountId, options, planned });
     },
+  );
+}
+
+/** So many of the newest batches are looked through. The index lags by moments, so that a burst may pass by a little. */
+const NEWEST = 100;
+
+async function limitOpenBatches({ batches }: SubmitBatchDeps, accountId: string): Promise<void> {
+  const { rows } = await batches.list(accountId, { limit: NEWEST });
+  const open = rows.filter(({ ended }) => !ended).length;
+  if (open < MOST_OPEN_BATCHES) return;
+  throw new RequestRefused(
+    "too_many_batches",
+    `${open} batches of the account have not ended, and ${MOST_OPEN_BATCHES} may be open at once; wait for one, or cancel one.`,
+    { retryAfterSeconds: RETRY_AFTER_FULL_SECONDS },
   );
 }
 

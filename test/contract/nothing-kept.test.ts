@@ -4,6 +4,7 @@ import { createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { filePrefix, inputKey } from "../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
 import { deleteFile } from "../../lib/usecases/delete-file.ts";
+import { documentReader } from "../../lib/usecases/read-document.ts";
 import { runFill } from "../../lib/usecases/run-fill.ts";
 import { runParse } from "../../lib/usecases/run-parse.ts";
 import { submitFill } from "../../lib/usecases/submit-fill.ts";
@@ -52,6 +53,7 @@ const aWorkersFill = (jobId: string) =>
   runFill(
     {
       ...deps(),
+      readDocument: documentReader(deps().objects),
       pdf: { fill: () => Promise.reject(new Error("not here")), draw: async () => [] },
       engine: () => Promise.reject(new Error("not here")),
       planValues: () => Promise.reject(new Error("not here")),

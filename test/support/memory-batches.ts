@@ -1,7 +1,7 @@
 import type { Batch } from "../../lib/domain/batch.ts";
 import type { BatchRows } from "../../lib/domain/ports.ts";
 
-/** Batch rows in memory, with the conditions of the real ones. */
+/** Batch rows in memory: `test/contract/batch-rows.test.ts` holds them against those in DynamoDB. */
 export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batchId: string): Batch } {
   const all = new Map(rows.map((batch) => [batch.batchId, batch]));
   const write = (batch: Batch, change: Partial<Batch>): Batch => {
@@ -25,6 +25,7 @@ export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batch
     async claim(batchId, turn, now, leaseUntil) {
       const row = all.get(batchId);
       if (!row?.openShard || row.turn > turn || row.leaseUntil > now) return null;
+      if (row.expiresAt <= Math.floor(now / 1000)) return null;
       const startedAt = row.startedAt ?? new Date(now).toISOString();
       return write(row, { turn, leaseUntil, nextCheckAt: leaseUntil, startedAt });
     },
@@ -45,15 +46,30 @@ export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batch
     },
     async cancel(batchId, cancelledAt) {
       const row = all.get(batchId);
-      if (row?.openShard) write(row, { cancelledAt });
+      if (row?.openShard) write(row, { cancelledAt: row.cancelledAt ?? cancelledAt });
       return row?.openShard !== undefined;
     },
-    deleteIfQueued: async (batchId) => all.delete(batchId),
+    async deleteIfQueued(batchId) {
+      const row = all.get(batchId);
+      const isSeen = row !== undefined && (row.turn !== 0 || row.leaseUntil !== 0);
+      if (!isSeen) all.delete(batchId);
+      return !isSeen;
+    },
     async bury(batchId, deletedAt) {
       const row = all.get(batchId);
       if (row) write(row, { deletedAt, ...close });
     },
-    list: async () => ({ rows: [...all.values()], next: null }),
+    async list(accountId, { limit, after }) {
+      const place = ({ createdAt, batchId }: Batch): string => `${createdAt} ${batchId}`;
+      const rest = [...all.values()]
+        .filter((row) => row.accountId === accountId && !row.deletedAt)
+        .filter((row) => !after || place(row) < `${after.createdAt} ${after.id}`)
+        .sort((a, b) => (place(a) < place(b) ? 1 : -1));
+      const rows = rest.slice(0, limit);
+      const last = rows.at(-1);
+      const next = last && rest.length > limit ? { createdAt: last.createdAt, id: last.batchId } : null;
+      return { rows, next };
+    },
     listDue: async (shard, now) =>
       [...all.values()].filter((row) => row.openShard === shard && (row.nextCheckAt ?? 0) <= now),
     async postpone(batch, nextCheckAt) {

@@ -194,8 +194,8 @@ export interface CreatedWebhook {
   events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
   enabled: boolean;
   disabled_at: string | null;
-  /** `gone`: it answered 410. Null while it is enabled. */
-  disabled_reason: "asked" | "gone" | null;
+  /** `gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | "failing" | null;
   created_at: string;
   /** Shown here and never again. */
   secret: string;
@@ -205,7 +205,7 @@ export interface Error {
   /** A sentence for people. */
   detail: string;
   /** Stable; programs decide by it. */
-  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
   request_id: string;
 }
 
@@ -913,8 +913,8 @@ export interface Webhook {
   events: Array<"parse.succeeded" | "parse.failed" | "fill.succeeded" | "fill.failed" | "batch.succeeded" | "batch.failed">;
   enabled: boolean;
   disabled_at: string | null;
-  /** `gone`: it answered 410. Null while it is enabled. */
-  disabled_reason: "asked" | "gone" | null;
+  /** `gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled. */
+  disabled_reason: "asked" | "gone" | "failing" | null;
   created_at: string;
 }
 

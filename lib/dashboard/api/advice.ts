@@ -50,6 +50,7 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   parse_failed: { title: "This file could not be read", next: "Upload a repaired copy of it." },
   upload_failed: { title: "The upload did not arrive", next: "Try again; a new link is made for it." },
   rate_limited: { title: "Too many requests", next: "Wait a moment, then try again." },
+  too_many_batches: { title: "Too many batches at once", next: "Wait for one to end, or cancel one." },
   too_many_jobs: { title: "Too many jobs at once", next: "Try again when some of them have ended." },
   parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
   pdf_engine_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },

@@ -37,7 +37,8 @@ export const WebhookTable = ({ webhooks, ...actions }: { webhooks: Webhook[] } &
 
 const stateOf = ({ enabled, disabled_reason }: Webhook): string => {
   if (enabled) return "Enabled";
-  return disabled_reason === "gone" ? "Disabled: it answered 410" : "Disabled";
+  if (disabled_reason === "gone") return "Disabled: it answered 410";
+  return disabled_reason === "failing" ? "Disabled: it took no event for days" : "Disabled";
 };
 
 const WebhookRow = ({ webhook, onEnable, onDelete }: { webhook: Webhook } & Actions) => (

@@ -73,8 +73,9 @@ function withShared(operation: Operation): Record<number, Response> {
   const invalid: Response = { description: "The request is invalid.", schema: ValidationErrorBody };
   const all: Record<number, Response> = { ...responses, ...((body || query) && { 422: invalid }) };
   if (access === "open") return { ...all, 421: MISDIRECTED };
+  const full = operation.id === "submit_batch" ? "`too_many_batches`" : "`too_many_jobs`";
   const limited = refused(
-    `\`rate_limited\`${idempotent && method === "post" ? " or `too_many_jobs`" : ""}: wait.`,
+    `\`rate_limited\`${idempotent && method === "post" ? ` or ${full}` : ""}: wait.`,
     "Retry-After",
   );
   const counted = Object.entries({ ...all, 429: limited }).map(

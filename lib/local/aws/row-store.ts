@@ -33,7 +33,8 @@ export function createRowStore(rows: RowDatabase) {
   const drop = (name: string, done: Done): void => attempt(done, () => deleteAll(rows, `${name}~`));
   const indexName = (type: string, table: string, index: string) =>
     `index-${type.toLowerCase()}~${table}~${index}`;
-  const tableDb = Object.assign(part("table"), { awsAccountId: "000000000000", awsRegion: "us-east-1" });
+  const tables = knownUntilWritten(part("table"));
+  const tableDb = { ...tables, awsAccountId: "000000000000", awsRegion: "us-east-1" };
   return {
     options: { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, maxItemSize: MAX_ITEM_BYTES },
     tableDb,
@@ -44,10 +45,11 @@ export function createRowStore(rows: RowDatabase) {
       drop(indexName(type, table, index), done),
     getTagDb: (table: string) => part(`tag-${table}`),
     deleteTagDb: (table: string, done: Done) => drop(`tag-${table}`, done),
-    /** A table can be used as soon as it is there. The callback comes last. */
+    /** A table can be used as soon as it is there. Whoever does not check its status may be about to change it. */
     getTable(name: string, ...rest: [Done] | [checkStatus: boolean, done: Done]): void {
       const done = rest.at(-1) as Done;
-      tableDb.get(name, (error, table) => {
+      const mayChange = rest[0] === false;
+      (mayChange ? tables.get : tables.known)(name, (error, table) => {
         if (error || !table) done(error ?? noSuchTable(name));
         else done(null, { ...table, TableStatus: "ACTIVE" });
       });
@@ -67,6 +69,29 @@ function createPart(rows: RowDatabase, prefix: string): Part {
     createKeyStream: () => Readable.from(keysOf(rows, prefix)),
     createValueStream: (range) => Readable.from(valuesOf(rows, prefix, range)),
     lock: (_, work) => work((done) => done),
+  };
+}
+
+/** A part whose values can also be had as they were last read: every action on a row asks what its table is like. */
+function knownUntilWritten(part: Part): Part & { known: Part["get"] } {
+  const values = new Map<string, unknown>();
+  const forgetting =
+    <Rest extends unknown[]>(write: (key: string, ...rest: Rest) => void) =>
+    (key: string, ...rest: Rest): void => {
+      values.delete(key);
+      write(key, ...rest);
+    };
+  return {
+    ...part,
+    put: forgetting(part.put),
+    del: forgetting(part.del),
+    known(key, done) {
+      if (values.has(key)) return done(null, values.get(key));
+      part.get(key, (error, value) => {
+        if (value !== undefined) values.set(key, value);
+        done(error, value);
+      });
+    },
   };
 }
 

@@ -6,7 +6,8 @@ import { describeBatch } from "../describe-batch.ts";
 import { BatchOutput, fileId, fillInput } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+// Described branch by branch: some providers of models take no list of types.
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null().describe("An empty cell.")]);
 
 export const fillBatch = tool({
   name: "fill_batch",

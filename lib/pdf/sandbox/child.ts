@@ -1,4 +1,5 @@
 import { JobFailure } from "../../domain/errors.ts";
+import { LastDrawn } from "../verify/last-drawn.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
 
 /**
@@ -11,6 +12,9 @@ process.on("unhandledRejection", () => {});
 process.on("message", (request: ChildRequest) => {
   void answer(request).then((reply) => process.send?.(reply));
 });
+
+/** A child has one account's files alone, and one form is often filled many times. */
+const lastDrawn = new LastDrawn();
 
 /** PDF libraries are loaded by the first request that needs them. */
 async function answer(request: ChildRequest): Promise<ChildReply> {
@@ -33,7 +37,7 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
       return { outcome: "drawn", images: await renderPages(input, { scale, pages }) };
     }
     const { fillPdf } = await import("../write/fill-pdf.ts");
-    return { outcome: "filled", pdf: await fillPdf(request.request) };
+    return { outcome: "filled", pdf: await fillPdf(request.request, lastDrawn) };
   } catch (error) {
     const { code, message, retryable } = asJobFailure(error);
     return { outcome: "failed", error: { code, message, retryable } };

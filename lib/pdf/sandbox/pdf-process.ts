@@ -2,7 +2,7 @@ import { JobFailure } from "../../domain/errors.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports.ts";
 import { ChildPool } from "./child-pool.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
-import { WarmChild } from "./warm-child.ts";
+import { ChildDied, WarmChild } from "./warm-child.ts";
 
 export interface PdfEngineOptions {
   /** The absolute path of `child.ts`, or of the file it was bundled to. */
@@ -23,7 +23,8 @@ const MOST_CHILDREN = 4;
 const PATIENCE = 3;
 
 /**
- * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own.
+ * PDF work in child processes that are kept warm: each has one job at a time, and takes none with it but its own. A job
+ * whose child dies of neither time nor memory is done once more, by another.
  * Idle children do not keep the process alive; `close` ends them.
  */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(): Promise<void> } {
@@ -33,11 +34,22 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
     (accountId) => new WarmChild(accountId, childModule, memoryLimitMb, libraryPath),
   );
 
-  async function run(
+  async function run(request: ChildRequest, limits: PdfLimits): Promise<ChildReply> {
+    const end = limits.until ?? Date.now() + PATIENCE * limits.deadlineMs;
+    try {
+      return await runOnce(request, limits, end);
+    } catch (error) {
+      if (!(error instanceof ChildDied)) throw error;
+      // Short of memory, a system ends processes that did nothing wrong; a file that ends its own does so again.
+      return runOnce(request, limits, end);
+    }
+  }
+
+  async function runOnce(
     request: ChildRequest,
-    { accountId, deadlineMs, until }: PdfLimits,
+    { accountId, deadlineMs }: PdfLimits,
+    end: number,
   ): Promise<ChildReply> {
-    const end = until ?? Date.now() + PATIENCE * deadlineMs;
     const child = await pool.take(accountId);
     try {
       if (Date.now() >= end)

@@ -9,6 +9,13 @@ import { type JobBounds, tooLarge, watchJob } from "./watch-job.ts";
 /** A child that holds more than this part of its limit after a job is not used again. */
 const WORN_OUT_SHARE = 0.6;
 
+/** The child died of something else than its job's bounds: of what it read, or by somebody else's hand. */
+export class ChildDied extends JobFailure {
+  constructor(of: number | string | null) {
+    super("worker_crashed", `The PDF process ended unexpectedly (${of}).`, { retryable: true });
+  }
+}
+
 /** A child process that answers one request at a time. It keeps its parent alive only while it works. */
 export class WarmChild {
   /** Whose files it reads: what one of them leaves behind in the process meets no other account's. */
@@ -32,7 +39,7 @@ export class WarmChild {
 
   /**
    * Has a request answered. Kills the child and throws what `watchJob` says when the job goes beyond its bounds;
-   * throws `worker_crashed` (retryable) when the child dies of something else.
+   * throws `ChildDied` when the child dies of something else.
    */
   async run(request: ChildRequest, bounds: Omit<JobBounds, "memory">): Promise<ChildReply> {
     this.#process.ref();
@@ -93,7 +100,5 @@ export class WarmChild {
 /** V8 aborts when its heap is full (SIGABRT; as an exit code, 134); nothing else here does. */
 function deathOf(exitCode: number | null, signal: string | null): JobFailure {
   if (signal === "SIGABRT" || exitCode === 134) return tooLarge();
-  return new JobFailure("worker_crashed", `The PDF process ended unexpectedly (${signal ?? exitCode}).`, {
-    retryable: true,
-  });
+  return new ChildDied(signal ?? exitCode);
 }

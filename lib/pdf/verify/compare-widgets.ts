@@ -1,4 +1,5 @@
 import type { WidgetExpectation } from "./expectation.ts";
+import { type DrawnPage, LastDrawn } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { type PageImage, type PixelBox, pixelBox, renderPage } from "./render-page.ts";
 
@@ -25,34 +26,59 @@ const SCALE = 1;
 /** A difference of one colour component that counts, of 255: less is rounding. */
 const NOTICEABLE = 32;
 
-/** Draws the pages of these widgets before anything is written. Throws what `withDocument` throws. */
-export function drawBefore<Place extends WidgetPlace>(
+/**
+ * Draws the pages of these widgets before anything is written; what `last` keeps of the file is not drawn again. Throws
+ * what `withDocument` throws.
+ */
+export async function drawBefore<Place extends WidgetPlace>(
   before: Uint8Array,
   widgets: readonly Place[],
+  last = new LastDrawn(),
 ): Promise<PagesBefore<Place>> {
-  const byPage = Map.groupBy(widgets, ({ page }) => page);
-  return withDocument(
-    before,
-    (document) => new Map([...byPage].map(([page, places]) => [page, drawPage(document, page, places)])),
+  const byPage = [...Map.groupBy(widgets, ({ page }) => page)];
+  const drawn = last.of(before);
+  const lacking = byPage.filter(
+    ([page, places]) => !places.every(({ annotation }) => drawn.get(page)?.boxes.has(annotation)),
   );
+  if (lacking.length > 0) {
+    await withDocument(before, (document) => {
+      for (const [page, places] of lacking)
+        drawn.set(page, drawPage(document, { page, places }, drawn.get(page)));
+    });
+    last.keep(before, drawn);
+  }
+  return new Map(byPage.map(([page, places]) => [page, pageBefore(drawn.get(page), places)]));
 }
 
-function drawPage<Place extends WidgetPlace>(
+/** Draws a page and finds where widgets stand on it; of one that is drawn already, what is not known. */
+function drawPage(
   document: PdfiumDocument,
-  page: number,
-  places: readonly Place[],
-): PageBefore<Place> {
+  { page, places }: { page: number; places: readonly WidgetPlace[] },
+  known?: DrawnPage,
+): DrawnPage {
   const { pdfium } = document;
   return withPage(document, page, (handle) => {
-    const image = renderPage(document, handle, SCALE);
-    const boxes = places.map((place) => ({
-      place,
-      box: withAnnotation(pdfium, handle, place.annotation, (widget) =>
+    const image = known?.image ?? renderPage(document, handle, SCALE);
+    const boxes = new Map(known?.boxes);
+    for (const { annotation } of places) {
+      const box = withAnnotation(pdfium, handle, annotation, (widget) =>
         pixelBox(pdfium, handle, widget, image),
-      ),
-    }));
+      );
+      boxes.set(annotation, box);
+    }
     return { image, boxes };
   });
+}
+
+function pageBefore<Place extends WidgetPlace>(
+  page: DrawnPage | undefined,
+  places: readonly Place[],
+): PageBefore<Place> {
+  if (!page) throw new RangeError("Expected every page with a widget to be drawn.");
+  return {
+    image: page.image,
+    boxes: places.map((place) => ({ place, box: page.boxes.get(place.annotation) ?? null })),
+  };
 }
 
 /** Compares what a file shows with what it showed before. It may be flattened. Throws what `withDocument` throws. */

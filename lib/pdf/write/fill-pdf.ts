@@ -3,6 +3,7 @@ import type { Field } from "../../domain/parsed-form.ts";
 import type { FilledPdf, FillRequest } from "../../domain/ports.ts";
 import { compareWidgets, drawBefore, type PagesBefore } from "../verify/compare-widgets.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
+import { LastDrawn } from "../verify/last-drawn.ts";
 import { readBack } from "../verify/read-back.ts";
 import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
@@ -19,18 +20,19 @@ import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Fills a form, reads the finished file back with another engine and answers it. A value that cannot be
- * written is left out whole and has a warning. The same request gives the same bytes.
+ * written is left out whole and has a warning. The same request gives the same bytes. `last` saves drawing the blank
+ * form anew for each of several fills of it.
  *
  * Throws `JobFailure`: `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_no_pages`,
  * `pdf_too_complex`, and `fill_not_verified` when the finished file does not hold a value that was written.
  */
-export async function fillPdf(request: FillRequest): Promise<FilledPdf> {
+export async function fillPdf(request: FillRequest, last = new LastDrawn()): Promise<FilledPdf> {
   const form = await openForm(request.input, { rewrite: request.flatten, add: fieldsToAdd(request) });
   await form.fonts.prepare(textsToDraw(form, request));
   const { written, warnings } = writeValues(form, request);
   const expectations = written.flatMap((each) => each.expectations);
   const verifying = stopwatch();
-  const before = await verifying.time(() => drawFirst(form.before, expectations));
+  const before = await verifying.time(() => drawFirst(form.before, expectations, last));
 
   let bytes = await saveForm(form);
   let comparison = await verifying.time(() => readBack(bytes, expectations, before));
@@ -75,10 +77,11 @@ function fieldsToAdd({ form, values, flatten }: FillRequest): Field[] {
 async function drawFirst(
   input: Uint8Array,
   expectations: readonly WidgetExpectation[],
+  last: LastDrawn,
 ): Promise<PagesBefore<WidgetExpectation>> {
   if (expectations.length === 0) return new Map();
   try {
-    return await drawBefore(input, expectations);
+    return await drawBefore(input, expectations, last);
   } catch (error) {
     if (!(error instanceof JobFailure) || error.code !== "fill_not_verified") throw error;
     const { document } = await openForWriting(input);

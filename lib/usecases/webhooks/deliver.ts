@@ -3,6 +3,7 @@ import {
   type Attempt,
   type AttemptError,
   type Delivery,
+  type Endpoint,
   OWN_SECRET,
   WebhookEvent,
   type Webhooks,
@@ -16,7 +17,7 @@ import type {
 } from "../../domain/webhook-ports.ts";
 import { signatureOf } from "../../domain/webhook-signature.ts";
 import { iso, type Settings, seconds } from "../settings.ts";
-import { changeWebhooks, withEndpoint } from "./change-webhooks.ts";
+import { judgeEndpoint } from "./judge-endpoint.ts";
 import { MOST_ATTEMPTS, retryAfterMs, waitAfter, waitUntil } from "./next-attempt.ts";
 import { type SecretDeps, signingSecrets } from "./secrets.ts";
 import { faultOf } from "./webhook-url.ts";
@@ -46,13 +47,17 @@ export async function deliver(deps: DeliverDeps, deliveryId: string): Promise<vo
   const begun = deps.clock();
   const delivery = await deps.deliveries.claim(deliveryId, begun, begun + LEASE_MS);
   if (!delivery) return;
-  const answer = await tell(deps, delivery);
+  const webhooks = await deps.webhooks.get(delivery.accountId);
+  const answer = await tell(deps, webhooks, delivery);
   const now = deps.clock();
   const attempt = { at: iso(begun), durationMs: now - begun, ...resultOf(answer) };
-  if (attempt.error === "gone") await disable(deps, delivery, iso(now));
   const retryAfter = "retryAfter" in answer ? retryAfterMs(answer.retryAfter, now) : 0;
   const wait = nextWait(attempt.error, delivery, { retryAfter, random: deps.random });
   const next = typeof wait === "number" ? waitUntil(now + wait, now) : wait;
+  const endpoint = endpointOf(webhooks, delivery);
+  const judge = () => judgeEndpoint(deps, endpoint, { delivery, error: attempt.error, next, at: iso(now) });
+  // One that is gone is to hear nothing more even if this worker dies; all else waits until the attempt is written down.
+  if (attempt.error === "gone") await judge();
   if (typeof next === "string") {
     await deps.deliveries.record(delivery, attempt, next);
   } else if (await deps.deliveries.record(delivery, attempt, next)) {
@@ -60,6 +65,7 @@ export async function deliver(deps: DeliverDeps, deliveryId: string): Promise<vo
     if (delaySeconds !== null) await deps.webhookQueue.send({ deliveryId }, delivery.accountId, delaySeconds);
   }
   deps.attempted(delivery, attempt, typeof next === "string" ? next : next.nextAttemptAt);
+  if (attempt.error !== "gone") await judge();
 }
 
 /** Success is a 2xx and nothing else: a redirect is not followed, and is none. */
@@ -80,9 +86,8 @@ function nextWait(
 }
 
 /** Posts an event to its receiver, signed; or says why it does not. */
-async function tell(deps: DeliverDeps, delivery: Delivery): Promise<WebhookAnswer> {
+async function tell(deps: DeliverDeps, webhooks: Webhooks, delivery: Delivery): Promise<WebhookAnswer> {
   if (delivery.attempt > MOST_ATTEMPTS) return { error: "worker_lost" };
-  const webhooks = await deps.webhooks.get(delivery.accountId);
   const receiver = receiverNow(webhooks, delivery);
   if ("error" in receiver) return receiver;
   if (faultOf(receiver.url, deps.settings) !== null) return { error: "refused_address" };
@@ -101,22 +106,12 @@ async function tell(deps: DeliverDeps, delivery: Delivery): Promise<WebhookAnswe
 }
 
 /** Where an event goes now: an endpoint may have been changed, disabled or deleted since. */
-function receiverNow(
-  { endpoints }: Webhooks,
-  { webhookId, url }: Delivery,
-): { url: string } | { error: AttemptError } {
-  if (webhookId === OWN_SECRET) return { url: url ?? "" };
-  const endpoint = endpoints.find((each) => each.webhookId === webhookId);
+function receiverNow(webhooks: Webhooks, delivery: Delivery): { url: string } | { error: AttemptError } {
+  if (delivery.webhookId === OWN_SECRET) return { url: delivery.url ?? "" };
+  const endpoint = endpointOf(webhooks, delivery);
   if (!endpoint) return { error: "endpoint_deleted" };
   return endpoint.disabled ? { error: "endpoint_disabled" } : { url: endpoint.url };
 }
 
-/** An endpoint that says it is gone is told nothing more. */
-async function disable(deps: DeliverDeps, { accountId, webhookId }: Delivery, at: string): Promise<void> {
-  if (webhookId === OWN_SECRET) return;
-  await changeWebhooks(deps, accountId, (before) =>
-    before.endpoints.some((each) => each.webhookId === webhookId && !each.disabled)
-      ? withEndpoint(before, webhookId, (endpoint) => ({ ...endpoint, disabled: { at, reason: "gone" } }))
-      : null,
-  );
-}
+const endpointOf = ({ endpoints }: Webhooks, { webhookId }: Delivery): Endpoint | undefined =>
+  endpoints.find((each) => each.webhookId === webhookId);

@@ -97,8 +97,10 @@ export async function updateEndpoint(
   const url = asked === undefined ? undefined : requireWebhookUrl(asked, deps.settings, "body", "url");
   const at = iso(deps.clock());
   const changed = await changeWebhooks(deps, accountId, (before) =>
-    withEndpoint(before, webhookId, ({ disabled, ...endpoint }) => ({
+    withEndpoint(before, webhookId, ({ disabled, givenUp, ...endpoint }) => ({
       ...endpoint,
+      // Whoever enables it, or names another address, has it begin anew.
+      ...(enabled !== true && url === undefined && givenUp !== undefined && { givenUp }),
       ...(url !== undefined && { url }),
       ...(events !== undefined && { events }),
       ...(enabled === false && { disabled: disabled ?? { at, reason: "asked" } }),

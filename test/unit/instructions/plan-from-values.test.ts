@@ -65,12 +65,22 @@ test.each([
   ["values_value_unusable", { Employees: 14_000 }],
   ["values_value_unusable", { Sex: "secret" }],
   ["values_value_unusable", { "Full name": { first: "secret" } }],
-  ["values_value_unusable", { "Full name": "two\nlines" }],
+  ["values_value_unusable", { "Full name": "two\nsecret" }],
 ])("warns with %s, without the value: %j", (code, values) => {
   const { values: planned, warnings } = planFromValues(form, values);
   expect(planned).toEqual([]);
   expect(warnings.map((warning) => warning.code)).toEqual([code]);
-  expect(JSON.stringify(warnings)).not.toMatch(/secret|14000|lines/);
+  expect(JSON.stringify(warnings)).not.toMatch(/secret|14000|two/);
+});
+
+test.each([
+  ["a number", { Employees: "secret" }],
+  ["at most", { Employees: 14_000 }],
+  ["one of the field's", { Sex: "secret" }],
+  ["a text, a number, or true or false", { "Full name": { first: "secret" } }],
+  ["several lines", { "Full name": "two\nlines" }],
+])("says what is expected of a value that cannot be used: %s", (expected, values) => {
+  expect(planFromValues(form, values).warnings[0]?.message).toContain(expected);
 });
 
 test("reads the form once, however many keys there are", () => {

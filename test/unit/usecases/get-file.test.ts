@@ -3,7 +3,7 @@ import { inputKey } from "../../../lib/domain/object-keys.ts";
 import { getFile } from "../../../lib/usecases/get-file.ts";
 import { getText } from "../../../lib/usecases/get-text.ts";
 import { listFiles } from "../../../lib/usecases/list-files.ts";
-import { fails } from "../../support/memory-faults.ts";
+import { comesBefore, fails } from "../../support/memory-faults.ts";
 import { createWorld, START } from "../../support/memory-world.ts";
 import { aFile, FORM, TEXT } from "../../support/seed-world.ts";
 
@@ -30,6 +30,26 @@ describe("a file", () => {
     const { output: _, ...queued } = parse;
     await world.jobs.insert({ ...queued, status: "queued" });
     expect((await look()).form).toBeNull();
+  });
+
+  test.each([
+    ["gone", null],
+    ["empty", ""],
+  ])("whose deletion meets the look at it is not found, also when its form is %s", async (_, form) => {
+    const world = createWorld();
+    const { file, parse } = await aFile(world);
+    const output = parse.output ?? "";
+    world.at(
+      "jobs.get",
+      comesBefore(async () => {
+        await world.files.bury(file.fileId, "now", file.expiresAt);
+        if (form === null) await world.objects.deletePrefix(output);
+        else await world.objects.put(output, form, { contentType: "application/json" });
+      }),
+    );
+    await expect(getFile(world, { accountId: "acme", fileId: file.fileId })).rejects.toMatchObject({
+      code: "file_not_found",
+    });
   });
 
   test.each<[string, object, object]>([

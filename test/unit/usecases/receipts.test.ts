@@ -188,6 +188,15 @@ describe("deleting what is kept of a receipt", () => {
     await expect(remove()).rejects.toMatchObject(NOT_FOUND);
   });
 
+  test("ends it for good: a late delivery of the job's message keeps it no second time", async () => {
+    const { keep, remove, read, expire } = await filled();
+    await keep();
+    await remove();
+    await keep();
+    await expire();
+    await expect(read()).rejects.toMatchObject(NOT_FOUND);
+  });
+
   test("is for its account alone", async () => {
     const { world, key, keep, remove } = await filled();
     await keep();

@@ -116,6 +116,24 @@ describe("a look at a batch", () => {
     expect(batch.fills).toHaveLength(2);
   });
 
+  test("looks at its file twice for ten rows that begin together, and not twice for each", async () => {
+    const batch = await aBatch(10);
+    let [asked, inHand] = [0, false];
+    batch.deps.files = {
+      // As the reader of rows does it: who asks at the same moment hears of the same look.
+      get: async () => {
+        if (!inHand) asked += 1;
+        inHand = true;
+        await new Promise(setImmediate);
+        inHand = false;
+        return FILE;
+      },
+    } as unknown as FileRows;
+    await batch.look();
+    expect(batch.fills).toHaveLength(10);
+    expect(asked).toBe(2);
+  });
+
   test("queues the next, the later the longer nothing has moved", async () => {
     const batch = await aBatch(2);
     await batch.look();

@@ -14,6 +14,7 @@ import {
   textKey,
 } from "../../../lib/domain/object-keys.ts";
 import type { FillRequest, InstructionEngine, PdfLimits, PlanRequest } from "../../../lib/domain/ports.ts";
+import { documentReader } from "../../../lib/usecases/read-document.ts";
 import { type RunFillDeps, runFill } from "../../../lib/usecases/run-fill.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { comesBefore, fails, losesItsAnswer } from "../../support/memory-faults.ts";
@@ -77,6 +78,7 @@ async function workshop({
   };
   const all: RunFillDeps = {
     ...world,
+    readDocument: documentReader(world.objects),
     engine: async (choice) => {
       chosen.push(choice);
       return engine;

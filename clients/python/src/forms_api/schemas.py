@@ -293,7 +293,7 @@ class CreatedWebhook(TypedDict):
     enabled: bool
     disabled_at: str | None
     disabled_reason: CreatedWebhookDisabledReason | None
-    """`gone`: it answered 410. Null while it is enabled."""
+    """`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled."""
 
     created_at: str
     secret: str
@@ -304,7 +304,7 @@ class CreatedWebhook(TypedDict):
 CreatedWebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
 
 
-CreatedWebhookDisabledReason = Literal["asked", "gone"]
+CreatedWebhookDisabledReason = Literal["asked", "gone", "failing"]
 
 
 class Error(TypedDict):
@@ -317,7 +317,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -1351,7 +1351,7 @@ class Webhook(TypedDict):
     enabled: bool
     disabled_at: str | None
     disabled_reason: WebhookDisabledReason | None
-    """`gone`: it answered 410. Null while it is enabled."""
+    """`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. Null while it is enabled."""
 
     created_at: str
 
@@ -1359,7 +1359,7 @@ class Webhook(TypedDict):
 WebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succeeded", "fill.failed", "batch.succeeded", "batch.failed"]
 
 
-WebhookDisabledReason = Literal["asked", "gone"]
+WebhookDisabledReason = Literal["asked", "gone", "failing"]
 
 
 class WebhookAttempt(TypedDict):

@@ -68,6 +68,13 @@ test("tells a crash from a file's fault", async () => {
   });
 });
 
+test("does a job again whose child somebody else has ended", async () => {
+  const engine = startEngine(MISBEHAVING);
+  const id = Number(await deed(engine, "processId"));
+  process.kill(id, "SIGKILL");
+  expect(await deed(engine, "processId")).not.toBe(id);
+});
+
 test("ends all children when it is closed", async () => {
   const engine = startEngine(MISBEHAVING);
   const id = Number(await deed(engine, "processId"));

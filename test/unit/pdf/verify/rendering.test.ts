@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compareWidgets, drawBefore } from "../../../../lib/pdf/verify/compare-widgets.ts";
+import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
 import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
 import { encodePng } from "../../../../lib/pdf/verify/png.ts";
 import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
@@ -66,6 +67,51 @@ test("sees what has changed beside the widgets that were written", async () => {
   const before = await drawBefore(first!, [{ page: 0, annotation: 0 }]);
   expect((await compareWidgets(before, first!)).strayPages).toEqual([]);
   expect((await compareWidgets(before, second!)).strayPages).toEqual([0]);
+});
+
+test("draws a page once for several fills of one form, and finds widgets that the first did not ask for", async () => {
+  const last = new LastDrawn();
+  const form = plainForm().field("Tx", "b", [20, 30, 80, 50]).toBytes();
+  const [first, second] = [0, 1].map((annotation) => ({ page: 0, annotation }));
+  const alone = await drawBefore(form, [second!]);
+  const image = (await drawBefore(form, [first!], last)).get(0)?.image;
+  for (const widgets of [[first!], [second!], [first!, second!]]) {
+    const again = await drawBefore(form, widgets, last);
+    expect(again.get(0)?.image).toBe(image);
+    expect(again.get(0)?.boxes.find(({ place }) => place === second)).toEqual(
+      widgets.includes(second!) ? alone.get(0)?.boxes[0] : undefined,
+    );
+  }
+});
+
+test("draws another file anew", async () => {
+  const last = new LastDrawn();
+  const [form, other] = ["(one) Tj", "(two) Tj"].map((operators) =>
+    plainForm().draw(`BT /F1 20 Tf 100 400 Td ${operators} ET`).toBytes(),
+  );
+  const before = await drawBefore(form!, [{ page: 0, annotation: 0 }], last);
+  const ofOther = await drawBefore(other!, [{ page: 0, annotation: 0 }], last);
+  expect((await compareWidgets(before, form!)).strayPages).toEqual([]);
+  expect((await compareWidgets(ofOther, other!)).strayPages).toEqual([]);
+  expect((await compareWidgets(before, other!)).strayPages).toEqual([0]);
+});
+
+test("keeps no pages that are too large together", () => {
+  const [last, file] = [new LastDrawn(), Uint8Array.of(1)];
+  const pageOf = (megabytes: number) => ({
+    image: { width: 1, height: 1, pixels: new Uint8Array(megabytes * 2 ** 20) },
+    boxes: new Map(),
+  });
+  last.keep(file, new Map([[0, pageOf(2)]]));
+  expect(last.of(file).size).toBe(1);
+  last.keep(
+    file,
+    new Map([
+      [0, pageOf(9)],
+      [1, pageOf(9)],
+    ]),
+  );
+  expect(last.of(file).size).toBe(0);
 });
 
 test("says that a file is too complex when the engine crashes on it, and reads the next one", async () => {

@@ -210,5 +210,57 @@ describe("a delivery", () => {
   });
 });
 
+describe("an endpoint", () => {
+  /** Tells so many events, each until it is taken or given up. */
+  async function tellEvents(count: number, answerTo: (event: number) => WebhookAnswer) {
+    const world = await withEndpoints([endpoint("wh_1"), endpoint("wh_2")]);
+    const { deps, rows } = world;
+    deps.sender.post = async ({ url, headers }) =>
+      url.includes("wh-1") ? answerTo(Number(headers["webhook-id"]?.slice(4))) : { status: 200 };
+    for (let event = 1; event <= count; event += 1) {
+      await emitEvent(deps, { ...EVENT, id: `evt_${event}` });
+      const pending = () => rows().filter(({ status }) => status === "pending");
+      while (pending().length > 0) {
+        deps.now += 86_400_000 * 1.2;
+        for (const { deliveryId } of pending()) await deliver(deps, deliveryId);
+      }
+    }
+    const disabled = async () =>
+      (await deps.webhooks.get("acme")).endpoints.map((each) => each.disabled?.reason);
+    return { ...world, disabled };
+  }
+  const FAILING = { status: 503 };
+
+  test("that took none of three events by their last attempt is disabled, and says why; no other is", async () => {
+    const { rows, disabled } = await tellEvents(3, () => FAILING);
+    expect(rows().map(({ attempts }) => attempts.length)).toEqual([10, 1, 10, 1, 10, 1]);
+    expect(await disabled()).toEqual(["failing", undefined]);
+  });
+
+  test("that took one among those that it did not take is told on", async () => {
+    const { disabled } = await tellEvents(5, (event) => (event === 3 ? { status: 204 } : FAILING));
+    expect(await disabled()).toEqual([undefined, undefined]);
+  });
+
+  test("that takes an event at a later attempt was never given up", async () => {
+    let asked = 0;
+    const { disabled } = await tellEvents(5, () => {
+      asked += 1;
+      return asked % 10 === 0 ? { status: 200 } : FAILING;
+    });
+    expect(await disabled()).toEqual([undefined, undefined]);
+  });
+
+  test.each([{ enabled: true }, { url: "https://wh-1.example.org/other" }])(
+    "begins anew when its account sees to it: %o",
+    async (change) => {
+      const { deps, disabled } = await tellEvents(2, () => FAILING);
+      await updateEndpoint(deps, { accountId: "acme", webhookId: "wh_1" }, change);
+      const [{ givenUp } = { givenUp: undefined }] = (await deps.webhooks.get("acme")).endpoints;
+      expect([givenUp, await disabled()]).toEqual([undefined, [undefined, undefined]]);
+    },
+  );
+});
+
 const webhookDelays = (sent: { delaySeconds: number }[]): number[] =>
   sent.map(({ delaySeconds }) => delaySeconds);

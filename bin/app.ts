@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
 import recommendedFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import { AwsSolutionsChecks } from "cdk-nag";
-import { bundleFunctions } from "../lib/infra/bundle.ts";
+import { bundleFunctions } from "../lib/infra/compute/bundle.ts";
+import { buildSite } from "../lib/infra/edge/site-bundle.ts";
 import { readMfa, readSettings, wholeNumber } from "../lib/infra/settings.ts";
-import { buildSite } from "../lib/infra/site-bundle.ts";
 import { FormsApiStack } from "../lib/infra/stack.ts";
 import { stageNames } from "../lib/infra/stage.ts";
 

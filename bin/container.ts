@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createForwarder } from "../lib/local/forward.ts";
+import { createForwarder } from "../lib/local/gateway/forward.ts";
 
 /** Where the container's port is published from, as `compose.yaml` says. */
 const CONTAINER_PORT = 8080;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fillOnce } from "../lib/local/fill-once.ts";
-import { createProgress } from "../lib/local/progress.ts";
-import { resultTable } from "../lib/local/result-table.ts";
+import { fillOnce } from "../lib/local/client/fill-once.ts";
+import { createProgress } from "../lib/local/client/progress.ts";
+import { resultTable } from "../lib/local/client/result-table.ts";
 import { drawSampleForm } from "../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../lib/pdf/sample/sample-prompt.ts";
 import { renderPages } from "../lib/pdf/verify/render-pages.ts";

@@ -3,12 +3,12 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { filledName } from "../lib/domain/content-disposition.ts";
-import { fillOnce } from "../lib/local/fill-once.ts";
-import { fillRows } from "../lib/local/fill-rows.ts";
-import { JourneyFailed } from "../lib/local/journey.ts";
-import { mappingTable } from "../lib/local/mapping-table.ts";
-import { createProgress } from "../lib/local/progress.ts";
-import { resultTable } from "../lib/local/result-table.ts";
+import { fillOnce } from "../lib/local/client/fill-once.ts";
+import { fillRows } from "../lib/local/client/fill-rows.ts";
+import { JourneyFailed } from "../lib/local/client/journey.ts";
+import { mappingTable } from "../lib/local/client/mapping-table.ts";
+import { createProgress } from "../lib/local/client/progress.ts";
+import { resultTable } from "../lib/local/client/result-table.ts";
 
 const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--out filled.pdf]
        npm run fill -- some.pdf --rows people.csv ["instruction"] [--mapping answers.json] [--out folder]`;

@@ -3,13 +3,13 @@ import { createApiKeyRows } from "../lib/adapters/dynamodb-api-keys.ts";
 import { createDynamoClient } from "../lib/adapters/dynamodb-table.ts";
 import { RequestInvalid } from "../lib/domain/errors.ts";
 import { requireAccountId } from "../lib/domain/ids.ts";
-import type { ApiKeyRows } from "../lib/domain/ports.ts";
+import type { ApiKeyRows } from "../lib/domain/ports/keys.ts";
 import { LOCAL_ACCOUNT } from "../lib/domain/service.ts";
-import { openLocalKeys } from "../lib/local/local-keys.ts";
+import { openLocalKeys } from "../lib/local/start/local-keys.ts";
 import { startOrExplain } from "../lib/local/start-fault.ts";
 import { auditKeys } from "../lib/runtime/log.ts";
 import { tableVariable } from "../lib/topology/environment.ts";
-import { createKey, isInUse, listKeys, revokeKey } from "../lib/usecases/manage-keys.ts";
+import { createKey, isInUse, listKeys, revokeKey } from "../lib/usecases/keys/manage-keys.ts";
 
 const USAGE = `Usage: npm run key -- create [--name NAME] | list | revoke KEY_ID
   --account ID   the account (default: ${LOCAL_ACCOUNT})

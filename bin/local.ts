@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { mentionServer } from "../lib/local/model-servers/mention-server.ts";
-import { startService } from "../lib/local/service.ts";
+import { startService } from "../lib/local/start/service.ts";
 import { StartFault, startOrExplain } from "../lib/local/start-fault.ts";
 
 const { values: options } = parseArgs({

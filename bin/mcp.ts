@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { startService } from "../lib/local/service.ts";
+import { startService } from "../lib/local/start/service.ts";
 import { startOrExplain } from "../lib/local/start-fault.ts";
 import { createFormsServer } from "../lib/mcp/server.ts";
 import { localDesk } from "./mcp/local-desk.ts";

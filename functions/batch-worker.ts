@@ -3,7 +3,7 @@ import { openObjects } from "../lib/runtime/objects.ts";
 import { observeBatches } from "../lib/runtime/observe-batches.ts";
 import { openEventBus, openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
 import { batchWorker, leaseOf } from "../lib/runtime/worker.ts";
-import { runBatch } from "../lib/usecases/run-batch.ts";
+import { runBatch } from "../lib/usecases/batches/run-batch.ts";
 
 const container = createContainer("batch-worker");
 const deps = {

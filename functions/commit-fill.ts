@@ -1,11 +1,11 @@
-import { readCommit } from "../lib/http/commit-request.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readCommit } from "../lib/http/fill/commit-request.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { fillAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
-import { commitFill } from "../lib/usecases/commit-fill.ts";
+import { commitFill } from "../lib/usecases/fill/commit-fill.ts";
 
 const base = createApiContainer("commit-fill");
 const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };

@@ -1,9 +1,9 @@
-import { sessionEndpoint } from "../lib/http/endpoint.ts";
-import { readKeyRequest } from "../lib/http/key-request.ts";
-import { keyCreated } from "../lib/http/key-views.ts";
+import { sessionEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readKeyRequest } from "../lib/http/keys/key-request.ts";
+import { keyCreated } from "../lib/http/keys/key-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { auditKeys } from "../lib/runtime/log.ts";
-import { createKey } from "../lib/usecases/manage-keys.ts";
+import { createKey } from "../lib/usecases/keys/manage-keys.ts";
 
 const container = createApiContainer("create-key");
 

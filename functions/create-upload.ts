@@ -1,11 +1,11 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readUploadRequest } from "../lib/http/files/upload-request.ts";
 import { Upload } from "../lib/http/schemas.ts";
-import { readUploadRequest } from "../lib/http/upload-request.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { uploadUrl } from "../lib/runtime/upload-links.ts";
-import { createUpload } from "../lib/usecases/create-upload.ts";
+import { createUpload } from "../lib/usecases/files/create-upload.ts";
 
 const base = createApiContainer("create-upload");
 const container = { ...base, objects: openObjects(base.environment) };

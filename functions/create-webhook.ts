@@ -1,9 +1,9 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
-import { readNewWebhook } from "../lib/http/webhook-request.ts";
-import { CreatedWebhook } from "../lib/http/webhook-schemas.ts";
-import { webhookView } from "../lib/http/webhook-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
+import { readNewWebhook } from "../lib/http/webhooks/webhook-request.ts";
+import { CreatedWebhook } from "../lib/http/webhooks/webhook-schemas.ts";
+import { webhookView } from "../lib/http/webhooks/webhook-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
 import { createEndpoint } from "../lib/usecases/webhooks/manage-endpoints.ts";

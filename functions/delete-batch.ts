@@ -1,8 +1,8 @@
-import { batchCancelling } from "../lib/http/batch-views.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { batchCancelling } from "../lib/http/batches/batch-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { deleteBatch } from "../lib/usecases/get-batch.ts";
+import { deleteBatch } from "../lib/usecases/batches/get-batch.ts";
 
 const base = createApiContainer("delete-batch");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,7 +1,7 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { deleteFile } from "../lib/usecases/delete-file.ts";
+import { deleteFile } from "../lib/usecases/files/delete-file.ts";
 
 const base = createApiContainer("delete-file");
 const container = { ...base, objects: openObjects(base.environment) };

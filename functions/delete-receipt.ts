@@ -1,7 +1,7 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { deleteReceipt } from "../lib/usecases/get-receipt.ts";
+import { deleteReceipt } from "../lib/usecases/receipts/get-receipt.ts";
 
 const base = createApiContainer("delete-receipt");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,7 +1,7 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { deleteTemplate } from "../lib/usecases/delete-template.ts";
+import { deleteTemplate } from "../lib/usecases/templates/delete-template.ts";
 
 const base = createApiContainer("delete-template");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,4 +1,4 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { deleteEndpoint } from "../lib/usecases/webhooks/manage-endpoints.ts";
 

@@ -1,7 +1,7 @@
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../lib/http/answer/endpoint.ts";
 import { createContainer } from "../lib/runtime/container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getDownload } from "../lib/usecases/get-download.ts";
+import { getDownload } from "../lib/usecases/fill/get-download.ts";
 
 const base = createContainer("download");
 const container = { ...base, objects: openObjects(base.environment) };

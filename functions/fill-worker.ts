@@ -9,8 +9,8 @@ import { openWebhookQueue } from "../lib/runtime/queues.ts";
 import { openRecognizer } from "../lib/runtime/recognizer.ts";
 import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
-import { documentReader } from "../lib/usecases/read-document.ts";
-import { runFill } from "../lib/usecases/run-fill.ts";
+import { documentReader } from "../lib/usecases/context/read-document.ts";
+import { runFill } from "../lib/usecases/fill/run-fill.ts";
 
 const container = createContainer("fill-worker");
 const { environment } = container;

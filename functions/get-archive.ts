@@ -1,7 +1,7 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getArchive } from "../lib/usecases/get-batch.ts";
+import { getArchive } from "../lib/usecases/batches/get-batch.ts";
 
 const base = createApiContainer("get-archive");
 const container = { ...base, objects: openObjects(base.environment) };

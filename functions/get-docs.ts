@@ -1,4 +1,4 @@
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../lib/http/answer/endpoint.ts";
 import { docsPage } from "../lib/http/openapi/docs-page.ts";
 import { openApiDocument } from "../lib/http/openapi/document.ts";
 import { readEnvironment } from "../lib/runtime/environment.ts";

@@ -1,12 +1,12 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { redirectIfLong } from "../lib/http/long-answer.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
 import { FileView } from "../lib/http/schemas.ts";
 import { fileView } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { requireFile } from "../lib/usecases/find-file.ts";
-import { getFile } from "../lib/usecases/get-file.ts";
+import { requireFile } from "../lib/usecases/files/find-file.ts";
+import { getFile } from "../lib/usecases/files/get-file.ts";
 
 const base = createApiContainer("get-file");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,14 +1,14 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { redirectIfLong } from "../lib/http/long-answer.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
+import { readWait } from "../lib/http/request/wait-request.ts";
 import { FillJob } from "../lib/http/schemas.ts";
-import { fillJobView, pollHeaders } from "../lib/http/views.ts";
-import { readWait } from "../lib/http/wait-request.ts";
+import { fillJobView, jobPollHeaders } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getFill } from "../lib/usecases/get-fill.ts";
-import { getJob } from "../lib/usecases/get-job.ts";
-import { waitForEnd } from "../lib/usecases/wait-for-end.ts";
+import { getFill } from "../lib/usecases/fill/get-fill.ts";
+import { getJob } from "../lib/usecases/jobs/get-job.ts";
+import { waitForEnd } from "../lib/usecases/jobs/wait-for-end.ts";
 
 const base = createApiContainer("get-fill");
 const container = { ...base, objects: openObjects(base.environment) };
@@ -24,7 +24,7 @@ export const handler = protectedEndpoint(container, async (request, accountId) =
     200,
     FillJob,
     fillJobView(fill, request.baseUrl),
-    pollHeaders(fill.job, container.clock()),
+    jobPollHeaders(fill.job, container.clock()),
   );
   const stillThere = () => getJob(container, { accountId, kind: "fill", jobId });
   return redirectIfLong(container, request, { answer, fileId: fill.job.fileId, stillThere });

@@ -1,9 +1,9 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
-import { getFillable } from "../lib/usecases/get-fillable.ts";
+import { getFillable } from "../lib/usecases/files/get-fillable.ts";
 
 const base = createApiContainer("get-fillable");
 const container = {

@@ -1,7 +1,7 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getInput } from "../lib/usecases/get-input.ts";
+import { getInput } from "../lib/usecases/files/get-input.ts";
 
 const base = createApiContainer("get-input");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,7 +1,7 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getPage } from "../lib/usecases/get-page.ts";
+import { getPage } from "../lib/usecases/fill/get-page.ts";
 
 const base = createApiContainer("get-page");
 const container = { ...base, objects: openObjects(base.environment) };

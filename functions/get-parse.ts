@@ -1,11 +1,11 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readWait } from "../lib/http/request/wait-request.ts";
 import { ParseJob } from "../lib/http/schemas.ts";
-import { parseJobView, pollHeaders } from "../lib/http/views.ts";
-import { readWait } from "../lib/http/wait-request.ts";
+import { jobPollHeaders, parseJobView } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
-import { getJob } from "../lib/usecases/get-job.ts";
-import { waitForEnd } from "../lib/usecases/wait-for-end.ts";
+import { getJob } from "../lib/usecases/jobs/get-job.ts";
+import { waitForEnd } from "../lib/usecases/jobs/wait-for-end.ts";
 
 const container = createApiContainer("get-parse");
 
@@ -15,5 +15,5 @@ export const handler = protectedEndpoint(container, async ({ path, event, reques
   const onFault = (error: unknown) => container.log.failed(requestId, event.routeKey, error);
   await waitForEnd(container, { ...which, seconds: readWait(event) }, onFault);
   const { job } = await getJob(container, which);
-  return json(200, ParseJob, parseJobView(job), pollHeaders(job, container.clock()));
+  return json(200, ParseJob, parseJobView(job), jobPollHeaders(job, container.clock()));
 });

@@ -1,12 +1,12 @@
-import { json, page } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { redirectIfLong } from "../lib/http/long-answer.ts";
-import { RECEIPT_POLICY, receiptPage } from "../lib/http/receipt-page.ts";
-import { readReceiptQuery } from "../lib/http/receipt-request.ts";
+import { json, page } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
+import { RECEIPT_POLICY, receiptPage } from "../lib/http/receipts/receipt-page.ts";
+import { readReceiptQuery } from "../lib/http/receipts/receipt-request.ts";
 import { Receipt } from "../lib/http/schemas.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getReceipt } from "../lib/usecases/get-receipt.ts";
+import { getReceipt } from "../lib/usecases/receipts/get-receipt.ts";
 
 const base = createApiContainer("get-receipt");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,12 +1,12 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { redirectIfLong } from "../lib/http/long-answer.ts";
-import { TemplateView } from "../lib/http/template-schemas.ts";
-import { templateView } from "../lib/http/template-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
+import { TemplateView } from "../lib/http/templates/template-schemas.ts";
+import { templateView } from "../lib/http/templates/template-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { getTemplate } from "../lib/usecases/get-template.ts";
-import { requireTemplate } from "../lib/usecases/stored-template.ts";
+import { getTemplate } from "../lib/usecases/templates/get-template.ts";
+import { requireTemplate } from "../lib/usecases/templates/stored-template.ts";
 
 const base = createApiContainer("get-template");
 const container = { ...base, objects: openObjects(base.environment) };

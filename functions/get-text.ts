@@ -1,12 +1,12 @@
 import { joinPages } from "../lib/domain/page-text.ts";
-import { plainText } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { redirectIfLong } from "../lib/http/long-answer.ts";
-import { readTextQuery } from "../lib/http/text-request.ts";
+import { plainText } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
+import { readTextQuery } from "../lib/http/files/text-request.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { requireFile } from "../lib/usecases/find-file.ts";
-import { getText } from "../lib/usecases/get-text.ts";
+import { requireFile } from "../lib/usecases/files/find-file.ts";
+import { getText } from "../lib/usecases/files/get-text.ts";
 
 const base = createApiContainer("get-text");
 const container = { ...base, objects: openObjects(base.environment) };

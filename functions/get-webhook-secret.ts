@@ -1,8 +1,8 @@
 import { OWN_SECRET } from "../lib/domain/webhook.ts";
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { WebhookSecret } from "../lib/http/webhook-schemas.ts";
-import { secretView } from "../lib/http/webhook-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { WebhookSecret } from "../lib/http/webhooks/webhook-schemas.ts";
+import { secretView } from "../lib/http/webhooks/webhook-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { webhookKeyReader } from "../lib/runtime/webhook-key.ts";
 import { currentSecret } from "../lib/usecases/webhooks/secrets.ts";

@@ -1,8 +1,8 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readListQuery } from "../lib/http/list-request.ts";
-import { WebhookDeliveryList } from "../lib/http/webhook-schemas.ts";
-import { deliveryListView } from "../lib/http/webhook-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readListQuery } from "../lib/http/request/list-request.ts";
+import { WebhookDeliveryList } from "../lib/http/webhooks/webhook-schemas.ts";
+import { deliveryListView } from "../lib/http/webhooks/webhook-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { listDeliveries } from "../lib/usecases/webhooks/deliveries.ts";
 

@@ -1,10 +1,10 @@
-import { json } from "../lib/http/answer.ts";
-import { readRowsQuery } from "../lib/http/batch-request.ts";
-import { BatchRowList } from "../lib/http/batch-schemas.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readRowsQuery } from "../lib/http/batches/batch-request.ts";
+import { BatchRowList } from "../lib/http/batches/batch-schemas.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { listBatchRows } from "../lib/usecases/get-batch.ts";
+import { listBatchRows } from "../lib/usecases/batches/get-batch.ts";
 
 const base = createApiContainer("list-batch-rows");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,8 +1,8 @@
-import { json } from "../lib/http/answer.ts";
-import { BatchList } from "../lib/http/batch-schemas.ts";
-import { batchListView } from "../lib/http/batch-views.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readListQuery } from "../lib/http/list-request.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { BatchList } from "../lib/http/batches/batch-schemas.ts";
+import { batchListView } from "../lib/http/batches/batch-views.ts";
+import { readListQuery } from "../lib/http/request/list-request.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 
 const container = createApiContainer("list-batches");

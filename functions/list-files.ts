@@ -1,11 +1,11 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readListQuery } from "../lib/http/list-request.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readListQuery } from "../lib/http/request/list-request.ts";
 import { FileList } from "../lib/http/schemas.ts";
 import { fileListView } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { listFiles } from "../lib/usecases/list-files.ts";
+import { listFiles } from "../lib/usecases/files/list-files.ts";
 
 const base = createApiContainer("list-files");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,6 +1,6 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readJobListQuery } from "../lib/http/list-request.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readJobListQuery } from "../lib/http/request/list-request.ts";
 import { JobList } from "../lib/http/schemas.ts";
 import { jobListView } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";

@@ -1,9 +1,9 @@
-import { json } from "../lib/http/answer.ts";
-import { sessionEndpoint } from "../lib/http/endpoint.ts";
-import { KeyList } from "../lib/http/key-schemas.ts";
-import { keyView } from "../lib/http/key-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { sessionEndpoint } from "../lib/http/answer/endpoint.ts";
+import { KeyList } from "../lib/http/keys/key-schemas.ts";
+import { keyView } from "../lib/http/keys/key-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
-import { listKeys } from "../lib/usecases/manage-keys.ts";
+import { listKeys } from "../lib/usecases/keys/manage-keys.ts";
 
 const container = createApiContainer("list-keys");
 

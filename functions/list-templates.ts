@@ -1,11 +1,11 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readListQuery } from "../lib/http/list-request.ts";
-import { TemplateList } from "../lib/http/template-schemas.ts";
-import { templateListView } from "../lib/http/template-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readListQuery } from "../lib/http/request/list-request.ts";
+import { TemplateList } from "../lib/http/templates/template-schemas.ts";
+import { templateListView } from "../lib/http/templates/template-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { listTemplates } from "../lib/usecases/get-template.ts";
+import { listTemplates } from "../lib/usecases/templates/get-template.ts";
 
 const base = createApiContainer("list-templates");
 const container = { ...base, objects: openObjects(base.environment) };

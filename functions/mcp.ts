@@ -1,4 +1,4 @@
-import { keyEndpoint } from "../lib/http/endpoint.ts";
+import { keyEndpoint } from "../lib/http/answer/endpoint.ts";
 import { answerMcp } from "../lib/mcp/answer-http.ts";
 import { createMcpContainer } from "../lib/runtime/mcp-container.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";

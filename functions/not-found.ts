@@ -1,5 +1,5 @@
-import { endpoint } from "../lib/http/endpoint.ts";
-import { answerUnrouted } from "../lib/http/unrouted.ts";
+import { endpoint } from "../lib/http/answer/endpoint.ts";
+import { answerUnrouted } from "../lib/http/answer/unrouted.ts";
 import { readEnvironment } from "../lib/runtime/environment.ts";
 import { requestLog } from "../lib/runtime/log.ts";
 

@@ -1,12 +1,12 @@
-import { checkPdf } from "../lib/http/check-pdf.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
-import { readParseOptions } from "../lib/http/parse-request.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readParseOptions } from "../lib/http/files/parse-request.ts";
+import { checkPdf } from "../lib/http/request/check-pdf.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
-import { parseUpload } from "../lib/usecases/parse-upload.ts";
+import { parseUpload } from "../lib/usecases/parse/parse-upload.ts";
 
 const base = createApiContainer("parse-upload");
 const { environment } = base;

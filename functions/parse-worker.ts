@@ -7,8 +7,8 @@ import { openWebhookQueue } from "../lib/runtime/queues.ts";
 import { openRecognizer, reportUnread } from "../lib/runtime/recognizer.ts";
 import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
-import { scanReader } from "../lib/usecases/read-scans.ts";
-import { runParse } from "../lib/usecases/run-parse.ts";
+import { scanReader } from "../lib/usecases/parse/read-scans.ts";
+import { runParse } from "../lib/usecases/parse/run-parse.ts";
 
 const container = createContainer("parse-worker");
 const { environment } = container;

@@ -1,11 +1,11 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
-import { readTemplateRequest } from "../lib/http/template-request.ts";
-import { TemplateVersion } from "../lib/http/template-schemas.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
+import { readTemplateRequest } from "../lib/http/templates/template-request.ts";
+import { TemplateVersion } from "../lib/http/templates/template-schemas.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { putTemplate } from "../lib/usecases/put-template.ts";
+import { putTemplate } from "../lib/usecases/templates/put-template.ts";
 
 const base = createApiContainer("put-template");
 const container = { ...base, objects: openObjects(base.environment) };

@@ -1,14 +1,14 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readReadRequest } from "../lib/http/read-request.ts";
-import { FilledFormView } from "../lib/http/read-schemas.ts";
-import { filledFormView } from "../lib/http/read-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readReadRequest } from "../lib/http/read/read-request.ts";
+import { FilledFormView } from "../lib/http/read/read-schemas.ts";
+import { filledFormView } from "../lib/http/read/read-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
 import { openStrokeReader } from "../lib/runtime/recognizer.ts";
-import { readFilledForm } from "../lib/usecases/read-form.ts";
+import { readFilledForm } from "../lib/usecases/read/read-form.ts";
 
 const base = createApiContainer("read-form");
 const container = {

@@ -1,7 +1,7 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { WebhookDelivery } from "../lib/http/webhook-schemas.ts";
-import { deliveryView } from "../lib/http/webhook-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { WebhookDelivery } from "../lib/http/webhooks/webhook-schemas.ts";
+import { deliveryView } from "../lib/http/webhooks/webhook-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openWebhookQueue } from "../lib/runtime/queues.ts";
 import { replayEvent } from "../lib/usecases/webhooks/deliveries.ts";

@@ -1,8 +1,8 @@
 import { RequestRefused } from "../lib/domain/errors.ts";
-import { sessionEndpoint } from "../lib/http/endpoint.ts";
+import { sessionEndpoint } from "../lib/http/answer/endpoint.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { auditKeys } from "../lib/runtime/log.ts";
-import { revokeKey } from "../lib/usecases/manage-keys.ts";
+import { revokeKey } from "../lib/usecases/keys/manage-keys.ts";
 
 const container = createApiContainer("revoke-key");
 

@@ -1,9 +1,9 @@
-import { sessionEndpoint } from "../lib/http/endpoint.ts";
-import { readRotationRequest } from "../lib/http/key-request.ts";
-import { keyCreated } from "../lib/http/key-views.ts";
+import { sessionEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readRotationRequest } from "../lib/http/keys/key-request.ts";
+import { keyCreated } from "../lib/http/keys/key-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { auditKeys } from "../lib/runtime/log.ts";
-import { rotateKey } from "../lib/usecases/rotate-key.ts";
+import { rotateKey } from "../lib/usecases/keys/rotate-key.ts";
 
 const container = createApiContainer("rotate-key");
 

@@ -1,11 +1,11 @@
-import { readBatchRequest } from "../lib/http/batch-request.ts";
-import { batchAccepted } from "../lib/http/batch-views.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readBatchRequest } from "../lib/http/batches/batch-request.ts";
+import { batchAccepted } from "../lib/http/batches/batch-views.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
-import { submitBatch } from "../lib/usecases/submit-batch.ts";
+import { submitBatch } from "../lib/usecases/batches/submit-batch.ts";
 
 const base = createApiContainer("submit-batch");
 const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };

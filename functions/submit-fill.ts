@@ -1,11 +1,11 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readFillRequest } from "../lib/http/fill-request.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readFillRequest } from "../lib/http/fill/fill-request.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { fillAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
-import { submitFill } from "../lib/usecases/submit-fill.ts";
+import { submitFill } from "../lib/usecases/fill/submit-fill.ts";
 
 const base = createApiContainer("submit-fill");
 const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };

@@ -1,11 +1,11 @@
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
-import { readParseRequest } from "../lib/http/parse-request.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readParseRequest } from "../lib/http/files/parse-request.ts";
+import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
-import { submitParse } from "../lib/usecases/submit-parse.ts";
+import { submitParse } from "../lib/usecases/parse/submit-parse.ts";
 
 const base = createApiContainer("submit-parse");
 const { environment } = base;

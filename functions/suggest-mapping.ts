@@ -1,11 +1,11 @@
-import { json } from "../lib/http/answer.ts";
-import { readMappingRequest } from "../lib/http/batch-request.ts";
-import { Mapping } from "../lib/http/batch-schemas.ts";
-import { mappingView } from "../lib/http/batch-views.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readMappingRequest } from "../lib/http/batches/batch-request.ts";
+import { Mapping } from "../lib/http/batches/batch-schemas.ts";
+import { mappingView } from "../lib/http/batches/batch-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
-import { suggestBatchMapping } from "../lib/usecases/suggest-batch-mapping.ts";
+import { suggestBatchMapping } from "../lib/usecases/batches/suggest-batch-mapping.ts";
 
 const base = createApiContainer("suggest-mapping");
 const container = { ...base, objects: openObjects(base.environment) };

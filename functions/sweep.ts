@@ -2,17 +2,17 @@ import { createContainer } from "../lib/runtime/container.ts";
 import { afterDeadLetters } from "../lib/runtime/dead-letters.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { observeBatches, observeBatchSweep } from "../lib/runtime/observe-batches.ts";
-import { observeBurials, observeSweep } from "../lib/runtime/observe-jobs.ts";
+import { observeAbandoned, observeSweep } from "../lib/runtime/observe-jobs.ts";
 import { observeWebhookSweep } from "../lib/runtime/observe-webhooks.ts";
 import { openEventBus, openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
-import { sweepBatches } from "../lib/usecases/sweep-batches.ts";
-import { sweepJobs } from "../lib/usecases/sweep-jobs.ts";
+import { sweepBatches } from "../lib/usecases/batches/sweep-batches.ts";
+import { sweepJobs } from "../lib/usecases/jobs/sweep-jobs.ts";
 import { sweepWebhooks } from "../lib/usecases/webhooks/sweep-webhooks.ts";
 
 const container = createContainer("sweep");
 const deps = {
   ...container,
-  jobs: observeBurials(container.jobs, "sweep"),
+  jobs: observeAbandoned(container.jobs, "sweep"),
   batches: observeBatches(container.batches),
   objects: openObjects(container.environment),
   queues: openQueues(container.environment),
@@ -25,10 +25,13 @@ const deps = {
  * lost, and fails those that no worker will end; queues what is to be told and no message stands for. Answers how many jobs
  * it found by their rows.
  */
-export const handler = afterDeadLetters(container, async (): Promise<{ resent: number; buried: number }> => {
-  const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
-  observeSweep(swept);
-  observeWebhookSweep(webhooks);
-  observeBatchSweep(await sweepBatches(deps));
-  return swept;
-});
+export const handler = afterDeadLetters(
+  container,
+  async (): Promise<{ resent: number; abandoned: number }> => {
+    const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
+    observeSweep(swept);
+    observeWebhookSweep(webhooks);
+    observeBatchSweep(await sweepBatches(deps));
+    return swept;
+  },
+);

@@ -1,8 +1,8 @@
-import { json } from "../lib/http/answer.ts";
-import { protectedEndpoint } from "../lib/http/endpoint.ts";
-import { readWebhookChange } from "../lib/http/webhook-request.ts";
-import { WebhookView } from "../lib/http/webhook-schemas.ts";
-import { webhookView } from "../lib/http/webhook-views.ts";
+import { json } from "../lib/http/answer/answer.ts";
+import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { readWebhookChange } from "../lib/http/webhooks/webhook-request.ts";
+import { WebhookView } from "../lib/http/webhooks/webhook-schemas.ts";
+import { webhookView } from "../lib/http/webhooks/webhook-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { updateEndpoint } from "../lib/usecases/webhooks/manage-endpoints.ts";
 

@@ -36,9 +36,24 @@ const MAY_IMPORT: Record<string, string[]> = {
     "functions",
   ],
   "lib/dashboard": ["lib/domain", "lib/http", "lib/pdf"],
-  "lib/cost": ["lib/domain", "lib/topology", "lib/local", "lib/pdf"],
   "lib/clients": ["lib/http"],
   "lib/infra": ["lib/topology", "lib/domain", "lib/pdf"],
+  lab: [
+    "lib/domain",
+    "lib/topology",
+    "lib/usecases",
+    "lib/adapters",
+    "lib/pdf",
+    "lib/instructions",
+    "lib/runtime",
+    "lib/local",
+    "lib/infra",
+    "lib/http",
+    "lib/mcp",
+    "lib/sources",
+    "lib/sheets",
+    "bin",
+  ],
   bin: [
     "lib/domain",
     "lib/sources",
@@ -51,7 +66,6 @@ const MAY_IMPORT: Record<string, string[]> = {
     "lib/runtime",
     "lib/local",
     "lib/infra",
-    "lib/cost",
     "lib/http",
     "lib/clients",
   ],
@@ -62,6 +76,59 @@ const MAY_IMPORT: Record<string, string[]> = {
  * composes them is named like a room; any other is read by all of them, and imports none.
  */
 const INSIDE: Record<string, Record<string, string[]>> = {
+  "lib/usecases": {
+    files: [],
+    jobs: ["files"],
+    keys: [],
+    webhooks: [],
+    templates: ["files"],
+    receipts: ["jobs"],
+    read: ["files"],
+    parse: ["files", "jobs", "templates", "webhooks"],
+    context: ["files", "parse"],
+    fill: ["files", "jobs", "receipts", "webhooks", "context"],
+    batches: ["files", "fill", "webhooks"],
+  },
+  "lib/http": {
+    request: [],
+    answer: [],
+    "views.ts": ["answer", "request"],
+    files: ["request"],
+    read: ["request"],
+    fill: ["request"],
+    receipts: ["answer", "request"],
+    keys: ["answer", "request"],
+    templates: ["request"],
+    batches: ["answer", "request"],
+    webhooks: ["request"],
+    openapi: [
+      "request",
+      "answer",
+      "files",
+      "read",
+      "fill",
+      "receipts",
+      "keys",
+      "templates",
+      "batches",
+      "webhooks",
+    ],
+  },
+  "lib/local": {
+    "model-servers": [],
+    work: [],
+    emulate: [],
+    gateway: ["work", "emulate"],
+    start: ["emulate", "gateway", "work"],
+    client: ["start"],
+  },
+  "lib/infra": {
+    data: [],
+    compute: ["data"],
+    edge: ["compute"],
+    watch: ["data", "compute"],
+    "stack.ts": ["data", "compute", "edge", "watch"],
+  },
   "lib/pdf": {
     verify: [],
     page: ["verify"],
@@ -74,19 +141,6 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     read: ["page", "verify", "parse", "detect", "parse-pdf.ts"],
     sandbox: ["verify", "write", "read", "parse-pdf.ts"],
     sample: [],
-    bench: [
-      "page",
-      "page-text",
-      "verify",
-      "parse",
-      "detect",
-      "write",
-      "read",
-      "fuzz",
-      "read-pages.ts",
-      "parse-pdf.ts",
-    ],
-    fuzz: ["parse", "sandbox"],
   },
   "lib/instructions": {
     lexicon: [],
@@ -101,34 +155,35 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     local: ["form-model", "lexicon", "values"],
     context: ["columns", "transfer", "plan-from-values.ts", "form-model", "lexicon", "values"],
     thread: ["local", "context", "plan-from-values.ts"],
-    bench: ["local", "plan-from-values.ts"],
   },
 };
 
 /** The few imports between inner rooms against the order above, as [importer, imported]. */
 const CROSSINGS: [string, string][] = [
-  // How a word is compared: without case, marks and hyphens.
-  ["lib/instructions/lexicon/lexicon.ts", "lib/instructions/values/fold.ts"],
-  ["lib/instructions/lexicon/tokens.ts", "lib/instructions/values/fold.ts"],
+  // With a file goes all that came of it.
+  ["lib/usecases/files/delete-file.ts", "lib/usecases/batches/get-batch.ts"],
+  ["lib/usecases/files/delete-file.ts", "lib/usecases/parse/submit-parse.ts"],
+  ["lib/instructions/check-plan.ts", "lib/instructions/context/borne-out.ts"],
+  ["lib/instructions/with-fallback.ts", "lib/instructions/context/document-reader.ts"],
   // Where a signature stands in a file.
   ["lib/pdf/read/signed-names.ts", "lib/pdf/write/signatures.ts"],
 ];
 
 /** Packages that one room alone may import. */
 const OWNERS: [RegExp, RegExp][] = [
-  [/^@aws-sdk\//, /^lib\/(adapters|local)\//],
+  [/^@aws-sdk\//, /^(lib\/adapters|lib\/local|lab)\//],
   [/^tesseract\.js(\/|$)/, /^lib\/adapters\//],
   [/^aws-jwt-verify(\/|$)/, /^lib\/adapters\//],
   [/^(csv-parse|read-excel-file)(\/|$)/, /^lib\/sheets\//],
-  [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/fill-rows\.ts$|^bin\/bench-batch\//],
-  [/^client-zip(\/|$)/, /^lib\/usecases\/archive-batch\.ts$/],
+  [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/client\/fill-rows\.ts$|^lab\/bench\/batch\//],
+  [/^client-zip(\/|$)/, /^lib\/usecases\/batches\/archive-batch\.ts$/],
   [/^@modelcontextprotocol\/server(\/|$)/, /^(lib\/mcp|bin)\//],
   [/^openai(\/|$)/, /^lib\/instructions\/openai\//],
-  [/^(pdf-lib|@embedpdf\/pdfium)(\/|$)/, /^lib\/pdf\//],
-  [/^pdfjs-dist(\/|$)/, /^lib\/(pdf|dashboard\/document)\//],
+  [/^(pdf-lib|@embedpdf\/pdfium)(\/|$)/, /^(lib\/pdf|lab)\//],
+  [/^pdfjs-dist(\/|$)/, /^(lib\/pdf|lib\/dashboard\/document|lab)\//],
   [/^(react|react-dom|@base-ui\/react)(\/|$)/, /^lib\/dashboard\//],
   [/^vite(\/|$)/, /^lib\/(dashboard|infra)\//],
-  [/^(aws-cdk-lib|constructs|cdk-nag|esbuild)(\/|$)/, /^(lib\/infra|bin)\//],
+  [/^(aws-cdk-lib|constructs|cdk-nag|esbuild)(\/|$)/, /^(lib\/infra|bin|lab)\//],
   [/^(fauxqs|dynalite)(\/|$)/, /^lib\/local\//],
 ];
 const DOMAIN_PACKAGES = /^(zod|node:crypto|node:zlib)$/;
@@ -138,7 +193,7 @@ interface Import {
   to: string;
 }
 
-const sources = ["bin", "functions", "lib"]
+const sources = ["bin", "functions", "lab", "lib"]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((f) => join(folder, f)),
   )
@@ -235,7 +290,7 @@ describe("the house", () => {
 
   test("reads the environment in lib/runtime, and where a process is set up", () => {
     const readers = sources.filter(({ text }) => text.includes("process.env")).map(({ file }) => file);
-    expect(readers.filter((file) => !/^(lib\/runtime|lib\/local|bin)\//.test(file))).toEqual([]);
+    expect(readers.filter((file) => !/^(lib\/runtime|lib\/local|bin|lab)\//.test(file))).toEqual([]);
   });
 
   test("has no inline modifiers in its patterns, which V8 gets wrong in long-lived processes (ADR 0012)", () => {

@@ -31,7 +31,7 @@ describe("the threat model", () => {
 });
 
 describe("the documents", () => {
-  const documents = ["*.md", "docs/**/*.md", "training/**/*.md", "test/**/*.md"].flatMap((pattern) =>
+  const documents = ["*.md", "docs/**/*.md", "lab/training/**/*.md", "test/**/*.md"].flatMap((pattern) =>
     globSync(pattern, { cwd: ROOT }),
   );
   const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -44,7 +44,7 @@ describe("the documents", () => {
   test.each(["docs/recipes.md", ...globSync("docs/tours/*.md", { cwd: ROOT })])(
     "name files that exist: %s",
     (file) => {
-      const named = [...read(file).matchAll(/`((?:bin|docs|events|functions|lib|test|training)\/[^`<…]+)`/g)];
+      const named = [...read(file).matchAll(/`((?:bin|docs|events|functions|lab|lib|test)\/[^`<…]+)`/g)];
       expect(named.length).toBeGreaterThan(0);
       expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import type { ParsedPdf } from "../../lib/domain/ports.ts";
+import type { ParsedPdf } from "../../lib/domain/ports/pdf.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
 import { createOpenAiEngine } from "../../lib/instructions/openai/engine.ts";
 import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";

@@ -1,6 +1,7 @@
 import { JobFailure } from "../../lib/domain/errors.ts";
 import type { FillPlan, ModelUsage } from "../../lib/domain/fill-plan.ts";
-import type { InstructionEngine, ParsedPdf } from "../../lib/domain/ports.ts";
+import type { InstructionEngine } from "../../lib/domain/ports/engine.ts";
+import type { ParsedPdf } from "../../lib/domain/ports/pdf.ts";
 import { checkPlan } from "../../lib/instructions/check-plan.ts";
 import { readPdf } from "../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";

@@ -1,5 +1,5 @@
 import { LOCAL_ACCOUNT } from "../../lib/domain/service.ts";
-import { AgentFiles } from "../../lib/local/agent-files.ts";
+import { AgentFiles } from "../../lib/local/client/agent-files.ts";
 import type { Desk } from "../../lib/mcp/desk.ts";
 import { fault } from "../../lib/runtime/log.ts";
 import { createMcpContainer } from "../../lib/runtime/mcp-container.ts";

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { FetchError, JwksValidationError, JwtBaseError } from "aws-jwt-verify/error";
 import type { JwksCache } from "aws-jwt-verify/jwk";
-import type { Sessions } from "../domain/ports.ts";
+import type { Sessions } from "../domain/ports/keys.ts";
 
 /**
  * Sessions of a Cognito user pool: access tokens that it gave to the dashboard's client. The account is the user's

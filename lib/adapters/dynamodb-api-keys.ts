@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { ApiKeyRows } from "../domain/ports.ts";
+import type { ApiKeyRows } from "../domain/ports/keys.ts";
 import type { ApiKeyRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Batch } from "../domain/batch.ts";
-import type { BatchRows } from "../domain/ports.ts";
+import type { BatchRows } from "../domain/ports/batches.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable, snake } from "./dynamodb-table.ts";
 
@@ -95,7 +95,7 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
         names: ["turn", "lease_until"],
         values: { ":none": 0 },
       }),
-    async bury(batchId, deletedAt) {
+    async markDeleted(batchId, deletedAt) {
       await table.update(batchId, {
         condition: "attribute_exists(#batch_id)",
         update: `SET #deleted_at = :deleted ${CLOSE}`,

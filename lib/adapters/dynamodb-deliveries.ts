@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CHECK_AFTER_MS, shardOf } from "../domain/job.ts";
+import type { DeliveryRows } from "../domain/ports/webhooks.ts";
 import { type Delivery, receiverOf, withAttempt } from "../domain/webhook.ts";
-import type { DeliveryRows } from "../domain/webhook-ports.ts";
 import { readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 

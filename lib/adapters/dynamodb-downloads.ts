@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { DownloadRows } from "../domain/ports.ts";
+import type { DownloadRows } from "../domain/ports/files.ts";
 import type { DownloadRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 

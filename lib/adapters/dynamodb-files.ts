@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { FileRows } from "../domain/ports.ts";
+import type { FileRows } from "../domain/ports/files.ts";
 import type { FileRecord } from "../domain/records.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
@@ -11,7 +11,7 @@ export function createFileRows(client: DynamoDBClient, tableName: () => string):
       await table.insert(file);
     },
     get: (fileId) => table.get(fileId),
-    async bury(fileId, deletedAt, expiresAt) {
+    async markDeleted(fileId, deletedAt, expiresAt) {
       await table.update(fileId, {
         condition: "attribute_exists(#file_id)",
         update: "SET #deleted_at = if_not_exists(#deleted_at, :deleted), #expires_at = :expires",

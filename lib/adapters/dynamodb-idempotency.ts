@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { IdempotencyRows } from "../domain/ports.ts";
+import type { IdempotencyRows } from "../domain/ports/requests.ts";
 import type { IdempotencyRecord } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 

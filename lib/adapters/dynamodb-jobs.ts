@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
-import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports.ts";
+import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports/jobs.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
@@ -33,9 +33,9 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
         throw new LeaseLost(job.jobId, attempt);
     },
 
-    async bury(jobId, now, { attempts, createdBy }, error, finishedAt) {
+    async abandon(jobId, now, { attempts, createdBy }, error, finishedAt) {
       const ending = endOf({ status: "failed", error }, finishedAt);
-      const buried = await table.update(jobId, {
+      const abandoned = await table.update(jobId, {
         condition: `(${CLAIMABLE}) AND (#attempt >= :attempts OR #created_at <= :created_by)`,
         update: ending.update,
         names: [...ending.names, "lease_until", "attempt", "created_at"],
@@ -48,7 +48,7 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
           ...ending.values,
         },
       });
-      return buried !== null;
+      return abandoned !== null;
     },
 
     deleteIfQueued: (jobId) =>

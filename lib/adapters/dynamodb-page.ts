@@ -1,5 +1,5 @@
-import type { ListRange } from "../domain/ports.ts";
-import type { ListPosition, Page } from "../domain/records.ts";
+import type { ListRange } from "../domain/ports/lists.ts";
+import type { ListPage, ListPosition } from "../domain/records.ts";
 import type { DynamoTable, Partition } from "./dynamodb-table.ts";
 
 /** One page reads the index at most so often: a filter that fits hardly any row must not read all of it at once. */
@@ -33,7 +33,7 @@ export async function readPage<Row extends Listed>(
   by: ListedBy<Row>,
   { limit, after }: ListRange,
   fits: (row: Row) => boolean,
-): Promise<Page<Row>> {
+): Promise<ListPage<Row>> {
   const keyAt = ({ createdAt, id }: ListPosition) => ({
     [by.partition[0]]: by.partition[1],
     created_at: createdAt,

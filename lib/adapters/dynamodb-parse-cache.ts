@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { ParseCache } from "../domain/ports.ts";
+import type { ParseCache } from "../domain/ports/files.ts";
 import type { CacheEntry } from "../domain/records.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 

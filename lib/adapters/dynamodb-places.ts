@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { Places } from "../domain/ports.ts";
+import type { Places } from "../domain/ports/requests.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 interface PlaceRow {

@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { TemplateRows } from "../domain/ports.ts";
+import type { TemplateRows } from "../domain/ports/templates.ts";
 import type { TemplateRecord } from "../domain/template.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
@@ -48,7 +48,7 @@ export function createTemplateRows(client: DynamoDBClient, tableName: () => stri
       });
       return written !== null || isOwn();
     },
-    async bury(templateId, deletedAt, expiresAt) {
+    async markDeleted(templateId, deletedAt, expiresAt) {
       await table.update(templateId, {
         condition: "attribute_exists(#template_id)",
         update: "SET #deleted_at = :deleted, #expires_at = :expires",

@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { UsageRows } from "../domain/ports.ts";
+import type { UsageRows } from "../domain/ports/keys.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 /** A window of requests, which expires, or a key's last use, which the index by account holds. */

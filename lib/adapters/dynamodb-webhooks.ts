@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { WebhookRows } from "../domain/ports/webhooks.ts";
 import { noWebhooks, type Webhooks } from "../domain/webhook.ts";
-import type { WebhookRows } from "../domain/webhook-ports.ts";
 import { DynamoTable } from "./dynamodb-table.ts";
 
 /** One row an account, so that its limits and its changes are one condition. */

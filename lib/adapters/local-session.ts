@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Sessions } from "../domain/ports.ts";
+import type { Sessions } from "../domain/ports/keys.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 

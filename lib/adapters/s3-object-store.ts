@@ -18,7 +18,7 @@ import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { attachment } from "../domain/content-disposition.ts";
 import { FormsError } from "../domain/errors.ts";
-import type { ObjectHead, ObjectStore, StoredObject } from "../domain/ports.ts";
+import type { ObjectHead, ObjectStore, StoredObject } from "../domain/ports/objects.ts";
 import { clientOptions, withoutExtras } from "./aws-client.ts";
 
 /** S3 took some objects of a deletion and refused others. */

@@ -1,5 +1,5 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import type { DeadLetters } from "../domain/ports.ts";
+import type { DeadLetters } from "../domain/ports/queues.ts";
 
 /** The most that SQS hands over at once. */
 const AT_ONCE = 10;

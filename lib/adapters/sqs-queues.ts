@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { BatchMessage, JobMessage, QueueName } from "../domain/messages.ts";
-import type { Queues } from "../domain/ports.ts";
+import type { Queues } from "../domain/ports/queues.ts";
 import { clientOptions, withoutExtras } from "./aws-client.ts";
 import { traceHeader } from "./trace-header.ts";
 

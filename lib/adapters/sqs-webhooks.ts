@@ -1,6 +1,6 @@
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import type { WebhookMessage } from "../domain/messages.ts";
-import type { EventBus, WebhookQueue } from "../domain/webhook-ports.ts";
+import type { EventBus, WebhookQueue } from "../domain/ports/webhooks.ts";
 
 /** Work on webhooks, over SQS; the message group is what makes the queue fair. */
 export function createWebhookQueue(client: SQSClient, url: () => string): WebhookQueue {
@@ -20,7 +20,7 @@ export function createWebhookQueue(client: SQSClient, url: () => string): Webhoo
   };
 }
 
-/** Events on a queue from which a pipe takes them to EventBridge (`lib/infra/event-pipe.ts`). */
+/** Events on a queue from which a pipe takes them to EventBridge (`lib/infra/compute/event-pipe.ts`). */
 export function createEventBus(client: SQSClient, url: string): EventBus {
   return {
     async put({ id, accountId, type, timestamp, data }) {

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
-import type { SeenWord, TextRecognizer } from "../domain/ports.ts";
+import type { SeenWord, TextRecognizer } from "../domain/ports/pdf.ts";
 
 /** Where the package with the language's data keeps it: nothing is fetched, and nothing is kept elsewhere. */
 const DATA = join(dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/eng"))), "4.0.0_best_int");

@@ -1,5 +1,5 @@
 import { type Block, DetectDocumentTextCommand, type Point, TextractClient } from "@aws-sdk/client-textract";
-import type { SeenWord, TextRecognizer } from "../domain/ports.ts";
+import type { SeenWord, TextRecognizer } from "../domain/ports/pdf.ts";
 
 export const createTextractClient = (): TextractClient => new TextractClient({});
 

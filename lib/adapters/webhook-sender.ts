@@ -1,8 +1,8 @@
 import { type LookupAddress, promises } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import type { WebhookAnswer, WebhookRequest, WebhookSender } from "../domain/ports/webhooks.ts";
 import type { AttemptError } from "../domain/webhook.ts";
-import type { WebhookAnswer, WebhookRequest, WebhookSender } from "../domain/webhook-ports.ts";
 
 /** All of an attempt: the look-up, the connection, the request, and the head of the answer. */
 const TIMEOUT_MS = 10_000;

@@ -86,7 +86,7 @@ export class JobFailure extends FormsError {
   }
 }
 
-/** Refuses a request; `lib/http/errors.ts` maps the code to a status. */
+/** Refuses a request; `lib/http/answer/errors.ts` maps the code to a status. */
 export class RequestRefused extends FormsError {
   readonly code: RequestErrorCode;
   readonly retryAfterSeconds: number | undefined;

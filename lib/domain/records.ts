@@ -43,7 +43,7 @@ export interface ListPosition {
 }
 
 /** A part of a list, the newest first; `next` is null at its end. */
-export interface Page<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   next: ListPosition | null;
 }

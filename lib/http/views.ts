@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { isTerminal, type Job } from "../domain/job.ts";
 import type { ParsedForm } from "../domain/parsed-form.ts";
-import type { FileRecord, Page } from "../domain/records.ts";
-import type { SubmittedFill } from "../usecases/accept-fill.ts";
-import type { FillStatus } from "../usecases/get-fill.ts";
+import type { FileRecord, ListPage } from "../domain/records.ts";
+import type { SubmittedFill } from "../usecases/fill/accept-fill.ts";
+import type { FillStatus } from "../usecases/fill/get-fill.ts";
+import type { SubmittedParse } from "../usecases/parse/submit-parse.ts";
 import { retryAfter } from "../usecases/retry-after.ts";
-import type { SubmittedParse } from "../usecases/submit-parse.ts";
-import { type Answer, json } from "./answer.ts";
-import { cursorOf } from "./list-request.ts";
+import { type Answer, json } from "./answer/answer.ts";
+import { cursorOf } from "./request/list-request.ts";
 import {
   type FileList,
   type FileView,
@@ -19,7 +19,7 @@ import {
 } from "./schemas.ts";
 
 /** When to look again at a job; never once it has ended. */
-export const pollHeaders = (job: Job, now: number): Record<string, string> =>
+export const jobPollHeaders = (job: Job, now: number): Record<string, string> =>
   isTerminal(job.status) ? {} : { "retry-after": `${retryAfter(job, now)}` };
 
 const progress = ({ jobId, status, createdAt, startedAt, finishedAt, error }: Job) => ({
@@ -99,7 +99,7 @@ export const fileView = (
 export const fileListView = ({
   rows,
   next,
-}: Page<{ file: FileRecord; fileName: string }>): z.input<typeof FileList> => ({
+}: ListPage<{ file: FileRecord; fileName: string }>): z.input<typeof FileList> => ({
   files: rows.map(({ file, fileName }) => ({
     ...fileFields(file, fileName),
     parse_job_id: file.parseJobId,
@@ -107,7 +107,7 @@ export const fileListView = ({
   next_cursor: cursorOf(next),
 });
 
-export const jobListView = ({ rows, next }: Page<Job>): z.input<typeof JobList> => ({
+export const jobListView = ({ rows, next }: ListPage<Job>): z.input<typeof JobList> => ({
   jobs: rows.map((job) => ({ kind: job.kind, ...progress(job), fill_id: job.fillId, file_id: job.fileId })),
   next_cursor: cursorOf(next),
 });

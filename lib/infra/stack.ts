@@ -7,23 +7,23 @@ import { QUEUE_NAMES } from "../domain/messages.ts";
 import { DEFAULT_RECEIPT_DAYS } from "../topology/environment.ts";
 import { METRIC_SERVICE } from "../topology/metrics.ts";
 import { TABLE_NAMES } from "../topology/tables.ts";
-import { Alarms } from "./alarms.ts";
-import { Api } from "./api.ts";
-import { ServiceDashboard } from "./dashboard.ts";
-import { createKey } from "./encryption.ts";
-import { EventPipe } from "./event-pipe.ts";
-import { Functions } from "./functions.ts";
+import { EventPipe } from "./compute/event-pipe.ts";
+import { Functions } from "./compute/functions.ts";
+import { connectReceivers } from "./compute/receivers.ts";
+import { Schedules } from "./compute/schedules.ts";
+import { createKey } from "./data/encryption.ts";
+import { Queues } from "./data/queues.ts";
+import { Storage } from "./data/storage.ts";
+import { Tables } from "./data/tables.ts";
+import { createWebhookKey } from "./data/webhook-key.ts";
+import { Api } from "./edge/api.ts";
+import { addPages } from "./edge/pages.ts";
 import { pascalCase } from "./names.ts";
-import { addPages } from "./pages.ts";
-import { Queues } from "./queues.ts";
-import { connectReceivers } from "./receivers.ts";
-import { Schedules } from "./schedules.ts";
-import { serviceMetrics } from "./service-metric.ts";
 import { type MfaSetting, type Settings, wholeNumber } from "./settings.ts";
-import { Storage } from "./storage.ts";
-import { Tables } from "./tables.ts";
-import { watches } from "./watches.ts";
-import { createWebhookKey } from "./webhook-key.ts";
+import { Alarms } from "./watch/alarms.ts";
+import { ServiceDashboard } from "./watch/dashboard.ts";
+import { serviceMetrics } from "./watch/service-metric.ts";
+import { watches } from "./watch/watches.ts";
 
 export interface FormsApiStackProps extends StackProps {
   /** The folder that `bundleFunctions` filled. */

@@ -1,5 +1,5 @@
 import type { ModelUsage, Warning } from "../domain/fill-plan.ts";
-import type { InstructionEngine } from "../domain/ports.ts";
+import type { InstructionEngine } from "../domain/ports/engine.ts";
 import { type CircuitBreaker, CircuitOpen } from "./circuit-breaker.ts";
 import { documentReader } from "./context/document-reader.ts";
 import { ModelFailure } from "./model-failure.ts";

@@ -4,10 +4,10 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { RequestRefused } from "../domain/errors.ts";
-import type { Answer } from "../http/answer.ts";
-import type { ApiRequest } from "../http/endpoint.ts";
-import { nestsDeeper } from "../http/nests-deeper.ts";
-import { rawBody } from "../http/raw-body.ts";
+import type { Answer } from "../http/answer/answer.ts";
+import type { ApiRequest } from "../http/answer/endpoint.ts";
+import { nestsDeeper } from "../http/request/nests-deeper.ts";
+import { rawBody } from "../http/request/raw-body.ts";
 import type { Desk } from "./desk.ts";
 import { createFormsServer } from "./server.ts";
 

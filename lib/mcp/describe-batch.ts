@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Batch, batchStatus } from "../domain/batch.ts";
-import { requireBatch } from "../usecases/find-batch.ts";
-import { listBatchRows } from "../usecases/get-batch.ts";
+import { requireBatch } from "../usecases/batches/find-batch.ts";
+import { listBatchRows } from "../usecases/batches/get-batch.ts";
 import type { Desk } from "./desk.ts";
 import type { BatchOutput } from "./schemas.ts";
 

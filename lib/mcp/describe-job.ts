@@ -2,7 +2,7 @@ import { RequestInvalid } from "../domain/errors.ts";
 import type { FillResult } from "../domain/fill-result.ts";
 import type { Job } from "../domain/job.ts";
 import { filledPdfKey } from "../domain/object-keys.ts";
-import { type FillStatus, getFill } from "../usecases/get-fill.ts";
+import { type FillStatus, getFill } from "../usecases/fill/get-fill.ts";
 import type { Desk } from "./desk.ts";
 import type { JobOutput } from "./schemas.ts";
 import { goOn, isOpen } from "./settle.ts";

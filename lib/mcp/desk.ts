@@ -1,11 +1,12 @@
-import type { PdfLimits, UploadForm } from "../domain/ports.ts";
-import type { AcceptFillDeps } from "../usecases/accept-fill.ts";
-import type { GetFillDeps } from "../usecases/get-fill.ts";
-import type { ReadFormDeps } from "../usecases/read-form.ts";
+import type { UploadForm } from "../domain/ports/objects.ts";
+import type { PdfLimits } from "../domain/ports/pdf.ts";
+import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
+import type { AcceptFillDeps } from "../usecases/fill/accept-fill.ts";
+import type { GetFillDeps } from "../usecases/fill/get-fill.ts";
+import type { WaitDeps } from "../usecases/jobs/wait-for-end.ts";
+import type { SubmitParseDeps } from "../usecases/parse/submit-parse.ts";
+import type { ReadFormDeps } from "../usecases/read/read-form.ts";
 import type { Settings } from "../usecases/settings.ts";
-import type { SubmitBatchDeps } from "../usecases/submit-batch.ts";
-import type { SubmitParseDeps } from "../usecases/submit-parse.ts";
-import type { WaitDeps } from "../usecases/wait-for-end.ts";
 
 /** What the use cases behind the tools need. */
 export type AgentDeps = SubmitParseDeps &

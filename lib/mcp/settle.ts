@@ -1,8 +1,8 @@
 import { JobFailure } from "../domain/errors.ts";
 import { isTerminal, type Job, type JobKind } from "../domain/job.ts";
-import { getJob } from "../usecases/get-job.ts";
+import { getJob } from "../usecases/jobs/get-job.ts";
+import { MOST_WAIT_SECONDS, waitForEnd } from "../usecases/jobs/wait-for-end.ts";
 import { retryAfter } from "../usecases/retry-after.ts";
-import { MOST_WAIT_SECONDS, waitForEnd } from "../usecases/wait-for-end.ts";
 import type { Desk } from "./desk.ts";
 
 /** Until when a call that begins now may wait, in milliseconds since 1970. */

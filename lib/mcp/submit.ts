@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { RequestInvalid } from "../domain/errors.ts";
 import type { FillOptions } from "../domain/job.ts";
-import { checkContext } from "../http/context-parts.ts";
-import { refuseTooMany } from "../http/refuse-too-many.ts";
-import type { GivenContext } from "../usecases/accept-fill.ts";
-import { submitFill } from "../usecases/submit-fill.ts";
+import { checkContext } from "../http/fill/context-parts.ts";
+import { refuseTooMany } from "../http/request/refuse-too-many.ts";
+import type { GivenContext } from "../usecases/fill/accept-fill.ts";
+import { submitFill } from "../usecases/fill/submit-fill.ts";
 import type { Desk } from "./desk.ts";
 import type { fillInput } from "./schemas.ts";
 

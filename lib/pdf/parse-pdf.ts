@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../domain/errors.ts";
 import { type Field, formKindOf, type ParsedForm } from "../domain/parsed-form.ts";
-import type { ParsedPdf, ReadPage } from "../domain/ports.ts";
+import type { ParsedPdf, ReadPage } from "../domain/ports/pdf.ts";
 import type { PageContent } from "./page/page-content.ts";
 import type { WidgetRecord } from "./page/widget-record.ts";
 import { pageTexts } from "./page-text/page-texts.ts";

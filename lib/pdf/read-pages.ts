@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { JobFailure } from "../domain/errors.ts";
-import type { ReadPage } from "../domain/ports.ts";
+import type { ReadPage } from "../domain/ports/pdf.ts";
 import { detectUncovered } from "./detect/detect-uncovered.ts";
 import { type DetectedPage, detectWidgets } from "./detect/detect-widgets.ts";
 import { isAdded } from "./page/added-field.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "aws-lambda";
-import { type DeadLetterLog, drainDeadLetters } from "../usecases/drain-dead-letters.ts";
+import { type DeadLetterLog, drainDeadLetters } from "../usecases/jobs/drain-dead-letters.ts";
 import type { createContainer } from "./container.ts";
 import { fault, log } from "./log.ts";
-import { observeBurials, observeResends } from "./observe-jobs.ts";
+import { observeAbandoned, observeResends } from "./observe-jobs.ts";
 import { openDeadLetters, openQueues } from "./queues.ts";
 
 const QUEUE = { queue: "dead-letters" };
@@ -26,7 +26,7 @@ export function afterDeadLetters<Result>(
 ): (event: unknown, context: Pick<Context, "getRemainingTimeInMillis">) => Promise<Result> {
   const deps = {
     clock,
-    jobs: observeBurials(jobs, "dead-letter"),
+    jobs: observeAbandoned(jobs, "dead-letter"),
     queues: observeResends(openQueues(environment)),
     deadLetters: openDeadLetters(environment),
     deadLetterLog,

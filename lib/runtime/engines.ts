@@ -1,5 +1,6 @@
 import { readSecret } from "../adapters/secrets.ts";
-import type { Clock, InstructionEngine } from "../domain/ports.ts";
+import type { Clock } from "../domain/ports/clock.ts";
+import type { InstructionEngine } from "../domain/ports/engine.ts";
 import { createCircuitBreaker } from "../instructions/circuit-breaker.ts";
 import { ModelFailure } from "../instructions/model-failure.ts";
 import { createOpenAiEngine } from "../instructions/openai/engine.ts";

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import type { JobEnds, JobRows } from "../domain/ports.ts";
+import type { JobEnds, JobRows } from "../domain/ports/jobs.ts";
 import { clientSignal } from "./client-signal.ts";
 
 /** Job ids as events: their jobs have ended in this process. */
@@ -13,10 +13,10 @@ export const announceEnds = (jobs: JobRows): JobRows => ({
     await jobs.finish(claim, outcome, finishedAt);
     ends.emit(claim.job.jobId);
   },
-  async bury(jobId, ...about) {
-    const isBuried = await jobs.bury(jobId, ...about);
+  async abandon(jobId, ...about) {
+    const isAbandoned = await jobs.abandon(jobId, ...about);
     ends.emit(jobId);
-    return isBuried;
+    return isAbandoned;
   },
 });
 

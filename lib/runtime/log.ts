@@ -1,9 +1,9 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { FormsError } from "../domain/errors.ts";
 import type { FillPlan } from "../domain/fill-plan.ts";
-import type { KeyChange } from "../domain/ports.ts";
+import type { KeyChange } from "../domain/ports/keys.ts";
 import type { AttemptError } from "../domain/webhook.ts";
-import type { RequestLog } from "../http/request-log.ts";
+import type { RequestLog } from "../http/answer/request-log.ts";
 import { lazy } from "./lazy.ts";
 
 /**
@@ -76,13 +76,13 @@ interface LogEntries {
   "job claimed": JobIds & { waited_ms: number };
   "job ended": JobIds & { status: "succeeded" | "failed"; code: string | null; turnaround_ms: number };
   /** No worker could finish it: the sweep failed it, by its dead letter or by its row. */
-  "job buried": { job_id: string; by: string; code: string };
+  "job abandoned": { job_id: string; by: string; code: string };
   /** Its message died without any attempt: deliveries were throttled. */
   "job queued again": { job_id: string; delay_s: number };
   /** Whether the processes that read PDFs are without a network, as some platforms allow. */
   "pdf processes set up": { network: "none" | "shared" };
   "text not recognized": Fault;
-  "jobs swept": { resent: number; buried: number };
+  "jobs swept": { resent: number; abandoned: number };
   "batch looked at": { batch_id: string; turn: number; duration_ms: number };
   "batch failed at": { batch_id: string; turn: number } & Fault;
   "batch ended": {
@@ -94,7 +94,7 @@ interface LogEntries {
     failed: number;
     turnaround_ms: number;
   };
-  "batches swept": { resent: number; buried: number };
+  "batches swept": { resent: number; abandoned: number };
   "message dropped": { queue: string; message_id: string };
 }
 

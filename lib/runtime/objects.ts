@@ -1,5 +1,5 @@
 import { createObjectStore, createS3Client } from "../adapters/s3-object-store.ts";
-import type { ObjectStore } from "../domain/ports.ts";
+import type { ObjectStore } from "../domain/ports/objects.ts";
 import type { Environment } from "./environment.ts";
 
 export const openObjects = ({ bucket }: Environment): ObjectStore =>

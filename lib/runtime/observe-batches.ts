@@ -1,4 +1,4 @@
-import type { BatchRows } from "../domain/ports.ts";
+import type { BatchRows } from "../domain/ports/batches.ts";
 import { log } from "./log.ts";
 import { type Measure, measure as measureOnLambda } from "./metrics.ts";
 
@@ -26,6 +26,6 @@ export function observeBatches(batches: BatchRows, measure: Measure = measureOnL
 }
 
 /** Logs what a sweep of batches found. */
-export function observeBatchSweep(swept: { resent: number; buried: number }): void {
-  if (swept.resent + swept.buried > 0) log.info("batches swept", swept);
+export function observeBatchSweep(swept: { resent: number; abandoned: number }): void {
+  if (swept.resent + swept.abandoned > 0) log.info("batches swept", swept);
 }

@@ -1,6 +1,7 @@
 import type { JobErrorCode } from "../domain/errors.ts";
 import type { Claim } from "../domain/job.ts";
-import type { JobOutcome, JobRows, Queues } from "../domain/ports.ts";
+import type { JobOutcome, JobRows } from "../domain/ports/jobs.ts";
+import type { Queues } from "../domain/ports/queues.ts";
 import type { Dimensions } from "../topology/metrics.ts";
 import { log } from "./log.ts";
 import { type Measure, measure as measureOnLambda } from "./metrics.ts";
@@ -39,21 +40,21 @@ export function observeJobs(jobs: JobRows, measure: Measure = measureOnLambda): 
 }
 
 /** Job rows of who fails the jobs that no worker could finish. */
-export function observeBurials(
+export function observeAbandoned(
   jobs: JobRows,
-  by: Dimensions<"JobsBuried">["by"],
+  by: Dimensions<"JobsAbandoned">["by"],
   measure: Measure = measureOnLambda,
 ): JobRows {
   return {
     ...jobs,
-    async bury(jobId, now, patience, error, finishedAt) {
-      const isBuried = await jobs.bury(jobId, now, patience, error, finishedAt);
-      if (isBuried) {
-        log.error("job buried", { job_id: jobId, by, code: error.code });
-        measure("JobsBuried", 1, { by });
+    async abandon(jobId, now, patience, error, finishedAt) {
+      const isAbandoned = await jobs.abandon(jobId, now, patience, error, finishedAt);
+      if (isAbandoned) {
+        log.error("job abandoned", { job_id: jobId, by, code: error.code });
+        measure("JobsAbandoned", 1, { by });
         measure("JobErrors", 1, { code: error.code });
       }
-      return isBuried;
+      return isAbandoned;
     },
   };
 }
@@ -75,7 +76,7 @@ export function observeResends<Resent extends Pick<Queues, "send">>(
 
 /** Logs and counts what a sweep found. */
 export function observeSweep(
-  swept: { resent: number; buried: number },
+  swept: { resent: number; abandoned: number },
   measure: Measure = measureOnLambda,
 ): void {
   log.info("jobs swept", swept);

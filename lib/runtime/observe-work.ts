@@ -1,5 +1,6 @@
 import type { FillPlan } from "../domain/fill-plan.ts";
-import type { InstructionEngine, PdfEngine, PlanRequest } from "../domain/ports.ts";
+import type { InstructionEngine, PlanRequest } from "../domain/ports/engine.ts";
+import type { PdfEngine } from "../domain/ports/pdf.ts";
 import type { Dimensions } from "../topology/metrics.ts";
 import { logPlan } from "./log.ts";
 import { type Measure, measure as measureOnLambda } from "./metrics.ts";

@@ -1,8 +1,8 @@
 import { createDeadLetters } from "../adapters/sqs-dead-letters.ts";
 import { createQueues, createSqsClient } from "../adapters/sqs-queues.ts";
 import { createEventBus, createWebhookQueue } from "../adapters/sqs-webhooks.ts";
-import type { DeadLetters, Queues } from "../domain/ports.ts";
-import type { EventBus, WebhookQueue } from "../domain/webhook-ports.ts";
+import type { DeadLetters, Queues } from "../domain/ports/queues.ts";
+import type { EventBus, WebhookQueue } from "../domain/ports/webhooks.ts";
 import type { Environment } from "./environment.ts";
 
 export const openQueues = ({ queueUrl }: Environment): Queues => createQueues(createSqsClient(), queueUrl);

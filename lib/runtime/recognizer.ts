@@ -1,6 +1,6 @@
 import { createTextractClient, createTextractRecognizer } from "../adapters/textract.ts";
-import type { TextRecognizer } from "../domain/ports.ts";
-import type { StrokeReader } from "../usecases/recognize-strokes.ts";
+import type { TextRecognizer } from "../domain/ports/pdf.ts";
+import type { StrokeReader } from "../usecases/read/recognize-strokes.ts";
 import type { Settings } from "../usecases/settings.ts";
 import { lazy } from "./lazy.ts";
 import { fault, log } from "./log.ts";

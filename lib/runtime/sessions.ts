@@ -1,6 +1,6 @@
 import { createCognitoSessions } from "../adapters/cognito-sessions.ts";
 import { createLocalSession } from "../adapters/local-session.ts";
-import type { Sessions } from "../domain/ports.ts";
+import type { Sessions } from "../domain/ports/keys.ts";
 import { LOCAL_ACCOUNT } from "../domain/service.ts";
 import type { Environment } from "./environment.ts";
 

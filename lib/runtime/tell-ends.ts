@@ -1,5 +1,5 @@
-import type { JobRows } from "../domain/ports.ts";
-import type { WebhookQueue } from "../domain/webhook-ports.ts";
+import type { JobRows } from "../domain/ports/jobs.ts";
+import type { WebhookQueue } from "../domain/ports/webhooks.ts";
 import { fault, log } from "./log.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { UploadForm } from "../domain/ports.ts";
+import type { UploadForm } from "../domain/ports/objects.ts";
 
 type LinkTo = (form: UploadForm) => string;
 

@@ -1,5 +1,5 @@
 import { createWebhookSender } from "../adapters/webhook-sender.ts";
-import type { WebhookSender } from "../domain/webhook-ports.ts";
+import type { WebhookSender } from "../domain/ports/webhooks.ts";
 import { isPublicAddress } from "../usecases/webhooks/public-address.ts";
 import type { Environment } from "./environment.ts";
 

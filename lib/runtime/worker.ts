@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { z } from "zod";
 import { BatchMessage, JobMessage } from "../domain/messages.ts";
-import type { MessageFate } from "../usecases/run-job.ts";
+import type { MessageFate } from "../usecases/jobs/run-job.ts";
 import { fault, log } from "./log.ts";
 
 /** A piece of PDF work may use so much processor time, in milliseconds; a hostile file is cut off in seconds. */

@@ -1,4 +1,4 @@
-import type { SeenWord } from "../domain/ports.ts";
+import type { SeenWord } from "../domain/ports/pdf.ts";
 import type { Source } from "../domain/source.ts";
 import { sourceOfText } from "./read-source.ts";
 

@@ -23,7 +23,7 @@ export const METRICS = {
     dimensions: { outcome: ["succeeded", "failed", "cancelled", "faulted"] },
   },
   /** Jobs that no worker could finish, by what made the sweep give them up: their dead letter, or their row. */
-  JobsBuried: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
+  JobsAbandoned: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
   /** Jobs whose message was sent again, by the sweep. */
   JobsResent: { unit: "Count", dimensions: {} },
   /** From the submission to the first claim. */

@@ -1,6 +1,7 @@
 import { RequestInvalid, RequestRefused } from "../domain/errors.ts";
 import { sha256 } from "../domain/ids.ts";
-import type { Clock, IdempotencyRows } from "../domain/ports.ts";
+import type { Clock } from "../domain/ports/clock.ts";
+import type { IdempotencyRows } from "../domain/ports/requests.ts";
 import type { IdempotencyRecord } from "../domain/records.ts";
 import { DAY_SECONDS, seconds } from "./settings.ts";
 

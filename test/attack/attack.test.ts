@@ -13,7 +13,7 @@ afterAll(async () => {
   cleanUp();
 });
 
-/** `npm run attack` plays the same, and those that only a clock can judge. */
+/** `npm run lab -- attack` plays the same, and those that only a clock can judge. */
 test.each(HTTP_ATTACKS)("withstands $name", { timeout: 120_000 }, async (attack) => {
   const [outcome] = await playAll([attack], async () => service.target);
   expect(outcome?.about).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runWebhookChaos } from "./run-webhook-chaos.ts";
 
-/** `npm run chaos:webhooks` does the same with a thousand events. */
+/** `npm run lab -- chaos-webhooks` does the same with a thousand events. */
 test("every event is told as Standard Webhooks says, whatever its receiver does and whoever dies on the way", {
   timeout: 120_000,
 }, async () => {

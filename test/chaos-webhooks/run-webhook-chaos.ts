@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { seededRandom } from "../../lab/fuzz/mutate.ts";
 import { sendBy } from "../../lib/adapters/aws-client.ts";
 import { createDeliveryRows } from "../../lib/adapters/dynamodb-deliveries.ts";
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createWebhookRows } from "../../lib/adapters/dynamodb-webhooks.ts";
-import { ENVIRONMENT, startEmulators } from "../../lib/local/aws/emulators.ts";
-import { transportOver } from "../../lib/local/aws/request-handler.ts";
-import { seededRandom } from "../../lib/pdf/fuzz/mutate.ts";
+import { ENVIRONMENT, startEmulators } from "../../lib/local/emulate/emulators.ts";
+import { transportOver } from "../../lib/local/emulate/request-handler.ts";
 import { Simulation } from "./simulation.ts";
 
 export interface WebhookChaosOptions {

@@ -1,9 +1,9 @@
 import { createWebhookSender } from "../../lib/adapters/webhook-sender.ts";
 import { newJobId } from "../../lib/domain/ids.ts";
 import { OPEN_SHARDS, queuedJob } from "../../lib/domain/job.ts";
-import type { JobRows } from "../../lib/domain/ports.ts";
+import type { JobRows } from "../../lib/domain/ports/jobs.ts";
+import type { DeliveryRows, WebhookRows } from "../../lib/domain/ports/webhooks.ts";
 import { EVENT_TYPES, noWebhooks, OWN_SECRET } from "../../lib/domain/webhook.ts";
-import type { DeliveryRows, WebhookRows } from "../../lib/domain/webhook-ports.ts";
 import { tellEnds } from "../../lib/runtime/tell-ends.ts";
 import { deliver } from "../../lib/usecases/webhooks/deliver.ts";
 import { currentSecret } from "../../lib/usecases/webhooks/secrets.ts";

@@ -1,4 +1,4 @@
-import type { WebhookQueue, WebhookWork } from "../../lib/domain/webhook-ports.ts";
+import type { WebhookQueue, WebhookWork } from "../../lib/domain/ports/webhooks.ts";
 
 /** Of calls that are made, so many kill who makes them before they are carried out, and as many afterwards. */
 export const RISKS = { worker: 0.01, sweep: 0.0005 };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { seededRandom } from "../../lab/fuzz/mutate.ts";
 import { CHECK_AFTER_MS } from "../../lib/domain/job.ts";
-import type { AwsAnswer } from "../../lib/local/aws/carry.ts";
-import { seededRandom } from "../../lib/pdf/fuzz/mutate.ts";
+import type { AwsAnswer } from "../../lib/local/emulate/carry.ts";
 import type { Call, Fate, Interference } from "./faults.ts";
 
 export interface MonkeyOptions {

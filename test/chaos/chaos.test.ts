@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runChaos } from "./run-chaos.ts";
 
-/** `npm run chaos` does the same with a thousand jobs, longer leases and the deliveries that AWS is given. */
+/** `npm run lab -- chaos` does the same with a thousand jobs, longer leases and the deliveries that AWS is given. */
 test("every accepted job ends once, with one result, whatever is killed, lost, late or sent twice", {
   timeout: 180_000,
 }, async () => {

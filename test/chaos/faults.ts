@@ -1,4 +1,4 @@
-import { type AwsAnswer, type AwsRequest, type Carry, operationOf } from "../../lib/local/aws/carry.ts";
+import { type AwsAnswer, type AwsRequest, type Carry, operationOf } from "../../lib/local/emulate/carry.ts";
 
 /** A call of a service, whose body may be changed before it goes on. */
 export interface Call extends AwsRequest {

@@ -4,7 +4,7 @@ import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { createS3Client } from "../../lib/adapters/s3-object-store.ts";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { type Job, OPEN_SHARDS } from "../../lib/domain/job.ts";
-import type { JobRows } from "../../lib/domain/ports.ts";
+import type { JobRows } from "../../lib/domain/ports/jobs.ts";
 
 /** What lies in the emulators, read past the faults. */
 export interface Remains {

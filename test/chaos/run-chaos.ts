@@ -10,12 +10,12 @@ import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { JOB_KINDS } from "../../lib/domain/job.ts";
 import { QUEUE_NAMES, type QueueName } from "../../lib/domain/messages.ts";
-import { type Emulators, ENVIRONMENT, startEmulators } from "../../lib/local/aws/emulators.ts";
-import { transportOver } from "../../lib/local/aws/request-handler.ts";
-import { listenForCalls } from "../../lib/local/aws/socket.ts";
-import { deadLetterQueue } from "../../lib/local/create-queues.ts";
+import { deadLetterQueue } from "../../lib/local/emulate/create-queues.ts";
+import { type Emulators, ENVIRONMENT, startEmulators } from "../../lib/local/emulate/emulators.ts";
+import { transportOver } from "../../lib/local/emulate/request-handler.ts";
+import { listenForCalls } from "../../lib/local/emulate/socket.ts";
 import { DEAD_LETTER_QUEUE_VARIABLE, queueVariable } from "../../lib/topology/environment.ts";
-import { createKey } from "../../lib/usecases/manage-keys.ts";
+import { createKey } from "../../lib/usecases/keys/manage-keys.ts";
 import { createClient } from "../support/client.ts";
 import { type DetachedService, startDetached } from "../support/detached-services.ts";
 import { ChaosMonkey } from "./chaos-monkey.ts";
@@ -42,7 +42,7 @@ export interface ChaosOptions {
 
 export interface ChaosReport extends Verdict {
   deeds: Record<string, number>;
-  swept: { resent: number; buried: number };
+  swept: { resent: number; abandoned: number };
   /** Dead letters that the sweep has dealt with. */
   deadLetters: number;
   seconds: number;
@@ -164,13 +164,13 @@ async function quickenDeath(receives: number): Promise<void> {
 
 /** Has the services sweep in turn. */
 function keepSweeping(services: readonly DetachedService[]) {
-  const total = { resent: 0, buried: 0 };
+  const total = { resent: 0, abandoned: 0 };
   let stopped = false;
   const loop = async (): Promise<void> => {
     for (let turn = 0; !stopped; turn++) {
       const swept = await services[turn % services.length]?.sweep();
       total.resent += swept?.resent ?? 0;
-      total.buried += swept?.buried ?? 0;
+      total.abandoned += swept?.abandoned ?? 0;
       await pause(SWEEP_EVERY_MS);
     }
   };

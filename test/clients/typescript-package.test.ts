@@ -24,7 +24,7 @@ beforeAll(async () => {
   packed = made.files;
   writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }');
   const offline = ["--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
-  await run("npm", ["install", ...offline, `./${made.filename}`], { cwd: folder });
+  await run("npm", ["install", ...offline, `.//${made.filename}`], { cwd: folder });
   writeFileSync(join(folder, "form.pdf"), await smallForm());
   for (const [heading, code] of samples) writeFileSync(join(folder, fileOf(heading)), code);
 }, 300_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newApiKey } from "../../lib/domain/api-key.ts";
 import { OPERATIONS } from "../../lib/http/openapi/operations.ts";
-import { createKey, listKeys, revokeKey } from "../../lib/usecases/manage-keys.ts";
+import { createKey, listKeys, revokeKey } from "../../lib/usecases/keys/manage-keys.ts";
 import { createClient } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

@@ -99,10 +99,10 @@ describe.each([
     expect(await unseen.rows.deleteIfQueued(unseen.batchId)).toBe(true);
   });
 
-  test("that are buried keep their tombstone, and are taken from their holder", async () => {
+  test("that are deleted keep their tombstone, and are taken from their holder", async () => {
     const { rows, batch, batchId, claimed, row } = await withBatch();
     const held = await claimed();
-    await rows.bury(batchId, iso(LATER));
+    await rows.markDeleted(batchId, iso(LATER));
     expect((await row()).deletedAt).toBe(iso(LATER));
     expect(await rows.end(held, END)).toBe(false);
     expect((await rows.list(batch.accountId, { limit: 10 })).rows).toEqual([]);

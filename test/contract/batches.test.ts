@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowJobId } from "../../lib/domain/ids.ts";
 import { batchPrefix, batchRowsPrefix } from "../../lib/domain/object-keys.ts";
-import { takeUpJobs } from "../../lib/local/take-up-jobs.ts";
+import { takeUpJobs } from "../../lib/local/start/take-up-jobs.ts";
 import { workbook } from "../fixtures/sheets/workbook.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import type { Client, Reply } from "../support/client.ts";

@@ -1,7 +1,7 @@
 import { SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
-import { loadFunctions } from "../../lib/local/functions.ts";
+import { loadFunctions } from "../../lib/local/work/functions.ts";
 import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
 import {
   dynamicXfa,

@@ -63,7 +63,7 @@ describe.each([
         queued: [() => jobs.postpone(job, START, iso(START))],
         running: [() => jobs.claim(job.jobId, START, START)],
         succeeded: [() => finish("succeeded")],
-        failed: [() => finish("failed"), () => jobs.bury(job.jobId, START, PATIENCE, ERROR, iso(START))],
+        failed: [() => finish("failed"), () => jobs.abandon(job.jobId, START, PATIENCE, ERROR, iso(START))],
       };
       const before = await row();
       let isChanged = false;
@@ -102,10 +102,10 @@ describe.each([
       false,
     ],
     ["has ended", { status: "succeeded", attempt: 1, createdAt: iso(START - 1) }, false],
-  ] as const)("bury a job that %s: %o, %s", async (_, changes, isBuried) => {
+  ] as const)("abandon a job that %s: %o, %s", async (_, changes, isAbandoned) => {
     const { jobs, job, row } = await withJob(changes);
-    expect(await jobs.bury(job.jobId, START, PATIENCE, ERROR, iso(START))).toBe(isBuried);
-    expect(await row()).toMatchObject(isBuried ? { status: "failed", error: ERROR } : changes);
+    expect(await jobs.abandon(job.jobId, START, PATIENCE, ERROR, iso(START))).toBe(isAbandoned);
+    expect(await row()).toMatchObject(isAbandoned ? { status: "failed", error: ERROR } : changes);
   });
 
   test("put off a look at a job unless it has moved, and note that it was queued again", async () => {
@@ -201,7 +201,7 @@ describe.each([
     expect(ids(await jobs.listByFile(job.fileId)).sort()).toEqual(["", "_1", "_2", "_3"]);
     expect(await jobs.countOpen(job.accountId, 9)).toBe(4);
     expect(await jobs.countOpen(job.accountId, 2)).toBe(2);
-    await jobs.bury(job.jobId, START, { ...PATIENCE, attempts: 0 }, ERROR, iso(START));
+    await jobs.abandon(job.jobId, START, { ...PATIENCE, attempts: 0 }, ERROR, iso(START));
     expect(await jobs.countOpen(job.accountId, 9)).toBe(3);
   });
 });

@@ -3,11 +3,11 @@ import { sha256 } from "../../lib/domain/ids.ts";
 import { type Job, queuedJob } from "../../lib/domain/job.ts";
 import { formKey, inputKey, textKey } from "../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
-import type { ParsedPdf } from "../../lib/domain/ports.ts";
-import { buryJob } from "../../lib/usecases/bury-job.ts";
-import { deleteFile } from "../../lib/usecases/delete-file.ts";
-import { runParse } from "../../lib/usecases/run-parse.ts";
-import { parseCacheKey } from "../../lib/usecases/submit-parse.ts";
+import type { ParsedPdf } from "../../lib/domain/ports/pdf.ts";
+import { deleteFile } from "../../lib/usecases/files/delete-file.ts";
+import { abandonDeadLetter } from "../../lib/usecases/jobs/abandon-job.ts";
+import { runParse } from "../../lib/usecases/parse/run-parse.ts";
+import { parseCacheKey } from "../../lib/usecases/parse/submit-parse.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
 /** The contract of a claim, against the real rows: workers that are slow, doubled, killed or late. */
@@ -207,7 +207,7 @@ describe("a file that is deleted while a worker is at it", () => {
 
 describe("a dead letter", () => {
   const deadLetter = ({ jobId }: Pick<Job, "jobId">, now = Date.now()) =>
-    buryJob({ ...service.store, clock: () => now }, jobId);
+    abandonDeadLetter({ ...service.store, clock: () => now }, jobId);
 
   test("has a job queued again that no worker has tried, and it waits for its pause", async () => {
     const job = await aJob();

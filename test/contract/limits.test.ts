@@ -91,7 +91,7 @@ describe("jobs in flight", () => {
     const error = { code: "worker_crashed", message: "", retryable: true } as const;
     const now = Date.now();
     const patience = { attempts: 0, createdBy: "" };
-    await service.store.jobs.bury(first?.jobId ?? "", now, patience, error, new Date(now).toISOString());
+    await service.store.jobs.abandon(first?.jobId ?? "", now, patience, error, new Date(now).toISOString());
     expect((await client.parse(await smallForm("busy"))).status).toBe(202);
   });
 

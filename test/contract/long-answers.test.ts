@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createApi } from "../../lib/dashboard/api/client.ts";
 import { RequestRefused } from "../../lib/domain/errors.ts";
 import { FileView, FillJob } from "../../lib/http/schemas.ts";
-import { loadFunctions } from "../../lib/local/functions.ts";
-import { gatewayEvent } from "../../lib/local/gateway-event.ts";
+import { gatewayEvent } from "../../lib/local/gateway/gateway-event.ts";
+import { loadFunctions } from "../../lib/local/work/functions.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
-import { storeView } from "../../lib/usecases/store-view.ts";
+import { storeView } from "../../lib/usecases/files/store-view.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

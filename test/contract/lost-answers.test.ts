@@ -4,7 +4,7 @@ import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.t
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { type Job, LeaseLost, queuedJob } from "../../lib/domain/job.ts";
-import type { JobRows } from "../../lib/domain/ports.ts";
+import type { JobRows } from "../../lib/domain/ports/jobs.ts";
 import { idempotently } from "../../lib/usecases/idempotently.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { keptReceiptKey } from "../../lib/domain/object-keys.ts";
-import { keepReceipt } from "../../lib/usecases/keep-receipt.ts";
+import { keepReceipt } from "../../lib/usecases/receipts/keep-receipt.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import type { Client } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";

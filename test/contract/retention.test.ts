@@ -1,7 +1,7 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filePrefix, inputKey, keptReceiptKey, uploadKey } from "../../lib/domain/object-keys.ts";
-import { deleteExpired } from "../../lib/local/retention.ts";
+import { deleteExpired } from "../../lib/local/start/retention.ts";
 import { TABLE_NAMES } from "../../lib/topology/tables.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";

@@ -40,12 +40,12 @@ describe.each([
     await files.insert(file);
     await files.insert({ ...file, bytes: 6 });
     expect(await files.get(file.fileId)).toEqual(file);
-    await files.bury(file.fileId, iso(START), LATER + 1);
-    await files.bury(file.fileId, iso(START + 1), LATER + 2);
+    await files.markDeleted(file.fileId, iso(START), LATER + 1);
+    await files.markDeleted(file.fileId, iso(START + 1), LATER + 2);
     expect(await files.get(file.fileId)).toEqual({ ...file, deletedAt: iso(START), expiresAt: LATER + 2 });
     await files.delete(file.fileId);
     expect(await files.get(file.fileId)).toBeNull();
-    await files.bury(file.fileId, iso(START), LATER);
+    await files.markDeleted(file.fileId, iso(START), LATER);
     expect(await files.get(file.fileId)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe.each([
     const accountId = newAccount();
     const rows = [1, 2, 3, 4].map((at) => aFile({ accountId, createdAt: iso(START + at) }));
     for (const row of [...rows, aFile({ accountId, expiresAt: START - 1 }), aFile()]) await files.insert(row);
-    await files.bury(rows[1]?.fileId ?? "", iso(START), LATER);
+    await files.markDeleted(rows[1]?.fileId ?? "", iso(START), LATER);
     const first = await files.list(accountId, { limit: 2 });
     expect(first.rows).toEqual([rows[3], rows[2]]);
     const rest = await files.list(accountId, { limit: 2, after: first.next ?? undefined });
@@ -199,7 +199,7 @@ describe.each([
       const { templates } = open();
       const first = aTemplate();
       await templates.put(first, null);
-      await templates.bury(first.templateId, iso(START), LATER);
+      await templates.markDeleted(first.templateId, iso(START), LATER);
       expect(await templates.get(first.templateId)).toMatchObject({
         deletedAt: iso(START),
         expiresAt: LATER,
@@ -207,7 +207,7 @@ describe.each([
       const again = { ...first, version: 2, objectKey: "again" };
       expect(await templates.put(again, 1)).toBe(true);
       expect(await templates.get(first.templateId)).toEqual(again);
-      await templates.bury("nobody's", iso(START), LATER);
+      await templates.markDeleted("nobody's", iso(START), LATER);
       expect(await templates.get("nobody's")).toBeNull();
     });
 
@@ -216,7 +216,7 @@ describe.each([
       const accountId = newAccount();
       const rows = [1, 2, 3].map((at) => aTemplate({ accountId, createdAt: iso(START + at) }));
       for (const row of rows) await templates.put(row, null);
-      await templates.bury(rows[1]?.templateId ?? "", iso(START), LATER);
+      await templates.markDeleted(rows[1]?.templateId ?? "", iso(START), LATER);
       expect(await templates.lastChange(accountId)).toBeNull();
       await templates.noteChange(accountId, "one");
       await templates.noteChange(accountId, "two");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
-import { parseCacheKey, submitParse } from "../../lib/usecases/submit-parse.ts";
+import { parseCacheKey, submitParse } from "../../lib/usecases/parse/submit-parse.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

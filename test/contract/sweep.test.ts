@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHECK_AFTER_MS, type Job, MOST_ATTEMPTS, OPEN_SHARDS, queuedJob } from "../../lib/domain/job.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
-import { sweepJobs } from "../../lib/usecases/sweep-jobs.ts";
+import { sweepJobs } from "../../lib/usecases/jobs/sweep-jobs.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -54,14 +54,14 @@ test("a queue says how many messages wait in it, not counting those that are del
 describe("the sweep", () => {
   test("queues a job whose message was lost, and it ends once", async () => {
     const job = await lostJob();
-    expect(await sweep()).toEqual({ resent: 1, buried: 0 });
+    expect(await sweep()).toEqual({ resent: 1, abandoned: 0 });
     expect((await service.client.settle(`/parse/${job.jobId}`)).json.status).toBe("succeeded");
     expect(await rowOf(job)).toMatchObject({ attempt: 1, resentAt: expect.any(String) });
   });
 
   test("leaves a job alone that is not due yet", async () => {
     const job = await lostJob({ nextCheckAt: Date.now() + 60_000 });
-    expect(await sweep()).toEqual({ resent: 0, buried: 0 });
+    expect(await sweep()).toEqual({ resent: 0, abandoned: 0 });
     expect((await rowOf(job))?.status).toBe("queued");
     await service.store.jobs.delete(job.jobId);
   });
@@ -71,14 +71,14 @@ describe("the sweep", () => {
     // The service's own workers would take a real one at once.
     const full = { ...queues, countWaiting: async () => 1 };
     const job = await lostJob();
-    expect(await sweepJobs({ jobs, queues: full, clock: Date.now })).toEqual({ resent: 0, buried: 0 });
+    expect(await sweepJobs({ jobs, queues: full, clock: Date.now })).toEqual({ resent: 0, abandoned: 0 });
     expect(await rowOf(job)).toMatchObject({ status: "queued", attempt: 0 });
     await jobs.delete(job.jobId);
   });
 
   test("fails a job that was tried as often as it may be", async () => {
     const job = await lostJob({ status: "running", attempt: MOST_ATTEMPTS });
-    expect(await sweep()).toEqual({ resent: 0, buried: 1 });
+    expect(await sweep()).toEqual({ resent: 0, abandoned: 1 });
     expect(await rowOf(job)).toMatchObject({
       status: "failed",
       error: { code: "worker_crashed", retryable: true },
@@ -89,7 +89,7 @@ describe("the sweep", () => {
     const now = Date.now();
     const held = { status: "running", attempt: MOST_ATTEMPTS, leaseUntil: now + 60_000 } as const;
     const job = await lostJob(held);
-    expect(await sweep(now)).toEqual({ resent: 0, buried: 0 });
+    expect(await sweep(now)).toEqual({ resent: 0, abandoned: 0 });
     expect((await rowOf(job))?.status).toBe("running");
     expect((await rowOf(job))?.nextCheckAt).toBeGreaterThanOrEqual(now + CHECK_AFTER_MS);
     await service.store.jobs.delete(job.jobId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Job, MOST_ATTEMPTS, queuedJob } from "../../lib/domain/job.ts";
 import { inputKey } from "../../lib/domain/object-keys.ts";
-import { takeUpJobs } from "../../lib/local/take-up-jobs.ts";
+import { takeUpJobs } from "../../lib/local/start/take-up-jobs.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 

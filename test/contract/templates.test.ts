@@ -324,7 +324,7 @@ describe("a template", () => {
   test("does not expire with files", async () => {
     const { fileId } = await formOf(await smallForm("kept"));
     const { json } = await put(fileId, [{ field_id: "f1", label: "Kept" }]);
-    const { deleteExpired } = await import("../../lib/local/retention.ts");
+    const { deleteExpired } = await import("../../lib/local/start/retention.ts");
     await deleteExpired((table) => table, Date.now() + 400 * 86_400_000);
     expect((await client.get(`/templates/${json.template_id}`)).status).toBe(200);
     expect((await client.get(`/files/${fileId}`)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputKey, uploadKey } from "../../lib/domain/object-keys.ts";
-import { parseUpload } from "../../lib/usecases/parse-upload.ts";
+import { parseUpload } from "../../lib/usecases/parse/parse-upload.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import type { Client } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";

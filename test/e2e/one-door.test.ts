@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callOver } from "../../lib/local/aws/socket.ts";
+import { callOver } from "../../lib/local/emulate/socket.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { createClient } from "../support/client.ts";
 import { listeningAddresses } from "../support/listening.ts";

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { RowDatabase } from "../../lib/local/aws/row-database.ts";
+import { RowDatabase } from "../../lib/local/emulate/row-database.ts";
 import { killServices, runCommand } from "../support/process.ts";
 
 let folder: string;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addSampleData } from "../../lib/local/sample-data.ts";
-import { type Stack, startStack } from "../../lib/local/stack.ts";
+import { addSampleData } from "../../lib/local/client/sample-data.ts";
+import { type Stack, startStack } from "../../lib/local/start/stack.ts";
 import { FUNCTION_NAMES, type FunctionName } from "../../lib/topology/functions.ts";
 
 const FOLDER = join(import.meta.dirname, "../../events");
@@ -84,7 +84,7 @@ const BATCHES: Record<string, { job: string; status: string | null }> = {
   "webhook-worker.unknown-delivery": { job: "job_unknown", status: null },
 };
 /** A schedule's event: nothing of the sample data is overdue. */
-const SCHEDULED = { "sweep.scheduled": { resent: 0, buried: 0 } };
+const SCHEDULED = { "sweep.scheduled": { resent: 0, abandoned: 0 } };
 /** Runs last: it deletes what others read. */
 const LAST = { "delete-file.uploaded": 204 };
 

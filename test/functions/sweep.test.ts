@@ -8,9 +8,9 @@ import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createDeadLetters } from "../../lib/adapters/sqs-dead-letters.ts";
 import { createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { CHECK_AFTER_MS, type Job, queuedJob } from "../../lib/domain/job.ts";
-import type { JobRows } from "../../lib/domain/ports.ts";
-import { operationOf } from "../../lib/local/aws/carry.ts";
-import { type Stack, startStack } from "../../lib/local/stack.ts";
+import type { JobRows } from "../../lib/domain/ports/jobs.ts";
+import { operationOf } from "../../lib/local/emulate/carry.ts";
+import { type Stack, startStack } from "../../lib/local/start/stack.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forms-api-sweep-"));
 const deadLetterUrl = (): string => process.env.DEAD_LETTER_QUEUE_URL ?? "";
@@ -59,7 +59,7 @@ describe("the sweep", () => {
     await die({ job_id: "job_tried" });
     await die({ job_id: "job_untried" });
     await die({ batch_id: "batch_1", turn: 0 });
-    expect(await sweep()).toEqual({ resent: 0, buried: 0 });
+    expect(await sweep()).toEqual({ resent: 0, abandoned: 0 });
     expect(await jobs.get("job_tried")).toMatchObject({
       status: "failed",
       error: { code: "worker_crashed" },
@@ -78,7 +78,7 @@ describe("the sweep", () => {
       nextCheckAt: 0,
     });
     isLost = (operation, body) => operation === "UpdateItem" && body.includes("job_barred");
-    expect(await sweep()).toEqual({ resent: 1, buried: 0 });
+    expect(await sweep()).toEqual({ resent: 1, abandoned: 0 });
     expect((await jobs.get("job_barred"))?.status).toBe("running");
     expect((await jobs.get("job_other"))?.status).toBe("failed");
     await jobs.delete("job_due");

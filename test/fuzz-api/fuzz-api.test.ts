@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fuzzed.service.end());
 
-/** `npm run fuzz:api` does the same with thousands. */
+/** `npm run lab -- fuzz-api` does the same with thousands. */
 test("answers every request as the OpenAPI document says, and none with a fault", {
   timeout: 120_000,
 }, async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { mutate, seededRandom } from "../../lab/fuzz/mutate.ts";
 import type { OpenApiDocument } from "../../lib/http/openapi/document.ts";
-import { mutate, seededRandom } from "../../lib/pdf/fuzz/mutate.ts";
 import { encodeBody } from "./encode-body.ts";
 import { type Json, ofSchema, spoiled, wildText } from "./schema-arbitrary.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fuzzMultipart } from "./fuzz-multipart.ts";
 
-/** `npm run fuzz:multipart` does the same with 200,000. */
+/** `npm run lab -- fuzz-multipart` does the same with 200,000. */
 test("answers every form, whatever its boundaries, headers and line ends, and none with a fault", async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? 1);
   const { findings, statuses } = await fuzzMultipart({ bodies: 3000, seed });

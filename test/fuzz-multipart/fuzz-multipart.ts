@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import fc from "fast-check";
-import { endpoint, type HttpHandler } from "../../lib/http/endpoint.ts";
-import { readFillRequest } from "../../lib/http/fill-request.ts";
-import { readParseOptions, readParseRequest } from "../../lib/http/parse-request.ts";
+import { endpoint, type HttpHandler } from "../../lib/http/answer/endpoint.ts";
+import { readParseOptions, readParseRequest } from "../../lib/http/files/parse-request.ts";
+import { readFillRequest } from "../../lib/http/fill/fill-request.ts";
 import { type MultipartBody, multipartBody } from "./body-arbitrary.ts";
 
 /** Bodies are made so many at a time. */

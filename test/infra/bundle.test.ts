@@ -5,18 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
-import { bundleFunctions, PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "../../lib/infra/bundle.ts";
+import { bundleFunctions, PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "../../lib/infra/compute/bundle.ts";
 import { createPlanner } from "../../lib/instructions/thread/planner.ts";
 import { PDF_ASSETS } from "../../lib/pdf/assets.ts";
 import { createPdfEngine } from "../../lib/pdf/sandbox/pdf-process.ts";
 import { readableFolders } from "../../lib/pdf/sandbox/readable-folders.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
-import {
-  FUNCTION_NAMES,
-  type FunctionName,
-  type FunctionSpec,
-  functionSpec,
-} from "../../lib/topology/functions.ts";
+import type { FunctionSpec } from "../../lib/topology/functions/function-spec.ts";
+import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
 import { aForm, aText } from "../fixtures/forms.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 
@@ -101,15 +97,17 @@ describe("the bundles", () => {
   // Tables of rows come as forms too.
   it("hold what reads forms only where forms are submitted", () => {
     const readers = FUNCTION_NAMES.filter((name) =>
-      Object.keys(output(name, "index.mjs").inputs).some((path) => path.endsWith("lib/http/multipart.ts")),
+      Object.keys(output(name, "index.mjs").inputs).some((path) =>
+        path.endsWith("lib/http/request/multipart.ts"),
+      ),
     );
     expect(readers).toEqual([
       "submit-parse",
       "create-upload",
       "parse-upload",
+      "read-form",
       "submit-fill",
       "commit-fill",
-      "read-form",
       "submit-batch",
       "suggest-mapping",
     ]);

@@ -94,7 +94,7 @@ describe("two stages and two regions in one account", () => {
     expect(taken(production, ["AWS::Cognito::UserPoolDomain Domain"])).toEqual([
       `AWS::Cognito::UserPoolDomain Domain forms-api-${ACCOUNT}`,
     ]);
-    expect(production).toContainEqual(["AWS::CloudWatch::Alarm AlarmName", "FormsApi-jobs-buried"]);
+    expect(production).toContainEqual(["AWS::CloudWatch::Alarm AlarmName", "FormsApi-jobs-abandoned"]);
   });
 
   it("are measured apart, so that the alarms of one do not sound for the other", () => {

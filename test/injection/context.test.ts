@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
-import type { InstructionEngine } from "../../lib/domain/ports.ts";
+import type { InstructionEngine } from "../../lib/domain/ports/engine.ts";
 import type { Source } from "../../lib/domain/source.ts";
 import { claimsOf } from "../../lib/instructions/context/claims-of-source.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
 import { planFromValues } from "../../lib/instructions/plan-from-values.ts";
 import { sourceOfText } from "../../lib/sources/read-source.ts";
-import { planFill } from "../../lib/usecases/plan-fill.ts";
+import { planFill } from "../../lib/usecases/fill/plan-fill.ts";
 import { type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
 import { blank, text } from "../unit/instructions/openai/fields.ts";
 import { asAnswer, engineOf } from "../unit/instructions/openai/scenario.ts";

@@ -1,15 +1,15 @@
-import type { Answer } from "../../lib/instructions/openai/model/answer-schema.ts";
+import type { ModelAnswer } from "../../lib/instructions/openai/model/answer-schema.ts";
 import { API_KEY, type SeenRequest } from "../fixtures/openai-server.ts";
 import { ambiguous, blank, option, text } from "../unit/instructions/openai/fields.ts";
 import { idOf } from "../unit/instructions/openai/scenario.ts";
 import { PROMPT, SECRETS } from "./target.ts";
 
-type Obey = (seen: SeenRequest) => Partial<Answer>;
+type Obey = (seen: SeenRequest) => Partial<ModelAnswer>;
 const fill =
   (label: string, value: string, quote: string): Obey =>
   (seen) => ({ fills: [text(idOf(seen, label), value, quote)] });
 const everyField =
-  (value: (shown: SeenRequest["fields"][number]) => Answer["fills"][number]): Obey =>
+  (value: (shown: SeenRequest["fields"][number]) => ModelAnswer["fills"][number]): Obey =>
   (seen) => ({
     fills: seen.fields.map(value),
   });

@@ -4,11 +4,11 @@ import dns from "node:dns";
 import { connect, Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { InstructionEngine } from "../../lib/domain/ports.ts";
+import type { InstructionEngine } from "../../lib/domain/ports/engine.ts";
 import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
 import { planFromValues } from "../../lib/instructions/plan-from-values.ts";
 import { engineChooser } from "../../lib/runtime/engines.ts";
-import { planFill } from "../../lib/usecases/plan-fill.ts";
+import { planFill } from "../../lib/usecases/fill/plan-fill.ts";
 import { hostileForm, PROMPT } from "./target.ts";
 
 /** Every way out of the process, shut; what tried to leave is on the list. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { planFill } from "../../lib/usecases/plan-fill.ts";
+import { planFill } from "../../lib/usecases/fill/plan-fill.ts";
 import { type OpenAiServer, startOpenAiServer } from "../fixtures/openai-server.ts";
 import { text } from "../unit/instructions/openai/fields.ts";
 import { asAnswer, engineOf } from "../unit/instructions/openai/scenario.ts";

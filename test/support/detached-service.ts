@@ -1,8 +1,8 @@
 import { sendBy } from "../../lib/adapters/aws-client.ts";
-import { transportOver } from "../../lib/local/aws/request-handler.ts";
-import { callOver } from "../../lib/local/aws/socket.ts";
-import { loadFunctions } from "../../lib/local/functions.ts";
-import { serve } from "../../lib/local/serve.ts";
+import { transportOver } from "../../lib/local/emulate/request-handler.ts";
+import { callOver } from "../../lib/local/emulate/socket.ts";
+import { serve } from "../../lib/local/start/serve.ts";
+import { loadFunctions } from "../../lib/local/work/functions.ts";
 import { queueVariable } from "../../lib/topology/environment.ts";
 
 /** What a parent tells the service at its start, as JSON; all else is in the environment. */
@@ -15,7 +15,7 @@ export interface DetachedOptions {
 /** What the parent may ask of it: to run the sweep now. */
 export type ToService = "sweep";
 /** What it tells its parent: that it serves, and what a sweep did (null when the sweep failed). */
-export type FromService = { url: string } | { swept: { resent: number; buried: number } | null };
+export type FromService = { url: string } | { swept: { resent: number; abandoned: number } | null };
 
 // The entry of a process that serves a stack whose emulators live in its parent: what a test can kill, while rows,
 // objects and queues live on. It ends with its parent.
@@ -28,7 +28,7 @@ const tell = (message: FromService): void => void process.send?.(message);
 process.once("disconnect", () => process.exit());
 process.on("message", (_: ToService) => {
   functions.invoke("sweep", {}).then(
-    (swept) => tell({ swept: swept as { resent: number; buried: number } }),
+    (swept) => tell({ swept: swept as { resent: number; abandoned: number } }),
     () => tell({ swept: null }),
   );
 });

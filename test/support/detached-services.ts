@@ -5,7 +5,7 @@ import type { DetachedOptions, FromService, ToService } from "./detached-service
 
 const ENTRY = fileURLToPath(import.meta.resolve("./detached-service.ts"));
 
-type Swept = { resent: number; buried: number } | null;
+type Swept = { resent: number; abandoned: number } | null;
 
 /** A service process whose emulators live elsewhere; started again whenever it dies. */
 export interface DetachedService {

@@ -1,5 +1,5 @@
 import type { Batch } from "../../lib/domain/batch.ts";
-import type { BatchRows } from "../../lib/domain/ports.ts";
+import type { BatchRows } from "../../lib/domain/ports/batches.ts";
 
 /** Batch rows in memory: `test/contract/batch-rows.test.ts` holds them against those in DynamoDB. */
 export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batchId: string): Batch } {
@@ -55,7 +55,7 @@ export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batch
       if (!isSeen) all.delete(batchId);
       return !isSeen;
     },
-    async bury(batchId, deletedAt) {
+    async markDeleted(batchId, deletedAt) {
       const row = all.get(batchId);
       if (row) write(row, { deletedAt, ...close });
     },

@@ -1,5 +1,6 @@
 import { CHECK_AFTER_MS, isTerminal, type Job, LeaseLost } from "../../lib/domain/job.ts";
-import type { Clock, JobRows } from "../../lib/domain/ports.ts";
+import type { Clock } from "../../lib/domain/ports/clock.ts";
+import type { JobRows } from "../../lib/domain/ports/jobs.ts";
 import { MemoryTable, pageOf } from "./memory-table.ts";
 
 /** How many jobs of a shard the index gives at a time. */
@@ -44,7 +45,7 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
         end?.attempt === attempt && end.status === outcome.status && end.finishedAt === finishedAt;
       if (!isOwn) throw new LeaseLost(jobId, attempt);
     },
-    async bury(jobId, now, { attempts, createdBy }, error, finishedAt) {
+    async abandon(jobId, now, { attempts, createdBy }, error, finishedAt) {
       const isGivenUp = (row: Job) =>
         isClaimable(row, now) && (row.attempt >= attempts || row.createdAt <= createdBy);
       const end = { status: "failed", error, finishedAt } as const;

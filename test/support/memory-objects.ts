@@ -1,5 +1,5 @@
 import { sha256 } from "../../lib/domain/ids.ts";
-import type { ObjectHead, ObjectStore, StoredObject } from "../../lib/domain/ports.ts";
+import type { ObjectHead, ObjectStore, StoredObject } from "../../lib/domain/ports/objects.ts";
 
 interface Stored {
   content: Uint8Array<ArrayBuffer>;

@@ -1,14 +1,8 @@
-import type {
-  ApiKeyRows,
-  Clock,
-  DownloadRows,
-  FileRows,
-  IdempotencyRows,
-  ParseCache,
-  Places,
-  TemplateRows,
-  UsageRows,
-} from "../../lib/domain/ports.ts";
+import type { Clock } from "../../lib/domain/ports/clock.ts";
+import type { DownloadRows, FileRows, ParseCache } from "../../lib/domain/ports/files.ts";
+import type { ApiKeyRows, UsageRows } from "../../lib/domain/ports/keys.ts";
+import type { IdempotencyRows, Places } from "../../lib/domain/ports/requests.ts";
+import type { TemplateRows } from "../../lib/domain/ports/templates.ts";
 import type {
   ApiKeyRecord,
   CacheEntry,
@@ -26,7 +20,7 @@ function createMemoryFiles(clock: Clock): FileRows {
   return {
     insert: async (file) => void table.insert(file),
     get: async (fileId) => table.get(fileId),
-    async bury(fileId, deletedAt, expiresAt) {
+    async markDeleted(fileId, deletedAt, expiresAt) {
       table.update(fileId, (file) => ({ ...file, deletedAt: file.deletedAt ?? deletedAt, expiresAt }));
     },
     delete: async (fileId) => table.delete(fileId),
@@ -100,7 +94,7 @@ function createMemoryTemplates(clock: Clock): TemplateRows {
       );
       return put !== null || isOwn();
     },
-    async bury(templateId, deletedAt, expiresAt) {
+    async markDeleted(templateId, deletedAt, expiresAt) {
       table.update(templateId, (template) => ({ ...template, deletedAt, expiresAt }));
     },
     async list(accountId, range) {

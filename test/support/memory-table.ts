@@ -1,5 +1,6 @@
-import type { Clock, ListRange } from "../../lib/domain/ports.ts";
-import type { Page } from "../../lib/domain/records.ts";
+import type { Clock } from "../../lib/domain/ports/clock.ts";
+import type { ListRange } from "../../lib/domain/ports/lists.ts";
+import type { ListPage } from "../../lib/domain/records.ts";
 
 /** Rows in memory, as a table of DynamoDB holds them: copies, and gone at their `expiresAt` for whoever reads. */
 export class MemoryTable<Row extends { expiresAt?: number }> {
@@ -59,7 +60,7 @@ export function pageOf<Row extends { createdAt: string }>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   { limit, after }: ListRange,
-): Page<Row> {
+): ListPage<Row> {
   const placeOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt} ${id}`;
   const found = rows
     .map((row) => ({ row, position: { createdAt: row.createdAt, id: idOf(row) } }))

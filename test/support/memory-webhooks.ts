@@ -1,4 +1,10 @@
 import { CHECK_AFTER_MS, shardOf } from "../../lib/domain/job.ts";
+import type {
+  DeliveryRows,
+  WebhookQueue,
+  WebhookRows,
+  WebhookWork,
+} from "../../lib/domain/ports/webhooks.ts";
 import {
   type Delivery,
   noWebhooks,
@@ -6,7 +12,6 @@ import {
   type Webhooks,
   withAttempt,
 } from "../../lib/domain/webhook.ts";
-import type { DeliveryRows, WebhookQueue, WebhookRows, WebhookWork } from "../../lib/domain/webhook-ports.ts";
 
 /** Webhooks of accounts in memory, on the conditions of those in DynamoDB: `webhook-rows.test.ts` holds them together. */
 export function createMemoryWebhooks(): WebhookRows {

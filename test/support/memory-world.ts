@@ -1,6 +1,9 @@
 import type { Job } from "../../lib/domain/job.ts";
-import type { BatchRows, JobRows, ObjectStore, Queues } from "../../lib/domain/ports.ts";
-import type { DeliveryRows, WebhookQueue } from "../../lib/domain/webhook-ports.ts";
+import type { BatchRows } from "../../lib/domain/ports/batches.ts";
+import type { JobRows } from "../../lib/domain/ports/jobs.ts";
+import type { ObjectStore } from "../../lib/domain/ports/objects.ts";
+import type { Queues } from "../../lib/domain/ports/queues.ts";
+import type { DeliveryRows, WebhookQueue } from "../../lib/domain/ports/webhooks.ts";
 import { createMemoryBatches } from "./memory-batches.ts";
 import { createTrouble } from "./memory-faults.ts";
 import { createMemoryJobs } from "./memory-jobs.ts";

@@ -1,4 +1,4 @@
-import type { RunFillDeps } from "../../lib/usecases/run-fill.ts";
+import type { RunFillDeps } from "../../lib/usecases/fill/run-fill.ts";
 
 const unasked = () => Promise.reject(new Error("There are no context documents."));
 

@@ -18,9 +18,9 @@ import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { createWebhookQueue } from "../../lib/adapters/sqs-webhooks.ts";
 import type { QueueName } from "../../lib/domain/messages.ts";
-import { startService } from "../../lib/local/service.ts";
+import { startService } from "../../lib/local/start/service.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
-import { createKey } from "../../lib/usecases/manage-keys.ts";
+import { createKey } from "../../lib/usecases/keys/manage-keys.ts";
 import { createClient } from "./client.ts";
 
 const queueUrl = (queue: QueueName): string => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "";

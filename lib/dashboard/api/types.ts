@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type * as Batches from "../../http/batch-schemas.ts";
-import type { CommitForm } from "../../http/commit-schema.ts";
-import type * as Keys from "../../http/key-schemas.ts";
+import type * as Batches from "../../http/batches/batch-schemas.ts";
+import type { CommitForm } from "../../http/fill/commit-schema.ts";
+import type * as Keys from "../../http/keys/key-schemas.ts";
 import type * as Schemas from "../../http/schemas.ts";
-import type * as Templates from "../../http/template-schemas.ts";
-import type * as Webhooks from "../../http/webhook-schemas.ts";
+import type * as Templates from "../../http/templates/template-schemas.ts";
+import type * as Webhooks from "../../http/webhooks/webhook-schemas.ts";
 
 /** The bodies of the API, from the schemas that the service validates with; nothing of them is loaded here. */
 export type ParseAccepted = z.infer<typeof Schemas.ParseAccepted>;

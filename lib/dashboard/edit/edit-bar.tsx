@@ -4,14 +4,14 @@ import { Button } from "../ui/button.tsx";
 import { ChangesBar, isTyped, useChangeKeys } from "./changes-bar.tsx";
 import { useDesk, useDeskState } from "./desk.ts";
 import styles from "./edit.module.css";
-import { countOf } from "./edits.ts";
+import { countEdits } from "./edits.ts";
 import type { Save } from "./use-save.ts";
 
 /** Under the pages of a result: how much was changed, and what to do with that; or where the words in hand belong. */
 export function EditBar({ save: { save, busy, failure } }: { save: Save }) {
   const desk = useDesk();
   const placing = useDeskState((state) => state.placing);
-  const count = useDeskState(({ edits }) => countOf(edits));
+  const count = useDeskState(({ edits }) => countEdits(edits));
   const canUndo = useDeskState(({ edits }) => edits.past.length > 0);
   const canRedo = useDeskState(({ edits }) => edits.future.length > 0);
   useShortcuts();

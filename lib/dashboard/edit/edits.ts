@@ -31,13 +31,13 @@ export function edit(edits: Edits, action: EditAction): Edits {
     case "change":
       return changed(edits, action);
     case "discard":
-      return countOf(edits) === 0 ? edits : step(edits, {});
+      return countEdits(edits) === 0 ? edits : step(edits, {});
     default:
       return travel(edits, action.do);
   }
 }
 
-export const countOf = ({ changes }: Edits): number => Object.keys(changes).length;
+export const countEdits = ({ changes }: Edits): number => Object.keys(changes).length;
 
 function changed(
   edits: Edits,

@@ -4,7 +4,7 @@ import { useAttempt } from "../app/use-attempt.ts";
 import { carryReview } from "../review/reviewed.ts";
 import { useApi } from "../sign-in/session.tsx";
 import type { Desk } from "./desk.ts";
-import { countOf } from "./edits.ts";
+import { countEdits } from "./edits.ts";
 import { beginSave, saveRequest } from "./saved.ts";
 
 export interface Save {
@@ -23,7 +23,7 @@ export function useSave(
   const { attempt, busy, failure } = useAttempt();
   const save = async (): Promise<void> => {
     const { edits } = desk.get();
-    if (!job || countOf(edits) === 0) return;
+    if (!job || countEdits(edits) === 0) return;
     const { job_id } = await api.fill(saveRequest(job, edits.changes, flatten));
     beginSave(job, job_id);
     carryReview(job, job_id, edits.changes);

@@ -4,7 +4,7 @@ import { useResult } from "../edit/result-in-hand.ts";
 import { useSelection } from "../file/selection.ts";
 import { FieldLine, Group } from "../fill/leftovers.tsx";
 import { Button } from "../ui/button.tsx";
-import { type Kind, leftoverKey, type Question, type Queue } from "./queue.ts";
+import { leftoverKey, type Question, type Queue, type QueueKind } from "./queue.ts";
 import styles from "./review.module.css";
 
 /** What waits for a person's word, each with the way to give it. `onPages` brings the pages into sight. */
@@ -16,11 +16,11 @@ export function Questions({
 }: {
   queue: Queue;
   fields: Map<string, Field>;
-  only: Kind | null;
+  only: QueueKind | null;
   onPages: () => void;
 }) {
   const label = (id: string): string => fields.get(id)?.label || id;
-  const shows = (kind: Kind): boolean => only === null || only === kind;
+  const shows = (kind: QueueKind): boolean => only === null || only === kind;
   return (
     <>
       {shows("question") && (

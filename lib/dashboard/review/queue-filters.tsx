@@ -1,7 +1,7 @@
-import { KINDS, type Kind, type Queue } from "./queue.ts";
+import { KINDS, type Queue, type QueueKind } from "./queue.ts";
 import styles from "./review.module.css";
 
-const NAMES: Record<Kind, string> = {
+const NAMES: Record<QueueKind, string> = {
   high: "sure",
   medium: "likely",
   low: "to check",
@@ -18,8 +18,8 @@ export const QueueFilters = ({
   onValue,
 }: {
   counts: Queue["counts"];
-  value: Kind | null;
-  onValue: (kind: Kind | null) => void;
+  value: QueueKind | null;
+  onValue: (kind: QueueKind | null) => void;
 }) => (
   <fieldset className={styles.filters}>
     <legend className="visually-hidden">Show only</legend>

@@ -4,8 +4,16 @@ import { type Band, bandOf, isByHand } from "../fill/confidence.ts";
 import type { Reviewed } from "./reviewed.ts";
 
 /** What there is to look at in a result, by how much it needs a person. */
-export type Kind = Band | "yours" | "question" | "missing" | "unused";
-export const KINDS: readonly Kind[] = ["high", "medium", "low", "yours", "question", "missing", "unused"];
+export type QueueKind = Band | "yours" | "question" | "missing" | "unused";
+export const KINDS: readonly QueueKind[] = [
+  "high",
+  "medium",
+  "low",
+  "yours",
+  "question",
+  "missing",
+  "unused",
+];
 
 type Filled = FillResult["filled"][number];
 type Unused = FillResult["unused"][number];
@@ -22,7 +30,7 @@ export interface Queue {
   questions: Question[];
   unused: Unused[];
   missing: string[];
-  counts: Record<Kind, number>;
+  counts: Record<QueueKind, number>;
 }
 
 const unusedKey = ({ start }: Unused): string => `unused:${start}`;
@@ -57,7 +65,7 @@ export function queueOf(
   );
   const unused = origin.unused.filter((words) => !over.has(unusedKey(words)));
   const missing = result.unfilled_required.filter((id) => !changes[id]?.value);
-  const of = (kind: Kind): number => values.filter((one) => one.kind === kind).length;
+  const of = (kind: QueueKind): number => values.filter((one) => one.kind === kind).length;
   const counts = {
     high: of("high"),
     medium: of("medium"),

@@ -9,7 +9,7 @@ import { ValueList } from "../fill/value-list.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { FilledJob } from "./origin.ts";
 import { Questions } from "./questions.tsx";
-import { type Kind, queueOf, spreadPhrases } from "./queue.ts";
+import { type QueueKind, queueOf, spreadPhrases } from "./queue.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import look from "./review.module.css";
 import { useQueueKeys } from "./use-queue-keys.ts";
@@ -31,7 +31,7 @@ export function ReviewPanel({
 }) {
   // Typing comes first: the list may follow a moment later.
   const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
-  const [only, setOnly] = useState<Kind | null>(null);
+  const [only, setOnly] = useState<QueueKind | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const edit = useEdit(onPages);
   const queue = useMemo(

@@ -16,7 +16,7 @@ export const isNew = (fieldId: string): boolean => fieldId.startsWith(NEW);
 /** The file says itself what such a field is and where it stands. */
 export const isFixed = ({ name }: Pick<Field, "name">): boolean => name !== null;
 
-export const countOf = (corrections: Corrections): number => Object.keys(corrections).length;
+export const countCorrections = (corrections: Corrections): number => Object.keys(corrections).length;
 
 /** An id that no correction has yet. */
 export function newIdIn(corrections: Corrections): string {

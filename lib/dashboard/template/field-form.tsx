@@ -6,7 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import { placed } from "./boxes.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { type Correct, isFixed, problemOf } from "./corrections.ts";
-import { asKind, KIND_NAMES, type Kind, kindOf, kindsFor } from "./kinds.ts";
+import { asKind, type ContentKind, KIND_NAMES, kindOf, kindsFor } from "./kinds.ts";
 import styles from "./template.module.css";
 
 /** What is said of a field, to be corrected. */
@@ -55,7 +55,7 @@ export function FieldForm({
           className={control.control}
           value={kind}
           disabled={kindsFor(field).length === 1}
-          onChange={({ target }) => correct(asKind(field, target.value as Kind))}
+          onChange={({ target }) => correct(asKind(field, target.value as ContentKind))}
         >
           {kindsFor(field).map((one) => (
             <option key={one} value={one}>

@@ -6,7 +6,7 @@ import { ChangesBar } from "../edit/changes-bar.tsx";
 import { useSelection } from "../file/selection.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
-import { changesOf, countOf, problemOf } from "./corrections.ts";
+import { changesOf, countCorrections, problemOf } from "./corrections.ts";
 import type { CorrectionsInHand } from "./use-corrections.ts";
 
 /** Under the pages: a field more, what was corrected, and keeping it. */
@@ -29,7 +29,7 @@ export function KeepBar({
   const announce = useAnnounce();
   const selection = useSelection();
   const { attempt, busy, failure } = useAttempt();
-  const count = countOf(history.changes);
+  const count = countCorrections(history.changes);
   const keep = async (): Promise<void> => {
     const bad = fields.find((field) => history.changes[field.id] && problemOf(field));
     if (bad) return selection.select(bad.id, "list");

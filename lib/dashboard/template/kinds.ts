@@ -4,7 +4,7 @@ import { isFixed } from "./corrections.ts";
 
 type Format = NonNullable<Field["format"]>;
 /** What goes into a field, in one word: its type, and of a text its format. */
-export type Kind = "text" | "lines" | Exclude<Field["type"], "text"> | Format;
+export type ContentKind = "text" | "lines" | Exclude<Field["type"], "text"> | Format;
 
 const TEXT: Record<"text" | "lines" | Format, string> = {
   text: "Text",
@@ -26,9 +26,9 @@ const OTHER: Record<Exclude<Field["type"], "text">, string> = {
   choice: "List",
   signature: "Signature",
 };
-export const KIND_NAMES: Record<Kind, string> = { ...TEXT, ...OTHER };
+export const KIND_NAMES: Record<ContentKind, string> = { ...TEXT, ...OTHER };
 
-export const kindOf = ({ type, format, multiline }: Field): Kind => {
+export const kindOf = ({ type, format, multiline }: Field): ContentKind => {
   if (type !== "text") return type;
   return format ?? (multiline ? "lines" : "text");
 };
@@ -36,14 +36,14 @@ export const kindOf = ({ type, format, multiline }: Field): Kind => {
 const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[];
 
 /** What a field can be made: of the file's own one its format alone. */
-export function kindsFor(field: Field): Kind[] {
+export function kindsFor(field: Field): ContentKind[] {
   if (!isFixed(field)) return keysOf(KIND_NAMES);
   if (field.type !== "text") return [field.type];
   return keysOf(TEXT).filter((kind) => kind !== (field.multiline ? "text" : "lines"));
 }
 
 /** What makes the field of another kind. Several boxes become one choice each. */
-export function asKind(field: Field, kind: Kind): Correction {
+export function asKind(field: Field, kind: ContentKind): Correction {
   if (kind in OTHER) return asType(field, kind as keyof typeof OTHER);
   const format = kind === "text" || kind === "lines" ? null : (kind as Format);
   const shape = { format, ...(format !== "date" && field.date_order && { date_order: null }) };

@@ -6,7 +6,7 @@ import {
   type Correction,
   type Corrections,
   correctedFields,
-  countOf,
+  countCorrections,
   withCorrection,
   withoutField,
 } from "./corrections.ts";
@@ -37,7 +37,7 @@ export function correctionsAfter(
     case "remove":
       return step(history, withoutField(changes, action.fieldId));
     case "discard":
-      return countOf(changes) === 0 ? history : step(history, {});
+      return countCorrections(changes) === 0 ? history : step(history, {});
     case "keep":
       return NONE;
     default:
@@ -50,7 +50,7 @@ export const correctionsKey = (fileId: string): string => `${fileId}:form`;
 
 /** How many corrections to a file's form wait in the tab. */
 export const correctionsWaiting = (fileId: string): number =>
-  countOf(readWork<History<Corrections>>(correctionsKey(fileId))?.changes ?? {});
+  countCorrections(readWork<History<Corrections>>(correctionsKey(fileId))?.changes ?? {});
 
 export interface CorrectionsInHand {
   history: History<Corrections>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RowsQuery } from "../batch-request.ts";
+import { RowsQuery } from "../batches/batch-request.ts";
 import {
   BatchAccepted,
   BatchList,
@@ -8,8 +8,8 @@ import {
   BatchView,
   Mapping,
   MappingRequest,
-} from "../batch-schemas.ts";
-import { ListQuery } from "../list-request.ts";
+} from "../batches/batch-schemas.ts";
+import { ListQuery } from "../request/list-request.ts";
 import { accepted, fault, type Operation, refused, unavailable } from "./operation.ts";
 
 const batch = { batch_id: "As returned by `POST /batches`." };

@@ -1,4 +1,4 @@
-import { html as escaped } from "../html.ts";
+import { html as escaped } from "../answer/html.ts";
 import type { OpenApiDocument } from "./document.ts";
 
 type Json = Record<string, unknown>;

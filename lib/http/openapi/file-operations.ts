@@ -1,6 +1,6 @@
-import { ListQuery } from "../list-request.ts";
+import { TextQuery } from "../files/text-request.ts";
+import { ListQuery } from "../request/list-request.ts";
 import { FileList, FileView } from "../schemas.ts";
-import { TextQuery } from "../text-request.ts";
 import { fault, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const file = { file_id: "As returned by `POST /parse`." };

@@ -1,4 +1,4 @@
-import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../key-schemas.ts";
+import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../keys/key-schemas.ts";
 import { fault, type Operation, refused } from "./operation.ts";
 
 const key = { key_id: "As `GET /keys` lists it." };

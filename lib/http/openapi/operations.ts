@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { CommitForm } from "../commit-schema.ts";
-import { JobListQuery } from "../list-request.ts";
+import { CommitForm } from "../fill/commit-schema.ts";
+import { JobListQuery } from "../request/list-request.ts";
+import { WaitQuery } from "../request/wait-request.ts";
 import {
   FillAccepted,
   FillBody,
@@ -13,7 +14,6 @@ import {
   Upload,
   UploadRequest,
 } from "../schemas.ts";
-import { WaitQuery } from "../wait-request.ts";
 import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";

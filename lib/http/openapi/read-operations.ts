@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FilledFormView, ReadOptions } from "../read-schemas.ts";
+import { FilledFormView, ReadOptions } from "../read/read-schemas.ts";
 import { fault, type Operation, refused } from "./operation.ts";
 
 const ReadBody = ReadOptions.extend({

@@ -1,4 +1,4 @@
-import { ReceiptQuery } from "../receipt-request.ts";
+import { ReceiptQuery } from "../receipts/receipt-request.ts";
 import { Receipt } from "../schemas.ts";
 import { fault, job, type Operation, redirectedIfLong, refused } from "./operation.ts";
 

@@ -1,5 +1,10 @@
-import { ListQuery } from "../list-request.ts";
-import { TemplateList, TemplateRequest, TemplateVersion, TemplateView } from "../template-schemas.ts";
+import { ListQuery } from "../request/list-request.ts";
+import {
+  TemplateList,
+  TemplateRequest,
+  TemplateVersion,
+  TemplateView,
+} from "../templates/template-schemas.ts";
 import { fault, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const template = { template_id: "As returned by `PUT /templates`." };

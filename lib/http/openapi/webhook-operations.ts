@@ -1,4 +1,4 @@
-import { ListQuery } from "../list-request.ts";
+import { ListQuery } from "../request/list-request.ts";
 import {
   CreatedWebhook,
   NewWebhook,
@@ -9,7 +9,7 @@ import {
   WebhookRotation,
   WebhookSecret,
   WebhookView,
-} from "../webhook-schemas.ts";
+} from "../webhooks/webhook-schemas.ts";
 import { fault, type Operation, refused } from "./operation.ts";
 
 const webhook = { webhook_id: "As returned by `POST /webhooks`." };

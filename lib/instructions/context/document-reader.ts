@@ -1,5 +1,5 @@
 import type { FillPlan, ModelUsage, Warning } from "../../domain/fill-plan.ts";
-import type { InstructionEngine, PlanRequest } from "../../domain/ports.ts";
+import type { InstructionEngine, PlanRequest } from "../../domain/ports/engine.ts";
 
 /** What an engine understood of nothing. */
 export const nothingSaid = (engine: string): FillPlan => ({

@@ -5,7 +5,7 @@ import { rowReader } from "../columns/row-values.ts";
 import { suggestMapping } from "../columns/suggest-mapping.ts";
 import { targetsOf } from "../columns/targets.ts";
 import { otherWords, standsUnderOther } from "../transfer/concept.ts";
-import { partyOf, SELF } from "../transfer/party.ts";
+import { FILLER, partyOf } from "../transfer/party.ts";
 
 /** Something said of a field, or of a group of fields, by its id, and what says it. */
 export interface Said {
@@ -45,7 +45,7 @@ export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Said[] {
     if (!target || role.some((each) => ELSEWHERE.has(each) && !target.role.includes(each))) return false;
     const isPlain = otherWords(target.field).every((word) => column.toLowerCase().includes(word));
     return (
-      isPlain && !standsUnderOther(target.field) && (of.length > 0 || partyOf(target.field, true) === SELF)
+      isPlain && !standsUnderOther(target.field) && (of.length > 0 || partyOf(target.field, true) === FILLER)
     );
   };
   const mapped = suggested.map(({ column, target, confidence }) => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { fold } from "../values/fold.ts";
 import cuesJson from "./cues.json" with { type: "json" };
+import { fold } from "./fold.ts";
 import rolesJson from "./roles.json" with { type: "json" };
 import wordsJson from "./words.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import { fold } from "../values/fold.ts";
+import { fold } from "./fold.ts";
 import { cuePhrases, LANGUAGES, type Language, phrasesOf } from "./lexicon.ts";
 
 /** A word of a text in its canonical form, and the stretch of the text that says it. */

@@ -1,6 +1,6 @@
+import { fold } from "../lexicon/fold.ts";
 import { cuePhrases } from "../lexicon/lexicon.ts";
 import { findValues } from "../values/find-values.ts";
-import { fold } from "../values/fold.ts";
 import type { FoundValue, ValueKind } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";
 import { yesOrNo } from "../values/yes-no.ts";

@@ -1,6 +1,6 @@
 import type { Proposal } from "./4-propose.ts";
 import { FEATURES, type Features, type Measured } from "./features.ts";
-import type { Candidate } from "./mention.ts";
+import type { Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
 
 /** A tree of questions, as rows: feature, threshold, row where the feature is lower, row where it is not. A leaf has its worth instead. */
@@ -15,7 +15,7 @@ export interface Forest {
   trees: readonly Tree[];
 }
 
-/** What `training/engine` makes. */
+/** What `lab/training/engine` makes. */
 export interface Model {
   /** Scores each proposal as it is. */
   first: Forest;
@@ -103,7 +103,7 @@ export function chanceOf(
 export const WORTH_A_LOOK = -4;
 
 /** Gives every proposal that may be right the chance that it is. */
-export function score(model: Model, proposals: readonly Measured[]): Candidate[] {
+export function score(model: Model, proposals: readonly Measured[]): Proposed[] {
   const first = proposals
     .map((one) => ({ one, vector: vectorOf(one.features) }))
     .map(({ one, vector }) => ({ one, vector, odds: oddsOf(model.first, vector) }))

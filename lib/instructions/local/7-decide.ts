@@ -1,11 +1,11 @@
 import type { FormModel } from "../form-model/slot.ts";
-import type { Candidate, Mention } from "./mention.ts";
+import type { Mention, Proposed } from "./mention.ts";
 
 /** What is written, and what had better be asked. */
 export interface Decision {
-  chosen: Candidate[];
+  chosen: Proposed[];
   /** Values whose place is not sure: by mention, the likeliest candidates, best first. */
-  asked: Map<Mention, Candidate[]>;
+  asked: Map<Mention, Proposed[]>;
 }
 
 /** A second place that is so nearly as likely makes a question of a value. */
@@ -18,17 +18,17 @@ const MOST_ASKED = 5;
  * Gives each value to one place and each place one value, the surest first. Nothing is written that is not sure enough, that
  * stands in words already used, that has a second place nearly as likely, or that the same key says otherwise elsewhere.
  */
-export function decide(candidates: readonly Candidate[], { copies }: FormModel, margin = MARGIN): Decision {
+export function decide(candidates: readonly Proposed[], { copies }: FormModel, margin = MARGIN): Decision {
   const decision: Decision = { chosen: [], asked: new Map() };
   const taken = new Taken();
   const likely = candidates.filter(({ score }) => score >= WORTH_ASKING).sort((a, b) => b.score - a.score);
   const byMention = Map.groupBy(likely, ({ mention }) => mention);
-  const rivalsOf = (candidate: Candidate): Candidate[] =>
+  const rivalsOf = (candidate: Proposed): Proposed[] =>
     (byMention.get(candidate.mention) ?? []).filter(
       (other) => areRivals(candidate, other) && taken.isFree(other),
     );
   const said = likeliestOf(candidates);
-  const isAlone = (candidate: Candidate): boolean =>
+  const isAlone = (candidate: Proposed): boolean =>
     taken.isFree(candidate) &&
     !said.some((other) => contradicts(candidate, other)) &&
     rivalsOf(candidate).every(
@@ -52,15 +52,15 @@ export function decide(candidates: readonly Candidate[], { copies }: FormModel, 
 const PASSES = 4;
 
 /** Whether two candidates of one mention would write different fields: a group and its own member do not compete. */
-function areRivals(a: Candidate, b: Candidate): boolean {
+function areRivals(a: Proposed, b: Proposed): boolean {
   if (a === b || a.mention.kind === "clause") return false;
   const fields = new Set(a.writes.map(({ fieldId }) => fieldId));
   return !b.writes.some(({ fieldId }) => fields.has(fieldId));
 }
 
 /** The likeliest place of each value, however unlikely it is. */
-function likeliestOf(candidates: readonly Candidate[]): Candidate[] {
-  const best = new Map<Mention, Candidate>();
+function likeliestOf(candidates: readonly Proposed[]): Proposed[] {
+  const best = new Map<Mention, Proposed>();
   for (const candidate of candidates) {
     const known = best.get(candidate.mention);
     if (!known || candidate.score > known.score) best.set(candidate.mention, candidate);
@@ -69,7 +69,7 @@ function likeliestOf(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Whether two items of one name give one field different values: "Full name: Ada" and, further down, "Full name: Grace". */
-function contradicts({ mention: a, writes }: Candidate, { mention: b, writes: others }: Candidate): boolean {
+function contradicts({ mention: a, writes }: Proposed, { mention: b, writes: others }: Proposed): boolean {
   const isSaidTwice = a.segment !== b.segment && a.segment.key !== null && a.segment.key === b.segment.key;
   const isOne = a.start < b.end && b.start < a.end;
   if (!isSaidTwice || isOne || a.segment.heading !== b.segment.heading) return false;
@@ -79,14 +79,14 @@ function contradicts({ mention: a, writes }: Candidate, { mention: b, writes: ot
 }
 
 /** Whether nothing that is printed tells two places apart, so that in a sentence only their order would choose. */
-const areEqual = ({ slot: a, mention }: Candidate, { slot: b }: Candidate): boolean =>
+const areEqual = ({ slot: a, mention }: Proposed, { slot: b }: Proposed): boolean =>
   mention.segment.key === null && a.type === b.type && hasSame(a.own, b.own) && hasSame(a.context, b.context);
 
 const hasSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((word) => b.has(word));
 
 /** What repeats a field takes its value along, as the parser says. */
-function copiesOf(candidate: Candidate, copies: FormModel["copies"]): Candidate[] {
+function copiesOf(candidate: Proposed, copies: FormModel["copies"]): Proposed[] {
   const repeated = candidate.writes.flatMap(({ fieldId, value }) =>
     (copies.get(fieldId) ?? []).map(({ field }) => ({ fieldId: field.id, value })),
   );
@@ -98,7 +98,7 @@ class Taken {
   readonly #fields = new Set<string>();
   readonly #spans: { start: number; end: number }[] = [];
 
-  isFree({ writes, mention }: Candidate): boolean {
+  isFree({ writes, mention }: Proposed): boolean {
     if (writes.some(({ fieldId }) => this.#fields.has(fieldId))) return false;
     return (
       mention.kind === "clause" ||
@@ -106,7 +106,7 @@ class Taken {
     );
   }
 
-  take({ writes, mention }: Candidate): void {
+  take({ writes, mention }: Proposed): void {
     for (const { fieldId } of writes) this.#fields.add(fieldId);
     if (mention.kind !== "clause") this.#spans.push({ start: mention.start, end: mention.end });
   }

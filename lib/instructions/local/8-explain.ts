@@ -1,9 +1,9 @@
 import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
 import type { Decision } from "./7-decide.ts";
-import type { Candidate, Mention, Segment } from "./mention.ts";
+import type { Mention, Proposed, Segment } from "./mention.ts";
 
 /** What each way of reading is called, for people who ask why. */
-function ruleOf({ mention, slot }: Candidate): string {
+function ruleOf({ mention, slot }: Proposed): string {
   if (mention.kind === "clause") return "option named in a clause";
   const source = mention.segment.key === null ? "sentence" : "label and value";
   return slot.type === "group" ? `${source}, split` : source;

@@ -1,4 +1,4 @@
-import type { InstructionEngine } from "../../domain/ports.ts";
+import type { InstructionEngine } from "../../domain/ports/engine.ts";
 import { ENGINE_NAME } from "./engine-name.ts";
 import { planFor } from "./plan.ts";
 

@@ -47,7 +47,7 @@ export interface Context {
 }
 
 /** A mention and a slot that it may fill, and what would be written. */
-export interface Candidate {
+export interface Proposed {
   mention: Mention;
   slot: Slot;
   writes: readonly { fieldId: string; value: FieldValue }[];

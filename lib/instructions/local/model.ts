@@ -16,5 +16,5 @@ const Stored = z.object({
   second: Forest,
 });
 
-/** What `npm run train:engine` made of the cases. */
+/** What `npm run lab -- train` made of the cases. */
 export const MODEL: Model = Stored.parse(modelJson);

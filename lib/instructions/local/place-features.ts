@@ -1,5 +1,5 @@
 import type { Slot } from "../form-model/slot.ts";
-import { fold } from "../values/fold.ts";
+import { fold } from "../lexicon/fold.ts";
 import type { Features } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";

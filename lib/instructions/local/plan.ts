@@ -1,5 +1,5 @@
 import type { FillPlan } from "../../domain/fill-plan.ts";
-import type { PlanRequest } from "../../domain/ports.ts";
+import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { score } from "./6-score.ts";
 import { decide } from "./7-decide.ts";
 import { explain } from "./8-explain.ts";

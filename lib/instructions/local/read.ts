@@ -1,5 +1,5 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { PlanRequest } from "../../domain/ports.ts";
+import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";

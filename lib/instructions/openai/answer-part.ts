@@ -3,7 +3,7 @@ import type { Span, Warning } from "../../domain/fill-plan.ts";
 import { judgeAnswer, type Offer } from "./judge/judge-answer.ts";
 import type { Judging } from "./judge/judging.ts";
 import { mergeVerdicts, REJECTIONS, type Settled, type Verdict } from "./judge/verdict.ts";
-import { type Answer, readAnswer } from "./model/answer-schema.ts";
+import { type ModelAnswer, readAnswer } from "./model/answer-schema.ts";
 import { unavailable } from "./model/failures.ts";
 import { type Message, repairMessages, rewriteMessages } from "./model/prompt.ts";
 
@@ -48,7 +48,7 @@ export async function answerPart(
   }
 }
 
-function readableAnswer(text: string): Answer {
+function readableAnswer(text: string): ModelAnswer {
   const read = readAnswer(text);
   if ("answer" in read) return read.answer;
   throw unavailable(

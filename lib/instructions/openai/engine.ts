@@ -1,11 +1,11 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
-import type { InstructionEngine, PlanRequest } from "../../domain/ports.ts";
+import type { InstructionEngine, PlanRequest } from "../../domain/ports/engine.ts";
 import { ModelFailure } from "../model-failure.ts";
 import { answerPart, type PartResult } from "./answer-part.ts";
 import { cutParts } from "./form/cut-parts.ts";
-import type { Part } from "./form/describe-part.ts";
+import type { FormPart } from "./form/describe-part.ts";
 import { type OfferedField, offerFields } from "./form/offered-field.ts";
 import { type ShownPage, showPages } from "./form/show-pages.ts";
 import { createQuoteFinder } from "./judge/find-quote.ts";
@@ -93,7 +93,7 @@ function partsOf(
   offered: readonly OfferedField[],
   { pages = [] }: PlanRequest,
   { room, contextTokens }: { room: number; contextTokens: number },
-): Part[] {
+): FormPart[] {
   const parts = cutParts(offered, pages, room);
   if (parts) return parts;
   throw unavailable(

@@ -1,4 +1,4 @@
-import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports.ts";
+import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports/engine.ts";
 import { ENGINE_NAME } from "../local/engine-name.ts";
 import { type PlanBounds, tooBusy } from "./plan-bounds.ts";
 import type { ThreadReply, ThreadRequest } from "./protocol.ts";

@@ -1,7 +1,7 @@
 import type { Claims } from "../../domain/claim.ts";
 import type { FillPlan, ValuesPlan } from "../../domain/fill-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { PlanRequest } from "../../domain/ports.ts";
+import type { PlanRequest } from "../../domain/ports/engine.ts";
 import type { Source } from "../../domain/source.ts";
 
 /** What a planning thread is asked, one at a time. */

@@ -1,22 +1,22 @@
 import type { Origin } from "../../domain/origin.ts";
-import type { Concept, Place } from "./concept.ts";
+import type { AddressKind, Concept } from "./concept.ts";
 import { type Entry, isAddress } from "./entries.ts";
 import type { Fact } from "./facts.ts";
 
 export interface KnownFact extends Fact {
   origins: Origin[];
 }
-export interface Answer {
+export interface KnownAnswer {
   value: string;
   origins: Origin[];
 }
 
 /** What the known facts answer to an entry: none, one, or several that differ. */
-export function answersTo(entry: Entry, known: readonly KnownFact[]): Answer[] {
+export function answersTo(entry: Entry, known: readonly KnownFact[]): KnownAnswer[] {
   const own = known.filter(
     ({ party, concept, place }) => party === entry.party && isHere(concept, place, entry.place),
   );
-  const ask = (concept: Concept): Answer[] => distinct(own.filter((fact) => fact.concept === concept));
+  const ask = (concept: Concept): KnownAnswer[] => distinct(own.filter((fact) => fact.concept === concept));
   const composed = (COMPOSED[entry.concept] ?? (() => []))(ask, entry);
   const direct = ask(entry.concept);
   if (entry.concept === "middle_name") return direct.flatMap((each) => asInitial(each, entry));
@@ -24,13 +24,13 @@ export function answersTo(entry: Entry, known: readonly KnownFact[]): Answer[] {
 }
 
 /** An address of one kind is not one of another; where its form says nothing of the kind, it may be either. */
-const isHere = (concept: Concept, place: Place, asked: Place): boolean =>
+const isHere = (concept: Concept, place: AddressKind, asked: AddressKind): boolean =>
   !isAddress(concept) || place === null || asked === null || place === asked;
 
-type Ask = (concept: Concept) => Answer[];
+type Ask = (concept: Concept) => KnownAnswer[];
 
 /** How a whole is put together from what stands apart; nothing where a part is missing or in doubt. */
-const COMPOSED: Partial<Record<Concept, (ask: Ask, entry: Entry) => Answer[]>> = {
+const COMPOSED: Partial<Record<Concept, (ask: Ask, entry: Entry) => KnownAnswer[]>> = {
   full_name: (ask) => {
     const [first, last] = [one(ask("first_and_middle")), one(ask("last_name"))];
     if (first && last) return [joined(" ", first, last)];
@@ -62,33 +62,34 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, entry: Entry) => Answer[]>> =
   },
 };
 
-function wholeAddress(ask: Ask): Answer[] {
+function wholeAddress(ask: Ask): KnownAnswer[] {
   const [street, unit] = [one(ask("street")), one(ask("unit"))];
   const city = one(ask("city_state_zip")) ?? one(cityLine(ask));
   if (!street || !city) return [];
   return [joined(", ", street, ...(unit ? [unit] : []), city)];
 }
-const cityLine = (ask: Ask): Answer[] => {
+const cityLine = (ask: Ask): KnownAnswer[] => {
   const [city, state, zip] = [one(ask("city")), one(ask("state")), one(ask("zip"))];
   return city && state && zip ? [joined(" ", { ...city, value: `${city.value},` }, state, zip)] : [];
 };
 
-const one = (answers: Answer[]): Answer | undefined => (answers.length === 1 ? answers[0] : undefined);
+const one = (answers: KnownAnswer[]): KnownAnswer | undefined =>
+  answers.length === 1 ? answers[0] : undefined;
 
-const joined = (between: string, ...parts: Answer[]): Answer => ({
+const joined = (between: string, ...parts: KnownAnswer[]): KnownAnswer => ({
   value: parts.map(({ value }) => value).join(between),
   origins: parts.flatMap(({ origins }) => origins),
 });
 
 /** An initial where one is asked for; from an initial no name. */
-function asInitial(answer: Answer, { fields: [field] }: Entry): Answer[] {
+function asInitial(answer: KnownAnswer, { fields: [field] }: Entry): KnownAnswer[] {
   const wantsInitial = field?.max_length === 1 || /\binitial\b|^m\.? ?i\.?$/i.test(field?.label ?? "");
   if (wantsInitial) return [{ ...answer, value: answer.value.slice(0, 1) }];
   return answer.value.replace(".", "").length > 1 ? [answer] : [];
 }
 
 /** Facts that say the same are one, with all their places. */
-function distinct(facts: readonly KnownFact[]): Answer[] {
+function distinct(facts: readonly KnownFact[]): KnownAnswer[] {
   const byValue = Map.groupBy(facts, ({ value }) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
   return [...byValue.values()].map((same) => ({
     value: same[0]?.value ?? "",

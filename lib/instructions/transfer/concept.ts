@@ -129,8 +129,8 @@ function byLabel({ group }: Field, label: string): Concept | null {
 }
 
 /** Of which kind an address is, where its form has several. */
-export type Place = "mailing" | "home" | null;
-export function placeOf({ label, section, question }: Field): Place {
+export type AddressKind = "mailing" | "home" | null;
+export function addressKindOf({ label, section, question }: Field): AddressKind {
   const text = `${label} ${question ?? ""} ${section ?? ""}`.toLowerCase();
   if (/\bmailing\b/.test(text)) return "mailing";
   return /\b(?:home|physical|residen\w+|street address where)\b/.test(text) ? "home" : null;

@@ -1,12 +1,12 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { type Concept, conceptOf, type Place, placeOf } from "./concept.ts";
+import { type AddressKind, addressKindOf, type Concept, conceptOf } from "./concept.ts";
 import { type Party, partyOf, saysWhose } from "./party.ts";
 
 /** What the forms at hand ask for alike: one field, or the fields that hold a number or a date together. */
 export interface Entry {
   concept: Concept;
   party: Party;
-  place: Place;
+  place: AddressKind;
   fields: Field[];
 }
 
@@ -52,7 +52,7 @@ export function entriesOf(form: Pick<ParsedForm, "fields">): Entry[] {
     const entry = {
       concept,
       party: partyOf(field, NAMES.has(concept)),
-      place: isAddress(concept) ? placeOf(field) : null,
+      place: isAddress(concept) ? addressKindOf(field) : null,
       fields: [field],
     };
     if (together !== null) groups.set(together, entry);

@@ -2,7 +2,7 @@ import type { Field } from "../../domain/parsed-form.ts";
 
 /** Whom a field is about: the person who fills the form in, or somebody else by role. */
 export type Party = string;
-export const SELF: Party = "self";
+export const FILLER: Party = "self";
 
 /** What says that somebody else is meant; the order decides where a text names several. */
 const OTHERS: [RegExp, Party][] = [
@@ -69,7 +69,7 @@ export function partyOf(field: Field, ofName: boolean): Party {
     const told = isMention ? said : [...(said.match(ABOUT) ?? []), ...(said.match(ASKING) ?? [])].join(" ");
     const other = OTHERS.find(([pattern]) => pattern.test(told));
     if (other && !/entity\/individual/.test(told)) return other[1];
-    if (OWN.test(said)) return SELF;
+    if (OWN.test(said)) return FILLER;
   }
-  return SELF;
+  return FILLER;
 }

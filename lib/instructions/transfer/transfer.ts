@@ -1,7 +1,7 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import { type Answer, answersTo } from "./answers.ts";
+import { answersTo, type KnownAnswer } from "./answers.ts";
 import { type Entry, entriesOf, firstOfEach } from "./entries.ts";
 import { type Fact, factsOf } from "./facts.ts";
 
@@ -15,7 +15,7 @@ export interface FilledSource {
 export interface Transfer {
   values: { fieldId: string; value: string; origins: Origin[] }[];
   /** What the documents say differently of the same thing: a person's to decide. */
-  ambiguous: { fieldId: string; candidates: Answer[] }[];
+  ambiguous: { fieldId: string; candidates: KnownAnswer[] }[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function transfer(sources: readonly FilledSource[], target: Pick<ParsedFo
     if (parts === null) continue;
     for (const [index, field] of entry.fields.entries()) {
       if (answers.length > 1) {
-        const candidates = answers.flatMap(({ value, origins }): Answer[] => {
+        const candidates = answers.flatMap(({ value, origins }): KnownAnswer[] => {
           const part = partsOf(entry, value)?.[index];
           return part === undefined ? [] : [{ value: part, origins }];
         });

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../lexicon/fold.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"];
 

@@ -1,5 +1,5 @@
+import { fold, foldedTokens } from "../lexicon/fold.ts";
 import { amountOf, amountsIn } from "./amount.ts";
-import { fold, foldedTokens } from "./fold.ts";
 import { monthNumber } from "./months.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../lexicon/fold.ts";
 import { type NumberPart, numberParts, numberValue } from "./number-lexicon.ts";
 
 /**

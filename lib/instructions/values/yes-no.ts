@@ -1,5 +1,5 @@
+import { fold } from "../lexicon/fold.ts";
 import { cuePhrases } from "../lexicon/lexicon.ts";
-import { fold } from "./fold.ts";
 
 const YES = new Set([...cuePhrases("yes"), "1", "check", "checked", "tick", "ticked"]);
 const NO = new Set([...cuePhrases("no"), "0", "uncheck", "unchecked"]);

@@ -1,6 +1,6 @@
-import { CommitForm } from "../../http/commit-schema.ts";
-import { refuseTooMany } from "../../http/refuse-too-many.ts";
-import { commitFill as commit } from "../../usecases/commit-fill.ts";
+import { CommitForm } from "../../http/fill/commit-schema.ts";
+import { refuseTooMany } from "../../http/request/refuse-too-many.ts";
+import { commitFill as commit } from "../../usecases/fill/commit-fill.ts";
 import { checkSave, describeFill } from "../describe-job.ts";
 import { givenValues, JobOutput, jobId, savePaths } from "../schemas.ts";
 import { settle, waitUntil } from "../settle.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { checkPdf } from "../../http/check-pdf.ts";
-import { type TransferSource, transferValues } from "../../usecases/transfer-values.ts";
+import { checkPdf } from "../../http/request/check-pdf.ts";
+import { type TransferSource, transferValues } from "../../usecases/read/transfer-values.ts";
 import type { Desk } from "../desk.ts";
 import { fileId, path } from "../schemas.ts";
 import { tool } from "../tool.ts";

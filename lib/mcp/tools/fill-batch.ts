@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MOST_ROWS } from "../../domain/batch.ts";
 import { tableOfRecords } from "../../sheets/table.ts";
-import { submitBatch } from "../../usecases/submit-batch.ts";
+import { submitBatch } from "../../usecases/batches/submit-batch.ts";
 import { describeBatch } from "../describe-batch.ts";
 import { BatchOutput, fileId, fillInput } from "../schemas.ts";
 import { tool } from "../tool.ts";

@@ -3,8 +3,8 @@ import { RequestRefused } from "../../domain/errors.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import { joinPages, type PageText } from "../../domain/page-text.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { getFile } from "../../usecases/get-file.ts";
-import { getText } from "../../usecases/get-text.ts";
+import { getFile } from "../../usecases/files/get-file.ts";
+import { getText } from "../../usecases/files/get-text.ts";
 import { FormOutput, fileId } from "../schemas.ts";
 import { tool } from "../tool.ts";
 

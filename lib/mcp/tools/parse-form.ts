@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { checkPdf } from "../../http/check-pdf.ts";
-import { parseUpload } from "../../usecases/parse-upload.ts";
-import { submitParse } from "../../usecases/submit-parse.ts";
+import { checkPdf } from "../../http/request/check-pdf.ts";
+import { parseUpload } from "../../usecases/parse/parse-upload.ts";
+import { submitParse } from "../../usecases/parse/submit-parse.ts";
 import { describeParse } from "../describe-job.ts";
 import type { Desk } from "../desk.ts";
 import { ParseOutput, path } from "../schemas.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { checkPdf } from "../../http/check-pdf.ts";
-import { FilledFormView } from "../../http/read-schemas.ts";
-import { filledFormView } from "../../http/read-views.ts";
-import { readFilledForm } from "../../usecases/read-form.ts";
+import { FilledFormView } from "../../http/read/read-schemas.ts";
+import { filledFormView } from "../../http/read/read-views.ts";
+import { checkPdf } from "../../http/request/check-pdf.ts";
+import { readFilledForm } from "../../usecases/read/read-form.ts";
 import type { Desk } from "../desk.ts";
 import { fileId, path } from "../schemas.ts";
 import { tool } from "../tool.ts";

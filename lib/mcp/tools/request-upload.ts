@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fileNameOf } from "../../http/file-name.ts";
+import { fileNameOf } from "../../http/request/file-name.ts";
 import { UploadRequest } from "../../http/schemas.ts";
-import { createUpload } from "../../usecases/create-upload.ts";
+import { createUpload } from "../../usecases/files/create-upload.ts";
 import { tool } from "../tool.ts";
 
 export const requestUpload = tool({

@@ -4,7 +4,7 @@ import type { Drawing, Glyph, Shapes } from "../page/drawing/drawing.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { PrintedText, Word } from "../page/words.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
-import { layOut, sketch } from "./layout.ts";
+import { layOutDrawing, sketch } from "./layout.ts";
 import { seemsUncovered } from "./seems-uncovered.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { uncoveredFields } from "./uncovered.ts";
@@ -30,7 +30,7 @@ export function detectUncovered({ number, frame, widgets, text, shapes }: KnownP
   const size = displaySize(frame);
   const own = widgets.filter(({ name }) => !isAdded(name)).map(({ box }) => box);
   if (!seemsUncovered(drawing, lines, { widgets: own, size })) return [];
-  const layout = layOut(drawing, lines, size);
+  const layout = layOutDrawing(drawing, lines, size);
   const open = uncoveredFields(findFields(findBlanks(layout), layout), own, layout);
   return toWidgets(withoutWidgets(open, widgets), number);
 }

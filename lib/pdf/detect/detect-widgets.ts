@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { SeenWord } from "../../domain/ports.ts";
+import type { SeenWord } from "../../domain/ports/pdf.ts";
 import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { Drawing, Line } from "../page/drawing/drawing.ts";
 import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
@@ -7,7 +7,7 @@ import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
-import { type Layout, layOut, sketch } from "./layout.ts";
+import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { readTextRuns } from "./text-runs.ts";
@@ -93,7 +93,7 @@ function detectIn(
 ): DetectedPage {
   const sketched = sketch(drawing);
   if (!sketched) return NOTHING;
-  const layout = layOut(drawing, sketched, displaySize(frame));
+  const layout = layOutDrawing(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
   const { fields, doubtful } = weigh(findFields(blanks, layout), layout);
   return {

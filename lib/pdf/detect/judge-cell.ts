@@ -8,7 +8,7 @@ import { type DetectedField, textField, tickField } from "./detected-field.ts";
 import type { Layout } from "./layout.ts";
 
 /** An empty cell to tick: its longest side in points, and how much longer that is than the other. */
-export const TICK = { most: 17, ratio: 1.7 };
+export const TICK_CELL = { most: 17, ratio: 1.7 };
 /** A blank under its caption: its least height in points, part of the cell, and the most characters over it. */
 const UNDER = { height: 9, share: 0.33, characters: 220 };
 /** A blank that takes nearly the width of its cell has its caption over it. */
@@ -58,7 +58,7 @@ function emptyCell(blank: Blank, layout: Layout): DetectedField {
   const { cell, box, characters } = blank;
   const [small, large] = [Math.min(cell.width, cell.height), Math.max(cell.width, cell.height)];
   if (characters !== null) return textField(box, 0.8, { characters });
-  if (large < TICK.most && large < TICK.ratio * small) return tickField(box, 0.6);
+  if (large < TICK_CELL.most && large < TICK_CELL.ratio * small) return tickField(box, 0.6);
   return textField(lastLine(blank, layout), 0.8);
 }
 

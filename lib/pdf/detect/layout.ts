@@ -79,7 +79,7 @@ export function sketch(drawing: Drawing): Sketch | null {
 }
 
 /** Sorts a drawing out whose lines were taken out of it. */
-export function layOut(
+export function layOutDrawing(
   drawing: Drawing,
   { words, marks, ...lines }: Sketch,
   { width, height }: { width: number; height: number },

@@ -6,7 +6,7 @@ import { isAsking, LEFT } from "./captions.ts";
 import { judge } from "./find-fields.ts";
 import { LEAST, largestFree } from "./free-area.ts";
 import { type Glance, textsIn } from "./glance.ts";
-import { TICK } from "./judge-cell.ts";
+import { TICK_CELL } from "./judge-cell.ts";
 import { dotsOf, type Layout } from "./layout.ts";
 import type { Room } from "./rooms.ts";
 import { isAskedFor, isTick } from "./uncovered.ts";
@@ -58,7 +58,7 @@ function isFull({ cell }: Room, { findWords }: Glance): boolean {
 }
 
 /** Whether a room is no larger than a box to tick. */
-export const isSmall = ({ cell }: Room): boolean => Math.max(cell.width, cell.height) < TICK.most;
+export const isSmall = ({ cell }: Room): boolean => Math.max(cell.width, cell.height) < TICK_CELL.most;
 
 /** Whether a word that asks for something stands in a room or before it. */
 function mayBeAskedFor({ cell }: Room, { sketch: { words } }: Glance): boolean {

@@ -2,7 +2,7 @@ import { bottom, enclose, overlapX, overlapY } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { byRow } from "../page/rows.ts";
 import { KIND } from "./candidates/candidate.ts";
-import { findCandidates } from "./candidates/find-candidates.ts";
+import { findPlaces } from "./candidates/find-candidates.ts";
 import { choose, type Scored, touch } from "./choose.ts";
 import type { DetectedField } from "./detected-field.ts";
 import { featuresOf } from "./features/features.ts";
@@ -52,7 +52,7 @@ function awayFrom(taken: readonly Box[], scored: readonly Scored[]): Scored[] {
 const asField = (scored: Scored): DetectedField => toField(scored, confidenceOf(scored.score, MODEL));
 
 function scoreAll(layout: Layout): Scored[] {
-  return featuresOf(findCandidates(layout), layout).map(({ candidate, row }) => {
+  return featuresOf(findPlaces(layout), layout).map(({ candidate, row }) => {
     const features = Float32Array.from(row);
     return { candidate, features, score: scoreOf(features, MODEL) };
   });

@@ -1,4 +1,4 @@
-import type { Segment } from "./segments.ts";
+import type { LineSegment } from "./segments.ts";
 
 /** Segments that begin no further apart, in points, stand in one column. */
 const SAME_COLUMN = 3;
@@ -11,9 +11,9 @@ const GAP = 2;
  * Sets neighbouring lines as text: what begins under each other on paper does so in text, and columns are no wider than
  * the longest segment needs. `left` is where the page's text begins, in points.
  */
-export function setInColumns(lines: readonly (readonly Segment[])[], left: number): string[] {
+export function setInColumns(lines: readonly (readonly LineSegment[])[], left: number): string[] {
   const stops = stopsOf(lines.flat().map(({ x }) => x));
-  const stopOf = ({ x }: Segment): number => stops.findLastIndex((stop) => stop <= x);
+  const stopOf = ({ x }: LineSegment): number => stops.findLastIndex((stop) => stop <= x);
   const placed = lines.map((line) => line.map((segment) => ({ text: segment.text, stop: stopOf(segment) })));
   const widths = shareOut(stops, placed);
   const columns = [Math.max(0, ((stops[0] ?? 0) - left) / PITCH)];

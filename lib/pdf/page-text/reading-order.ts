@@ -21,13 +21,13 @@ const ACROSS = 12;
  * The rows of a page in the order in which they are read: where a paragraph stands beside other lines than its own, the
  * left of both comes first, whole. Horizontal `rules` that run across part what is above from what is below.
  */
-export function inReadingOrder(rows: readonly Row[], rules: readonly Box[]): Row[] {
+export function rowsInReadingOrder(rows: readonly Row[], rules: readonly Box[]): Row[] {
   const cut = bestCut(rows, rules);
   if (!cut) return [...rows];
   const { from, to, x } = cut;
   const within = rows.slice(from, to);
   const parts = [rows.slice(0, from), sideOf("left", within, x), sideOf("right", within, x), rows.slice(to)];
-  return parts.flatMap((part) => inReadingOrder(part, rules));
+  return parts.flatMap((part) => rowsInReadingOrder(part, rules));
 }
 
 /** A gutter at `x` through the rows from `from` up to, not including, `to`. */

@@ -3,7 +3,7 @@ import type { Piece } from "./pieces.ts";
 import type { Row } from "./row.ts";
 
 /** A part of a line that is set without a wide gap; `x` is where it begins, in points. */
-export interface Segment {
+export interface LineSegment {
   text: string;
   x: number;
   to: number;
@@ -20,12 +20,12 @@ const UNDER = 2;
 const AROUND = 2;
 
 /** The segments of each line. Blanks that stand under each other begin a segment each, so that they stay so. */
-export function toSegments(rows: readonly Row[]): Segment[][] {
+export function toLineSegments(rows: readonly Row[]): LineSegment[][] {
   const starts = rows.map(({ pieces }) => pieces.filter(({ isBlank }) => isBlank).map(({ x }) => x));
   return rows.map(({ pieces }, index) => {
     const over = starts.slice(Math.max(0, index - AROUND), index);
     const around = [...over, ...starts.slice(index + 1, index + 1 + AROUND)].flat();
-    const segments: Segment[] = [];
+    const segments: LineSegment[] = [];
     let last: Piece | null = null;
     for (const piece of pieces) {
       const open = segments.at(-1);

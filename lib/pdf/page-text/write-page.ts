@@ -1,8 +1,8 @@
 import type { Box } from "../page/display-geometry.ts";
 import { PITCH, setInColumns } from "./columns.ts";
-import { inReadingOrder } from "./reading-order.ts";
+import { rowsInReadingOrder } from "./reading-order.ts";
 import type { Row } from "./row.ts";
-import { type Segment, toSegments } from "./segments.ts";
+import { type LineSegment, toLineSegments } from "./segments.ts";
 
 /** A line of prose, wider than this part of the page's text, parts what is above from what is below. */
 const PROSE = 0.6;
@@ -15,11 +15,11 @@ const HEADS = 3;
 /** What is meant to stand under something begins no further from it, in points. */
 const NEAR = 14;
 
-type Line = readonly Segment[];
+type Line = readonly LineSegment[];
 
 /** A page's lines as text. Columns stand under each other between two lines of prose, as far as lines share them. */
 export function writePage(rows: readonly Row[], rules: readonly Box[]): string {
-  const lines = toSegments(inReadingOrder(rows, rules));
+  const lines = toLineSegments(rowsInReadingOrder(rows, rules));
   const left = Math.min(...lines.flat().map(({ x }) => x));
   const width = Math.max(...lines.flat().map(({ to }) => to)) - left;
   const isProse = inProse(lines);

@@ -1,6 +1,6 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field, Widget } from "../../domain/parsed-form.ts";
-import type { FormToRead } from "../../domain/ports.ts";
+import type { FormToRead } from "../../domain/ports/pdf.ts";
 import type { FormRead, ReadValue } from "../../domain/read-form.ts";
 import { parsePdf } from "../parse-pdf.ts";
 import { comparePages } from "./compare-pages.ts";

@@ -1,8 +1,8 @@
 import { type PDFField, PDFHexString, PDFName } from "pdf-lib";
-import { ACCENT, type Area, INK, RULE, type Sheet, TINT, write } from "./sheet.ts";
+import { ACCENT, INK, RULE, type Sheet, type SheetArea, TINT, write } from "./sheet.ts";
 
 /** Draws a field into an area of a sheet. */
-export type Draw = (sheet: Sheet, area: Area) => void;
+export type Draw = (sheet: Sheet, area: SheetArea) => void;
 
 export interface FieldLook {
   /** What a screen reader says; many forms in the wild leave it out. */
@@ -136,7 +136,7 @@ export const signature =
   };
 
 /** Places for buttons in a row, each with room for its caption. */
-function spread(sheet: Sheet, { x, y, height }: Area, captions: readonly string[]): Area[] {
+function spread(sheet: Sheet, { x, y, height }: SheetArea, captions: readonly string[]): SheetArea[] {
   let left = x;
   return captions.map((caption) => {
     const place = { x: left, y: y + (height - BOX) / 2, width: BOX, height: BOX };
@@ -145,7 +145,7 @@ function spread(sheet: Sheet, { x, y, height }: Area, captions: readonly string[
   });
 }
 
-function writeCaption(sheet: Sheet, box: Area, caption: string): void {
+function writeCaption(sheet: Sheet, box: SheetArea, caption: string): void {
   write(sheet, caption, box.x + BOX + 4, box.y + 1.8, { size: CAPTION_SIZE });
 }
 

@@ -1,5 +1,5 @@
 import type { Draw } from "./fields.ts";
-import { type Area, FAINT, LINE_WIDTH, MARGIN, RULE, type Sheet, write } from "./sheet.ts";
+import { FAINT, LINE_WIDTH, MARGIN, RULE, type Sheet, type SheetArea, write } from "./sheet.ts";
 
 /** A cell of a row: its printed label, its share of the row's width, and the field in it. */
 export type Cell = readonly [label: string, share: number, field: Draw];
@@ -51,7 +51,7 @@ export function table(
 }
 
 /** Moves the sheet down by a row and answers its bordered cells. */
-function nextRow(sheet: Sheet, height: number, shares: readonly number[]): Area[] {
+function nextRow(sheet: Sheet, height: number, shares: readonly number[]): SheetArea[] {
   sheet.y -= height;
   const all = shares.reduce((sum, share) => sum + share, 0);
   let x = MARGIN;

@@ -29,7 +29,7 @@ export interface Sheet {
 }
 
 /** A rectangle of the page: points, origin at the bottom left. */
-export interface Area {
+export interface SheetArea {
   x: number;
   y: number;
   width: number;
@@ -57,7 +57,7 @@ export function write(
 export function writeParagraph(
   sheet: Sheet,
   text: string,
-  { x, y, width }: Omit<Area, "height">,
+  { x, y, width }: Omit<SheetArea, "height">,
   { size, color = FAINT }: TextLook,
 ): number {
   const lead = size * 1.32;

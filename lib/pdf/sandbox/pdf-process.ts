@@ -1,5 +1,5 @@
 import { JobFailure } from "../../domain/errors.ts";
-import type { PdfEngine, PdfLimits } from "../../domain/ports.ts";
+import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import { ChildPool } from "./child-pool.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
 import { ChildDied, WarmChild } from "./warm-child.ts";

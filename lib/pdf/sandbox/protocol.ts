@@ -1,6 +1,6 @@
 import type { JobError } from "../../domain/job.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { FillablePdf, FilledPdf, FillRequest, FormToRead, ParsedPdf } from "../../domain/ports.ts";
+import type { FillablePdf, FilledPdf, FillRequest, FormToRead, ParsedPdf } from "../../domain/ports/pdf.ts";
 import type { FormRead } from "../../domain/read-form.ts";
 import type { ParseLimits } from "../parse-pdf.ts";
 

@@ -1,6 +1,6 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Field } from "../../domain/parsed-form.ts";
-import type { FilledPdf, FillRequest } from "../../domain/ports.ts";
+import type { FilledPdf, FillRequest } from "../../domain/ports/pdf.ts";
 import { compareWidgets, drawBefore, type PagesBefore } from "../verify/compare-widgets.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";

@@ -1,5 +1,5 @@
 import type { Warning } from "../../domain/fill-plan.ts";
-import type { FillRequest } from "../../domain/ports.ts";
+import type { FillRequest } from "../../domain/ports/pdf.ts";
 import type { OpenForm } from "./open-form.ts";
 import { endedSignatures } from "./signatures.ts";
 import type { WrittenValue } from "./written-value.ts";

@@ -1,4 +1,4 @@
-import type { FillRequest } from "../../domain/ports.ts";
+import type { FillRequest } from "../../domain/ports/pdf.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** Every text that filling may draw: the values, the options of lists, and what the file left for viewers to draw. */

@@ -1,5 +1,5 @@
 import type { Warning } from "../../domain/fill-plan.ts";
-import type { FillRequest } from "../../domain/ports.ts";
+import type { FillRequest } from "../../domain/ports/pdf.ts";
 import { drawMissingAppearances } from "./draw-missing.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";

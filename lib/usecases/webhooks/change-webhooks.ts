@@ -1,6 +1,6 @@
 import { RequestRefused } from "../../domain/errors.ts";
+import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { Endpoint, Webhooks } from "../../domain/webhook.ts";
-import type { WebhookRows } from "../../domain/webhook-ports.ts";
 
 const MOST_TRIES = 5;
 

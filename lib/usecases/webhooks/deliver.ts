@@ -1,3 +1,10 @@
+import type {
+  DeliveryRows,
+  WebhookAnswer,
+  WebhookQueue,
+  WebhookRows,
+  WebhookSender,
+} from "../../domain/ports/webhooks.ts";
 import { SERVICE_VERSION } from "../../domain/service.ts";
 import {
   type Attempt,
@@ -8,13 +15,6 @@ import {
   WebhookEvent,
   type Webhooks,
 } from "../../domain/webhook.ts";
-import type {
-  DeliveryRows,
-  WebhookAnswer,
-  WebhookQueue,
-  WebhookRows,
-  WebhookSender,
-} from "../../domain/webhook-ports.ts";
 import { signatureOf } from "../../domain/webhook-signature.ts";
 import { iso, type Settings, seconds } from "../settings.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";

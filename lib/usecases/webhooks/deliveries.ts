@@ -1,9 +1,10 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { deliveryIdOf } from "../../domain/ids.ts";
-import type { Clock, ListRange } from "../../domain/ports.ts";
-import type { Page } from "../../domain/records.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { ListRange } from "../../domain/ports/lists.ts";
+import type { DeliveryRows, WebhookQueue, WebhookRows } from "../../domain/ports/webhooks.ts";
+import type { ListPage } from "../../domain/records.ts";
 import { type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
-import type { DeliveryRows, WebhookQueue, WebhookRows } from "../../domain/webhook-ports.ts";
 import { DAY_SECONDS, seconds } from "../settings.ts";
 import { requireEndpoint } from "./change-webhooks.ts";
 import { DELIVERY_DAYS } from "./emit-event.ts";
@@ -21,7 +22,7 @@ export async function listDeliveries(
   deps: Pick<DeliveriesDeps, "webhooks" | "deliveries">,
   { accountId, webhookId }: ById,
   range: ListRange,
-): Promise<Page<Delivery>> {
+): Promise<ListPage<Delivery>> {
   if (webhookId !== OWN_SECRET) requireEndpoint(await deps.webhooks.get(accountId), webhookId);
   return deps.deliveries.list(accountId, webhookId, range);
 }

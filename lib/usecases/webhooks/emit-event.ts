@@ -1,8 +1,8 @@
 import { deliveryIdOf } from "../../domain/ids.ts";
 import { shardOf } from "../../domain/job.ts";
-import type { Clock } from "../../domain/ports.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { DeliveryRows, EventBus, WebhookQueue, WebhookRows } from "../../domain/ports/webhooks.ts";
 import { type AccountEvent, type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
-import type { DeliveryRows, EventBus, WebhookQueue, WebhookRows } from "../../domain/webhook-ports.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
 import { waitUntil } from "./next-attempt.ts";
 

@@ -1,5 +1,5 @@
+import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { AttemptError, Delivery, Endpoint } from "../../domain/webhook.ts";
-import type { WebhookRows } from "../../domain/webhook-ports.ts";
 import { changeWebhooks, withEndpoint } from "./change-webhooks.ts";
 
 /** An endpoint that did not take so many events in a row, each tried for three days, is told nothing more. */

@@ -1,9 +1,11 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { newSecretId, newWebhookId } from "../../domain/ids.ts";
-import type { Clock, IdempotencyRows, ListRange } from "../../domain/ports.ts";
-import type { Page } from "../../domain/records.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { ListRange } from "../../domain/ports/lists.ts";
+import type { IdempotencyRows } from "../../domain/ports/requests.ts";
+import type { WebhookRows } from "../../domain/ports/webhooks.ts";
+import type { ListPage } from "../../domain/records.ts";
 import type { Endpoint, EventType } from "../../domain/webhook.ts";
-import type { WebhookRows } from "../../domain/webhook-ports.ts";
 import { idempotently } from "../idempotently.ts";
 import { iso, type Settings } from "../settings.ts";
 import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";
@@ -68,7 +70,7 @@ export async function listEndpoints(
   { webhooks }: Pick<ManageDeps, "webhooks">,
   accountId: string,
   { limit, after }: ListRange,
-): Promise<Page<Endpoint>> {
+): Promise<ListPage<Endpoint>> {
   const { endpoints } = await webhooks.get(accountId);
   const comesAfter = ({ createdAt, webhookId }: Endpoint): boolean =>
     !after || createdAt < after.createdAt || (createdAt === after.createdAt && webhookId < after.id);

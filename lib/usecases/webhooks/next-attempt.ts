@@ -1,5 +1,5 @@
 import { CHECK_AFTER_MS } from "../../domain/job.ts";
-import type { Due } from "../../domain/webhook-ports.ts";
+import type { Due } from "../../domain/ports/webhooks.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,8 @@
 import { newSecretId } from "../../domain/ids.ts";
-import type { Clock, IdempotencyRows } from "../../domain/ports.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { IdempotencyRows } from "../../domain/ports/requests.ts";
+import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import { OWN_SECRET, receiverOf, type SecretRef, type Webhooks } from "../../domain/webhook.ts";
-import type { WebhookRows } from "../../domain/webhook-ports.ts";
 import { deriveSecret } from "../../domain/webhook-signature.ts";
 import { idempotently } from "../idempotently.ts";
 import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";

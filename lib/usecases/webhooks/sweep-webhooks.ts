@@ -1,7 +1,8 @@
 import { OPEN_SHARDS } from "../../domain/job.ts";
-import type { Clock, JobRows } from "../../domain/ports.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { DeliveryRows, WebhookQueue } from "../../domain/ports/webhooks.ts";
 import type { Delivery } from "../../domain/webhook.ts";
-import type { DeliveryRows, WebhookQueue } from "../../domain/webhook-ports.ts";
 import { iso } from "../settings.ts";
 import { waitUntil } from "./next-attempt.ts";
 

@@ -1,7 +1,7 @@
 import { isTerminal, type Job, shardOf } from "../../domain/job.ts";
-import type { JobRows } from "../../domain/ports.ts";
+import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import { type AccountEvent, eventIdOf } from "../../domain/webhook.ts";
-import type { WebhookRows } from "../../domain/webhook-ports.ts";
 import type { Settings } from "../settings.ts";
 import { type EmitDeps, emitEvent } from "./emit-event.ts";
 

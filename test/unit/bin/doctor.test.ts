@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { CASES } from "../../../bin/doctor/cases.ts";
 import { diagnose, type Surroundings } from "../../../bin/doctor/diagnose.ts";
 import { sampleForm } from "../../../bin/doctor/run-trials.ts";
-import type { ParsedPdf } from "../../../lib/domain/ports.ts";
+import type { ParsedPdf } from "../../../lib/domain/ports/pdf.ts";
 import { USUAL_PLACES } from "../../../lib/local/model-servers/find-servers.ts";
 import {
   type Answer,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deskAfter } from "../../../lib/dashboard/edit/desk.ts";
 import {
-  countOf,
+  countEdits,
   type EditAction,
   type Edits,
   edit,
@@ -23,13 +23,13 @@ describe("edits", () => {
   test("hold the last value of each field, and send null for a blank", () => {
     const edits = doing(change("a", "1"), change("a", "2"), change("b", "", { before: "old" }));
     expect(values(edits)).toEqual({ a: "2", b: null });
-    expect(countOf(edits)).toBe(2);
+    expect(countEdits(edits)).toBe(2);
   });
 
   test("that go back to what the result holds are none", () => {
-    expect(countOf(doing(change("a", "x", { before: "old" }), change("a", "old", { before: "old" })))).toBe(
-      0,
-    );
+    expect(
+      countEdits(doing(change("a", "x", { before: "old" }), change("a", "old", { before: "old" }))),
+    ).toBe(0);
     expect(doing(change("a", "", { before: null }))).toBe(NO_EDITS);
   });
 
@@ -55,7 +55,7 @@ describe("edits", () => {
 
   test("that are discarded can be had back", () => {
     const edits = doing(change("a", "1"), change("b", "2"), { do: "discard" });
-    expect(countOf(edits)).toBe(0);
+    expect(countEdits(edits)).toBe(0);
     expect(values(edit(edits, { do: "undo" }))).toEqual({ a: "1", b: "2" });
     expect(edit(NO_EDITS, { do: "discard" })).toBe(NO_EDITS);
   });

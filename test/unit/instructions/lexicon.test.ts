@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fold } from "../../../lib/instructions/lexicon/fold.ts";
 import {
   CUES,
   cuePhrases,
@@ -8,7 +9,6 @@ import {
   words,
 } from "../../../lib/instructions/lexicon/lexicon.ts";
 import { createReader, languagesOf } from "../../../lib/instructions/lexicon/tokens.ts";
-import { fold } from "../../../lib/instructions/values/fold.ts";
 
 describe("the lexicon", () => {
   test.each(LANGUAGES)("gives no phrase of %s two meanings", (language) => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Claim } from "../../../lib/domain/job.ts";
-import type { JobRows } from "../../../lib/domain/ports.ts";
+import type { JobRows } from "../../../lib/domain/ports/jobs.ts";
 import { forClient } from "../../../lib/runtime/client-signal.ts";
 import { announceEnds, jobEnds } from "../../../lib/runtime/job-ends.ts";
 
 const LONG_MS = 3_600_000;
 const rows = announceEnds({
   finish: async () => undefined,
-  bury: async () => true,
+  abandon: async () => true,
 } as unknown as JobRows);
 const claimOf = (jobId: string): Claim => ({ job: { jobId } as Claim["job"], attempt: 1 });
 const finish = (jobId: string) =>
@@ -23,7 +23,7 @@ test("whoever waits for a job hears at once that it has ended in this process", 
 
 test("an end between two waits is not missed", async () => {
   const watching = jobEnds.watch("job_2");
-  await rows.bury("job_2", 0, { attempts: 5, createdBy: "" }, {} as never, "");
+  await rows.abandon("job_2", 0, { attempts: 5, createdBy: "" }, {} as never, "");
   expect(await watching.next(LONG_MS)).toBe(true);
   watching.close();
 });

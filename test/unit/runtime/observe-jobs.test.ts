@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Claim, LeaseLost, queuedJob } from "../../../lib/domain/job.ts";
-import type { JobOutcome, JobRows } from "../../../lib/domain/ports.ts";
+import type { JobOutcome, JobRows } from "../../../lib/domain/ports/jobs.ts";
 import { log } from "../../../lib/runtime/log.ts";
 import {
-  observeBurials,
+  observeAbandoned,
   observeJobs,
   observeResends,
   observeSweep,
@@ -103,24 +103,24 @@ describe("a job that a worker ends", () => {
 });
 
 describe("a job that no worker could finish", () => {
-  const bury = async (isBuried: boolean) => {
+  const abandon = async (isAbandoned: boolean) => {
     const { measure, measured } = remember();
-    const jobs = observeBurials(rows({ bury: async () => isBuried }), "sweep", measure);
+    const jobs = observeAbandoned(rows({ abandon: async () => isAbandoned }), "sweep", measure);
     const error = { code: "worker_crashed", message: "No.", retryable: true } as const;
-    expect(await jobs.bury("job_1", 0, { attempts: 1, createdBy: "" }, error, "")).toBe(isBuried);
+    expect(await jobs.abandon("job_1", 0, { attempts: 1, createdBy: "" }, error, "")).toBe(isAbandoned);
     return measured;
   };
 
   test("is counted by who gave it up", async () => {
-    expect(await bury(true)).toEqual([
-      ["JobsBuried by=sweep", 1],
+    expect(await abandon(true)).toEqual([
+      ["JobsAbandoned by=sweep", 1],
       ["JobErrors code=worker_crashed", 1],
     ]);
-    expect(logged).toEqual([["job buried", { job_id: "job_1", by: "sweep", code: "worker_crashed" }]]);
+    expect(logged).toEqual([["job abandoned", { job_id: "job_1", by: "sweep", code: "worker_crashed" }]]);
   });
 
   test("is not counted while a worker still holds it", async () => {
-    expect([await bury(false), logged]).toEqual([[], []]);
+    expect([await abandon(false), logged]).toEqual([[], []]);
   });
 });
 
@@ -140,7 +140,7 @@ test("a dead letter whose job is queued again is logged and counted", async () =
 
 test("a sweep that sent nothing again has nothing to measure", () => {
   const { measure, measured } = remember();
-  observeSweep({ resent: 0, buried: 0 }, measure);
-  observeSweep({ resent: 3, buried: 1 }, measure);
+  observeSweep({ resent: 0, abandoned: 0 }, measure);
+  observeSweep({ resent: 3, abandoned: 1 }, measure);
   expect(measured).toEqual([["JobsResent", 3]]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FillPlan } from "../../../lib/domain/fill-plan.ts";
-import type { FilledPdf, InstructionEngine, PdfEngine, PlanRequest } from "../../../lib/domain/ports.ts";
+import type { InstructionEngine, PlanRequest } from "../../../lib/domain/ports/engine.ts";
+import type { FilledPdf, PdfEngine } from "../../../lib/domain/ports/pdf.ts";
 import { log } from "../../../lib/runtime/log.ts";
 import { observeEngines, observePdf, observePlan } from "../../../lib/runtime/observe-work.ts";
 import { remember } from "./measured.ts";

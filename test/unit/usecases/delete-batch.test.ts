@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { queuedBatch } from "../../../lib/domain/batch.ts";
 import { newBatchId } from "../../../lib/domain/ids.ts";
 import { batchArchiveKey } from "../../../lib/domain/object-keys.ts";
-import { deleteBatch } from "../../../lib/usecases/get-batch.ts";
+import { deleteBatch } from "../../../lib/usecases/batches/get-batch.ts";
 import { fails } from "../../support/memory-faults.ts";
 import { createWorld } from "../../support/memory-world.ts";
 import { aFile } from "../../support/seed-world.ts";

@@ -1,7 +1,7 @@
 import type { PageText } from "../../../domain/page-text.ts";
 import { withoutHidden } from "../../../domain/visible-text.ts";
 import { countTokens } from "./count-tokens.ts";
-import { fieldTokens, type PageLines, type Part, pageLine } from "./describe-part.ts";
+import { type FormPart, fieldTokens, type PageLines, pageLine } from "./describe-part.ts";
 import type { OfferedField } from "./offered-field.ts";
 import { idsIn } from "./page-marks.ts";
 
@@ -31,9 +31,9 @@ export function cutParts(
   fields: readonly OfferedField[],
   pages: readonly PageText[],
   room: number,
-): Part[] | null {
+): FormPart[] | null {
   const budget = room - ANSWER.least;
-  const parts: Part[] = [];
+  const parts: FormPart[] = [];
   let left = 0;
   for (const page of measurePages(fields, pages, room)) {
     const tokens = tokensOfPage(page);
@@ -78,7 +78,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const tokensOfPage = ({ lineTokens, fields }: Page): number =>
   HEADING + sum(lineTokens) + sum(fields.map(({ tokens }) => tokens));
 
-const wholeOf = ({ number, lines, fields }: Page): Part => ({
+const wholeOf = ({ number, lines, fields }: Page): FormPart => ({
   fields: fields.map(({ offered }) => offered),
   pages: pagesOf(number, lines),
 });
@@ -86,7 +86,7 @@ const wholeOf = ({ number, lines, fields }: Page): Part => ({
 const pagesOf = (number: number, lines: string[]): PageLines[] =>
   lines.length > 0 ? [{ number, lines }] : [];
 
-function add(part: Part, { fields, pages }: Part): void {
+function add(part: FormPart, { fields, pages }: FormPart): void {
   part.fields.push(...fields);
   part.pages.push(...pages);
 }
@@ -99,7 +99,7 @@ interface Piece {
 }
 
 /** Cuts a page that is too large by its lines; a line with many fields may come in several pieces. */
-function cutPage({ number, lines, lineTokens, fields }: Page, budget: number): Part[] | null {
+function cutPage({ number, lines, lineTokens, fields }: Page, budget: number): FormPart[] | null {
   const pieces: Piece[] = [];
   for (const { offered, line, tokens } of fields.toSorted((a, b) => a.line - b.line)) {
     const open = pieces.at(-1);

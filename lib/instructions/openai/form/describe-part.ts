@@ -3,7 +3,7 @@ import { describeField } from "./describe-field.ts";
 import type { OfferedField } from "./offered-field.ts";
 
 /** What one call is shown of a form: fields, and the pages that they stand on, or pieces of them. */
-export interface Part {
+export interface FormPart {
   fields: OfferedField[];
   pages: PageLines[];
 }
@@ -14,7 +14,7 @@ export interface PageLines {
 }
 
 /** A part as the model reads it. Page lines begin with a blank, and nothing else does: no page can print another line. */
-export const describePart = ({ fields, pages }: Part, room: number): string =>
+export const describePart = ({ fields, pages }: FormPart, room: number): string =>
   ["Fields:", ...fieldLines(fields, pages.length > 0, room), ...pages.flatMap(pageLines)].join("\n");
 
 const pageLines = ({ number, lines }: PageLines): string[] => [`Page ${number}:`, ...lines.map(pageLine)];

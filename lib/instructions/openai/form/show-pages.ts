@@ -1,7 +1,7 @@
 import { JobFailure } from "../../../domain/errors.ts";
 import type { Warning } from "../../../domain/fill-plan.ts";
 import type { Page } from "../../../domain/parsed-form.ts";
-import type { PlanRequest } from "../../../domain/ports.ts";
+import type { PlanRequest } from "../../../domain/ports/engine.ts";
 import { isWordless, offerFields } from "./offered-field.ts";
 
 /** Images are large: a form with more such pages has them for the first of them. */

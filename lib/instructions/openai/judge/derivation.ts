@@ -1,7 +1,7 @@
+import { fold, foldedTokens } from "../../lexicon/fold.ts";
 import { isCommonplace } from "../../values/commonplace.ts";
 import { datesIn, isSameDate, type SaidDate } from "../../values/date.ts";
 import { without } from "../../values/find-each.ts";
-import { fold, foldedTokens } from "../../values/fold.ts";
 import {
   areComposedOf,
   areNumbersOf,

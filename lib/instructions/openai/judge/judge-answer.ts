@@ -1,6 +1,6 @@
 import type { Span } from "../../../domain/fill-plan.ts";
 import type { OfferedField } from "../form/offered-field.ts";
-import type { Answer } from "../model/answer-schema.ts";
+import type { ModelAnswer } from "../model/answer-schema.ts";
 import { holds } from "./choose-option.ts";
 import { judgeFills, judgeOff } from "./judge-fill.ts";
 import type { Judging } from "./judging.ts";
@@ -9,7 +9,7 @@ import type { RejectionCode, Settled, Verdict } from "./verdict.ts";
 import { wordsInCells } from "./words-in-cells.ts";
 
 /** Everything an answer says of one field, and the word that the field has a character of. */
-type Claims = Pick<Answer, "fills" | "blank" | "ambiguous"> & { word: string | undefined };
+type Claims = Pick<ModelAnswer, "fills" | "blank" | "ambiguous"> & { word: string | undefined };
 
 /** The fields that were offered in one part of a form. */
 export interface Offer {
@@ -22,7 +22,7 @@ export interface Offer {
  * Judges an answer against the fields that were offered and the instruction: fields by id, options by number, quotes by
  * the instruction's own words, values by their quotes and by what they can follow from. What does not hold is rejected.
  */
-export function judgeAnswer(answer: Answer, { fields, elsewhere }: Offer, judging: Judging): Verdict {
+export function judgeAnswer(answer: ModelAnswer, { fields, elsewhere }: Offer, judging: Judging): Verdict {
   const offered = new Map(fields.map((field) => [field.id, field]));
   const verdict: Verdict = { settled: new Map(), rejected: new Map(), unused: [] };
   for (const [id, claims] of claimsById(answer, wordsInCells(answer.fills, fields))) {
@@ -36,7 +36,7 @@ export function judgeAnswer(answer: Answer, { fields, elsewhere }: Offer, judgin
   return verdict;
 }
 
-function claimsById(answer: Answer, words: ReadonlyMap<string, string>): Map<string, Claims> {
+function claimsById(answer: ModelAnswer, words: ReadonlyMap<string, string>): Map<string, Claims> {
   const byId = new Map<string, Claims>();
   const claimsOf = (id: string): Claims => {
     const claims = byId.get(id) ?? { fills: [], blank: [], ambiguous: [], word: words.get(id) };
@@ -61,7 +61,7 @@ function judgeClaims(field: OfferedField, claims: Claims, judging: Judging): Set
 /** A button that is on does not become blank by being left alone. */
 function judgeBlank(
   field: OfferedField,
-  { option, quote }: Answer["blank"][number],
+  { option, quote }: ModelAnswer["blank"][number],
   judging: Judging,
 ): Settled | RejectionCode {
   const located = locate(quote, "", judging);

@@ -1,4 +1,4 @@
-import { fold, foldedTokens } from "../../values/fold.ts";
+import { fold, foldedTokens } from "../../lexicon/fold.ts";
 
 const STEM = 5;
 

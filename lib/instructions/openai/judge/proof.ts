@@ -1,8 +1,8 @@
 import type { Evidence } from "../../../domain/fill-plan.ts";
+import { foldedTokens } from "../../lexicon/fold.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
 import { areAlike } from "../../values/equivalents.ts";
 import { without } from "../../values/find-each.ts";
-import { foldedTokens } from "../../values/fold.ts";
 import { monthNumber } from "../../values/months.ts";
 import { areNumbersOf, changesSign, hasDecimals, numbersIn } from "../../values/number-proof.ts";
 import { withDigits } from "../../values/number-words.ts";

@@ -1,5 +1,5 @@
+import { foldedTokens } from "../../lexicon/fold.ts";
 import { type CalendarDate, datesIn } from "../../values/date.ts";
-import { foldedTokens } from "../../values/fold.ts";
 import { withDigits } from "../../values/number-words.ts";
 import { placesIn } from "../../values/places.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";

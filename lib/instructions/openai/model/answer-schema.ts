@@ -21,7 +21,7 @@ interface Place {
 export type Fill = Place & { value: string; quote: string };
 
 /** What the model answers for one part of a form. */
-export interface Answer {
+export interface ModelAnswer {
   fills: Fill[];
   blank: (Place & { quote: string })[];
   ambiguous: (Place & { quotes: string[] })[];
@@ -35,7 +35,7 @@ export function answerJsonSchema(): Record<string, unknown> {
 }
 
 /** What a text from the model turned out to be. `problem` names places and types, never content. */
-export type ReadAnswer = { answer: Answer } | { problem: string };
+export type ReadAnswer = { answer: ModelAnswer } | { problem: string };
 
 /** Reads the model's text again against the schema: compatible servers may have ignored it. */
 export function readAnswer(text: string): ReadAnswer {
@@ -58,7 +58,7 @@ function objectIn(text: string): string {
   return start === -1 ? said : said.slice(start, said.lastIndexOf("}") + 1);
 }
 
-const fromWritten = ({ fills, blank, ambiguous, unused }: z.infer<typeof WrittenAnswer>): Answer => ({
+const fromWritten = ({ fills, blank, ambiguous, unused }: z.infer<typeof WrittenAnswer>): ModelAnswer => ({
   fills: fills.map(({ f, v, q }) => ({ ...placeOf(f), value: v, quote: q })),
   blank: blank.map(({ f, q }) => ({ ...placeOf(f), quote: q })),
   ambiguous: ambiguous.map(({ f, q }) => ({ ...placeOf(f), quotes: q })),

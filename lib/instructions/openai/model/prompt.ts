@@ -1,5 +1,5 @@
 import { withoutHidden } from "../../../domain/visible-text.ts";
-import { describePart, type Part } from "../form/describe-part.ts";
+import { describePart, type FormPart } from "../form/describe-part.ts";
 import type { ShownPage } from "../form/show-pages.ts";
 import { REJECTIONS, type RejectionCode } from "../judge/verdict.ts";
 import { RULES } from "./rules.ts";
@@ -29,7 +29,7 @@ export interface Asked {
  * The opening of a call: rules and form, which repeat from call to call and can be cached, then the instruction.
  * One user message, because some chat templates insist that roles alternate.
  */
-export function openingMessages(part: Part, asked: Asked): Message[] {
+export function openingMessages(part: FormPart, asked: Asked): Message[] {
   const pictures = asked.shown.filter(({ page }) =>
     part.fields.some((offered) => offered.page === page.number),
   );

@@ -23,7 +23,7 @@ export const KIND = {
   word: 18,
 } as const;
 
-export type Kind = (typeof KIND)[keyof typeof KIND];
+export type CandidateKind = (typeof KIND)[keyof typeof KIND];
 
 /** Which part of its surroundings a candidate takes. */
 export const VARIANT = {
@@ -43,7 +43,7 @@ export type Variant = (typeof VARIANT)[keyof typeof VARIANT];
 /** A place where somebody might write. */
 export interface Candidate {
   box: Box;
-  kind: Kind;
+  kind: CandidateKind;
   variant: Variant;
   /** The space between lines, or the shape, that it is a part of. */
   cell: Box;
@@ -62,7 +62,7 @@ export interface Candidate {
 /** A candidate that is the whole of its cell, unless told otherwise. */
 export const candidate = (
   box: Box,
-  kind: Kind,
+  kind: CandidateKind,
   {
     variant = VARIANT.whole,
     cell = box,

@@ -24,7 +24,7 @@ const PRINTED = 0.4;
 const LEAST = 4;
 
 /** Every place on a page where somebody might write. */
-export function findCandidates(layout: Layout): Candidate[] {
+export function findPlaces(layout: Layout): Candidate[] {
   const rows: Room[][] = [];
   const over: Candidate[] = [];
   for (const [origin, lines] of [

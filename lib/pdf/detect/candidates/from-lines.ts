@@ -6,7 +6,7 @@ import { captionsOver, captionsUnder, partAt } from "../captions.ts";
 import type { Layout } from "../layout.ts";
 import { type Origin, type Room, roomsAbove } from "../rooms.ts";
 import type { WritingLine } from "../text-runs.ts";
-import { type Candidate, candidate, KIND, type Kind, VARIANT, type Variant } from "./candidate.ts";
+import { type Candidate, type CandidateKind, candidate, KIND, VARIANT, type Variant } from "./candidate.ts";
 
 /** Heights, in points, of one line, of a roomy one and of two. */
 const HEIGHTS = [12, 17, 24];
@@ -25,7 +25,11 @@ const AIR = 2;
 /** The band over a line in which what is written on it stands. */
 const BAND = 9;
 
-const KINDS: Record<Origin, Kind> = { rule: KIND.rule, underscore: KIND.underscore, leader: KIND.leader };
+const KINDS: Record<Origin, CandidateKind> = {
+  rule: KIND.rule,
+  underscore: KIND.underscore,
+  leader: KIND.leader,
+};
 
 /** The places over a line: in each of its rooms, and in all of them as one. */
 export function fromLine(

@@ -1,4 +1,4 @@
-import type { SeenWord } from "../../../domain/ports.ts";
+import type { SeenWord } from "../../../domain/ports/pdf.ts";
 import { type Box, displaySize, type PageFrame } from "../../page/display-geometry.ts";
 import type { Drawing, Mark } from "../../page/drawing/drawing.ts";
 import type { Word } from "../../page/words.ts";

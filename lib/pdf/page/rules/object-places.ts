@@ -4,7 +4,7 @@ import { objectCalls } from "./object-calls.ts";
 
 export type Point = readonly [number, number];
 /** Two opposite corners. */
-export type Rectangle = readonly [number, number, number, number];
+export type Corners = readonly [number, number, number, number];
 
 export const readMatrix = (pdfium: Pdfium, object: number): Matrix =>
   withMemory(pdfium, 24, (buffer) => {
@@ -14,7 +14,7 @@ export const readMatrix = (pdfium: Pdfium, object: number): Matrix =>
   });
 
 /** Two opposite corners of what an object draws, in the space of `outer`. */
-export function boundsOf(pdfium: Pdfium, object: number, outer: Matrix): Rectangle {
+export function boundsOf(pdfium: Pdfium, object: number, outer: Matrix): Corners {
   return withMemory(pdfium, 16, (buffer) => {
     objectCalls(pdfium).FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12);
     const [left = 0, low = 0, end = 0, high = 0] = floatsAt(pdfium, buffer, 4);
@@ -25,7 +25,7 @@ export function boundsOf(pdfium: Pdfium, object: number, outer: Matrix): Rectang
 const floatsAt = (pdfium: Pdfium, buffer: number, count: number): Float32Array =>
   new Float32Array(memoryOf(pdfium).buffer, buffer, count);
 
-export function extent(points: readonly Point[]): Rectangle {
+export function extent(points: readonly Point[]): Corners {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

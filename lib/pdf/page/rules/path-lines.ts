@@ -1,5 +1,5 @@
 import { apply } from "../matrix.ts";
-import { extent, type Point, type Rectangle } from "./object-places.ts";
+import { type Corners, extent, type Point } from "./object-places.ts";
 import { CLOSE, CURVE, LINE, MOVE } from "./path-data.ts";
 import type { PathObject } from "./path-objects.ts";
 
@@ -11,7 +11,7 @@ const OFF_AXIS = 0.8;
 const RECTANGLE = 4;
 
 /** The lines along the axes that a path draws, each by two opposite corners, in the page's space. */
-export function linesOfPath(path: PathObject): Rectangle[] {
+export function linesOfPath(path: PathObject): Corners[] {
   const { bounds } = path;
   if (isThin(bounds)) return [bounds];
   if (isRectangle(path)) return sidesOf(bounds);
@@ -24,9 +24,9 @@ export function linesOfPath(path: PathObject): Rectangle[] {
 const isRectangle = ({ count, data }: PathObject): boolean =>
   (count === RECTANGLE || count === RECTANGLE + 1) && data.at(-1) === CLOSE;
 
-const isThin = ([x0, y0, x1, y1]: Rectangle): boolean => Math.min(x1 - x0, y1 - y0) < THIN;
+const isThin = ([x0, y0, x1, y1]: Corners): boolean => Math.min(x1 - x0, y1 - y0) < THIN;
 
-const sidesOf = ([x0, y0, x1, y1]: Rectangle): Rectangle[] => [
+const sidesOf = ([x0, y0, x1, y1]: Corners): Corners[] => [
   [x0, y0, x1, y0],
   [x0, y1, x1, y1],
   [x0, y0, x0, y1],
@@ -53,7 +53,7 @@ function outlinesOf({ data, matrix }: PathObject): Point[][] {
   return outlines.filter(({ length }) => length > 1);
 }
 
-function lineTo(from: Point | undefined, to: Point): Rectangle[] {
+function lineTo(from: Point | undefined, to: Point): Corners[] {
   if (!from) return [];
   const isStraight = Math.abs(from[0] - to[0]) < OFF_AXIS || Math.abs(from[1] - to[1]) < OFF_AXIS;
   return isStraight ? [[...from, ...to]] : [];

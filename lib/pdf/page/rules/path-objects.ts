@@ -3,7 +3,7 @@ import type { Color } from "../drawing/drawing.ts";
 import type { PaintedPath } from "../drawing/read-path.ts";
 import { type Matrix, multiply } from "../matrix.ts";
 import { objectCalls } from "./object-calls.ts";
-import { boundsOf, type Rectangle, readMatrix } from "./object-places.ts";
+import { boundsOf, type Corners, readMatrix } from "./object-places.ts";
 import { CLOSE, CURVE, LINE, MOVE } from "./path-data.ts";
 
 /** A path as PDFium has it, in the space from which its matrix leads to the page's. */
@@ -12,7 +12,7 @@ export interface PathObject extends PaintedPath {
   /** How many segments it has, a curve counting as three. */
   count: number;
   /** Two opposite corners of what it covers on the page, with the width of its stroke. */
-  bounds: Rectangle;
+  bounds: Corners;
 }
 
 /** A path of more segments is a drawing. */

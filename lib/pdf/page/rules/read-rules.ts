@@ -3,7 +3,7 @@ import { withDocument } from "../../verify/pdfium-document.ts";
 import { type Box, displaySize, type PageFrame, toDisplay } from "../display-geometry.ts";
 import type { Shapes } from "../drawing/drawing.ts";
 import { noShapes, shapesOf } from "../drawing/read-path.ts";
-import { boundsOf, type Rectangle } from "./object-places.ts";
+import { boundsOf, type Corners } from "./object-places.ts";
 import { IMAGE, objectsOf, PATH, type PageObject } from "./page-objects.ts";
 import { linesOfPath } from "./path-lines.ts";
 import { type PathObject, readPath } from "./path-objects.ts";
@@ -82,7 +82,7 @@ function hasScan(pdfium: Pdfium, objects: readonly PageObject[], frame: PageFram
     .some(([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0) > SCAN_SHARE * width * height);
 }
 
-function toRules(lines: readonly Rectangle[], frame: PageFrame): Rules {
+function toRules(lines: readonly Corners[], frame: PageFrame): Rules {
   // Neighbouring cells draw the line between them twice.
   const distinct = new Map(lines.map((line) => [line.map(Math.round).join(" "), line]));
   const boxes = [...distinct.values()].map((line) => toDisplay([...line], frame));

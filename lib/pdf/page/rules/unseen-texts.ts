@@ -1,6 +1,6 @@
 import { type Pdfium, readString, withMemory } from "../../verify/pdfium.ts";
 import { objectCalls } from "./object-calls.ts";
-import { boundsOf, type Rectangle } from "./object-places.ts";
+import { boundsOf, type Corners } from "./object-places.ts";
 import { type PageObject, TEXT } from "./page-objects.ts";
 
 /** Text rendering modes that leave no mark (ISO 32000-2, 9.3.6). */
@@ -11,7 +11,7 @@ export function unseenTexts(
   pdfium: Pdfium,
   objects: readonly PageObject[],
   layersOff: ReadonlySet<string>,
-): Rectangle[] {
+): Corners[] {
   const isOff = (object: number) => layersOff.size > 0 && layersOff.has(layerOf(pdfium, object) ?? "");
   return objects
     .filter(({ handle, type, path }) => {

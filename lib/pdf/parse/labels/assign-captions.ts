@@ -1,20 +1,20 @@
 import type { Box } from "../../page/display-geometry.ts";
-import type { Candidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
 import { type CaptionPass, PASSES, startAssignment } from "./caption-passes.ts";
 import { asOne, findCharacterRuns } from "./character-runs.ts";
-import type { Blank } from "./pair-up.ts";
+import type { Captionless } from "./pair-up.ts";
 
 /**
  * Gives each widget of a page one of the texts that is printed for it; widgets without any are missing in the answer.
  * The passes are done one after the other, the surest first; a row of boxes for a character each is one blank.
  */
-export function assignCaptions<B extends Blank>(
+export function assignCaptions<B extends Captionless>(
   blanks: readonly B[],
   page: PageBlocks,
   passes: readonly CaptionPass[] = PASSES,
-): Map<B, Candidate> {
+): Map<B, CaptionCandidate> {
   const runs = findCharacterRuns(blanks, page.rules.vertical);
-  const wide = new Map<Blank, Box>(runs.flatMap((run) => (run[0] ? [[run[0], asOne(run)]] : [])));
+  const wide = new Map<Captionless, Box>(runs.flatMap((run) => (run[0] ? [[run[0], asOne(run)]] : [])));
   const others = new Set(runs.flatMap((run) => run.slice(1)));
   const leading = blanks.filter((blank) => !others.has(blank));
   const assignment = startAssignment(leading, (blank) => wide.get(blank) ?? blank.box, page);

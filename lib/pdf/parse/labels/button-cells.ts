@@ -4,7 +4,7 @@ import { findCell } from "../../page/rules/find-cell.ts";
 import type { Rules } from "../../page/rules/read-rules.ts";
 import type { Block } from "./blocks.ts";
 import { blockText } from "./blocks.ts";
-import type { Candidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
 
 /** A button's own cell is at most so wide and at least so high, in the button's sides. */
 const WIDEST = 4.5;
@@ -29,7 +29,7 @@ export function ownCell(box: Box, rules: Rules, widgets: readonly Box[]): Box | 
 }
 
 /** The first text of the row in which a button has its own cell, as its caption. */
-export function rowText(box: Box, page: PageBlocks): Candidate[] {
+export function rowText(box: Box, page: PageBlocks): CaptionCandidate[] {
   const cell = ownCell(box, page.rules, page.widgets);
   if (!cell) return [];
   const isInRow = (block: Block) =>

@@ -10,7 +10,7 @@ import { asksToCheck } from "./check-here.ts";
 export type Side = "left" | "right" | "above" | "below" | "inside";
 
 /** A printed text that may belong to a place; the lower the cost, the likelier. */
-export interface Candidate {
+export interface CaptionCandidate {
   block: Block;
   side: Side;
   cost: number;
@@ -59,7 +59,7 @@ export interface PageBlocks {
 }
 
 /** The texts around a place, with what speaks for each. */
-export function findCandidates(place: Box, purpose: Purpose, page: PageBlocks): Candidate[] {
+export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): CaptionCandidate[] {
   const costs: Partial<Record<Side, number>> = COSTS[purpose];
   const isNear = (box: Box) => overlapY(place, box) > -REACH.above;
   const near = { ...page, blocks: page.blocks.filter(isNear), widgets: page.widgets.filter(isNear) };

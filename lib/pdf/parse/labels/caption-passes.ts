@@ -1,6 +1,6 @@
 import type { Box } from "../../page/display-geometry.ts";
 import { rowText } from "./button-cells.ts";
-import { type Candidate, findCandidates, type PageBlocks, type Purpose } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
 import { takeCellCaptions } from "./cell-captions.ts";
 import {
   continueCaptions,
@@ -11,17 +11,17 @@ import {
   takeHeaders,
   takeRowTexts,
 } from "./continue-captions.ts";
-import { priceByCustom } from "./customs.ts";
+import { priceByConvention } from "./conventions.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";
-import { type Blank, GOOD, type Pair, pairUp } from "./pair-up.ts";
+import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
-export interface Assignment<B extends Blank = Blank> {
+export interface Assignment<B extends Captionless = Captionless> {
   blanks: readonly B[];
   /** Those to write in. */
   written: readonly B[];
@@ -32,13 +32,13 @@ export interface Assignment<B extends Blank = Blank> {
   pairs: readonly Pair<B>[];
   /** Takes pairs, the cheapest first, up to a cost; made when it is first asked for. */
   assignUpTo: (limit: number) => void;
-  captions: Map<B, Candidate>;
+  captions: Map<B, CaptionCandidate>;
 }
 
-/** One step of the assignment. Its gain is what labels lose without it: `npm run bench -- labels FOLDER` prints it. */
+/** One step of the assignment. Its gain is what labels lose without it: `npm run lab -- bench labels FOLDER` prints it. */
 export interface CaptionPass {
   name: string;
-  apply: <B extends Blank>(assignment: Assignment<B>) => void;
+  apply: <B extends Captionless>(assignment: Assignment<B>) => void;
 }
 
 /** How blanks find their captions, in this order; each pass stands on what those before it have found. */
@@ -68,7 +68,7 @@ export const PASSES: readonly CaptionPass[] = [
   {
     name: "custom of a look",
     apply: (assignment) => {
-      assignment.pairs = priceByCustom(assignment.pairs);
+      assignment.pairs = priceByConvention(assignment.pairs);
     },
   },
   {
@@ -152,18 +152,18 @@ export const PASSES: readonly CaptionPass[] = [
 ];
 
 /** An assignment that nothing has been done for; `boxOf` answers the place that a blank takes. */
-export function startAssignment<B extends Blank>(
+export function startAssignment<B extends Captionless>(
   blanks: readonly B[],
   boxOf: (blank: B) => Box,
   page: PageBlocks,
 ): Assignment<B> {
   const pairs = blanks.flatMap((blank) =>
-    findCandidates(boxOf(blank), purposeOf(blank, boxOf(blank)), page).map((candidate) => ({
+    findCaptions(boxOf(blank), purposeOf(blank, boxOf(blank)), page).map((candidate) => ({
       blank,
       candidate,
     })),
   );
-  const captions = new Map<B, Candidate>();
+  const captions = new Map<B, CaptionCandidate>();
   let pairing: ReturnType<typeof pairUp<B>> | undefined;
   const assignment: Assignment<B> = {
     blanks,
@@ -184,7 +184,7 @@ export function startAssignment<B extends Blank>(
 const COUNT_WIDTH = 24;
 const COUNT_SHAPE = 2;
 
-function purposeOf({ isButton }: Blank, { width, height }: Box): Purpose {
+function purposeOf({ isButton }: Captionless, { width, height }: Box): Purpose {
   if (isButton) return "button";
   return width < COUNT_WIDTH && width < COUNT_SHAPE * height ? "count" : "blank";
 }

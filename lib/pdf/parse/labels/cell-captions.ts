@@ -2,8 +2,8 @@ import { bottom, enclose, isLevel, overlapX, overlapY } from "../../page/boxes.t
 import type { Box } from "../../page/display-geometry.ts";
 import { findCell } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { Candidate, PageBlocks } from "./candidates.ts";
-import type { Blank } from "./pair-up.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import type { Captionless } from "./pair-up.ts";
 
 /** A higher cell, in points, is a part of the page; a longer text explains. */
 const HIGHEST = 60;
@@ -13,9 +13,9 @@ const LONGEST = 120;
  * Gives several blanks that stand side by side in a ruled cell, the parts of one value, the one text in that cell, where
  * it stands over them. Answers the texts that are taken so.
  */
-export function takeCellCaptions<B extends Blank>(
+export function takeCellCaptions<B extends Captionless>(
   written: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): Set<Block> {
   const cells = Map.groupBy(
@@ -39,7 +39,7 @@ export function takeCellCaptions<B extends Blank>(
 }
 
 /** The only text of a cell, if it stands over a row of blanks. */
-function captionIn(cell: Box, blanks: readonly Blank[], page: PageBlocks): Block | undefined {
+function captionIn(cell: Box, blanks: readonly Captionless[], page: PageBlocks): Block | undefined {
   const row = enclose(blanks.map(({ box }) => box));
   const isRow = blanks.every(({ box }) => blanks.every((other) => isLevel(box, other.box)));
   const isInside = (box: Box) =>

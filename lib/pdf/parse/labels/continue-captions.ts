@@ -1,9 +1,9 @@
 import { bottom, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { type Candidate, findCandidates, type PageBlocks, type Side } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions, type PageBlocks, type Side } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
-import { type Blank, GOOD } from "./pair-up.ts";
+import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** What a text costs at most that stands far to the left in a blank's row. */
 const FAR_LEFT = 30;
@@ -12,15 +12,15 @@ export const ROW_HEIGHT = 20;
 const PART_GAP = 24;
 
 /** Gives blanks the nearest text left of them in their row, however far, that is no other's caption. */
-export function takeRowTexts<B extends Blank>(
+export function takeRowTexts<B extends Captionless>(
   blanks: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
   const taken = new Set([...captions.values()].map(({ block }) => block));
   for (const blank of blanks) {
     if (captions.has(blank)) continue;
-    const left = findCandidates(blank.box, "blank", page).filter(({ side }) => side === "left");
+    const left = findCaptions(blank.box, "blank", page).filter(({ side }) => side === "left");
     const nearest = left.sort((a, b) => a.cost - b.cost)[0];
     if (!nearest || nearest.cost > FAR_LEFT || taken.has(nearest.block)) continue;
     captions.set(blank, nearest);
@@ -32,9 +32,9 @@ export function takeRowTexts<B extends Blank>(
 type Continues = (before: Box, box: Box, side: Side) => boolean;
 
 /** A field's own buttons differ in what they stand for, so that none takes over another's caption. */
-export function continueCaptions<B extends Blank>(
+export function continueCaptions<B extends Captionless>(
   blanks: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   continues: Continues,
 ): void {
   for (const blank of blanks) {
@@ -50,9 +50,9 @@ export function continueCaptions<B extends Blank>(
 }
 
 /** Widgets in the cells of a table are named by the headers of their columns, else of their rows. */
-export function takeHeaders<B extends Blank>(
+export function takeHeaders<B extends Captionless>(
   blanks: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   headerOf: (blank: B) => Block | undefined,
   side: Side,
 ): void {

@@ -4,7 +4,7 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import { isBareAnswer } from "./answers.ts";
 import { headline } from "./choose-label.ts";
 import { cleanText } from "./clean-text.ts";
-import type { Headers, PrintedText } from "./read-captions.ts";
+import type { Headers, PrintedAt } from "./read-captions.ts";
 
 /** What the sources say about one field, before one of them is chosen. */
 export interface Draft {
@@ -27,7 +27,7 @@ export interface Draft {
   hint: string | null;
 }
 
-const NOTHING: PrintedText = {
+const NOTHING: PrintedAt = {
   caption: null,
   isBorrowed: false,
   hint: null,
@@ -47,7 +47,7 @@ const SHORT_QUESTION = 30;
 /** What is known of a field by its widgets (at least one, in reading order) and what is printed about each. */
 export function draftLabel(
   widgets: readonly WidgetRecord[],
-  printed: ReadonlyMap<WidgetRecord, PrintedText>,
+  printed: ReadonlyMap<WidgetRecord, PrintedAt>,
 ): Draft {
   const texts = widgets.map((widget) => printed.get(widget) ?? NOTHING);
   const first = texts.find(({ caption }) => caption !== null) ?? NOTHING;
@@ -72,7 +72,7 @@ export function draftLabel(
 }
 
 /** What a group of buttons asks: as it is printed, else the answers that it offers. */
-function questionOf(texts: readonly PrintedText[]): string | null {
+function questionOf(texts: readonly PrintedAt[]): string | null {
   const question = texts.find((text) => text.question !== null)?.question;
   if (question) return headline(question);
   const answers = texts.flatMap(({ caption }) => (caption ? [headline(caption)] : []));
@@ -80,7 +80,7 @@ function questionOf(texts: readonly PrintedText[]): string | null {
 }
 
 /** A button's caption, with the question before it where it says too little alone. */
-function captionOf({ caption, question, lead }: PrintedText): string | null {
+function captionOf({ caption, question, lead }: PrintedAt): string | null {
   if (!caption) return null;
   if (lead && !caption.includes(lead)) return `${lead}: ${headline(caption)}`;
   const asked = question && headline(question);

@@ -11,7 +11,7 @@ import { shorten } from "./clean-text.ts";
 import { type Draft, draftLabel } from "./draft-label.ts";
 import { layOut } from "./lay-out.ts";
 import { shareLabels } from "./part-words.ts";
-import { type PrintedText, readCaptions } from "./read-captions.ts";
+import { type PrintedAt, readCaptions } from "./read-captions.ts";
 import { findRunningHeads } from "./running-heads.ts";
 
 /** What a person would call a field. */
@@ -88,7 +88,7 @@ function indexIn<F>(fields: readonly F[], field: F | undefined): number | null {
 function readPrint(
   contents: readonly PageContent[],
   passes?: readonly CaptionPass[],
-): Map<WidgetRecord, PrintedText> {
+): Map<WidgetRecord, PrintedAt> {
   const layouts = contents.map((content) =>
     layOut(content, content.widgets, displaySize(content.frame).width),
   );

@@ -7,14 +7,14 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import type { Word } from "../../page/words.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
+import { isBoilerplate, isDateHint } from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import type { PageBlocks } from "./candidates.ts";
 import type { Heading } from "./headings.ts";
-import { isDateHint, isNoise } from "./noise.ts";
 import { findFlow } from "./page-flow.ts";
-import type { Blank } from "./pair-up.ts";
+import type { Captionless } from "./pair-up.ts";
 
-export interface WidgetBlank extends Blank {
+export interface WidgetBlank extends Captionless {
   widget: WidgetRecord;
 }
 
@@ -63,7 +63,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
   const page: PageBlocks = {
-    blocks: all.filter((block) => !isNoise(block)),
+    blocks: all.filter((block) => !isBoilerplate(block)),
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),
   };

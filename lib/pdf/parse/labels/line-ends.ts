@@ -1,9 +1,9 @@
 import { bottom, isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { Candidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
 import { cleanCaption } from "./clean-text.ts";
-import { type Blank, GOOD } from "./pair-up.ts";
+import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far under the line before, in that line's heights, a blank begins at most; and how far it may reach up into it. */
 const NEXT_LINE = 1.5;
@@ -17,9 +17,9 @@ const CONTINUED = /^\p{Ll}/u;
  * In running text a line may end with words that lead to the blank at the beginning of the next: they are its caption,
  * or begin the one that stands before it.
  */
-export function takeLineEnds<B extends Blank>(
+export function takeLineEnds<B extends Captionless>(
   blanks: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
   const taken = new Set([...captions.values()].map(({ block }) => block));
@@ -38,7 +38,7 @@ export function takeLineEnds<B extends Blank>(
   }
 }
 
-const goesOn = (end: Block, caption: Candidate): Candidate => ({
+const goesOn = (end: Block, caption: CaptionCandidate): CaptionCandidate => ({
   ...caption,
   text: `${blockText(end)} ${caption.text}`,
 });

@@ -1,9 +1,9 @@
 import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
-import type { Candidate } from "./candidates.ts";
+import type { CaptionCandidate } from "./candidates.ts";
 
 /** A widget that looks for its caption. */
-export interface Blank {
+export interface Captionless {
   box: Box;
   isButton: boolean;
   /** The same for widgets of one field. */
@@ -13,7 +13,7 @@ export interface Blank {
 /** A widget and a text that may be its caption. */
 export interface Pair<B> {
   blank: B;
-  candidate: Candidate;
+  candidate: CaptionCandidate;
 }
 
 /** A candidate that costs more is only better than nothing. */
@@ -23,7 +23,10 @@ export const GOOD = 24;
  * Pairs widgets with texts, in `captions`. `assignUpTo` takes the cheapest first and answers what it saved, as a negative
  * cost.
  */
-export function pairUp<B extends Blank>(pairs: readonly Pair<B>[], captions = new Map<B, Candidate>()) {
+export function pairUp<B extends Captionless>(
+  pairs: readonly Pair<B>[],
+  captions = new Map<B, CaptionCandidate>(),
+) {
   const cheapestFirst = [...pairs].sort((a, b) => a.candidate.cost - b.candidate.cost);
   const owners = new Map<Block, Pair<B>>();
   const assignUpTo = (limit: number): number => {
@@ -42,7 +45,7 @@ export function pairUp<B extends Blank>(pairs: readonly Pair<B>[], captions = ne
 }
 
 /** Whether a text stands between a button and a blank and belongs to both: "[ ] Other: ____". */
-function isBetween(...owners: Pair<Blank>[]): boolean {
+function isBetween(...owners: Pair<Captionless>[]): boolean {
   const button = owners.find(({ blank }) => blank.isButton);
   const blank = owners.find(({ blank }) => !blank.isButton);
   return button?.candidate.side === "right" && blank?.candidate.side === "left";

@@ -2,9 +2,9 @@ import { bottom, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { Candidate, PageBlocks } from "./candidates.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
 import { rowHeader } from "./headers.ts";
-import type { Blank } from "./pair-up.ts";
+import type { Captionless } from "./pair-up.ts";
 
 /** A column with so many blanks that words on their left name has a heading, not a caption for its first blank. */
 const FEWEST = 2;
@@ -14,7 +14,10 @@ const SAME = 3;
  * In a table whose rows are named in a column of their own on the left, the heading of a column is no caption of the
  * blank right under it: the blanks of the table's first row get the name of the row. Answers these headings.
  */
-export function preferRows<B extends Blank>(captions: Map<B, Candidate>, page: PageBlocks): Set<Block> {
+export function preferRows<B extends Captionless>(
+  captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
+): Set<Block> {
   const headings = new Set<Block>();
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const written = [...captions].filter(([{ isButton }]) => !isButton);
@@ -38,7 +41,7 @@ const isUnder = (heading: Box, box: Box, strip: Box): boolean =>
   box.y > bottom(heading) && box.x > strip.x - SAME && right(box) < right(strip) + SAME;
 
 /** Answers the headings that were the captions of the row's blanks before. */
-function nameRow<B extends Blank>(first: Box, row: Block, captions: Map<B, Candidate>): Block[] {
+function nameRow<B extends Captionless>(first: Box, row: Block, captions: Map<B, CaptionCandidate>): Block[] {
   const headings: Block[] = [];
   for (const [blank, { block, side }] of captions) {
     const { box, isButton } = blank;

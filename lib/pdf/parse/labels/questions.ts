@@ -1,7 +1,7 @@
 import { bottom, enclose, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import type { Block } from "./blocks.ts";
-import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
 const ROW_GAP = 80;
@@ -10,7 +10,7 @@ const COLUMN_GAP = 14;
 /** A button and the caption that it has. */
 export interface CaptionedButton {
   box: Box;
-  caption: Candidate | undefined;
+  caption: CaptionCandidate | undefined;
 }
 
 /** Puts buttons together that stand in one row as the answers to one question do; lone ones also in a column. */
@@ -51,8 +51,8 @@ export function questionOf(
   buttons: readonly CaptionedButton[],
   page: PageBlocks,
   taken: ReadonlySet<Block>,
-): Candidate | undefined {
-  const candidates = findCandidates(extent(buttons), "question", page);
+): CaptionCandidate | undefined {
+  const candidates = findCaptions(extent(buttons), "question", page);
   return candidates.filter(({ block }) => !taken.has(block)).sort((a, b) => a.cost - b.cost)[0];
 }
 

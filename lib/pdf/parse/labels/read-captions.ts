@@ -4,7 +4,7 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import { partAnswer } from "./answers.ts";
 import { assignCaptions } from "./assign-captions.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { type Candidate, findCandidates, type PageBlocks } from "./candidates.ts";
+import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
 import type { CaptionPass } from "./caption-passes.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
@@ -12,20 +12,20 @@ import { cleanCaption } from "./clean-text.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
-import { findLeads } from "./leads.ts";
+import { findLeadIns } from "./lead-ins.ts";
 import { isPart } from "./parts.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
 import {
   areSeveral,
   columnHeadingOf,
+  copyNames,
   copyOf,
-  findCopies,
   type HeadingLayout,
   headingsOf,
 } from "./sections.ts";
 
 /** What is printed about one widget; null where nothing is. */
-export interface PrintedText {
+export interface PrintedAt {
   caption: string | null;
   /** Whether the caption is another widget's, with which this one goes on. */
   isBorrowed: boolean;
@@ -59,10 +59,10 @@ export function readCaptions(
   { number, width, blanks, page, hints, bars }: PageLayout,
   running: ReadonlySet<Block>,
   passes?: readonly CaptionPass[],
-): Map<WidgetRecord, PrintedText> {
+): Map<WidgetRecord, PrintedAt> {
   const body = { ...page, blocks: page.blocks.filter((block) => !isPart(blockText(block))) };
   const captions = assignCaptions(blanks, body, passes);
-  const leads = findLeads(blanks, captions, body);
+  const leads = findLeadIns(blanks, captions, body);
   const taken = new Set([...captions.values()].map(({ block }) => block));
   const questions = askQuestions(blanks, captions, taken, body);
   const found = findHeadings(page, taken).filter(({ block, isPart }) => isPart || !running.has(block));
@@ -71,9 +71,9 @@ export function readCaptions(
   const walls = page.rules.vertical.filter(isLong);
   const columns = headings.length > 0 ? joinWalls(page.rules.vertical).filter(isLong) : [];
   const layout = { middle: width / 2, walls, columns, widgets: page.widgets };
-  const copies = findCopies(page.blocks);
+  const copies = copyNames(page.blocks);
   const headersOf = headerFinder(captions, body);
-  const describe = (blank: WidgetBlank): PrintedText => ({
+  const describe = (blank: WidgetBlank): PrintedAt => ({
     ...readOwn(blank, captions.get(blank), questions.get(blank)),
     ...readSection(blank.box, copies, headings, layout),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
@@ -94,7 +94,7 @@ function readSection(
   copies: readonly Block[],
   headings: readonly Heading[],
   layout: HeadingLayout,
-): Pick<PrintedText, "part" | "heading"> {
+): Pick<PrintedAt, "part" | "heading"> {
   const { part, nearest } = headingsOf(box, headings, layout);
   const copy = areSeveral(copies) ? clean(textOf(copyOf(box, copies))) : null;
   return { part: part?.text ?? null, heading: copy ?? nearest?.text ?? null };
@@ -104,7 +104,7 @@ function readSection(
  * Finds what heads a blank's row and column: texts that are no blank's caption (a row's may be a check box's, which then
  * chooses the row), else the caption of the row's first blank, and of the column's.
  */
-function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageBlocks) {
+function headerFinder(captions: ReadonlyMap<WidgetBlank, CaptionCandidate>, page: PageBlocks) {
   const owners = Map.groupBy(captions, ([, { block }]) => block);
   const mayHead = (block: Block): boolean =>
     owners.get(block)?.every(([{ isButton }, { side }]) => !isButton && side !== "left") ?? true;
@@ -125,16 +125,16 @@ function headerFinder(captions: ReadonlyMap<WidgetBlank, Candidate>, page: PageB
 
 function hintOf({ box, isButton }: WidgetBlank, page: PageBlocks): string | null {
   if (isButton || page.blocks.length === 0) return null;
-  const nearest = findCandidates(box, "blank", page).sort((a, b) => a.cost - b.cost)[0];
+  const nearest = findCaptions(box, "blank", page).sort((a, b) => a.cost - b.cost)[0];
   return clean(nearest?.text);
 }
 
 /** A widget's caption, and the question that it answers: the one in the same text, else the one of its group. */
 function readOwn(
   { isButton, widget }: WidgetBlank,
-  caption: Candidate | undefined,
-  question: Candidate | undefined,
-): Pick<PrintedText, "caption" | "question"> {
+  caption: CaptionCandidate | undefined,
+  question: CaptionCandidate | undefined,
+): Pick<PrintedAt, "caption" | "question"> {
   const left = caption?.side === "left" ? caption.text : null;
   const parted = isButton && left !== null ? partAnswer(left) : null;
   const leading = left !== null && (isButton ? whenToCheck(left) : runIn(left));
@@ -157,17 +157,17 @@ const clean = (text: string | undefined): string | null => cleanCaption(text ?? 
 /** Each button's question: a field's buttons share one, and so do fields of a single button that stand together. */
 function askQuestions(
   blanks: readonly WidgetBlank[],
-  captions: ReadonlyMap<WidgetBlank, Candidate>,
+  captions: ReadonlyMap<WidgetBlank, CaptionCandidate>,
   taken: ReadonlySet<Block>,
   page: PageBlocks,
-): Map<WidgetBlank, Candidate> {
+): Map<WidgetBlank, CaptionCandidate> {
   const buttons = blanks
     .filter(({ isButton }) => isButton)
     .map((blank) => ({ blank, box: blank.box, caption: captions.get(blank) }));
   const byField = Map.groupBy(buttons, ({ blank }) => blank.field);
   const groups = [...byField.values()].filter((group) => group.length > 1);
   const single = [...byField.values()].filter((group) => group.length === 1).flat();
-  const questions = new Map<WidgetBlank, Candidate>();
+  const questions = new Map<WidgetBlank, CaptionCandidate>();
   for (const cluster of [...groups, ...clusterButtons(single)]) {
     const question = questionOf(cluster, page, taken);
     if (question) for (const { blank } of cluster) questions.set(blank, question);

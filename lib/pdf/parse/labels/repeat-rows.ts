@@ -1,7 +1,7 @@
 import { isLevel, overlapX } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
-import type { Candidate, PageBlocks } from "./candidates.ts";
-import { type Blank, GOOD } from "./pair-up.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** How far, in points, blanks of one row differ in height, and the cells of rows that repeat each other in place. */
 const SAME = 3;
@@ -16,9 +16,9 @@ const BETTER = 3;
  * Gives the rows that repeat the cells of one further up that row's captions, where the headings are printed over the
  * first alone: what seems to head the others is text between the rows, which says less and fits worse.
  */
-export function repeatRows<B extends Blank>(
+export function repeatRows<B extends Captionless>(
   blanks: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
   const rows = rowsOf(blanks).filter((row) => row.length >= FEWEST);
@@ -33,7 +33,7 @@ export function repeatRows<B extends Blank>(
   }
 }
 
-function rowsOf<B extends Blank>(blanks: readonly B[]): B[][] {
+function rowsOf<B extends Captionless>(blanks: readonly B[]): B[][] {
   const rows: B[][] = [];
   const written = blanks.filter(({ isButton }) => !isButton);
   for (const blank of written.sort((a, b) => a.box.y - b.box.y)) {
@@ -44,26 +44,32 @@ function rowsOf<B extends Blank>(blanks: readonly B[]): B[][] {
   return rows;
 }
 
-const cellOver = <B extends Blank>({ box }: B, row: readonly B[]): B | undefined =>
+const cellOver = <B extends Captionless>({ box }: B, row: readonly B[]): B | undefined =>
   row.find((over) => Math.abs(over.box.x - box.x) < SAME && Math.abs(over.box.width - box.width) < SAME);
 
-function hasOwnCaptions<B extends Blank>(row: readonly B[], captions: ReadonlyMap<B, Candidate>): boolean {
+function hasOwnCaptions<B extends Captionless>(
+  row: readonly B[],
+  captions: ReadonlyMap<B, CaptionCandidate>,
+): boolean {
   const found = row.flatMap((blank) => captions.get(blank) ?? []);
   const isNamed = found.some(({ side }) => side === "left");
   return isNamed || new Set(found.map(({ block }) => block)).size > OWN * row.length;
 }
 
 /** What the captions of a row cost on average. */
-function costOf<B extends Blank>(row: readonly B[], captions: ReadonlyMap<B, Candidate>): number {
+function costOf<B extends Captionless>(
+  row: readonly B[],
+  captions: ReadonlyMap<B, CaptionCandidate>,
+): number {
   const costs = row.flatMap((blank) => captions.get(blank)?.cost ?? []);
   return costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length);
 }
 
 /** Where the row above has no cell, as it fills that in itself, the heading in line with the others counts. */
-function takeOver<B extends Blank>(
+function takeOver<B extends Captionless>(
   row: readonly B[],
   first: readonly B[],
-  captions: Map<B, Candidate>,
+  captions: Map<B, CaptionCandidate>,
   page: PageBlocks,
 ): void {
   const headings = first.flatMap((blank) => captions.get(blank)?.block ?? []);
@@ -78,4 +84,9 @@ function takeOver<B extends Blank>(
   }
 }
 
-const headingOf = (block: Block): Candidate => ({ block, side: "above", cost: GOOD, text: blockText(block) });
+const headingOf = (block: Block): CaptionCandidate => ({
+  block,
+  side: "above",
+  cost: GOOD,
+  text: blockText(block),
+});

@@ -1,6 +1,6 @@
 import { isLevel, right } from "../../page/boxes.ts";
-import type { Candidate } from "./candidates.ts";
-import { type Blank, GOOD } from "./pair-up.ts";
+import type { CaptionCandidate } from "./candidates.ts";
+import { type Captionless, GOOD } from "./pair-up.ts";
 
 /** So many rows with names before them, under each other, make a table; how far, in points, their first cells are off. */
 const FEWEST = 3;
@@ -13,7 +13,10 @@ const PITCH = 40;
  * Gives the blanks of rows that have their names on the left of the first cell these names too, where several such rows
  * stand under each other: what stands over the columns heads them all.
  */
-export function extendRowNames<B extends Blank>(written: readonly B[], captions: Map<B, Candidate>): void {
+export function extendRowNames<B extends Captionless>(
+  written: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+): void {
   const named = written.filter((blank) => captions.get(blank)?.side === "left");
   const inTable = named.filter((blank) => rowsWith(blank, named).length >= FEWEST);
   const fromLeft = written.toSorted((a, b) => a.box.x - b.box.x);
@@ -31,7 +34,7 @@ export function extendRowNames<B extends Blank>(written: readonly B[], captions:
 }
 
 /** The rows with names that begin where a blank does, each near the next. */
-function rowsWith<B extends Blank>(blank: B, named: readonly B[]): B[] {
+function rowsWith<B extends Captionless>(blank: B, named: readonly B[]): B[] {
   const column = named.filter(
     ({ box }) => Math.abs(box.x - blank.box.x) < SAME && Math.abs(box.width - blank.box.width) < SAME,
   );

@@ -10,7 +10,7 @@ const CENTRED_WITHIN = 15;
 const WIDEST = 120;
 
 /** What heads a widget: its numbered part, and the nearest heading in that. */
-export interface Headed {
+export interface UnderHeadings {
   part: Heading | undefined;
   nearest: Heading | undefined;
 }
@@ -30,7 +30,7 @@ export interface HeadingLayout {
  * What heads a widget: what names its row, else the nearest heading above; of several side by side, the one that its
  * column stands under. A heading in the middle of the page heads all that is below.
  */
-export function headingsOf(widget: Box, headings: readonly Heading[], layout: HeadingLayout): Headed {
+export function headingsOf(widget: Box, headings: readonly Heading[], layout: HeadingLayout): UnderHeadings {
   const parts = headings.filter(({ isPart }) => isPart);
   const ofRow = headings.filter(({ row, block }) => row && isInRow(widget, row) && block.x < widget.x);
   const nearest =
@@ -107,7 +107,7 @@ function isWalledOff(
 const COPY = /^(?:copy|copie|exemplaire|ausfertigung|copia|ejemplar|esemplare)\s+(?:\p{Lu}|\d)\b/iu;
 
 /** Of a form that is printed several times, what names each copy; the nearest in height is a widget's own. */
-export const findCopies = (blocks: readonly Block[]): Block[] =>
+export const copyNames = (blocks: readonly Block[]): Block[] =>
   blocks.filter((block) => COPY.test(blockText(block)));
 
 /** Whether a page has several copies on it, and not one alone. */

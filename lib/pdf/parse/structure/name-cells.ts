@@ -1,7 +1,7 @@
 import { isColumn, type Placed, type Table } from "./find-tables.ts";
 
 /** What heads a field's row and its column, and the id of its table. */
-export interface Standing {
+export interface TablePlace {
   row: string | null;
   column: string | null;
   table: string | null;
@@ -20,7 +20,7 @@ const MOST_NAMELESS = 0.5;
  * the row's; the other comes from the heads, or from the row's first cell. Rows without names of their own have numbers,
  * from 1. Null for fields that only stand in line with each other.
  */
-export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F, Standing> | null {
+export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F, TablePlace> | null {
   const standings = standingsIn(table, id);
   const nameless = [...standings].filter(
     ([{ label }, { row, column }]) => column === null && (row === label || /^\d+$/.test(row ?? "")),
@@ -28,7 +28,7 @@ export function nameCells<F extends Headed>(table: Table<F>, id: string): Map<F,
   return nameless.length > MOST_NAMELESS * standings.size ? null : standings;
 }
 
-function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, Standing> {
+function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, TablePlace> {
   const heads = new Map(rows.flat().map((cell) => [cell, cell.headers()]));
   const labels = Map.groupBy(rows.flat(), ({ label }) => label);
   const names = rows.map((row) => {
@@ -42,7 +42,7 @@ function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, S
     rows.flatMap((row, index) => {
       const name = names[index] ?? null;
       const ofRow = isOwn(name) ? name : String(index + 1);
-      return row.map((cell): [F, Standing] => {
+      return row.map((cell): [F, TablePlace] => {
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
         const column = sharedLabel(under) ?? heads.get(cell)?.column ?? null;
         return [cell, { row: ofRow, column: column === ofRow ? null : column, table: id }];

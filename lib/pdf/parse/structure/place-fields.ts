@@ -1,7 +1,7 @@
 import type { FieldGroup, FieldType } from "../../../domain/parsed-form.ts";
 import { entryFinder, firstOfRow } from "../labels/neighbours.ts";
 import { findTables } from "./find-tables.ts";
-import { type Headed, nameCells, type Standing } from "./name-cells.ts";
+import { type Headed, nameCells, type TablePlace } from "./name-cells.ts";
 
 /** A field with what is printed around it. */
 export interface Surrounded extends Headed {
@@ -14,7 +14,7 @@ export interface Surrounded extends Headed {
 const SAME_EDGE = 8;
 const MOST_PITCH = 120;
 
-export const NOWHERE: Standing = { row: null, column: null, table: null };
+export const NOWHERE: TablePlace = { row: null, column: null, table: null };
 
 /**
  * Where fields stand, by row, column and table: the cells of tables, and of the others those that are called as another
@@ -23,9 +23,9 @@ export const NOWHERE: Standing = { row: null, column: null, table: null };
 export function placeFields<F extends Surrounded>(
   fields: readonly F[],
   groups: ReadonlyMap<F, FieldGroup>,
-): Map<F, Standing> {
+): Map<F, TablePlace> {
   const whole = fields.filter((field) => groups.get(field)?.kind !== "digits");
-  const standings = new Map<F, Standing>();
+  const standings = new Map<F, TablePlace>();
   let count = 0;
   for (const table of findTables(whole)) {
     const named = nameCells(table, `t${count + 1}`);
@@ -53,7 +53,7 @@ const alikeAmong = <F extends Surrounded>(fields: readonly F[]): F[][] =>
   );
 
 /** What heads the rows and columns of fields that are called alike, as far as these differ. */
-function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F[]): [F, Standing][] {
+function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F[]): [F, TablePlace][] {
   const firsts = firstOfRow(fields);
   const labels = Map.groupBy(fields, ({ label }) => label);
   const isAlone = ({ label }: F): boolean => labels.get(label)?.length === 1;
@@ -67,7 +67,7 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
     });
     const differs = (part: "row" | "column") => new Set(found.map((each) => each[part])).size > 1;
     const [byRow, byColumn] = [differs("row"), differs("column")];
-    return alike.map((field, index): [F, Standing] => {
+    return alike.map((field, index): [F, TablePlace] => {
       const { row = null, column = null } = found[index] ?? {};
       return [field, { row: byRow ? row : null, column: byColumn ? column : null, table: null }];
     });
@@ -75,7 +75,10 @@ function placeAlike<F extends Surrounded>(fields: readonly F[], open: readonly F
 }
 
 /** Fields under each other of which nothing but their order tells which is which. */
-function listsAmong<F extends Surrounded>(fields: readonly F[], standings: ReadonlyMap<F, Standing>): F[][] {
+function listsAmong<F extends Surrounded>(
+  fields: readonly F[],
+  standings: ReadonlyMap<F, TablePlace>,
+): F[][] {
   const contextOf = (field: F) => {
     const { row, column } = standings.get(field) ?? NOWHERE;
     return JSON.stringify([row, column, field.section]);

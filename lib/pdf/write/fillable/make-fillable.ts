@@ -1,6 +1,6 @@
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
 import type { Field, ParsedForm } from "../../../domain/parsed-form.ts";
-import type { FillablePdf } from "../../../domain/ports.ts";
+import type { FillablePdf } from "../../../domain/ports/pdf.ts";
 import { isAddable, isToSign } from "../add-detected-fields.ts";
 import { arrayAt, dictionaryAt, textOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";

@@ -8,7 +8,7 @@ import {
   standardEmbedder,
   standardMetrics,
 } from "./standard-fonts.ts";
-import { type CodedGlyph, simpleFont, type TextFont } from "./text-font.ts";
+import { type SimpleGlyph, simpleFont, type TextFont } from "./text-font.ts";
 import { type EmbeddedTypeface, embedTypeface } from "./unicode/embedded-typeface.ts";
 import { type Typeface, typefacesFor } from "./unicode/typefaces.ts";
 import { unicodeFont } from "./unicode/unicode-font.ts";
@@ -111,7 +111,7 @@ type StandardFont = TextFont & { resource: PDFObject };
 
 function embedStandardFont(document: PDFDocument, name: StandardFontName): StandardFont {
   const metrics = standardMetrics(name);
-  const glyphs = new Map<string, CodedGlyph>();
+  const glyphs = new Map<string, SimpleGlyph>();
   for (const [code, character] of namedEncoding("WinAnsiEncoding")) {
     const width = metrics.widthOf(glyphOfCharacter(character) ?? "");
     if (width !== undefined) glyphs.set(character, { code, width });

@@ -7,7 +7,7 @@ import {
   type StandardMetrics,
   standardMetrics,
 } from "./standard-fonts.ts";
-import { type CodedGlyph, simpleFont, type TextFont } from "./text-font.ts";
+import { type SimpleGlyph, simpleFont, type TextFont } from "./text-font.ts";
 
 const SIMPLE = new Set(["Type1", "TrueType", "MMType1"]);
 /** ISO 32000-2, 9.9.2: a subset holds the glyphs of what was once written with it, and says no more. */
@@ -25,7 +25,7 @@ export function readSimpleFont(resource: PDFObject, font: PDFDict): TextFont | n
   if (SUBSET.test(baseFont) || SIGNS.test(baseFont)) return null;
   const widths = widthsOf(font, baseFont);
   if (!widths) return null;
-  const glyphs = new Map<string, CodedGlyph>();
+  const glyphs = new Map<string, SimpleGlyph>();
   for (const [code, character] of encodingOf(font)) {
     const width = widths(code, character);
     const isByte = code >= 0 && code <= 255 && Number.isInteger(code);

@@ -20,7 +20,7 @@ export interface TextFont {
 }
 
 /** One code of a simple font, and how wide it draws. */
-export interface CodedGlyph {
+export interface SimpleGlyph {
   code: number;
   /** Ems. */
   width: number;
@@ -29,7 +29,7 @@ export interface CodedGlyph {
 /** A font with one byte a character (ISO 32000-2, 9.6), from its table of characters. */
 export function simpleFont(
   resource: PDFObject,
-  glyphs: ReadonlyMap<string, CodedGlyph>,
+  glyphs: ReadonlyMap<string, SimpleGlyph>,
   { ascent, descent }: { ascent: number; descent: number },
 ): TextFont {
   const glyphOf = (character: string) => glyphs.get(character) ?? glyphs.get(LIKENESS[character] ?? "");

@@ -3,7 +3,7 @@ import { modelOf } from "../../../../lib/instructions/form-model/build.ts";
 import { createReader } from "../../../../lib/instructions/lexicon/tokens.ts";
 import { decide } from "../../../../lib/instructions/local/7-decide.ts";
 import { explain } from "../../../../lib/instructions/local/8-explain.ts";
-import type { Candidate, Mention } from "../../../../lib/instructions/local/mention.ts";
+import type { Mention, Proposed } from "../../../../lib/instructions/local/mention.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 
 const model = modelOf(
@@ -32,7 +32,7 @@ const mention = (text: string): Mention => {
   return { start, end: start + text.length, text, kind: "name", segment: SEGMENT, context };
 };
 const [ada, bo] = [mention("Ada"), mention("Bo")];
-const candidate = (of: Mention, slotAt: number, score: number): Candidate => {
+const candidate = (of: Mention, slotAt: number, score: number): Proposed => {
   const slot = model.slots[slotAt];
   if (!slot) throw new Error("Expected a slot.");
   return {
@@ -43,7 +43,7 @@ const candidate = (of: Mention, slotAt: number, score: number): Candidate => {
     writes: [{ fieldId: slot.field.id, value: of.text }],
   };
 };
-const written = (candidates: Candidate[]) =>
+const written = (candidates: Proposed[]) =>
   decide(candidates, model).chosen.flatMap(({ writes }) =>
     writes.map(({ fieldId, value }) => [fieldId, value]),
   );

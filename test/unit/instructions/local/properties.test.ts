@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOSTILE_PIECES, hostilePrompt } from "../../../../lib/instructions/bench/hostile-prompts.ts";
+import { HOSTILE_PIECES, hostilePrompt } from "../../../../lab/bench/instructions/hostile-prompts.ts";
 import { checkPlan } from "../../../../lib/instructions/check-plan.ts";
 import { createLocalEngine } from "../../../../lib/instructions/local/engine.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";

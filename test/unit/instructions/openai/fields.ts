@@ -1,7 +1,7 @@
 import { BARE_FIELD } from "../../../../lib/domain/bare-field.ts";
 import type { FillPlan } from "../../../../lib/domain/fill-plan.ts";
 import type { Field, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import type { Answer, Fill } from "../../../../lib/instructions/openai/model/answer-schema.ts";
+import type { Fill, ModelAnswer } from "../../../../lib/instructions/openai/model/answer-schema.ts";
 
 let drawn = 0;
 
@@ -25,7 +25,7 @@ export function form(...fields: Field[]): ParsedForm {
   return { kind: "acroform", pages: [{ number: 1, width: 612, height: 792, rotation: 0 }], fields };
 }
 
-export function answer(parts: Partial<Answer> = {}): Answer {
+export function answer(parts: Partial<ModelAnswer> = {}): ModelAnswer {
   return { fills: [], blank: [], ambiguous: [], unused: [], ...parts };
 }
 
@@ -42,16 +42,16 @@ export function off(fieldId: string, quote: string, index: number | null = null)
   return { field: fieldId, option: index, value: "off", quote };
 }
 
-export function blank(fieldId: string, quote: string): Answer["blank"][number] {
+export function blank(fieldId: string, quote: string): ModelAnswer["blank"][number] {
   return { field: fieldId, option: null, quote };
 }
 
-export function ambiguous(fieldId: string, ...quotes: string[]): Answer["ambiguous"][number] {
+export function ambiguous(fieldId: string, ...quotes: string[]): ModelAnswer["ambiguous"][number] {
   return { field: fieldId, option: null, quotes };
 }
 
 /** The answer as a model writes it. */
-export function written(said: Answer): string {
+export function written(said: ModelAnswer): string {
   const mark = ({ field, option }: { field: string; option: number | null }) =>
     option === null ? field : `${field}:${option}`;
   return JSON.stringify({

@@ -1,4 +1,4 @@
-import type { PlanRequest } from "../../../../lib/domain/ports.ts";
+import type { PlanRequest } from "../../../../lib/domain/ports/engine.ts";
 import { createOpenAiEngine } from "../../../../lib/instructions/openai/engine.ts";
 import { API_KEY, MODEL, type OpenAiServer, type SeenRequest } from "../../../fixtures/openai-server.ts";
 import { answer, blank, checkbox, field, form, option, radio, text, written } from "./fields.ts";

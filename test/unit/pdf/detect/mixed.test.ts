@@ -103,7 +103,7 @@ test("does not read the drawing of a page again that has fields of its own", asy
 });
 
 test("lays a page with fields out only where some place seems to have been forgotten", async () => {
-  const layOut = vi.spyOn(layout, "layOut");
+  const layOut = vi.spyOn(layout, "layOutDrawing");
   const laidOut = async (builder: FormBuilder) => {
     layOut.mockClear();
     await parseFlat(builder.toBytes());

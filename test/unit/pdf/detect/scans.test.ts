@@ -1,7 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import type { SeenWord } from "../../../../lib/domain/ports.ts";
+import type { SeenWord } from "../../../../lib/domain/ports/pdf.ts";
 import { cutAtWalls } from "../../../../lib/pdf/detect/scan/clean-words.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FlatPage, parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";

@@ -5,7 +5,7 @@ import { FEATURES } from "../../../../lib/pdf/detect/features/features.ts";
 import { MODEL } from "../../../../lib/pdf/detect/model/model.ts";
 import { confidenceOf, scoreOf } from "../../../../lib/pdf/detect/score.ts";
 
-const TRAINING = join(import.meta.dirname, "../../../../training");
+const TRAINING = join(import.meta.dirname, "../../../../lab/training");
 const rows = JSON.parse(readFileSync(join(TRAINING, "scored-rows.gen.json"), "utf8")) as {
   row: number[];
   score: number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CHECK_AFTER_MS, OPEN_SHARDS } from "../../../../lib/domain/job.ts";
+import type { WebhookAnswer, WebhookRequest } from "../../../../lib/domain/ports/webhooks.ts";
 import type { AccountEvent, Attempt, Endpoint } from "../../../../lib/domain/webhook.ts";
 import { EVENT_TYPES, noWebhooks, OWN_SECRET } from "../../../../lib/domain/webhook.ts";
-import type { WebhookAnswer, WebhookRequest } from "../../../../lib/domain/webhook-ports.ts";
 import { deliver } from "../../../../lib/usecases/webhooks/deliver.ts";
 import { emitEvent } from "../../../../lib/usecases/webhooks/emit-event.ts";
 import { updateEndpoint } from "../../../../lib/usecases/webhooks/manage-endpoints.ts";

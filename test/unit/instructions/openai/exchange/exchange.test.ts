@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../../../../../lib/pdf/parse-pdf.ts";
 import { drawSampleForm } from "../../../../../lib/pdf/sample/draw-sample-form.ts";
-import { planFill } from "../../../../../lib/usecases/plan-fill.ts";
+import { planFill } from "../../../../../lib/usecases/fill/plan-fill.ts";
 import { type OpenAiServer, startOpenAiServer } from "../../../../fixtures/openai-server.ts";
 import { engineOf } from "../scenario.ts";
 import { TOLD_SAMPLE } from "./told-sample.ts";

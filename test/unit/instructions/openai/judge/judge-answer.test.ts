@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../../lib/domain/parsed-form.ts";
-import type { Answer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
+import type { ModelAnswer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
 import { ambiguous, blank, checkbox, field, off, option, radio, text } from "../fields.ts";
 import { judgeOne, judgeValue } from "./judge-one.ts";
 
 const PROMPT =
   "Name: Jane Doe. Colours: red and blue. Uncheck the box. Notes: first line\nsecond line. Skip the rest. Owes 40.";
 
-const judge = (about: Field, parts: Partial<Answer>) => judgeValue(about, parts, PROMPT);
-const gradeOf = (about: Field, parts: Partial<Answer>) => {
+const judge = (about: Field, parts: Partial<ModelAnswer>) => judgeValue(about, parts, PROMPT);
+const gradeOf = (about: Field, parts: Partial<ModelAnswer>) => {
   const result = judgeOne(about, parts, PROMPT);
   return typeof result === "object" ? result.evidence : result;
 };
@@ -208,7 +208,7 @@ test("blank and ambiguous fields need words, too", () => {
 test("a field is either filled or left blank or ambiguous", () => {
   const name = field("Name");
   const fills = [text(name.id, "Jane Doe")];
-  const contradictions: Partial<Answer>[] = [
+  const contradictions: Partial<ModelAnswer>[] = [
     { fills, blank: [blank(name.id, "Skip the rest")] },
     { fills, ambiguous: [ambiguous(name.id, "Jane Doe")] },
   ];

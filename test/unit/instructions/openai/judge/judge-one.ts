@@ -6,7 +6,7 @@ import { judgeAnswer } from "../../../../../lib/instructions/openai/judge/judge-
 import type { Judging } from "../../../../../lib/instructions/openai/judge/judging.ts";
 import { readPrinted } from "../../../../../lib/instructions/openai/judge/printed.ts";
 import { readSaid } from "../../../../../lib/instructions/openai/judge/said.ts";
-import type { Answer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
+import type { ModelAnswer } from "../../../../../lib/instructions/openai/model/answer-schema.ts";
 import { answer, form } from "../fields.ts";
 
 export const TODAY = "2026-10-07";
@@ -23,7 +23,7 @@ export function judgingFor(instruction: string, fields: readonly Field[], page?:
 }
 
 /** The verdict on an answer about one field: why it is refused, or what it means. */
-export function judgeOne(about: Field, parts: Partial<Answer>, instruction: string, page?: string) {
+export function judgeOne(about: Field, parts: Partial<ModelAnswer>, instruction: string, page?: string) {
   const offer = { fields: offerFields(form(about)), elsewhere: new Set<string>() };
   const { settled, rejected } = judgeAnswer(answer(parts), offer, judgingFor(instruction, [about], page));
   const meaning = settled.get(about.id);

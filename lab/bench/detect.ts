@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { measureDetection, type PageFigures } from "./pdf/measure-detect.ts";
+import { measureUncovered, type UncoveredFigures } from "./pdf/measure-uncovered.ts";
+import { pdfFilesIn } from "./pdf-files.ts";
+
+const USAGE = "npm run lab -- bench detect FOLDER [--rounds 3]   (FOLDER: PDF files, also in folders below)";
+/** So many files are read before any is measured. */
+const WARM_UP = 3;
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: "string", default: "3" } },
+  allowPositionals: true,
+});
+const [, folder] = positionals;
+if (!folder) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const files = pdfFilesIn(folder);
+for (const file of files.slice(0, WARM_UP)) await measure(file);
+const measured: PageFigures[] = [];
+const uncovered: UncoveredFigures[] = [];
+for (const file of files) {
+  measured.push(...(await measure(file)));
+  uncovered.push(...(await measureUncovered(file, Number(values.rounds)).catch(() => [])));
+}
+if (measured.length === 0) {
+  console.error(`Expected PDF files in ${folder}, found none that can be opened.`);
+  process.exit(2);
+}
+
+console.log(`${measured.length} pages of ${files.length} files, as if they had no fields\n`);
+console.table({
+  detection: row(({ detectMs }) => detectMs),
+  "pdf.js reading the operators": row(({ operatorsMs }) => operatorsMs),
+});
+const ratio = median(measured.map(({ detectMs, operatorsMs }) => detectMs / operatorsMs));
+console.log(`detection / pdf.js reading the operators: ${ratio.toFixed(2)} on the median page`);
+if (uncovered.length > 0) console.log(describeUncovered());
+process.exit(0);
+
+function describeUncovered(): string {
+  const times = uncovered.map(({ uncoveredMs }) => uncoveredMs);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const share = median(uncovered.map(({ uncoveredMs, operatorsMs }) => uncoveredMs / operatorsMs));
+  return (
+    `looking for uncovered places: ${median(times).toFixed(3)} ms on the median of ${times.length} pages with fields ` +
+    `(mean ${mean.toFixed(3)}), ${share.toFixed(3)} times reading its operators`
+  );
+}
+
+/** A file that cannot be opened has no pages. */
+function measure(file: string): Promise<PageFigures[]> {
+  return measureDetection(file, Number(values.rounds)).catch(() => []);
+}
+
+function row(msOf: (page: PageFigures) => number) {
+  const times = measured.map(msOf);
+  return {
+    "ms on the median page": rounded(median(times)),
+    "ms on the slowest": rounded(Math.max(...times)),
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 10) / 10;
+}

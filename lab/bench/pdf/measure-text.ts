@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import type { GroupedFields } from "../../../lib/pdf/page/widget-record.ts";
+import { type PrintedPage, pageTexts } from "../../../lib/pdf/page-text/page-texts.ts";
+import { buildField } from "../../../lib/pdf/parse/build-field.ts";
+import { groupFields } from "../../../lib/pdf/parse/group-fields.ts";
+import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
+import { readPages } from "../../../lib/pdf/read-pages.ts";
+
+/** One page's text as it was made: time of this process's CPU in milliseconds, the best of all rounds, and sizes. */
+export interface TextFigures {
+  file: string;
+  page: number;
+  textMs: number;
+  /** Characters of the text, and of what the page prints, a blank between two words. */
+  characters: number;
+  printed: number;
+}
+
+const LIMITS = { maxPages: 500, maxFields: 5000 };
+const NO_LABEL = {
+  label: "",
+  section: null,
+  tooltip: null,
+  hint: null,
+  group: null,
+  row: null,
+  column: null,
+  table: null,
+  question: null,
+  copyOf: null,
+};
+
+/**
+ * Measures what a file's pages as text take, beside the reading of the page that any parse does, and how large they
+ * are. Throws `JobFailure` for a file that cannot be opened.
+ */
+export async function measureTexts(file: string, rounds: number): Promise<TextFigures[]> {
+  const { document, bytes } = await openDocument(await readFile(file), LIMITS.maxPages);
+  try {
+    const pages = await readPages(document, bytes, LIMITS);
+    const sure = asFields(pages.flatMap(({ widgets }) => widgets));
+    const doubtful = asFields(pages.flatMap((page) => page.doubtful));
+    return pages.map((page) => measureText(file, page, { rounds, sure, doubtful }));
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+function asFields(widgets: Parameters<typeof groupFields>[0]): GroupedFields {
+  const groups = groupFields(widgets);
+  const fields = groups.map((group, index) =>
+    buildField(`f${index + 1}`, group, { ...NO_LABEL, captions: group.map(() => null) }),
+  );
+  return { groups, fields };
+}
+
+function measureText(
+  file: string,
+  page: PrintedPage,
+  { rounds, sure, doubtful }: { rounds: number; sure: GroupedFields; doubtful: GroupedFields },
+): TextFigures {
+  let textMs = Number.POSITIVE_INFINITY;
+  let characters = 0;
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
+    const [text] = pageTexts([page], sure, doubtful);
+    const { user, system } = process.cpuUsage(before);
+    textMs = Math.min(textMs, (user + system) / 1000);
+    characters = text?.text.length ?? 0;
+  }
+  const printed = page.print.reduce((sum, { text }) => sum + text.length + 1, 0);
+  return { file, page: page.number, textMs, characters, printed };
+}

@@ -1,0 +1,42 @@
+import type { FunctionSpec } from "../../lib/topology/functions/function-spec.ts";
+import { COLD_STARTS, MEMORY_OF_ONE_PROCESSOR_MB, SLOWDOWN, WAIT_MS } from "./assumptions.ts";
+import type { Call } from "./count-calls.ts";
+import type { Usage } from "./usage.ts";
+
+type Memory = Pick<FunctionSpec, "memoryMb">;
+
+/** One run of a function on this machine, in milliseconds, with the calls that it made. */
+export interface Invocation {
+  started: number;
+  ended: number;
+  calls: readonly Pick<Call, "service" | "started" | "ended">[];
+}
+
+/** The milliseconds in which the function itself worked: those in which no call of it was under way. */
+export function ownTime({ started, ended, calls }: Invocation): number {
+  let own = 0;
+  let covered = started;
+  for (const call of [...calls].sort((a, b) => a.started - b.started)) {
+    own += Math.max(0, call.started - covered);
+    covered = Math.max(covered, call.ended);
+  }
+  return own + Math.max(0, ended - covered);
+}
+
+/**
+ * What a run costs on Lambda with the memory of the template: its own time at its share of a processor, and the assumed
+ * wait for each call one after the other, rounded up to whole milliseconds.
+ */
+export function lambdaUsage({ memoryMb }: Memory, invocation: Invocation): Usage {
+  const share = Math.min(1, memoryMb / MEMORY_OF_ONE_PROCESSOR_MB);
+  const working = (ownTime(invocation) * SLOWDOWN) / share;
+  const waiting = invocation.calls.reduce((sum, { service }) => sum + WAIT_MS[service], 0);
+  const starting = COLD_STARTS.share * COLD_STARTS.milliseconds;
+  const milliseconds = Math.ceil(working + waiting + starting);
+  return { lambdaRequests: 1, ...memoryUsage({ memoryMb }, milliseconds) };
+}
+
+/** What it costs to hold a function's memory for so many milliseconds. */
+export const memoryUsage = ({ memoryMb }: Memory, milliseconds: number): Usage => ({
+  lambdaGbSeconds: ((milliseconds / 1000) * memoryMb) / 1024,
+});

@@ -1,0 +1,125 @@
+import { TRACED_JOBS } from "../../lib/domain/messages.ts";
+import {
+  COLD_STARTS,
+  MODEL_TOKENS_A_SECOND,
+  OUTPUT_TOKENS,
+  POLLS_BEFORE_END,
+  RETENTION_DAYS,
+  SLOWDOWN,
+  WAIT_MS,
+} from "./assumptions.ts";
+import { METERED, PRICES, PRICES_OF, REGION } from "./prices.ts";
+import { dollarsByService, totalDollars, type Usage } from "./usage.ts";
+
+/** What one parse and one fill of a form used. */
+export interface Measured {
+  name: string;
+  pages: number;
+  fields: number;
+  withModel: boolean;
+  usage: Usage;
+}
+
+export interface Idle {
+  bill: [name: string, dollars: number][];
+  /** What more is paid when everything is chosen that costs by the month. */
+  withKey: number;
+  withModel: number;
+  customMetrics: number;
+}
+
+const DOCUMENTS = 1000;
+const dollars = (amount: number): string => `$${amount.toFixed(amount < 1 ? 3 : 2)}`;
+
+/** The whole of docs/cost.md. */
+export function costReport(measured: readonly Measured[], idle: Idle): string {
+  const without = measured.filter((each) => !each.withModel);
+  const withModel = measured.filter((each) => each.withModel);
+  return `${[
+    "# What it costs",
+    `Written by \`npm run lab -- cost\`: one parse and one fill are run through the service in one process, where everything that
+AWS asks money for is counted, and priced by \`lab/cost/prices.ts\` (${REGION}, ${PRICES_OF}, no free tier).`,
+    `## ${DOCUMENTS.toLocaleString("en")} documents, each parsed and filled once`,
+    "Without a model, as the service is deployed unless a key is given:",
+    priceTable(without),
+    "With `gpt-5-mini`:",
+    priceTable(withModel),
+    "## What one document uses, without a model",
+    usageTable(without),
+    `A model is sent ${withModel.map(({ name, usage }) => `${Math.round(usage.modelInputTokens ?? 0)} tokens (${name})`).join(", ")}.`,
+    "## Assumptions",
+    assumptions(),
+    "## A month without documents",
+    idleTable(idle),
+  ].join("\n\n")}\n`;
+}
+
+const title = ({ name, pages, fields }: Measured): string => `${name}: ${pages} pages, ${fields} fields`;
+
+function priceTable(measured: readonly Measured[]): string {
+  const costs = measured.map(({ usage }) => new Map(dollarsByService(usage)));
+  const services = [...new Set(METERED.map((name) => PRICES[name].service))].filter((service) =>
+    costs.some((cost) => cost.has(service)),
+  );
+  return markdownTable(
+    ["", ...measured.map(title)],
+    [
+      ...services.map((service) => [
+        service,
+        ...costs.map((cost) => dollars((cost.get(service) ?? 0) * DOCUMENTS)),
+      ]),
+      ["**all**", ...measured.map(({ usage }) => `**${dollars(totalDollars(usage) * DOCUMENTS)}**`)],
+    ],
+  );
+}
+
+function usageTable(measured: readonly Measured[]): string {
+  const rows: [string, (usage: Usage) => number | undefined][] = [
+    ["requests of the client, for each 512 KiB", ({ apiRequests }) => apiRequests],
+    ["runs of functions", ({ lambdaRequests }) => lambdaRequests],
+    ["gigabyte-seconds of functions", ({ lambdaGbSeconds }) => lambdaGbSeconds],
+    ["DynamoDB: units read", ({ dynamoReads }) => dynamoReads],
+    ["DynamoDB: units written, with indexes", ({ dynamoWrites }) => dynamoWrites],
+    ["S3: objects written", ({ s3Writes }) => s3Writes],
+    ["S3: objects read", ({ s3Reads }) => s3Reads],
+    ["SQS: requests", ({ sqsRequests }) => sqsRequests],
+    ["logged and measured, in kB", ({ logGb }) => (logGb ?? 0) * 1e6],
+    ["sent to the client, in kB", ({ transferGb }) => (transferGb ?? 0) * 1e6],
+  ];
+  const number = (value = 0): string =>
+    (value < 100 ? Number(value.toFixed(1)) : Math.round(value)).toString();
+  return markdownTable(
+    ["", ...measured.map(title)],
+    rows.map(([name, of]) => [name, ...measured.map(({ usage }) => number(of(usage)))]),
+  );
+}
+
+const assumptions = (): string =>
+  [
+    `The client polls each job ${POLLS_BEFORE_END} times before it has ended and once after, and downloads the file.`,
+    `Functions take ${SLOWDOWN} times as long as on the machine that measured, at their memory's share of a processor; for each call they
+  wait ${WAIT_MS.dynamodb} ms (DynamoDB), ${WAIT_MS.s3} ms (S3) or ${WAIT_MS.sqs} ms (SQS); ${COLD_STARTS.share * 100}% of the runs start a process, in ${COLD_STARTS.milliseconds} ms.`,
+    `Files are kept for ${RETENTION_DAYS} days. Rows are too small to be seen on a bill for storage.`,
+    `X-Ray records the run of one job in ${TRACED_JOBS}, and no request.`,
+    `The model thinks for ${OUTPUT_TOKENS.thinking} tokens, as little as it is asked to, and answers with ${OUTPUT_TOKENS.aValue} for each value, ${MODEL_TOKENS_A_SECOND} a second, while the worker waits; no prompt is cached.`,
+    "With `kms=true`, requests to KMS are few: keys of data are kept by S3, SQS and DynamoDB for minutes.",
+  ]
+    .map((line) => `- ${line}`)
+    .join("\n");
+
+function idleTable({ bill, withKey, withModel, customMetrics }: Idle): string {
+  const sum = bill.reduce((all, [, amount]) => all + amount, 0);
+  const table = markdownTable(
+    ["", "a month"],
+    [...bill.map(([name, amount]) => [name, dollars(amount)]), ["**all**", `**${dollars(sum)}**`]],
+  );
+  return `${table}
+
+A key of one's own (\`kms=true\`) costs ${dollars(withKey)} more, the secret with the model's key ${dollars(withModel)}. The service's own metrics
+are paid in the hours in which they are published: at most ${dollars(customMetrics)} in a month.`;
+}
+
+const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map((_, column) => (column === 0 ? "---" : "--:")), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");

@@ -1,0 +1,54 @@
+/** One piece of the workshop: what it is for, and the file that does it. */
+export interface Named {
+  says: string;
+  load: () => Promise<unknown>;
+  /** Shows the dashboard, which is built before. */
+  shows?: true;
+}
+
+/** What `npm run lab -- NAME` can do; each says how it is used when it is called without what it needs. */
+export const LAB: Record<string, Named> = {
+  accuracy: {
+    says: "what the local engine gets right, and at which stage it loses the rest",
+    load: () => import("./accuracy.ts"),
+  },
+  attack: { says: "every attack that was found, played again", load: () => import("./attack.ts") },
+  bench: {
+    says: "speed and quality of reading, detecting, planning, writing, and of the service under load",
+    load: () => import("./bench.ts"),
+  },
+  chaos: {
+    says: "faults of everything around the service, and what becomes of its jobs",
+    load: () => import("./chaos.ts"),
+  },
+  "chaos-webhooks": {
+    says: "receivers and workers of webhooks over three days of a clock that jumps",
+    load: () => import("./chaos-webhooks.ts"),
+  },
+  "check-write": {
+    says: "what other programs read in the forms that we filled",
+    load: () => import("./check-write.ts"),
+  },
+  cost: { says: "makes docs/cost.md", load: () => import("./cost.ts") },
+  fuzz: { says: "broken PDF files", load: () => import("./fuzz.ts") },
+  "fuzz-api": { says: "wild requests", load: () => import("./fuzz-api.ts") },
+  "fuzz-multipart": { says: "wild bodies of uploads", load: () => import("./fuzz-multipart.ts") },
+  journey: {
+    says: "the whole journey through the dashboard on forms of one's own (needs Chromium)",
+    load: () => import("./journey.ts"),
+    shows: true,
+  },
+  measure: {
+    says: "the house in figures: rooms, lines, names, circles, bundles",
+    load: () => import("./measure.ts"),
+  },
+  screenshots: {
+    says: "pictures of the dashboard (needs Chromium)",
+    load: () => import("./screenshots.ts"),
+    shows: true,
+  },
+  train: {
+    says: "makes the local engine's score again from the cases",
+    load: () => import("./training/engine/train.ts"),
+  },
+};

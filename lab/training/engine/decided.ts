@@ -1,0 +1,143 @@
+import {
+  type Calibration,
+  chanceOf,
+  sortOf,
+  toneOf,
+  type Way,
+  wayOf,
+} from "../../../lib/instructions/local/6-score.ts";
+import { type Decision, decide } from "../../../lib/instructions/local/7-decide.ts";
+import type { Proposed } from "../../../lib/instructions/local/mention.ts";
+import { calibrate, type Outcome, offsetOf } from "./calibrate.ts";
+import type { Example } from "./dataset.ts";
+import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
+
+/** What is written must be right so often on forms that were left out; lists are the promise. */
+const WANTED: Readonly<Record<Way, number>> = { item: 0.96, sentence: 0.93, clause: 0.94 };
+/** What is looked at for the calibration: all that could be decided at a low chance. */
+const LOW = 0.3;
+
+/** A decision that a score took which had not seen the form. */
+export interface Decided {
+  example: Example;
+  candidate: Proposed;
+  way: Way;
+  tone: string;
+  odds: number;
+  right: boolean;
+  /** How many of its fields get what they should: of an address, the town may be right and the street not. */
+  rightFields: number;
+}
+
+type Odds = ReadonlyMap<Example, readonly number[]>;
+type Ways = Readonly<Record<Way, Calibration>>;
+
+const waysOf = (of: (way: Way) => Calibration): Ways => ({
+  item: of("item"),
+  sentence: of("sentence"),
+  clause: of("clause"),
+});
+const RAW = waysOf(() => ({ slope: 1, offset: 0, sorts: {}, threshold: LOW }));
+
+/** What makes the held-out odds true to the share that is right, and the threshold of each way of reading. */
+export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
+  const raw = Map.groupBy(
+    examples.flatMap((example) => decided(example, odds, RAW)),
+    ({ way }) => way,
+  );
+  const calibrated = waysOf((way) => {
+    const own = raw.get(way) ?? [];
+    const line = calibrate(own);
+    const sorts = offsetsBy(own, ({ candidate }) => sortOf(candidate), line);
+    const beyond = own.map(({ tone, candidate, odds, right }) => ({
+      ...{ tone, right, odds: odds + (sorts[sortOf(candidate)] ?? 0) / line.slope },
+    }));
+    return { ...line, sorts: { ...sorts, ...offsetsBy(beyond, ({ tone }) => tone, line) }, threshold: LOW };
+  });
+  const outcomes = examples.flatMap((example) => decided(example, odds, calibrated));
+  return waysOf((way) => ({
+    ...calibrated[way],
+    threshold: thresholdFor(
+      outcomes.filter((one) => one.way === way),
+      WANTED[way],
+    ),
+  }));
+}
+
+/** By key, what its outcomes add to the offset of a line. */
+function offsetsBy<One extends Outcome>(
+  all: readonly One[],
+  keyOf: (one: One) => string,
+  line: { slope: number; offset: number },
+): Record<string, number> {
+  const groups = [...Map.groupBy(all, keyOf)].sort();
+  return Object.fromEntries(groups.map(([key, some]) => [key, offsetOf(some, line)]));
+}
+
+/** The same down to what is not even asked: what the curve is drawn from. */
+export const lowered = (ways: Ways): Ways => waysOf((way) => ({ ...ways[way], threshold: LOW }));
+
+function decisionOf({ proposals, read }: Example, odds: readonly number[], ways: Ways): Decision {
+  const candidates = proposals.map((proposal, at): Proposed => {
+    const way = ways[wayOf(proposal)];
+    const score = chanceOf(way, [sortOf(proposal), toneOf(proposal)], odds[at] ?? Number.NEGATIVE_INFINITY);
+    return { ...proposal, score, isSure: score >= way.threshold };
+  });
+  return decide(candidates, read.model);
+}
+
+/** What the engine would decide with the held-out odds; what teaches nothing is left out. */
+export function decided(example: Example, odds: Odds, ways: Ways): Decided[] {
+  const { proposals, labels } = example;
+  const own = odds.get(example) ?? [];
+  const places = new Map(proposals.map(({ writes }, at) => [writes, at]));
+  return decisionOf(example, own, ways).chosen.flatMap((candidate) => {
+    const at = places.get(candidate.writes);
+    const proposal = at === undefined ? undefined : proposals[at];
+    const right = at === undefined ? null : (labels[at] ?? null);
+    return at === undefined || right === null || !proposal
+      ? []
+      : [
+          {
+            ...{
+              example,
+              candidate,
+              way: wayOf(candidate),
+              tone: toneOf(proposal),
+              odds: own[at] ?? 0,
+              right,
+            },
+            rightFields: right ? candidate.writes.length : rightFieldsOf(example, candidate),
+          },
+        ];
+  });
+}
+
+function rightFieldsOf({ given, form }: Example, { writes }: Proposed): number {
+  return writes.filter(({ fieldId, value }) => {
+    const name = form.fields.find(({ id }) => id === fieldId)?.name ?? "";
+    const wanted = given.expect.find(({ field }) => field === name);
+    return wanted !== undefined && isWanted(wanted, value);
+  }).length;
+}
+
+/** The lowest chance, in hundredths, from which on what is written is right as often as it must be; fields are counted. */
+function thresholdFor(all: readonly Decided[], wanted: number): number {
+  const enough = Array.from({ length: 70 }, (_, at) => (at + 30) / 100).filter((threshold) => {
+    const written = all.filter(({ candidate }) => candidate.score >= threshold);
+    const sum = (count: (one: Decided) => number): number =>
+      written.reduce((all, one) => all + count(one), 0);
+    return sum(({ rightFields }) => rightFields) >= wanted * sum(({ candidate }) => candidate.writes.length);
+  });
+  return Math.min(1, ...enough);
+}
+
+/** How the case comes out with the held-out odds. */
+export function judged(example: Example, odds: Odds, ways: Ways): CaseScore {
+  const { chosen } = decisionOf(example, odds.get(example) ?? [], ways);
+  const values = new Map(
+    chosen.toReversed().flatMap(({ writes }) => writes.map((write) => [write.fieldId, write] as const)),
+  );
+  const planned = [...values.values()].map((write) => ({ ...write, confidence: 1, source: null, rule: "" }));
+  return scoreCase(example.given, example.form, planned);
+}

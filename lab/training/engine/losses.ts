@@ -1,0 +1,48 @@
+import { checkPlan } from "../../../lib/instructions/check-plan.ts";
+import { fold } from "../../../lib/instructions/lexicon/fold.ts";
+import { planFor } from "../../../lib/instructions/local/plan.ts";
+import { type Example, TODAY } from "./dataset.ts";
+import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
+
+/** The stage at which an expected value was lost, in the order of the line. */
+export const STAGES = ["mention", "proposal", "shape", "score", "decision"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A case as the shipped engine fills it, with the stage at which each value was lost. */
+export interface Measured extends CaseScore {
+  lost: Stage[];
+}
+
+/** Plans a case in this process, judges the plan, and finds out where each value that is not right was lost. */
+export function measureCase(example: Example): Measured {
+  const { given, form } = example;
+  const plan = checkPlan(form, given.prompt, planFor({ form, prompt: given.prompt, today: TODAY }));
+  const score = scoreCase(given, form, plan.values);
+  const right = new Set(score.right);
+  const asked = new Set(plan.ambiguous.map(({ fieldId }) => fieldId));
+  const lost = given.expect.flatMap((wanted): Stage[] => {
+    const ids = new Set(form.fields.filter(({ name }) => name === wanted.field).map(({ id }) => id));
+    if ([...ids].some((id) => right.has(id))) return [];
+    if (score.wrong.some((id) => ids.has(id))) return ["decision"];
+    return [stageOf(example, wanted, ids, asked)];
+  });
+  return { ...score, lost };
+}
+
+function stageOf(
+  { proposals, labels, read }: Example,
+  wanted: Example["given"]["expect"][number],
+  ids: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+): Stage {
+  const own = proposals.flatMap(({ writes }, at) =>
+    writes.some(({ fieldId, value }) => ids.has(fieldId) && isWanted(wanted, value)) ? [at] : [],
+  );
+  if (own.some((at) => labels[at] === true))
+    return [...ids].some((id) => asked.has(id)) ? "decision" : "score";
+  if (own.length > 0 || proposals.some(({ writes }) => writes.some(({ fieldId }) => ids.has(fieldId))))
+    return "shape";
+  const said = new Set(read.mentions.map(({ text }) => fold(text).text));
+  const isRead = wanted.kind !== "text" || wanted.any_of.some((text) => said.has(fold(text).text));
+  return isRead ? "proposal" : "mention";
+}

@@ -1,0 +1,146 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { ApiKeyRows, Sessions, UsageRows } from "../../domain/ports/keys.ts";
+import type { LinkMethod } from "../../domain/ports/objects.ts";
+import { ANSWER_HEADERS, API_CONTENT_POLICY, TLS_HEADERS } from "../../topology/site-headers.ts";
+import {
+  authenticate,
+  authenticateSession,
+  bearerOf,
+  type Caller,
+} from "../../usecases/keys/authenticate.ts";
+import type { Settings } from "../../usecases/settings.ts";
+import { type Answer, errorAnswer } from "./answer.ts";
+import { quotaHeaders, quotaOf, refuseExceeded } from "./rate-limit.ts";
+import type { RequestLog } from "./request-log.ts";
+
+export interface ApiRequest {
+  event: APIGatewayProxyEventV2;
+  method: string;
+  /** What a link into storage that answers the request must be good for: a link is bound to its method. */
+  linkMethod: LinkMethod;
+  /** A path parameter; empty when the route has none of this name. */
+  path: (name: string) => string;
+  /** The base of every link that the service gives, without a slash at its end. */
+  baseUrl: string;
+  requestId: string;
+  /** Whose request it is, once that is known. */
+  caller: Caller | undefined;
+}
+
+export interface EndpointDeps {
+  log: RequestLog;
+  environment?: { publicBaseUrl: string | undefined };
+}
+
+export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A Lambda handler of an open route: request in, answer out, every error as its status and code. */
+export function endpoint(
+  { log, environment }: EndpointDeps,
+  answer: (request: ApiRequest) => Answer | Promise<Answer>,
+): HttpHandler {
+  return async (event) => {
+    const started = Date.now();
+    const request = requestOf(event, environment?.publicBaseUrl);
+    const { requestId } = request;
+    const { status, headers, body } = await answerOrError(request, answer, (error) =>
+      log.failed(requestId, event.routeKey, error),
+    );
+    const durationMs = Date.now() - started;
+    log.answered({ requestId, route: event.routeKey, status, durationMs, caller: request.caller });
+    return {
+      statusCode: status,
+      headers: {
+        "x-request-id": requestId,
+        ...ANSWER_HEADERS,
+        ...(isOverTls(event) && TLS_HEADERS),
+        "content-security-policy": API_CONTENT_POLICY,
+        "cache-control": "no-store",
+        ...headers,
+      },
+      ...(body !== undefined && request.method !== "HEAD" && { body }),
+    };
+  };
+}
+
+export interface ProtectedDeps extends EndpointDeps {
+  apiKeys: ApiKeyRows;
+  sessions: Sessions;
+  usage: UsageRows;
+  clock: Clock;
+  settings: Pick<Settings, "requestsPerMinute">;
+}
+
+type AnswerAccount = (request: ApiRequest, accountId: string) => Promise<Answer>;
+
+/** The same for a route that needs a key or a session; that comes before everything else, then the rate limit. */
+export const protectedEndpoint = (deps: ProtectedDeps, answer: AnswerAccount): HttpHandler =>
+  limitedEndpoint(deps, answer, ({ event: { headers } }) =>
+    headers["x-api-key"] === undefined && headers.authorization !== undefined
+      ? authenticateSession(deps.sessions, headers.authorization)
+      : authenticate(deps, headers["x-api-key"]),
+  );
+
+/** The same for a route that takes a key alone, in either of the headers that clients know. */
+export const keyEndpoint = (deps: Omit<ProtectedDeps, "sessions">, answer: AnswerAccount): HttpHandler =>
+  limitedEndpoint(deps, answer, ({ event: { headers } }) =>
+    authenticate(deps, headers["x-api-key"] ?? bearerOf(headers.authorization)),
+  );
+
+/** The same for a route that takes a session alone: a key cannot make keys. */
+export const sessionEndpoint = (deps: Omit<ProtectedDeps, "apiKeys">, answer: AnswerAccount): HttpHandler =>
+  limitedEndpoint(deps, answer, ({ event }) =>
+    authenticateSession(deps.sessions, event.headers.authorization),
+  );
+
+function limitedEndpoint(
+  deps: Omit<ProtectedDeps, "apiKeys" | "sessions">,
+  answer: AnswerAccount,
+  identify: (request: ApiRequest) => Promise<Caller>,
+): HttpHandler {
+  return endpoint(deps, async (request) => {
+    const caller = await identify(request);
+    request.caller = caller;
+    const onFault = (error: unknown) => deps.log.failed(request.requestId, request.event.routeKey, error);
+    const quota = await quotaOf(deps, caller, onFault);
+    const limited = () => {
+      refuseExceeded(quota);
+      return answer(request, caller.accountId);
+    };
+    const { headers, ...rest } = await answerOrError(request, limited, onFault);
+    return { ...rest, headers: { ...quotaHeaders(quota), ...headers } };
+  });
+}
+
+async function answerOrError(
+  request: ApiRequest,
+  answer: (request: ApiRequest) => Answer | Promise<Answer>,
+  onFault: (error: unknown) => void,
+): Promise<Answer> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    const refusal = errorAnswer(error, request.requestId);
+    const expected = error instanceof RequestInvalid || error instanceof RequestRefused;
+    if (!expected || refusal.status >= 500) onFault(error);
+    return refusal;
+  }
+}
+
+const protocolOf = ({ headers }: APIGatewayProxyEventV2): string => headers["x-forwarded-proto"] ?? "https";
+const isOverTls = (event: APIGatewayProxyEventV2): boolean => protocolOf(event) === "https";
+
+function requestOf(event: APIGatewayProxyEventV2, publicBaseUrl: string | undefined): ApiRequest {
+  const { requestId, domainName, http } = event.requestContext;
+  return {
+    event,
+    method: http.method,
+    linkMethod: http.method === "HEAD" ? "HEAD" : "GET",
+    path: (name) => event.pathParameters?.[name] ?? "",
+    baseUrl: publicBaseUrl ?? `${protocolOf(event)}://${domainName}`,
+    requestId,
+    caller: undefined,
+  };
+}

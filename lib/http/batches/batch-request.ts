@@ -1,0 +1,102 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import * as z from "zod";
+import { MOST_ROWS } from "../../domain/batch.ts";
+import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
+import type { FillOptions } from "../../domain/job.ts";
+import { readCsvText } from "../../sheets/read-csv.ts";
+import { readRows } from "../../sheets/read-rows.ts";
+import { type Table, tableOfRecords } from "../../sheets/table.ts";
+import type { BatchSubmission } from "../../usecases/batches/submit-batch.ts";
+import { convertFields, type RequestBody, readBody, readJson } from "../request/read-body.ts";
+import { refuseTooMany } from "../request/refuse-too-many.ts";
+import { booleanOf, missing, numberOf, validateBody, validateQuery } from "../request/validate.ts";
+import { BatchRequest, MappingRequest } from "./batch-schemas.ts";
+
+interface Limits {
+  maxFileBytes: number;
+  maxFields: number;
+}
+
+/** The body of `POST /batches`. Throws `RequestInvalid`, or `file_too_large`. */
+export async function readBatchRequest(
+  event: APIGatewayProxyEventV2,
+  limits: Limits,
+): Promise<{ what: BatchSubmission["what"]; options: FillOptions }> {
+  const body = readBody(event);
+  const request = validateBody(BatchRequest, converted(body));
+  const { file_id, file_ids, rows, csv, mapping, instruction, prompt, values, ...chosen } = request;
+  const options = { ...chosen, preview: false };
+  const said = instruction ?? prompt;
+  if (file_ids) {
+    for (const [name, given] of Object.entries({ file_id, rows, csv, mapping })) {
+      if (given !== undefined) throw unasked(name, "file_ids");
+    }
+    if (said === undefined && values === undefined)
+      throw new RequestInvalid([missing("body", "instruction")]);
+    refuseTooMany("values", values ?? {}, limits.maxFields);
+    return { what: { fileIds: file_ids.map(lower), instruction: said, values }, options };
+  }
+  if (file_id === undefined) throw new RequestInvalid([missing("body", "file_id")]);
+  if (values !== undefined) throw unasked("values", "file_id");
+  const table = await tableIn(body, { rows, csv }, limits);
+  return { what: { fileId: lower(file_id), table, mapping, instruction: said }, options };
+}
+
+/** The body of `POST /batches/mapping`. Throws `RequestInvalid`, or `file_too_large`. */
+export async function readMappingRequest(
+  event: APIGatewayProxyEventV2,
+  limits: Limits,
+): Promise<{ fileId: string; table: Table }> {
+  const body = readBody(event);
+  const { file_id, ...given } = validateBody(MappingRequest, converted(body));
+  return { fileId: lower(file_id), table: await tableIn(body, given, limits) };
+}
+
+const lower = (id: string): string => id.toLowerCase();
+
+const converted = ({ fields }: RequestBody): unknown =>
+  convertFields(fields, {
+    flatten: booleanOf,
+    mapping: (text) => readJson(text, "mapping"),
+    file_ids: (text) => readJson(text, "file_ids"),
+    values: (text) => readJson(text, "values"),
+    rows: (text) => readJson(text, "rows"),
+  });
+
+const unasked = (name: string, beside: string): RequestInvalid => {
+  const msg = `Expected no ${name} beside ${beside}`;
+  return new RequestInvalid([{ loc: ["body", name], msg, type: "extra_forbidden" }]);
+};
+
+async function tableIn(
+  { files }: RequestBody,
+  { rows, csv }: { rows?: Record<string, unknown>[] | undefined; csv?: string | undefined },
+  { maxFileBytes }: Limits,
+): Promise<Table> {
+  if (rows) return tableOfRecords(rows);
+  if (csv !== undefined) return readCsvText(csv);
+  const { rows: file } = files;
+  if (!file) throw new RequestInvalid([missing("body", "rows")]);
+  if (file.bytes.length > maxFileBytes) {
+    const message = `The file has ${file.bytes.length} bytes; at most ${maxFileBytes} are accepted.`;
+    throw new RequestRefused("file_too_large", message);
+  }
+  return readRows(file.bytes, (text) => readJson(text, "rows"));
+}
+
+/** The parameters of `GET /batches/{batch_id}/rows`, which `lib/http/openapi` describes too. */
+export const RowsQuery = z.object({
+  limit: z.int().min(1).max(100).default(20).describe("How many at most."),
+  cursor: z.string().max(10).optional().describe("`next_cursor` of the page before."),
+});
+
+/** Which rows are asked for. Throws `RequestInvalid`. */
+export function readRowsQuery(event: APIGatewayProxyEventV2): { after: number; limit: number } {
+  const { limit: text, ...rest } = Object.fromEntries(new URLSearchParams(event.rawQueryString));
+  const query = { ...rest, ...(text !== undefined && { limit: numberOf(text) }) };
+  const { limit, cursor } = validateQuery(RowsQuery, query);
+  const after = cursor === undefined ? 0 : numberOf(cursor);
+  if (typeof after === "number" && after < MOST_ROWS) return { after, limit };
+  const msg = "Input should be the next_cursor of an earlier page";
+  throw new RequestInvalid([{ loc: ["query", "cursor"], msg, type: "cursor_invalid" }]);
+}

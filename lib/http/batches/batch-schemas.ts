@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { BATCH_STATUSES, MOST_ROWS } from "../../domain/batch.ts";
+import { JobError } from "../../domain/job.ts";
+import { RowReport } from "../../domain/row-report.ts";
+import { fillOptions } from "../schemas.ts";
+
+const batchId = z.string().describe("Identifies the batch.");
+const status = z
+  .enum(BATCH_STATUSES)
+  .describe("Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`.");
+const time = z.iso.datetime();
+const count = z.int().min(0);
+const mapping = z
+  .record(z.string(), z.string().nullable())
+  .describe(
+    "Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. " +
+      "Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text.",
+  );
+const instruction = z.string().trim().min(1).max(20_000);
+const rowsOf = {
+  rows: z.array(z.record(z.string(), z.unknown())).max(MOST_ROWS).describe("One object for each row."),
+  csv: z.string().max(2_000_000).describe("The same as CSV, its first line the header."),
+};
+
+/** The body of `POST /batches`. A form body brings the rows as a file. */
+export const BatchRequest = z
+  .object({
+    file_id: z.guid().optional().describe("The form that each row fills; its parse has succeeded."),
+    file_ids: z
+      .array(z.guid())
+      .min(1)
+      .max(MOST_ROWS)
+      .optional()
+      .describe("Instead: the forms that one instruction fills. In a form body: JSON as text."),
+    rows: rowsOf.rows.optional(),
+    csv: rowsOf.csv.optional(),
+    mapping: mapping.optional(),
+    instruction: instruction
+      .optional()
+      .describe("For every row; the row's unmapped columns are added to it, as `column: value` lines."),
+    prompt: instruction.optional().describe("The same as `instruction`."),
+    values: z.record(z.string(), z.unknown()).optional().describe("Of many forms: as in `POST /fill`."),
+    ...fillOptions,
+  })
+  .meta({ id: "BatchRequest" });
+
+/** The body of `POST /batches/mapping`. */
+export const MappingRequest = z
+  .object({
+    file_id: z.guid().describe("A parsed form."),
+    rows: rowsOf.rows.optional(),
+    csv: rowsOf.csv.optional(),
+  })
+  .meta({ id: "BatchMappingRequest" });
+
+export const BatchAccepted = z
+  .object({ batch_id: batchId, status, total: count.describe("How many fills it has.") })
+  .meta({ id: "BatchAccepted" });
+
+const summary = {
+  batch_id: batchId,
+  status,
+  file_id: z.string().optional().describe("The one form that it is for."),
+  total: count,
+  succeeded: count,
+  failed: count,
+  created_at: time,
+  started_at: time.optional(),
+  finished_at: time.optional(),
+  expires_at: time,
+  error: JobError.optional().describe("Why it has no archive."),
+};
+
+export const BatchView = z
+  .object({
+    ...summary,
+    columns: z
+      .array(
+        z.object({
+          column: z.string(),
+          field_id: z.string().nullable().describe("A field's or a group's id; null: it gives nothing."),
+        }),
+      )
+      .describe("Where the columns of the rows go."),
+  })
+  .meta({ id: "Batch" });
+
+const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
+
+export const BatchList = z
+  .object({
+    batches: z.array(z.object(summary).meta({ id: "BatchSummary" })),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: "BatchList" });
+
+export const BatchRowList = z
+  .object({ rows: z.array(RowReport), next_cursor: nextCursor })
+  .meta({ id: "BatchRowList" });
+
+export const Mapping = z
+  .object({
+    total: count.describe("How many rows there are."),
+    columns: z.array(
+      z.object({
+        column: z.string(),
+        field_id: z.string().nullable(),
+        confidence: z.number().min(0).max(1).describe("Of null: how sure it is that it gives nothing."),
+        sample: z.string().describe("What stands first in the column."),
+      }),
+    ),
+    questions: z
+      .array(
+        z.object({
+          kind: z
+            .enum(["which_field", "which_column"])
+            .describe("Which of the fields the column gives, or which of the columns gives the field."),
+          columns: z.array(z.string()),
+          field_ids: z.array(z.string()),
+        }),
+      )
+      .describe("What a person should decide; until then `field_id` is a guess, or null."),
+    mapping: mapping.describe("The suggestion as `POST /batches` takes it."),
+    fields: z
+      .array(z.object({ field_id: z.string(), label: z.string() }))
+      .describe("All that a column may give."),
+  })
+  .meta({ id: "BatchMapping" });

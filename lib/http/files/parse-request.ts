@@ -1,0 +1,33 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { RequestInvalid } from "../../domain/errors.ts";
+import { checkPdf } from "../request/check-pdf.ts";
+import { convertFields, type RequestBody, readBody } from "../request/read-body.ts";
+import { booleanOf, missing, validateBody } from "../request/validate.ts";
+import { ParseForm } from "../schemas.ts";
+
+/** The body of `POST /parse`. Throws `RequestInvalid`, or `file_too_large`. */
+export function readParseRequest(
+  event: APIGatewayProxyEventV2,
+  maxFileBytes: number,
+): { bytes: Uint8Array; fileName: string } & ParseOptions {
+  const body = readBody(event);
+  const options = parseOptions(body);
+  const { file } = body.files;
+  if (!file) throw new RequestInvalid([missing("body", "file")]);
+  checkPdf(file.bytes, maxFileBytes);
+  return { ...file, ...options };
+}
+
+/** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */
+export const readParseOptions = (event: APIGatewayProxyEventV2): ParseOptions =>
+  parseOptions(readBody(event));
+
+interface ParseOptions {
+  force: boolean;
+  webhookUrl: string | undefined;
+}
+
+function parseOptions({ fields }: RequestBody): ParseOptions {
+  const { force, webhook_url } = validateBody(ParseForm, convertFields(fields, { force: booleanOf }));
+  return { force, webhookUrl: webhook_url };
+}

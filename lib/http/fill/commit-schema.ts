@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { keptReceipt, webhookUrl } from "../schemas.ts";
+
+/** The body of `POST /fill/{job_id}/commit`, in each of its three content types. */
+export const CommitForm = z
+  .object({
+    accept: z
+      .union([z.enum(["all", "sure"]), z.array(z.string())])
+      .default("sure")
+      .describe(
+        "Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is " +
+          "JSON as text.",
+      ),
+    answers: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe(
+        "By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for " +
+          "a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text.",
+      ),
+    receipt: keptReceipt,
+    values: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe("Values of a person's own, as `POST /fill` takes them; they beat answers and proposal."),
+    webhook_url: webhookUrl,
+  })
+  .meta({ id: "CommitRequest" });

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
+import { MOST_SOURCES } from "../../domain/source.ts";
+import { kindOf } from "../../sources/detect-kind.ts";
+import type { GivenContext } from "../../usecases/fill/accept-fill.ts";
+import type { RequestBody } from "../request/read-body.ts";
+
+/** The `context` parts of a body. Throws what `checkContext` throws, and `RequestInvalid` where they are no files. */
+export function readContext({ fields, lists }: RequestBody, maxBytes: number): GivenContext[] {
+  if (typeof fields === "object" && fields !== null && "context" in fields) {
+    throw invalid("files_expected", "Expected files: send the request as multipart/form-data");
+  }
+  return checkContext(lists.context ?? [], maxBytes);
+}
+
+/**
+ * Files as context documents, in their order. What each is its bytes say. Together they may be as long as a file. Throws
+ * `RequestInvalid`, or `file_too_large`.
+ */
+export function checkContext(files: readonly { bytes: Uint8Array }[], maxBytes: number): GivenContext[] {
+  if (files.length > MOST_SOURCES) {
+    throw invalid("too_many_files", `Expected at most ${MOST_SOURCES} files, got ${files.length}`);
+  }
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (bytes > maxBytes) {
+    throw new RequestRefused(
+      "file_too_large",
+      `The context files have ${bytes} bytes together; at most ${maxBytes} are accepted. Leave out pages or rows that ` +
+        "this form does not ask for, or give what they say as `values`.",
+    );
+  }
+  return files.map((file, index) => {
+    if (file.bytes.length === 0) throw invalid("file_empty", "The file is empty", index);
+    const kind = kindOf(file.bytes);
+    if (kind === null) throw invalid("file_unknown", EXPECTED, index);
+    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+    return { part: { kind, bytes: file.bytes.length, sha256 }, bytes: file.bytes };
+  });
+}
+
+const EXPECTED =
+  "Expected a PDF, a picture (PNG or JPEG), a workbook (.xlsx), CSV, JSON, a vCard, an e-mail (.eml), or plain text";
+
+const invalid = (type: string, msg: string, index?: number): RequestInvalid =>
+  new RequestInvalid([{ loc: ["body", "context", ...(index === undefined ? [] : [index])], msg, type }]);

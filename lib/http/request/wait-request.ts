@@ -1,0 +1,23 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import * as z from "zod";
+import { MOST_WAIT_SECONDS } from "../../usecases/jobs/wait-for-end.ts";
+import { numberOf, validateQuery } from "./validate.ts";
+
+/** The parameters of a job's status, which `lib/http/openapi` describes too. */
+export const WaitQuery = z.object({
+  wait: z
+    .int()
+    .min(0)
+    .max(MOST_WAIT_SECONDS)
+    .default(0)
+    .describe(
+      "Answer at the end of the job, or after so many seconds: whichever is first. When too many requests wait already, " +
+        "the answer comes at once.",
+    ),
+});
+
+/** How long a request for a job's status waits, in seconds. Throws `RequestInvalid`. */
+export function readWait(event: APIGatewayProxyEventV2): number {
+  const wait = new URLSearchParams(event.rawQueryString).get("wait");
+  return validateQuery(WaitQuery, wait === null ? {} : { wait: numberOf(wait) }).wait;
+}

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import {
+  ATTEMPT_ERRORS,
+  DELIVERY_STATUSES,
+  DISABLED_REASONS,
+  EVENT_TYPES,
+  WebhookEvent,
+} from "../../domain/webhook.ts";
+
+/** The bodies of `/webhooks`. */
+const time = z.iso.datetime();
+const events = z
+  .array(z.enum(EVENT_TYPES))
+  .min(1)
+  .max(EVENT_TYPES.length)
+  .describe("What it is told of; all that there is by default.");
+const url = z
+  .string()
+  .max(2000)
+  .describe("Where events are POSTed to: `https`, without user name and password, public.");
+
+export const NewWebhook = z
+  .object({ url, events: events.default([...EVENT_TYPES]) })
+  .meta({ id: "WebhookRequest" });
+
+export const WebhookChange = z
+  .object({
+    url: url.optional(),
+    events: events.optional(),
+    enabled: z.boolean().optional().describe("A disabled webhook is told nothing."),
+  })
+  .meta({ id: "WebhookChange" });
+
+const webhookFields = {
+  webhook_id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(EVENT_TYPES)),
+  enabled: z.boolean(),
+  disabled_at: time.nullable(),
+  disabled_reason: z
+    .enum(DISABLED_REASONS)
+    .nullable()
+    .describe(
+      "`gone`: it answered 410. `failing`: three events in a row were not taken at any of their ten attempts. " +
+        "Null while it is enabled.",
+    ),
+  created_at: time,
+};
+export const WebhookView = z.object(webhookFields).meta({ id: "Webhook" });
+
+const secret = z.string().describe("`whsec_` and base64: verifies signatures of Standard Webhooks.");
+export const CreatedWebhook = z
+  .object({ ...webhookFields, secret: secret.describe("Shown here and never again.") })
+  .meta({ id: "CreatedWebhook" });
+
+const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
+export const WebhookList = z
+  .object({ webhooks: z.array(WebhookView), next_cursor: nextCursor })
+  .meta({ id: "WebhookList" });
+
+export const WebhookSecret = z
+  .object({
+    secret,
+    previous_until: time
+      .nullable()
+      .describe("Until when the secret before this one signs as well; null when it does not."),
+  })
+  .meta({ id: "WebhookSecret" });
+
+export const WebhookRotation = z
+  .object({
+    overlap_hours: z
+      .number()
+      .min(0)
+      .max(168)
+      .default(24)
+      .describe("How long both secrets sign, so that receivers can change over."),
+  })
+  .meta({ id: "WebhookRotation" });
+
+export const WebhookDelivery = z
+  .object({
+    event_id: z.string().describe("The `webhook-id` of all attempts."),
+    event: WebhookEvent,
+    url: z.string().optional().describe("Of a `webhook_url`."),
+    status: z.enum(DELIVERY_STATUSES),
+    created_at: time,
+    next_attempt_at: time.nullable().describe("Null once it has ended."),
+    attempts: z
+      .array(
+        z
+          .object({
+            at: time,
+            duration_ms: z.int().min(0),
+            status_code: z.int().nullable().describe("What was answered; null when nothing was."),
+            error: z.enum(ATTEMPT_ERRORS).nullable().describe("Why it failed; null when it did not."),
+          })
+          .meta({ id: "WebhookAttempt" }),
+      )
+      .describe("The last 20, the oldest first."),
+  })
+  .meta({ id: "WebhookDelivery" });
+
+export const WebhookDeliveryList = z
+  .object({ deliveries: z.array(WebhookDelivery), next_cursor: nextCursor })
+  .meta({ id: "WebhookDeliveryList" });

@@ -1,0 +1,71 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildSync, type Metafile } from "esbuild";
+import { assetPath, PDF_ASSETS } from "../../pdf/assets.ts";
+import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PDF_CHILD_ENTRY = "lib/pdf/sandbox/child.ts";
+const PLANNING_THREAD_ENTRY = "lib/instructions/thread/planning-thread.ts";
+
+/** The file beside `index.mjs` that runs as the PDF child process. */
+export const PDF_CHILD_FILE = "pdf-child.mjs";
+/** The file beside `index.mjs` that runs in a planning thread. */
+export const PLANNING_THREAD_FILE = "planning-thread.mjs";
+
+/**
+ * Builds one folder per function, `<folder>/<function>/index.mjs`, which holds all that the function needs on
+ * Lambda: its own code, the pinned AWS SDK, for PDF workers the child process with its data files, and for the worker
+ * that plans the planning thread.
+ * `folder` is an absolute path; what it held before is removed. The same sources give the same bytes.
+ * Returns esbuild's account of what went into each output, with paths relative to the project's root.
+ */
+export function bundleFunctions(folder: string): Metafile {
+  rmSync(folder, { recursive: true, force: true });
+  const workers = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
+  const planners = FUNCTION_NAMES.filter((name) => functionSpec(name).model);
+  const entryPoints = [
+    ...FUNCTION_NAMES.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
+    ...workers.map((name) => beside(name, PDF_CHILD_ENTRY, PDF_CHILD_FILE)),
+    ...planners.map((name) => beside(name, PLANNING_THREAD_ENTRY, PLANNING_THREAD_FILE)),
+  ];
+  const { metafile } = buildSync({
+    absWorkingDir: ROOT,
+    entryPoints,
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    mainFields: ["module", "main"],
+    // Identifiers stay as written, for stack traces and for errors that are told apart by name.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: true,
+    sourcesContent: false,
+    external: ["@napi-rs/canvas"],
+    banner: { js: REQUIRE_FOR_COMMONJS },
+    metafile: true,
+    logLevel: "warning",
+  });
+  for (const name of workers) copyPdfAssets(join(folder, name));
+  return metafile;
+}
+
+/** What is bundled to a file of its own in a function's folder; esbuild adds the extension. */
+const beside = (name: string, entry: string, file: string): { in: string; out: string } => ({
+  in: entry,
+  out: join(name, file.replace(".mjs", "")),
+});
+
+/** CommonJS packages `require` Node's builtins, which an ES module has no `require` for. */
+const REQUIRE_FOR_COMMONJS =
+  'import { createRequire as createRequireForBundle } from "node:module";' +
+  "const require = createRequireForBundle(import.meta.url);";
+
+function copyPdfAssets(functionFolder: string): void {
+  for (const { name } of PDF_ASSETS) {
+    cpSync(assetPath(name), join(functionFolder, "assets", name), { recursive: true });
+  }
+}

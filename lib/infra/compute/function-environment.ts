@@ -1,0 +1,67 @@
+import { QUEUE_NAMES } from "../../domain/messages.ts";
+import {
+  BUCKET_VARIABLE,
+  DEAD_LETTER_QUEUE_VARIABLE,
+  EVENT_QUEUE_VARIABLE,
+  MODEL_SECRET_VARIABLE,
+  PDF_CHILD_VARIABLE,
+  PLANNING_THREAD_VARIABLE,
+  queueVariable,
+  requiredVariables,
+  SERVICE_VARIABLE,
+  tableVariable,
+  WEBHOOK_KEY_SECRET_VARIABLE,
+} from "../../topology/environment.ts";
+import type { FunctionSpec } from "../../topology/functions/function-spec.ts";
+import { type FunctionName, functionSpec } from "../../topology/functions.ts";
+import { METRIC_SERVICE } from "../../topology/metrics.ts";
+import { TABLE_NAMES } from "../../topology/tables.ts";
+import type { Settings } from "../settings.ts";
+import { PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "./bundle.ts";
+import type { Resources } from "./grants.ts";
+
+/** The environment variables of one function: the names of what it uses, and the operator's settings. */
+export function functionEnvironment(
+  name: FunctionName,
+  { settings, service, resources }: { settings: Settings; service: string; resources: Resources },
+): Record<string, string> {
+  const spec = functionSpec(name);
+  return {
+    NODE_OPTIONS: "--enable-source-maps",
+    ...settings,
+    ...(service === METRIC_SERVICE ? {} : { [SERVICE_VARIABLE]: service }),
+    ...resourceNames(requiredVariables(name), resources),
+    ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
+    ...(spec.model ? { [PLANNING_THREAD_VARIABLE]: PLANNING_THREAD_FILE } : {}),
+    ...(spec.model && resources.modelSecret
+      ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
+      : {}),
+    ...(spec.webhookKey ? { [WEBHOOK_KEY_SECRET_VARIABLE]: resources.webhookKey.secretArn } : {}),
+    ...(resources.eventQueue && hearsOfEvents(spec)
+      ? { [EVENT_QUEUE_VARIABLE]: resources.eventQueue.queueUrl }
+      : {}),
+  };
+}
+
+/** Who submits jobs notes that their ends are events, and who emits these sends them on. */
+const hearsOfEvents = ({ emits, tables, sends }: FunctionSpec): boolean =>
+  emits === true || (tables.webhooks !== undefined && sends.some((queue) => queue !== "webhook"));
+
+function resourceNames(
+  variables: string[],
+  { tables, queues, deadLetters, bucket }: Resources,
+): Record<string, string> {
+  const values = new Map<string, string>([
+    ...TABLE_NAMES.map((name) => [tableVariable(name), tables[name].tableName] as const),
+    ...QUEUE_NAMES.map((name) => [queueVariable(name), queues[name].queueUrl] as const),
+    [DEAD_LETTER_QUEUE_VARIABLE, deadLetters.queueUrl],
+    [BUCKET_VARIABLE, bucket.bucketName],
+  ]);
+  return Object.fromEntries(
+    variables.map((variable) => {
+      const value = values.get(variable);
+      if (value === undefined) throw new RangeError(`Expected a resource for ${variable}, found none.`);
+      return [variable, value];
+    }),
+  );
+}

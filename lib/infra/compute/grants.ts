@@ -1,0 +1,114 @@
+import { Stack } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { QueueName } from "../../domain/messages.ts";
+import type { BucketAction, FunctionSpec, TableAction } from "../../topology/functions/function-spec.ts";
+import { TABLE_NAMES, type TableName } from "../../topology/tables.ts";
+
+/** What functions may be allowed to touch. */
+export interface Resources {
+  tables: Record<TableName, Table>;
+  bucket: Bucket;
+  queues: Record<QueueName, Queue>;
+  /** Of the jobs. */
+  deadLetters: Queue;
+  /** Holds the model's API key; without it no function may read any secret. */
+  modelSecret: ISecret | undefined;
+  /** Holds the key that webhooks' secrets are derived from. */
+  webhookKey: Pick<ISecret, "secretArn">;
+  /** Leads events on to EventBridge; undefined where the operator does not want that. */
+  eventQueue: Queue | undefined;
+  /** Whether Textract reads scanned pages. */
+  textract: boolean;
+  /** Encrypts tables, bucket, queues and secret; undefined where AWS's own keys do. */
+  key: IKey | undefined;
+}
+
+/** Allows a function what its specification lists, each action on the one resource that it is for. */
+export function grantStatements(spec: FunctionSpec, resources: Resources): PolicyStatement[] {
+  const { deadLetters, modelSecret, webhookKey, eventQueue } = resources;
+  return [
+    ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
+    ...bucketStatements(spec.bucket, resources.bucket),
+    ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
+    ...(spec.drains ? allow(["sqs:ReceiveMessage", "sqs:DeleteMessage"], [deadLetters.queueArn]) : []),
+    ...(spec.model && modelSecret ? secretStatements(modelSecret) : []),
+    ...(spec.webhookKey ? allow(["secretsmanager:GetSecretValue"], [webhookKey.secretArn]) : []),
+    ...(spec.emits && eventQueue ? allow(["sqs:SendMessage"], [eventQueue.queueArn]) : []),
+    ...(spec.ocr && resources.textract ? allow(["textract:DetectDocumentText"], ["*"]) : []),
+    ...keyStatements(spec, resources.key),
+  ];
+}
+
+const queueActions = ({ counts }: FunctionSpec): string[] => [
+  "sqs:SendMessage",
+  ...(counts ? ["sqs:GetQueueAttributes"] : []),
+];
+
+/** Reading a secret, and through Secrets Manager the key that encrypts it, where the operator names one. */
+const secretStatements = ({ secretArn, encryptionKey }: ISecret): PolicyStatement[] => [
+  ...allow(["secretsmanager:GetSecretValue"], [secretArn]),
+  ...(encryptionKey
+    ? [
+        new PolicyStatement({
+          actions: ["kms:Decrypt"],
+          resources: [encryptionKey.keyArn],
+          conditions: viaServices(["secretsmanager"], Stack.of(encryptionKey).region),
+        }),
+      ]
+    : []),
+];
+
+const viaServices = (services: string[], region: string) => ({
+  StringEquals: { "kms:ViaService": services.map((service) => `${service}.${region}.amazonaws.com`) },
+});
+
+const isWriting = (action: TableAction): boolean => action !== "GetItem" && !action.startsWith("Query ");
+
+/** What reads must decrypt, and what writes must encrypt as well: through the services, never with the key itself. */
+function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStatement[] {
+  const tableActions = Object.values(spec.tables).flat();
+  const touches = tableActions.length + spec.bucket.length + spec.sends.length > 0;
+  if (!key || !touches) return [];
+  const writes = tableActions.some(isWriting) || spec.bucket.includes("write") || spec.sends.length > 0;
+  const { region } = Stack.of(key);
+  const services = ["dynamodb", "s3", "sqs", ...(spec.model || spec.webhookKey ? ["secretsmanager"] : [])];
+  return [
+    new PolicyStatement({
+      actions: ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:Encrypt", "kms:GenerateDataKey"] : [])],
+      resources: [key.keyArn],
+      conditions: viaServices(services, region),
+    }),
+  ];
+}
+
+/** `Query <index>` is allowed on that index alone: no table has a sort key. Who reads a row may read several in one call. */
+function tableStatements(actions: readonly TableAction[], { tableArn }: Table): PolicyStatement[] {
+  const isQuery = (action: TableAction): boolean => action.startsWith("Query ");
+  const onRows = actions
+    .filter((action) => !isQuery(action))
+    .flatMap((action) => (action === "GetItem" ? ["GetItem", "BatchGetItem"] : action))
+    .map((action) => `dynamodb:${action}`);
+  const indexArns = actions.filter(isQuery).map((action) => `${tableArn}/index/${action.split(" ")[1]}`);
+  return [...allow(onRows, [tableArn]), ...allow(indexArns.length > 0 ? ["dynamodb:Query"] : [], indexArns)];
+}
+
+const OBJECT_ACTIONS = { read: "s3:GetObject", write: "s3:PutObject", delete: "s3:DeleteObject" } as const;
+
+/**
+ * Who reads must also be allowed to list: without `s3:ListBucket`, S3 answers for a missing object as for a
+ * forbidden one (403), and the port promises null.
+ */
+function bucketStatements(actions: readonly BucketAction[], bucket: Bucket): PolicyStatement[] {
+  const onObjects = actions.filter((action) => action !== "list").map((action) => OBJECT_ACTIONS[action]);
+  const onBucket = actions.includes("list") || actions.includes("read") ? ["s3:ListBucket"] : [];
+  return [...allow(onObjects, [bucket.arnForObjects("*")]), ...allow(onBucket, [bucket.bucketArn])];
+}
+
+/** One statement, or none when there is nothing to allow. */
+const allow = (actions: string[], resources: string[]): PolicyStatement[] =>
+  actions.length > 0 ? [new PolicyStatement({ actions, resources })] : [];

@@ -1,0 +1,34 @@
+import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
+import { FUNCTION_NAMES, functionSpec, messagesAtOnce } from "../../topology/functions.ts";
+import type { Queues } from "../data/queues.ts";
+import type { Functions } from "./functions.ts";
+
+/**
+ * The fewest at once that SQS lets one choose. A new AWS account runs ten functions at once, of which requests need some;
+ * and a message that Lambda refuses to run counts as received, so that too many workers would send messages in circles.
+ */
+const FEWEST = 2;
+
+/**
+ * Lets each function receive its queue's messages, as many at a time as the topology says. `maxConcurrency` bounds how
+ * many run at once: reserved concurrency would push throttled messages towards the dead-letter queue.
+ */
+export function connectReceivers(
+  functions: Functions,
+  queues: Queues,
+  workerConcurrency: number = FEWEST,
+): void {
+  const by = (maxConcurrency: number, batchSize: number): SqsEventSourceProps => ({
+    batchSize,
+    reportBatchItemFailures: true,
+    maxConcurrency,
+  });
+  for (const name of FUNCTION_NAMES) {
+    const { receives } = functionSpec(name);
+    if (receives === undefined) continue;
+    const atOnce = receives === "batch" ? FEWEST : workerConcurrency;
+    functions.byName[name].addEventSource(
+      new SqsEventSource(queues.work[receives], by(atOnce, messagesAtOnce(receives))),
+    );
+  }
+}

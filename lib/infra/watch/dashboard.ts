@@ -1,0 +1,188 @@
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  MathExpression,
+  Stats,
+} from "aws-cdk-lib/aws-cloudwatch";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import { JOB_KINDS } from "../../domain/job.ts";
+import { QUEUE_NAMES } from "../../domain/messages.ts";
+import { FUNCTION_NAMES } from "../../topology/functions.ts";
+import { METRIC_NAMESPACE, METRICS, OUTCOMES } from "../../topology/metrics.ts";
+import { DEAD_LETTERS } from "../data/queues.ts";
+import { accountWideName } from "../names.ts";
+import { PERIOD } from "./service-metric.ts";
+import type { Watched } from "./watches.ts";
+
+/** Half of the dashboard's 24 columns. */
+const HALF = 12;
+
+export interface DashboardProps extends Watched {
+  /** What the service's metrics call it. */
+  service: string;
+  accessLog: LogGroup;
+  alarms: Alarm[];
+}
+
+/** What an operator looks at first: alarms, then jobs, then requests, then what all of it runs on. */
+export class ServiceDashboard extends Construct {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    super(scope, id);
+    new Dashboard(this, "Service", {
+      dashboardName: accountWideName(this),
+      widgets: [
+        [new AlarmStatusWidget({ title: "Alarms", alarms: props.alarms, width: 24, height: 3 })],
+        [jobsEnded(props), jobErrors(props)],
+        [queueAges(props), times(props)],
+        [stages(props), engines(props)],
+        [requests(props.api), latency(props.api)],
+        [routes(props.accessLog), functions(props)],
+        [graph("Throttled reads and writes", throttles(props)), webhooks(props)],
+      ],
+    });
+  }
+}
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
+  new GraphWidget({ title, left, right, width: HALF, height: 6, period: PERIOD });
+
+const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
+  graph(
+    "Jobs ended",
+    JOB_KINDS.flatMap((kind) =>
+      OUTCOMES.map((outcome) =>
+        serviceMetric("JobsEnded", { kind, outcome }, { label: `${kind} ${outcome}` }),
+      ),
+    ),
+    [
+      serviceMetric("JobsResent", {}, { label: "resent" }),
+      ...METRICS.JobsAbandoned.dimensions.by.map((by) =>
+        serviceMetric("JobsAbandoned", { by }, { label: `abandoned by ${by}` }),
+      ),
+      ...METRICS.BatchesEnded.dimensions.outcome.map((outcome) =>
+        serviceMetric("BatchesEnded", { outcome }, { label: `batches ${outcome}` }),
+      ),
+    ],
+  );
+
+/** One line for each code that occurs. */
+const jobErrors = ({ service }: DashboardProps): IWidget => {
+  const terms = `{${METRIC_NAMESPACE},service,code} MetricName="JobErrors" service="${service}"`;
+  return graph("Jobs failed, by code", [
+    new MathExpression({
+      expression: `SEARCH('${terms}', 'Sum', ${PERIOD.toSeconds()})`,
+      usingMetrics: {},
+      label: "",
+      period: PERIOD,
+    }),
+  ]);
+};
+
+const queueAges = ({ queues }: Watched): IWidget =>
+  graph(
+    "Oldest message, in seconds",
+    [
+      ...QUEUE_NAMES.map((name) => queues.work[name].metricApproximateAgeOfOldestMessage({ label: name })),
+      ...DEAD_LETTERS.map((name) =>
+        queues.deadLetters[name].metricApproximateAgeOfOldestMessage({ label: `${name} dead letters` }),
+      ),
+    ],
+    QUEUE_NAMES.map((name) =>
+      queues.work[name].metricApproximateNumberOfMessagesVisible({ label: `${name} waiting` }),
+    ),
+  );
+
+const times = ({ serviceMetric }: Watched): IWidget =>
+  graph(
+    "From submission to end, and of that in the queue: median and 95th, in milliseconds",
+    JOB_KINDS.flatMap((kind) =>
+      (["Turnaround", "QueueWait"] as const).flatMap((name) =>
+        [50, 95].map((percent) =>
+          serviceMetric(
+            name,
+            { kind },
+            { statistic: Stats.p(percent), label: `${kind} ${name} p${percent}` },
+          ),
+        ),
+      ),
+    ),
+  );
+
+const stages = ({ serviceMetric }: Watched): IWidget =>
+  graph(
+    "Stages of the work, 95th, in milliseconds",
+    METRICS.StageTime.dimensions.stage.map((stage) =>
+      serviceMetric("StageTime", { stage }, { statistic: Stats.p(95), label: stage }),
+    ),
+  );
+
+const engines = ({ serviceMetric }: Watched): IWidget =>
+  graph(
+    "Fills planned, by engine; tokens on the right",
+    METRICS.FillsPlanned.dimensions.engine.map((engine) =>
+      serviceMetric("FillsPlanned", { engine }, { label: engine }),
+    ),
+    METRICS.Tokens.dimensions.flow.map((flow) =>
+      serviceMetric("Tokens", { flow }, { label: `${flow} tokens` }),
+    ),
+  );
+
+const webhooks = ({ serviceMetric }: Watched): IWidget =>
+  graph(
+    "Attempts to tell webhooks; events given up on the right",
+    METRICS.WebhookAttempts.dimensions.outcome.map((outcome) =>
+      serviceMetric("WebhookAttempts", { outcome }, { label: outcome }),
+    ),
+    [serviceMetric("WebhooksGivenUp", {}, { label: "given up" })],
+  );
+
+const requests = (api: HttpApi): IWidget =>
+  graph(
+    "Requests; 4xx and 5xx on the right",
+    [api.metricCount({ statistic: "Sum", label: "requests" })],
+    [
+      api.metricClientError({ statistic: "Sum", label: "4xx" }),
+      api.metricServerError({ statistic: "Sum", label: "5xx" }),
+    ],
+  );
+
+const latency = (api: HttpApi): IWidget =>
+  graph(
+    "Latency of requests, in milliseconds",
+    [50, 95, 99].map((percent) => api.metricLatency({ statistic: Stats.p(percent), label: `p${percent}` })),
+  );
+
+/** From the access log: the gateway's metrics of each route would cost more than the rest of the dashboard. */
+const routes = (accessLog: LogGroup): IWidget =>
+  new LogQueryWidget({
+    title: "Routes",
+    logGroupNames: [accessLog.logGroupName],
+    view: LogQueryVisualizationType.TABLE,
+    queryLines: [
+      "stats count(*) as requests, pct(milliseconds, 50) as p50, pct(milliseconds, 95) as p95 by route, status",
+      "sort requests desc",
+    ],
+    width: HALF,
+    height: 6,
+  });
+
+const functions = ({ functions: { byName } }: Watched): IWidget =>
+  graph(
+    "Errors of functions",
+    FUNCTION_NAMES.map((name) => byName[name].metricErrors({ label: name })),
+  );
+
+const throttles = ({ tables }: Watched): IMetric[] =>
+  Object.entries(tables).flatMap(([name, table]) =>
+    (["Read", "Write"] as const).map((kind) =>
+      table.metric(`${kind}ThrottleEvents`, { statistic: "Sum", label: `${name} ${kind.toLowerCase()}` }),
+    ),
+  );

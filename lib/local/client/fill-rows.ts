@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { unzipSync } from "fflate";
+import * as z from "zod";
+import { startService } from "../start/service.ts";
+import { JourneyFailed } from "./journey.ts";
+
+const PAUSE_MS = 500;
+const Job = z.object({ job_id: z.string(), file_id: z.string() });
+const Ended = z.object({ status: z.string(), error: z.object({ message: z.string() }).optional() });
+const Mapping = z.object({
+  mapping: z.record(z.string(), z.string().nullable()),
+  questions: z.array(z.object({ columns: z.array(z.string()), field_ids: z.array(z.string()) })),
+  fields: z.array(z.object({ field_id: z.string(), label: z.string() })),
+});
+export type SuggestedMapping = z.infer<typeof Mapping>;
+const Submitted = z.object({ batch_id: z.string(), total: z.int() });
+const Batch = z.object({ status: z.string(), total: z.int(), succeeded: z.int(), failed: z.int() });
+
+export interface RowsToFill {
+  form: { bytes: Uint8Array; fileName: string };
+  rows: { bytes: Uint8Array; fileName: string };
+  /** Column to field; what it says beats the suggestion. */
+  mapping?: Record<string, string | null> | undefined;
+  instruction?: string | undefined;
+  /** The folder that the documents and `manifest.csv` are written to. */
+  out: string;
+}
+
+export interface FilledRows {
+  suggested: SuggestedMapping;
+  mapping: Record<string, string | null>;
+  succeeded: number;
+  failed: number;
+}
+
+/**
+ * Starts a service for one form and the rows of a table, writes what it fills into a folder, and ends it. Nothing else
+ * stays. Throws `JourneyFailed`, also when it is not clear which field a column gives.
+ */
+export async function fillRows(input: RowsToFill, onProgress: (step: string) => void): Promise<FilledRows> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forms-api-"));
+  try {
+    onProgress("starting the service");
+    const service = await startService({ port: 0, dataDir });
+    try {
+      return await journey(service, input, onProgress);
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function journey(
+  service: { url: string; apiKey: string },
+  { form, rows, out, ...given }: RowsToFill,
+  onProgress: (step: string) => void,
+): Promise<FilledRows> {
+  const call = caller(service);
+  onProgress("POST /parse");
+  const parse = Job.parse(await call("/parse", formOf({}, { file: form })));
+  await settle(call, `/parse/${parse.job_id}?wait=20`, Ended);
+  onProgress("POST /batches/mapping");
+  const about = { file_id: parse.file_id };
+  const suggested = Mapping.parse(await call("/batches/mapping", formOf(about, { rows })));
+  const mapping = decided(suggested, given);
+  onProgress("POST /batches");
+  const { instruction } = given;
+  const fields = { ...about, mapping: JSON.stringify(mapping), ...(instruction && { instruction }) };
+  const { batch_id, total } = Submitted.parse(await call("/batches", formOf(fields, { rows })));
+  const batch = await settle(call, `/batches/${batch_id}`, Batch, ({ succeeded, failed }) =>
+    onProgress(`${succeeded + failed} of ${total} rows`),
+  );
+  onProgress("GET /batches/{batch_id}/zip");
+  const headers = { "X-API-Key": service.apiKey };
+  const archive = await fetch(`${service.url}/batches/${batch_id}/zip`, { headers });
+  mkdirSync(out, { recursive: true });
+  for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(await archive.arrayBuffer())))) {
+    writeFileSync(join(out, basename(name)), bytes);
+  }
+  return { suggested, mapping, succeeded: batch.succeeded, failed: batch.failed };
+}
+
+/** The suggestion with what the caller says; with an instruction, what is not clear is left to the engine. */
+function decided(
+  { mapping, questions, fields }: SuggestedMapping,
+  given: Pick<RowsToFill, "mapping" | "instruction">,
+): Record<string, string | null> {
+  const said = given.mapping ?? {};
+  const open = questions.filter(({ columns }) => !columns.every((column) => Object.hasOwn(said, column)));
+  if (open.length === 0 || given.instruction) return { ...mapping, ...said };
+  const label = (id: string): string => `${id} "${fields.find(({ field_id }) => field_id === id)?.label}"`;
+  const asked = open.map(
+    ({ columns, field_ids }) =>
+      `  ${columns.map((name) => `"${name}"`).join(", ")}: ${field_ids.map(label).join(" or ")}?`,
+  );
+  throw new JourneyFailed(
+    [
+      "Which column gives which field? Answer with --mapping answers.json, an object of column to field:",
+      ...asked,
+    ].join("\n"),
+  );
+}
+
+type Call = (path: string, body?: FormData) => Promise<unknown>;
+
+const caller =
+  ({ url, apiKey }: { url: string; apiKey: string }): Call =>
+  async (path, body) => {
+    const headers = { "X-API-Key": apiKey };
+    const response = await fetch(url + path, { headers, ...(body && { method: "POST", body }) });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new JourneyFailed(`${path.split("?")[0]} answered ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+/** Asks until it has ended. */
+async function settle<Answer extends { status: string }>(
+  call: Call,
+  path: string,
+  schema: z.ZodType<Answer>,
+  onProgress: (answer: Answer) => void = () => undefined,
+): Promise<Answer> {
+  for (;;) {
+    const answer = schema.parse(await call(path));
+    onProgress(answer);
+    if (answer.status === "failed" && "error" in answer)
+      throw new JourneyFailed(JSON.stringify(answer.error));
+    if (["succeeded", "failed", "cancelled"].includes(answer.status)) return answer;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+function formOf(
+  fields: Record<string, string>,
+  files: Record<string, { bytes: Uint8Array; fileName: string }>,
+): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(fields)) form.set(name, text);
+  for (const [name, { bytes, fileName }] of Object.entries(files)) {
+    form.set(name, new Blob([new Uint8Array(bytes)]), fileName);
+  }
+  return form;
+}

@@ -1,0 +1,33 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { StartFault } from "../start-fault.ts";
+
+const ON_FULL_DISK = "is on a full disk: make room there, or name another folder with --data.";
+
+/** What the system says of a folder that cannot be used, and what to do about it. */
+const FAULTS: Record<string, string> = {
+  EEXIST: "is a file: name a folder with --data.",
+  ENOTDIR: "leads through a file: name a folder with --data.",
+  EACCES: "may not be written by you: give yourself the right to, or name another folder with --data.",
+  EPERM: "may not be written by you: give yourself the right to, or name another folder with --data.",
+  EROFS: "is on a disk that can only be read: name another folder with --data.",
+  ENOSPC: ON_FULL_DISK,
+};
+
+/** Makes the data folder, for its user alone, unless it is there. Throws `StartFault` when it cannot be written. */
+export function openDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw folderFault(dataDir, error);
+  }
+}
+
+/** The same error, or the `StartFault` that it stands for. */
+export function folderFault(dataDir: string, cause: unknown): unknown {
+  const fault = FAULTS[(cause as NodeJS.ErrnoException).code ?? ""];
+  return fault ? new StartFault(`The data folder ${dataDir} ${fault}`, { cause }) : cause;
+}
+
+export const fullDisk = (dataDir: string, cause: unknown): StartFault =>
+  new StartFault(`The data folder ${dataDir} ${ON_FULL_DISK}`, { cause });

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { UploadForm } from "../../domain/ports/objects.ts";
+import { forClient } from "../../runtime/client-signal.ts";
+import { withUploadLinks } from "../../runtime/upload-links.ts";
+import type { Functions } from "../work/functions.ts";
+import { gatewayEvent } from "./gateway-event.ts";
+import { readBody } from "./read-body.ts";
+import { refuse, replyJson } from "./reply.ts";
+import { admit, type Refusal } from "./request-guard.ts";
+import { requestTarget } from "./request-target.ts";
+import { route } from "./router.ts";
+import { answerSite, type Site } from "./site.ts";
+import type { StorageRelay } from "./storage-relay.ts";
+
+/** API Gateway's own limit on a request's body, and its own answer. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** Longer than clients keep an idle connection, so that they do not send into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+export interface GatewayOptions {
+  functions: Functions;
+  site: Site;
+  storage: StorageRelay;
+  /** Whether there is room for more; asked before anything is accepted or deleted. */
+  hasRoom(): boolean;
+  /** The name under which a proxy shows this service to others, if there is one. */
+  publicBaseUrl?: string | undefined;
+  /** Aborts when the service ends: nobody is kept waiting. */
+  ending?: AbortSignal;
+}
+
+/**
+ * What stands before the service on one machine: it serves the site and relays storage, as CloudFront and S3 do on
+ * AWS, and turns all other requests into API Gateway events for the functions, and their results into responses.
+ */
+export const createGateway = (options: GatewayOptions): Server =>
+  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    answer(options, request, response).catch((error: unknown) => {
+      if (response.destroyed) return; // the client has gone away
+      // As API Gateway does when a function fails: a body without details.
+      process.stderr.write(`The gateway failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+      if (!response.headersSent) replyJson(response, 500, { message: "Internal Server Error" });
+      else response.destroy();
+    });
+  });
+
+async function answer(
+  { functions, site, storage, hasRoom, publicBaseUrl, ending }: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader("x-request-id", randomUUID());
+  const { pathname: path } = requestTarget(request);
+  const entrance = admit(request, path, publicBaseUrl);
+  if ("code" in entrance) return refuse(response, entrance);
+  if (changesSomething(request) && !hasRoom() && storesSomething(request, path)) {
+    return refuse(response, NO_ROOM);
+  }
+  if (await storage.answer(request, path, response)) return;
+  if (await answerSite(site, request, path, response)) return;
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body) return replyJson(response, 413, { message: "Request Too Long" });
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
+  const uploadLink = (form: UploadForm): string => storage.uploadLink(form, entrance.origin);
+  const result = await forClient(client, () =>
+    withUploadLinks(uploadLink, () => callFunction(functions, request, path, body)),
+  );
+  send(response, throughRelay(result, storage, entrance.origin));
+}
+
+const changesSomething = ({ method = "GET" }: IncomingMessage): boolean => !["GET", "HEAD"].includes(method);
+
+/** Keys take no room to speak of, and without one nothing can be deleted. */
+const storesSomething = ({ method }: IncomingMessage, path: string): boolean =>
+  method !== "DELETE" && !path.startsWith("/keys");
+
+const NO_ROOM: Refusal = {
+  status: 507,
+  code: "insufficient_storage",
+  detail:
+    "The disk of the data folder is nearly full, and nothing was kept: make room there, or delete files.",
+};
+
+interface Result extends APIGatewayProxyStructuredResultV2 {
+  method: string;
+}
+
+async function callFunction(
+  functions: Functions,
+  request: IncomingMessage,
+  path: string,
+  body: Buffer,
+): Promise<Result> {
+  const method = request.method ?? "GET";
+  const match = route(method, path);
+  const result = await functions.invoke(match.functionName, gatewayEvent(request, body, match));
+  return { ...(result as APIGatewayProxyStructuredResultV2), method };
+}
+
+/** The result with its redirect into storage led through the relay. */
+function throughRelay(result: Result, storage: StorageRelay, origin: string): Result {
+  const { location } = result.headers ?? {};
+  if (typeof location !== "string") return result;
+  const relayed = storage.linkTo(location, result.method, origin);
+  return { ...result, headers: { ...result.headers, location: relayed } };
+}
+
+function send(response: ServerResponse, result: Result): void {
+  response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string> | undefined);
+  response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
+}

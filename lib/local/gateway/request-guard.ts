@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestErrorCode } from "../../domain/errors.ts";
+
+/** Hands out the local session, so that not even a navigation from another site may lead there. */
+export const CONFIG_PATH = "/dashboard/config.json";
+
+/** Takes an API key as a bearer's token, and no session. */
+const MCP_PATH = "/mcp";
+
+/** Why a request goes no further. */
+export interface Refusal {
+  status: number;
+  code: RequestErrorCode;
+  detail: string;
+}
+
+/** Where a request came in: under a loopback name, or under the public name that a proxy serves. */
+export interface Entrance {
+  origin: string;
+  isLoopback: boolean;
+}
+
+/**
+ * Refuses what a foreign page could make a browser send: the local service needs no sign-in, so its address alone
+ * must not be enough. Programs, which send none of a browser's headers, pass. Sessions belong to loopback names, and to
+ * requests that nobody has passed on: a proxy's client is somewhere else, whatever the Host that the proxy writes.
+ */
+export function admit(
+  request: IncomingMessage,
+  path: string,
+  publicBaseUrl: string | undefined,
+): Entrance | Refusal {
+  const entrance = entranceOf(request, publicBaseUrl);
+  const bearsSession = request.headers.authorization !== undefined && path !== MCP_PATH;
+  const needsLoopback = path.startsWith("/dashboard") || bearsSession;
+  if (!entrance || (needsLoopback && !entrance.isLoopback)) {
+    const detail = "Expected the Host to be this service's own: its loopback name and port.";
+    return { status: 421, code: "misdirected_request", detail };
+  }
+  if (needsLoopback && isPassedOn(request)) {
+    const detail =
+      "Expected a request from this machine itself: the dashboard is not served through a proxy.";
+    return { status: 421, code: "misdirected_request", detail };
+  }
+  if (isCrossSite(request, path, entrance)) {
+    const detail = "Requests from pages of other sites are refused.";
+    return { status: 403, code: "cross_site_request", detail };
+  }
+  return entrance;
+}
+
+/** The name that a request was sent to, if it is one of this service's; null under any other (DNS rebinding). */
+function entranceOf(request: IncomingMessage, publicBaseUrl: string | undefined): Entrance | null {
+  const host = (request.headers.host ?? "").toLowerCase();
+  const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/.exec(host);
+  if (loopback && Number(loopback[1] ?? 80) === request.socket.localPort) {
+    return { origin: `http://${host}`, isLoopback: true };
+  }
+  const open = publicBaseUrl ? new URL(publicBaseUrl) : null;
+  return open?.host === host ? { origin: open.origin, isLoopback: false } : null;
+}
+
+/** Whether a proxy says so, or speaks as many do to what is behind them and no browser does: in HTTP/1.0. */
+function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
+  const told = Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name));
+  return told || httpVersion !== "1.1";
+}
+
+function isCrossSite({ method, headers }: IncomingMessage, path: string, { origin }: Entrance): boolean {
+  if (headers.origin !== undefined && headers.origin !== origin) return true;
+  const isForeign = ["cross-site", "same-site"].includes(String(headers["sec-fetch-site"]));
+  const isFollowedLink = method === "GET" && headers["sec-fetch-mode"] === "navigate" && path !== CONFIG_PATH;
+  return isForeign && !isFollowedLink;
+}

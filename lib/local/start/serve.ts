@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
+import { createObjectStore, createS3Client } from "../../adapters/s3-object-store.ts";
+import { QUEUE_NAMES } from "../../domain/messages.ts";
+import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../../topology/environment.ts";
+import { messagesAtOnce } from "../../topology/functions.ts";
+import { createGateway } from "../gateway/gateway.ts";
+import { SITE_FOLDER } from "../gateway/site.ts";
+import { StorageRelay } from "../gateway/storage-relay.ts";
+import { StartFault } from "../start-fault.ts";
+import { pollQueue } from "../work/queue-poller.ts";
+import { runSchedules } from "../work/scheduler.ts";
+import type { Stack } from "./stack.ts";
+
+export interface Serving {
+  url: string;
+  /** Takes no more requests, and finishes the jobs in hand. */
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Whether the data folder's disk has room for more; it has, unless this says otherwise. */
+  hasRoom?: () => boolean;
+}
+
+/** Puts a gateway before a stack's functions, and pollers behind its queues. Throws `StartFault`. */
+export async function serve(
+  { functions, queueUrl, carry }: Omit<Stack, "tableName" | "stop">,
+  { port, hasRoom = () => true }: ServeOptions,
+): Promise<Serving> {
+  const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
+  const ending = new AbortController();
+  const gateway = createGateway({
+    ending: ending.signal,
+    functions,
+    site: { folder: SITE_FOLDER, sessionToken: process.env[LOCAL_SESSION_VARIABLE] },
+    storage: new StorageRelay(carry, objects.put),
+    hasRoom,
+    publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,
+  });
+  await listen(gateway, port);
+  const width = availableParallelism();
+  const pollers = [
+    ...QUEUE_NAMES.map((queue) =>
+      pollQueue(functions, {
+        functionName: `${queue}-worker`,
+        queueUrl: queueUrl(queue),
+        width,
+        atOnce: messagesAtOnce(queue),
+      }),
+    ),
+    runSchedules(functions),
+  ];
+  return {
+    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    async stop() {
+      gateway.close();
+      ending.abort();
+      gateway.closeIdleConnections();
+      await Promise.all(pollers.map((poller) => poller.stop()));
+      gateway.closeAllConnections();
+    },
+  };
+}
+
+const PORT_FAULTS: Record<string, string> = {
+  EADDRINUSE: "is in use by another program: stop that one, or name another port with --port.",
+  EACCES: "may not be used by you: name one above 1023 with --port.",
+};
+
+async function listen(gateway: Server, port: number): Promise<void> {
+  gateway.listen(port, "127.0.0.1");
+  try {
+    await once(gateway, "listening");
+  } catch (cause) {
+    const fault = PORT_FAULTS[(cause as NodeJS.ErrnoException).code ?? ""];
+    throw fault ? new StartFault(`Port ${port} ${fault}`, { cause }) : cause;
+  }
+}

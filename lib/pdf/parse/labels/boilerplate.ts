@@ -1,0 +1,27 @@
+import { type Block, blockText } from "./blocks.ts";
+
+/** A word that names something: two letters in a row, or one of a script that writes words with one. */
+const NAMING = /\p{L}{2}|\p{L}\.\p{L}\.|\p{Ll}\/\p{Ll}|\p{Script=Han}|\p{L}[°º]/u;
+/** Letters that number ("iii") or words that join. */
+const IDLE = /^[(]?(?:[ivx]{2,4}|and|or|of|to|by|the|et|ou|und|oder)[).]?$/i;
+
+/** What points elsewhere. */
+const REFERENCE =
+  /^[([]?(?:see|siehe|voir|véase|vea) (?:the |die |les? |las? )?(?:separate )?(?:instructions?|notes?|guidance|anleitung|hinweise?|notice|instrucciones)(?: (?:for|on|in|zu|auf|en) [^().]{1,40})?[)\].]*$/i;
+
+/** How a date is to be written: it says nothing else. */
+const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*[/.-]?\s*){2,4}[)]?$/i;
+const DATE_LETTERS = /(?:mm|dd|jj|tt|yy|aa)/i;
+
+/** Whether a text is only a hint such as "(MM/DD/YYYY)". */
+export const isDateHint = (text: string): boolean => DATE_HINT.test(text) && DATE_LETTERS.test(text);
+
+/** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */
+export function isBoilerplate(block: Block): boolean {
+  const text = blockText(block);
+  return (
+    isDateHint(text) ||
+    REFERENCE.test(text) ||
+    !text.split(" ").some((word) => NAMING.test(word) && !IDLE.test(word))
+  );
+}

@@ -1,0 +1,47 @@
+import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
+
+/** What a caption on the side costs more that is not the custom. */
+const UNUSUAL = 20;
+/** By how much setting captions under their blanks must explain more than setting them over these. */
+const CLEARLY = 16;
+/** By how much setting them over these must explain more in one font, against the custom of all texts of its size. */
+const OWN = 48;
+
+/** Where the captions of blanks stand when not to the left: by custom over them or under them. */
+type Custom = "above" | "below";
+
+/**
+ * Prices texts by what is the custom for captions of their size and font, or for all of their size where the font's own
+ * custom is not clear: one font may come under several names.
+ */
+export const priceByConvention = <B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] =>
+  [...Map.groupBy(pairs, sizeOf).values()].flatMap(priceSize);
+
+const sizeOf = ({ candidate }: Pair<Captionless>): string => `${candidate.block.lines[0]?.size.toFixed(1)}`;
+const fontOf = ({ candidate }: Pair<Captionless>): string => `${candidate.block.lines[0]?.font}`;
+
+function priceSize<B extends Captionless>(ofSize: readonly Pair<B>[]): Pair<B>[] {
+  if (!ofSize.some(({ blank, candidate }) => candidate.side === "below" && !blank.isButton))
+    return [...ofSize];
+  const byFont = [...Map.groupBy(ofSize, fontOf).values()];
+  let ofAll: number | undefined;
+  return byFont.flatMap((ofFont) => {
+    let gain = gainBelow(ofFont);
+    const isOpen = gain <= CLEARLY && gain > -OWN && byFont.length > 1;
+    if (isOpen) gain = ofAll ??= gainBelow(ofSize);
+    return priceBy(gain > CLEARLY ? "below" : "above", ofFont);
+  });
+}
+
+/** How much more setting captions under their blanks explains than setting them over these. */
+const gainBelow = <B extends Captionless>(pairs: readonly Pair<B>[]): number =>
+  pairUp(priceBy("above", pairs)).assignUpTo(GOOD) - pairUp(priceBy("below", pairs)).assignUpTo(GOOD);
+
+/** Makes captions dearer that stand over a blank where custom sets them under it, or the other way round. */
+function priceBy<B extends Captionless>(custom: Custom, pairs: readonly Pair<B>[]): Pair<B>[] {
+  const unusual = custom === "above" ? "below" : "above";
+  return pairs.map(({ blank, candidate }) => {
+    const isUnusual = !blank.isButton && candidate.side === unusual;
+    return { blank, candidate: isUnusual ? { ...candidate, cost: candidate.cost + UNUSUAL } : candidate };
+  });
+}

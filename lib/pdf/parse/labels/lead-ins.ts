@@ -1,0 +1,63 @@
+import { centre, isLevel, right } from "../../page/boxes.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import type { Captionless } from "./pair-up.ts";
+
+/** How far apart, in points, the blanks of one row stand, and how far before the first of them what leads in. */
+const ROW_GAP = 60;
+/** What leads in is a few words. */
+const LONGEST = 60;
+
+/**
+ * Rows of blanks whose captions stand under or over them, after words that lead into the whole row: "My address is:
+ * ____ ____" with "street" and "city" below. Answers what leads in for each blank of such a row. Where the words
+ * have been taken for the first blank's caption, that blank gets the one under or over it in `captions` instead.
+ */
+export function findLeadIns<B extends Captionless>(
+  blanks: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
+): Map<B, Block> {
+  const leads = new Map<B, Block>();
+  const fromLeft = blanks.filter(({ isButton }) => !isButton).sort((a, b) => a.box.x - b.box.x);
+  for (const blank of fromLeft) {
+    const side = captions.get(blank)?.side;
+    const next = fromLeft.find((other) => isBefore(blank.box, other.box));
+    const sideOfNext = next && captions.get(next)?.side;
+    if (side === "left" && sideOfNext && isOver(sideOfNext)) {
+      startRow(blank, sideOfNext, { captions, leads, page });
+    } else if (side && isOver(side)) {
+      const previous = fromLeft.findLast((other) => isBefore(other.box, blank.box));
+      const lead = previous && leads.get(previous);
+      if (lead) leads.set(blank, lead);
+    }
+  }
+  return leads;
+}
+
+const isOver = (side: CaptionCandidate["side"]): boolean => side === "above" || side === "below";
+
+/** Lets the text left of a row's first blank lead into the row, if there is a text for the blank alone. */
+function startRow<B extends Captionless>(
+  first: B,
+  side: CaptionCandidate["side"],
+  row: { captions: Map<B, CaptionCandidate>; leads: Map<B, Block>; page: PageBlocks },
+): void {
+  const lead = row.captions.get(first)?.block;
+  if (!lead || blockText(lead).length > LONGEST) return;
+  const taken = new Set([...row.captions.values()].map(({ block }) => block));
+  const own = findCaptions(first.box, "blank", row.page)
+    .filter((candidate) => candidate.side === side && !taken.has(candidate.block))
+    .sort((a, b) => a.cost - b.cost)[0];
+  if (!own || blockText(own.block).length > LONGEST) return;
+  row.captions.set(first, own);
+  row.leads.set(first, lead);
+}
+
+function isBefore(
+  first: { x: number; y: number; width: number; height: number },
+  second: typeof first,
+): boolean {
+  const gap = second.x - right(first);
+  return centre(first) < centre(second) && gap > -4 && gap < ROW_GAP && isLevel(first, second);
+}

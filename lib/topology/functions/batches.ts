@@ -1,0 +1,57 @@
+import { authenticated, get, http, idempotent } from "./common.ts";
+import type { FunctionSpec } from "./function-spec.ts";
+
+/** Many fills at once. */
+export const BATCHES = {
+  "submit-batch": {
+    ...http,
+    timeoutSeconds: 29,
+    memoryMb: 1769,
+    routes: ["POST /batches"],
+    tables: {
+      ...authenticated,
+      ...idempotent,
+      files: ["GetItem"],
+      jobs: ["GetItem"],
+      batches: ["GetItem", "PutItem", "DeleteItem", "Query by-account"],
+    },
+    bucket: ["read", "write", "list", "delete"],
+    sends: ["batch"],
+  },
+  "suggest-mapping": {
+    ...http,
+    memoryMb: 1769,
+    routes: ["POST /batches/mapping"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "list-batches": {
+    ...http,
+    routes: get("/batches"),
+    tables: { ...authenticated, batches: ["Query by-account"] },
+  },
+  "get-batch": {
+    ...http,
+    routes: get("/batches/{batch_id}"),
+    tables: { ...authenticated, files: ["GetItem"], batches: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "list-batch-rows": {
+    ...http,
+    routes: get("/batches/{batch_id}/rows"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"], batches: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "get-archive": {
+    ...http,
+    routes: get("/batches/{batch_id}/zip"),
+    tables: { ...authenticated, files: ["GetItem"], batches: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "delete-batch": {
+    ...http,
+    routes: ["DELETE /batches/{batch_id}"],
+    tables: { ...authenticated, files: ["GetItem"], batches: ["GetItem", "UpdateItem"] },
+    bucket: ["list", "delete"],
+  },
+} as const satisfies Record<string, FunctionSpec>;

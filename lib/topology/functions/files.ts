@@ -1,0 +1,90 @@
+import { atOnce, authenticated, get, http, idempotent, longAnswers, waiting } from "./common.ts";
+import type { FunctionSpec } from "./function-spec.ts";
+
+/** Both ways to submit a file. */
+const parseSubmission = {
+  ...http,
+  memoryMb: 1024,
+  tables: {
+    ...authenticated,
+    ...idempotent,
+    "parse-cache": ["GetItem"],
+    templates: ["GetItem"],
+    files: ["GetItem", "PutItem", "DeleteItem"],
+    jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+    webhooks: ["GetItem"],
+    deliveries: ["PutItem"],
+  },
+  bucket: ["read", "write", "list", "delete"],
+  sends: ["parse", "webhook"],
+} as const;
+
+/** Uploads, what parsing found in them, and what is read from them. */
+export const FILES = {
+  "submit-parse": { ...parseSubmission, routes: ["POST /parse"] },
+  "create-upload": {
+    ...http,
+    routes: ["POST /uploads"],
+    tables: authenticated,
+    bucket: ["write"],
+  },
+  "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
+  "get-parse": {
+    ...waiting,
+    routes: get("/parse/{job_id}"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+  },
+  "read-form": {
+    ...http,
+    ...atOnce,
+    routes: ["POST /read"],
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
+    bucket: ["read"],
+    ocr: true,
+  },
+  "get-file": {
+    ...http,
+    routes: get("/files/{file_id}"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: longAnswers,
+  },
+  "get-text": {
+    ...http,
+    routes: get("/files/{file_id}/text"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: longAnswers,
+  },
+  "delete-file": {
+    ...http,
+    routes: ["DELETE /files/{file_id}"],
+    tables: {
+      ...authenticated,
+      files: ["GetItem", "UpdateItem"],
+      jobs: ["Query by-file", "DeleteItem"],
+      batches: ["UpdateItem"],
+      "parse-cache": ["DeleteItem"],
+      templates: ["GetItem"],
+      downloads: ["DeleteItem"],
+    },
+    bucket: ["list", "delete"],
+  },
+  "get-input": {
+    ...http,
+    routes: get("/files/{file_id}/input.pdf"),
+    tables: { ...authenticated, files: ["GetItem"] },
+    bucket: ["read"],
+  },
+  "get-fillable": {
+    ...http,
+    ...atOnce,
+    routes: get("/files/{file_id}/fillable.pdf"),
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    bucket: ["read", "write", "list", "delete"],
+  },
+  "list-files": {
+    ...http,
+    routes: get("/files"),
+    tables: { ...authenticated, files: ["Query by-account"] },
+    bucket: ["read"],
+  },
+} as const satisfies Record<string, FunctionSpec>;

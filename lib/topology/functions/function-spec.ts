@@ -1,0 +1,40 @@
+import type { QueueName } from "../../domain/messages.ts";
+import type { TableName } from "../tables.ts";
+
+/** The verbs of DynamoDB that a function may use on a table, or on one of its indexes. */
+export type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | `Query ${string}`;
+
+/** What a function may do with the bucket's objects. */
+export type BucketAction = "read" | "write" | "list" | "delete";
+
+/**
+ * One Lambda function: what starts it, what it may take, and all that it may touch.
+ * The stack makes routes, grants and environment variables from this; the local service makes routes and pollers.
+ */
+export interface FunctionSpec {
+  /** As API Gateway writes them: "POST /parse", or "$default". */
+  routes: readonly string[];
+  /** Receives this queue's messages. */
+  receives?: QueueName;
+  /** Runs every so many minutes. */
+  everyMinutes?: number;
+  timeoutSeconds: number;
+  memoryMb: number;
+  tables: Partial<Record<TableName, readonly TableAction[]>>;
+  bucket: readonly BucketAction[];
+  sends: readonly QueueName[];
+  /** May count the messages that wait in the queues that it sends to. */
+  counts?: true;
+  /** May take messages of jobs from their dead-letter queue. */
+  drains?: true;
+  /** Ships the child process that does the PDF work. */
+  pdf?: true;
+  /** May read the model's API key. */
+  model?: true;
+  /** May have text in pictures recognized. */
+  ocr?: true;
+  /** May read the key that webhooks' secrets are derived from. */
+  webhookKey?: true;
+  /** May put events where they go beside their receivers. */
+  emits?: true;
+}

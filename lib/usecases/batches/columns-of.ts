@@ -1,0 +1,16 @@
+import type { Column } from "../../instructions/columns/suggest-mapping.ts";
+import { isEmpty, type Table } from "../../sheets/table.ts";
+
+/** So much of what stands in a column tells what it holds. */
+const MOST_SAMPLES = 20;
+
+/** The columns of a table with some of what stands in them. */
+export const columnsOf = ({ columns, rows }: Table): Column[] =>
+  columns.map((name, i) => ({
+    name,
+    samples: rows
+      .map((row) => row[i])
+      .filter((cell) => !isEmpty(cell))
+      .slice(0, MOST_SAMPLES)
+      .map(String),
+  }));

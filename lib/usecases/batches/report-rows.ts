@@ -1,0 +1,80 @@
+import type { Batch } from "../../domain/batch.ts";
+import type { BatchRow } from "../../domain/batch-plan.ts";
+import { filledName } from "../../domain/content-disposition.ts";
+import { FillResult } from "../../domain/fill-result.ts";
+import { fillIdOf, rowJobId } from "../../domain/ids.ts";
+import { isTerminal, type Job } from "../../domain/job.ts";
+import { resultKey } from "../../domain/object-keys.ts";
+import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { RowReport } from "../../domain/row-report.ts";
+
+/** What became of one row, and the job that it became. */
+export interface ReportedRow {
+  report: RowReport;
+  job: Job | null;
+}
+
+/** What became of some rows, the first of which is `from`, as far as their jobs tell. */
+export const reportRows = (
+  deps: { jobs: JobRows; objects: ObjectStore },
+  batch: Batch,
+  { rows, from, fileName }: { rows: readonly BatchRow[]; from: number; fileName: string },
+): Promise<ReportedRow[]> =>
+  Promise.all(
+    rows.map(async (row, i) => {
+      const place = from + i;
+      const job = place < batch.begun ? await deps.jobs.get(rowJobId(batch.batchId, place)) : null;
+      return { job, report: await reportRow(deps, batch, { row, place, job, fileName }) };
+    }),
+  );
+
+async function reportRow(
+  { objects }: { objects: ObjectStore },
+  batch: Batch,
+  { row, place, job, fileName }: { row: BatchRow; place: number; job: Job | null; fileName: string },
+): Promise<RowReport> {
+  const known = {
+    row: place + 1,
+    file_id: batch.fileId ?? row.file?.file_id ?? "",
+    left_out: row.left_out,
+  };
+  if (place >= batch.begun) {
+    const isOff = batch.cancelledAt !== undefined;
+    return { ...known, status: isOff ? "cancelled" : "waiting", ...(isOff && { verdict: "cancelled" }) };
+  }
+  const jobId = rowJobId(batch.batchId, place);
+  const ids = { job_id: jobId, fill_id: fillIdOf(jobId) };
+  if (!job) return { ...known, ...ids, status: "failed", verdict: "failed", error: GONE };
+  const told = { ...known, ...ids, status: job.status };
+  if (!isTerminal(job.status)) return told;
+  const result = await readResult(objects, job);
+  const left_out = [...row.left_out, ...(result ? leftOutOf(result) : [])];
+  if (job.status === "failed") return { ...told, left_out, verdict: "failed", error: job.error };
+  const verdict = left_out.length > 0 ? "incomplete" : "complete";
+  return { ...told, left_out, verdict, file: nameInArchive(place, row.file?.name ?? fileName) };
+}
+
+const GONE = {
+  code: "file_not_found",
+  message: "The file was deleted, or has expired.",
+  retryable: false,
+} as const;
+
+async function readResult(objects: ObjectStore, { output }: Job): Promise<FillResult | null> {
+  const stored = output && (await objects.get(resultKey(output)));
+  return stored ? FillResult.parse(JSON.parse(new TextDecoder().decode(stored))) : null;
+}
+
+/** What a fill could not write, and the words that found no field. */
+const leftOutOf = ({ warnings, unused, ambiguous }: FillResult): string[] => [
+  ...warnings.map(({ code, field_id }) => (field_id ? `${field_id}: ${code}` : code)),
+  ...ambiguous.map(({ field_id }) => `${field_id}: ambiguous`),
+  ...unused.map(({ text }) => text),
+];
+
+/** Sorted as the rows are; without what a path may not hold, and no longer than any system takes. */
+const nameInArchive = (place: number, fileName: string): string => {
+  const plain = fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
+  return `${String(place + 1).padStart(4, "0")}-${filledName(plain.slice(-100))}`;
+};

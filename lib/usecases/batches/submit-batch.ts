@@ -1,0 +1,121 @@
+import { type Batch, batchStatus, MOST_OPEN_BATCHES, queuedBatch } from "../../domain/batch.ts";
+import { RequestRefused } from "../../domain/errors.ts";
+import { newBatchId } from "../../domain/ids.ts";
+import type { FillOptions } from "../../domain/job.ts";
+import { batchPrefix } from "../../domain/object-keys.ts";
+import type { BatchRows } from "../../domain/ports/batches.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { FileRows } from "../../domain/ports/files.ts";
+import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { Queues } from "../../domain/ports/queues.ts";
+import type { IdempotencyRows } from "../../domain/ports/requests.ts";
+import { requireFile } from "../files/find-file.ts";
+import { idempotently } from "../idempotently.ts";
+import { storeBatch } from "./batch-objects.ts";
+import {
+  type FilesToFill,
+  type PlannedBatch,
+  type RowsForForm,
+  rowsForFiles,
+  rowsForForm,
+} from "./plan-batch.ts";
+
+export interface SubmitBatchDeps {
+  files: FileRows;
+  jobs: JobRows;
+  batches: BatchRows;
+  objects: ObjectStore;
+  queues: Pick<Queues, "sendBatch">;
+  idempotency: IdempotencyRows;
+  clock: Clock;
+}
+
+export interface BatchSubmission {
+  accountId: string;
+  what: RowsForForm | FilesToFill;
+  options: FillOptions;
+  idempotencyKey?: string | undefined;
+}
+
+/** `total` and `retryAfter` (seconds) as text. */
+export type SubmittedBatch = { batchId: string; status: string; total: string; retryAfter: string };
+
+const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_FULL_SECONDS = 30;
+
+/**
+ * Accepts up to a thousand fills at once. Throws `RequestInvalid` for rows and mappings that cannot be used, and what
+ * `requireFile`, `requireParsed` and `idempotently` throw; `too_many_batches`, and `queue_unavailable` when nothing could
+ * be queued.
+ */
+export function submitBatch(deps: SubmitBatchDeps, submission: BatchSubmission): Promise<SubmittedBatch> {
+  const { accountId, what, options, idempotencyKey } = submission;
+  const payload = JSON.stringify([what, options]);
+  return idempotently(
+    deps,
+    { accountId, operation: "batch", clientKey: idempotencyKey, payload },
+    () => ({ batchId: newBatchId() }),
+    async ({ batchId }) => {
+      await limitOpenBatches(deps, accountId);
+      const planned = await ("fileIds" in what
+        ? rowsForFiles(deps, accountId, what)
+        : rowsForForm(deps, accountId, what));
+      return accept(deps, { batchId, accountId, options, planned });
+    },
+  );
+}
+
+/** So many of the newest batches are looked through. The index lags by moments, so that a burst may pass by a little. */
+const NEWEST = 100;
+
+async function limitOpenBatches({ batches }: SubmitBatchDeps, accountId: string): Promise<void> {
+  const { rows } = await batches.list(accountId, { limit: NEWEST });
+  const open = rows.filter(({ ended }) => !ended).length;
+  if (open < MOST_OPEN_BATCHES) return;
+  throw new RequestRefused(
+    "too_many_batches",
+    `${open} batches of the account have not ended, and ${MOST_OPEN_BATCHES} may be open at once; wait for one, or cancel one.`,
+    { retryAfterSeconds: RETRY_AFTER_FULL_SECONDS },
+  );
+}
+
+/** What rows are made of is stored before the batch's row, and that before its message. */
+async function accept(
+  deps: SubmitBatchDeps,
+  about: Pick<Batch, "batchId" | "accountId" | "options"> & { planned: PlannedBatch },
+): Promise<SubmittedBatch> {
+  const { batchId, accountId, options, planned } = about;
+  const { fileId, expiresAt, rows } = planned;
+  await storeBatch(deps.objects, batchId, planned);
+  const identity = { batchId, accountId, options, total: rows.length, expiresAt, ...(fileId && { fileId }) };
+  const batch = queuedBatch(identity, deps.clock());
+  try {
+    // A deletion that began before the rows were stored has not seen them.
+    if (fileId) await requireFile(deps.files, accountId, fileId);
+    await deps.batches.insert(batch);
+    await queue(deps, batch);
+  } catch (error) {
+    if (error instanceof RequestRefused) await deps.objects.deletePrefix(batchPrefix(batchId));
+    throw error;
+  }
+  const told = { status: batchStatus(batch), total: `${batch.total}` };
+  return { batchId, ...told, retryAfter: `${RETRY_AFTER_SECONDS}` };
+}
+
+/** A batch that a worker has taken by now was queued after all. */
+async function queue({ queues, batches }: SubmitBatchDeps, batch: Batch): Promise<void> {
+  try {
+    await queues.sendBatch(batch);
+  } catch (cause) {
+    if (!(await batches.deleteIfQueued(batch.batchId))) return;
+    throw new RequestRefused(
+      "queue_unavailable",
+      "The batch could not be queued and was not accepted; try again.",
+      {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        cause,
+      },
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { RequestRefused } from "../../domain/errors.ts";
+import { newUploadId } from "../../domain/ids.ts";
+import { uploadKey } from "../../domain/object-keys.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { ObjectStore, UploadForm } from "../../domain/ports/objects.ts";
+import type { Settings } from "../settings.ts";
+
+const VALID_SECONDS = 15 * 60;
+
+export interface CreatedUpload extends UploadForm {
+  uploadId: string;
+  /** Milliseconds since 1970. */
+  validUntil: number;
+}
+
+/** A form to POST a file to storage with, past the limits of the gateway. Throws `file_too_large`. */
+export async function createUpload(
+  deps: { objects: ObjectStore; clock: Clock; settings: Pick<Settings, "maxUploadBytes"> },
+  { accountId, fileName, bytes }: { accountId: string; fileName: string; bytes: number },
+): Promise<CreatedUpload> {
+  const { maxUploadBytes } = deps.settings;
+  if (bytes > maxUploadBytes) {
+    throw new RequestRefused(
+      "file_too_large",
+      `The file has ${bytes} bytes; at most ${maxUploadBytes} are accepted.`,
+    );
+  }
+  const uploadId = newUploadId();
+  const about = { contentType: "application/pdf", metadata: { "file-name": fileName } };
+  const limits = { maxBytes: bytes, seconds: VALID_SECONDS };
+  const form = await deps.objects.presignUpload(uploadKey(accountId, uploadId), about, limits);
+  return { ...form, uploadId, validUntil: deps.clock() + VALID_SECONDS * 1000 };
+}

@@ -1,0 +1,30 @@
+import { inputKey } from "../../domain/object-keys.ts";
+import { ParsedForm } from "../../domain/parsed-form.ts";
+import type { FileRows } from "../../domain/ports/files.ts";
+import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { FileRecord } from "../../domain/records.ts";
+import { requireFile } from "./find-file.ts";
+
+/** A file's record, its name, and the parsed form (null until its parse has succeeded). Throws `file_not_found`. */
+export async function getFile(
+  deps: { files: FileRows; jobs: JobRows; objects: ObjectStore },
+  { accountId, fileId }: { accountId: string; fileId: string },
+): Promise<{ file: FileRecord; fileName: string; form: ParsedForm | null }> {
+  const file = await requireFile(deps.files, accountId, fileId);
+  const [input, parse] = await Promise.all([
+    deps.objects.head(inputKey(fileId)),
+    deps.jobs.get(file.parseJobId),
+  ]);
+  const form = parse?.output ? await readForm(deps.objects, parse.output) : null;
+  // What a parse has stored goes with its file alone: who deletes that may have begun after the look at its row.
+  if (parse?.output && !form) await requireFile(deps.files, accountId, fileId);
+  return { file, fileName: input?.metadata["file-name"] ?? "", form };
+}
+
+/** The stored form of a succeeded parse; null when its object is gone, or empty as one on its way out may read. */
+export async function readForm(objects: Pick<ObjectStore, "get">, key: string): Promise<ParsedForm | null> {
+  const stored = await objects.get(key);
+  if (!stored?.length) return null;
+  return ParsedForm.parse(JSON.parse(new TextDecoder().decode(stored)));
+}

@@ -1,0 +1,16 @@
+import { JobFailure, RequestRefused } from "../../domain/errors.ts";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * What a client who waits for PDF work is told of its failure: a machine without time is `pdf_engine_busy`, and what is
+ * the file's own fault is `ofFile`. Anything else stays the fault that it is.
+ */
+export function refusalOf(cause: unknown, ofFile: (failure: JobFailure) => Error): unknown {
+  if (!(cause instanceof JobFailure) || cause.code === "internal_error") return cause;
+  if (!cause.retryable) return ofFile(cause);
+  return new RequestRefused("pdf_engine_busy", "No PDF process had time for this; try again.", {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause,
+  });
+}

@@ -1,0 +1,65 @@
+import { RequestInvalid } from "../../domain/errors.ts";
+import type { Proposal, Question } from "../../domain/fill-proposal.ts";
+
+/** What a person decided about a proposal. */
+export interface Commit {
+  values?: Record<string, unknown> | undefined;
+  /** By the questions' field ids. */
+  answers: Record<string, unknown>;
+  accept: "all" | "sure" | string[];
+}
+
+/** The proposed fields that are to be written, and the values that a person gives beside them. */
+export interface Decision {
+  accept: string[];
+  values: Record<string, unknown>;
+}
+
+/** What a commit says of each field of a proposal. Values beat answers. Throws `RequestInvalid` for what was not asked. */
+export function decideCommit(
+  { fields, questions }: Proposal,
+  { values = {}, answers, accept }: Commit,
+): Decision {
+  const accepted = new Set(acceptedIds(fields, accept));
+  const asked = new Map(questions.map((question) => [question.field_id, question]));
+  const answered: Record<string, unknown> = {};
+  for (const [id, answer] of Object.entries(answers)) {
+    const question = asked.get(id);
+    if (!question) throw invalid(["answers", id], "question_unknown", "The proposal has no such question");
+    if (question.kind !== "doubtful") answered[id] = givenValue(question, answer);
+    else if (isYes(question, answer)) accepted.add(id);
+    else accepted.delete(id);
+  }
+  const given = new Set(Object.keys(values));
+  const others = Object.entries(answered).filter(([id]) => !given.has(id));
+  return { accept: [...accepted], values: { ...values, ...Object.fromEntries(others) } };
+}
+
+function acceptedIds(fields: Proposal["fields"], accept: Commit["accept"]): string[] {
+  if (accept === "all") return fields.map(({ field_id }) => field_id);
+  if (accept === "sure") return fields.filter(({ sure }) => sure).map(({ field_id }) => field_id);
+  const proposed = new Set(fields.map(({ field_id }) => field_id));
+  for (const [place, id] of accept.entries()) {
+    if (!proposed.has(id))
+      throw invalid(["accept", place], "field_not_proposed", "The proposal has no value for this field");
+  }
+  return accept;
+}
+
+function isYes({ field_id }: Question, answer: unknown): boolean {
+  if (typeof answer === "boolean") return answer;
+  throw invalid(["answers", field_id], "bool_type", "Input should be a valid boolean");
+}
+
+/** Another text than the candidates may be given as one of the `values`; an empty one is a blank on purpose. */
+function givenValue({ field_id, candidates }: Question, answer: unknown): unknown {
+  if (!candidates || answer === "" || candidates.some((candidate) => candidate === answer)) return answer;
+  throw invalid(
+    ["answers", field_id],
+    "literal_error",
+    `Input should be one of the ${candidates.length} candidates`,
+  );
+}
+
+const invalid = (loc: (string | number)[], type: string, msg: string): RequestInvalid =>
+  new RequestInvalid([{ loc: ["body", ...loc], msg, type }]);

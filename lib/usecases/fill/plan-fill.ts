@@ -1,0 +1,43 @@
+import type { FillBase, FillPlan } from "../../domain/fill-plan.ts";
+import type { StoredFillRequest } from "../../domain/fill-result.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { InstructionEngine, PlanRequest, PlanValues } from "../../domain/ports/engine.ts";
+import { checkPlan } from "../../instructions/check-plan.ts";
+import { nothingSaid } from "../../instructions/context/document-reader.ts";
+import { mergeContext } from "../../instructions/context/merge-context.ts";
+import { mergeValues } from "../../instructions/merge-values.ts";
+import { withoutDerived } from "../../instructions/without-derived.ts";
+import { type ContextDeps, planContext } from "../context/plan-context.ts";
+import { buildOn, withValues } from "./build-on.ts";
+
+interface Circumstances extends Omit<PlanRequest, "form" | "prompt"> {
+  until: number;
+  planValues: PlanValues;
+  evidence?: "strict" | undefined;
+  base?: FillBase | undefined;
+  context?: ContextDeps | undefined;
+}
+
+/**
+ * Words, structured values and documents to a plan that has been checked, whichever engine made it. Values beat the prompt,
+ * which beats documents, and all beat what an earlier fill settled; without a prompt no engine is asked, and the earlier fill's engine stays named. Where the evidence is to be strict, the plan has
+ * no value that is merely derived.
+ */
+export async function planFill(
+  engine: InstructionEngine,
+  form: ParsedForm,
+  { prompt, values }: StoredFillRequest,
+  { planValues, evidence, base, context, ...circumstances }: Circumstances,
+): Promise<FillPlan> {
+  const current = base ? withValues(form, base.values) : form;
+  const said =
+    prompt === undefined
+      ? nothingSaid(context?.sources.length ? engine.name : (base?.engine ?? engine.name))
+      : await engine.plan({ form: current, prompt, ...circumstances });
+  const known = context ? await planContext(engine, current, circumstances, context) : null;
+  const both = known ? mergeContext(said, known) : said;
+  const given = values && (await planValues(current, values, circumstances.until));
+  const checked = checkPlan(current, prompt ?? "", given ? mergeValues(both, given) : both, context?.sources);
+  const whole = base ? buildOn(checked, base) : checked;
+  return evidence === "strict" ? withoutDerived(whole) : whole;
+}

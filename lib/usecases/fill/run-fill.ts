@@ -1,0 +1,120 @@
+import { JobFailure } from "../../domain/errors.ts";
+import type { FillPlan } from "../../domain/fill-plan.ts";
+import { StoredFillRequest } from "../../domain/fill-result.ts";
+import type { Claim, Job } from "../../domain/job.ts";
+import { fillOutputPrefix, fillRequestKey } from "../../domain/object-keys.ts";
+import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports/engine.ts";
+import type { JobOutcome } from "../../domain/ports/jobs.ts";
+import type { PdfEngine } from "../../domain/ports/pdf.ts";
+import type { ReadDocument } from "../context/read-document.ts";
+import { type ReadSourcesDeps, readSources } from "../context/read-sources.ts";
+import { readText } from "../files/get-text.ts";
+import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
+import { keepReceipt } from "../receipts/keep-receipt.ts";
+import type { Settings } from "../settings.ts";
+import { readBase } from "./build-on.ts";
+import { planFill } from "./plan-fill.ts";
+import { proposePlan, writePlan } from "./write-plan.ts";
+
+export interface RunFillDeps extends RunJobDeps {
+  pdf: Pick<PdfEngine, "fill" | "draw">;
+  /** The engine that a client's choice gives; undefined is the deployment's default. */
+  engine: (choice: "local" | undefined) => Promise<InstructionEngine>;
+  planValues: PlanValues;
+  readDocument: ReadDocument;
+  /** For what comes with context documents. */
+  context: Omit<ReadSourcesDeps, "objects"> & { readContext: ReadContext };
+  settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
+  /** Told of every plan, for the log. */
+  planned: (jobId: string, plan: FillPlan) => void;
+}
+
+export interface FillDelivery {
+  jobId: string;
+  leaseUntil: number;
+  /** How much processor time a piece of PDF work may use, in milliseconds. */
+  deadlineMs: number;
+  /** When the PDF work must have ended, in milliseconds since 1970. */
+  until: number;
+  /** Aborts the understanding of the instruction in time for the PDF work. */
+  signal: AbortSignal;
+}
+
+/** A worker's delivery of one fill job. */
+export async function runFill(deps: RunFillDeps, delivery: FillDelivery): Promise<MessageFate> {
+  return runJob(deps, "fill", delivery, {
+    work: (claim) => fill(deps, claim, delivery),
+    takeBack: ({ job, attempt }) => deps.objects.deletePrefix(outputOf(job, attempt)),
+    afterSuccess: ({ job, attempt }) => keepReceipt(deps, job, outputOf(job, attempt)),
+    again: (job, output) => keepReceipt(deps, job, output),
+  });
+}
+
+const outputOf = (job: Job, attempt: number): string =>
+  fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
+
+async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
+  const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
+  const output = outputOf(job, attempt);
+  const engine = await deps.engine(isUnderstood(request) ? job.options?.engine : "local");
+  const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
+  const { deadlineMs, until } = delivery;
+  const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
+  const about = { job, parts: request.context ?? [], signal: delivery.signal };
+  const { sources, warnings } = await readSources({ objects: deps.objects, ...deps.context }, about, limits);
+  const drawPages = (pages: number[]) => deps.pdf.draw(input, pages, limits);
+  const plan = await orInternalError(
+    planFill(engine, form, request, {
+      ...(pages && { pages }),
+      today,
+      signal: delivery.signal,
+      until: until - deadlineMs,
+      drawPages,
+      planValues: deps.planValues,
+      context: { sources, warnings, readContext: deps.context.readContext },
+      evidence: job.options?.evidence,
+      base,
+    }),
+  );
+  deps.planned(job.jobId, plan);
+  const planned = { job, input, fileName, form, base, plan, output };
+  if (job.options?.review) return proposePlan(deps.objects, planned);
+  return writePlan(deps, planned, { ...limits, leaseUntil: delivery.leaseUntil });
+}
+
+const isUnderstood = ({ prompt, context }: StoredFillRequest): boolean =>
+  prompt !== undefined || context !== undefined;
+
+async function readMaterial(deps: RunFillDeps, job: Job) {
+  const { objects } = deps;
+  const formKey = job.formKey ?? (await parsedFormKey(deps, job.fileId));
+  const [document, stored] = await Promise.all([
+    formKey ? deps.readDocument(job, formKey) : null,
+    objects.get(fillRequestKey(job.fileId, job.fillId ?? "")),
+  ]);
+  if (!formKey || !document || !stored) {
+    throw new JobFailure("internal_error", "The document or the instruction is no longer stored.");
+  }
+  const request = StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(stored)));
+  // The pages' text is for whoever reads an instruction or documents.
+  const pages = isUnderstood(request) ? await readText(objects, formKey) : null;
+  return { ...document, pages, request, base: await readBase(objects, job, request) };
+}
+
+/** Jobs that were accepted before their rows named the form lead to it through their file. */
+async function parsedFormKey({ files, jobs }: RunFillDeps, fileId: string): Promise<string | undefined> {
+  const file = await files.get(fileId);
+  return file ? (await jobs.get(file.parseJobId))?.output : undefined;
+}
+
+/** The calendar date of an instant in a time zone, as YYYY-MM-DD. */
+function dateIn(timeZone: string, instant: number): string {
+  if (calendar?.timeZone !== timeZone) {
+    const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+    calendar = { timeZone, dates: new Intl.DateTimeFormat("en-CA", { timeZone, ...parts }) };
+  }
+  return calendar.dates.format(instant);
+}
+
+/** The last that was asked for: to make one takes far longer than to ask it. */
+let calendar: { timeZone: string; dates: Intl.DateTimeFormat } | undefined;

@@ -1,0 +1,97 @@
+import { filledName } from "../../domain/content-disposition.ts";
+import { JobFailure } from "../../domain/errors.ts";
+import type { FillBase, FillPlan } from "../../domain/fill-plan.ts";
+import type { FillResult } from "../../domain/fill-result.ts";
+import type { Job } from "../../domain/job.ts";
+import { filledPdfKey, proposalKey, resultKey } from "../../domain/object-keys.ts";
+import { withFieldsGiven } from "../../domain/offered-fields.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { JobOutcome } from "../../domain/ports/jobs.ts";
+import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
+import type { StoredResult } from "../../domain/receipt.ts";
+import { failed, orInternalError } from "../jobs/run-job.ts";
+import { receiptFacts } from "../receipts/read-receipt.ts";
+import { clearingValues } from "./clear-values.ts";
+import { fillResult } from "./fill-result.ts";
+import { propose } from "./propose.ts";
+import { storePreview } from "./store-preview.ts";
+
+export interface WritePlanDeps {
+  pdf: Pick<PdfEngine, "fill" | "draw">;
+  objects: ObjectStore;
+  clock: Clock;
+}
+
+/** A checked plan, and what it is for. */
+export interface PlannedFill {
+  job: Job;
+  input: Uint8Array;
+  fileName: string;
+  form: ParsedForm;
+  base: FillBase | undefined;
+  plan: FillPlan;
+  /** The key prefix of what this attempt stores. */
+  output: string;
+}
+
+const JSON_OBJECT = { contentType: "application/json" } as const;
+
+/** Writes a plan into the form, has it read back, and stores the document and what became of each value. */
+export async function writePlan(
+  deps: WritePlanDeps,
+  fill: PlannedFill,
+  { leaseUntil, ...limits }: PdfLimits & { leaseUntil: number },
+): Promise<JobOutcome> {
+  const { job, input, form, base, plan, output } = fill;
+  const given = withFieldsGiven(form, plan.values);
+  const values = [...plan.values, ...clearingValues(form, plan)];
+  // A fill that takes away all that an earlier one wrote has done what was asked.
+  if (values.length === 0 && !base?.values.length) return nothingToFill(deps.objects, fill);
+  const flatten = job.options?.flatten ?? false;
+  const filled = await orInternalError(deps.pdf.fill({ input, form: given, values, flatten }, limits));
+  const result = fillResult(given, plan, filled);
+  if (values.length > 0 && filled.verified.length === 0) return nothingToFill(deps.objects, fill, result);
+  await deps.objects.put(filledPdfKey(output), filled.bytes, {
+    contentType: "application/pdf",
+    downloadName: filledName(fill.fileName),
+  });
+  if (job.options?.preview) {
+    const drawn = { bytes: filled.bytes, pageCount: form.pages.length, output };
+    // Half of what is left of the lease: the other half stores the outcome.
+    const leftMs = (leaseUntil - deps.clock()) / 2;
+    const deadlineMs = Math.min(limits.deadlineMs, leftMs);
+    const drawing = { ...limits, deadlineMs, until: deps.clock() + leftMs };
+    result.warnings.push(...(await storePreview(deps, drawn, drawing)));
+  }
+  const stored: StoredResult = { ...result, receipt: receiptFacts(input, filled.bytes, deps.clock()) };
+  await deps.objects.put(resultKey(output), JSON.stringify(stored), JSON_OBJECT);
+  return { status: "succeeded", output };
+}
+
+/** Stores what a plan would write, for a person to look at. */
+export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Promise<JobOutcome> {
+  const { form, base, plan, output } = fill;
+  const proposal = propose(form, plan);
+  const isOpen = proposal.questions.some(({ kind }) => kind !== "required");
+  if (!base && !isOpen && !proposal.cleared && plan.values.length === 0) return nothingToFill(objects, fill);
+  await objects.put(proposalKey(output), JSON.stringify(proposal), JSON_OBJECT);
+  return { status: "succeeded", output };
+}
+
+/** The message goes into the job's row, so it counts; `result.unused` and `result.warnings`, in S3, name the words. */
+async function nothingToFill(
+  objects: ObjectStore,
+  { form, plan, output }: PlannedFill,
+  result: FillResult = fillResult(form, plan, null),
+): Promise<JobOutcome> {
+  await objects.put(resultKey(output), JSON.stringify(result), JSON_OBJECT);
+  const { unused, warnings } = result;
+  const failure = new JobFailure(
+    "nothing_to_fill",
+    `The instruction gives no value for any field of this form: ${unused.length} of its parts found no field ` +
+      `and ${warnings.length} values could not be written; see result.unused and result.warnings.`,
+  );
+  return failed(failure, output);
+}

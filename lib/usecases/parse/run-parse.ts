@@ -1,0 +1,120 @@
+import { JobFailure } from "../../domain/errors.ts";
+import type { Claim } from "../../domain/job.ts";
+import { formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/object-keys.ts";
+import type { ParseCache } from "../../domain/ports/files.ts";
+import type { JobOutcome } from "../../domain/ports/jobs.ts";
+import type { ParsedPdf, PdfEngine, PdfLimits, ReadPage } from "../../domain/ports/pdf.ts";
+import type { TemplateRows } from "../../domain/ports/templates.ts";
+import type { FileRecord } from "../../domain/records.ts";
+import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
+import type { Settings } from "../settings.ts";
+import { matchTemplate } from "../templates/match-template.ts";
+import type { ReadScans } from "./read-scans.ts";
+import { parseCacheKey } from "./submit-parse.ts";
+
+export interface RunParseDeps extends RunJobDeps {
+  cache: ParseCache;
+  templates: Pick<TemplateRows, "get" | "list" | "lastChange">;
+  pdf: Pick<PdfEngine, "parse">;
+  /** Without it, pages that are only pictures are not searched. */
+  readScans?: ReadScans;
+  settings: Pick<Settings, "maxPages" | "maxFields" | "ocr">;
+}
+
+export interface ParseDelivery {
+  jobId: string;
+  leaseUntil: number;
+  /** How much processor time a piece of PDF work may use, in milliseconds. */
+  deadlineMs: number;
+  /** When the PDF work must have ended, in milliseconds since 1970. */
+  until: number;
+}
+
+/** A worker's delivery of one parse job; its times come from the worker's own time limit. */
+export async function runParse(deps: RunParseDeps, delivery: ParseDelivery): Promise<MessageFate> {
+  // Looked at before the templates are: what changes afterwards makes another cache entry than this parse's.
+  let change: string | null = null;
+  return runJob(deps, "parse", delivery, {
+    work: async (claim) => {
+      change = await deps.templates.lastChange(claim.job.accountId);
+      return parse(deps, claim, { ...delivery, hasTemplates: change !== null });
+    },
+    takeBack: ({ job, attempt }) => deps.objects.deletePrefix(parseOutputPrefix(job.fileId, attempt)),
+    afterSuccess: (claim, file) => remember(deps, claim, file, change),
+  });
+}
+
+async function parse(
+  deps: RunParseDeps,
+  { job, attempt }: Claim,
+  { deadlineMs, until, hasTemplates }: ParseDelivery & { hasTemplates: boolean },
+): Promise<JobOutcome> {
+  const input = await deps.objects.get(inputKey(job.fileId));
+  if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
+  const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
+  const read = await orInternalError(readPdf(deps, input, limits));
+  const { form, text } = hasTemplates ? await byTemplate(deps, input, read, limits) : read.parsed;
+  const output = formKey(job.fileId, attempt);
+  const about = { contentType: "application/json" };
+  const [formJson, textJson] = [JSON.stringify(form), JSON.stringify(text)];
+  refuseTooLong(formJson.length + textJson.length);
+  await deps.objects.put(textKey(output), textJson, about);
+  await deps.objects.put(output, formJson, about);
+  return {
+    status: "succeeded",
+    output,
+    form: { kind: form.kind, pageCount: form.pages.length, fieldCount: form.fields.length },
+  };
+}
+
+/** What is found must fit into the memory of whoever asks for it: options that fields share are written for each. */
+const MOST_CHARACTERS = 20_000_000;
+function refuseTooLong(characters: number): void {
+  if (characters <= MOST_CHARACTERS) return;
+  throw new JobFailure(
+    "pdf_too_complex",
+    `The form's description has ${characters} characters; at most ${MOST_CHARACTERS} are accepted.`,
+  );
+}
+
+/** Parses a file, and once more when scanned pages of it could be read. */
+async function readPdf(
+  { pdf, readScans }: RunParseDeps,
+  input: Uint8Array,
+  limits: PdfLimits,
+): Promise<ReadPdf> {
+  const parsed = await pdf.parse(input, limits);
+  const scans = parsed.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
+  const pages = scans.length > 0 && readScans ? await readScans(input, scans, limits) : [];
+  return { parsed: pages.length > 0 ? await pdf.parse(input, limits, pages) : parsed, pages };
+}
+
+/** A file as it was parsed, and what was read on its scanned pages for that. */
+interface ReadPdf {
+  parsed: ParsedPdf;
+  pages: ReadPage[];
+}
+
+/** The form as the account's template has it, and its pages with the ids of that form's fields. */
+async function byTemplate(
+  deps: RunParseDeps,
+  input: Uint8Array,
+  { parsed, pages }: ReadPdf,
+  limits: PdfLimits,
+): Promise<ParsedPdf> {
+  const form = await matchTemplate(deps, { accountId: limits.accountId, input }, parsed);
+  if (!form) return parsed;
+  const { text } = await orInternalError(deps.pdf.parse(input, limits, pages, form));
+  return { form, text };
+}
+
+/** Written after success, never before: a hit always leads to a succeeded parse. */
+async function remember(
+  { cache, settings }: RunParseDeps,
+  { job }: Claim,
+  file: FileRecord,
+  change: string | null,
+): Promise<void> {
+  const key = parseCacheKey(job.accountId, file.sha256, settings, change);
+  await cache.put({ key, fileId: file.fileId, jobId: job.jobId, expiresAt: file.expiresAt });
+}

@@ -1,0 +1,166 @@
+import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
+import type { Warning } from "../../domain/fill-plan.ts";
+import { FillResult } from "../../domain/fill-result.ts";
+import { isId } from "../../domain/ids.ts";
+import { filledPdfKey, inputKey, resultKey } from "../../domain/object-keys.ts";
+import { withFieldsGiven } from "../../domain/offered-fields.ts";
+import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { FileRows } from "../../domain/ports/files.ts";
+import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
+import { type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
+import type { FileRecord } from "../../domain/records.ts";
+import { contradiction } from "../../instructions/check-format.ts";
+import { requireFile } from "../files/find-file.ts";
+import { readForm } from "../files/get-file.ts";
+import { refusalOf } from "../files/refusal-of.ts";
+import { requireParsed } from "../files/require-parsed.ts";
+import { recognizeStrokes, type StrokeReader } from "./recognize-strokes.ts";
+
+export interface ReadFormDeps {
+  files: FileRows;
+  jobs: JobRows;
+  objects: ObjectStore;
+  pdf: Pick<PdfEngine, "read">;
+  /** Without it, what no program wrote stays unread. */
+  strokeReader?: StrokeReader | undefined;
+  clock: Clock;
+}
+
+/** A file, the form that it is a copy of, and the fill that it came from; at least one of the first two. */
+export interface ReadSubmission {
+  accountId: string;
+  bytes?: Uint8Array | undefined;
+  fileId?: string | undefined;
+  /** Of a fill of that file. */
+  fillId?: string | undefined;
+}
+
+/** What a filled form says. */
+export interface FilledForm {
+  values: { field: Field; read: ReadValue }[];
+  /** Ids of required fields that are blank. */
+  missing: string[];
+  /** Ids of fields in which something stands that was not read, or that nobody could look at. */
+  unread: string[];
+  invalid: { fieldId: string; code: string; message: string }[];
+  /** With a fill: what its result holds otherwise. */
+  changed?: { fieldId: string; was: FieldValue | null; value: FieldValue | null }[];
+  warnings: Warning[];
+}
+
+/**
+ * Reads a filled form; nothing is stored. Throws `RequestInvalid` with the code of a file that cannot be read as its
+ * type, `file_not_found`, `parse_not_finished`, `parse_failed`, `fill_not_found` and `pdf_engine_busy`.
+ */
+export async function readFilledForm(
+  deps: ReadFormDeps,
+  submission: ReadSubmission,
+  limits: PdfLimits,
+): Promise<FilledForm> {
+  const { before, ...request } = await gather(deps, submission);
+  const read = await recognizeStrokes(await readOrRefuse(deps, request, limits), deps.strokeReader);
+  const then = before && (await readOrRefuse(deps, { ...request, input: before }, limits));
+  return { ...judge(read), ...(then && { changed: changesOf(read, then) }) };
+}
+
+async function gather(
+  deps: ReadFormDeps,
+  { accountId, bytes, fileId, fillId }: ReadSubmission,
+): Promise<FormToRead & { before?: Uint8Array }> {
+  if (fileId === undefined) {
+    if (!bytes) throw new RangeError("Expected a file, or the id of one.");
+    return { input: bytes };
+  }
+  const file = await requireFile(deps.files, accountId, fileId);
+  const form = await requireForm(deps, file);
+  const blank = await requireObject(deps, inputKey(fileId));
+  if (fillId === undefined) return bytes ? { input: bytes, form, blank } : { input: blank, form };
+  const fill = await requireFill(deps, file, fillId);
+  return { input: bytes ?? fill.filled, form: withFieldsGiven(form, fill.given), blank, before: fill.filled };
+}
+
+/** The parsed form of a file. Throws `parse_not_finished`, `parse_failed` and `file_not_found`. */
+export async function requireForm(deps: ReadFormDeps, file: FileRecord): Promise<ParsedForm> {
+  const form = await readForm(deps.objects, await requireParsed(deps, file));
+  if (!form) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
+  return form;
+}
+
+async function requireObject({ objects }: ReadFormDeps, key: string): Promise<Uint8Array> {
+  const stored = await objects.get(key);
+  if (!stored) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
+  return stored;
+}
+
+/** A succeeded fill of the file: its document, and the fields that it gave a value. */
+async function requireFill(deps: ReadFormDeps, { fileId }: FileRecord, fillId: string) {
+  const known = (await deps.jobs.listByFile(fileId)).find((job) => job.fillId === fillId);
+  const job = known && isId(fillId) ? await deps.jobs.get(known.jobId) : null;
+  const output = job?.status === "succeeded" ? job.output : undefined;
+  const [filled, result] = output
+    ? await Promise.all([filledPdfKey, resultKey].map((keyOf) => deps.objects.get(keyOf(output))))
+    : [];
+  if (!filled || !result) {
+    throw new RequestRefused(
+      "fill_not_found",
+      "The file has no such fill, or it has not written a document.",
+    );
+  }
+  const { filled: given } = FillResult.parse(JSON.parse(new TextDecoder().decode(result)));
+  return { filled, given: given.map((each) => ({ fieldId: each.field_id })) };
+}
+
+/** A file that cannot be read is the request's fault; a machine without time is not. */
+async function readOrRefuse(
+  { pdf }: ReadFormDeps,
+  request: FormToRead,
+  limits: PdfLimits,
+): Promise<FormRead> {
+  try {
+    return await pdf.read(request, limits);
+  } catch (cause) {
+    throw refusalOf(cause, ({ message, code }) => {
+      return new RequestInvalid([{ loc: ["body", "file"], msg: message, type: code }]);
+    });
+  }
+}
+
+function judge({ form, values, warnings }: FormRead): Omit<FilledForm, "changed"> {
+  const byId = new Map(form.fields.map((field) => [field.id, field]));
+  const known = values.flatMap((read) => {
+    const field = byId.get(read.fieldId);
+    return field ? [{ field, read }] : [];
+  });
+  const isMissing = ({ required, read_only }: Field) => required && !read_only;
+  return {
+    values: known,
+    missing: known.flatMap(({ field, read }) => {
+      return read.from === null && !read.notSeen && isMissing(field) ? field.id : [];
+    }),
+    unread: known.flatMap(({ field, read }) => (isUnread(read) ? field.id : [])),
+    invalid: known.flatMap(({ field, read }) => {
+      const found = read.severalMarked ? SEVERAL_MARKED : read.value && contradiction(field, read.value);
+      return found ? { fieldId: field.id, ...found } : [];
+    }),
+    warnings,
+  };
+}
+
+/** A signature is no text to read; a mark in a box is its value. */
+const isUnread = ({ value, from, notSeen }: ReadValue): boolean =>
+  notSeen === true || (value === null && from === "ink");
+
+const SEVERAL_MARKED = {
+  code: "several_marked",
+  message: "Expected one of the options to be marked, found several.",
+};
+
+function changesOf(now: FormRead, then: FormRead): NonNullable<FilledForm["changed"]> {
+  const earlier = new Map(then.values.map((read) => [read.fieldId, read]));
+  return now.values
+    .filter((read) => !isUnread(read) && !isSameReading(read, earlier.get(read.fieldId)))
+    .map(({ fieldId, value }) => ({ fieldId, was: earlier.get(fieldId)?.value ?? null, value }));
+}

@@ -1,0 +1,168 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { docsPage } from "../../../../lib/http/openapi/docs-page.ts";
+import { openApiDocument } from "../../../../lib/http/openapi/document.ts";
+import { tagOf } from "../../../../lib/http/openapi/examples.ts";
+import { FUNCTIONS } from "../../../../lib/topology/functions.ts";
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+);
+
+interface Content {
+  schema: object;
+  example?: unknown;
+}
+const ajv = new Ajv2020({ strict: false });
+(addFormats as unknown as (target: Ajv2020) => void)(ajv);
+ajv.addSchema({ $id: "openapi", ...document });
+
+/** What an example's own schema has against it. */
+function complaints(content: Content | undefined): string {
+  const schema = JSON.parse(JSON.stringify(content?.schema).replaceAll('"#/', '"openapi#/'));
+  const validate = ajv.compile(schema);
+  return validate(content?.example) ? "" : ajv.errorsText(validate.errors);
+}
+
+describe("the OpenAPI document", () => {
+  test("is OpenAPI 3.1.0, titled Forms API, version 0.1.0", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.info).toMatchObject({ title: "Forms API", version: "0.1.0" });
+  });
+
+  test("describes every route there is, and no other; HEAD follows from GET", () => {
+    const routes = Object.values(FUNCTIONS).flatMap(({ routes }): readonly string[] => routes);
+    const isTwin = (route: string) =>
+      route.startsWith("HEAD ") && routes.includes(route.replace("HEAD", "GET"));
+    const described = operations.map(({ route }) => route);
+    expect(described.filter((route) => !isTwin(route)).toSorted()).toEqual(
+      routes.filter((route) => route !== "$default" && !isTwin(route)).toSorted(),
+    );
+    expect(described.filter(isTwin)).toEqual(["HEAD /download/{token}"]);
+  });
+
+  test("makes the key's header optional and nullable, and answers its absence with 401", () => {
+    const parse = document.paths["/parse"]?.post as { parameters: object[]; responses: object };
+    expect(parse.parameters).toContainEqual(
+      expect.objectContaining({
+        name: "X-API-Key",
+        required: false,
+        schema: expect.objectContaining({ anyOf: [{ type: "string" }, { type: "null" }] }),
+      }),
+    );
+    const statuses = ["202", "401", "409", "413", "421", "422", "429", "500", "503", "507"];
+    expect(Object.keys(parse.responses)).toEqual(statuses);
+  });
+
+  test("says who may call what: /keys is for sessions alone", () => {
+    const security = operations.map(({ route, operation }) => [route, JSON.stringify(operation.security)]);
+    const sessions = security.filter(([, schemes]) => schemes === '[{"session":[]}]').map(([route]) => route);
+    expect(sessions).toEqual([
+      "GET /keys",
+      "POST /keys",
+      "POST /keys/{key_id}/rotate",
+      "DELETE /keys/{key_id}",
+    ]);
+    expect(Object.fromEntries(security)).toMatchObject({
+      "GET /": "[]",
+      "GET /download/{token}": "[]",
+      "POST /parse": '[{"key":[]},{"session":[]}]',
+    });
+  });
+
+  test("describes a list's parameters from what validates them", () => {
+    const { parameters } = document.paths["/jobs"]!.get as { parameters: Record<string, unknown>[] };
+    expect(parameters).toMatchObject([
+      { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
+      { name: "cursor", in: "query", schema: { type: "string" } },
+      { name: "kind", in: "query", schema: { enum: ["parse", "fill"] } },
+      { name: "X-API-Key", in: "header" },
+    ]);
+  });
+
+  test("gives every response a schema, but for redirects and deletions", () => {
+    const bare = operations.flatMap(({ route, operation }) =>
+      Object.entries(operation.responses as Record<string, { content?: object }>)
+        .filter(([, { content }]) => !content)
+        .map(([status]) => `${status} ${route}`),
+    );
+    expect(bare.toSorted()).toEqual([
+      "202 POST /mcp",
+      "204 DELETE /batches/{batch_id}",
+      "204 DELETE /files/{file_id}",
+      "204 DELETE /fill/{job_id}/receipt",
+      "204 DELETE /keys/{key_id}",
+      "204 DELETE /templates/{template_id}",
+      "204 DELETE /webhooks/{webhook_id}",
+      "302 GET /batches/{batch_id}/zip",
+      "302 GET /download/{token}",
+      "302 GET /files/{file_id}",
+      "302 GET /files/{file_id}/fillable.pdf",
+      "302 GET /files/{file_id}/input.pdf",
+      "302 GET /files/{file_id}/text",
+      "302 GET /fill/{job_id}",
+      "302 GET /fill/{job_id}/pages/{page}",
+      "302 GET /fill/{job_id}/receipt",
+      "302 GET /templates/{template_id}",
+      "302 HEAD /download/{token}",
+    ]);
+  });
+
+  test("has an example of every answer with a body, which its schema takes", () => {
+    const bare = ["get_docs", "get_openapi"]; // a page, and this document
+    const answers = operations.flatMap(({ route, operation }) =>
+      Object.entries(operation.responses as Record<string, { content?: Record<string, Content> }>)
+        .filter(([, { content }]) => content && !bare.includes(operation.operationId as string))
+        .map(([status, { content = {} }]) => ({
+          name: `${status} ${route}`,
+          content: Object.values(content)[0],
+        })),
+    );
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(({ content }) => content?.example === undefined).map(({ name }) => name)).toEqual(
+      [],
+    );
+    for (const { name, content } of answers) expect([name, complaints(content)]).toEqual([name, ""]);
+  });
+
+  test("has examples of bodies that their schemas take", () => {
+    const bodies = operations.flatMap(({ route, operation }) =>
+      Object.values(
+        (operation.requestBody as { content: Record<string, Content> } | undefined)?.content ?? {},
+      )
+        .filter(({ example }) => example !== undefined)
+        .map((content) => ({ route, content })),
+    );
+    expect(bodies.length).toBeGreaterThan(5);
+    for (const { route, content } of bodies) expect([route, complaints(content)]).toEqual([route, ""]);
+  });
+
+  test("groups its operations", () => {
+    expect(operations.filter(({ operation }) => !(operation.tags as string[])[0])).toEqual([]);
+    expect(tagOf("/batches/{batch_id}")).toBe("Batches");
+    expect(tagOf("/mcp")).toBe("MCP");
+  });
+
+  test("names no schema that it does not hold", () => {
+    const named = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, name] of named) expect(document.components.schemas).toHaveProperty(name ?? "");
+  });
+});
+
+describe("the page of /docs", () => {
+  const page = docsPage(document);
+  test("shows every operation and schema", () => {
+    for (const { route } of operations) expect(page).toContain(`<code>${route}</code>`);
+    for (const name of Object.keys(document.components.schemas))
+      expect(page).toContain(`id="schema-${name}"`);
+  });
+
+  test("runs no script and loads nothing", () => {
+    expect(page).not.toMatch(/<script|<link|src=|url\(/);
+  });
+});

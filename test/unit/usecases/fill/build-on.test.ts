@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { FillBase, FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import { buildOn, withValues } from "../../../../lib/usecases/fill/build-on.ts";
+import { clearingValues } from "../../../../lib/usecases/fill/clear-values.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
+
+const given = (fieldId: string, value: string): PlannedValue => ({
+  fieldId,
+  value,
+  confidence: 1,
+  source: null,
+  rule: "values",
+});
+const planOf = (about: Partial<FillPlan>): FillPlan => ({
+  engine: "local:1",
+  values: [],
+  leftBlank: [],
+  ambiguous: [],
+  unused: [],
+  warnings: [],
+  ...about,
+});
+const base: FillBase = {
+  engine: "openai:m",
+  values: [given("f1", "Ada"), given("f2", "Paris"), given("f3", "1")],
+  leftBlank: ["f4"],
+  cleared: ["f4", "f5"],
+};
+const settled = ({ values, leftBlank, cleared }: FillPlan) => ({
+  values: values.map(({ fieldId, value }) => `${fieldId}=${value}`).toSorted(),
+  leftBlank,
+  cleared,
+});
+
+test("no change keeps all of the base", () => {
+  expect(settled(buildOn(planOf({}), base))).toEqual({
+    values: ["f1=Ada", "f2=Paris", "f3=1"],
+    leftBlank: ["f4"],
+    cleared: ["f4", "f5"],
+  });
+});
+
+test("a change beats its base: a value, a blank by the instruction, and one by values", () => {
+  const changes = planOf({ values: [given("f1", "Eve")], leftBlank: ["f2"], cleared: ["f3"] });
+  expect(settled(buildOn(changes, base))).toMatchObject({ values: ["f1=Eve"], leftBlank: ["f2", "f4"] });
+});
+
+test("a value ends a blank of the base", () => {
+  const changes = planOf({ values: [given("f4", "x"), given("f5", "y")] });
+  expect(settled(buildOn(changes, base))).toMatchObject({ leftBlank: [], cleared: [] });
+});
+
+test("a change meets the form as its base left it", () => {
+  const form = aForm([aText("Name", { value: "in the file" }), aText("Town"), aText("Phone")]);
+  const held = withValues(form, [{ fieldId: "f2", value: "Paris" }]);
+  expect(held.fields.map(({ value }) => value)).toEqual(["in the file", "Paris", null]);
+});
+
+test("only what the file holds must be written over to be blank, each kind of field in its way", () => {
+  const form = aForm([
+    aText("Name", { value: "Ada" }),
+    aCheckbox("Member", { value: "Yes" }),
+    aRadio("Sex", ["Male", "Female"], { value: "r1" }),
+    aChoice("Country", ["France"], { value: "France" }),
+    aText("Town"),
+    aCheckbox("Guest", { value: "Off" }),
+    aText("Kept", { value: "as it is" }),
+    aText("Given", { value: "before" }),
+  ]);
+  const cleared = ["f1", "f2", "f3", "f4", "f5", "f6", "f8"];
+  expect(clearingValues(form, planOf({ cleared, values: [given("f8", "now")] }))).toEqual([
+    { fieldId: "f1", value: "" },
+    { fieldId: "f2", value: "Off" },
+    { fieldId: "f3", value: "Off" },
+    { fieldId: "f4", value: "" },
+  ]);
+});
+
+test("a change meets a doubtful place as its base left it, too", () => {
+  const [place] = aForm([aText("Perhaps")]).fields;
+  const doubtful = place ? [{ ...place, id: "f9" }] : [];
+  const form = { ...aForm([aText("Name")]), doubtful };
+  expect(withValues(form, [{ fieldId: "f9", value: "Ada" }]).doubtful).toMatchObject([{ value: "Ada" }]);
+  expect(withValues(aForm([aText("Name")]), [])).not.toHaveProperty("doubtful");
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import { FillResult } from "../../../../lib/domain/fill-result.ts";
+import type { FilledPdf } from "../../../../lib/domain/ports/pdf.ts";
+import { fillResult } from "../../../../lib/usecases/fill/fill-result.ts";
+import { aForm, aText } from "../../../fixtures/forms.ts";
+
+const form = aForm([
+  aText("Name", { required: true, name: "name" }),
+  aText("Town", { required: true }),
+  aText("Phone", { required: true, value: "1" }),
+  aText("Office", { required: true, read_only: true }),
+  aText("Tags", { required: true, value: [] }),
+]);
+const value = (fieldId: string, about: Partial<PlannedValue> = {}): PlannedValue => ({
+  fieldId,
+  value: "Ada",
+  confidence: 0.9,
+  source: { start: 0, end: 3, text: "Ada" },
+  rule: "label",
+  ...about,
+});
+const planOf = (about: Partial<FillPlan>): FillPlan => ({
+  engine: "local:1",
+  values: [],
+  leftBlank: [],
+  ambiguous: [],
+  unused: [],
+  warnings: [],
+  ...about,
+});
+const written = (ids: string[], warnings: FilledPdf["warnings"] = []): FilledPdf => ({
+  bytes: new Uint8Array(),
+  verified: ids.map((fieldId, index) => ({ fieldId, state: index === 0 ? "verified" : "clipped" })),
+  warnings,
+  verifyMs: 1,
+});
+const resultOf = (about: Partial<FillPlan>, filled: FilledPdf | null = null) =>
+  FillResult.parse(fillResult(form, planOf(about), filled));
+
+describe("a result", () => {
+  test("holds the values that were read back from the document, each with its words", () => {
+    const evidence = { evidence: "reformatted", fromFillId: "fill_1", accepted: true } as const;
+    const values = [value("f1", evidence), value("f2"), value("f3"), value("f99")];
+    const { filled } = resultOf({ values }, written(["f1", "f2", "f99"]));
+    const words = { value: "Ada", confidence: 0.9, source: { start: 0, end: 3, text: "Ada" }, rule: "label" };
+    expect(filled).toEqual([
+      {
+        ...{ field_id: "f1", name: "name", label: "Name", ...words },
+        ...{ from_fill_id: "fill_1", evidence: "reformatted", accepted: true, verified: "verified" },
+      },
+      { field_id: "f2", name: null, label: "Town", ...words, verified: "clipped" },
+    ]);
+  });
+
+  test("holds no value when nothing was written", () => {
+    expect(resultOf({ values: [value("f1")] }).filled).toEqual([]);
+  });
+
+  test("names the required fields that are still blank, those not that only the office fills", () => {
+    expect(resultOf({}).unfilled_required).toEqual(["f1", "f2", "f5"]);
+    const values = [value("f1"), value("f2")];
+    expect(resultOf({ values }, written(["f1"])).unfilled_required).toEqual(["f2", "f5"]);
+  });
+
+  test("counts a required field as blank whose value was cleared, and not one that was written over", () => {
+    const cleared = { cleared: ["f3", "f1", "f2"], values: [value("f1")] };
+    const result = resultOf(cleared, written(["f1", "f3"]));
+    expect(result.cleared).toEqual(["f3"]);
+    expect(result.unfilled_required).toEqual(["f2", "f3", "f5"]);
+    expect(resultOf(cleared)).not.toHaveProperty("cleared");
+  });
+
+  test("drops nothing in silence: what is ambiguous, unused, left blank, and all warnings", () => {
+    const unused = [{ start: 0, end: 3, text: "Ada" }];
+    const result = resultOf(
+      {
+        leftBlank: ["f2"],
+        ambiguous: [{ fieldId: "f1", candidates: ["Ada", "Eve"] }],
+        unused,
+        warnings: [{ code: "value_invalid", message: "No.", fieldId: "f1" }],
+      },
+      written([], [{ code: "font_missing", message: "None." }]),
+    );
+    expect(result).toEqual({
+      engine: "local:1",
+      filled: [],
+      unfilled_required: ["f1", "f2", "f5"],
+      left_blank: ["f2"],
+      ambiguous: [{ field_id: "f1", candidates: ["Ada", "Eve"] }],
+      unused,
+      warnings: [
+        { code: "value_invalid", message: "No.", field_id: "f1" },
+        { code: "font_missing", message: "None." },
+      ],
+    });
+  });
+
+  test("says what a model took, once one was asked", () => {
+    const usage = { calls: 2, inputTokens: 30, cachedTokens: 10, outputTokens: 4 };
+    expect(resultOf({ usage }).usage).toEqual({
+      calls: 2,
+      input_tokens: 30,
+      cached_tokens: 10,
+      output_tokens: 4,
+    });
+    expect(resultOf({})).not.toHaveProperty("usage");
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
+import { Proposal } from "../../../../lib/domain/fill-proposal.ts";
+import { propose } from "../../../../lib/usecases/fill/propose.ts";
+import { aForm, aText } from "../../../fixtures/forms.ts";
+
+const form = aForm([
+  aText("Name", { required: true }),
+  aText("Town", { required: true }),
+  aText("Phone", { required: true, value: "1" }),
+  aText("Signature", { required: true, type: "signature" }),
+]);
+const planned = (fieldId: string, about: Partial<PlannedValue> = {}): PlannedValue => ({
+  fieldId,
+  value: "Ada",
+  confidence: 0.95,
+  source: { start: 0, end: 3, text: "Ada" },
+  evidence: "verbatim",
+  rule: "label",
+  ...about,
+});
+const planOf = (about: Partial<FillPlan>): FillPlan => ({
+  engine: "local:1",
+  values: [],
+  leftBlank: [],
+  ambiguous: [],
+  unused: [],
+  warnings: [],
+  ...about,
+});
+const proposed = (about: Partial<FillPlan>, on = form) => Proposal.parse(propose(on, planOf(about)));
+const asked = (about: Partial<FillPlan>, on = form) =>
+  proposed(about, on).questions.map(({ kind, field_id }) => [kind, field_id]);
+
+test("a proposal holds every value with its words, evidence and confidence", () => {
+  const { fields } = proposed({ values: [planned("f1")] });
+  expect(fields).toEqual([
+    {
+      field_id: "f1",
+      name: null,
+      label: "Name",
+      value: "Ada",
+      confidence: 0.95,
+      source: { start: 0, end: 3, text: "Ada" },
+      evidence: "verbatim",
+      rule: "label",
+      sure: true,
+    },
+  ]);
+});
+
+describe("a value is asked about", () => {
+  test.each<[string, Partial<PlannedValue>]>([
+    ["of low confidence", { confidence: 0.79 }],
+    ["that is merely derived", { evidence: "derived" }],
+  ])("%s", (_, about) => {
+    expect(asked({ values: [planned("f1", about), planned("f2")] })).toEqual([["doubtful", "f1"]]);
+  });
+
+  test("for a place that detection doubts", () => {
+    const [place] = aForm([aText("Perhaps")]).fields;
+    const doubting = { ...form, doubtful: place ? [{ ...place, id: "f9" }] : [] };
+    const values = [planned("f1"), planned("f2"), planned("f9")];
+    expect(asked({ values }, doubting)).toEqual([["doubtful", "f9"]]);
+  });
+
+  test("but not when a person gave it, or let it pass before", () => {
+    const values = [planned("f1", { rule: "values" }), planned("f2", { confidence: 0.1, accepted: true })];
+    expect(asked({ values })).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  test("offers each candidate once, and stands alone for its field", () => {
+    const ambiguous = [
+      { fieldId: "f1", candidates: ["Ada", "Eve"] },
+      { fieldId: "f1", candidates: ["Eve", "Eva"] },
+    ];
+    const { questions, fields } = proposed({ values: [planned("f1"), planned("f2")], ambiguous });
+    expect(questions).toEqual([
+      {
+        kind: "ambiguous",
+        field_id: "f1",
+        label: "Name",
+        candidates: ["Ada", "Eve", "Eva"],
+        value: "Ada",
+      },
+    ]);
+    expect(fields.map(({ sure }) => sure)).toEqual([false, true]);
+  });
+
+  test("is a required blank, unless it is blank on purpose or for people to sign", () => {
+    expect(asked({ values: [planned("f1")] })).toEqual([["required", "f2"]]);
+    expect(asked({ values: [planned("f1")], leftBlank: ["f2"] })).toEqual([]);
+  });
+
+  test("is a required value of the file that is cleared", () => {
+    const cleared = proposed({ values: [planned("f1"), planned("f2")], cleared: ["f3", "f2"] });
+    expect(cleared).toMatchObject({ cleared: ["f3"], questions: [{ kind: "required", field_id: "f3" }] });
+  });
+
+  test("comes in the order of the form", () => {
+    const ambiguous = [{ fieldId: "f2", candidates: ["Paris", "Rome"] }];
+    expect(asked({ values: [planned("f1", { confidence: 0.5 })], ambiguous })).toEqual([
+      ["doubtful", "f1"],
+      ["ambiguous", "f2"],
+    ]);
+  });
+});
+
+test("what is required is not asked for where only the office writes, or where a person has given it", () => {
+  const office = aForm([aText("Office", { required: true, read_only: true }), aText("Tags", { value: [] })]);
+  expect(asked({}, office)).toEqual([]);
+  const values = [planned("f1", { rule: "values" }), planned("f2")];
+  expect(asked({ values, ambiguous: [{ fieldId: "f1", candidates: ["Ada", "Eve"] }] })).toEqual([]);
+});
+
+test("a value that was accepted is sure though it is one of several, and one of exactly 0.8 is", () => {
+  const values = [planned("f1", { accepted: true, evidence: "derived" }), planned("f2", { confidence: 0.8 })];
+  expect(proposed({ values }).fields.map(({ sure }) => sure)).toEqual([true, true]);
+});
+
+test("a proposal says what a model took, once one was asked", () => {
+  const usage = { calls: 1, inputTokens: 3, cachedTokens: 2, outputTokens: 4 };
+  expect(proposed({ usage }).usage).toEqual({
+    calls: 1,
+    input_tokens: 3,
+    cached_tokens: 2,
+    output_tokens: 4,
+  });
+  expect(proposed({})).not.toHaveProperty("usage");
+});

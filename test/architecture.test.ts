@@ -150,7 +150,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     transfer: ["lexicon", "values", "form-model"],
     "split-over-group.ts": ["form-model", "values"],
     "check-format.ts": ["values"],
-    "plan-from-values.ts": ["form-model", "lexicon", "values", "split-over-group.ts"],
+    "plan-from-values.ts": ["check-format.ts", "form-model", "lexicon", "values", "split-over-group.ts"],
     openai: ["form-model", "lexicon", "values"],
     local: ["form-model", "lexicon", "values"],
     context: ["columns", "transfer", "plan-from-values.ts", "form-model", "lexicon", "values"],

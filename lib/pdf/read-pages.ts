@@ -9,6 +9,7 @@ import type { PageContent } from "./page/page-content.ts";
 import { type DrawnPage, NOTHING_DRAWN, readDrawnPages } from "./page/rules/read-rules.ts";
 import type { WidgetRecord } from "./page/widget-record.ts";
 import { type PrintedText, readText, type Word } from "./page/words.ts";
+import { withoutCovered } from "./parse/covered-widgets.ts";
 import { NO_FACTS, openDocumentFacts } from "./parse/document-facts.ts";
 import {
   fieldTypeOf,
@@ -65,8 +66,8 @@ export async function readPages(
   const contents: PageContent[] = [];
   for (const open of opened) {
     const { number, frame, page, annotations } = open;
-    const widgets = annotations.flatMap(
-      (annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? [],
+    const widgets = withoutCovered(
+      annotations.flatMap((annotation) => toWidgetRecord(annotation, { number, frame, layers }, facts) ?? []),
     );
     const ofPage = drawn[number - 1] ?? NOTHING_DRAWN;
     const text = annotations.length > 0 ? await (textsAhead.get(number) ?? readTextIfAny(page, frame)) : null;

@@ -123,3 +123,17 @@ test.each<[string, (file: string) => string]>([
   const { fields } = await parsePdf(Buffer.from(damaged, "latin1"), LIMITS);
   expect(fields).toMatchObject([{ name: "name", type: "text" }]);
 });
+
+test("hides a field that lies right under another, unless the upper one is to be read only", async () => {
+  const builder = new FormBuilder()
+    .field("Tx", "under", BOX)
+    .field("Tx", "over", BOX)
+    .field("Tx", "shown through", [100, 600, 300, 620])
+    .field("Tx", "pane", [100, 600, 300, 620], "/Ff 1");
+  expect((await fieldsOf(builder)).map(({ name, hidden }) => [name, hidden])).toEqual([
+    ["under", true],
+    ["over", false],
+    ["shown through", false],
+    ["pane", false],
+  ]);
+});

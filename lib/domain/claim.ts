@@ -3,7 +3,7 @@ import type { Origin } from "./origin.ts";
 import type { FieldValue } from "./parsed-form.ts";
 
 /** What a document says of a field, shaped as the field takes it. */
-export interface Claim {
+export interface SourceClaim {
   fieldId: string;
   value: FieldValue;
   /** 0..1 */
@@ -16,7 +16,7 @@ export interface Claim {
 
 /** What documents say, and what of them was left aside. */
 export interface Claims {
-  claims: Claim[];
+  claims: SourceClaim[];
   warnings: Warning[];
 }
 

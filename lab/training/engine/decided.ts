@@ -2,7 +2,7 @@ import {
   type Calibration,
   chanceOf,
   sortOf,
-  toneOf,
+  toneSeen,
   type Way,
   wayOf,
 } from "../../../lib/instructions/local/6-score.ts";
@@ -80,7 +80,7 @@ export const lowered = (ways: Ways): Ways => waysOf((way) => ({ ...ways[way], th
 function decisionOf({ proposals, read }: Example, odds: readonly number[], ways: Ways): Decision {
   const candidates = proposals.map((proposal, at): Proposed => {
     const way = ways[wayOf(proposal)];
-    const score = chanceOf(way, [sortOf(proposal), toneOf(proposal)], odds[at] ?? Number.NEGATIVE_INFINITY);
+    const score = chanceOf(way, [sortOf(proposal), toneSeen(proposal)], odds[at] ?? Number.NEGATIVE_INFINITY);
     return { ...proposal, score, isSure: score >= way.threshold };
   });
   return decide(candidates, read.model);
@@ -103,7 +103,7 @@ export function decided(example: Example, odds: Odds, ways: Ways): Decided[] {
               example,
               candidate,
               way: wayOf(candidate),
-              tone: toneOf(proposal),
+              tone: toneSeen(proposal),
               odds: own[at] ?? 0,
               right,
             },

@@ -1,4 +1,4 @@
-import type { Claim, Claims } from "../../domain/claim.ts";
+import type { Claims, SourceClaim } from "../../domain/claim.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
 import type { Origin } from "../../domain/origin.ts";
 import type { Source } from "../../domain/source.ts";
@@ -16,7 +16,7 @@ export const textOfSource = ({ pages }: Source): string => pages.join(BETWEEN);
  */
 export function claimsOfPlan(source: Source, document: number, { values }: FillPlan): Claims {
   const text = textOfSource(source);
-  const claims: Claim[] = [];
+  const claims: SourceClaim[] = [];
   let orders = 0;
   for (const { fieldId, value, confidence, evidence, rule, source: span } of values) {
     if (!span || text.slice(span.start, span.end) !== span.text) continue;

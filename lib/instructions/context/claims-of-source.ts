@@ -1,11 +1,11 @@
-import { type Claim, type Claims, CONTEXT_RULE } from "../../domain/claim.ts";
+import { type Claims, CONTEXT_RULE, type SourceClaim } from "../../domain/claim.ts";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Origin } from "../../domain/origin.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import type { Source } from "../../domain/source.ts";
 import { planFromValues } from "../plan-from-values.ts";
-import { isOpen, transfer } from "../transfer/transfer.ts";
+import { isToFill, transfer } from "../transfer/transfer.ts";
 import { isOrder } from "./orders.ts";
 import { formOfPairs } from "./pair-form.ts";
 import { isElsewhere, saidByPairs } from "./said-by-pairs.ts";
@@ -44,7 +44,7 @@ function claimsOfSource(form: ParsedForm, source: Source, document: number): Cla
     ...said,
     origins: pairs.map(({ page, value }) => ({ document, page, words: value })),
   }));
-  const open = new Set(form.fields.filter(isOpen).map(({ id }) => id));
+  const open = new Set(form.fields.filter(isToFill).map(({ id }) => id));
   const claims = shape(form, answers);
   const named = shape(form, others).filter(({ fieldId }) => !settled.has(fieldId) && open.has(fieldId));
   return {
@@ -57,7 +57,7 @@ function claimsOfSource(form: ParsedForm, source: Source, document: number): Cla
 const isStated = ({ value }: ReadValue): boolean => ![value ?? []].flat().some(isOrder);
 
 /** Answers as the fields take them; one that a field cannot hold is none. The first of each field, then the second of each. */
-function shape(form: ParsedForm, answers: readonly Answer[]): Claim[] {
+function shape(form: ParsedForm, answers: readonly Answer[]): SourceClaim[] {
   const byTarget = [...Map.groupBy(answers, ({ target }) => target).values()];
   const groupOf = new Map(form.fields.map(({ id, group }) => [id, group?.id]));
   return Array.from({ length: MOST_CANDIDATES }, (_, turn) => {
@@ -66,7 +66,7 @@ function shape(form: ParsedForm, answers: readonly Answer[]): Claim[] {
     );
     if (asked.size === 0) return [];
     const given = Object.fromEntries([...asked].map(([target, { value }]) => [target, value]));
-    return planFromValues(form, given).values.flatMap(({ fieldId, value }): Claim[] => {
+    return planFromValues(form, given).values.flatMap(({ fieldId, value }): SourceClaim[] => {
       const answer = asked.get(fieldId) ?? asked.get(groupOf.get(fieldId) ?? "");
       if (!answer) return [];
       return [{ fieldId, value, confidence: answer.confidence, origins: answer.origins, rule: CONTEXT_RULE }];

@@ -1,4 +1,4 @@
-import type { Claim } from "../../domain/claim.ts";
+import type { SourceClaim } from "../../domain/claim.ts";
 import type { FillPlan, PlannedValue } from "../../domain/fill-plan.ts";
 import type { FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
 import { entriesOf, isAddress } from "../transfer/entries.ts";
@@ -7,7 +7,7 @@ import { entriesOf, isAddress } from "../transfer/entries.ts";
 export type Agreed = Pick<FillPlan, "values" | "ambiguous">;
 
 /** A field of which all documents that speak say the same has its value; where they differ, a person chooses. */
-export function mergeClaims(form: ParsedForm, claims: readonly Claim[]): Agreed {
+export function mergeClaims(form: ParsedForm, claims: readonly SourceClaim[]): Agreed {
   const byField = Map.groupBy(claims, ({ fieldId }) => fieldId);
   const open = new Set([...byField].filter(([, said]) => differ(said)).map(([id]) => id));
   for (const id of mixed(form, byField, open)) open.add(id);
@@ -28,7 +28,8 @@ export function mergeClaims(form: ParsedForm, claims: readonly Claim[]): Agreed 
   return agreed;
 }
 
-const differ = (said: readonly Claim[]): boolean => new Set(said.map(({ value }) => plain(value))).size > 1;
+const differ = (said: readonly SourceClaim[]): boolean =>
+  new Set(said.map(({ value }) => plain(value))).size > 1;
 
 /** However it is punctuated. */
 const plain = (value: FieldValue): string =>
@@ -45,7 +46,7 @@ const plain = (value: FieldValue): string =>
  */
 function mixed(
   form: ParsedForm,
-  byField: ReadonlyMap<string, readonly Claim[]>,
+  byField: ReadonlyMap<string, readonly SourceClaim[]>,
   open: ReadonlySet<string>,
 ): string[] {
   const parts = entriesOf(form).filter(({ concept }) => isAddress(concept));
@@ -60,5 +61,5 @@ function mixed(
   });
 }
 
-const documentsOf = (claims: readonly Claim[]): Set<number> =>
+const documentsOf = (claims: readonly SourceClaim[]): Set<number> =>
   new Set(claims.flatMap(({ origins }) => origins.map(({ document }) => document)));

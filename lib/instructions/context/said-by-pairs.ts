@@ -8,7 +8,7 @@ import { otherWords, standsUnderOther } from "../transfer/concept.ts";
 import { FILLER, partyOf } from "../transfer/party.ts";
 
 /** Something said of a field, or of a group of fields, by its id, and what says it. */
-export interface Said {
+export interface Statement {
   target: string;
   value: unknown;
   confidence: number;
@@ -31,7 +31,7 @@ export const isElsewhere = (pair: Pair): boolean =>
   named(columnOf(pair)).role.some((role) => ELSEWHERE.has(role));
 
 /** What statements say to a form, each as the column of a table of one row; several of one name are all said. */
-export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Said[] {
+export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Statement[] {
   const columns = [...Map.groupBy(pairs, columnOf)];
   const { columns: suggested, questions } = suggestMapping(
     form,
@@ -58,7 +58,7 @@ export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Said[] {
   return Array.from({ length: rows }, (_, row) => {
     const cells = columns.map(([, said]) => said[row]);
     const { values } = read(cells.map((pair) => pair?.value));
-    return Object.entries(values).map(([target, value]): Said => {
+    return Object.entries(values).map(([target, value]): Statement => {
       const parts = mapped
         .map((each, i) => ({ ...each, pair: cells[i] }))
         .filter((each) => each.target === target);

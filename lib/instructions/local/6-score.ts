@@ -86,7 +86,7 @@ export const sortOf = ({ mention, slot }: Pick<Proposal, "mention" | "slot">): s
 };
 
 /** How much an instruction corrects and forbids: where it does, the same odds are right less often. */
-export const toneOf = ({ features }: Pick<Measured, "features">): string =>
+export const toneSeen = ({ features }: Pick<Measured, "features">): string =>
   `tone ${Math.min(3, Math.round(features.warnings))}`;
 
 /** The chance, by what such odds have been worth on forms that the model had not seen. */
@@ -113,7 +113,7 @@ export function score(model: Model, proposals: readonly Measured[]): Proposed[] 
     const second = seen[at];
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
-    const chance = chanceOf(way, [sortOf(one), toneOf(one)], odds);
+    const chance = chanceOf(way, [sortOf(one), toneSeen(one)], odds);
     return { ...one, score: chance, isSure: chance >= way.threshold };
   });
 }

@@ -27,7 +27,7 @@ export function transfer(sources: readonly FilledSource[], target: Pick<ParsedFo
     factsOf(source.form, source.values).map((fact) => ({ ...fact, origins: originsOf(source, fact) })),
   );
   const result: Transfer = { values: [], ambiguous: [] };
-  for (const entry of firstOfEach(entriesOf(target)).filter(({ fields }) => fields.every(isOpen))) {
+  for (const entry of firstOfEach(entriesOf(target)).filter(({ fields }) => fields.every(isToFill))) {
     const answers = answersTo(entry, known);
     const [only] = answers;
     if (!only) continue;
@@ -49,7 +49,7 @@ export function transfer(sources: readonly FilledSource[], target: Pick<ParsedFo
 }
 
 /** Whether nothing stands in a field yet; a list's blank line is nothing. */
-export const isOpen = ({ read_only, value }: Field): boolean =>
+export const isToFill = ({ read_only, value }: Field): boolean =>
   !read_only && [value ?? []].flat().every((text) => text.trim() === "");
 
 function originsOf({ document, values }: FilledSource, { fields }: Fact): Origin[] {

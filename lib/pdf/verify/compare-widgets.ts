@@ -1,5 +1,5 @@
 import type { WidgetExpectation } from "./expectation.ts";
-import { type DrawnPage, LastDrawn } from "./last-drawn.ts";
+import { type KeptPage, LastDrawn } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { type PageImage, type PixelBox, pixelBox, renderPage } from "./render-page.ts";
 
@@ -54,8 +54,8 @@ export async function drawBefore<Place extends WidgetPlace>(
 function drawPage(
   document: PdfiumDocument,
   { page, places }: { page: number; places: readonly WidgetPlace[] },
-  known?: DrawnPage,
-): DrawnPage {
+  known?: KeptPage,
+): KeptPage {
   const { pdfium } = document;
   return withPage(document, page, (handle) => {
     const image = known?.image ?? renderPage(document, handle, SCALE);
@@ -71,7 +71,7 @@ function drawPage(
 }
 
 function pageBefore<Place extends WidgetPlace>(
-  page: DrawnPage | undefined,
+  page: KeptPage | undefined,
   places: readonly Place[],
 ): PageBefore<Place> {
   if (!page) throw new RangeError("Expected every page with a widget to be drawn.");

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import type { PageImage, PixelBox } from "./render-page.ts";
 
 /** A page as it was, and the boxes of its widgets, as far as they were asked for, by their index in the page's `Annots`. */
-export interface DrawnPage {
+export interface KeptPage {
   image: PageImage;
   boxes: Map<number, PixelBox | null>;
 }
 /** By the page's index, from 0. */
-export type DrawnPages = Map<number, DrawnPage>;
+export type KeptPages = Map<number, KeptPage>;
 
 /** What the pages that are kept may take together, in bytes: eight letter pages. */
 const MOST_BYTES = 16 * 2 ** 20;
@@ -15,15 +15,15 @@ const MOST_BYTES = 16 * 2 ** 20;
 /** Keeps the pages of the file that was drawn last: fills of one form follow one another, and each would draw it again. */
 export class LastDrawn {
   #name = "";
-  #pages: DrawnPages = new Map();
+  #pages: KeptPages = new Map();
 
   /** What is kept of a file with these bytes. */
-  of(bytes: Uint8Array): DrawnPages {
+  of(bytes: Uint8Array): KeptPages {
     return this.#name === nameOf(bytes) ? this.#pages : new Map();
   }
 
   /** Keeps these pages of a file in place of what was kept before, if they are not too large. */
-  keep(bytes: Uint8Array, pages: DrawnPages): void {
+  keep(bytes: Uint8Array, pages: KeptPages): void {
     const size = [...pages.values()].reduce((sum, { image }) => sum + image.pixels.length, 0);
     [this.#name, this.#pages] = size > MOST_BYTES ? ["", new Map()] : [nameOf(bytes), pages];
   }

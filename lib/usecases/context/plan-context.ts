@@ -1,4 +1,4 @@
-import type { Claim } from "../../domain/claim.ts";
+import type { SourceClaim } from "../../domain/claim.ts";
 import type { ModelUsage, Warning } from "../../domain/fill-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { InstructionEngine, PlanRequest, ReadContext } from "../../domain/ports/engine.ts";
@@ -46,11 +46,11 @@ export async function planContext(
   return { ...mergeClaims(form, all), warnings: [...heard, ...unused], ...(usage && { usage }) };
 }
 
-const isOf = ({ origins }: Claim, document: number): boolean =>
+const isOf = ({ origins }: SourceClaim, document: number): boolean =>
   origins.some((origin) => origin.document === document);
 
 /** What our own code took from the same document for the same field stands. */
-const isSaidBefore = (known: Claim, { fieldId, origins }: Claim): boolean =>
+const isSaidBefore = (known: SourceClaim, { fieldId, origins }: SourceClaim): boolean =>
   known.fieldId === fieldId && origins.some(({ document }) => isOf(known, document));
 
 const unusedOf = (document: number): Warning[] => [

@@ -5,6 +5,7 @@ import { describeBatches } from "./batch-suite.ts";
 import { findChromium, launch } from "./browser.ts";
 import { firstLoad, weigh } from "./budget.ts";
 import { buildDashboard } from "./build.ts";
+import { describeDocuments } from "./documents-suite.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
@@ -59,6 +60,7 @@ describe.skipIf(chromium === null)(
     describeErrors(stage);
     describeWork(stage);
     describeBatches(stage);
+    describeDocuments(stage);
     describeEdits(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);

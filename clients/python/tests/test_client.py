@@ -152,6 +152,16 @@ class Calls(unittest.TestCase):
         for part in (b'name="flatten"\r\n\r\ntrue', b'filename="a.csv"', b'filename="b.csv"'):
             self.assertIn(part, form)
 
+    def test_send_the_documents_that_values_are_taken_from_without_an_instruction(self) -> None:
+        done = {"job_id": "job", "file_id": "id", "status": "succeeded", "result": {}, "download_url": "/download/t"}
+        service = Service(ok({"job_id": "job"}), ok(done), lambda _: httpx.Response(200, content=b"%PDF"))
+        context: list[FilePart | bytes] = [FilePart("ada.vcf", b"BEGIN:VCARD"), b"Name: Ada"]
+        service.run(lambda forms: forms.fill({"file_id": "id"}, context=context))
+        form = service.sent[0].content
+        self.assertEqual(form.count(b'name="context"'), 2)
+        self.assertLess(form.index(b"BEGIN:VCARD"), form.index(b"Name: Ada"))
+        self.assertNotIn(b'name="prompt"', form)
+
     def test_give_none_for_an_answer_without_a_body_where_one_may_have_none(self) -> None:
         deletion = operations.delete_batch("id")
         cancelling = {"batch_id": "id", "status": "cancelling", "total": 2}

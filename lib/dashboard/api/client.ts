@@ -1,4 +1,5 @@
 import { failureOf, unreachable } from "./failure.ts";
+import { fillEntries } from "./fill-entries.ts";
 import type {
   Batch,
   BatchAccepted,
@@ -73,21 +74,21 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
 
   const postForm = async <Body>(
     path: string,
-    fields: Record<string, string | File>,
+    entries: [string, string | File][],
     headers = {},
   ): Promise<Body> => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const [name, value] of entries) form.append(name, value);
     return (await send(path, { method: "POST", form, headers })).json();
   };
 
   return {
     suggestMapping: (fileId: string, rows: File) =>
-      postForm<Mapping>("/batches/mapping", { file_id: fileId, rows }),
+      postForm<Mapping>("/batches/mapping", Object.entries({ file_id: fileId, rows })),
     submitBatch: (fileId: string, rows: File, mapping: Record<string, string | null>) =>
       postForm<BatchAccepted>(
         "/batches",
-        { file_id: fileId, rows, mapping: JSON.stringify(mapping) },
+        Object.entries({ file_id: fileId, rows, mapping: JSON.stringify(mapping) }),
         { "idempotency-key": crypto.randomUUID() },
       ),
     batches: (cursor: string | null, signal?: AbortSignal) =>
@@ -115,8 +116,13 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     text: async (id: string, signal?: AbortSignal): Promise<string> =>
       (await send(`/files/${id}/text`, { signal })).text(),
     deleteFile: (id: string) => remove(`/files/${id}`),
-    fill: (body: FillRequest) =>
-      post<FillAccepted>("/fill", body, { "idempotency-key": crypto.randomUUID() }),
+    /** In JSON; with documents that values are taken from, as a form. */
+    fill: (body: FillRequest, documents: readonly File[] = []): Promise<FillAccepted> => {
+      const headers = { "idempotency-key": crypto.randomUUID() };
+      return documents.length === 0
+        ? post("/fill", body, headers)
+        : postForm("/fill", fillEntries(body, documents), headers);
+    },
     fillJob: (id: string, wait: number, signal?: AbortSignal) =>
       get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
     templates: (cursor: string | null, signal?: AbortSignal) =>

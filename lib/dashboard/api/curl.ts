@@ -1,3 +1,5 @@
+import { fillEntries } from "./fill-entries.ts";
+
 /** The same calls as a person types them in a shell. `$FORMS_API_KEY` stands for the key, which no page knows. */
 const HEADER = '-H "X-API-Key: $FORMS_API_KEY"';
 
@@ -39,7 +41,17 @@ export const curlGet = (base: string, path: string): string => lines("curl", HEA
 export const curlPost = (base: string, path: string, body: object): string =>
   lines("curl", HEADER, JSON_HEADER, `-d ${quote(JSON.stringify(body))}`, quote(base + path));
 
-export const curlFill = (base: string, body: object): string => curlPost(base, "/fill", body);
+/** A part of a form, a text or a file; curl takes a text as it is. */
+export const formPart = ([name, value]: [string, string | { name: string }]): string =>
+  typeof value === "string"
+    ? `--form-string ${quote(`${name}=${value}`)}`
+    : `-F ${filePart(value.name, name)}`;
+
+/** In JSON; with documents, as a form. */
+export const curlFill = (base: string, body: object, documents: readonly { name: string }[] = []): string =>
+  documents.length === 0
+    ? curlPost(base, "/fill", body)
+    : lines("curl", HEADER, ...fillEntries(body, documents).map(formPart), quote(`${base}/fill`));
 
 export const curlDownload = (url: string, fileName: string): string =>
   lines("curl -L", `-o ${quote(fileName)}`, quote(url));

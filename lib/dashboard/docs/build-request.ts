@@ -1,4 +1,4 @@
-import { filePart, quote } from "../api/curl.ts";
+import { formPart, quote } from "../api/curl.ts";
 import type { Operation } from "./openapi.ts";
 
 export type Credential = { kind: "session"; token: string } | { kind: "key"; key: string };
@@ -117,13 +117,7 @@ export function toCurl({ access, method, path, headers, body, answer }: Prepared
   if (access === "session") parts.push('-H "Authorization: Bearer $FORMS_SESSION"');
   for (const [name, value] of headers) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   if (body?.kind === "form") {
-    for (const [name, value] of body.entries) {
-      parts.push(
-        typeof value === "string"
-          ? `--form-string ${quote(`${name}=${value}`)}`
-          : `-F ${filePart(value.name, name)}`,
-      );
-    }
+    parts.push(...body.entries.map(formPart));
   } else if (body?.kind === "url") {
     for (const [name, value] of new URLSearchParams(body.text)) {
       parts.push(`--data-urlencode ${quote(`${name}=${value}`)}`);

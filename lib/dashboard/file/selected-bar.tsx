@@ -1,4 +1,7 @@
-import type { Field, FillResult } from "../api/types.ts";
+import type { Field } from "../api/types.ts";
+import { placesOf } from "../fill/documents.ts";
+import { useNames } from "../fill/use-documents.ts";
+import type { FilledJob } from "../review/origin.ts";
 import { Button } from "../ui/button.tsx";
 import { shownValue, typeName } from "./describe-field.ts";
 import styles from "./selected-bar.module.css";
@@ -7,17 +10,19 @@ import { useChosen } from "./selection.ts";
 /** On narrow screens, what the lists would say of the field that was touched on a page. */
 export function SelectedBar({
   fields,
-  result,
+  job,
   onMore,
 }: {
   fields: Map<string, Field>;
-  result: FillResult | null;
+  job: FilledJob | null;
   onMore: () => void;
 }) {
   const selected = useChosen((chosen) => chosen.selected);
   const field = selected === null ? undefined : fields.get(selected);
+  const filled = job?.result.filled.find(({ field_id }) => field_id === field?.id);
+  const names = useNames(filled?.from_fill_id ?? job?.fill_id ?? "");
   if (!field) return null;
-  const filled = result?.filled.find(({ field_id }) => field_id === field.id);
+  const [first] = placesOf(filled?.origins ?? [], names);
   return (
     <aside className={styles.bar} aria-label="Selected field">
       <div className={styles.words}>
@@ -30,6 +35,12 @@ export function SelectedBar({
                 <>
                   {" because you wrote "}
                   <q>{filled.source.text}</q>
+                </>
+              )}
+              {first && (
+                <>
+                  {` because of ${first.place}: `}
+                  <q>{first.words}</q>
                 </>
               )}
             </>

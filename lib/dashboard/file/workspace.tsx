@@ -12,6 +12,7 @@ import { ResultContext } from "../edit/result-in-hand.ts";
 import { type Draft, draftFrom, draftKey, EMPTY_DRAFT } from "../fill/draft.ts";
 import { InstructPanel } from "../fill/instruct-panel.tsx";
 import { pathOf, ResultPanel } from "../fill/result-panel.tsx";
+import { NamesContext, useDocuments } from "../fill/use-documents.ts";
 import { TemplateNotice } from "../template/template-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
@@ -37,7 +38,8 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
   const [draft, setDraft] = useWork<Draft>(draftKey(file.file_id), EMPTY_DRAFT);
-  const writing = draft.prompt.trim() !== "" && !draft.sent;
+  const documents = useDocuments();
+  const writing = (draft.prompt.trim() !== "" || documents.chosen.length > 0) && !draft.sent;
   const [panel, setPanel] = usePanel(selection, { narrow, fillJobId, writing });
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
   const inHand = useResultInHand(form, fillJobId, { flatten: draft.flatten, onSaved: onSubmitted });
@@ -51,7 +53,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
       {narrow && panel === "pages" && (
         <SelectedBar
           fields={fields}
-          result={job?.result ?? null}
+          job={job}
           onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
         />
       )}
@@ -66,7 +68,15 @@ export function Workspace({ file, form, fillJobId }: Work) {
     </div>
   );
   const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
-  const instruct = <InstructPanel file={file} draft={draft} onDraft={setDraft} onSubmitted={onSubmitted} />;
+  const instruct = (
+    <InstructPanel
+      file={file}
+      draft={draft}
+      onDraft={setDraft}
+      documents={documents}
+      onSubmitted={onSubmitted}
+    />
+  );
   const outcome = (
     <ResultPanel
       {...inHand}
@@ -90,26 +100,28 @@ export function Workspace({ file, form, fillJobId }: Work) {
     <SelectionContext value={selection}>
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
-          <div className={styles.warnings}>
-            <TemplateNotice file={file} />
-            {form.warnings
-              ?.filter(({ code }) => code !== "template_alike")
-              .map(({ code, message }) => (
-                <Notice key={code} tone="warn" title={message} />
-              ))}
-          </div>
-          <div className={styles.workspace}>
-            {!narrow && pages}
-            <PanelTabs
-              label="Work on the form"
-              className={styles.panel}
-              scrollClass={styles.scroll}
-              panels={panels}
-              value={panel}
-              onValue={setPanel}
-            />
-            {narrow && dock}
-          </div>
+          <NamesContext value={documents.names}>
+            <div className={styles.warnings}>
+              <TemplateNotice file={file} />
+              {form.warnings
+                ?.filter(({ code }) => code !== "template_alike")
+                .map(({ code, message }) => (
+                  <Notice key={code} tone="warn" title={message} />
+                ))}
+            </div>
+            <div className={styles.workspace}>
+              {!narrow && pages}
+              <PanelTabs
+                label="Work on the form"
+                className={styles.panel}
+                scrollClass={styles.scroll}
+                panels={panels}
+                value={panel}
+                onValue={setPanel}
+              />
+              {narrow && dock}
+            </div>
+          </NamesContext>
         </ResultContext>
       </DeskContext>
     </SelectionContext>

@@ -1,4 +1,5 @@
 import type { FillRequest } from "../api/types.ts";
+import { troubleWith } from "./documents.ts";
 
 /** What a person wants of a fill, kept while they look at its result. */
 export interface Draft {
@@ -22,15 +23,19 @@ export function draftFrom(draft: Draft, prompt: string | undefined): Draft {
   return free && prompt !== undefined ? { ...draft, prompt, sent: true } : draft;
 }
 
-export const isSendable = ({ prompt }: Draft): boolean => {
+/** Whether the service takes it: documents may stand without an instruction, and an instruction without documents. */
+export const isSendable = (
+  { prompt }: Draft,
+  documents: readonly Pick<File, "name" | "size">[] = [],
+): boolean => {
   const { length } = prompt.trim();
-  return length > 0 && length <= LONGEST_PROMPT;
+  return (length > 0 || documents.length > 0) && length <= LONGEST_PROMPT && troubleWith(documents) === null;
 };
 
 /** The body of `POST /fill` for a draft; what is not chosen is left out. */
 export const requestOf = (fileId: string, { prompt, flatten, local }: Draft): FillRequest => ({
   file_id: fileId,
-  prompt: prompt.trim(),
+  ...(prompt.trim() !== "" && { prompt: prompt.trim() }),
   ...(flatten && { flatten }),
   ...(local && { engine: "local" as const }),
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BAND_NAMES } from "./confidence.ts";
 import styles from "./fill.module.css";
+import { saidFact } from "./origins.tsx";
 
 type Value = Queue["values"][number];
 type Filled = FillResult["filled"][number];
@@ -20,12 +21,17 @@ interface Deeds {
   edit: (fieldId: string) => void;
 }
 
+interface Of {
+  /** The fill whose values these are, but for those that name an earlier one. */
+  fillId: string;
+}
+
 /** What was filled, in the order of the form; the selected one tells why, and takes a person's word. */
 export function ValueList({
   values,
   fields,
-  ...deeds
-}: { values: Value[]; fields: Map<string, Field> } & Deeds) {
+  ...rest
+}: { values: Value[]; fields: Map<string, Field> } & Deeds & Of) {
   const ordered = useMemo(() => {
     const place = new Map([...fields.keys()].map((id, index) => [id, index]));
     const placeOf = ({ filled }: Value): number => place.get(filled.field_id) ?? 0;
@@ -38,7 +44,7 @@ export function ValueList({
           key={value.filled.field_id}
           {...value}
           field={fields.get(value.filled.field_id)}
-          {...deeds}
+          {...rest}
         />
       ))}
     </ul>
@@ -51,14 +57,15 @@ const ValueRow = memo(function ValueRow({
   kind,
   accepted,
   field,
+  fillId,
   accept,
   edit,
-}: Value & { field: Field | undefined } & Deeds) {
+}: Value & { field: Field | undefined } & Deeds & Of) {
   const change = useChange(filled.field_id);
   const shown = change ? change.value : filled.value;
   const details = (
     <>
-      <Why filled={filled} />
+      <Why filled={filled} fillId={fillId} />
       <div className={review.actions}>
         <Button small onClick={() => edit(filled.field_id)}>
           Edit
@@ -92,20 +99,23 @@ const ValueRow = memo(function ValueRow({
 const EVIDENCE = {
   verbatim: "Word for word",
   reformatted: "The same in another form",
-  derived: "Follows from your words, unproved",
+  derived: "Follows from the words, unproved",
 };
 
-const Why = ({ filled: { source, evidence, rule, confidence, verified } }: { filled: Filled }) => (
-  <Facts
-    pairs={[
-      ["You wrote", source ? <q key="q">{source.text}</q> : "Given as a value, not in words"],
-      ...(source && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
-      ["Rule", rule],
-      ["Confidence", `${Math.round(confidence * 100)} %`],
-      [
-        "Read back",
-        verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",
-      ],
-    ]}
-  />
-);
+const Why = ({ filled, fillId }: { filled: Filled } & Of) => {
+  const { source, origins, evidence, rule, confidence, verified } = filled;
+  return (
+    <Facts
+      pairs={[
+        saidFact(filled, fillId),
+        ...((source || origins) && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
+        ["Rule", rule],
+        ["Confidence", `${Math.round(confidence * 100)} %`],
+        [
+          "Read back",
+          verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",
+        ],
+      ]}
+    />
+  );
+};

@@ -11,8 +11,8 @@ export const resultOf = ({ engine, left_blank, unused, warnings, questions }: Pr
   filled: [],
   unfilled_required: [],
   left_blank,
-  ambiguous: questions.flatMap(({ kind, field_id, candidates = [] }) =>
-    kind === "ambiguous" ? [{ field_id, candidates }] : [],
+  ambiguous: questions.flatMap(({ kind, field_id, candidates = [], origins }) =>
+    kind === "ambiguous" ? [{ field_id, candidates, ...(origins && { origins }) }] : [],
   ),
   unused,
   warnings,

@@ -7,6 +7,7 @@ import lists from "../file/lists.module.css";
 import { Row } from "../file/row.tsx";
 import styles from "../fill/fill.module.css";
 import { Group, Leftovers } from "../fill/leftovers.tsx";
+import { saidFact } from "../fill/origins.tsx";
 import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -48,18 +49,11 @@ export function ProposalPanel({
       </div>
       {failure && <FailureNotice failure={failure} />}
       <Group title="Proposed" count={proposal.fields.length}>
-        {proposal.fields.map(({ field_id, label, value, sure: isSure, source, rule }) => (
+        {proposal.fields.map(({ field_id, label, value, sure: isSure, rule, ...said }) => (
           <Row
             key={field_id}
             fieldId={field_id}
-            details={
-              <Facts
-                pairs={[
-                  ["You wrote", source ? <q key="q">{source.text}</q> : "Given as a value, not in words"],
-                  ["Rule", rule],
-                ]}
-              />
-            }
+            details={<Facts pairs={[saidFact(said, job.fill_id), ["Rule", rule]]} />}
           >
             <span className={styles.head}>
               <span className={lists.meta}>{label}</span>

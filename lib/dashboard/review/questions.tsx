@@ -3,18 +3,24 @@ import { type Placing, useDesk } from "../edit/desk.ts";
 import { useResult } from "../edit/result-in-hand.ts";
 import { useSelection } from "../file/selection.ts";
 import { FieldLine, Group } from "../fill/leftovers.tsx";
+import { Origins } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
 import { leftoverKey, type Question, type Queue, type QueueKind } from "./queue.ts";
 import styles from "./review.module.css";
 
-/** What waits for a person's word, each with the way to give it. `onPages` brings the pages into sight. */
+/**
+ * What waits for a person's word, each with the way to give it. `fillId` is the fill that asks; `onPages` brings the
+ * pages into sight.
+ */
 export function Questions({
   queue: { questions, unused, missing },
+  fillId,
   fields,
   only,
   onPages,
 }: {
   queue: Queue;
+  fillId: string;
   fields: Map<string, Field>;
   only: QueueKind | null;
   onPages: () => void;
@@ -26,7 +32,7 @@ export function Questions({
       {shows("question") && (
         <Group title="Needs your choice" count={questions.length}>
           {questions.map((question) => (
-            <QuestionLine key={question.key} question={question} label={label} />
+            <QuestionLine key={question.key} question={question} fillId={fillId} label={label} />
           ))}
         </Group>
       )}
@@ -83,10 +89,12 @@ function UnusedLine({ words, onPages }: { words: Placing; onPages: () => void })
 
 /** Words that several fields could take, or several words that one could: a button for each answer. */
 function QuestionLine({
-  question: { key, words, fieldIds },
+  question: { key, words, origins, fieldIds },
+  fillId,
   label,
 }: {
   question: Question;
+  fillId: string;
   label: (id: string) => string;
 }) {
   const desk = useDesk();
@@ -104,6 +112,7 @@ function QuestionLine({
         {words.map((text) => `“${text}”`).join(" or ")} could be for{" "}
         {fieldIds.length === 1 ? label(fieldIds[0] ?? "") : `one of ${fieldIds.length} fields`}
       </span>
+      {origins.length > 0 && <Origins origins={origins} fillId={fillId} />}
       <ul className={styles.places}>
         {answers.map(({ id, text }) => (
           <li key={`${id} ${text}`} className={styles.place}>

@@ -16,12 +16,15 @@ export const KINDS: readonly QueueKind[] = [
 ];
 
 type Filled = FillResult["filled"][number];
+type Origins = NonNullable<Filled["origins"]>;
 type Unused = FillResult["unused"][number];
 
-/** The words of one place in the instruction that could belong to any of these fields. */
+/** The words of one place in the instruction, or of documents, that could belong to any of these fields. */
 export interface Question {
   key: string;
   words: string[];
+  /** Where documents say so; nowhere, where the instruction does. */
+  origins: Origins;
   fieldIds: string[];
 }
 
@@ -84,6 +87,7 @@ function questionsOf({ ambiguous }: FillResult): Question[] {
   return [...groups].map(([key, fields]) => ({
     key,
     words: fields[0]?.candidates ?? [],
+    origins: fields.flatMap(({ origins = [] }) => origins),
     fieldIds: fields.map(({ field_id }) => field_id),
   }));
 }

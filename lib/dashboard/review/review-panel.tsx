@@ -17,7 +17,7 @@ import type { Review } from "./use-review.ts";
 
 /** All that a result says, as what there is to look at: by kind, with keys to go through it. */
 export function ReviewPanel({
-  job: { result },
+  job: { result, fill_id: fillId },
   review: { origin, reviewed, accept },
   fields,
   narrow,
@@ -63,10 +63,16 @@ export function ReviewPanel({
             {queue.values.filter(({ accepted }) => accepted).length} of {queue.values.length} accepted ·{" "}
             <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>Enter</kbd> accept · <kbd>E</kbd> edit
           </p>
-          <ValueList values={values} fields={fields} accept={accept} edit={edit} />
+          <ValueList fillId={fillId} values={values} fields={fields} accept={accept} edit={edit} />
         </section>
       )}
-      <Questions queue={queue} fields={fields} only={only} onPages={onPages} />
+      <Questions
+        queue={queue}
+        fillId={origin?.fill_id ?? fillId}
+        fields={fields}
+        only={only}
+        onPages={onPages}
+      />
       {only === null && <Leftovers result={result} fields={fields} />}
     </div>
   );

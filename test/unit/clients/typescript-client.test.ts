@@ -155,6 +155,23 @@ describe("a call of the TypeScript client", () => {
     ]);
   });
 
+  test("sends the documents that values are taken from, in their order, without an instruction", async () => {
+    const done = {
+      job_id: "job",
+      file_id: "id",
+      status: "succeeded",
+      result: {},
+      download_url: "/download/t",
+    };
+    const { forms, sent } = clientOf(ok({ job_id: "job" }), ok(done), () => new Response("%PDF"));
+    const context = [new TextEncoder().encode("BEGIN:VCARD"), new File(["Name: Ada"], "note.txt")];
+    await settled(forms.fill({ file_id: "id" }, null, { context }));
+    const form = sent[0]?.init.body as FormData;
+    expect([...form.keys()]).toEqual(["file_id", "context", "context"]);
+    const documents = form.getAll("context") as File[];
+    expect(await Promise.all(documents.map((each) => each.text()))).toEqual(["BEGIN:VCARD", "Name: Ada"]);
+  });
+
   test("keeps what is in a path within its segment", async () => {
     const { forms, sent } = clientOf(ok({}));
     await forms.call(operations.getFile("../keys?a=b"));

@@ -28,6 +28,22 @@ describe("a call as curl", () => {
     expect(JSON.parse(words[words.indexOf("-d") + 1] ?? "")).toEqual(body);
   });
 
+  test("sends documents beside an instruction as a form, and reads no sign in the instruction", () => {
+    const body = { file_id: "f", prompt: "@home; <b>", flatten: true };
+    expect(wordsOf(curlFill("http://h", body, [{ name: "ada.vcf" }, { name: "a b.pdf" }]))).toEqual([
+      ...["-H", "X-API-Key: KEY"],
+      ...[
+        "--form-string",
+        "file_id=f",
+        "--form-string",
+        "prompt=@home; <b>",
+        "--form-string",
+        "flatten=true",
+      ],
+      ...["-F", "context=@ada.vcf", "-F", "context=@a b.pdf", "http://h/fill"],
+    ]);
+  });
+
   test("quotes the path of a file in which curl would read its own signs", () => {
     expect(wordsOf(curlParse("http://h", { name: 'a;type=x,"b".pdf', size: 1 }))).toContain(
       'file=@"a;type=x,\\"b\\".pdf"',

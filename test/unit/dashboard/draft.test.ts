@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetWork, keepWork, readWork } from "../../../lib/dashboard/app/tab-store.ts";
-import { draftFrom, EMPTY_DRAFT, isSendable, LONGEST_PROMPT } from "../../../lib/dashboard/fill/draft.ts";
+import {
+  draftFrom,
+  EMPTY_DRAFT,
+  isSendable,
+  LONGEST_PROMPT,
+  requestOf,
+} from "../../../lib/dashboard/fill/draft.ts";
 
 describe("the draft of an instruction", () => {
   test("takes up the fill's own instruction when nothing else is being written", () => {
@@ -21,6 +27,21 @@ describe("the draft of an instruction", () => {
     expect(sendable(" ")).toBe(false);
     expect(sendable(`${"a".repeat(LONGEST_PROMPT)} `)).toBe(true);
     expect(sendable("a".repeat(LONGEST_PROMPT + 1))).toBe(false);
+  });
+});
+
+describe("a draft with documents", () => {
+  const CARD = { name: "ada.vcf", size: 90 };
+
+  test("needs no instruction, and sends no empty one", () => {
+    expect(isSendable(EMPTY_DRAFT, [CARD])).toBe(true);
+    expect(requestOf("file", { ...EMPTY_DRAFT, prompt: " " })).not.toHaveProperty("prompt");
+    expect(requestOf("file", { ...EMPTY_DRAFT, prompt: " Ada " })).toMatchObject({ prompt: "Ada" });
+  });
+
+  test("is not sent with documents that would be refused, or an instruction that is too long", () => {
+    expect(isSendable({ ...EMPTY_DRAFT, prompt: "Ada" }, [{ ...CARD, size: 0 }])).toBe(false);
+    expect(isSendable({ ...EMPTY_DRAFT, prompt: "a".repeat(LONGEST_PROMPT + 1) }, [CARD])).toBe(false);
   });
 });
 

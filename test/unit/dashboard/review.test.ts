@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FilledJob, originOf } from "../../../lib/dashboard/review/origin.ts";
+import { type FilledJob, originOf, resultOf } from "../../../lib/dashboard/review/origin.ts";
 import { leftoverKey, queueOf, spreadPhrases } from "../../../lib/dashboard/review/queue.ts";
 import { queueKey } from "../../../lib/dashboard/review/queue-key.ts";
 import { NOTHING_REVIEWED, reviewAfter } from "../../../lib/dashboard/review/reviewed.ts";
@@ -41,6 +41,20 @@ describe("the queue of a review", () => {
     expect(question).toMatchObject({ words: ["Ada"], fieldIds: ["f5", "f6"] });
     const answered = { f6: { value: "Ada", settles: question?.key ?? "" } };
     expect(queueOf(result, result, NOTHING_REVIEWED, answered).questions).toEqual([]);
+  });
+
+  test("tells of a question which documents ask it, also of a proposal's", () => {
+    const origins = [
+      { document: 1, page: 1, words: "Ada" },
+      { document: 2, page: 1, words: "Ada King" },
+    ];
+    const candidates = ["Ada", "Ada King"];
+    const asked = resultOf({
+      ...{ engine: "local:1", fields: [], left_blank: [], unused: [], warnings: [] },
+      questions: [{ kind: "ambiguous", field_id: "f5", label: "", candidates, origins }],
+    });
+    const [question] = queueOf(asked, asked, NOTHING_REVIEWED, {}).questions;
+    expect(question).toMatchObject({ words: candidates, origins });
   });
 
   test("lets unused words go when they are placed, and has them back when that is undone", () => {

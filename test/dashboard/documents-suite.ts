@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { violations } from "./accessibility.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { tabTo, uploadParsed } from "./steps.ts";
+
+const aFile = (name: string, text: string) => ({ name, mimeType: "", buffer: Buffer.from(text) });
+const CARD = aFile(
+  "ada.vcf",
+  "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada Lovelace\r\nEMAIL:ada@example.org\r\nEND:VCARD\r\n",
+);
+const NOTE = aFile("note.txt", "Full name: Ada King");
+
+/** Values from what a person has already: added, sent, and seen again beside what they gave. */
+export function describeDocuments(stage: Stage): void {
+  describe("documents that are added to a fill", () => {
+    test.each([1280, 390])(
+      "give values without an instruction, and are named beside them, at %i px",
+      async (width) => {
+        const look = { width, height: 900 };
+        const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url, look);
+        await uploadParsed(page, "members.pdf", await smallForm(`documents ${width}`));
+        await page.getByRole("tab", { name: "Instruct" }).click();
+        const input = page.getByLabel("Documents to take values from");
+        await input.setInputFiles(Array.from({ length: 5 }, () => NOTE));
+        await input.setInputFiles([CARD]);
+        await page.getByText("6 documents: a fill takes at most 5.").waitFor();
+        const send = page.getByRole("button", { name: "Fill the form" });
+        expect(await send.isDisabled()).toBe(true);
+        expect(await violations(page)).toEqual([]);
+
+        for (let left = 5; left > 0; left--) {
+          await tabTo(page, page.getByRole("button", { name: "Remove note.txt" }).first());
+          await page.keyboard.press("Enter");
+          expect(await page.locator(":focus").innerText()).toBe("Add documents");
+        }
+        await page.getByText("1. ada.vcf").waitFor();
+        await page.getByRole("button", { name: /View as curl.*fill/ }).click();
+        await page.getByText("-F context=@ada.vcf").waitFor();
+        expect(await violations(page)).toEqual([]);
+
+        await send.click();
+        await page.getByText("written and read back").waitFor();
+        await page
+          .getByRole("button", { name: /^Full name.*Ada Lovelace/s })
+          .last()
+          .click();
+        if (width === 390) {
+          await page.getByText("because of document 1 (ada.vcf), page 1: Ada Lovelace").waitFor();
+          await page.getByRole("button", { name: "More" }).click();
+        }
+        await page.getByText("document 1 (ada.vcf), page 1: Ada Lovelace").waitFor();
+        expect(await violations(page)).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+        expect([foreign, faults]).toEqual([[], []]);
+        await context.close();
+      },
+    );
+
+    test("are asked about where they differ, with what each says", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service.url);
+      await uploadParsed(page, "members.pdf", await smallForm("documents differ"));
+      await page.getByLabel("Documents to take values from").setInputFiles([CARD]);
+      const transfer = await page.evaluateHandle((text) => {
+        const held = new DataTransfer();
+        held.items.add(new File([text], "note.txt"));
+        return held;
+      }, NOTE.buffer.toString());
+      const instruction = page.getByRole("textbox", { name: "Instruction" });
+      await instruction.dispatchEvent("drop", { dataTransfer: transfer });
+      await page.getByText("2. note.txt").waitFor();
+      await page.getByRole("button", { name: "Fill the form" }).click();
+      const question = page.getByRole("listitem").filter({ hasText: "could be for Full name" });
+      await question.getByText("document 1 (ada.vcf), page 1: Ada Lovelace").waitFor();
+      await question.getByText("document 2 (note.txt), page 1: Ada King").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.reload();
+      await question.getByText("document 2, page 1: Ada King").waitFor();
+      await context.close();
+    });
+  });
+}

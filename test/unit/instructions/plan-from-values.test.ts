@@ -157,3 +157,11 @@ test("takes one part of a number for the field that holds that part", () => {
   ]);
   expect(warnings).toEqual([]);
 });
+
+test.each([
+  ["E-mail", "Expected an e-mail address."],
+  ["Date", "Expected a date of the calendar, in the order that the form asks for."],
+])("says what the words of a field ask for, where no format is known: %s", (label, message) => {
+  const { warnings } = planFromValues(aForm([aText(label)]), { f1: "Ada" });
+  expect(warnings).toEqual([{ code: "values_value_unusable", message, fieldId: "f1" }]);
+});

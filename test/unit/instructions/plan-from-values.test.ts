@@ -165,3 +165,13 @@ test.each([
   const { warnings } = planFromValues(aForm([aText(label)]), { f1: "Ada" });
   expect(warnings).toEqual([{ code: "values_value_unusable", message, fieldId: "f1" }]);
 });
+
+test.each(["Betrag eins in Euro", "Ein Betrag"])("the German word for one asks for no EIN: %s", (label) => {
+  const { values } = planFromValues(aForm([aText(label)]), { f1: "1250" });
+  expect(values).toMatchObject([{ fieldId: "f1", value: "1250" }]);
+});
+
+test("a label that says EIN asks for one", () => {
+  const { warnings } = planFromValues(aForm([aText("EIN")]), { f1: "1250" });
+  expect(warnings).toMatchObject([{ message: expect.stringContaining("employer identification number") }]);
+});

@@ -16,8 +16,8 @@ const subjects: Record<string, () => Promise<unknown>> = {
   dashboard: () => import("./bench/dashboard.ts"),
 };
 
-const [subject = ""] = process.argv.splice(2, 1);
-const measure = subjects[subject];
+// The subject stays the first argument: each bench reads what comes after it.
+const measure = subjects[process.argv[2] ?? ""];
 if (!measure) {
   console.error(
     `Usage: npm run lab -- bench ${Object.keys(subjects).join("|")} FOLDER   (FOLDER: PDF files; not for plan, load, wait, dashboard)`,

@@ -24,7 +24,7 @@ const wanted = options.forms.split(",");
 const files = pdfFilesIn(folder).filter((file) => wanted.includes(basename(file)));
 const out = mkdtempSync(join(tmpdir(), "forms-api-bench-"));
 const client = new Client({ name: "bench-agent", version: "1.0.0" });
-const server = join(import.meta.dirname, "mcp.ts");
+const server = join(import.meta.dirname, "../../bin/mcp.ts");
 await client.connect(new StdioClientTransport({ command: process.execPath, args: [server] }));
 
 // biome-ignore lint/suspicious/noExplicitAny: the client holds what a tool answers against the tool's schema

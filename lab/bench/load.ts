@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     form: { type: "string" },
     prompt: { type: "string" },
   },
+  allowPositionals: true,
 });
 /** A journey is two jobs: a parse and a fill. */
 const journeys = Math.ceil(Number(options.jobs) / 2);

@@ -47,7 +47,7 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
     else if (value === null || refuseValue(field, value) !== null)
       warnings.push({
         code: "values_value_unusable",
-        message: whatIsUsable(field, value),
+        message: whatIsUsable(field, value, manners.reader),
         fieldId: field.id,
       });
     else planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
@@ -55,16 +55,18 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
 
-/** Says what was expected, never what came. */
-function whatIsUsable(field: Field, value: FieldValue | null): string {
+/** Says what was expected, by the field's own words where no format is known; never what came. */
+function whatIsUsable(field: Field, value: FieldValue | null, reader: Reader): string {
   const refusal = value === null ? null : refuseValue(field, value);
   if (refusal) return refusal.message;
-  const { type, options, format, multi_select, editable, max_length } = field;
+  const { type, options, multi_select, editable, max_length } = field;
   if (type === "checkbox" && options.length < 2) return "Expected true or false.";
   if (type !== "text" && !editable)
     return `Expected ${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label.`;
   const length = max_length === null ? "" : ` of at most ${max_length} characters`;
-  return `Expected ${format ? EXPECTED_FORMATS[format] : "a text, a number, or true or false"}${length}.`;
+  const kind = field.group ? field.format : kindOf(field, reader);
+  const told = Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
+  return `Expected ${told ?? "a text, a number, or true or false"}${length}.`;
 }
 
 /** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */

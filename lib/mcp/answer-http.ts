@@ -14,6 +14,8 @@ import { createFormsServer } from "./server.ts";
 const BOTH_TYPES = "application/json, text/event-stream";
 /** As deep as a call's values, twice over. */
 const MOST_LEVELS = 16;
+/** As the protocol's own library has it, which names neither a code nor a way on. */
+const MOST_BYTES = 4 * 1024 * 1024;
 /** A credential has done its work; lengths and hosts are those of the gateway's own request. */
 const NOT_PASSED = new Set([
   "x-api-key",
@@ -26,11 +28,14 @@ const NOT_PASSED = new Set([
 
 /**
  * One message of the Model Context Protocol (streamable HTTP), answered by a server of its own: no session, no stream.
- * Serves the revision of 2026-07-28 and those with `initialize`. Throws `cross_site_request` for another site's page.
+ * Serves the revision of 2026-07-28 and those with `initialize`. Throws `cross_site_request` for another site's page, and
+ * `file_too_large` for a message over 4 MB.
  */
 export async function answerMcp(request: ApiRequest, desk: Desk): Promise<Answer> {
   refuseForeignPage(request);
-  const text = rawBody(request.event).toString("utf8");
+  const bytes = rawBody(request.event);
+  if (bytes.length > MOST_BYTES) throw tooLong(bytes.length);
+  const text = bytes.toString("utf8");
   const body = parsed(text);
   if (Array.isArray(body)) return invalid("Expected one message: several in a list are not taken");
   if (nestsDeeper(body, MOST_LEVELS)) return invalid(`Expected at most ${MOST_LEVELS} levels of JSON`);
@@ -62,6 +67,13 @@ function refuseForeignPage({ event: { headers }, baseUrl }: ApiRequest): void {
   if (headers.origin === undefined || headers.origin === new URL(baseUrl).origin) return;
   throw new RequestRefused("cross_site_request", "Requests from pages of other sites are refused.");
 }
+
+const tooLong = (bytes: number): RequestRefused =>
+  new RequestRefused(
+    "file_too_large",
+    `Expected a message of at most ${MOST_BYTES} bytes, got ${bytes}. Next: call request_upload, send the file as it says, ` +
+      "and name its upload_id.",
+  );
 
 function webRequest({ event, baseUrl }: ApiRequest, body: string): Request {
   const passed = Object.entries(event.headers).filter(([name]) => !NOT_PASSED.has(name.toLowerCase()));

@@ -1,25 +1,29 @@
-import { unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
+import { showCells } from "./shown-cells.ts";
 import { type Cell, refuseRows, type Table, tableOf } from "./table.ts";
 
 /** What all parts of a workbook may come to once they are unpacked, in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Rows may be empty, so that the last may stand further down. */
 const LAST_ROW = 10 * MOST_ROWS;
+const SHEET = /worksheets\/[^/]+\.xml$/i;
 const MOST_CELLS = (MOST_ROWS + 1) * MOST_COLUMNS;
 
 /**
  * The first sheet of a workbook (ECMA-376), its first line as the header. A formula is what it last came to, a date is
- * YYYY-MM-DD, a number has its digits. Throws `RequestInvalid`.
+ * YYYY-MM-DD, a number has its digits, and the zeros before them that its format shows. Throws `RequestInvalid`.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Table> {
   const parts = unpack(bytes);
   for (const [name, part] of Object.entries(parts)) {
-    if (/worksheets\/[^/]+\.xml$/i.test(name)) checkExtent(new TextDecoder("latin1").decode(part));
+    if (SHEET.test(name)) checkExtent(new TextDecoder("latin1").decode(part));
   }
   let lines: Cell[][];
   try {
+    const styles = parts["xl/styles.xml"];
+    if (styles) showAll(parts, strFromU8(styles));
     // What it unpacks is what was measured here.
     const packed = zipSync(parts, { level: 0 });
     lines = (await readSheet(packed.buffer, 1, { parseNumber: digitsOf })) as Cell[][];
@@ -27,6 +31,13 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
     throw unreadable(cause);
   }
   return tableOf(lines.map((line) => line.map((cell) => (cell instanceof Date ? dayOf(cell) : cell))));
+}
+
+/** Puts what numbers are shown as into the sheets among these parts: the reader knows no formats. */
+function showAll(parts: Record<string, Uint8Array>, styles: string): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (SHEET.test(name)) parts[name] = strToU8(showCells(strFromU8(part), styles));
+  }
 }
 
 /** The parts that make up a workbook. None is unpacked to more than it declares. */

@@ -16,7 +16,7 @@ const post = (path: string, body: unknown) =>
   });
 const create = async (body: object = {}) => (await post("/keys", { name: "reports", ...body })).json;
 const listed = async (keyId: string) => {
-  const { keys } = (await service.session.get("/keys")).json as { keys: { key_id: string }[] };
+  const { keys } = (await service.session.get("/keys?limit=100")).json as { keys: { key_id: string }[] };
   return keys.find((key) => key.key_id === keyId);
 };
 const opens = async (key: string): Promise<boolean> =>
@@ -70,6 +70,18 @@ describe("GET /keys", () => {
     expect(Date.now() - Date.parse(used)).toBeLessThan(60_000);
     expect(await listed(second.key_id)).toMatchObject({ last_used_at: null });
   });
+});
+
+test("GET /keys comes in pages that go on where the one before ended", async () => {
+  for (const name of ["a", "b", "c"]) await create({ name });
+  const page = async (cursor = "") => (await service.session.get(`/keys?limit=2${cursor}`)).json;
+  const first = await page();
+  const second = await page(`&cursor=${first.next_cursor}`);
+  const { keys: all } = (await service.session.get("/keys?limit=100")).json;
+  expect(first.keys).toEqual(all.slice(0, 2));
+  expect(second.keys).toEqual(all.slice(2, 4));
+  const wrong = await service.session.get("/keys?cursor=x");
+  expect([wrong.status, wrong.json.detail[0].type]).toEqual([422, "cursor_invalid"]);
 });
 
 describe("POST /keys/{key_id}/rotate", () => {

@@ -48,6 +48,20 @@ async function statusUnder(host: string): Promise<number | undefined> {
 
 const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 
+test("a message that is too long is refused with a code and the next step", async () => {
+  const response = await post(
+    JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(4 * 1024 * 1024) }),
+    key,
+  );
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    expect.objectContaining({
+      code: "file_too_large",
+      detail: expect.stringMatching(/Next: call request_upload/),
+    }),
+  ]);
+});
+
 describe("POST /mcp", () => {
   test.each(["modern", "legacy"] as const)(
     "takes a form the whole way in the %s revision, by links",

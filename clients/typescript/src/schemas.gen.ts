@@ -498,6 +498,8 @@ export interface Key {
 
 export interface KeyList {
   keys: Array<Key>;
+  /** Ask again with it as `cursor`; null at the end. */
+  next_cursor: string | null;
 }
 
 export interface KeyRequest {

@@ -15,6 +15,7 @@ import type {
   FillRequest,
   JobPage,
   Key,
+  KeyPage,
   KeyRequest,
   Mapping,
   ParseAccepted,
@@ -141,7 +142,18 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       get<FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
     jobs: (kind: "parse" | "fill", cursor: string | null, signal?: AbortSignal) =>
       get<JobPage>(page("/jobs", cursor, { kind }), signal),
-    keys: (signal?: AbortSignal) => get<{ keys: Key[] }>("/keys", signal),
+    /** All keys, however many pages they come in. */
+    keys: async (signal?: AbortSignal): Promise<Key[]> => {
+      const keys: Key[] = [];
+      let cursor: string | null = null;
+      do {
+        const more: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+        const page: KeyPage = await get<KeyPage>(`/keys?limit=100${more}`, signal);
+        keys.push(...page.keys);
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      return keys;
+    },
     createKey: (about: KeyRequest) => post<CreatedKey>("/keys", about),
     rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
     revokeKey: (id: string) => remove(`/keys/${id}`),

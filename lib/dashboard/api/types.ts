@@ -23,6 +23,7 @@ export type WebhookRequest = z.input<typeof Webhooks.NewWebhook>;
 export type WebhookChange = z.input<typeof Webhooks.WebhookChange>;
 export type WebhookDelivery = z.infer<typeof Webhooks.WebhookDelivery>;
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];
+export type KeyPage = z.infer<typeof Keys.KeyList>;
 export type CreatedKey = z.infer<typeof Keys.CreatedKey>;
 export type KeyRequest = z.input<typeof Keys.KeyRequest>;
 export type TemplateRequest = z.input<typeof Templates.TemplateRequest>;

@@ -45,13 +45,13 @@ export function KeysScreen() {
         {failure && <FailureNotice failure={failure} />}
         {keys.state === "loading" && <Loading what="your keys" />}
         {keys.state === "failed" && <FailureNotice failure={keys.failure} retry={reload} />}
-        {keys.state === "ready" && keys.value.keys.length === 0 && (
+        {keys.state === "ready" && keys.value.length === 0 && (
           <Empty icon="key" title="No keys yet">
             Create one for the program that will call the API. The playground needs none.
           </Empty>
         )}
-        {keys.state === "ready" && keys.value.keys.length > 0 && (
-          <KeyTable keys={keys.value.keys} onRotate={rotate} onRevoke={revoke} />
+        {keys.state === "ready" && keys.value.length > 0 && (
+          <KeyTable keys={keys.value} onRotate={rotate} onRevoke={revoke} />
         )}
         <SameCall name="a call with your key" curl={curlGet(location.origin, "/files")} />
       </div>

@@ -12,8 +12,9 @@ const keyFields = {
   revoked_at: time.nullable(),
 };
 
+const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
 export const KeyList = z
-  .object({ keys: z.array(z.object(keyFields).meta({ id: "Key" })) })
+  .object({ keys: z.array(z.object(keyFields).meta({ id: "Key" })), next_cursor: nextCursor })
   .meta({ id: "KeyList" });
 
 export const CreatedKey = z

@@ -1,4 +1,5 @@
 import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../keys/key-schemas.ts";
+import { ListQuery } from "../request/list-request.ts";
 import { fault, type Operation, refused } from "./operation.ts";
 
 const key = { key_id: "As `GET /keys` lists it." };
@@ -13,7 +14,8 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     id: "list_keys",
     summary: "The account's keys, the newest first, revoked and expired ones too",
     access: "session",
-    responses: { 200: { description: "The keys.", schema: KeyList }, 500: fault },
+    query: ListQuery,
+    responses: { 200: { description: "A page of keys.", schema: KeyList }, 500: fault },
   },
   {
     method: "post",

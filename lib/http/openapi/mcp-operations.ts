@@ -30,7 +30,7 @@ export const MCP_OPERATIONS: readonly Operation[] = [
       403: refused("`cross_site_request`: the `Origin` is another site's."),
       404: wrong("The method is unknown."),
       406: wrong("`Accept` must name `application/json` and `text/event-stream`, or be `*/*`."),
-      413: wrong("The message is too long."),
+      413: refused("`file_too_large`: the message is over 4 MB; `detail` says what to do next."),
       415: wrong("The content type must be `application/json`."),
       500: fault,
     },

@@ -36,12 +36,15 @@ export function expectedKind(field: Field, views: readonly (readonly string[])[]
   if (label.includes("name") && label.includes("address")) return null;
   if (field.format) return field.format;
   const told = TOLD.find(
-    ({ all, none }) =>
+    ({ kind, all, none }) =>
       label.length <= MOST_WORDS &&
+      !(kind === "ein" && GERMAN_ONE.test(field.label)) &&
       all.every((word) => label.includes(word)) &&
       !none.some((word) => label.includes(word)),
   );
   return told?.kind ?? (/^\W*enter (?:the |a )?date\b/i.test(field.tooltip ?? "") ? "date" : null);
 }
+/** The abbreviation is written EIN; in small letters it is the German word for one. */
+const GERMAN_ONE = /\b[Ee]ins?\b/;
 /** Longer labels are sentences, in which a word may stand for anything. */
 const MOST_WORDS = 7;

@@ -61,7 +61,7 @@ async function answer(
   if (await storage.answer(request, path, response)) return;
   if (await answerSite(site, request, path, response)) return;
   const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body) return replyJson(response, 413, { message: "Request Too Long" });
+  if (!body) return refuse(response, TOO_LONG);
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
@@ -83,6 +83,14 @@ const NO_ROOM: Refusal = {
   code: "insufficient_storage",
   detail:
     "The disk of the data folder is nearly full, and nothing was kept: make room there, or delete files.",
+};
+
+const TOO_LONG: Refusal = {
+  status: 413,
+  code: "file_too_large",
+  detail:
+    "Expected a request of at most 10 MB. Send a longer file by POST /uploads (an agent: request_upload), and then name its " +
+    "upload_id.",
 };
 
 interface Result extends APIGatewayProxyStructuredResultV2 {

@@ -2,7 +2,9 @@ import { apiKeyPrefix, newApiKey } from "../../domain/api-key.ts";
 import { newKeyId, requireAccountId, sha256 } from "../../domain/ids.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { ApiKeyRows, KeyChange } from "../../domain/ports/keys.ts";
-import type { ApiKeyRecord } from "../../domain/records.ts";
+import type { ListRange } from "../../domain/ports/lists.ts";
+import type { ApiKeyRecord, ListPage } from "../../domain/records.ts";
+import { pageOf } from "../page-of.ts";
 import { iso } from "../settings.ts";
 
 export interface ManageKeysDeps {
@@ -40,14 +42,18 @@ export async function createKey(
   return { key, record };
 }
 
-/** An account's keys, the newest first, revoked and expired ones too. */
-export async function listKeys(
+/** A page of an account's keys, the newest first, revoked and expired ones too. */
+export const listKeyPage = async (
+  { apiKeys }: Pick<ManageKeysDeps, "apiKeys">,
+  accountId: string,
+  range: ListRange,
+): Promise<ListPage<ApiKeyRecord>> => pageOf(await apiKeys.list(accountId), ({ keyId }) => keyId, range);
+
+/** All of an account's keys, as `listKeyPage` has them. */
+export const listKeys = async (
   deps: Pick<ManageKeysDeps, "apiKeys">,
   accountId: string,
-): Promise<ApiKeyRecord[]> {
-  const keys = await deps.apiKeys.list(accountId);
-  return keys.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-}
+): Promise<ApiKeyRecord[]> => (await listKeyPage(deps, accountId, { limit: Number.POSITIVE_INFINITY })).rows;
 
 /** Revokes a key of the account by its id; says whether there was one. */
 export async function revokeKey(

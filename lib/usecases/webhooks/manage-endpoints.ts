@@ -7,6 +7,7 @@ import type { WebhookRows } from "../../domain/ports/webhooks.ts";
 import type { ListPage } from "../../domain/records.ts";
 import type { Endpoint, EventType } from "../../domain/webhook.ts";
 import { idempotently } from "../idempotently.ts";
+import { pageOf } from "../page-of.ts";
 import { iso, type Settings } from "../settings.ts";
 import { changeWebhooks, requireEndpoint, withEndpoint } from "./change-webhooks.ts";
 import { requireWebhookUrl } from "./webhook-url.ts";
@@ -69,19 +70,10 @@ export const getEndpoint = async (
 export async function listEndpoints(
   { webhooks }: Pick<ManageDeps, "webhooks">,
   accountId: string,
-  { limit, after }: ListRange,
+  range: ListRange,
 ): Promise<ListPage<Endpoint>> {
   const { endpoints } = await webhooks.get(accountId);
-  const comesAfter = ({ createdAt, webhookId }: Endpoint): boolean =>
-    !after || createdAt < after.createdAt || (createdAt === after.createdAt && webhookId < after.id);
-  const sorted = endpoints.toSorted(
-    (a, b) => b.createdAt.localeCompare(a.createdAt) || (a.webhookId < b.webhookId ? 1 : -1),
-  );
-  const rest = sorted.filter(comesAfter);
-  const rows = rest.slice(0, limit);
-  const last = rows.at(-1);
-  const goesOn = last && rest.length > limit;
-  return { rows, next: goesOn ? { createdAt: last.createdAt, id: last.webhookId } : null };
+  return pageOf(endpoints, ({ webhookId }) => webhookId, range);
 }
 
 export interface EndpointChange {

@@ -157,3 +157,21 @@ test("takes one part of a number for the field that holds that part", () => {
   ]);
   expect(warnings).toEqual([]);
 });
+
+test.each([
+  ["E-mail", "Expected an e-mail address."],
+  ["Date", "Expected a date of the calendar, in the order that the form asks for."],
+])("says what the words of a field ask for, where no format is known: %s", (label, message) => {
+  const { warnings } = planFromValues(aForm([aText(label)]), { f1: "Ada" });
+  expect(warnings).toEqual([{ code: "values_value_unusable", message, fieldId: "f1" }]);
+});
+
+test.each(["Betrag eins in Euro", "Ein Betrag"])("the German word for one asks for no EIN: %s", (label) => {
+  const { values } = planFromValues(aForm([aText(label)]), { f1: "1250" });
+  expect(values).toMatchObject([{ fieldId: "f1", value: "1250" }]);
+});
+
+test("a label that says EIN asks for one", () => {
+  const { warnings } = planFromValues(aForm([aText("EIN")]), { f1: "1250" });
+  expect(warnings).toMatchObject([{ message: expect.stringContaining("employer identification number") }]);
+});

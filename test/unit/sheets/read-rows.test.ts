@@ -95,6 +95,46 @@ describe("a workbook", () => {
     });
   });
 
+  test("keeps the zeros of texts, and of numbers whose format shows them", async () => {
+    const format = (code: string, value: number) => ({ format: code, value });
+    const { rows } = await read(
+      workbook([
+        ["Text", "ZIP", "Longer", "SSN", "Named", "Optional", "Negative", "Money", "Either"],
+        [
+          "00123",
+          format("00000", 123),
+          format("000", 12345),
+          format("000\\-00\\-0000", 12345678),
+          format('"Nr. <"000', 7),
+          format("##000", 7),
+          format("00000", -3),
+          format("#,##0.00", 1200.5),
+          format("[<=9999]0000;000-0000", 12),
+        ],
+      ]),
+    );
+    expect(rows).toEqual([
+      ["00123", "00123", "12345", "012-34-5678", "Nr. <007", "007", "-3", "1200.5", "12"],
+    ]);
+  });
+
+  test("gives of a moment what its format shows: the day, the time of day, or both", async () => {
+    const moment = (format: string) => ({ format, value: 44927.75 });
+    const { rows } = await read(
+      workbook([
+        ["Day", "Time", "Clock", "Both", "Hours"],
+        [
+          moment("yyyy\\-mm\\-dd;@"),
+          moment("h:mm:ss"),
+          moment("[$-409]h:mm\\ AM/PM;@"),
+          moment("dd/mm/yyyy hh:mm"),
+          { format: "[h]:mm", value: 1.5 },
+        ],
+      ]),
+    );
+    expect(rows).toEqual([["2023-01-01", "18:00:00", "18:00", "2023-01-01 18:00", "36:00"]]);
+  });
+
   test("counts days from 1904 where it says so", async () => {
     const { rows } = await read(workbook([["Born"], [{ day: 0 + 365 }]], { since1904: true }));
     expect(rows).toEqual([["1904-12-31"]]);

@@ -749,6 +749,9 @@ class Key(TypedDict):
 
 class KeyList(TypedDict):
     keys: list[Key]
+    next_cursor: str | None
+    """Ask again with it as `cursor`; null at the end."""
+
 
 
 class KeyRequest(TypedDict):

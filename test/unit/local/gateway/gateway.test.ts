@@ -66,14 +66,18 @@ describe("the local gateway", () => {
     await gone.promise;
   });
 
-  test("answers a body over 10 MB by itself, in API Gateway's words", async () => {
+  test("answers a body over 10 MB by itself, and says how else to send a file", async () => {
     const { url, seen } = await start(() => ({ statusCode: 202 }));
     const response = await fetch(`${url}/parse`, {
       method: "POST",
       body: new Uint8Array(10 * 1024 * 1024 + 1),
     });
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ message: "Request Too Long" });
+    expect(await response.json()).toEqual({
+      code: "file_too_large",
+      detail: expect.stringMatching(/at most 10 MB.*POST \/uploads.*request_upload/),
+      request_id: response.headers.get("x-request-id"),
+    });
     expect(seen).toEqual([]);
   });
 

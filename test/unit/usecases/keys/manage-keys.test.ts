@@ -3,8 +3,15 @@ import { describe, expect, it, test } from "vitest";
 import { isApiKey } from "../../../../lib/domain/api-key.ts";
 import { sha256 } from "../../../../lib/domain/ids.ts";
 import type { KeyChange } from "../../../../lib/domain/ports/keys.ts";
+import type { ListPosition } from "../../../../lib/domain/records.ts";
 import { LOCAL_ACCOUNT } from "../../../../lib/domain/service.ts";
-import { createKey, isInUse, listKeys, revokeKey } from "../../../../lib/usecases/keys/manage-keys.ts";
+import {
+  createKey,
+  isInUse,
+  listKeyPage,
+  listKeys,
+  revokeKey,
+} from "../../../../lib/usecases/keys/manage-keys.ts";
 import { rotateKey } from "../../../../lib/usecases/keys/rotate-key.ts";
 import { fails } from "../../../support/memory-faults.ts";
 import { createWorld, START } from "../../../support/memory-world.ts";
@@ -79,6 +86,24 @@ test("an account's keys are listed the newest first, with those that are revoked
   await create({ accountId: "other" });
   await revokeKey(deps, { accountId: "acme", keyId: ids[1] ?? "" });
   expect((await keys()).map(({ keyId }) => keyId)).toEqual(ids);
+});
+
+test("keys come in pages, each once, also those of one moment", async () => {
+  const { world, create, keys } = keyring();
+  for (const later of [0, 0, 0, 1000, 0]) {
+    world.pass(later);
+    await create();
+  }
+  const pages: string[][] = [];
+  let after: ListPosition | undefined;
+  do {
+    const { rows, next } = await listKeyPage(world, "acme", { limit: 2, after });
+    pages.push(rows.map(({ keyId }) => keyId));
+    after = next ?? undefined;
+  } while (after);
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(pages.flat()).toEqual((await keys()).map(({ keyId }) => keyId));
+  expect(new Set(pages.flat()).size).toBe(5);
 });
 
 describe("revoking", () => {

@@ -16,7 +16,8 @@ const subjects: Record<string, () => Promise<unknown>> = {
   dashboard: () => import("./bench/dashboard.ts"),
 };
 
-const [subject = ""] = process.argv.splice(2, 1);
+// The measurement finds its own name again before its folder.
+const [, , subject = ""] = process.argv;
 const measure = subjects[subject];
 if (!measure) {
   console.error(

@@ -26,6 +26,13 @@ describe("npm run lab", () => {
     });
   });
 
+  test("hands a measurement of the bench the folder named after it", () => {
+    expect(run("bench", "detect", import.meta.dirname)).toMatchObject({
+      status: 2,
+      stderr: `Expected PDF files in ${import.meta.dirname}, found none that can be opened.\n`,
+    });
+  });
+
   test("has a name for everything that stands in the workshop", () => {
     const files = readdirSync(FOLDER).filter(
       (file) => file.endsWith(".ts") && !/^(run|names)\.ts$/.test(file),

@@ -168,7 +168,7 @@ export function describeErrors(stage: Stage): void {
     test("empty lists say how to fill them", async () => {
       const { page, context } = await open();
       await page.route(isAt("/files"), (route) => route.fulfill({ json: { files: [], next_cursor: null } }));
-      await page.route(isAt("/keys"), (route) => route.fulfill({ json: { keys: [] } }));
+      await page.route(isAt("/keys"), (route) => route.fulfill({ json: { keys: [], next_cursor: null } }));
       await openScreen(page, "/dashboard/jobs", "Jobs");
       await page.getByRole("heading", { name: "No files yet" }).waitFor();
       await page.getByRole("link", { name: "Keys" }).click();

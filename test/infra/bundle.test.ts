@@ -31,6 +31,8 @@ const TABLE_READERS = ["fill-worker", "submit-batch", "suggest-mapping"];
 const TABLES_BUDGET_BYTES = 100_000;
 /** The library of the Model Context Protocol, and what matches columns, in the one function that speaks it. */
 const MCP_BUDGET_BYTES = 550_000;
+/** The client of Textract, where text may be recognized. */
+const OCR_BUDGET_BYTES = 30_000;
 
 function output(name: FunctionName, file: string) {
   const found = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${file}`));
@@ -129,7 +131,8 @@ describe("the bundles", () => {
   it.each(HTTP_FUNCTIONS)("%s is small enough to start quickly", (name) => {
     const tables = TABLE_READERS.includes(name) ? TABLES_BUDGET_BYTES : 0;
     const more = name === "mcp" ? MCP_BUDGET_BYTES : tables;
-    expect(output(name, "index.mjs").bytes).toBeLessThan(HTTP_BUDGET_BYTES + more);
+    const ocr = functionSpec(name).ocr ? OCR_BUDGET_BYTES : 0;
+    expect(output(name, "index.mjs").bytes).toBeLessThan(HTTP_BUDGET_BYTES + more + ocr);
   });
 
   it("keep what reads tables to the functions that take them", () => {

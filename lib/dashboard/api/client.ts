@@ -150,7 +150,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
         const more: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
         const page: KeyPage = await get<KeyPage>(`/keys?limit=100${more}`, signal);
         keys.push(...page.keys);
-        cursor = page.next_cursor;
+        cursor = page.next_cursor || null;
       } while (cursor !== null);
       return keys;
     },

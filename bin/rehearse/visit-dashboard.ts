@@ -123,7 +123,7 @@ async function tryKeys(session: string): Promise<void> {
   assert.equal((await keys({})).status, 401);
   assert.equal((await keys({ authorization: `Bearer ${session.slice(0, -8)}AAAAAAAA` })).status, 401);
   const listed = await keys({ authorization: `Bearer ${session}` });
-  assert.deepEqual([listed.status, await listed.json()], [200, { keys: [] }]);
+  assert.deepEqual([listed.status, await listed.json()], [200, { keys: [], next_cursor: null }]);
 }
 
 function post(path: string, fields: Record<string, string>): Promise<Response> {

@@ -25,7 +25,7 @@ const OTHERS: [RegExp, Party][] = [
   [/\b(?:landlord|lessor)\b/, "landlord"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
   [
-    /\b(?:emergency|contact person|case manager|case ?worker|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/,
+    /\b(?:emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/,
     "third",
   ],
   [/\b(?:doctor|physician|hospital|school|bank|lender|creditor|insurer|insurance)\b/, "institution"],

@@ -24,10 +24,7 @@ const OTHERS: [RegExp, Party][] = [
   [/\bclaimant\b/, "claimant"],
   [/\b(?:landlord|lessor)\b/, "landlord"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
-  [
-    /\b(?:emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/,
-    "third",
-  ],
+  [/\b(?:emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/, "third"],
   [/\b(?:doctor|physician|hospital|school|bank|lender|creditor|insurer|insurance)\b/, "institution"],
 ];
 const OWN =

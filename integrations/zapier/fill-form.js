@@ -48,28 +48,43 @@ export default {
 };
 
 /**
- * Runs again from its start when it is thrown back: the same bytes are the same file, and the same instruction for it the
- * same job, by its idempotency key, for a day.
+ * Runs again from its start when it is thrown back: within a day the same bytes, instruction and choice are the same parse,
+ * also while it is at work, and so the same fill.
  */
 async function perform(z, bundle) {
   const { prompt, flatten = false } = bundle.inputData;
-  const parse = await ended(z, bundle, `/parse/${(await upload(z, bundle)).job_id}`);
-  const body = { file_id: parse.file_id, prompt, flatten };
-  const key = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-  const headers = { "Idempotency-Key": key };
-  const { job_id: jobId } = await requestTo(z, bundle, { method: "POST", path: "/fill", body, headers });
+  const bytes = await read(z, bundle.inputData.file);
+  const asked = { path: await upload(z, bundle, bytes), body: {} };
+  const submitted = await submit(z, bundle, asked, keyOf(bytes, JSON.stringify([prompt, flatten])));
+  const { file_id } = await ended(z, bundle, `/parse/${submitted.job_id}`);
+  const body = { file_id, prompt, flatten };
+  const { job_id: jobId } = await submit(z, bundle, { path: "/fill", body }, keyOf(JSON.stringify(body)));
   return { id: jobId, ...(await ended(z, bundle, `/fill/${jobId}`)) };
 }
 
+const submit = (z, bundle, request, key) =>
+  requestTo(z, bundle, { ...request, method: "POST", headers: { "Idempotency-Key": key } });
+
+/** The idempotency key of what is asked. */
+function keyOf(...parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+}
+
 /** A `file` field holds a link to the file. */
-async function upload(z, bundle) {
-  const source = await fetch(bundle.inputData.file);
+async function read(z, link) {
+  const source = await fetch(link);
   if (!source.ok) throw new z.errors.Error(`The PDF could not be read: ${source.status}.`, "file_unreadable");
-  const bytes = await source.arrayBuffer();
+  return new Uint8Array(await source.arrayBuffer());
+}
+
+/** Where to ask for the parse of what was uploaded. */
+async function upload(z, bundle, bytes) {
   const { upload_id: id, ...form } = await requestTo(z, bundle, {
     method: "POST",
     path: "/uploads",
-    body: { filename: "form.pdf", bytes: bytes.byteLength },
+    body: { filename: "form.pdf", bytes: bytes.length },
   });
   const parts = new FormData();
   for (const [name, value] of Object.entries(form.fields)) parts.append(name, value);
@@ -77,7 +92,7 @@ async function upload(z, bundle) {
   // Not by z.request, which takes no form of the platform's own; storage needs no key.
   const stored = await fetch(form.url, { method: "POST", body: parts });
   if (!stored.ok) throw new z.errors.ThrottledError("Storage did not take the file.", COME_BACK_SECONDS);
-  return requestTo(z, bundle, { method: "POST", path: `/uploads/${id}/parse`, body: {} });
+  return `/uploads/${id}/parse`;
 }
 
 async function ended(z, bundle, path) {

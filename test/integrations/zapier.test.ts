@@ -57,8 +57,14 @@ const z = {
       ...json,
       headers: { ...headers, ...(body && type) },
     });
-    if (!response.ok) throw new Error(`The service answered ${response.status}.`);
-    return { data: await response.json() };
+    return {
+      status: response.status,
+      data: await response.json(),
+      getHeader: (name: string) => response.headers.get(name),
+      throwForStatus() {
+        if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+      },
+    };
   },
 };
 
@@ -66,7 +72,7 @@ describe("the app at work", { timeout: 300_000 }, () => {
   let service: TestService;
   /** Where Zapier keeps the file of an earlier step. */
   const files = createServer(async (request, response) => {
-    response.end(request.url === "/flat.pdf" ? await flatPage() : await smallForm("zapier"));
+    response.end(request.url === "/flat.pdf" ? await flatPage() : await smallForm(request.url!));
   });
   beforeAll(async () => {
     service = await startTestService();
@@ -80,15 +86,15 @@ describe("the app at work", { timeout: 300_000 }, () => {
   const fileAt = (name: string) => `http://127.0.0.1:${(files.address() as AddressInfo).port}/${name}`;
   const authData = () => ({ url: `${service.url}/`, apiKey: service.apiKey });
   /** Zapier runs a step again that was thrown back; here at once. */
-  async function fill(name: string): Promise<Record<string, string>> {
+  async function fill(name: string, platform = z): Promise<Record<string, string>> {
     const bundle = {
       authData: authData(),
       inputData: { file: fileAt(name), prompt: "Full name: Ada Lovelace" },
     };
     try {
-      return await app.creates.fill_form.operation.perform(z, bundle);
+      return await app.creates.fill_form.operation.perform(platform, bundle);
     } catch (error) {
-      if (error instanceof Throttled) return fill(name);
+      if (error instanceof Throttled) return fill(name, z);
       throw error;
     }
   }
@@ -102,6 +108,23 @@ describe("the app at work", { timeout: 300_000 }, () => {
     expect(await app.authentication.test(z, { authData: authData() })).toMatchObject({
       files: [expect.anything()],
     });
+  });
+
+  test("makes one parse and one fill of a step that is thrown back while it parses", async () => {
+    const parses: string[] = [];
+    /** Zapier's time is up as soon as the parse is asked for, while that is still at work. */
+    const hasty = {
+      ...z,
+      async request(sent: Sent) {
+        if (sent.method === "GET") throw new Throttled("too late");
+        const response = await z.request(sent);
+        if (sent.url.endsWith("/parse")) parses.push(response.data.job_id ?? response.data.code);
+        return response;
+      },
+    };
+    const [one, two] = await Promise.all([fill("hasty.pdf", hasty), fill("hasty.pdf", hasty)]);
+    expect(two.job_id).toBe(one.job_id);
+    expect(new Set(parses).size - Number(parses.includes("idempotency_in_progress"))).toBe(1);
   });
 
   test("stops a Zap with the job's own error", async () => {

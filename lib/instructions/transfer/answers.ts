@@ -1,7 +1,8 @@
 import type { Origin } from "../../domain/origin.ts";
-import type { AddressKind, Concept } from "./concept.ts";
-import { type Entry, isAddress } from "./entries.ts";
-import type { Fact } from "./facts.ts";
+import type { AddressKind } from "./concept.ts";
+import { type Concept, isAddress } from "./concepts.ts";
+import type { Entry, Fact } from "./entry.ts";
+import { nameLabelOrder } from "./name-order.ts";
 
 export interface KnownFact extends Fact {
   origins: Origin[];
@@ -10,67 +11,107 @@ export interface KnownAnswer {
   value: string;
   origins: Origin[];
 }
-
-/** What the known facts answer to an entry: none, one, or several that differ. */
-export function answersTo(entry: Entry, known: readonly KnownFact[]): KnownAnswer[] {
-  const own = known.filter(
-    ({ party, concept, place }) => party === entry.party && isHere(concept, place, entry.place),
-  );
-  const ask = (concept: Concept): KnownAnswer[] => distinct(own.filter((fact) => fact.concept === concept));
-  const composed = (COMPOSED[entry.concept] ?? (() => []))(ask, entry);
-  const direct = ask(entry.concept);
-  if (entry.concept === "middle_name") return direct.flatMap((each) => asInitial(each, entry));
-  return direct.length > 0 && entry.concept !== "street" ? direct : composed.length > 0 ? composed : direct;
+/** What is asked, and what else the same form asks for. */
+export interface Question {
+  entry: Entry;
+  others: readonly Entry[];
 }
 
-/** An address of one kind is not one of another; where its form says nothing of the kind, it may be either. */
-const isHere = (concept: Concept, place: AddressKind, asked: AddressKind): boolean =>
-  !isAddress(concept) || place === null || asked === null || place === asked;
+/** What the known facts answer to an entry: none, one, or several that differ. */
+export function answersTo(question: Question, known: readonly KnownFact[]): KnownAnswer[] {
+  const { entry } = question;
+  const own = inPlace(
+    entry,
+    known.filter(({ party }) => party === entry.party),
+  );
+  const ask = (concept: Concept): KnownAnswer[] => distinct(own.filter((fact) => fact.concept === concept));
+  const composed = COMPOSED[entry.concept]?.(ask, question) ?? [];
+  const direct = ask(entry.concept);
+  if (entry.concept === "middle_name") return direct.flatMap((each) => asInitial(each, entry));
+  if (entry.concept === "street") return composed.length > 0 ? composed : direct;
+  return direct.length > 0 ? direct : composed;
+}
+
+/**
+ * An address of one kind is not one of another; where its form says nothing of the kind, it may be either. Letters reach
+ * whoever gives one address only where he lives, and nobody is known to live where his letters go.
+ */
+function inPlace({ concept, place }: Entry, own: readonly KnownFact[]): KnownFact[] {
+  if (!isAddress(concept)) return [...own];
+  const at = (kinds: readonly AddressKind[]): KnownFact[] =>
+    own.filter((fact) => !isAddress(fact.concept) || kinds.includes(fact.place));
+  const knows = (facts: readonly KnownFact[]): boolean => facts.some((fact) => isAddress(fact.concept));
+  if (place === null) return at(["home", "mailing", null]);
+  const same = at([place, null]);
+  return place === "mailing" && !knows(same) ? at(["home"]) : same;
+}
 
 type Ask = (concept: Concept) => KnownAnswer[];
 
 /** How a whole is put together from what stands apart; nothing where a part is missing or in doubt. */
-const COMPOSED: Partial<Record<Concept, (ask: Ask, entry: Entry) => KnownAnswer[]>> = {
-  full_name: (ask) => {
-    const [first, last] = [one(ask("first_and_middle")), one(ask("last_name"))];
-    if (first && last) return [joined(" ", first, last)];
-    const [given, middle] = [one(ask("first_name")), one(ask("middle_name"))];
-    return given && last ? [joined(" ", given, ...(middle ? [middle] : []), last)] : [];
-  },
+const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownAnswer[]>> = {
+  full_name: (ask, { entry }) => wholeName(ask, entry),
   first_and_middle: (ask) => {
     const [first, middle] = [one(ask("first_name")), one(ask("middle_name"))];
     if (!first) return [];
     return [middle ? joined(" ", first, { ...middle, value: middle.value.slice(0, 1) }) : first];
   },
-  street: (ask, { fields }) => {
+  phone: (ask) => ask("mobile"),
+  ssn_last_four: (ask) => ask("ssn").map((each) => ({ ...each, value: each.value.slice(-4) })),
+  street: (ask, { entry, others }) => {
     const [street, unit] = [one(ask("street")), one(ask("unit"))];
-    const isLine = fields.every(
-      ({ label }) =>
-        !/\bnumber and (?:street|name)\b/i.test(label) || /\b(?:apartment|apt|unit)\b/i.test(label),
+    const label = entry.fields[0]?.label;
+    const asksUnit = others.some(
+      (other) =>
+        other.party === entry.party &&
+        (other.concept === "unit" || (other !== entry && other.fields[0]?.label === label)),
     );
-    return street && unit && isLine && !street.value.includes(unit.value) ? [joined(", ", street, unit)] : [];
+    return street && unit && !asksUnit && !street.value.includes(unit.value)
+      ? [joined(", ", street, unit)]
+      : [];
   },
-  city_state_zip: (ask) => {
-    const [city, state, zip] = [one(ask("city")), one(ask("state")), one(ask("zip"))];
-    return city && state && zip ? [joined(" ", { ...city, value: `${city.value},` }, state, zip)] : [];
+  city_state: (ask) => {
+    const [city, state] = [one(ask("city")), one(ask("state"))];
+    return city && state ? [joined(", ", city, state)] : [];
   },
+  city_zip: (ask) => {
+    const [zip, city] = [one(ask("zip")), one(ask("city"))];
+    return zip && city ? [joined(" ", zip, city)] : [];
+  },
+  city_state_zip: (ask) => town(ask),
   address: (ask) => wholeAddress(ask),
-  name_and_address: (ask, entry) => {
-    const name = one(ask("full_name")) ?? one(COMPOSED.full_name?.(ask, entry) ?? []);
+  name_and_address: (ask, { entry }) => {
+    const name = one(ask("full_name")) ?? one(wholeName(ask, entry));
     const address = one(wholeAddress(ask));
     return name && address ? [joined(", ", name, address)] : [];
   },
 };
 
+/** In the order that the label asks for, "(Last, First, Middle)", or as it is said. */
+function wholeName(ask: Ask, { fields: [field] }: Entry): KnownAnswer[] {
+  const [given, middle, last] = [one(ask("first_name")), one(ask("middle_name")), one(ask("last_name"))];
+  const firsts = given ? joined(" ", given, ...(middle ? [middle] : [])) : one(ask("first_and_middle"));
+  if (!firsts || !last) return [];
+  return nameLabelOrder(field?.label ?? "") === "last"
+    ? [joined(", ", last, firsts)]
+    : [joined(" ", firsts, last)];
+}
+
 function wholeAddress(ask: Ask): KnownAnswer[] {
   const [street, unit] = [one(ask("street")), one(ask("unit"))];
-  const city = one(ask("city_state_zip")) ?? one(cityLine(ask));
-  if (!street || !city) return [];
+  const city = one(ask("city_state_zip")) ?? one(town(ask)) ?? one(ask("city_zip"));
+  const [whole] = ask("address");
+  const [place, zip] = [one(ask("city")), one(ask("zip"))];
+  const isStateless = ask("state").length === 0 && place && zip;
+  if (street && !city && isStateless) return [joined(", ", street, ...(unit ? [unit] : []), place, zip)];
+  if (!street || !city) return whole ? [whole] : [];
   return [joined(", ", street, ...(unit ? [unit] : []), city)];
 }
-const cityLine = (ask: Ask): KnownAnswer[] => {
+
+const town = (ask: Ask): KnownAnswer[] => {
   const [city, state, zip] = [one(ask("city")), one(ask("state")), one(ask("zip"))];
-  return city && state && zip ? [joined(" ", { ...city, value: `${city.value},` }, state, zip)] : [];
+  const line = one(ask("city_state")) ?? (city && state ? joined(", ", city, state) : undefined);
+  return line && zip ? [joined(" ", line, zip)] : [];
 };
 
 const one = (answers: KnownAnswer[]): KnownAnswer | undefined =>

@@ -1,101 +1,80 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { nameWords } from "../form-model/readable-name.ts";
+import {
+  type Concept,
+  familyOf,
+  isName,
+  KNOWN_OTHERS,
+  OTHER_SECTION,
+  OTHER_THING,
+  PHONES,
+  PLAIN,
+  SOMEBODYS_NAME,
+} from "./concepts.ts";
+import { ownerOf, saysWhose } from "./party.ts";
+import { plain, type Words } from "./words.ts";
 
-/** What a field asks for, as far as two forms that word it differently can be known to ask for the same. */
-export const CONCEPTS = [
-  "first_name",
-  "middle_name",
-  "last_name",
-  "first_and_middle",
-  "full_name",
-  "ssn",
-  "birth_date",
-  "phone",
-  "email",
-  "street",
-  "unit",
-  "city",
-  "state",
-  "zip",
-  "city_state_zip",
-  "address",
-  "name_and_address",
-  "alien_number",
-  "uscis_account",
-  "case_number",
-  "va_file_number",
-] as const;
-export type Concept = (typeof CONCEPTS)[number];
-
-/** Where one of these words stands, another thing is asked for than the plain one: an earlier name, a place of birth. */
-const OTHER_THING =
-  /\b(?:other (?:last )?names?|names? used|maiden|at (?:her |his )?birth|previous|previously|prior|former|foreign|issu\w+|signature|sign here|title|in care of|care of|province|territory|birthplace|place of birth|country|county|different)\b/;
-/** What words of the heading over a field make it another thing. */
-const OTHER_SECTION =
-  /\b(?:other names?|names? used|at birth|place of birth|additional information|signature of)\b/;
-
-/** The first that fits decides. */
-const PLAIN: [RegExp, Concept][] = [
-  [/\b(?:e-?mail)\b/, "email"],
-  [/\ba-number\b|\balien registration/, "alien_number"],
-  [/\buscis online account/, "uscis_account"],
-  [/^case (?:number|no)\b/, "case_number"],
-  [/\b(?:va|veteran's) file (?:number|no)\b/, "va_file_number"],
-  [/\blast name\b.*\bfirst name\b|\bfirst name\b.*\blast name\b/, "full_name"],
-  [/\bfirst name\b.*\b(?:middle )?initial\b/, "first_and_middle"],
-  [/\bname\b.*\b(?:first|last)\b.*\b(?:last|first)\b/, "full_name"],
-  [/\bmiddle (?:name|initial)\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
-  [/\b(?:first|given) name\b/, "first_name"],
-  [/\b(?:last|family) name\b|\bsurname\b/, "last_name"],
-  [/\bname\b.*\baddress\b/, "name_and_address"],
-  [
-    /^(?:(?:your|full|legal|printed|complete|employee|taxpayer's|applicant's|client's|veteran's|employee's) )*names?(?:\(s\))?(?: \([^)]*\))?$/,
-    "full_name",
-  ],
-  [
-    /^name of (?:the )?(?:veteran|applicant|employee|patient|taxpayer)\b|\bname of (?:entity\/)?individual\b|\bname of entity\/individual\b|\bname shown on (?:the |your )?tax return\b/,
-    "full_name",
-  ],
-  [/^(?:[\w']+ ){0,2}date of birth\b|^birth ?date\b/, "birth_date"],
-  [/\b(?:street|address)\b.*\bcity\b.*\bstate\b/, "address"],
-  [/\bstreet\b(?!.*\bcity\b)/, "street"],
-  [
-    /\b(?:apt|apartment|unit)\b.{0,12}\b(?:no|number|#)|^(?:apt|apartment|unit|suite)\b|\bsuite or floor number\b/,
-    "unit",
-  ],
-  [/\bcity\b.*\bstate\b/, "city_state_zip"],
-  [/\bcity\b/, "city"],
-  [/\bzip\b|\bpostal code\b/, "zip"],
-  [/^(?:[\w']+ ){0,3}state\b(?! of\b)/, "state"],
-  [/^(?:[\w']+ ){0,3}address\b/, "street"],
-  [/\b(?:tele)?phone\b/, "phone"],
-];
-
-/** A label without its number on the form, in small letters. */
-export const plainLabel = (label: string): string =>
-  label
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/^\(?[0-9]{0,2}\.?[a-z]?[.):]\s+|^[0-9]{1,2}[a-z]?\.?\s+/, "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** A label of more words says something, and asks for nothing; what stands in brackets explains. */
+const MOST_WORDS = 10;
 
 /** What a text field or a list of states asks for; null where its words are not among those that are known. */
-export function conceptOf(field: Field): Concept | null {
+export function conceptOf(field: Field, words: Words): Concept | null {
   if (!["text", "choice"].includes(field.type) || field.hidden || field.copy_of) return null;
-  const label = plainLabel(field.label);
-  if (isSsn(field, label)) return "ssn";
-  if (isOther(field, label)) return null;
-  return byGroup(field, label) ?? byLabel(field, label);
+  if (field.format === "money" || field.format === "percent") return null;
+  const label = ofPhone(words(withoutQuestion(field)), field);
+  const said = isSsn(field, label) ? "ssn" : (byGroup(field, label) ?? byLabel(field, label, words));
+  if (said && KNOWN_OTHERS.has(said)) return said;
+  if ((isOther(field, words) && field.group?.kind !== "ssn") || isPartOnly(field)) return null;
+  return withName(field, said, words);
 }
 
+/**
+ * What a label says, held against the name that a program gave: where the two are of another kind, one of them is wrong.
+ * Where several fields stand under one label, "Address", the name tells them apart; where a label says nothing, but the
+ * field is somebody's, it is what the name says.
+ */
+function withName(field: Field, said: Concept | null, words: Words): Concept | null {
+  const named = byName(field);
+  if (!named) return said;
+  if (said && ROW.has(said) && ROW.has(named)) return named;
+  if (field.group) return said;
+  if (said) {
+    if (LINES.has(said) && PARTS.has(named)) return named;
+    return familyOf(said) === familyOf(named) ? said : null;
+  }
+  return ownerOf(field, isName(named), words).isSaid ? named : null;
+}
+/** What stands under one label, "Name", beside each other. */
+const ROW: ReadonlySet<Concept> = new Set(["first_name", "middle_name", "last_name"]);
+const LINES: ReadonlySet<Concept> = new Set(["street", "address"]);
+const PARTS: ReadonlySet<Concept> = new Set(["unit", "city", "state", "zip"]);
+
+/** What a name of few words says; a name that is counted is another field's, copied. */
+function byName({ name }: Field): Concept | null {
+  if (/\[[1-9]\d*\]$/.test(name ?? "")) return null;
+  const said = nameWords(name).toLowerCase().replace(/\d+/g, "").replace(/\s+/g, " ").trim();
+  return said.split(" ").length > MOST_IN_NAME ? null : byWords(said);
+}
+const MOST_IN_NAME = 5;
+
+/** "Address: City", "Mailing address - City" ask for the city. */
+const withoutQuestion = ({ label, question }: Field): string =>
+  question && label.startsWith(`${question}: `)
+    ? label.slice(question.length + 2)
+    : label
+        .replace(/\. column: .*$/i, "")
+        .replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?=\p{L})/iu, "");
+
 function isSsn({ group, format }: Field, label: string): boolean {
-  if (group) return group.kind === "ssn";
-  return format === "ssn" && /social security|\bssn\b/.test(label) && !/last (?:4|four)/.test(label);
+  if (/\bnames?\b|\bsignature\b/.test(label) && !group) return false;
+  if (group?.kind === "ssn") return true;
+  if (/last (?:4|four)/.test(label)) return false;
+  return (format === "ssn" || group?.kind === "digits") && /social security|\bssn\b/.test(label);
 }
 
 /** The words of a field's label that make it another thing than the plain one. */
 export const otherWords = ({ label }: Field): string[] =>
-  [...plainLabel(label).matchAll(new RegExp(OTHER_THING, "g"))].map(([word]) => word);
+  [...plain(label).matchAll(new RegExp(OTHER_THING, "g"))].map(([word]) => word);
 
 /** Whether its heading or its question makes a field another thing. */
 export const standsUnderOther = ({ section, question }: Field): boolean =>
@@ -103,7 +82,24 @@ export const standsUnderOther = ({ section, question }: Field): boolean =>
     OTHER_SECTION.test(text.toLowerCase()),
   );
 
-const isOther = (field: Field, label: string): boolean => standsUnderOther(field) || OTHER_THING.test(label);
+const isOther = (field: Field, words: Words): boolean =>
+  standsUnderOther(field) ||
+  [field.label, field.column ?? ""].some((text) =>
+    OTHER_THING.test(words(text).replace(IF_DIFFERENT, "").replace(EXPLAINS, "")),
+  );
+/** Brackets that say when, or where to read of it. */
+const EXPLAINS = /\((?:see|if)\b[^)]*\)?/g;
+
+/** Whether a telephone's field holds its area code alone, as its name says. */
+const isPartOnly = ({ name, group }: Field): boolean => !group && /\barea code$/i.test(nameWords(name));
+
+/** An address that is asked for only where it is another than one that was given. */
+const IF_DIFFERENT =
+  /\(?\b(?:if|when|only if) (?:it is )?(?:different|not the same|other than|i am not|not the)\b.*/;
+export const isConditional = ({ label, question, section }: Field, words: Words): boolean =>
+  [label, question ?? "", (section ?? "").split(": ").at(-1) ?? ""].some((text) =>
+    IF_DIFFERENT.test(words(text)),
+  );
 
 /** What fields that stand together hold is known of their group. */
 function byGroup({ group }: Field, label: string): Concept | null {
@@ -112,26 +108,47 @@ function byGroup({ group }: Field, label: string): Concept | null {
       if (group.part === "first_name") return /\binitial\b/.test(label) ? "first_and_middle" : "first_name";
       return group.part === "middle_name" || group.part === "last_name" ? group.part : null;
     case "phone":
-      return "phone";
+      return byWords(label) ?? "phone";
     case "date":
-      return /\bbirth\b/.test(label) ? "birth_date" : null;
+      return /\bbirth|\bdob\b/.test(label) ? "birth_date" : null;
     default:
       return null;
   }
 }
 
-function byLabel({ group }: Field, label: string): Concept | null {
-  if (group || /last (?:4|four)/.test(label)) return null;
-  const found = PLAIN.find(([pattern]) => pattern.test(label))?.[1] ?? null;
-  return found === "phone" && /\b(?:fax|international|mobile|cell|work|business|office)\b/.test(label)
+/** "Home", under "Telephone numbers", asks for one. */
+function ofPhone(label: string, { section, question }: Field): string {
+  const isKind = /^(?:home|work|business|cell|mobile|day|daytime|evening)(?: \([^)]*\))?$/.test(label);
+  return isKind && /\b(?:tele)?phones?\b/i.test(`${section} ${question}`) ? `${label} phone` : label;
+}
+
+function byLabel({ group, format, ...field }: Field, label: string, words: Words): Concept | null {
+  if (group && group.kind !== "digits") return null;
+  const isSomebodys = (): boolean => SOMEBODYS_NAME.test(label) && saysWhose(field, words);
+  const found = byWords(label) ?? (isSomebodys() ? "full_name" : null);
+  return format === "number" && found && !["zip", "case_number", "alien_number"].includes(found) && !group
     ? null
     : found;
 }
 
-/** Of which kind an address is, where its form has several. */
+function byWords(label: string): Concept | null {
+  const short = label.replace(/\([^)]*\)/g, " ").trim();
+  if (short.split(/\s+/).length > MOST_WORDS) return null;
+  const found = PLAIN.find(([pattern]) => pattern.test(label))?.[1] ?? null;
+  if (found !== "phone") return found;
+  const special = PHONES.find(([pattern]) => pattern.test(label));
+  return special ? special[1] : found;
+}
+
+/** Of which kind an address is, where its form has several: the first that its own words name, then its heading's. */
 export type AddressKind = "mailing" | "home" | null;
-export function addressKindOf({ label, section, question }: Field): AddressKind {
-  const text = `${label} ${question ?? ""} ${section ?? ""}`.toLowerCase();
-  if (/\bmailing\b/.test(text)) return "mailing";
-  return /\b(?:home|physical|residen\w+|street address where)\b/.test(text) ? "home" : null;
+export function addressKindOf({ label, column, question, section, name }: Field): AddressKind {
+  for (const text of [label, column, question, section, nameWords(name)]) {
+    const [said] =
+      /\bmailing\b|\bhome\b|\bphysical\b|\bresiden\w+|\bstreet address where\b/.exec(
+        text?.toLowerCase() ?? "",
+      ) ?? [];
+    if (said) return said === "mailing" ? "mailing" : "home";
+  }
+  return null;
 }

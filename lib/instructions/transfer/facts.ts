@@ -1,24 +1,25 @@
-import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
+import type { DateOrder, Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import type { Concept } from "./concept.ts";
-import { type Entry, entriesOf } from "./entries.ts";
-import { toIsoDate } from "./iso-date.ts";
+import { DIGITS } from "./concepts.ts";
+import { entriesOf, firstOfEach } from "./entries.ts";
+import type { Entry, Fact } from "./entry.ts";
+import { toIsoDate, usualOrder } from "./iso-date.ts";
+import { isBoxes } from "./runs.ts";
+import { split } from "./split.ts";
+import type { FormTexts } from "./words.ts";
 
-/** Something that a filled form says of somebody, and the fields that say it. */
-export interface Fact extends Omit<Entry, "fields"> {
-  value: string;
-  fields: Field[];
-}
-
-/** What a filled form says in words that other forms use, too. */
-export function factsOf(form: Pick<ParsedForm, "fields">, values: readonly ReadValue[]): Fact[] {
+/** What a filled form says in words that other forms use, too. What it says again of the same person may be of another time; statements count alike. */
+export function factsOf(form: FormTexts, values: readonly ReadValue[], isStated = false): Fact[] {
   const read = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
-  return entriesOf(form).flatMap((entry): Fact[] => {
+  const order = usualOrder(form);
+  const said = entriesOf(form).flatMap((entry): Fact[] => {
     const texts = entry.fields.map((field) => textOf(field, read.get(field.id) ?? null));
-    if (texts.some((text) => text === "") || texts.length === 0) return [];
-    const value = join(entry, texts);
-    return value === null ? [] : split({ ...entry, value });
+    if (texts.every((text) => text === "")) return [];
+    if (texts.some((text) => text === "") && !isBoxes(entry.fields)) return [];
+    const value = join(entry, texts, order);
+    return value === null ? [] : [{ ...entry, value }];
   });
+  return (isStated ? said : firstOfEach(said)).flatMap(split);
 }
 
 /** What a person reads there: a list's choice by its label. */
@@ -28,23 +29,13 @@ function textOf(field: Field, value: FieldValue | null): string {
   return (option?.label ?? text).trim();
 }
 
-/** Parts to the whole: digits one after the other, a date as YYYY-MM-DD. Null for what is no date. */
-function join({ concept, fields }: Entry, texts: string[]): string | null {
-  const [first] = fields;
-  if (!first) return null;
-  if (concept === "birth_date") return toIsoDate(fields, texts);
-  if (concept === "ssn" || concept === "phone") {
-    const digits = texts.join("").replace(/\D/g, "");
-    return digits.length === (concept === "ssn" ? 9 : 10) ? digits : null;
-  }
-  return texts.join(" ");
-}
-
-/** "Ada M" beside the name itself: the first name, and the initial. */
-function split(fact: Fact): Fact[] {
-  if (fact.concept !== "first_and_middle") return [fact];
-  const [, first, initial] = /^(\S+)(?: (\p{L})\.?)?$/u.exec(fact.value) ?? [];
-  const part = (concept: Concept, value: string | undefined): Fact[] =>
-    value === undefined ? [] : [{ ...fact, concept, value }];
-  return [fact, ...part("first_name", first), ...part("middle_name", initial)];
+/** Parts to the whole: digits one after the other, a date as YYYY-MM-DD. Null for what is no date, or no whole number. */
+function join({ concept, fields }: Entry, texts: string[], order: DateOrder | null): string | null {
+  if (concept === "birth_date") return toIsoDate(fields, texts, order);
+  const length = DIGITS[concept];
+  if (length === undefined) return texts.join(isBoxes(fields) ? "" : " ");
+  const whole = texts.join("");
+  const digits = whole.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  if (digits.length === length) return digits;
+  return length === 10 && digits.length > length && /^[+0(]/.test(whole) ? whole : null;
 }

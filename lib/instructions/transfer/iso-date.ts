@@ -1,26 +1,58 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
+import type { FormTexts } from "./words.ts";
 
 /** A date as YYYY-MM-DD, from one field or from the fields of its parts; null for what cannot be read in one way only. */
-export function toIsoDate(fields: readonly Field[], texts: readonly string[]): string | null {
+export function toIsoDate(
+  fields: readonly Field[],
+  texts: readonly string[],
+  usual: DateOrder | null,
+): string | null {
   const [first] = fields;
-  if (fields.length > 1) {
+  if (fields.length > 1 && first?.group?.kind === "date") {
     const part = (name: string) => texts[fields.findIndex(({ group }) => group?.part === name)];
     return iso(part("year"), part("month"), part("day"));
   }
-  const text = texts[0] ?? "";
+  const text = texts.join("");
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (year) return iso(year, month, day);
   const [, a, b, c] = /^(\d{1,2})[/. -]?(\d{1,2})[/. -]?(\d{4})$/.exec(text) ?? [];
-  const order: DateOrder | null = first?.date_order ?? orderOf(first?.label ?? "");
+  if (Number(a) > 12) return iso(c, b, a);
+  if (Number(b) > 12) return iso(c, a, b);
+  const order = orderOf(first) ?? usual;
   if (order === "mdy") return iso(c, a, b);
   return order === "dmy" ? iso(c, b, a) : null;
 }
 
-/** What a label says of the order: "(mm/dd/yyyy)". */
-function orderOf(label: string): DateOrder | null {
-  const compact = label.toLowerCase().replace(/[^a-z]/g, "");
-  if (compact.includes("mmddyy")) return "mdy";
-  return compact.includes("ddmmyy") ? "dmy" : null;
+/** A date's order as a field has it or its label says: "(mm/dd/yyyy)". */
+export function orderOf(field: Field | undefined): DateOrder | null {
+  if (field?.date_order) return field.date_order;
+  const compact = (field?.label ?? "").toLowerCase().replace(/[^a-z]/g, "");
+  if (/mm?dd?yy|monthdayyear/.test(compact)) return "mdy";
+  return /dd?mm?yy|ttmmjj|jjmmaa/.test(compact) ? "dmy" : null;
+}
+
+/** What only forms of one country ask for. */
+const AMERICAN = /\bsocial security|\bssn\b|\bzip ?code\b|\bzip\b/i;
+
+/** How a form's dates are written where a field says nothing: as in its country. */
+export function usualOrder({ fields, language }: FormTexts): DateOrder | null {
+  if (/^(?:de|fr|it|nl|pt|es)\b/.test(language ?? "")) return "dmy";
+  const said = fields.flatMap((field) => orderOf(field) ?? []);
+  if (said.length > 0) return said.every((order) => order === said[0]) ? (said[0] ?? null) : null;
+  return fields.some(({ label }) => AMERICAN.test(label)) ? "mdy" : null;
+}
+
+/** The parts of YYYY-MM-DD by their names. */
+export function partsOfDate(date: string): Record<string, string | undefined> {
+  const [year, month, day] = date.split("-");
+  return { year, month, day };
+}
+
+/** YYYY-MM-DD in eight digits of an order; null where that is not known. */
+export function compactDate(date: string, order: DateOrder | null): string | null {
+  const { year, month, day } = partsOfDate(date);
+  const parts = order && { mdy: [month, day, year], dmy: [day, month, year], ymd: [year, month, day] }[order];
+  return parts ? parts.join("") : null;
 }
 
 function iso(year = "", month = "", day = ""): string | null {

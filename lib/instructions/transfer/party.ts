@@ -1,48 +1,66 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { nameWords } from "../form-model/readable-name.ts";
+import { plain, type Words } from "./words.ts";
 
 /** Whom a field is about: the person who fills the form in, or somebody else by role. */
 export type Party = string;
 export const FILLER: Party = "self";
 
 /** What says that somebody else is meant; the order decides where a text names several. */
-const OTHERS: [RegExp, Party][] = [
-  [/\b(?:spouse|husband|wife|domestic partner|debtor 2|second social security|second taxpayer)\b/, "spouse"],
+const OTHERS: readonly (readonly [RegExp, Party])[] = [
+  [
+    /\b(?:spouse|husband|wife|domestic partner|(?:debtor|taxpayer) 2|second social security|second taxpayer)\b/,
+    "spouse",
+  ],
+  [
+    /\b(?:co-? ?(?:applicant|borrower|signer|owner|debtor|buyer|petitioner|tenant)|joint (?:applicant|borrower|owner|member)|second (?:applicant|borrower|owner))\b|\b(?:applicant|borrower|owner|signer|member|person|parent|users?|petitioner|plaintiff|student|witness|guarantor)s? ?#?[2-9]\b/,
+    "second",
+  ],
   [/\bmother\b/, "mother"],
   [/\bfather\b/, "father"],
+  [/\bother parent\b/, "other parent"],
   [
-    /\b(?:child|children|dependents?|parents? and grandparents?|grandparents?|minor|qualifying person)\b/,
+    /\b(?:child|children|son|daughter|dependents?|parents? and grandparents?|grandparents?|minor|qualifying (?:person|individual|child)s?|household(?: members?)?|family members?)\b/,
     "child",
   ],
+  [/\bparents?\b/, "parent"],
   [/\b(?:preparer|interpreter|translator)\b/, "preparer"],
   [
-    /\b(?:attorney|lawyer|representative|law (?:firm|student|graduate)|counsel|agent|appointee)\b/,
+    /\b(?:attorney|lawyer|representative|law (?:firm|student|graduate)|counsel|agent|appointee|designee)\b/,
     "attorney",
   ],
-  [/\b(?:employer|company|business|firm|organi[sz]ation|agency|corporation|partnership)\b/, "business"],
+  [/\bemployers?\b|\bwork ?place\b/, "employer"],
+  [/\b(?:company|business|firm|corporation|partnership|trade name)\b/, "business"],
   [/\brequest[eo]r\b|\bperson requesting\b/, "requester"],
   [/\brecipient\b/, "recipient"],
   [/\bclaimant\b/, "claimant"],
   [/\b(?:landlord|lessor)\b/, "landlord"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
-  [/\b(?:emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary)\b/, "third"],
-  [/\b(?:doctor|physician|hospital|school|bank|lender|creditor|insurer|insurance)\b/, "institution"],
 ];
+/** Others, each of whom is nobody but himself: the word is the party. */
+const SINGLE =
+  /\b(?:tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
 const OWN =
-  /\b(?:your|you|yourself|client|employee|applicant|veteran|taxpayer|debtor 1|patient|petitioner|plaintiff|my|individual)\b/;
+  /\b(?:your|you|yourself|client|employee|applicant|veteran|taxpayer|debtor 1|patient|petitioner|plaintiff|my|primary(?! (?:tele|phone|e-?mail|address|residence|contact|care))|users? ?1?|borrower|registrant)\b/;
+/** Of two that a stroke joins, the form's own person is meant. */
+const EITHER = new RegExp(`(${OWN.source})(?:'s)?/[\\w']+`, "g");
+/** Who fills the form in, whatever else he is. */
+const WRITES = /\b(?:completing|filling (?:in|out)|who is filing|making) (?:this|the)\b/;
 /** A heading is about whom it belongs to or speaks of, not about everybody whom it mentions. */
-const ABOUT = /\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?['’]s\b.*/g;
+const ABOUT = /\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*/g;
 
 /** The texts that say whose a field is, nearest first: names stand in one row with their owner's; `heading` where a mention alone says little. */
-function witnesses({ label, column, row, question, section, tooltip }: Field, ofName: boolean) {
+function witnesses({ label, column, row, question, section, tooltip }: Field, isOnes: boolean) {
   const parts = (section ?? "").split(": ").reverse();
-  const near = [label, column, ofName ? row : null].map((text) => ({ text, heading: false }));
+  const near = [label, column, isOnes ? row : null].map((text) => ({ text, heading: false }));
   const [nearest = "", ...rest] = parts;
-  const headings = [nearest, question, tooltip, ...rest].map((text) => ({ text, heading: true }));
+  const headings = [nearest, question, ...rest, tooltip].map((text) => ({ text, heading: true }));
   return [...near, ...headings];
 }
 
-/** Numbers that are called after whoever gave them, or takes them, are nobody else's for that. */
-const NUMBERS = /\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b/g;
+/** Numbers that are called after whoever gave them, or takes them, are nobody else's for that; nor is a telephone at work. */
+const NUMBERS =
+  /\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]*\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b/g;
 /** A heading of so few words is the name of whom it is about. */
 const SHORT = 3;
 
@@ -52,21 +70,45 @@ const NUMBERED =
 /** Whom a person is who asks, or is asked for, says the heading itself. */
 const ASKING = /^person requesting\b.*/;
 
-/** Whether a field's own words say whose it is. */
-export const saysWhose = ({ label, column }: Field): boolean =>
-  [label, column ?? ""]
-    .map((text) => text.toLowerCase().replaceAll("’", "'"))
-    .some((said) => OWN.test(said) || OTHERS.some(([pattern]) => pattern.test(said)));
+const bare = (text: string): string => text.replace(NUMBERS, "").replace(EITHER, "$1").replace(NUMBERED, "");
 
-/** Whose a field is, by the nearest text that says so; the form's own person where none does. */
-export function partyOf(field: Field, ofName: boolean): Party {
-  for (const { text, heading } of witnesses(field, ofName)) {
-    const said = (text ?? "").toLowerCase().replaceAll("’", "'").replace(NUMBERS, "").replace(NUMBERED, "");
-    const isMention = !heading || said.split(" ").length <= SHORT;
-    const told = isMention ? said : [...(said.match(ABOUT) ?? []), ...(said.match(ASKING) ?? [])].join(" ");
-    const other = OTHERS.find(([pattern]) => pattern.test(told));
-    if (other && !/entity\/individual/.test(told)) return other[1];
-    if (OWN.test(said)) return FILLER;
-  }
-  return FILLER;
+/** "Child 2" is not child 1. */
+const NUMBERED_ONE =
+  /\b(?:child|dependent|employer|attorney|witness|reference|caregiver)s? (?:no\.? ?|#)?([2-9])\b/;
+
+/** Whose a text says that a field is; null where it says nothing. */
+function saidBy(text: string, isHeading: boolean): Party | null {
+  const said = bare(text);
+  if (WRITES.test(said)) return FILLER;
+  const isMention = !isHeading || said.split(" ").length <= SHORT;
+  const told = isMention ? said : [...(said.match(ABOUT) ?? []), ...(said.match(ASKING) ?? [])].join(" ");
+  const other = OTHERS.find(([pattern]) => pattern.test(told))?.[1] ?? SINGLE.exec(told)?.[0];
+  const [, number] = NUMBERED_ONE.exec(told) ?? [];
+  if (other && !/entity\/individual/.test(told)) return number ? `${other} ${number}` : other;
+  return OWN.test(said) ? FILLER : null;
 }
+
+/** Whether a field's own words say whose it is. */
+export const saysWhose = (
+  { label, column }: Pick<Field, "label" | "column">,
+  words: Words = plain,
+): boolean => [label, column ?? ""].some((text) => saidBy(words(text), false) !== null);
+
+/** Whose a field is, and whether any text says so. */
+export interface Owner {
+  party: Party;
+  isSaid: boolean;
+}
+
+/** Whose a field is, by the nearest text that says so, at last the name that a program gave; the form's own person's where none does. */
+export function ownerOf(field: Field, isOnes: boolean, words: Words): Owner {
+  for (const { text, heading } of witnesses(field, isOnes)) {
+    const party = text ? saidBy(words(text), heading) : null;
+    if (party) return { party, isSaid: true };
+  }
+  const party = saidBy(nameWords(field.name).toLowerCase(), false);
+  return { party: party ?? FILLER, isSaid: party !== null };
+}
+
+export const partyOf = (field: Field, ofName: boolean, words: Words = plain): Party =>
+  ownerOf(field, ofName, words).party;

@@ -1,15 +1,21 @@
 import type { Origin } from "../../domain/origin.ts";
-import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
-import { type Entry, entriesOf, firstOfEach } from "./entries.ts";
-import { type Fact, factsOf } from "./facts.ts";
+import { DIGITS } from "./concepts.ts";
+import { entriesOf, firstOfEach } from "./entries.ts";
+import type { Entry, Fact } from "./entry.ts";
+import { factsOf } from "./facts.ts";
+import { compactDate, orderOf, partsOfDate, usualOrder } from "./iso-date.ts";
+import type { FormTexts } from "./words.ts";
 
 /** A filled form, and its number among the documents, from 1. */
 export interface FilledSource {
   document: number;
-  form: Pick<ParsedForm, "fields">;
+  form: FormTexts;
   values: readonly ReadValue[];
+  /** Whether it is made of statements, none of which is more than another. */
+  isStated?: boolean;
 }
 
 export interface Transfer {
@@ -22,27 +28,32 @@ export interface Transfer {
  * What filled forms say that another form asks for as well, without a model: by what a field asks for and of whom.
  * Conservative: what is not known to be the same is left out, and what differs is a question.
  */
-export function transfer(sources: readonly FilledSource[], target: Pick<ParsedForm, "fields">): Transfer {
+export function transfer(sources: readonly FilledSource[], target: FormTexts): Transfer {
   const known = sources.flatMap((source) =>
-    factsOf(source.form, source.values).map((fact) => ({ ...fact, origins: originsOf(source, fact) })),
+    factsOf(source.form, source.values, source.isStated).map((fact) => ({
+      ...fact,
+      origins: originsOf(source, fact),
+    })),
   );
   const result: Transfer = { values: [], ambiguous: [] };
-  for (const entry of firstOfEach(entriesOf(target)).filter(({ fields }) => fields.every(isToFill))) {
-    const answers = answersTo(entry, known);
-    const [only] = answers;
+  const usual = usualOrder(target);
+  const others = entriesOf(target);
+  const asked = firstOfEach(others).filter(
+    ({ fields, isConditional }) => !isConditional && fields.every(isToFill),
+  );
+  for (const entry of asked) {
+    const answers = answersTo({ entry, others }, known);
+    const parts = answers.flatMap(({ value, origins }) => {
+      const cut = partsOf(entry, value, usual);
+      return cut === null ? [] : [{ cut, origins }];
+    });
+    const [only] = parts;
     if (!only) continue;
-    const parts = partsOf(entry, only.value);
-    if (parts === null) continue;
-    for (const [index, field] of entry.fields.entries()) {
-      if (answers.length > 1) {
-        const candidates = answers.flatMap(({ value, origins }): KnownAnswer[] => {
-          const part = partsOf(entry, value)?.[index];
-          return part === undefined ? [] : [{ value: part, origins }];
-        });
-        result.ambiguous.push({ fieldId: field.id, candidates });
-      } else {
-        result.values.push({ fieldId: field.id, value: parts[index] ?? "", origins: only.origins });
-      }
+    for (const [index, { id: fieldId }] of entry.fields.entries()) {
+      const candidates = parts.map(({ cut, origins }) => ({ value: cut[index] ?? "", origins }));
+      if (answers.length > 1) result.ambiguous.push({ fieldId, candidates });
+      else if (only.cut[index])
+        result.values.push({ fieldId, value: only.cut[index], origins: only.origins });
     }
   }
   return result;
@@ -60,19 +71,26 @@ function originsOf({ document, values }: FilledSource, { fields }: Fact): Origin
   });
 }
 
+/** In digits. */
+const AREA_AND_NUMBER = [3, 7];
+
 /** A value for each of the fields that hold it together; null where it does not divide as they are cut. */
-function partsOf({ concept, fields }: Entry, value: string): string[] | null {
+function partsOf({ concept, fields }: Entry, value: string, usual: DateOrder | null): string[] | null {
+  const [first] = fields;
   if (fields.length === 1) return [value];
-  if (concept === "birth_date") {
-    const [year, month, day] = value.split("-");
-    const parts: Record<string, string | undefined> = { year, month, day };
+  if (concept === "birth_date" && first?.group?.kind === "date") {
+    const parts = partsOfDate(value);
     return fields.map(({ group }) => parts[group?.part ?? ""] ?? "");
   }
-  const sizes = fields.map(({ max_length }) => max_length ?? 0);
-  if (sizes.reduce((sum, size) => sum + size, 0) !== value.length) return null;
+  const whole = concept === "birth_date" ? compactDate(value, orderOf(first) ?? usual) : value;
+  const isCoded = concept === "phone" && fields.length === 2;
+  const sizes = isCoded ? AREA_AND_NUMBER : fields.map(({ max_length }) => max_length ?? 0);
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  const isExact = concept === "birth_date" || concept in DIGITS;
+  if (whole === null || (isExact ? sum !== whole.length : sum < whole.length)) return null;
   let at = 0;
   return sizes.map((size) => {
     at += size;
-    return value.slice(at - size, at);
+    return whole.slice(at - size, at);
   });
 }

@@ -1,26 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FieldValue, ParsedForm } from "../../../../lib/domain/parsed-form.ts";
-import type { ReadValue } from "../../../../lib/domain/read-form.ts";
 import { transfer } from "../../../../lib/instructions/transfer/transfer.ts";
-import { aForm, aText, type FieldSketch } from "../../../fixtures/forms.ts";
-
-/** A filled form: each label with what stands there, or with a sketch of the field too. */
-function filled(document: number, sketches: [FieldSketch, FieldValue | null][]) {
-  const form = aForm(sketches.map(([sketch]) => sketch));
-  const values = form.fields.map((field, index): ReadValue => {
-    const value = sketches[index]?.[1] ?? null;
-    return { fieldId: field.id, value, from: value === null ? null : "field", place: field.widgets[0]! };
-  });
-  return { document, form, values };
-}
-const plain = (document: number, texts: Record<string, string>) =>
-  filled(
-    document,
-    Object.entries(texts).map(([label, value]): [FieldSketch, string] => [aText(label), value]),
-  );
-const moved = (source: ReturnType<typeof filled>, target: ParsedForm) =>
-  Object.fromEntries(transfer([source], target).values.map(({ fieldId, value }) => [fieldId, value]));
-const labelled = (...labels: string[]) => aForm(labels.map((label) => aText(label)));
+import { aForm, aText } from "../../../fixtures/forms.ts";
+import { filled, labelled, moved, plain } from "./filled-form.ts";
 
 describe("what a filled form says of a person", () => {
   test("goes to a form that words it differently", () => {
@@ -166,7 +147,11 @@ describe("what is not known to be the same", () => {
     ["an employer's address", { Address: "48 Juniper Street" }, "Employer's address"],
     ["an attorney's telephone", { "Telephone number": "(212) 555-0142" }, "Telephone number of attorney"],
     ["a number without its area code", { "Telephone number": "555-0142" }, "Phone number"],
-    ["a mailing address", { "Home address (street)": "48 Juniper Street" }, "Mailing address (street)"],
+    ["where somebody lives", { "Mailing address (street)": "48 Juniper Street" }, "Home address (street)"],
+    ["an address that differs", { "Home address": "48 Juniper Street" }, "Mailing address (if different)"],
+    ["a tax on what is earned in a state", { State: "IL" }, "State or local income tax refund"],
+    ["what is no address of a person", { Address: "48 Juniper Street" }, "IP address"],
+    ["a co-applicant's", { "Date of birth (mm/dd/yyyy)": "12/10/1985" }, "Co-applicant's date of birth"],
   ])("is left out: %s", (_, texts, label) => {
     expect(moved(plain(1, texts as Record<string, string>), labelled(label))).toEqual({});
   });

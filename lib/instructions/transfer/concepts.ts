@@ -1,0 +1,186 @@
+/** What a field asks for, as far as two forms that word it differently can be known to ask for the same. */
+export const CONCEPTS = [
+  "first_name",
+  "middle_name",
+  "last_name",
+  "first_and_middle",
+  "full_name",
+  "other_names",
+  "ssn",
+  "ssn_last_four",
+  "birth_date",
+  "birth_place",
+  "sex",
+  "marital_status",
+  "citizenship",
+  "occupation",
+  "phone",
+  "mobile",
+  "work_phone",
+  "email",
+  "street",
+  "unit",
+  "city",
+  "state",
+  "zip",
+  "country",
+  "city_state",
+  "city_zip",
+  "city_state_zip",
+  "address",
+  "name_and_address",
+  "alien_number",
+  "uscis_account",
+  "passport",
+  "driver_license",
+  "case_number",
+  "case_name",
+  "va_file_number",
+  "iban",
+  "bic",
+  "routing_number",
+  "account_number",
+] as const;
+export type Concept = (typeof CONCEPTS)[number];
+
+const set = (...concepts: Concept[]): ReadonlySet<Concept> => new Set(concepts);
+
+/** The parts of an address, and what holds several of them. */
+const ADDRESS = set(
+  ...(["street", "unit", "city", "state", "zip", "country"] as const),
+  ...(["city_state", "city_zip", "city_state_zip", "address"] as const),
+);
+export const isAddress = (concept: Concept): boolean => ADDRESS.has(concept);
+const CITY = set("city", "city_state", "city_zip", "city_state_zip");
+export const holdsCity = (concept: Concept): boolean => CITY.has(concept);
+
+/** What stands beside each other in the row of one name. */
+const PARTS_OF_NAME = set("first_name", "middle_name", "last_name", "first_and_middle");
+export const isPartOfName = (concept: Concept): boolean => PARTS_OF_NAME.has(concept);
+export const isName = (concept: Concept): boolean => concept === "full_name" || isPartOfName(concept);
+const CONTACT = set("phone", "mobile", "work_phone", "email", "birth_date", "ssn", "sex");
+const ONES = set("birth_date", "ssn", "sex");
+/** What is each person's own, as a name is: it stands in his row, and couples do not share it. */
+export const isOnes = (concept: Concept): boolean => ONES.has(concept);
+/** What is asked for of whoever was named before it. */
+export const followsName = (concept: Concept): boolean => CONTACT.has(concept) || isAddress(concept);
+
+/** Of what kind a thing is, whole or in part. */
+export function familyOf(concept: Concept): string {
+  if (isName(concept) || concept === "other_names") return "name";
+  if (isAddress(concept) || concept === "name_and_address") return "address";
+  return /phone$|^mobile$/.test(concept) ? "phone" : concept;
+}
+
+/** What is told by a number, whatever stands between its digits. */
+export const DIGITS: Partial<Record<Concept, number>> = { ssn: 9, phone: 10, mobile: 10, work_phone: 10 };
+
+const OF =
+  "(?:veteran|applicant|employee|patient|taxpayer|borrower|claimant|member|student|debtor|registrant|customer)";
+const NUMBER = "(?:number|no|#)";
+
+/** By the words of a label: the first that fits decides. */
+export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
+  [/^city\b.*\bemail\b/, "city"],
+  [/\be[- ]?mail\b/, "email"],
+  [/\blast (?:4|four)\b.*\b(?:ssn?|social)\b/, "ssn_last_four"],
+  [/^iban\b/, "iban"],
+  [/^(?:bic|swift)\b/, "bic"],
+  [/^(?:bank )?routing (?:transit )?(?:number|no)$/, "routing_number"],
+  [/^(?:bank )?account (?:number|no)$/, "account_number"],
+  [/\ba-number\b|\balien (?:registration|number)/, "alien_number"],
+  [/\buscis online account/, "uscis_account"],
+  [/^(?:court )?(?:case|docket|cause) (?:number|no)\b/, "case_number"],
+  [/^case name$/, "case_name"],
+  [/\b(?:va|veteran's) file (?:number|no)\b/, "va_file_number"],
+  [new RegExp(`^(?:[\\w']+ )?passport (?:${NUMBER}|or travel document ${NUMBER})`), "passport"],
+  [/\bdriver'?s?'? licen[sc]e (?:number|no|#)/, "driver_license"],
+  [/^(?:[\w']+ )?(?:sex|gender)(?: \(?(?:m\/f|male\/female|m or f|male or female)\)?)?$/, "sex"],
+  [/^(?:[\w']+ )?marital status$/, "marital_status"],
+  [/^(?:[\w']+ )?(?:citizenship|nationality)$|^country of (?:citizenship|nationality)/, "citizenship"],
+  [/^(?:[\w']+ )?occupation$/, "occupation"],
+  [/^(?:[\w']+ )?(?:place of birth|birth ?place|city of birth)(?: \([^)]*\))?$/, "birth_place"],
+  [
+    /\b(?:other|previous|former|prior|maiden) (?:legal )?names?\b(?!.*\b(?:first|last|middle) name)|\baliases\b|\bnames? used\b/,
+    "other_names",
+  ],
+  [
+    /\b(?:last|first)\b,? .*\b(?:first|last)\b.*\bname\b|\blast name\b.*\bfirst name\b|\bfirst name\b.*\blast name\b/,
+    "full_name",
+  ],
+  [/\bfirst name\b.*\b(?:middle )?initial\b/, "first_and_middle"],
+  [/\bname\b.*\b(?:first|last|given|family)\b.*\b(?:last|first|given|family)\b/, "full_name"],
+  [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
+  [/\b(?:first|given|fore)[ -]?names?\b/, "first_name"],
+  [/\b(?:last|family) ?names?\b|\bsurname\b/, "last_name"],
+  [/\bname\b.*\baddress\b/, "name_and_address"],
+  [
+    new RegExp(
+      `^(?:(?:your|my|full|legal|printed|print|complete|current|client|${OF}'?s?'?) )*names?(?:\\(s\\))?` +
+        "(?: in full| \\([^)]*\\))?(?:,? (?:as )?(?:shown|it appears|on|as on) .*)?$",
+    ),
+    "full_name",
+  ],
+  [
+    new RegExp(
+      `^(?:full |printed |legal )*name of (?:the |entity\\/)?(?:${OF}|individual|person (?:completing|filling)|child|spouse)\\b|\\bname of entity\\/individual\\b`,
+    ),
+    "full_name",
+  ],
+  [
+    /^(?:(?:child|spouse|husband|wife|mother|father|parent|dependent|attorney|lawyer|preparer|employer|company|business|firm|organization|trade|landlord|physician|doctor|agent|representative|guardian|contact|partner)(?:'?s'?)? )(?:full |legal |printed )*name(?: \([^)]*\))?$/,
+    "full_name",
+  ],
+  [
+    /^(?:name of )?(?:your |the |present |current )*employer$|^account holder$|^name, (?:company|business)$/,
+    "full_name",
+  ],
+  [
+    /^(?:plaintiff|petitioner|defendant|respondent|landlord|tenant|parent)s?(?:\/[a-z]+| \((?:list )?names?\))?$/,
+    "full_name",
+  ],
+  [/^(?:[\w']+ ){0,2}date of birth\b|^(?:[\w']+ ){0,3}birth ?date\b|^(?:[\w']+ )?dob\b/, "birth_date"],
+  [/\b(?:tele)?phone\b|^(?:home |daytime |day |evening )?tel\b/, "phone"],
+  [
+    /\bstreet\b(?!:).*\bcity\b.*\bstate\b|\baddress\b ?[(,–-].*\bcity\b.*\b(?:state|zip)\b|\baddress\b ?[(,–-].*\bzip\b.*\bcity\b/,
+    "address",
+  ],
+  [/\bstreet\b(?!.*\b(?:city|town)\b)/, "street"],
+  [
+    /\b(?:apt|apartment|unit)\b.{0,12}\b(?:no|number|#)|^(?:apt|apartment|unit|suite)\b|\bsuite or floor number\b|^(?:[\w']+ ){0,3}address line (?:2|two)\b/,
+    "unit",
+  ],
+  [/\bcity\b.*\bstate\b.*\b(?:zip|postal)\b/, "city_state_zip"],
+  [/\bcity\b.*\bstate\b/, "city_state"],
+  [/^zip,? city$/, "city_zip"],
+  [/^(?:[\w']+ ){0,3}(?:city|town)\b(?!.*\b(?:date|signed|birth)\b)/, "city"],
+  [/\bzip\b|\bpostal code\b/, "zip"],
+  [
+    /^(?:[\w']+ ){0,3}state(?:\/province|\/foreign country|\/region|\/district|\/territory| or (?:province|territory|region))?(?: \([^)]*\)| code| abbreviation| do not abbreviate)?$/,
+    "state",
+  ],
+  [/^(?:[\w']+ ){0,3}country$/, "country"],
+  [
+    /^(?:[\w']+ ){0,3}address(?:es)?(?: line (?:1|one))?(?: is)?(?: [(-].*|, (?:including|number|street|apt).*)?$|^address of (?:the )?(?:applicant|employee|veteran|patient|taxpayer|claimant)\b/,
+    "street",
+  ],
+];
+
+/** A name by whose it is, which another word of the label must say. */
+export const SOMEBODYS_NAME =
+  /^(?:(?:full|legal|printed|complete) )*names?(?:\(s\))? of [^,;]{1,60}$|^[^,;]{1,50}\b(?:full|legal|printed) name$|^[\w' -]{1,40}'s?'? names?(?: \([^)]*\))?$|^name [a-z]+(?: [a-z]+){0,2}$/;
+
+/** Where one of these words stands, another thing is asked for than the plain one: an earlier name, a place of birth. */
+export const OTHER_THING =
+  /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|place of birth|country of (?:birth|residence)|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
+/** What is another thing than the plain one, and known all the same. */
+export const KNOWN_OTHERS = set("other_names", "birth_place", "driver_license");
+/** What words of the heading over a field make it another thing. */
+export const OTHER_SECTION =
+  /\b(?:other (?:last )?names?|names? used|at birth|place of birth|additional information|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;
+/** Whose telephone, and for when. */
+export const PHONES: readonly (readonly [RegExp, Concept | null])[] = [
+  [/\b(?:fax|secondary|alternate|alternative|international|extension|ext|area code only)\b/, null],
+  [/\b(?:mobile|cell(?:ular)?(?: ?(?:tele)?phone)?)\b/, "mobile"],
+  [/\b(?:work|workplace|business|office|employment)\b/, "work_phone"],
+];

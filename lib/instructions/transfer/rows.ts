@@ -1,0 +1,148 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import { type Concept, followsName, holdsCity, isAddress, isName, isOnes, isPartOfName } from "./concepts.ts";
+import type { Entry } from "./entry.ts";
+import { FILLER, type Party, saysWhose } from "./party.ts";
+import type { Words } from "./words.ts";
+
+/** Of whom a list has many: what is asked for in its rows is not of the form's own person. */
+const LISTED: Party = "listed";
+
+/** What entries are by what stands around them: of a row's person, of the person named before, of the street's place. */
+export function inRows(entries: readonly Entry[], fields: readonly Field[], words: Words): Entry[] {
+  const steps = [
+    ofTheWriter,
+    listed,
+    namesCompleted,
+    alongNames(fields, words),
+    ofTheNamed,
+    inBlocks,
+    crowded,
+  ];
+  const all = steps.reduce<readonly Entry[]>((entries, step) => step(entries), entries);
+  return all.filter(({ party }) => party !== LISTED);
+}
+
+/** Who fills in a form that speaks of nobody's own: a claimant, a parent, whoever requests something. */
+const WRITERS: readonly Party[] = ["claimant", "parent", "requester"];
+
+/** Where a form calls the person who fills it in by a role alone, that role is the form's own person. */
+function ofTheWriter(entries: readonly Entry[]): Entry[] {
+  const has = (test: (entry: Entry) => boolean): boolean => entries.some(test);
+  const isOwned = has(
+    ({ party, isSaid, concept }) => party === FILLER && isSaid && !concept.startsWith("case_"),
+  );
+  const isNamed = (party: Party): boolean =>
+    has((each) => each.party === party && (isName(each.concept) || each.concept === "name_and_address"));
+  const isWriter = (party: Party): boolean =>
+    party === "requester" ? isOwned && !isNamed(party) : WRITERS.includes(party) && !isOwned;
+  return entries.map((entry) => (isWriter(entry.party) ? { ...entry, party: FILLER } : entry));
+}
+
+/** What a table asks for in each of its rows, and says of nobody, is of those whom the table lists. */
+function listed(entries: readonly Entry[]): Entry[] {
+  const cell = ({ concept, fields: [field] }: Entry): string | null =>
+    field?.table && field.row ? `${field.table} ${concept} ${field.column}` : null;
+  const rows = Map.groupBy(entries, cell);
+  const owned = new Set(entries.filter(({ isSaid }) => isSaid).map(({ fields: [field] }) => field?.table));
+  return entries.map((entry) => {
+    const key = cell(entry);
+    const isMany = key !== null && (rows.get(key)?.length ?? 0) > 1 && !owned.has(entry.fields[0]?.table);
+    return isMany && !entry.isSaid ? { ...entry, party: LISTED, isSaid: true } : entry;
+  });
+}
+
+/** "Name" beside a first name is the last name, where nothing else is, and beside a last name the first. */
+function namesCompleted(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry, i) => {
+    if (entry.concept !== "full_name" || entry.fields.length > 1) return entry;
+    const has = (concept: Concept, ...steps: number[]): boolean =>
+      steps.some(
+        (step) => entries[i + step]?.concept === concept && entries[i + step]?.party === entry.party,
+      );
+    const [first, last] = [has("first_name", -1, 1), has("last_name", -2, -1, 1, 2)];
+    if (first && !last) return { ...entry, concept: "last_name" as const };
+    return has("last_name", 1) && !has("first_name", -2, -1, 1, 2)
+      ? { ...entry, concept: "first_name" as const }
+      : entry;
+  });
+}
+
+/** What stands right after a part of a name and does not say whose it is goes with it: a last name with the first name. */
+const alongNames =
+  (fields: readonly Field[], words: Words) =>
+  (entries: readonly Entry[]): Entry[] => {
+    const placeOfField = new Map(fields.map(({ id }, index) => [id, index]));
+    const firstOf = ({ fields: [field] }: Entry): number => placeOfField.get(field?.id ?? "") ?? 0;
+    const lastOf = ({ fields: of }: Entry): number => placeOfField.get(of.at(-1)?.id ?? "") ?? 0;
+    const rows: Entry[] = [];
+    for (const entry of entries) {
+      const before = rows.at(-1);
+      const isNext = before !== undefined && firstOf(entry) === lastOf(before) + 1;
+      const isNamePart = before && isPartOfName(before.concept) && isPartOfName(entry.concept);
+      const isSame = before?.concept === entry.concept;
+      const goesOn =
+        isNext && isNamePart && !isSame && !entry.fields.some((field) => saysWhose(field, words));
+      rows.push(goesOn ? { ...entry, party: before.party, isSaid: before.isSaid } : entry);
+    }
+    return rows;
+  };
+
+/** What says nothing of whose it is goes, under the same heading, with who was spoken of last; parts of an address with its street. */
+function ofTheNamed(entries: readonly Entry[]): Entry[] {
+  const rows: Entry[] = [];
+  for (const entry of entries) {
+    const { concept, isSaid } = entry;
+    const isPart = isAddress(concept) && lineOf(concept) !== "street";
+    const street = rows.findLast((each) => lineOf(each.concept) === "street" && isUnder(each, entry));
+    const leads = isPart && street ? street : rows.findLast((each) => isName(each.concept) || each.isSaid);
+    const isAlong = leads && leads.party !== FILLER && followsName(concept) && isUnder(leads, entry);
+    // A couple has one address and one telephone.
+    const isShared = leads?.party === "spouse" && !isOnes(concept);
+    rows.push(!isSaid && isAlong && !isShared ? { ...entry, party: leads.party, isSaid: true } : entry);
+  }
+  return rows;
+}
+const isUnder = ({ fields: [a] }: Entry, { fields: [b] }: Entry): boolean => a?.section === b?.section;
+
+/** Of an address: a line, a town, or another part of it. */
+const lineOf = (concept: Concept): string =>
+  concept === "address" || concept === "street" ? "street" : holdsCity(concept) ? "city" : concept;
+
+/** Which parts make an address: they go on until one comes again, or another kind of address is named. A town goes with its street. */
+function inBlocks(entries: readonly Entry[]): Entry[] {
+  const blocks = new Map<string, { number: number; parts: Set<string>; first: Entry }>();
+  let number = 0;
+  return entries.map((entry) => {
+    if (!isAddress(entry.concept)) return entry;
+    const line = lineOf(entry.concept);
+    const open = blocks.get(entry.party);
+    const isOther = entry.place !== null && open?.first.place !== entry.place;
+    const isSecond = line === "street" && open?.parts.size === 1 && isLabelled(open.first, entry);
+    const isNew = open?.parts.has(line) || (line === "street" && open && movedOn(open.first, entry));
+    const goesOn = open && !isOther && (isSecond || !isNew);
+    const block = goesOn ? open : { number: ++number, parts: new Set<string>(), first: entry };
+    block.parts.add(line);
+    blocks.set(entry.party, block);
+    const { place, isConditional } = block.first;
+    return { ...entry, place, isConditional, block: block.number };
+  });
+}
+const isLabelled = ({ fields: [a] }: Entry, { fields: [b] }: Entry): boolean => a?.label === b?.label;
+const movedOn = (first: Entry, { fields: [field] }: Entry): boolean =>
+  first.fields[0]?.section !== field?.section;
+
+/** How often a page may ask for a name and say nothing of whose it is. */
+const MOST_UNSAID = 2;
+
+/** A page that asks for several names, and says of none whose it is, is about several people. */
+function crowded(entries: readonly Entry[]): Entry[] {
+  const isOpen = ({ concept, isSaid, party }: Entry): boolean =>
+    !isSaid && party === FILLER && (concept === "full_name" || concept === "last_name");
+  const pages = Map.groupBy(entries.filter(isOpen), ({ fields: [field] }) => field?.widgets[0]?.page);
+  return entries.map((entry) => {
+    const many = (pages.get(entry.fields[0]?.widgets[0]?.page)?.length ?? 0) > MOST_UNSAID;
+    return many && !entry.isSaid && (isName(entry.concept) || followsName(entry.concept))
+      ? { ...entry, party: LISTED }
+      : entry;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import { conceptOf } from "./concept.ts";
+import { type Concept, DIGITS } from "./concepts.ts";
+import type { Words } from "./words.ts";
+
+/** Fields that stand one after the other and hold one thing together; mostly a single one. */
+export interface Run {
+  concept: Concept;
+  fields: Field[];
+}
+
+/** What a form asks for in words that are known, in its order: fields of one number, date or row of boxes together. */
+export function runsOf(all: readonly Field[], words: Words): Run[] {
+  const fields = all.filter(
+    ({ type, hidden, copy_of }) => ["text", "choice"].includes(type) && !hidden && !copy_of,
+  );
+  const runs: Run[] = [];
+  for (let at = 0; at < fields.length; ) {
+    const field = fields[at];
+    if (!field) break;
+    const coded = areaCodeFirst(fields, at, words);
+    const alike = coded ?? runFrom(fields, at);
+    const concept = coded ? "phone" : startsName(fields, at, words) ? "first_name" : conceptOf(field, words);
+    runs.push(...(concept === null ? [] : divided(concept, alike, words)));
+    at += alike.length;
+  }
+  return runs;
+}
+
+const AREA_CODE = /(?<!\b(?:and|include|including|incl\.?|with) )\barea code$/;
+
+/** The field of an area code with the one of the number after it. */
+function areaCodeFirst(fields: readonly Field[], at: number, words: Words): Field[] | null {
+  const [code, number] = [fields[at], fields[at + 1]];
+  if (!code || !number || code.group || number.group || !AREA_CODE.test(words(code.label))) return null;
+  const isNumber = conceptOf(number, words) === "phone" && !AREA_CODE.test(words(number.label));
+  return isNumber && onOneLine(code, number) ? [code, number] : null;
+}
+
+/** All fields of a group that holds one value, or those that go on with the same label on the same page. */
+function runFrom(fields: readonly Field[], at: number): Field[] {
+  const first = fields[at];
+  if (!first) return [];
+  const isGroup = first.group && first.group.kind !== "name";
+  const goesOn = (next: Field): boolean =>
+    isGroup
+      ? next.group?.id === first.group?.id
+      : !first.group &&
+        !next.group &&
+        next.label === first.label &&
+        next.row === first.row &&
+        onOneLine(first, next);
+  let end = at + 1;
+  while (fields[end] && goesOn(fields[end] as Field)) end += 1;
+  return fields.slice(at, end);
+}
+
+/** In points: how far the tops of one line's fields may lie apart. */
+const ONE_LINE = 6;
+const onOneLine = ({ widgets: [a] }: Field, { widgets: [b] }: Field): boolean =>
+  a !== undefined && b !== undefined && a.page === b.page && Math.abs(a.y - b.y) < ONE_LINE;
+
+/** Fields of one label as one entry where they divide as its value does; as the parts of a name that it lists; else the first alone. */
+function divided(concept: Concept, fields: Field[], words: Words): Run[] {
+  const [first] = fields;
+  if (!first || fields.length === 1) return [{ concept, fields }];
+  if (first.group)
+    return concept in DIGITS || concept === "birth_date" || isBoxes(fields) ? [{ concept, fields }] : [];
+  if (fields[1]?.label !== first.label) return [{ concept: "phone", fields }];
+  const sum = fields.reduce((all, { max_length }) => all + (max_length ?? Number.NaN), 0);
+  if (sum === DIGITS[concept] || (concept === "birth_date" && sum === 8)) return [{ concept, fields }];
+  const parts = concept === "full_name" ? partsListed(words(first.label)) : [];
+  if (parts.length === fields.length)
+    return fields.map((field, i) => ({ concept: parts[i] ?? concept, fields: [field] }));
+  if (isBoxes(fields)) return [{ concept, fields }];
+  return fields.flatMap((field): Run[] => {
+    const own = conceptOf(field, words);
+    return own === null ? [] : [{ concept: own, fields: [field] }];
+  });
+}
+
+/** In fields: so many cells of one character each are a row of boxes. */
+const FEWEST_BOXES = 4;
+export const isBoxes = (fields: readonly Field[]): boolean =>
+  fields.length >= FEWEST_BOXES && fields.every(({ max_length }) => max_length === 1);
+
+/** "Name (First, Middle Initial, Last)": the parts in their order. */
+function partsListed(label: string): Concept[] {
+  const found = label.matchAll(/\b(first|given|middle|last|family|surname)\b/g);
+  const part = (word: string): Concept =>
+    word === "middle" ? "middle_name" : word === "first" || word === "given" ? "first_name" : "last_name";
+  return [...found].map(([word]) => part(word));
+}
+
+/** A field that claims the whole name, right before the rest of one, holds the first. */
+function startsName(fields: readonly Field[], index: number, words: Words): boolean {
+  const [field, next] = [fields[index], fields[index + 1]];
+  if (!field || field.group || !next?.group || next.group.kind !== "name" || next.group.index !== 0)
+    return false;
+  return next.group.part === "middle_name" && conceptOf(field, words) === "full_name";
+}

@@ -1,0 +1,60 @@
+import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { createReader, languagesOf } from "../lexicon/tokens.ts";
+
+/** A text of a form in small letters and English words, as the tables of this room have them. */
+export type Words = (text: string) => string;
+
+/** In characters: so much of the form's words tells its language. */
+const LONGEST = 4_000;
+
+/** What reads a form's texts: as they are where it speaks English, by the lexicon where it speaks another language. */
+export function wordsOf({ fields, language }: FormTexts): Words {
+  const [first = "en", ...others] = languagesOf(textOf(fields), language);
+  if (first === "en") return plain;
+  const reader = createReader([first, ...others]);
+  return (text) => {
+    const small = plain(text);
+    const tokens = reader.tokens(small);
+    const between = (end: number, next: number): string =>
+      /[,(/]/.test(small.slice(end, next)) ? ", " : " ";
+    return tokens
+      .map(({ word, end }, i) => word + (tokens[i + 1] ? between(end, tokens[i + 1]?.start ?? end) : ""))
+      .join("");
+  };
+}
+
+/** What is asked of a form here; statements written as fields of one have no language. */
+export type FormTexts = Pick<ParsedForm, "fields"> & Partial<Pick<ParsedForm, "language">>;
+
+const textOf = (fields: readonly Field[]): string =>
+  fields
+    .map(({ label, section }) => `${label} ${section ?? ""}`)
+    .join("\n")
+    .slice(0, LONGEST);
+
+/** What stands before what is asked for: its number on the form, a request to write it. */
+const LEADS = [
+  /^row:? /,
+  /^(?:number|item|line|box|question|field) [0-9]{1,3}[a-z]?\s?[.:)]\s*/,
+  /^\(?[0-9]{0,2}\.?[a-z]?[.):]+\s+|^[0-9]{1,2}\.? ?[a-z]?\.?\s+|^[a-z][0-9]{1,2}[.)]\s+/,
+  /^(?:part|section|step) [0-9ivx]{1,4}[a-z]?\s?[.:)—–-]+\s*/,
+  /^(?:please )?(?:enter|type|print|provide|write|list|insert)(?: here)?(?: or (?:type|print))?(?: and (?:type|print))? /,
+];
+/** What stands behind it and tells nothing of what it is. */
+const TAIL =
+  /\s*(?:\((?:if (?:any|known|applicable)|optional|required|print|please print|typed or printed)\)|[*:.►]|,? if (?:any|available))+$/;
+
+/** A label in small letters, without its number on the form, without a request to write it. */
+export function plain(label: string): string {
+  const small = label
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replaceAll("ß", "ss")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^\(([^()]*)\)$/, "$1");
+  const bare = LEADS.reduce((text, lead) => text.replace(lead, ""), small)
+    .replace(TAIL, "")
+    .trim();
+  return bare.replace(/^\(([^()]*)\)$/, "$1");
+}

@@ -30,6 +30,10 @@ export const LAB: Record<string, Named> = {
     load: () => import("./check-write.ts"),
   },
   cost: { says: "makes docs/cost.md", load: () => import("./cost.ts") },
+  fonts: {
+    says: "makes the typefaces of lib/pdf/assets from the packages that have them",
+    load: () => import("./fonts.ts"),
+  },
   fuzz: { says: "broken PDF files", load: () => import("./fuzz.ts") },
   "fuzz-api": { says: "wild requests", load: () => import("./fuzz-api.ts") },
   "fuzz-multipart": { says: "wild bodies of uploads", load: () => import("./fuzz-multipart.ts") },

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import { bundleFunctions, PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "../../lib/infra/compute/bundle.ts";
 import { createPlanner } from "../../lib/instructions/thread/planner.ts";
-import { PDF_ASSETS } from "../../lib/pdf/assets.ts";
+import { FONT_ASSETS, PDF_ASSETS } from "../../lib/pdf/assets.ts";
 import { createPdfEngine } from "../../lib/pdf/sandbox/pdf-process.ts";
 import { readableFolders } from "../../lib/pdf/sandbox/readable-folders.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
@@ -31,6 +31,8 @@ const TABLE_READERS = ["fill-worker", "submit-batch", "suggest-mapping"];
 const TABLES_BUDGET_BYTES = 100_000;
 /** The library of the Model Context Protocol, and what matches columns, in the one function that speaks it. */
 const MCP_BUDGET_BYTES = 550_000;
+/** All that is deployed of what works on PDF files, source maps and data files among it; what fills them carries typefaces. */
+const PDF_BUDGET_BYTES = { reads: 17_000_000, fills: 25_000_000 };
 /** The client of Textract, where text may be recognized. */
 const OCR_BUDGET_BYTES = 30_000;
 
@@ -39,6 +41,13 @@ function output(name: FunctionName, file: string) {
   if (!found) throw new Error(`Expected the bundler to have written ${name}/${file}.`);
   return found[1];
 }
+
+/** The paths of all that was built, or that was built for a function, in order. */
+const files = (name = ""): string[] =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 
 /** The npm packages in a bundled file. */
 function packagesIn(name: FunctionName, file = "index.mjs"): string[] {
@@ -135,13 +144,26 @@ describe("the bundles", () => {
     expect(output(name, "index.mjs").bytes).toBeLessThan(HTTP_BUDGET_BYTES + more + ocr);
   });
 
+  it.each(PDF_FUNCTIONS)("%s is small enough to be fetched quickly, with all that lies beside it", (name) => {
+    const sizes = files(name).map((file) => statSync(file).size);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThan(PDF_BUDGET_BYTES[functionSpec(name).pdf ?? "reads"]);
+  });
+
+  it("say of our own lines where they come from, and nothing of a package's", () => {
+    const maps = files("fill-worker").filter((file) => file.endsWith(".map"));
+    const sources = maps.flatMap((file): string[] => JSON.parse(readFileSync(file, "utf8")).sources);
+    expect(sources.filter((source) => source.includes("node_modules"))).toEqual([]);
+    expect(sources.some((source) => source.endsWith("/functions/fill-worker.ts"))).toBe(true);
+  });
+
   it("keep what reads tables to the functions that take them", () => {
     expect(holders(["read-excel-file", "csv-parse"]).toSorted()).toEqual(TABLE_READERS);
   });
 
   it.each(PDF_FUNCTIONS)("%s comes with the data files of the PDF libraries", (name) => {
-    const missing = PDF_ASSETS.filter((asset) => !existsSync(join(folder, name, "assets", asset.name)));
-    expect(missing).toEqual([]);
+    const fonts = functionSpec(name).pdf === "fills" ? FONT_ASSETS : [];
+    expect(readdirSync(join(folder, name, "assets"))).toEqual([...PDF_ASSETS, ...fonts].toSorted());
   });
 
   it("leave nothing to be installed on Lambda except the optional canvas", () => {
@@ -191,11 +213,6 @@ describe("the bundles", () => {
     expect([...digests()].filter(([path, digest]) => first.get(path) !== digest)).toEqual([]);
   }, 120_000);
 
-  const digests = (): Map<string, string> => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    const paths = files.map((file) => join(file.parentPath, file.name)).sort();
-    return new Map(paths.map((path) => [path, sha256(readFileSync(path))]));
-  };
+  const digests = (): Map<string, string> =>
+    new Map(files().map((path) => [path, sha256(readFileSync(path))]));
 });

@@ -1,8 +1,9 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
-import { assetPath, PDF_ASSETS } from "../../pdf/assets.ts";
-import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
+import { assetPath, FONT_ASSETS, PDF_ASSETS } from "../../pdf/assets.ts";
+import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
+import { ownMap } from "./own-map.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PDF_CHILD_ENTRY = "lib/pdf/sandbox/child.ts";
@@ -49,7 +50,11 @@ export function bundleFunctions(folder: string): Metafile {
     metafile: true,
     logLevel: "warning",
   });
-  for (const name of workers) copyPdfAssets(join(folder, name));
+  for (const name of workers) copyPdfAssets(name, join(folder, name));
+  for (const path of Object.keys(metafile.outputs).filter((file) => file.endsWith(".map"))) {
+    const file = join(ROOT, path);
+    writeFileSync(file, ownMap(readFileSync(file, "utf8")));
+  }
   return metafile;
 }
 
@@ -64,8 +69,9 @@ const REQUIRE_FOR_COMMONJS =
   'import { createRequire as createRequireForBundle } from "node:module";' +
   "const require = createRequireForBundle(import.meta.url);";
 
-function copyPdfAssets(functionFolder: string): void {
-  for (const { name } of PDF_ASSETS) {
-    cpSync(assetPath(name), join(functionFolder, "assets", name), { recursive: true });
+function copyPdfAssets(name: FunctionName, functionFolder: string): void {
+  const fonts = functionSpec(name).pdf === "fills" ? FONT_ASSETS : [];
+  for (const asset of [...PDF_ASSETS, ...fonts]) {
+    cpSync(assetPath(asset), join(functionFolder, "assets", asset), { recursive: true });
   }
 }

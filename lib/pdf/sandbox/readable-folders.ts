@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import { PDF_ASSETS } from "../assets.ts";
 
-/** The packages that the code of the child imports; `test/infra/bundle.test.ts` holds that none is missing. */
+/** The packages that the code of the child imports, and whose data files it reads; `test/infra/bundle.test.ts` holds that none is missing. */
 const PACKAGES = ["zod", "pdf-lib", "pdfjs-dist", "@embedpdf/pdfium", "fontkit", "bidi-js"];
 const SOURCE = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../domain")];
 
@@ -30,8 +29,7 @@ function packageFolders(): string[] {
     found.add(description);
     for (const needed of neededBy(description)) visit(needed, description);
   };
-  const roots = [...PACKAGES, ...PDF_ASSETS.map((asset) => asset.package)];
-  for (const name of roots) visit(name, import.meta.filename);
+  for (const name of PACKAGES) visit(name, import.meta.filename);
   return [...found].map(dirname).flatMap((folder) => [folder, realpathSync(folder)]);
 }
 

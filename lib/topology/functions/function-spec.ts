@@ -27,8 +27,8 @@ export interface FunctionSpec {
   counts?: true;
   /** May take messages of jobs from their dead-letter queue. */
   drains?: true;
-  /** Ships the child process that does the PDF work. */
-  pdf?: true;
+  /** Ships the child process that does the PDF work, and with it the typefaces if that fills forms. */
+  pdf?: "reads" | "fills";
   /** May read the model's API key. */
   model?: true;
   /** May have text in pictures recognized. */

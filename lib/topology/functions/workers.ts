@@ -15,7 +15,7 @@ export const WORKERS = {
     },
     bucket: ["read", "write", "list", "delete"],
     sends: ["webhook"],
-    pdf: true,
+    pdf: "reads",
     ocr: true,
   },
   "fill-worker": {
@@ -26,7 +26,7 @@ export const WORKERS = {
     tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"] },
     bucket: ["read", "write", "list", "delete"],
     sends: ["webhook"],
-    pdf: true,
+    pdf: "fills",
     model: true,
     ocr: true,
   },

@@ -109,8 +109,9 @@ several people, negations, typos and things to leave blank.
 
 const LEFT_OUT = `The engine's one score is trained on these cases (\`lab/training/engine\`). Here each form was judged by a model
 that had seen no case of any form of its publisher. The readers before the score were made with *public*, *own* and *tuning*
-in sight; \`fresh\`, \`written\` and \`more\` are nearest to what to expect of a form that nobody here has seen. What each set is, and who
-has read its cases, stands in \`test/accuracy/README.md\`. \`lab/training/engine/decisions.gen.json\` holds every decision behind the
+in sight; \`fresh\`, \`written\` and \`more\` are nearest to what to expect of a form that nobody here has seen. How far a
+confidence can be trusted is learnt from the other sets alone. What each set is, and who has read its cases, stands in
+\`test/accuracy/README.md\`. \`lab/training/engine/decisions.gen.json\` holds every decision behind the
 table, and a test draws from it how often a confidence is right.
 `;
 

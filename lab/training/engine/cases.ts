@@ -37,6 +37,12 @@ export const setsOf = (shared: string): CaseSet[] =>
     ] as const
   ).map(([name, folder]) => ({ name, cases: readCases(folder) }));
 
+/**
+ * The sets whose cases were in sight while the readers before the score were made. Values read of them are surer than they
+ * will be elsewhere, so that they say nothing of how far a confidence can be trusted.
+ */
+export const IN_SIGHT: ReadonlySet<string> = new Set(["public", "own", "tuning"]);
+
 export const readCases = (folder: string): Case[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".cases.json"))

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Calibration, Forest, Way } from "../../../lib/instructions/local/6-score.ts";
-import { setsOf } from "./cases.ts";
+import { IN_SIGHT, setsOf } from "./cases.ts";
 import { onShortForms, readExamples } from "./dataset.ts";
 import { calibrationOf, type Decided, decided, judged, lowered } from "./decided.ts";
 import { firstVectors, heldOutOdds, secondVectors, train } from "./held-out.ts";
@@ -23,7 +23,10 @@ const all = [...examples, ...onShortForms(examples.filter((_, at) => at % 2 === 
 const vectors = firstVectors(all);
 const seen = secondVectors(all, heldOutOdds(all, vectors, false));
 const odds = heldOutOdds(all, seen, true);
-const ways = calibrationOf(examples, odds);
+const ways = calibrationOf(
+  examples.filter(({ set }) => !IN_SIGHT.has(set)),
+  odds,
+);
 const [first, second] = [train(all, vectors, false), train(all, seen, true)];
 
 writeFileSync(MODEL, storedModel(ways, { first, second }));

@@ -32,7 +32,8 @@ interface Answer {
 function claimsOfSource(form: ParsedForm, source: Source, document: number): Claims {
   const stated = source.pairs.filter(({ label, value }) => !isOrder(`${label}: ${value}`) && !isOrder(value));
   const filled = source.form ?? formOfPairs(stated.filter((pair) => !isElsewhere(pair)));
-  const moved = transfer([{ document, form: filled, values: filled.values.filter(isStated) }], form);
+  const values = filled.values.filter(isNoOrder);
+  const moved = transfer([{ document, form: filled, values, isStated: !source.form }], form);
   const answers: Answer[] = [
     ...moved.values.map(({ fieldId, ...rest }) => ({ target: fieldId, confidence: COPIED, ...rest })),
     ...moved.ambiguous.flatMap(({ fieldId, candidates }) =>
@@ -54,7 +55,7 @@ function claimsOfSource(form: ParsedForm, source: Source, document: number): Cla
 }
 
 /** What somebody wrote into a form to be obeyed is no value of it. */
-const isStated = ({ value }: ReadValue): boolean => ![value ?? []].flat().some(isOrder);
+const isNoOrder = ({ value }: ReadValue): boolean => ![value ?? []].flat().some(isOrder);
 
 /** Answers as the fields take them; one that a field cannot hold is none. The first of each field, then the second of each. */
 function shape(form: ParsedForm, answers: readonly Answer[]): SourceClaim[] {

@@ -1,7 +1,8 @@
 import type { SourceClaim } from "../../domain/claim.ts";
 import type { FillPlan, PlannedValue } from "../../domain/fill-plan.ts";
 import type { FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
-import { entriesOf, isAddress } from "../transfer/entries.ts";
+import { isAddress } from "../transfer/concepts.ts";
+import { entriesOf } from "../transfer/entries.ts";
 
 /** What all documents together say. */
 export type Agreed = Pick<FillPlan, "values" | "ambiguous">;

@@ -74,7 +74,6 @@ const clientOf = (openAi: typeof OpenAi, baseURL: string, apiKey: string): OpenA
     maxRetries: MAX_RETRIES,
     // The client would take these from the environment; at the debug level it logs prompts.
     logLevel: "off",
-    adminAPIKey: null,
     organization: null,
     project: null,
     webhookSecret: null,

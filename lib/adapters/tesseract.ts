@@ -1,7 +1,9 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
+import { type PictureSize, pictureSize } from "../domain/picture-size.ts";
 import type { SeenWord, TextRecognizer } from "../domain/ports/pdf.ts";
+import { Unreadable } from "../domain/source.ts";
 
 /** Where the package with the language's data keeps it: nothing is fetched, and nothing is kept elsewhere. */
 const DATA = join(dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/eng"))), "4.0.0_best_int");
@@ -18,7 +20,11 @@ const LEAST_CONFIDENCE = 30;
 export const createTesseractRecognizer = (): TextRecognizer => ({
   async recognize(picture, signal) {
     signal.throwIfAborted();
-    const worker = await createWorker("eng", OEM.LSTM_ONLY, { langPath: DATA, cacheMethod: "none" });
+    const failed = Promise.withResolvers<never>();
+    failed.promise.catch(() => undefined); // also heard of where it is awaited
+    // Without a handler, what the thread cannot do would end the process.
+    const options = { langPath: DATA, cacheMethod: "none", errorHandler: failed.reject };
+    const worker = await Promise.race([createWorker("eng", OEM.LSTM_ONLY, options), failed.promise]);
     try {
       return await Promise.race([readWords(worker, picture), whenAborted(signal)]);
     } finally {
@@ -33,15 +39,37 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   });
 
 async function readWords(worker: Worker, picture: Uint8Array): Promise<SeenWord[]> {
+  const size = pictureSize(picture);
+  if (!size) throw new Unreadable("The picture is damaged");
   await worker.setParameters(PARAMETERS);
-  const { data } = await worker.recognize(Buffer.from(picture), {}, { blocks: true, text: false });
+  const { data } = await worker
+    .recognize(turned(picture, size), {}, { blocks: true, text: false })
+    .catch((cause: unknown) => {
+      throw new Unreadable("The picture is damaged", { cause });
+    });
   const paragraphs = (data.blocks ?? []).flatMap((block) => block.paragraphs);
-  const size = sizeOfPng(picture);
   return paragraphs.flatMap(({ lines }) => lines.flatMap((line) => wordsOf(line, size)));
 }
 
+/**
+ * The picture with how it lies noted as Tesseract's wrapper looks for it: in the first 500 bytes, big-endian. The note
+ * says it first, whatever stands behind it.
+ */
+function turned(picture: Uint8Array, { orientation }: PictureSize): Buffer {
+  const isJpeg = picture[0] === 0xff;
+  if (!isJpeg) return Buffer.from(picture);
+  const note = Buffer.from(EXIF_NOTE, "hex");
+  note[EXIF_ORIENTATION_AT] = orientation;
+  return Buffer.concat([picture.subarray(0, 2), note, picture.subarray(2)]);
+}
+
+/** APP1: "Exif", a TIFF header, and a directory of one entry, the orientation (274, a SHORT). */
+const EXIF_NOTE =
+  "ffe10022" + "457869660000" + "4d4d002a00000008" + "0001" + "0112000300000001" + "00010000" + "00000000";
+const EXIF_ORIENTATION_AT = 29;
+
 /** A line's words, each as high as the line and on its baseline, which may rise or fall. */
-function wordsOf({ words, baseline, rowAttributes }: Line, [width, height]: [number, number]): SeenWord[] {
+function wordsOf({ words, baseline, rowAttributes }: Line, { width, height }: PictureSize): SeenWord[] {
   const { x0, y0, x1, y1 } = baseline;
   const { rowHeight, descenders } = rowAttributes;
   return words
@@ -58,10 +86,4 @@ function wordsOf({ words, baseline, rowAttributes }: Line, [width, height]: [num
         confidence: confidence / 100,
       };
     });
-}
-
-/** A PNG's width and height (ISO 15948, 11.2.1: the first chunk begins with them). */
-function sizeOfPng(png: Uint8Array): [number, number] {
-  const view = new DataView(png.buffer, png.byteOffset);
-  return [view.getUint32(16), view.getUint32(20)];
 }

@@ -1,5 +1,14 @@
-import { type Block, DetectDocumentTextCommand, type Point, TextractClient } from "@aws-sdk/client-textract";
+import {
+  BadDocumentException,
+  type Block,
+  DetectDocumentTextCommand,
+  DocumentTooLargeException,
+  type Point,
+  TextractClient,
+  UnsupportedDocumentException,
+} from "@aws-sdk/client-textract";
 import type { SeenWord, TextRecognizer } from "../domain/ports/pdf.ts";
+import { Unreadable } from "../domain/source.ts";
 
 export const createTextractClient = (): TextractClient => new TextractClient({});
 
@@ -7,13 +16,21 @@ export const createTextractClient = (): TextractClient => new TextractClient({})
 export const createTextractRecognizer = (client: TextractClient): TextRecognizer => ({
   async recognize(picture, signal) {
     const command = new DetectDocumentTextCommand({ Document: { Bytes: picture } });
-    const { Blocks = [] } = await client.send(command, { abortSignal: signal });
+    const { Blocks = [] } = await client.send(command, { abortSignal: signal }).catch(refused);
     const byId = new Map(Blocks.map((block) => [block.Id, block]));
     return Blocks.filter(({ BlockType }) => BlockType === "LINE").flatMap((line) =>
       childrenOf(line).flatMap((id) => toWord(byId.get(id), line) ?? []),
     );
   },
 });
+
+/** What is the picture's own fault would be it again at the next attempt. */
+const ITS_OWN = [BadDocumentException, UnsupportedDocumentException, DocumentTooLargeException];
+
+function refused(cause: unknown): never {
+  if (!ITS_OWN.some((fault) => cause instanceof fault)) throw cause;
+  throw new Unreadable("The picture is damaged, or larger than is read", { cause });
+}
 
 const childrenOf = ({ Relationships = [] }: Block): string[] =>
   Relationships.filter(({ Type }) => Type === "CHILD").flatMap(({ Ids = [] }) => Ids);

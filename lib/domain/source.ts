@@ -1,3 +1,4 @@
+import { FormsError } from "./errors.ts";
 import type { Field } from "./parsed-form.ts";
 import type { ReadValue } from "./read-form.ts";
 
@@ -50,4 +51,9 @@ export interface Source {
   form?: { fields: Field[]; values: ReadValue[] };
   /** Files inside it that were not read. */
   attachments?: number;
+}
+
+/** A document of whose kind it seems to be, and that cannot be read as such; `message` never quotes it. */
+export class Unreadable extends FormsError {
+  readonly code = "context_unreadable";
 }

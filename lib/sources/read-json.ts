@@ -1,5 +1,5 @@
-import type { Pair } from "../domain/source.ts";
-import { MOST_PAIRS, Unreadable } from "./unreadable.ts";
+import { type Pair, Unreadable } from "../domain/source.ts";
+import { MOST_PAIRS } from "./limits.ts";
 
 const MOST_LEVELS = 8;
 

@@ -1,12 +1,12 @@
-import type { Pair, Source, SourceKind } from "../domain/source.ts";
+import { type Pair, type Source, type SourceKind, Unreadable } from "../domain/source.ts";
 import { withoutHidden } from "../domain/visible-text.ts";
 import { decodeText } from "../sheets/decode-text.ts";
+import { MOST_CHARACTERS, MOST_PAIRS } from "./limits.ts";
 import { readEmail } from "./mail/read-email.ts";
 import { pairsOfJson } from "./read-json.ts";
 import { pageOfPairs, pairsInLines } from "./read-lines.ts";
 import { pairsOfTable } from "./read-table.ts";
 import { pairsOfCard } from "./read-vcard.ts";
-import { MOST_CHARACTERS, MOST_PAIRS, Unreadable } from "./unreadable.ts";
 
 /** Kinds that need nothing but their bytes. */
 export type PlainKind = Exclude<SourceKind, "pdf" | "picture">;

@@ -1,9 +1,8 @@
 import { RequestInvalid } from "../domain/errors.ts";
-import type { Pair } from "../domain/source.ts";
+import { type Pair, Unreadable } from "../domain/source.ts";
 import { readCsv } from "../sheets/read-csv.ts";
 import { readXlsx } from "../sheets/read-xlsx.ts";
 import { isEmpty, type Table } from "../sheets/table.ts";
-import { Unreadable } from "./unreadable.ts";
 
 /** More rows are a list of many people, of whom nothing says which is meant. */
 const MOST_ROWS = 100;

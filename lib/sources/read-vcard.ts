@@ -1,6 +1,5 @@
-import type { Pair } from "../domain/source.ts";
+import { type Pair, Unreadable } from "../domain/source.ts";
 import { decodeQuotedPrintable } from "./mail/transfer-encoding.ts";
-import { Unreadable } from "./unreadable.ts";
 
 /** One line of a card: `TEL;TYPE=cell:+1 …`. */
 interface Property {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contextKey } from "../../lib/domain/object-keys.ts";
+import { renderPages } from "../../lib/pdf/verify/render-pages.ts";
+import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import type { Client } from "../support/client.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -42,6 +44,15 @@ describe("a fill with context documents", () => {
       },
     ]);
     expect(result.warnings).toMatchObject([{ code: "context_unused" }]);
+  });
+
+  test("takes them from a picture", async () => {
+    const page = new FlatPage({ width: 320, height: 120 }).text(72, 60, "Full name: Ada Lovelace", {
+      size: 16,
+    });
+    const [png = new Uint8Array()] = await renderPages(page.toBytes(), { scale: 2 });
+    const { result } = await fill([png]);
+    expect(result.filled).toMatchObject([{ value: "Ada Lovelace", origins: [{ words: "Ada Lovelace" }] }]);
   });
 
   test("takes them from a filled form, and lets the instruction have the last word", async () => {

@@ -44,7 +44,7 @@ export interface SeenWord {
 
 /** Reads the text in pictures. */
 export interface TextRecognizer {
-  /** The words in a PNG. Throws what its service throws, also when the signal aborts. */
+  /** The words in a PNG or JPEG. Throws `Unreadable` for a damaged one, and what its service throws, also when the signal aborts. */
   recognize(picture: Uint8Array, signal: AbortSignal): Promise<SeenWord[]>;
 }
 

@@ -1,4 +1,4 @@
-import { Unreadable } from "../unreadable.ts";
+import { Unreadable } from "../../domain/source.ts";
 import { textOfHtml } from "./text-of-html.ts";
 import { bytesOfQuoted, decodeCharset } from "./transfer-encoding.ts";
 

@@ -5,12 +5,11 @@ import type { Job } from "../../domain/job.ts";
 import { contextKey } from "../../domain/object-keys.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { PdfEngine, PdfLimits, TextRecognizer } from "../../domain/ports/pdf.ts";
-import { KIND_NAMES, type Source } from "../../domain/source.ts";
+import { KIND_NAMES, type Source, Unreadable } from "../../domain/source.ts";
 import { checkPicture } from "../../sources/check-picture.ts";
 import { readSource } from "../../sources/read-source.ts";
 import { sourceOfPdf } from "../../sources/source-of-pdf.ts";
 import { sourceOfPicture } from "../../sources/source-of-picture.ts";
-import { Unreadable } from "../../sources/unreadable.ts";
 import { scanReader } from "../parse/read-scans.ts";
 
 export interface ReadSourcesDeps {
@@ -75,13 +74,27 @@ async function readOne(
       }
       return source;
     }
-    case "picture": {
-      checkPicture(bytes);
-      if (!deps.recognizer) throw new Unreadable("Pictures are not read here: recognition of text is off");
-      return sourceOfPicture(await deps.recognizer.recognize(bytes, signal));
-    }
+    case "picture":
+      return readPicture(deps, bytes, signal);
     default:
       return readSource(kind, bytes);
+  }
+}
+
+async function readPicture(
+  { recognizer }: ReadSourcesDeps,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<Source> {
+  checkPicture(bytes);
+  if (!recognizer) throw new Unreadable("Pictures are not read here: recognition of text is off");
+  try {
+    return sourceOfPicture(await recognizer.recognize(bytes, signal));
+  } catch (cause) {
+    // Another attempt would take as long.
+    if (signal.aborted)
+      throw new Unreadable("Its text was not recognized in the time that a fill has", { cause });
+    throw cause;
   }
 }
 

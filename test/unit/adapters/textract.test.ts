@@ -1,4 +1,4 @@
-import type { TextractClient } from "@aws-sdk/client-textract";
+import { BadDocumentException, type TextractClient, ThrottlingException } from "@aws-sdk/client-textract";
 import { expect, test } from "vitest";
 import { createTextractRecognizer } from "../../../lib/adapters/textract.ts";
 
@@ -52,4 +52,14 @@ test("asks Textract for the words of a picture and puts each between the edges o
 test("finds nothing in an empty picture", async () => {
   const client = { send: async () => ({}) } as unknown as TextractClient;
   expect(await createTextractRecognizer(client).recognize(PICTURE, new AbortController().signal)).toEqual([]);
+});
+
+const MADE = { message: "", $metadata: {} };
+test.each([
+  ["a damaged picture as unreadable", new BadDocumentException(MADE), { code: "context_unreadable" }],
+  ["a service that is away as it is", new ThrottlingException(MADE), { name: "ThrottlingException" }],
+])("reports %s", async (_, fault, expected) => {
+  const client = { send: () => Promise.reject(fault) } as unknown as TextractClient;
+  const reading = createTextractRecognizer(client).recognize(PICTURE, new AbortController().signal);
+  await expect(reading).rejects.toMatchObject(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptReceiptKey, uploadKey } from "../../../../lib/domain/object-keys.ts";
+import { contextKey, keptReceiptKey, uploadKey } from "../../../../lib/domain/object-keys.ts";
 import { deleteFile } from "../../../../lib/usecases/files/delete-file.ts";
 import { parseCacheKey } from "../../../../lib/usecases/parse/submit-parse.ts";
 import { comesBefore, fails, losesItsAnswer } from "../../../support/memory-faults.ts";
@@ -19,6 +19,7 @@ async function household() {
   const fill = await aFill(world, file, { job: { download, options: { ...OPTIONS, receipt: "keep" } } });
   const { fileId, expiresAt } = file;
   await world.downloads.insert({ ...download, fileId, objectKey: "k", expiresAt });
+  await world.store(contextKey(fileId, fill.fillId ?? "", 1), "context");
   await world.store(uploadKey("acme", "upload_1"), "upload");
   await world.store(keptReceiptKey("acme", fill.jobId), "receipt");
   await world.templates.noteChange("acme", "change");

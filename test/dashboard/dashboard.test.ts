@@ -10,6 +10,7 @@ import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
 import { describeOwnIds } from "./own-ids-suite.ts";
+import { describeProposals } from "./proposal-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
 import { describeReadme } from "./readme-suite.ts";
 import { describeSafety } from "./safety-suite.ts";
@@ -62,6 +63,7 @@ describe.skipIf(chromium === null)(
     describeBatches(stage);
     describeDocuments(stage);
     describeEdits(stage);
+    describeProposals(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);
     describeWebhooks(stage);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contextKey } from "../../lib/domain/object-keys.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { tabTo, uploadParsed } from "./steps.ts";
+import { openScreen, tabTo, uploadParsed } from "./steps.ts";
 
 const aFile = (name: string, text: string) => ({ name, mimeType: "", buffer: Buffer.from(text) });
 const CARD = aFile(
@@ -58,6 +59,33 @@ export function describeDocuments(stage: Stage): void {
         await context.close();
       },
     );
+
+    test("are sent by the documentation's form, several at once, as parts of one name", async () => {
+      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      await uploadParsed(page, "members.pdf", await smallForm("documents tried"));
+      const fileId = page.url().split("/").at(-1) ?? "";
+      await openScreen(page, "/docs", "Documentation");
+      await page.getByRole("button", { name: "Try it POST /fill", exact: true }).click();
+      const form = page.locator("form").filter({ has: page.getByLabel("Content type") });
+      expect(await form.getByLabel("context").count()).toBe(0);
+      await form.getByLabel("Content type").selectOption("multipart/form-data");
+      await form.getByLabel("file_id", { exact: false }).first().fill(fileId);
+      const files = form.getByLabel("context");
+      await files.setInputFiles([CARD, NOTE]);
+      await form.getByText("-F context=@ada.vcf").waitFor();
+      await form.getByText("-F context=@note.txt").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await form.getByRole("button", { name: "Send" }).click();
+      const answer = await form.getByText('"fill_id"').innerText();
+      const fillId = /"fill_id": "(.*)"/.exec(answer)?.[1] ?? "";
+      const stored = [1, 2].map((each) => stage.service.store.objects.get(contextKey(fileId, fillId, each)));
+      expect((await Promise.all(stored)).map((bytes) => Buffer.from(bytes ?? []))).toEqual([
+        CARD.buffer,
+        NOTE.buffer,
+      ]);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
 
     test("are asked about where they differ, with what each says", async () => {
       const { page, context } = await openPage(stage.browser, stage.service.url);

@@ -150,23 +150,6 @@ export function describeEdits(stage: Stage): void {
       await context.close();
     });
 
-    test("has a proposal written that a program asked for, and shows what was accepted", async () => {
-      const { page, context } = await open();
-      await uploadParsed(page, "proposal.pdf", await smallForm("proposal"));
-      const file_id = page.url().split("/").at(-1);
-      const body = JSON.stringify({ file_id, prompt: "Full name: Ada Lovelace", review: true });
-      const headers = { "x-api-key": stage.service.apiKey, "content-type": "application/json" };
-      const sent = await fetch(`${stage.service.url}/fill`, { method: "POST", headers, body });
-      const { job_id } = (await sent.json()) as { job_id: string };
-      await page.goto(`/dashboard/files/${file_id}/fills/${job_id}`);
-      await page.getByText("1 value is proposed").waitFor();
-      await page.getByRole("button", { name: "Write all 1" }).click();
-      await page.getByText("written and read back").waitFor();
-      await page.getByText("1 of 1 accepted").waitFor();
-      expect(await page.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
-      await context.close();
-    });
-
     test("goes through the values by J and K, accepts by Enter, edits by E", async () => {
       const { page, context } = await open();
       await filled(page, "review", "Full name: Ada Lovelace\nE-mail address: ada@example.org");

@@ -1,11 +1,11 @@
 import { formPart, quote } from "../api/curl.ts";
-import type { Operation } from "./openapi.ts";
+import { MULTIPART, type Operation } from "./openapi.ts";
 
 export type Credential = { kind: "session"; token: string } | { kind: "key"; key: string };
 
-/** What a person has entered: text by the name of a parameter or property; a file is held beside. */
+/** What a person has entered: text by the name of a parameter or property; files are held beside. */
 export type Values = Record<string, string>;
-export type Files = Record<string, File>;
+export type Files = Record<string, readonly File[]>;
 
 export interface Prepared {
   /** What the operation takes to let a request in. */
@@ -20,7 +20,6 @@ export interface Prepared {
 /** What comes back when it goes well; bytes behind a redirect have a name to keep them under. */
 type Answered = { kind: "json" | "text" | "none" } | { kind: "bytes"; file: string };
 
-const FORM = "multipart/form-data";
 const JSON_TYPE = "application/json";
 /** Sent by the credential, not by a parameter of its own. */
 export const isCredential = (name: string): boolean => /^(x-api-key|authorization)$/i.test(name);
@@ -50,7 +49,12 @@ export function prepareRequest(
 }
 
 function bodyOf(contentType: string, entries: [string, string][], files: Files): Prepared["body"] {
-  if (contentType === FORM) return { kind: "form", entries: [...entries, ...Object.entries(files)] };
+  if (contentType === MULTIPART) {
+    const parts = Object.entries(files).flatMap(([name, all]) =>
+      all.map((file): [string, File] => [name, file]),
+    );
+    return { kind: "form", entries: [...entries, ...parts] };
+  }
   if (contentType !== JSON_TYPE) return { kind: "url", text: String(new URLSearchParams(entries)) };
   return { kind: "json", text: JSON.stringify(Object.fromEntries(entries.map(([k, v]) => [k, typed(v)]))) };
 }

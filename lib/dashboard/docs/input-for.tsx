@@ -1,7 +1,7 @@
 import { useId } from "react";
 import field from "../ui/field.module.css";
 import styles from "./docs.module.css";
-import type { Schema } from "./openapi.ts";
+import { isFile, isFiles, type Schema } from "./openapi.ts";
 
 /** Texts that may be longer than this are typed into a larger box. */
 const LONG = 300;
@@ -20,18 +20,23 @@ export function InputFor({
   required,
   value,
   onValue,
-}: Input & { value: string; onValue: (value: string | File | null) => void }) {
+  onFiles,
+}: Input & { value: string; onValue: (value: string) => void; onFiles: (files: File[]) => void }) {
   const id = useId();
   const shared = { id, className: field.control, required, name };
   const choices = choicesOf(schema);
-  const isFile = schema.contentEncoding === "binary" || schema.format === "binary";
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
         {name} {!required && <span className={styles.optional}>optional</span>}
       </label>
-      {isFile ? (
-        <input {...shared} type="file" onChange={(event) => onValue(event.target.files?.[0] ?? null)} />
+      {takesFiles(schema) ? (
+        <input
+          {...shared}
+          type="file"
+          multiple={isFiles(schema)}
+          onChange={(event) => onFiles([...(event.target.files ?? [])])}
+        />
       ) : choices ? (
         <select {...shared} value={value} onChange={(event) => onValue(event.target.value)}>
           <option value="" />
@@ -52,6 +57,9 @@ export function InputFor({
     </div>
   );
 }
+
+/** Whether it is entered as files: one, or several where the part may be repeated. */
+export const takesFiles = (schema: Schema): boolean => isFile(schema) || isFiles(schema);
 
 function choicesOf(schema: Schema): string[] | null {
   if (schema.type === "boolean") return ["true", "false"];

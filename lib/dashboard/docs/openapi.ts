@@ -1,3 +1,6 @@
+/** Bodies whose parts may be files. */
+export const MULTIPART = "multipart/form-data";
+
 /** What the page reads of an OpenAPI 3.1 document. */
 export interface Schema {
   $ref?: string;
@@ -61,3 +64,9 @@ export const nameOf = (reference: string): string => reference.split("/").at(-1)
 /** The schema that a reference names, or the schema itself. */
 export const resolve = (schema: Schema, { components }: OpenApi): Schema =>
   schema.$ref ? (components.schemas[nameOf(schema.$ref)] ?? {}) : schema;
+
+export const isFile = (schema: Schema): boolean =>
+  schema.contentEncoding === "binary" || schema.format === "binary";
+/** A part that may be repeated, a file each time. */
+export const isFiles = ({ type, items }: Schema): boolean =>
+  type === "array" && items !== undefined && isFile(items);

@@ -1,5 +1,5 @@
 import { type Files, type Prepared, prepareRequest, toCurl, type Values } from "./build-request.ts";
-import { type OpenApi, type Operation, operationsOf, resolve, type Schema } from "./openapi.ts";
+import { isFile, type OpenApi, type Operation, operationsOf, resolve, type Schema } from "./openapi.ts";
 import { toPython } from "./to-python.ts";
 import { toTypeScript } from "./to-typescript.ts";
 
@@ -63,7 +63,7 @@ function bodyOf(
   const files: Files = {};
   const own = (name: string, value: unknown): unknown => idFor(operation, name, ids) ?? value;
   for (const [name, value] of Object.entries(example)) {
-    if (isFile(properties[name])) files[name] = new File([], "form.pdf");
+    if (isFile(properties[name] ?? {})) files[name] = [new File([], "form.pdf")];
     else {
       const given = own(name, value);
       values[name] = typeof given === "string" ? given : JSON.stringify(given, own);
@@ -71,9 +71,6 @@ function bodyOf(
   }
   return { values, files };
 }
-
-const isFile = (schema: Schema | undefined): boolean =>
-  schema?.contentEncoding === "binary" || schema?.format === "binary";
 
 /** A value that a schema takes, for want of an example. */
 function sampleValue(name: string, schema: Schema, openApi: OpenApi): unknown {

@@ -45,11 +45,11 @@ function bodyArguments(body: NonNullable<Prepared["body"]>): string[] {
   }
   const texts = body.entries.filter(([, value]) => typeof value === "string");
   const files = body.entries.flatMap(([name, value]) =>
-    typeof value === "string" ? [] : [`${literal(name)}: open(${literal(value.name)}, "rb")`],
+    typeof value === "string" ? [] : [`(${literal(name)}, open(${literal(value.name)}, "rb"))`],
   );
   return [
     ...(texts.length > 0 ? [`data=${literal(Object.fromEntries(texts), "    ")}`] : []),
-    `files={${files.join(", ")}}`,
+    `files=[${files.join(", ")}]`,
   ];
 }
 

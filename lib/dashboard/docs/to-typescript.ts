@@ -45,8 +45,8 @@ const formLines = (entries: [string, string | File][]): string =>
     "const form = new FormData();",
     ...entries.map(([name, value]) =>
       typeof value === "string"
-        ? `form.set(${text(name)}, ${text(value)});`
-        : `form.set(${text(name)}, new Blob([await readFile(${text(value.name)})]), ${text(value.name)});`,
+        ? `form.append(${text(name)}, ${text(value)});`
+        : `form.append(${text(name)}, new Blob([await readFile(${text(value.name)})]), ${text(value.name)});`,
     ),
     "",
   ].join("\n");

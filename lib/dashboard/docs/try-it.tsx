@@ -14,8 +14,8 @@ import {
   type Values,
 } from "./build-request.ts";
 import styles from "./docs.module.css";
-import { type Input, InputFor } from "./input-for.tsx";
-import { type OpenApi, type Operation, resolve, type Schema } from "./openapi.ts";
+import { type Input, InputFor, takesFiles } from "./input-for.tsx";
+import { MULTIPART, type OpenApi, type Operation, resolve, type Schema } from "./openapi.ts";
 
 /** A form that sends the operation's request to this service, and shows the answer. */
 export function TryIt({
@@ -41,12 +41,8 @@ export function TryIt({
     setAnswer(await readAnswer(fetch(request.path, toFetch(request, credential))));
     setBusy(false);
   };
-  const set = (name: string, value: string | File | null): void => {
-    if (typeof value === "string") setValues({ ...values, [name]: value });
-    else setFiles(value ? { ...files, [name]: value } : without(files, name));
-  };
   const body = contentType === null ? null : operation.requestBody?.content[contentType];
-  const inputs = inputsOf(operation, body ? resolve(body.schema, openApi) : {});
+  const inputs = inputsOf(operation, body ? resolve(body.schema, openApi) : {}, contentType === MULTIPART);
   return (
     <form className={styles.try} onSubmit={(event) => void send(event)}>
       {types.length > 1 && <ContentType types={types} chosen={contentType ?? ""} onChosen={setContentType} />}
@@ -55,7 +51,8 @@ export function TryIt({
           key={input.name}
           {...input}
           value={values[input.name] ?? ""}
-          onValue={(value) => set(input.name, value)}
+          onValue={(value) => setValues({ ...values, [input.name]: value })}
+          onFiles={(chosen) => setFiles({ ...files, [input.name]: chosen })}
         />
       ))}
       {accessOf(operation) === "session" && (
@@ -72,17 +69,22 @@ export function TryIt({
   );
 }
 
-/** What there is to enter: the parameters, then the body's properties. */
-const inputsOf = (operation: Operation, body: Schema): Input[] => [
+/** What there is to enter: the parameters, then the body's properties; files go into `multipart/form-data` alone. */
+const inputsOf = (operation: Operation, body: Schema, parts: boolean): Input[] => [
   ...(operation.parameters ?? [])
     .filter(({ name }) => !isCredential(name))
     .map(({ name, required = false, schema = {} }) => ({ name, schema, required })),
-  ...Object.entries(body.properties ?? {}).map(([name, schema]) => ({
-    name,
-    schema,
-    required: body.required?.includes(name) ?? false,
-  })),
+  ...Object.entries(body.properties ?? {})
+    .map(([name, schema]) => ({
+      name,
+      schema: parts ? asPart(schema) : schema,
+      required: body.required?.includes(name) ?? false,
+    }))
+    .filter(({ schema }) => parts || !takesFiles(schema)),
 ];
+
+/** What may be text or a file, such as rows, is a file among parts. */
+const asPart = (schema: Schema): Schema => schema.anyOf?.find(takesFiles) ?? schema;
 
 const ContentType = ({
   types,
@@ -102,6 +104,3 @@ const ContentType = ({
     </select>
   </label>
 );
-
-const without = (files: Files, name: string): Files =>
-  Object.fromEntries(Object.entries(files).filter(([other]) => other !== name));

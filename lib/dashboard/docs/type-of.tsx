@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { nameOf, type Schema } from "./openapi.ts";
+import { isFile, nameOf, type Schema } from "./openapi.ts";
 
 /** A schema's type in a few words, with links to the schemas that it names. */
 export function TypeOf({ schema }: { schema: Schema }) {
@@ -18,7 +18,7 @@ export function TypeOf({ schema }: { schema: Schema }) {
       </>
     );
   }
-  if (schema.contentEncoding === "binary" || schema.format === "binary") return "file";
+  if (isFile(schema)) return "file";
   return [[schema.type ?? "any"].flat().join(" or "), schema.format].filter(Boolean).join(", ");
 }
 

@@ -56,7 +56,15 @@ function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: Fill; onRetry:
   if (job.error) return <Failed job={job} again={again} fields={outcome.fields} />;
   if (job.proposal) {
     const { fields, onCommitted } = outcome;
-    return <ProposalPanel job={job} proposal={job.proposal} fields={fields} onCommitted={onCommitted} />;
+    return (
+      <ProposalPanel
+        key={job.job_id}
+        job={job}
+        proposal={job.proposal}
+        fields={fields}
+        onCommitted={onCommitted}
+      />
+    );
   }
   if (!job.result) return <JobProgress step={job.status} doing="Filling your form…" />;
   return <Result key={job.job_id} job={{ ...job, result: job.result }} {...outcome} />;

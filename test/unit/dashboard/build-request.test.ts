@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { prepareRequest, toCurl, toFetch } from "../../../lib/dashboard/docs/build-request.ts";
 import type { Operation } from "../../../lib/dashboard/docs/openapi.ts";
+import { toPython } from "../../../lib/dashboard/docs/to-python.ts";
+import { toTypeScript } from "../../../lib/dashboard/docs/to-typescript.ts";
 
 const OPERATION: Operation = {
   method: "post",
@@ -44,15 +46,31 @@ describe("a request that was typed in", () => {
 
   test("sends a file as a part of its own", () => {
     const file = new File(["%PDF-"], "form.pdf");
-    const request = prepare({ upload_id: "u", force: "true" }, "multipart/form-data", { file });
+    const request = prepare({ upload_id: "u", force: "true" }, "multipart/form-data", { file: [file] });
     const { body } = toFetch(request, null);
     expect([...(body as FormData)].map(([name]) => name)).toEqual(["force", "file"]);
     expect(toCurl(request, "http://h")).toContain("-F file=@form.pdf");
   });
 
+  test("repeats a part that takes several files, in every language", () => {
+    const context = ["a.vcf", "b.csv"].map((name) => new File([name], name));
+    const request = prepare({ upload_id: "u" }, "multipart/form-data", { context });
+    const { body } = toFetch(request, null);
+    const sent = [...(body as FormData)].map(([name, file]) => [name, (file as File).name]);
+    expect(sent).toEqual([
+      ["context", "a.vcf"],
+      ["context", "b.csv"],
+    ]);
+    expect(toCurl(request, "")).toMatch(/-F context=@a.vcf \\\n {2}-F context=@b.csv/);
+    expect(toPython(request, "")).toContain(
+      '[("context", open("a.vcf", "rb")), ("context", open("b.csv", "rb"))]',
+    );
+    expect(toTypeScript(request, "").match(/form\.append\("context"/g)).toHaveLength(2);
+  });
+
   test("quotes a file's name in which curl would read its own signs", () => {
     const file = new File(["%PDF-"], "a;b,c.pdf");
-    const request = prepare({ upload_id: "u" }, "multipart/form-data", { file });
+    const request = prepare({ upload_id: "u" }, "multipart/form-data", { file: [file] });
     expect(toCurl(request, "http://h")).toContain(`-F 'file=@"a;b,c.pdf"'`);
   });
 

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { choicesOf, writtenCount } from "../../../lib/dashboard/review/answers.ts";
+import type { Proposal } from "../../../lib/dashboard/review/origin.ts";
+
+const proposed = (field_id: string, sure: boolean) =>
+  ({ field_id, label: field_id, value: "x", sure }) as Proposal["fields"][number];
+const PROPOSAL = { fields: [proposed("name", true), proposed("city", false)] } as Proposal;
+
+describe("what a commit writes", () => {
+  test.each([
+    ["without an answer, what is proposed", {}, [2, 1]],
+    ["an unsure value that is right", { city: true }, [2, 2]],
+    ["not a value that is wrong", { city: false }, [1, 1]],
+    ["a candidate for another field", { phone: "555" }, [3, 2]],
+    ["not a blank on purpose", { name: "", phone: "" }, [1, 0]],
+  ])("is %s", (_, answers, counts) => {
+    expect([writtenCount(PROPOSAL, answers, "all"), writtenCount(PROPOSAL, answers, "sure")]).toEqual(counts);
+  });
+});
+
+describe("a question's answers", () => {
+  const about = { field_id: "name", label: "Name" };
+  test("are its candidates, and a blank on purpose", () => {
+    const question = { kind: "ambiguous" as const, ...about, candidates: ["Ada", "Grace"] };
+    expect(choicesOf(question, undefined).map(({ answer }) => answer)).toEqual(["Ada", "Grace", ""]);
+  });
+
+  test("are yes and no about a doubtful value, and none for what is filled in on the page", () => {
+    expect(choicesOf({ kind: "doubtful", ...about }, undefined).map(({ answer }) => answer)).toEqual([
+      true,
+      false,
+    ]);
+    expect(choicesOf({ kind: "required", ...about }, undefined)).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filePrefix, inputKey, keptReceiptKey, uploadKey } from "../../lib/domain/object-keys.ts";
+import { contextKey, filePrefix, inputKey, keptReceiptKey, uploadKey } from "../../lib/domain/object-keys.ts";
 import { deleteExpired } from "../../lib/local/start/retention.ts";
 import { TABLE_NAMES } from "../../lib/topology/tables.ts";
 import { smallForm } from "../fixtures/small-form.ts";
@@ -24,6 +24,15 @@ async function mortalRows(): Promise<Record<string, number>> {
     return [TableName, Count] as const;
   });
   return Object.fromEntries(await Promise.all(counts));
+}
+
+/** A fill whose values come from a document. */
+async function filledFrom(fileId: string, text: string) {
+  const body = new FormData();
+  body.set("file_id", fileId);
+  body.set("context", new Blob([text]), "document.txt");
+  const { json } = await service.client.send("POST", "/fill", { body });
+  return (await service.client.settle(`/fill/${json.job_id}`)).json;
 }
 
 describe("the local service's retention", () => {
@@ -59,19 +68,23 @@ describe("the local service's retention", () => {
     const about = { fileId, accountId: "local", sha256: "", bytes: 1, parseJobId: "job_1" };
     const createdAt = new Date().toISOString();
     await files.insert({ ...about, createdAt, expiresAt: Math.floor(Date.now() / 1000) + 3600 });
-    await objects.put(inputKey(fileId), "%PDF-", pdf);
+    const keys = [inputKey(fileId), contextKey(fileId, "fill_1", 1)];
+    for (const key of keys) await objects.put(key, "%PDF-", pdf);
     await inDays(1);
-    expect(await objects.head(inputKey(fileId))).toBeNull();
+    expect(await Promise.all(keys.map((key) => objects.head(key)))).toEqual([null, null]);
   });
 
   test("deletes every row and object after its time, and no key", async () => {
     const parse = await service.client.parsed(await smallForm("expires"));
-    await service.client.filled({ file_id: parse.file_id, prompt: "Full name: Ada" });
+    const { fill_id: fillId } = await filledFrom(parse.file_id, "Full name: Ada");
+    const context = contextKey(parse.file_id, fillId, 1);
+    expect(await service.store.objects.head(context)).not.toBeNull();
     const before = await mortalRows();
     expect(before).toMatchObject({ files: expect.any(Number), jobs: expect.any(Number) });
     await inDays(8);
     expect(Object.values(await mortalRows()).every((count) => count === 0)).toBe(true);
     expect(await service.store.objects.head(`${filePrefix(parse.file_id)}input.pdf`)).toBeNull();
+    expect(await service.store.objects.head(context)).toBeNull();
     expect((await service.client.get("/files")).status).toBe(200);
   });
 });

@@ -54,12 +54,12 @@ export function createClient(baseUrl: string, credential: string | Record<string
     fill: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send("POST", "/fill", { body: new URLSearchParams(fields), headers }),
 
-    /** Polls until the job has ended; the last reply. */
+    /** Polls, more and more slowly, until the job or batch has ended; the last reply. */
     async settle(path: string): Promise<Reply> {
-      for (;;) {
+      for (let pause = 20; ; pause *= 1.2) {
         const reply = await client.get(path);
         if (reply.status !== 200 || ["succeeded", "failed"].includes(reply.json.status)) return reply;
-        await new Promise((wake) => setTimeout(wake, 20));
+        await new Promise((wake) => setTimeout(wake, pause));
       }
     },
     /** Uploads and waits; the ended parse job. */

@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { openApiDocument } from "../../lib/http/openapi/document.ts";
 
@@ -9,12 +9,21 @@ interface DescribedResponse {
 }
 
 const document = openApiDocument();
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const paths = Object.entries(document.paths).map(
+  ([template, methods]) => [patternOf(template), methods] as const,
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 (addFormats as unknown as (target: Ajv2020) => void)(ajv);
 ajv.addSchema({ $id: "openapi", ...document });
 
 /** Headers that a response must carry if its description names them. */
 const ALWAYS_SENT = new Set(["x-request-id", "location"]);
+
+/** What is answered at a path that the document does not have. */
+const UNKNOWN: DescribedResponse = {
+  headers: { "X-Request-Id": {} },
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
 
 /**
  * Holds a response against the OpenAPI document: the status is declared, its headers are there, its body is valid.
@@ -52,25 +61,31 @@ function checkBody(
     fail(method, path, response.status, `expected ${type}, got ${sent}`);
   }
   if (type !== "application/json") return;
-  const validate = ajv.compile(withAbsoluteReferences(content?.schema ?? {}));
+  const validate = validatorOf(content?.schema ?? {});
   if (!validate(JSON.parse(body))) fail(method, path, response.status, ajv.errorsText(validate.errors));
 }
 
+/** By schemas of the document: to compile one takes longer than most requests. */
+const validators = new WeakMap<Json, ValidateFunction>();
+
+function validatorOf(schema: Json): ValidateFunction {
+  const validate = validators.get(schema) ?? ajv.compile(withAbsoluteReferences(schema));
+  validators.set(schema, validate);
+  return validate;
+}
+
 function describedResponse(method: string, path: string, status: number): DescribedResponse {
-  const unknown: DescribedResponse = {
-    headers: { "X-Request-Id": {} },
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-  };
-  const methods = Object.entries(document.paths).find(([template]) => matches(template, path))?.[1];
+  const methods = paths.find(([pattern]) => pattern.test(path))?.[1];
   // HEAD is answered as GET is, without the body (RFC 9110, 9.3.2).
   const operation = methods?.[method.toLowerCase()] ?? (method === "HEAD" ? methods?.get : undefined);
-  if (!operation) return unknown;
+  if (!operation) return UNKNOWN;
   const responses = operation.responses as Record<string, DescribedResponse>;
   return responses[status] ?? fail(method, path, status, "this status is not declared");
 }
 
-const matches = (template: string, path: string): boolean =>
-  new RegExp(`^${template.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`);
+}
 
 const withAbsoluteReferences = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));

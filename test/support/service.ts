@@ -18,12 +18,20 @@ import { createObjectStore, createS3Client } from "../../lib/adapters/s3-object-
 import { createQueues, createSqsClient } from "../../lib/adapters/sqs-queues.ts";
 import { createWebhookQueue } from "../../lib/adapters/sqs-webhooks.ts";
 import type { QueueName } from "../../lib/domain/messages.ts";
+import type { Carry } from "../../lib/local/emulate/carry.ts";
 import { startService } from "../../lib/local/start/service.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { createKey } from "../../lib/usecases/keys/manage-keys.ts";
 import { createClient } from "./client.ts";
 
 const queueUrl = (queue: QueueName): string => process.env[`${queue.toUpperCase()}_QUEUE_URL`] ?? "";
+
+/** The functions of a process keep the AWS clients that they made for its first service: all call the latest. */
+let latest: Carry;
+const toTheLatest = (carry: Carry): Carry => {
+  latest = carry;
+  return (request) => latest(request);
+};
 
 /** The local service in a folder of its own, with a client, and its rows for tests to look at and to change. */
 export async function startTestService(settings: Record<string, string> = {}, workerSeconds?: number) {
@@ -32,7 +40,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     POWERTOOLS_LOG_LEVEL: process.env.TEST_LOG_FOLDER ? "DEBUG" : "SILENT",
     ...settings,
   });
-  const service = await startService({ port: 0, dataDir, workerSeconds });
+  const service = await startService({ port: 0, dataDir, workerSeconds, through: toTheLatest });
   const dynamo = createDynamoClient();
   const store = {
     dynamo,

@@ -5,13 +5,13 @@ import type { SeenWord } from "../../../../lib/domain/ports/pdf.ts";
 import { cutAtWalls } from "../../../../lib/pdf/detect/scan/clean-words.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FlatPage, parseFlat, placesOf } from "../../../fixtures/pdf/flat-page.ts";
-import { scanOf, seen, turned } from "../../../fixtures/pdf/scanned-page.ts";
+import { SHEET, scanOf, seen, turned } from "../../../fixtures/pdf/scanned-page.ts";
 
 const parseScan = (bytes: Uint8Array, words: SeenWord[]): Promise<ParsedForm> =>
   parsePdf(bytes, { maxPages: 10, maxFields: 1000, read: [{ page: 1, words }] });
 
 const form = () =>
-  new FlatPage()
+  new FlatPage(SHEET)
     .text(50, 100, "Occupation")
     .rule(120, 300, 101)
     .box(50, 140, 250, 40)
@@ -53,9 +53,9 @@ test.each([0, -3, 0.7])(
 );
 
 test("finds hairlines and pale areas on grey paper, which stand out by little", async () => {
-  const page = new FlatPage()
-    .fill(0, 0, 612, 792, 0.9)
-    .draw("0.25 w 0.6 G 120 691 m 300 691 l S")
+  const page = new FlatPage(SHEET)
+    .fill(0, 0, 320, 260, 0.9)
+    .draw("0.25 w 0.6 G 120 159 m 300 159 l S")
     .text(50, 100, "Occupation")
     .fill(50, 150, 200, 20, 0.84)
     .fill(50, 200, 9, 9, 0.84);
@@ -70,7 +70,7 @@ test("finds hairlines and pale areas on grey paper, which stand out by little", 
 });
 
 test("joins dashes for one character each to one place", async () => {
-  const page = new FlatPage().text(50, 100, "Number");
+  const page = new FlatPage(SHEET).text(50, 100, "Number");
   for (let dash = 0; dash < 6; dash++) page.rule(100 + 18 * dash, 112 + 18 * dash, 101);
   const { fields } = await parseScan(await scanOf(page), seen(50, 100, "Number"));
   expect(fields).toHaveLength(1);
@@ -80,7 +80,7 @@ test("joins dashes for one character each to one place", async () => {
 });
 
 test("finds rows of dots to write on", async () => {
-  const page = new FlatPage().text(50, 100, "Nom").draw("1 J 0.8 w [0 2.5] 0 d 80 691 m 300 691 l S");
+  const page = new FlatPage(SHEET).text(50, 100, "Nom").draw("1 J 0.8 w [0 2.5] 0 d 80 159 m 300 159 l S");
   const { fields } = await parseScan(await scanOf(page), seen(50, 100, "Nom"));
   expect(fields.map(({ label }) => label)).toEqual(["Nom"]);
   const [[x, , width]] = placesOf(fields) as [[number, number, number, number]];
@@ -96,7 +96,7 @@ test("finds the places in a picture that nobody read, and says that their text i
 });
 
 test("leaves print alone that was not recognized", async () => {
-  const page = new FlatPage().box(50, 140, 250, 40).text(54, 152, "Smudged caption");
+  const page = new FlatPage(SHEET).box(50, 140, 250, 40).text(54, 152, "Smudged caption");
   const { fields } = await parseScan(await scanOf(page), []);
   expect(fields).toHaveLength(1);
   const [[, y]] = placesOf(fields) as [[number, number, number, number]];
@@ -104,7 +104,7 @@ test("leaves print alone that was not recognized", async () => {
 });
 
 test("does not take the insides of letters for boxes to tick", async () => {
-  const page = new FlatPage().text(50, 108, "DOOR CODE", { size: 14 }).box(150, 98, 10, 10);
+  const page = new FlatPage(SHEET).text(50, 108, "DOOR CODE", { size: 14 }).box(150, 98, 10, 10);
   const { fields } = await parseScan(await scanOf(page), [
     ...seen(50, 108, "DOORDOO"),
     ...seen(94, 108, "CODECODEC"),
@@ -113,7 +113,7 @@ test("does not take the insides of letters for boxes to tick", async () => {
 });
 
 test("takes a box to tick for one although it was read as a letter", async () => {
-  const page = new FlatPage().circle(55, 105, 5).text(66, 108, "Round");
+  const page = new FlatPage(SHEET).circle(55, 105, 5).text(66, 108, "Round");
   const { fields } = await parseScan(await scanOf(page), [...seen(53, 108, "O"), ...seen(66, 108, "Round")]);
   expect(fields).toMatchObject([{ type: "checkbox", label: "Round" }]);
 });
@@ -129,7 +129,7 @@ test("parts words that were read across the wall of a cell, and takes the wall o
 });
 
 /** The operators of a text layer with the form's captions. */
-const CAPTIONS = (["50 692 Occupation", "54 642 Address", "64 574 Married", "166 574 Single"] as const)
+const CAPTIONS = (["50 160 Occupation", "54 110 Address", "64 42 Married", "166 42 Single"] as const)
   .map((caption) => caption.split(" "))
   .map(([x, y, text]) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`)
   .join("\n");

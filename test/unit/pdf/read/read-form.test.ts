@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { degrees, PDFDocument, PDFName, PDFString, StandardFonts } from "pdf-lib";
 import { describe, expect, test } from "vitest";
-import { OFF, type ParsedForm } from "../../../../lib/domain/parsed-form.ts";
+import type { ParsedForm } from "../../../../lib/domain/parsed-form.ts";
 import type { ReadValue } from "../../../../lib/domain/read-form.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { readForm } from "../../../../lib/pdf/read/read-form.ts";
@@ -9,12 +8,9 @@ import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { signedForm } from "../../../fixtures/pdf/protected-files.ts";
-import { randomPlan } from "../../../fixtures/pdf/random-form.ts";
 import { smallForm } from "../../../fixtures/small-form.ts";
 
 const LIMITS = { maxPages: 10, maxFields: 200 };
-/** `READ_PROPERTY_RUNS=2000` for the long run. */
-const RUNS = Number(process.env.READ_PROPERTY_RUNS ?? 50);
 
 /** A flat page with a line for a name, boxes for nine digits, two boxes to tick and two circles to choose from. */
 function flatForm(): FlatPage {
@@ -47,31 +43,6 @@ const byLabel = (form: ParsedForm, values: readonly ReadValue[]) =>
   );
 
 describe("a file with fields", () => {
-  test(
-    "says every value that any plan wrote, and nothing else",
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(randomPlan, async ({ input, values }) => {
-          const form = await parsePdf(input, LIMITS);
-          const planned = Object.entries(values).flatMap(([name, value]) => {
-            const field = form.fields.find((each) => each.name === name);
-            return field ? [{ fieldId: field.id, value }] : [];
-          });
-          const { bytes, verified } = await fillPdf({ input, form, values: planned, flatten: false });
-          const written = new Set(verified.map(({ fieldId }) => fieldId));
-          const read = await readForm({ input: bytes, form, blank: input }, LIMITS);
-          for (const { fieldId, value } of read.values) {
-            const before = form.fields.find(({ id }) => id === fieldId)?.value ?? null;
-            const asked = planned.find((each) => each.fieldId === fieldId)?.value;
-            expect(said(value)).toEqual(said(written.has(fieldId) ? (asked ?? null) : before));
-          }
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    20_000 + 200 * RUNS,
-  );
-
   test("is read by its own form when no other is given", async () => {
     const input = await smallForm();
     const form = await parsePdf(input, LIMITS);
@@ -96,13 +67,6 @@ describe("a file with fields", () => {
     expect((await readForm({ input: unsigned }, LIMITS)).values).toMatchObject([{ value: null, from: null }]);
   });
 });
-
-/** As a field stores and tells it. */
-const said = (value: ReadValue["value"]): string[] =>
-  [value ?? []]
-    .flat()
-    .map((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
-    .filter((text) => text !== "" && text !== OFF);
 
 describe("a copy whose fields are lost", () => {
   test("is read from its print and strokes, beside the blank form", async () => {

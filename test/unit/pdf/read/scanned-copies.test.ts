@@ -8,9 +8,11 @@ import { scanOf } from "../../../fixtures/pdf/scanned-page.ts";
 
 const LIMITS = { maxPages: 10, maxFields: 200 };
 
+const SHEET = { width: 480, height: 440 };
+
 /** A form of which one knows a copy again: a title, a paragraph, lines to write on and boxes to tick. */
 function form(): FlatPage {
-  const page = new FlatPage().text(60, 60, "Registration of a sailing boat", { size: 16, font: "F2" });
+  const page = new FlatPage(SHEET).text(60, 60, "Registration of a sailing boat", { size: 16, font: "F2" });
   for (const [index, label] of ["Full name", "Home port", "Name of the boat", "Occupation"].entries()) {
     page.text(60, 120 + 40 * index, label).rule(180, 420, 121 + 40 * index);
   }
@@ -68,9 +70,9 @@ describe("a scanned copy of a form", () => {
   });
 
   test("of another form is not read, and said not to be", async () => {
-    const other = new FlatPage().text(60, 60, "Order of spare parts", { size: 16, font: "F2" });
-    for (let row = 0; row < 14; row++)
-      other.text(70, 140 + 30 * row, `Part ${row}`).rule(150, 500, 141 + 30 * row);
+    const other = new FlatPage(SHEET).text(60, 60, "Order of spare parts", { size: 16, font: "F2" });
+    for (let row = 0; row < 10; row++)
+      other.text(70, 140 + 30 * row, `Part ${row}`).rule(150, 450, 141 + 30 * row);
     const { read } = await readCopy(await scanOf(other));
     expect(read.warnings.map(({ code }) => code)).toEqual(["pages_not_read"]);
     expect(read.values.every(({ notSeen, value }) => notSeen === true && value === null)).toBe(true);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { createPdfEngine } from "../../../../lib/pdf/sandbox/pdf-process.ts";
 
 export const ROOT = join(import.meta.dirname, "../../../..");
@@ -9,10 +9,20 @@ export const MISBEHAVING = pathTo("test/fixtures/pdf/children/misbehaving-child.
 
 export const LIMITS = { accountId: "acme", deadlineMs: 20_000, maxPages: 5, maxFields: 50 };
 
+const createEngine = (childModule: string, memoryLimitMb = 400, mostChildren = 4) =>
+  createPdfEngine({ childModule, memoryLimitMb, mostChildren });
+
 /** An engine that ends with the test. */
-export function startEngine(childModule: string, memoryLimitMb = 400, mostChildren = 4) {
-  const engine = createPdfEngine({ childModule, memoryLimitMb, mostChildren });
+export function startEngine(...about: Parameters<typeof createEngine>) {
+  const engine = createEngine(...about);
   onTestFinished(() => engine.close());
+  return engine;
+}
+
+/** An engine for the tests of a file that find no difference between a new child and a warm one. */
+export function shareEngine(...about: Parameters<typeof createEngine>) {
+  const engine = createEngine(...about);
+  afterAll(() => engine.close());
   return engine;
 }
 

@@ -4,17 +4,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { assetPath, PDF_ASSETS } from "../../../../lib/pdf/assets.ts";
+import { assetPath, FONT_ASSETS, PDF_ASSETS } from "../../../../lib/pdf/assets.ts";
 import { apartFromNetwork } from "../../../../lib/pdf/sandbox/namespaces.ts";
 import { readableFolders } from "../../../../lib/pdf/sandbox/readable-folders.ts";
 import { smallForm } from "../../../fixtures/small-form.ts";
-import { CHILD, deed, LIMITS, MISBEHAVING, ROOT, startEngine } from "./children.ts";
+import { CHILD, deed, LIMITS, MISBEHAVING, ROOT, shareEngine, startEngine } from "./children.ts";
 
 /** Where the kernel lets a process do without a network; elsewhere its children have the machine's. */
 const isApart = apartFromNetwork().length > 0;
 
+const misbehaving = shareEngine(MISBEHAVING);
+
 test("gives children no environment", async () => {
   process.env.SECRET_OF_THIS_TEST = "secret";
+  onTestFinished(() => void delete process.env.SECRET_OF_THIS_TEST);
   expect(await deed(startEngine(MISBEHAVING), "environment")).not.toContain("SECRET_OF_THIS_TEST");
 });
 
@@ -23,7 +26,7 @@ test.each([
   ["startProcess", "ERR_ACCESS_DENIED"],
   ["evaluate", "EvalError"],
 ])("denies children what they do not need: %s", async (name, refusal) => {
-  expect(await deed(startEngine(MISBEHAVING), name)).toBe(refusal);
+  expect(await deed(misbehaving, name)).toBe(refusal);
 });
 
 test.each([
@@ -38,13 +41,13 @@ test.each([
   "node_modules/openai/package.json",
   "node_modules/@aws-sdk/client-s3/package.json",
 ])("lets children read nothing but their code and its data: not %s", async (path) => {
-  expect(await deed(startEngine(MISBEHAVING), `read ${resolve(ROOT, path)}`)).toBe("ERR_ACCESS_DENIED");
+  expect(await deed(misbehaving, `read ${resolve(ROOT, path)}`)).toBe("ERR_ACCESS_DENIED");
 });
 
 test("lets children read every data file that reading and writing may ask for", () => {
-  const unreadable = PDF_ASSETS.map(({ name }) => assetPath(name)).filter(
-    (path) => !readableFolders(CHILD).some((folder) => join(path, "/").startsWith(folder)),
-  );
+  const unreadable = [...PDF_ASSETS, ...FONT_ASSETS]
+    .map(assetPath)
+    .filter((path) => !readableFolders(CHILD).some((folder) => join(path, "/").startsWith(folder)));
   expect(unreadable).toEqual([]);
 });
 
@@ -68,11 +71,11 @@ async function portOfAServer(): Promise<number> {
 }
 
 test.runIf(isApart)("gives children no network where the kernel can: not the loopback either", async () => {
-  expect(await deed(startEngine(MISBEHAVING), `connect ${await portOfAServer()}`)).toBe("ENETUNREACH");
+  expect(await deed(misbehaving, `connect ${await portOfAServer()}`)).toBe("ENETUNREACH");
 });
 
 test.skipIf(isApart)("leaves children the network where the kernel keeps namespaces to itself", async () => {
-  expect(await deed(startEngine(MISBEHAVING), `connect ${await portOfAServer()}`)).toBe("connected");
+  expect(await deed(misbehaving, `connect ${await portOfAServer()}`)).toBe("connected");
 });
 
 test.runIf(isApart)("lets nothing that runs as children do look into the process that started it", () => {

@@ -4,35 +4,35 @@ import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { processUsage } from "../../../../lib/pdf/sandbox/process-usage.ts";
 import { flateBomb, plainForm } from "../../../fixtures/pdf/broken-files.ts";
-import { CHILD, deed, LIMITS, MISBEHAVING, pathTo, startEngine } from "./children.ts";
+import { CHILD, deed, LIMITS, MISBEHAVING, pathTo, shareEngine, startEngine } from "./children.ts";
 
 /** Bytes; 0 for a process that has ended, whether or not somebody has taken note. */
 const memoryOf = async (pid: number): Promise<number> => (await processUsage(pid))?.memory ?? 0;
 
+const engine = shareEngine(CHILD);
+
 test("parses in a child process", async () => {
-  const { form, text } = await startEngine(CHILD).parse(plainForm().toBytes(), LIMITS);
+  const { form, text } = await engine.parse(plainForm().toBytes(), LIMITS);
   expect(text).toMatchObject([{ number: 1, text: expect.stringContaining("[f1") }]);
   expect(form.fields).toMatchObject([{ id: "f1", name: "name" }]);
 });
 
 test("draws the pages asked for in a child process", async () => {
-  const images = await startEngine(CHILD).draw(plainForm().toBytes(), [1], LIMITS);
+  const images = await engine.draw(plainForm().toBytes(), [1], LIMITS);
   expect(images.map((png) => Buffer.from(png).subarray(1, 4).toString())).toEqual(["PNG"]);
 });
 
 test("carries a job's failure across the process boundary", async () => {
-  const refused = startEngine(CHILD).parse(Buffer.from("no PDF"), LIMITS);
+  const refused = engine.parse(Buffer.from("no PDF"), LIMITS);
   await expect(refused).rejects.toMatchObject({ name: "JobFailure", code: "not_a_pdf", retryable: false });
 });
 
 test("gives each job the limits that it came with", async () => {
-  const engine = startEngine(CHILD);
   const refused = engine.parse(plainForm().toBytes(), { ...LIMITS, maxFields: 0 });
   await expect(refused).rejects.toMatchObject({ code: "pdf_too_many_fields" });
 });
 
 test("refuses a page that inflates to too much, and parses the next file", async () => {
-  const engine = startEngine(CHILD);
   await expect(engine.parse(flateBomb(100_000_000), LIMITS)).rejects.toMatchObject({
     code: "pdf_too_complex",
     retryable: false,

@@ -1,7 +1,9 @@
 import {
   type Calibration,
   chanceOf,
+  lengthSeen,
   sortOf,
+  sortsOf,
   toneSeen,
   type Way,
   wayOf,
@@ -23,6 +25,7 @@ export interface Decided {
   candidate: Proposed;
   way: Way;
   tone: string;
+  length: string;
   odds: number;
   right: boolean;
   /** How many of its fields get what they should: of an address, the town may be right and the street not. */
@@ -49,10 +52,13 @@ export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
     const own = raw.get(way) ?? [];
     const line = calibrate(own);
     const sorts = offsetsBy(own, ({ candidate }) => sortOf(candidate), line);
-    const beyond = own.map(({ tone, candidate, odds, right }) => ({
-      ...{ tone, right, odds: odds + (sorts[sortOf(candidate)] ?? 0) / line.slope },
+    const beyond = own.map((one) => ({
+      ...{ ...one, odds: one.odds + (sorts[sortOf(one.candidate)] ?? 0) / line.slope },
     }));
-    return { ...line, sorts: { ...sorts, ...offsetsBy(beyond, ({ tone }) => tone, line) }, threshold: LOW };
+    const tones = offsetsBy(beyond, ({ tone }) => tone, line);
+    const still = beyond.map((one) => ({ ...one, odds: one.odds + (tones[one.tone] ?? 0) / line.slope }));
+    const lengths = offsetsBy(still, ({ length }) => length, line);
+    return { ...line, sorts: { ...sorts, ...tones, ...lengths }, threshold: LOW };
   });
   const outcomes = examples.flatMap((example) => decided(example, odds, calibrated));
   return waysOf((way) => ({
@@ -80,7 +86,7 @@ export const lowered = (ways: Ways): Ways => waysOf((way) => ({ ...ways[way], th
 function decisionOf({ proposals, read }: Example, odds: readonly number[], ways: Ways): Decision {
   const candidates = proposals.map((proposal, at): Proposed => {
     const way = ways[wayOf(proposal)];
-    const score = chanceOf(way, [sortOf(proposal), toneSeen(proposal)], odds[at] ?? Number.NEGATIVE_INFINITY);
+    const score = chanceOf(way, sortsOf(proposal), odds[at] ?? Number.NEGATIVE_INFINITY);
     return { ...proposal, score, isSure: score >= way.threshold };
   });
   return decide(candidates, read.model);
@@ -104,6 +110,7 @@ export function decided(example: Example, odds: Odds, ways: Ways): Decided[] {
               candidate,
               way: wayOf(candidate),
               tone: toneSeen(proposal),
+              length: lengthSeen(proposal),
               odds: own[at] ?? 0,
               right,
             },

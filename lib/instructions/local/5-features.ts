@@ -47,6 +47,7 @@ export function measure(
       sameWords: Math.log2(counts.words.get(wordsOf(slot)) ?? 1),
       kindSlots: Math.log2(1 + (counts.slots.get(slot.kind ?? "") ?? 0)),
       kindRoleSlots: Math.log2(1 + (counts.kindsOfRole.get(kindOfRole(slot)) ?? 0)),
+      slots: Math.log2(1 + index.slots.length),
       kindMentions: Math.log2(counts.mentions.get(mention.kind) ?? 1),
     };
     const features: Features = {

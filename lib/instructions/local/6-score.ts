@@ -32,7 +32,7 @@ export interface Calibration {
   /** These make the log-odds of what is decided true to the share that is right. */
   slope: number;
   offset: number;
-  /** By sort of proposal, and by tone of the instruction, what is added to the offset. */
+  /** By sort of proposal, tone of the instruction and length of the form, what is added to the offset. */
   sorts: Readonly<Record<string, number>>;
   /** What is less sure is asked, not written. */
   threshold: number;
@@ -89,6 +89,13 @@ export const sortOf = ({ mention, slot }: Pick<Proposal, "mention" | "slot">): s
 export const toneSeen = ({ features }: Pick<Measured, "features">): string =>
   `tone ${Math.min(3, Math.round(features.warnings))}`;
 
+/** How many places the form has: what fits one place of few is surer than what fits one of a hundred, where others ask for the like. */
+export const lengthSeen = ({ features }: Pick<Measured, "features">): string =>
+  `length ${Math.max(4, Math.min(7, Math.round(features.slots)))}`;
+
+/** All that moves the odds of a way of reading. */
+export const sortsOf = (one: Measured): string[] => [sortOf(one), toneSeen(one), lengthSeen(one)];
+
 /** The chance, by what such odds have been worth on forms that the model had not seen. */
 export function chanceOf(
   { slope, offset, sorts }: Calibration,
@@ -113,7 +120,7 @@ export function score(model: Model, proposals: readonly Measured[]): Proposed[] 
     const second = seen[at];
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
-    const chance = chanceOf(way, [sortOf(one), toneSeen(one)], odds);
+    const chance = chanceOf(way, sortsOf(one), odds);
     return { ...one, score: chance, isSure: chance >= way.threshold };
   });
 }

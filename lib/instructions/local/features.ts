@@ -45,7 +45,16 @@ export const FEATURES = [
     "tick",
     "answerFits",
   ],
-  ...["roleSame", "roleDiffers", "slotOfOther", "saidOfOther", "sameWords", "kindSlots", "kindMentions"],
+  ...[
+    "roleSame",
+    "roleDiffers",
+    "slotOfOther",
+    "saidOfOther",
+    "sameWords",
+    "kindSlots",
+    "kindMentions",
+    "slots",
+  ],
   ...[
     "base",
     "gapToOthers",

@@ -37,6 +37,11 @@ describe("the dependencies", () => {
     expect(unlocked.map(([path]) => path)).toEqual([]);
   });
 
+  test("come once each to production: a second version of a client is a second copy in every bundle", () => {
+    const names = locked.filter(([, { dev }]) => !dev).map(([path]) => nameOf(path));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   test("come from the registry alone: no repository, no address, no folder", () => {
     const elsewhere = locked.filter(
       ([, { resolved, link }]) =>

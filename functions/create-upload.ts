@@ -1,7 +1,7 @@
 import { json } from "../lib/http/answer/answer.ts";
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { Upload } from "../lib/http/files/parse-schemas.ts";
 import { readUploadRequest } from "../lib/http/files/upload-request.ts";
-import { Upload } from "../lib/http/schemas.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { uploadUrl } from "../lib/runtime/upload-links.ts";

@@ -1,8 +1,8 @@
 import { json } from "../lib/http/answer/answer.ts";
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
-import { FileView } from "../lib/http/schemas.ts";
-import { fileView } from "../lib/http/views.ts";
+import { FileView } from "../lib/http/files/file-schemas.ts";
+import { fileView } from "../lib/http/files/file-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { requireFile } from "../lib/usecases/files/find-file.ts";

@@ -1,9 +1,10 @@
 import { json } from "../lib/http/answer/answer.ts";
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
+import { FillJob } from "../lib/http/fill/fill-schemas.ts";
+import { fillJobView } from "../lib/http/fill/fill-views.ts";
+import { jobPollHeaders } from "../lib/http/jobs/job-views.ts";
 import { readWait } from "../lib/http/request/wait-request.ts";
-import { FillJob } from "../lib/http/schemas.ts";
-import { fillJobView, jobPollHeaders } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getFill } from "../lib/usecases/fill/get-fill.ts";

@@ -1,8 +1,9 @@
 import { json } from "../lib/http/answer/answer.ts";
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { ParseJob } from "../lib/http/files/parse-schemas.ts";
+import { parseJobView } from "../lib/http/files/parse-views.ts";
+import { jobPollHeaders } from "../lib/http/jobs/job-views.ts";
 import { readWait } from "../lib/http/request/wait-request.ts";
-import { ParseJob } from "../lib/http/schemas.ts";
-import { jobPollHeaders, parseJobView } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { getJob } from "../lib/usecases/jobs/get-job.ts";
 import { waitForEnd } from "../lib/usecases/jobs/wait-for-end.ts";

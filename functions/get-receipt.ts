@@ -1,9 +1,9 @@
+import { Receipt } from "../lib/domain/receipt.ts";
 import { json, page } from "../lib/http/answer/answer.ts";
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { redirectIfLong } from "../lib/http/answer/long-answer.ts";
 import { RECEIPT_POLICY, receiptPage } from "../lib/http/receipts/receipt-page.ts";
 import { readReceiptQuery } from "../lib/http/receipts/receipt-request.ts";
-import { Receipt } from "../lib/http/schemas.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { getReceipt } from "../lib/usecases/receipts/get-receipt.ts";

@@ -1,7 +1,7 @@
 import { SERVICE_NAME, SERVICE_VERSION } from "../lib/domain/service.ts";
 import { json } from "../lib/http/answer/answer.ts";
 import { endpoint } from "../lib/http/answer/endpoint.ts";
-import { Service } from "../lib/http/schemas.ts";
+import { Service } from "../lib/http/answer/service-schema.ts";
 import { readEnvironment } from "../lib/runtime/environment.ts";
 import { requestLog } from "../lib/runtime/log.ts";
 

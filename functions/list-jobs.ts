@@ -1,8 +1,8 @@
 import { json } from "../lib/http/answer/answer.ts";
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
+import { JobList } from "../lib/http/jobs/job-schemas.ts";
+import { jobListView } from "../lib/http/jobs/job-views.ts";
 import { readJobListQuery } from "../lib/http/request/list-request.ts";
-import { JobList } from "../lib/http/schemas.ts";
-import { jobListView } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 
 const container = createApiContainer("list-jobs");

@@ -1,8 +1,8 @@
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { readParseOptions } from "../lib/http/files/parse-request.ts";
+import { parseAccepted } from "../lib/http/files/parse-views.ts";
 import { checkPdf } from "../lib/http/request/check-pdf.ts";
 import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
-import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";

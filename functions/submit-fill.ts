@@ -1,7 +1,7 @@
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { readFillRequest } from "../lib/http/fill/fill-request.ts";
+import { fillAccepted } from "../lib/http/fill/fill-views.ts";
 import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
-import { fillAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";

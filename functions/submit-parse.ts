@@ -1,7 +1,7 @@
 import { protectedEndpoint } from "../lib/http/answer/endpoint.ts";
 import { readParseRequest } from "../lib/http/files/parse-request.ts";
+import { parseAccepted } from "../lib/http/files/parse-views.ts";
 import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
-import { parseAccepted } from "../lib/http/views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";

@@ -6,7 +6,7 @@ import { JOB_STATUSES } from "../domain/job.ts";
 import { FIELD_TYPES, FORM_KINDS } from "../domain/parsed-form.ts";
 import { ROW_STATUSES } from "../domain/row-report.ts";
 import { MOST_SOURCES } from "../domain/source.ts";
-import { FillForm } from "../http/schemas.ts";
+import { FillForm } from "../http/fill/fill-schemas.ts";
 
 /** What tools take and answer. Ids are those of the HTTP API. */
 const { prompt, base_fill_id, engine, evidence, flatten, timezone } = FillForm.shape;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createApi } from "../../lib/dashboard/api/client.ts";
 import { RequestRefused } from "../../lib/domain/errors.ts";
-import { FileView, FillJob } from "../../lib/http/schemas.ts";
+import { FileView } from "../../lib/http/files/file-schemas.ts";
+import { FillJob } from "../../lib/http/fill/fill-schemas.ts";
 import { gatewayEvent } from "../../lib/local/gateway/gateway-event.ts";
 import { loadFunctions } from "../../lib/local/work/functions.ts";
 import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
-import { ErrorBody, ValidationErrorBody } from "../schemas.ts";
+import { ErrorBody, ValidationErrorBody } from "./error-schemas.ts";
 import { STATUS_OF } from "./errors.ts";
 
 /** What an endpoint answers, before the headers that every answer carries. */

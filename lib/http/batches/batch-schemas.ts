@@ -2,13 +2,13 @@ import * as z from "zod";
 import { BATCH_STATUSES, MOST_ROWS } from "../../domain/batch.ts";
 import { JobError } from "../../domain/job.ts";
 import { RowReport } from "../../domain/row-report.ts";
-import { fillOptions } from "../schemas.ts";
+import { fillOptions } from "../fill/fill-schemas.ts";
+import { nextCursor, time } from "../schema-parts.ts";
 
 const batchId = z.string().describe("Identifies the batch.");
 const status = z
   .enum(BATCH_STATUSES)
   .describe("Polling stops at `succeeded` (something came of it), `failed` (nothing did) or `cancelled`.");
-const time = z.iso.datetime();
 const count = z.int().min(0);
 const mapping = z
   .record(z.string(), z.string().nullable())
@@ -84,8 +84,6 @@ export const BatchView = z
       .describe("Where the columns of the rows go."),
   })
   .meta({ id: "Batch" });
-
-const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
 
 export const BatchList = z
   .object({

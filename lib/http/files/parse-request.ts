@@ -3,7 +3,7 @@ import { RequestInvalid } from "../../domain/errors.ts";
 import { checkPdf } from "../request/check-pdf.ts";
 import { convertFields, type RequestBody, readBody } from "../request/read-body.ts";
 import { booleanOf, missing, validateBody } from "../request/validate.ts";
-import { ParseForm } from "../schemas.ts";
+import { ParseForm } from "./parse-schemas.ts";
 
 /** The body of `POST /parse`. Throws `RequestInvalid`, or `file_too_large`. */
 export function readParseRequest(

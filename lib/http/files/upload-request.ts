@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { fileNameOf } from "../request/file-name.ts";
 import { convertFields, readBody } from "../request/read-body.ts";
 import { numberOf, validateBody } from "../request/validate.ts";
-import { UploadRequest } from "../schemas.ts";
+import { UploadRequest } from "./parse-schemas.ts";
 
 /** The body of `POST /uploads`. Throws `RequestInvalid`. */
 export function readUploadRequest(event: APIGatewayProxyEventV2): { fileName: string; bytes: number } {

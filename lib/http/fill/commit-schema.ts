@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { keptReceipt, webhookUrl } from "../schemas.ts";
+import { webhookUrl } from "../schema-parts.ts";
+import { keptReceipt } from "./fill-schemas.ts";
 
 /** The body of `POST /fill/{job_id}/commit`, in each of its three content types. */
 export const CommitForm = z

@@ -4,8 +4,8 @@ import type { GivenContext } from "../../usecases/fill/accept-fill.ts";
 import { convertFields, readBody, readJson } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
 import { booleanOf, validateBody } from "../request/validate.ts";
-import { FillForm } from "../schemas.ts";
 import { readContext } from "./context-parts.ts";
+import { FillForm } from "./fill-schemas.ts";
 
 /**
  * The body of `POST /fill`: a form in either encoding, or JSON; with context documents, a multipart form. `values` may

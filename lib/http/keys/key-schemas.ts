@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { nextCursor, time } from "../schema-parts.ts";
 
 /** The bodies of `/keys`. */
-const time = z.iso.datetime();
 const keyFields = {
   key_id: z.string().describe("Identifies the key; it is no credential."),
   name: z.string(),
@@ -12,7 +12,6 @@ const keyFields = {
   revoked_at: time.nullable(),
 };
 
-const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
 export const KeyList = z
   .object({ keys: z.array(z.object(keyFields).meta({ id: "Key" })), next_cursor: nextCursor })
   .meta({ id: "KeyList" });

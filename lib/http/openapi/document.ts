@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SERVICE_NAME, SERVICE_VERSION } from "../../domain/service.ts";
-import { ErrorBody, ValidationErrorBody } from "../schemas.ts";
+import { ErrorBody, ValidationErrorBody } from "../answer/error-schemas.ts";
 import { EXAMPLE_ANSWERS, EXAMPLE_BODIES, EXAMPLE_ERROR, EXAMPLE_INVALID, tagOf } from "./examples.ts";
 import { HEADERS, type HeaderName, type Operation, type Response, refused } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";

@@ -1,6 +1,6 @@
+import { FileList, FileView } from "../files/file-schemas.ts";
 import { TextQuery } from "../files/text-request.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { FileList, FileView } from "../schemas.ts";
 import { fault, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const file = { file_id: "As returned by `POST /parse`." };

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ErrorBody } from "../schemas.ts";
+import { ErrorBody } from "../answer/error-schemas.ts";
 
 /** One answer of an operation. `schema: null` is an answer without a body. */
 export interface Response {

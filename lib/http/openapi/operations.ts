@@ -1,19 +1,11 @@
 import * as z from "zod";
+import { Service } from "../answer/service-schema.ts";
+import { ParseAccepted, ParseForm, ParseJob, Upload, UploadRequest } from "../files/parse-schemas.ts";
 import { CommitForm } from "../fill/commit-schema.ts";
+import { FillAccepted, FillBody, FillJob } from "../fill/fill-schemas.ts";
+import { JobList } from "../jobs/job-schemas.ts";
 import { JobListQuery } from "../request/list-request.ts";
 import { WaitQuery } from "../request/wait-request.ts";
-import {
-  FillAccepted,
-  FillBody,
-  FillJob,
-  JobList,
-  ParseAccepted,
-  ParseForm,
-  ParseJob,
-  Service,
-  Upload,
-  UploadRequest,
-} from "../schemas.ts";
 import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";

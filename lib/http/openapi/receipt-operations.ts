@@ -1,5 +1,5 @@
+import { Receipt } from "../../domain/receipt.ts";
 import { ReceiptQuery } from "../receipts/receipt-request.ts";
-import { Receipt } from "../schemas.ts";
 import { fault, job, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 export const RECEIPT_OPERATIONS: readonly Operation[] = [

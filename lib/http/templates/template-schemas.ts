@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ParsedForm } from "../../domain/parsed-form.ts";
 import { TemplateChange } from "../../domain/template-changes.ts";
+import { nextCursor, time } from "../schema-parts.ts";
 
 /** The body of `PUT /templates`. */
 export const TemplateRequest = z
@@ -31,8 +32,8 @@ const summary = {
   version,
   file_name: z.string().describe("Of the file that it was last made from."),
   sha256: z.string().describe("Of the bytes that it is for."),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  created_at: time,
+  updated_at: time,
 };
 
 export const TemplateView = z
@@ -46,6 +47,6 @@ export const TemplateList = z
         .object({ ...summary, page_count: z.int().min(0), field_count: z.int().min(0) })
         .meta({ id: "TemplateSummary" }),
     ),
-    next_cursor: z.string().nullable().describe("Ask again with it as `cursor`; null at the end."),
+    next_cursor: nextCursor,
   })
   .meta({ id: "TemplateList" });

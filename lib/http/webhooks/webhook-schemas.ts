@@ -6,9 +6,9 @@ import {
   EVENT_TYPES,
   WebhookEvent,
 } from "../../domain/webhook.ts";
+import { nextCursor, time } from "../schema-parts.ts";
 
 /** The bodies of `/webhooks`. */
-const time = z.iso.datetime();
 const events = z
   .array(z.enum(EVENT_TYPES))
   .min(1)
@@ -53,7 +53,6 @@ export const CreatedWebhook = z
   .object({ ...webhookFields, secret: secret.describe("Shown here and never again.") })
   .meta({ id: "CreatedWebhook" });
 
-const nextCursor = z.string().nullable().describe("Ask again with it as `cursor`; null at the end.");
 export const WebhookList = z
   .object({ webhooks: z.array(WebhookView), next_cursor: nextCursor })
   .meta({ id: "WebhookList" });

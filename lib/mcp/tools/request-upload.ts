@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { UploadRequest } from "../../http/files/parse-schemas.ts";
 import { fileNameOf } from "../../http/request/file-name.ts";
-import { UploadRequest } from "../../http/schemas.ts";
 import { createUpload } from "../../usecases/files/create-upload.ts";
 import { tool } from "../tool.ts";
 

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { ParsedForm } from "../../domain/parsed-form.ts";
+import { fileId, jobId, nextCursor, time } from "../schema-parts.ts";
+
+const fileFields = {
+  file_id: fileId,
+  file_name: z.string(),
+  sha256: z.string(),
+  bytes: z.int(),
+  created_at: time,
+  expires_at: time,
+};
+
+export const FileView = z
+  .object({
+    ...fileFields,
+    form: ParsedForm.nullable().describe("Null until the file's parse has succeeded."),
+  })
+  .meta({ id: "File" });
+
+export const FileList = z
+  .object({
+    files: z.array(
+      z
+        .object({
+          ...fileFields,
+          parse_job_id: jobId,
+        })
+        .meta({ id: "FileSummary" }),
+    ),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: "FileList" });

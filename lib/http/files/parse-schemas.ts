@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { JobError } from "../../domain/job.ts";
+import { FORM_KINDS } from "../../domain/parsed-form.ts";
+import { fileId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
+
+/** Parts of `POST /parse` beside the file. */
+export const ParseForm = z
+  .object({
+    force: z.boolean().default(false).describe("Skip the cache: a new file and a new job."),
+    webhook_url: webhookUrl,
+  })
+  .meta({ id: "ParseOptions" });
+
+/** The body of `POST /uploads`. */
+export const UploadRequest = z
+  .object({
+    filename: z.string().min(1).max(255).describe("The file's name, without a path."),
+    bytes: z.int().min(1).describe("Its size; the upload takes no more."),
+  })
+  .meta({ id: "UploadRequest" });
+
+export const Upload = z
+  .object({
+    upload_id: z.string(),
+    url: z.url().describe("POST a multipart form here: `fields` first, then `file`."),
+    fields: z.record(z.string(), z.string()),
+    expires_at: time.describe("Until when the form is taken."),
+  })
+  .meta({ id: "Upload" });
+
+export const ParseAccepted = z
+  .object({ job_id: jobId, file_id: fileId, status })
+  .meta({ id: "ParseAccepted" });
+
+export const ParseJob = z
+  .object({
+    job_id: jobId,
+    file_id: fileId,
+    status,
+    created_at: time,
+    started_at: time.optional(),
+    finished_at: time.optional(),
+    error: JobError.optional().describe("Present when `status` is `failed`."),
+    form: z
+      .object({ kind: z.enum(FORM_KINDS), page_count: z.int().min(0), field_count: z.int().min(0) })
+      .optional()
+      .describe("Present when `status` is `succeeded`."),
+  })
+  .meta({ id: "ParseJob" });

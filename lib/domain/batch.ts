@@ -1,4 +1,4 @@
-import { CHECK_AFTER_MS, type FillOptions, type JobError, OPEN_SHARDS } from "./job.ts";
+import { CHECK_AFTER_MS, type FillOptions, type JobError, shardOf } from "./job.ts";
 
 /** `cancelling`: no more rows begin, and those that have begun come to their end. */
 export const BATCH_STATUSES = [
@@ -82,7 +82,6 @@ export function queuedBatch(
   identity: Pick<Batch, "batchId" | "accountId" | "total" | "options" | "expiresAt"> & { fileId?: string },
   now: number,
 ): Batch {
-  const shard = Number.parseInt(identity.batchId.slice(-1), 16) % OPEN_SHARDS.length;
   const createdAt = new Date(now).toISOString();
   return {
     ...identity,
@@ -95,7 +94,7 @@ export function queuedBatch(
     leaseUntil: 0,
     createdAt,
     movedAt: createdAt,
-    openShard: OPEN_SHARDS[shard] ?? OPEN_SHARDS[0],
+    openShard: shardOf(identity.batchId),
     nextCheckAt: now + CHECK_AFTER_MS,
   };
 }

@@ -1,7 +1,8 @@
 /** The header that makes a browser save a response under a name in any script (RFC 6266, RFC 8187). */
 export function attachment(fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(fileName).replace(
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, "_");
+  // Half of a surrogate pair has no UTF-8.
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -5,10 +5,16 @@ import type { Field } from "./parsed-form.ts";
  * ("row 2", "Debtor 1"). Nothing for most fields.
  */
 export function contextOf({ label, row, column, question }: Field): string[] {
-  const parts = [row && /^\d+$/.test(row) ? `row ${row}` : row, column, question];
-  return parts.filter(
-    (part, index): part is string => !!part && !says(label, part) && parts.indexOf(part) === index,
+  const parts = [row && /^\d+$/.test(row) ? `row ${row}` : row, column, question].flatMap(
+    (part) => part || [],
   );
+  const words = parts.map(wordsOf);
+  return parts.filter((part, index) => words.indexOf(wordsOf(part)) === index && !says(label, part));
 }
 
-const says = (label: string, part: string): boolean => label.toLowerCase().includes(part.toLowerCase());
+/** Whole words: "Page" does not say "Age", nor does "Row 12" say "row 1". */
+const says = (label: string, part: string): boolean => wordsOf(label).includes(wordsOf(part));
+
+/** Letters and numbers in small letters, with a space around each; signs count where there is nothing else. */
+const wordsOf = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [text]).join(" ")} `;

@@ -156,7 +156,7 @@ function checkFixed(known: Field, change: Partial<TemplateChange>, refuse: Refus
     );
   if (change.type !== undefined && change.type !== known.type) fixed("type");
   if (change.widgets !== undefined) fixed("widgets");
-  const values = (options: readonly Option[]) => options.map(({ value }) => value).join("\n");
+  const values = (options: readonly Option[]) => JSON.stringify(options.map(({ value }) => value));
   if (change.options !== undefined && values(change.options) !== values(known.options)) fixed("options");
   if (change.comb !== undefined && change.comb !== known.comb) fixed("comb");
   if (change.multiline !== undefined && change.multiline !== known.multiline) fixed("multiline");
@@ -193,6 +193,7 @@ function shaped(field: Field, before: FieldType, refuse: Refuse): Field {
     case "checkbox": {
       const [option] = before === type || field.options.length === 1 ? field.options : [];
       const on = option ?? { value: "Yes", label: field.label };
+      checkOptions({ ...field, options: [on] }, refuse);
       return {
         ...field,
         ...parts,

@@ -76,5 +76,5 @@ const leftOutOf = ({ warnings, unused, ambiguous }: FillResult): string[] => [
 /** Sorted as the rows are; without what a path may not hold, and no longer than any system takes. */
 const nameInArchive = (place: number, fileName: string): string => {
   const plain = fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
-  return `${String(place + 1).padStart(4, "0")}-${filledName(plain.slice(-100))}`;
+  return `${String(place + 1).padStart(4, "0")}-${filledName(Array.from(plain).slice(-100).join(""))}`;
 };

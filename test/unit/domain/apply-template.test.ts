@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applyAlike, applySame, nextIdOf } from "../../../lib/domain/apply-template.ts";
 import type { Field, ParsedForm } from "../../../lib/domain/parsed-form.ts";
 import { withoutValues } from "../../../lib/domain/template.ts";
 import { applyChanges, type TemplateChange } from "../../../lib/domain/template-changes.ts";
-import { aCheckbox, aForm, aText, type FieldSketch } from "../../fixtures/forms.ts";
+import { aCheckbox, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
 
 const USE = { template_id: "template_1", version: 1, match: "alike" } as const;
 const template = (form: ParsedForm, changes: TemplateChange[]) => {
@@ -91,4 +91,141 @@ test("a form takes no more fields than it may have", () => {
   expect(() =>
     applyChanges({ form: { ...aForm([aText("Name")]), fields: [] }, nextId: 1 }, [change, change], 1),
   ).toThrow("at most 1 fields");
+});
+
+describe("another edition", () => {
+  const march = aForm([named("a", "Name"), named("b", "Rent")]);
+  const added = (label: string, y: number, page = 1): TemplateChange => ({
+    type: "text",
+    label,
+    widgets: [{ page, x: 400, y, width: 100, height: 20 }],
+  });
+
+  test("is offered what people added, with ids of its own, unless it has a field there", () => {
+    const corrected = template(march, [added("Pets", 500), added("Cars", 600)]);
+    const april = aForm([
+      named("a", "Name"),
+      aText("Cars", { name: null, at: { x: 400, y: 602 } }),
+      named("b", "Rent"),
+    ]);
+    const doubtful = aForm([aText("Maybe", { id: "f12", name: null, at: { x: 10, y: 700 } })]).fields;
+    const result = applyAlike({ ...april, doubtful }, corrected, USE);
+    expect(result.doubtful?.map(({ id, label, source }) => [id, label, source])).toEqual([
+      ["f12", "Maybe", "acroform"],
+      ["f13", "Pets", "template"],
+    ]);
+    expect(result.doubtful?.[1]?.value).toBeNull();
+    expect(result.warnings).toEqual([
+      {
+        code: "template_alike",
+        message:
+          "The form resembles one that was corrected (template template_1, version 1), but is another edition: 0 " +
+          "corrections were carried over and 1 added fields are offered as doubtful. Look at them before you rely on them.",
+      },
+    ]);
+  });
+
+  test("is offered nothing where a doubtful place is already", () => {
+    const corrected = template(march, [added("Pets", 500)]);
+    const doubtful = aForm([aText("Pets?", { id: "f3", name: null, at: { x: 400, y: 500 } })]).fields;
+    const result = applyAlike({ ...march, doubtful }, corrected, USE);
+    expect(result.doubtful?.map(({ id }) => id)).toEqual(["f3"]);
+  });
+
+  test("keeps its own warnings, and says what it was read by", () => {
+    const warnings = [{ code: "own", message: "m" }];
+    const result = applyAlike({ ...march, warnings }, template(march, []), USE);
+    expect(result.warnings?.map(({ code }) => code)).toEqual(["own", "template_alike"]);
+    expect(result.template).toEqual(USE);
+    expect(result).not.toHaveProperty("doubtful");
+    expect(result.fields).toEqual(march.fields);
+  });
+
+  test("is of the kind that its fields are without those that were removed", () => {
+    const mixed = aForm([named("a", "Name"), aText("Place", { name: null })]);
+    const removed = template(mixed, [{ field_id: "f2", remove: true }]);
+    expect(applyAlike({ ...mixed, kind: "mixed" }, removed, USE).kind).toBe("acroform");
+    expect(applySame({ ...mixed, kind: "mixed" }, removed, USE).kind).toBe("acroform");
+  });
+
+  test("takes over each part that says the same in every edition, and no other", () => {
+    const one = aForm([named("a", "Date")]);
+    const change: TemplateChange = {
+      field_id: "f1",
+      label: "Born",
+      section: "You",
+      format: "date",
+      date_order: "dmy",
+      required: true,
+    };
+    const { fields } = applyAlike(one, template(one, [change]), USE);
+    expect(fields[0]).toEqual({ ...one.fields[0], ...change, field_id: undefined, source: "template" });
+  });
+
+  test("counts what was corrected of each field once", () => {
+    const corrected = template(march, [
+      { field_id: "f1", label: "Tenant", required: true },
+      { field_id: "f2", remove: true },
+    ]);
+    const result = applyAlike(march, corrected, USE);
+    expect(result.warnings?.[0]?.message).toContain("2 corrections were carried over");
+  });
+});
+
+describe("options that were relabelled", () => {
+  const radio = (captions: string[]) => aForm([aRadio("Pets", captions, { name: "r" })]);
+  const form = radio(["Yes", "No"]);
+  const options = [
+    { value: "r1", label: "Has pets" },
+    { value: "r2", label: "No" },
+  ];
+  const corrected = template(form, [{ field_id: "f1", options }]);
+
+  test("are so in another edition, which keeps the options of its own", () => {
+    const { fields } = applyAlike(radio(["Yes", "No", "Maybe"]), corrected, USE);
+    expect(fields[0]?.options).toEqual([...options, { value: "r3", label: "Maybe" }]);
+    expect(fields[0]?.source).toBe("template");
+  });
+
+  test("are no correction of an edition that says so itself", () => {
+    const april = radio(["Has pets", "No"]);
+    const result = applyAlike(april, corrected, USE);
+    expect(result.fields).toEqual(april.fields);
+    expect(result.warnings?.[0]?.message).toContain(" 0 corrections");
+  });
+
+  test("do not undo what the new edition says otherwise, where none was relabelled", () => {
+    const april = radio(["Ja", "Nein"]);
+    expect(
+      applyAlike(april, template(form, [{ field_id: "f1", required: true }]), USE).fields[0]?.options,
+    ).toEqual(april.fields[0]?.options);
+  });
+});
+
+describe("the same bytes", () => {
+  const form = aForm([named("a", "Name"), aText("Place", { name: null })]);
+
+  test("have the template's doubtful places for their own, or none", () => {
+    const corrected = template(form, []);
+    const doubtful = form.fields.slice(1);
+    expect(applySame({ ...form, doubtful }, corrected, USE)).not.toHaveProperty("doubtful");
+    const withDoubt = { ...corrected, form: { ...corrected.form, doubtful } };
+    expect(applySame(form, withDoubt, USE).doubtful).toEqual(doubtful);
+  });
+
+  test("have fields by people's word, and say by which template", () => {
+    const result = applySame(form, template(form, []), USE);
+    expect(result.fields.map(({ source }) => source)).toEqual(["template", "template"]);
+    expect(result.template).toEqual(USE);
+    expect(result.kind).toBe("mixed");
+  });
+});
+
+test("the next id is one higher than any, doubtful ones included", () => {
+  const form = aForm([aText("A", { id: "f2" }), aText("B", { id: "f10" }), aText("C", { id: "xf99" })]);
+  expect(nextIdOf(form)).toBe(11);
+  expect(
+    nextIdOf({ ...form, doubtful: aForm([aText("D", { id: "f12" }), aText("E", { id: "f99x" })]).fields }),
+  ).toBe(13);
+  expect(nextIdOf({ ...form, fields: [] })).toBe(1);
 });

@@ -85,6 +85,11 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownA
     const address = one(wholeAddress(ask));
     return name && address ? [joined(", ", name, address)] : [];
   },
+  name_address_phone: (ask, { entry }) => {
+    const name = one(ask("full_name")) ?? one(wholeName(ask, entry));
+    const [address, phone] = [one(ask("address")) ?? one(wholeAddress(ask)), one(ask("phone"))];
+    return name && address && phone ? [joined(", ", name, address, asWritten(phone))] : [];
+  },
 };
 
 /** In the order that the label asks for, "(Last, First, Middle)", or as it is said. */
@@ -120,6 +125,12 @@ const one = (answers: KnownAnswer[]): KnownAnswer | undefined =>
 const joined = (between: string, ...parts: KnownAnswer[]): KnownAnswer => ({
   value: parts.map(({ value }) => value).join(between),
   origins: parts.flatMap(({ origins }) => origins),
+});
+
+/** A number with the strokes that it is mostly written with. */
+const asWritten = (phone: KnownAnswer): KnownAnswer => ({
+  ...phone,
+  value: phone.value.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3"),
 });
 
 /** An initial where one is asked for; from an initial no name. */

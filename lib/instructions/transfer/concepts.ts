@@ -29,6 +29,7 @@ export const CONCEPTS = [
   "city_state_zip",
   "address",
   "name_and_address",
+  "name_address_phone",
   "alien_number",
   "uscis_account",
   "passport",
@@ -65,10 +66,14 @@ export const isOnes = (concept: Concept): boolean => ONES.has(concept);
 /** What is asked for of whoever was named before it. */
 export const followsName = (concept: Concept): boolean => CONTACT.has(concept) || isAddress(concept);
 
+/** What tells of somebody in one box, or in several lines of one. */
+export const isWhole = (concept: Concept): boolean =>
+  concept === "name_and_address" || concept === "name_address_phone";
+
 /** Of what kind a thing is, whole or in part. */
 export function familyOf(concept: Concept): string {
   if (isName(concept) || concept === "other_names") return "name";
-  if (isAddress(concept) || concept === "name_and_address") return "address";
+  if (isAddress(concept) || isWhole(concept)) return "address";
   return /phone$|^mobile$/.test(concept) ? "phone" : concept;
 }
 
@@ -113,6 +118,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
   [/\b(?:first|given|fore)[ -]?names?\b/, "first_name"],
   [/\b(?:last|family) ?names?\b|\bsurname\b/, "last_name"],
+  [/\bname\b.*\baddress\b.*\b(?:tele)?phone\b/, "name_address_phone"],
   [/\bname\b.*\baddress\b/, "name_and_address"],
   [
     new RegExp(
@@ -132,7 +138,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
     "full_name",
   ],
   [
-    /^(?:name of )?(?:your |the |present |current )*employer$|^account holder$|^name, (?:company|business)$/,
+    /^(?:name of )?(?:your |the |present |current )*employer$|^account holder$|^name, (?:company|business)$|^(?:name of )?(?:the )?(?:attorney|lawyer|counsel)(?: for (?:the )?[a-z]+)?$/,
     "full_name",
   ],
   [

@@ -1,9 +1,10 @@
 import type { DateOrder, Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import { DIGITS } from "./concepts.ts";
+import { DIGITS, isWhole } from "./concepts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
 import type { Entry, Fact } from "./entry.ts";
 import { toIsoDate, usualOrder } from "./iso-date.ts";
+import { FILLER, type Party } from "./party.ts";
 import { isBoxes } from "./runs.ts";
 import { split } from "./split.ts";
 import type { FormTexts } from "./words.ts";
@@ -19,7 +20,21 @@ export function factsOf(form: FormTexts, values: readonly ReadValue[], isStated 
     const value = join(entry, texts, order);
     return value === null ? [] : [{ ...entry, value }];
   });
-  return (isStated ? said : firstOfEach(said)).flatMap(split);
+  return (isStated ? said : firstOfEach(ofOneEach(said))).flatMap(split);
+}
+
+/** Without what is said of a role that several people of different names have: nobody knows which of them is meant. */
+function ofOneEach(said: readonly Fact[]): Fact[] {
+  const names = Map.groupBy(
+    said.filter(({ concept }) => concept === "full_name" || concept === "last_name"),
+    ({ party, concept }) => `${party} ${concept}`,
+  );
+  const isSeveral = (party: Party): boolean =>
+    ["full_name", "last_name"].some((concept) => {
+      const values = names.get(`${party} ${concept}`)?.map(({ value }) => value.toLowerCase());
+      return new Set(values).size > 1;
+    });
+  return said.filter(({ party }) => party === FILLER || !isSeveral(party));
 }
 
 /** What a person reads there: a list's choice by its label. */
@@ -33,7 +48,7 @@ function textOf(field: Field, value: FieldValue | null): string {
 function join({ concept, fields }: Entry, texts: string[], order: DateOrder | null): string | null {
   if (concept === "birth_date") return toIsoDate(fields, texts, order);
   const length = DIGITS[concept];
-  if (length === undefined) return texts.join(isBoxes(fields) ? "" : " ");
+  if (length === undefined) return texts.join(isBoxes(fields) ? "" : isWhole(concept) ? ", " : " ");
   const whole = texts.join("");
   const digits = whole.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   if (digits.length === length) return digits;

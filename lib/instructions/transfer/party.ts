@@ -35,11 +35,13 @@ const OTHERS: readonly (readonly [RegExp, Party])[] = [
   [/\brecipient\b/, "recipient"],
   [/\bclaimant\b/, "claimant"],
   [/\b(?:landlord|lessor)\b/, "landlord"],
+  [/\bstudents?\b/, "student"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
+  [/(?<!emergency )\bcontact (?:name|person)\b|\bname of contact\b/, "contact"],
 ];
 /** Others, each of whom is nobody but himself: the word is the party. */
 const SINGLE =
-  /\b(?:tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|contact person|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
+  /\b(?:tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
 const OWN =
   /\b(?:your|you|yourself|client|employee|applicant|veteran|taxpayer|debtor 1|patient|petitioner|plaintiff|my|primary(?! (?:tele|phone|e-?mail|address|residence|contact|care))|users? ?1?|borrower|registrant)\b/;
 /** Of two that a stroke joins, the form's own person is meant. */
@@ -88,6 +90,23 @@ function saidBy(text: string, isHeading: boolean): Party | null {
   return OWN.test(said) ? FILLER : null;
 }
 
+/** Who is always somebody's: a spouse's employer is not one's own. */
+const SOMEBODYS: ReadonlySet<Party> = new Set(["employer", "attorney"]);
+
+/** Whose employer it is, where texts that stand further off speak of another person. */
+function ofWhom(party: Party, further: readonly (Party | null)[]): Party {
+  const holder = SOMEBODYS.has(party) ? further.find((each) => each !== null && each !== party) : null;
+  return holder && HOLDERS.has(holder) ? `${holder}'s ${party}` : party;
+}
+const HOLDERS: ReadonlySet<Party> = new Set([
+  "spouse",
+  "second",
+  "mother",
+  "father",
+  "other parent",
+  "child",
+]);
+
 /** Whether a field's own words say whose it is. */
 export const saysWhose = (
   { label, column }: Pick<Field, "label" | "column">,
@@ -102,10 +121,12 @@ export interface Owner {
 
 /** Whose a field is, by the nearest text that says so, at last the name that a program gave; the form's own person's where none does. */
 export function ownerOf(field: Field, isOnes: boolean, words: Words): Owner {
-  for (const { text, heading } of witnesses(field, isOnes)) {
-    const party = text ? saidBy(words(text), heading) : null;
-    if (party) return { party, isSaid: true };
-  }
+  const said = witnesses(field, isOnes).map(({ text, heading }) =>
+    text ? saidBy(words(text), heading) : null,
+  );
+  const nearest = said.findIndex((each) => each !== null);
+  const [near, ...further] = said.slice(nearest);
+  if (nearest >= 0 && near) return { party: ofWhom(near, further), isSaid: true };
   const party = saidBy(nameWords(field.name).toLowerCase(), false);
   return { party: party ?? FILLER, isSaid: party !== null };
 }

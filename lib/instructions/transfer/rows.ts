@@ -1,5 +1,14 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { type Concept, followsName, holdsCity, isAddress, isName, isOnes, isPartOfName } from "./concepts.ts";
+import {
+  type Concept,
+  followsName,
+  holdsCity,
+  isAddress,
+  isName,
+  isOnes,
+  isPartOfName,
+  isWhole,
+} from "./concepts.ts";
 import type { Entry } from "./entry.ts";
 import { FILLER, type Party, saysWhose } from "./party.ts";
 import type { Words } from "./words.ts";
@@ -23,7 +32,7 @@ export function inRows(entries: readonly Entry[], fields: readonly Field[], word
 }
 
 /** Who fills in a form that speaks of nobody's own: a claimant, a parent, whoever requests something. */
-const WRITERS: readonly Party[] = ["claimant", "parent", "requester"];
+const WRITERS: readonly Party[] = ["claimant", "parent", "requester", "student"];
 
 /** Where a form calls the person who fills it in by a role alone, that role is the form's own person. */
 function ofTheWriter(entries: readonly Entry[]): Entry[] {
@@ -32,7 +41,7 @@ function ofTheWriter(entries: readonly Entry[]): Entry[] {
     ({ party, isSaid, concept }) => party === FILLER && isSaid && !concept.startsWith("case_"),
   );
   const isNamed = (party: Party): boolean =>
-    has((each) => each.party === party && (isName(each.concept) || each.concept === "name_and_address"));
+    has((each) => each.party === party && (isName(each.concept) || isWhole(each.concept)));
   const isWriter = (party: Party): boolean =>
     party === "requester" ? isOwned && !isNamed(party) : WRITERS.includes(party) && !isOwned;
   return entries.map((entry) => (isWriter(entry.party) ? { ...entry, party: FILLER } : entry));

@@ -1,6 +1,8 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { conceptOf } from "./concept.ts";
-import { type Concept, DIGITS } from "./concepts.ts";
+import { type Concept, DIGITS, isWhole } from "./concepts.ts";
+import { datePartsAt } from "./date-parts.ts";
+import { onOneLine } from "./one-line.ts";
 import type { Words } from "./words.ts";
 
 /** Fields that stand one after the other and hold one thing together; mostly a single one. */
@@ -19,12 +21,34 @@ export function runsOf(all: readonly Field[], words: Words): Run[] {
     const field = fields[at];
     if (!field) break;
     const coded = areaCodeFirst(fields, at, words);
-    const alike = coded ?? runFrom(fields, at);
     const concept = coded ? "phone" : startsName(fields, at, words) ? "first_name" : conceptOf(field, words);
-    runs.push(...(concept === null ? [] : divided(concept, alike, words)));
+    const dated = concept === "birth_date" ? datePartsAt(fields, at) : null;
+    const alike = dated ?? coded ?? runFrom(fields, at);
+    if (dated) runs.push({ concept: "birth_date", fields: dated });
+    else runs.push(...(concept === null ? [] : divided(concept, alike, words)));
     at += alike.length;
   }
-  return runs;
+  return linesJoined(runs);
+}
+
+/** Who somebody is and where, in several lines of a column, is one thing. */
+function linesJoined(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const [line] = run.fields;
+    const above = joined.find(
+      ({ concept, fields: [first] }) =>
+        isWhole(concept) &&
+        concept === run.concept &&
+        first?.table &&
+        first.table === line?.table &&
+        first.label === line.label &&
+        first.column === line.column,
+    );
+    if (above) above.fields.push(...run.fields);
+    else joined.push({ ...run, fields: [...run.fields] });
+  }
+  return joined;
 }
 
 const AREA_CODE = /(?<!\b(?:and|include|including|incl\.?|with) )\barea code$/;
@@ -54,11 +78,6 @@ function runFrom(fields: readonly Field[], at: number): Field[] {
   while (fields[end] && goesOn(fields[end] as Field)) end += 1;
   return fields.slice(at, end);
 }
-
-/** In points: how far the tops of one line's fields may lie apart. */
-const ONE_LINE = 6;
-const onOneLine = ({ widgets: [a] }: Field, { widgets: [b] }: Field): boolean =>
-  a !== undefined && b !== undefined && a.page === b.page && Math.abs(a.y - b.y) < ONE_LINE;
 
 /** Fields of one label as one entry where they divide as its value does; as the parts of a name that it lists; else the first alone. */
 function divided(concept: Concept, fields: Field[], words: Words): Run[] {

@@ -3,6 +3,7 @@ import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
 import { DIGITS } from "./concepts.ts";
+import { holdsPartOnly, inParts } from "./date-parts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
 import type { Entry, Fact } from "./entry.ts";
 import { factsOf } from "./facts.ts";
@@ -77,11 +78,13 @@ const AREA_AND_NUMBER = [3, 7];
 /** A value for each of the fields that hold it together; null where it does not divide as they are cut. */
 function partsOf({ concept, fields }: Entry, value: string, usual: DateOrder | null): string[] | null {
   const [first] = fields;
-  if (fields.length === 1) return [value];
+  if (fields.length === 1) return first && concept === "birth_date" && holdsPartOnly(first) ? null : [value];
   if (concept === "birth_date" && first?.group?.kind === "date") {
     const parts = partsOfDate(value);
     return fields.map(({ group }) => parts[group?.part ?? ""] ?? "");
   }
+  if (concept === "birth_date" && fields.length === 3 && fields.every(holdsPartOnly))
+    return inParts(fields, value, orderOf(first) ?? usual);
   const whole = concept === "birth_date" ? compactDate(value, orderOf(first) ?? usual) : value;
   const isCoded = concept === "phone" && fields.length === 2;
   const sizes = isCoded ? AREA_AND_NUMBER : fields.map(({ max_length }) => max_length ?? 0);

@@ -1,21 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { measureBundles } from "./measure/bundles.ts";
-import { circles, repeatedNames, sisterImports } from "./measure/order.ts";
+import { measureClone } from "./measure/clone.ts";
+import { measureOrder, repeatedNames, sharedNames } from "./measure/order.ts";
+import { type HouseFigures, measurementsPage } from "./measure/page.ts";
 import { measureRooms } from "./measure/rooms.ts";
 import { readSources } from "./measure/sources.ts";
 
-/** The house in figures, as `docs/architecture.md` shows them. `--bundles` builds what AWS Lambda gets, and starts it. */
-const { values } = parseArgs({ options: { bundles: { type: "boolean", default: false } } });
-const sources = readSources();
-console.table(measureRooms(sources));
-const repeated = repeatedNames(sources);
-console.table({
-  files: sources.length,
-  lines: sources.reduce((sum, { lines }) => sum + lines, 0),
-  "longest file": Math.max(...sources.map(({ lines }) => lines)),
-  "names exported twice in one room": repeated.length,
-  "files in circles of imports": circles(sources).length,
-  "imports between sister rooms": sisterImports(sources).length,
+const PAGE = "docs/measurements.md";
+const BEFORE = new URL("./measure/before.json", import.meta.url);
+
+/**
+ * The house in figures. `--bundles` builds what AWS Lambda gets, and loads it; `--write` measures a new clone besides, which
+ * takes minutes, and writes the page.
+ */
+const { values } = parseArgs({
+  options: { bundles: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
 });
-for (const { name, files } of repeated) console.log(`${name}: ${files.join(", ")}`);
-if (values.bundles) console.table(await measureBundles());
+const sources = readSources();
+const rooms = measureRooms(sources);
+const order = measureOrder(sources);
+console.table(rooms);
+console.table(order);
+for (const { name, files } of [...repeatedNames(sources), ...sharedNames(sources)]) {
+  console.log(`${name}: ${files.join(", ")}`);
+}
+if (values.bundles || values.write) {
+  const bundles = measureBundles();
+  console.table(bundles);
+  if (values.write) writePage({ ...lastCommit(), rooms, order, bundles, clone: measureClone() });
+}
+
+function writePage(after: HouseFigures): void {
+  const before: HouseFigures = JSON.parse(readFileSync(BEFORE, "utf8"));
+  writeFileSync(PAGE, measurementsPage(before, after));
+  console.log(`Written: ${PAGE}`);
+}
+
+function lastCommit(): Pick<HouseFigures, "commit" | "date"> {
+  const format = ["log", "-1", "--date=short", "--format=%h %cd"];
+  const [commit = "", date = ""] = execFileSync("git", format, { encoding: "utf8" }).trim().split(" ");
+  return { commit, date };
+}

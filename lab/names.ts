@@ -43,7 +43,7 @@ export const LAB: Record<string, Named> = {
     shows: true,
   },
   measure: {
-    says: "the house in figures: rooms, lines, names, circles, bundles",
+    says: "the house in figures: rooms, lines, names, circles, bundles; makes docs/measurements.md",
     load: () => import("./measure.ts"),
   },
   screenshots: {

@@ -1,3 +1,4 @@
+import { markdownTable } from "../markdown-table.ts";
 import type { FigureRow } from "../training/engine/report.ts";
 import type { CurvePoint } from "./curve.ts";
 
@@ -43,7 +44,7 @@ const COLUMNS = [
 ];
 
 const tableOf = (sets: readonly Pick<SetFigures, "name" | "rows">[]): string =>
-  markdown(
+  markdownTable(
     COLUMNS,
     sets.flatMap(({ name, rows }) =>
       rows.map(({ set, cases, values, recall, precision, written, falseFills, wholeForms }) => [
@@ -60,7 +61,7 @@ interface Curve {
 }
 
 const curveTable = (curves: readonly Curve[]): string =>
-  markdown(
+  markdownTable(
     ["recall at precision", ...curves.map(({ name }) => name)],
     (curves[0]?.points ?? []).map(({ from }, at) => [
       `from ${from}`,
@@ -70,20 +71,11 @@ const curveTable = (curves: readonly Curve[]): string =>
 
 function lossTable(sets: readonly SetFigures[]): string {
   const stages = Object.keys(sets[0]?.lost ?? {});
-  return markdown(
+  return markdownTable(
     ["set", ...stages],
     sets.map(({ name, lost }) => [name, ...stages.map((stage) => String(lost[stage]))]),
   );
 }
-
-const markdown = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [
-    columns,
-    columns.map((_, at) => (at < 2 && columns.length > 6 ? "---" : at === 0 ? "---" : "---:")),
-    ...rows,
-  ]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
 
 const INTRODUCTION = `# Accuracy
 

@@ -1,4 +1,5 @@
 import { TRACED_JOBS } from "../../lib/domain/messages.ts";
+import { markdownTable } from "../markdown-table.ts";
 import {
   COLD_STARTS,
   MODEL_TOKENS_A_SECOND,
@@ -118,8 +119,3 @@ function idleTable({ bill, withKey, withModel, customMetrics }: Idle): string {
 A key of one's own (\`kms=true\`) costs ${dollars(withKey)} more, the secret with the model's key ${dollars(withModel)}. The service's own metrics
 are paid in the hours in which they are published: at most ${dollars(customMetrics)} in a month.`;
 }
-
-const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, column) => (column === 0 ? "---" : "--:")), ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");

@@ -12,7 +12,7 @@ export interface BundleFigures {
   "MB in all": number;
   /** What is read at a cold start. */
   "index, kB": number;
-  /** How long this machine takes to load that in a new process, beside the process itself. */
+  /** How long this machine takes to load that in a new process, beside the process itself: the quickest of three. */
   "load, ms": number;
 }
 
@@ -28,7 +28,7 @@ export function measureBundles(): Record<string, BundleFigures> {
         {
           "MB in all": Number((bytesIn(join(folder, name)) / 1e6).toFixed(1)),
           "index, kB": Math.round(statSync(index).size / 1e3),
-          "load, ms": loadMs(index, requiredVariables(name)),
+          "load, ms": Math.min(...[1, 2, 3].map(() => loadMs(index, requiredVariables(name)))),
         },
       ];
     });

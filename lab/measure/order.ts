@@ -1,19 +1,52 @@
 import { roomOf } from "./rooms.ts";
 import type { Source } from "./sources.ts";
 
-/** Names that two files of one room export; every function has a `handler`. */
-export function repeatedNames(sources: readonly Source[]): { name: string; files: string[] }[] {
-  const found = new Map<string, string[]>();
-  for (const { file, exports } of sources) {
-    for (const name of new Set(exports)) {
-      if (name === "handler") continue;
-      const key = `${roomOf(file)} ${name}`;
-      found.set(key, [...(found.get(key) ?? []), file]);
-    }
-  }
-  return [...found]
-    .filter(([, files]) => files.length > 1)
-    .map(([key, files]) => ({ name: key.replace(/^.* /, ""), files }));
+export interface OrderFigures {
+  files: number;
+  lines: number;
+  "median of a file's lines": number;
+  "longest file": number;
+  "names exported twice in one room": number;
+  "names exported in two rooms": number;
+  "files in circles of imports": number;
+  "imports between sister rooms": number;
+}
+
+export function measureOrder(sources: readonly Source[]): OrderFigures {
+  const lines = sources.map(({ lines }) => lines).sort((a, b) => a - b);
+  return {
+    files: lines.length,
+    lines: lines.reduce((sum, each) => sum + each, 0),
+    "median of a file's lines": lines[Math.floor(lines.length / 2)] ?? 0,
+    "longest file": lines.at(-1) ?? 0,
+    "names exported twice in one room": repeatedNames(sources).length,
+    "names exported in two rooms": sharedNames(sources).length,
+    "files in circles of imports": circles(sources).length,
+    "imports between sister rooms": sisterImports(sources).length,
+  };
+}
+
+export interface RepeatedName {
+  name: string;
+  files: string[];
+}
+
+/** Names that two files of one room export. */
+export const repeatedNames = (sources: readonly Source[]): RepeatedName[] =>
+  [...Map.groupBy(sources, ({ file }) => roomOf(file)).values()].flatMap(namesOfSeveral);
+
+/** Names that files of two rooms export. */
+export const sharedNames = (sources: readonly Source[]): RepeatedName[] =>
+  namesOfSeveral(sources).filter(({ files }) => new Set(files.map(roomOf)).size > 1);
+
+/** Names that several of these files export; every function has a `handler`. */
+function namesOfSeveral(sources: readonly Source[]): RepeatedName[] {
+  const exported = sources.flatMap(({ file, exports }) =>
+    [...new Set(exports)].map((name) => ({ name, file })),
+  );
+  return [...Map.groupBy(exported, ({ name }) => name)]
+    .filter(([name, found]) => found.length > 1 && name !== "handler")
+    .map(([name, found]) => ({ name, files: found.map(({ file }) => file) }));
 }
 
 /** The files that are left when those are taken away, again and again, that import none of the rest or that none imports. */

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -22,4 +23,29 @@ test("a release has one number, wherever it is written", () => {
     python: version,
     changelog: version,
   });
+});
+
+// `npm sbom --omit=dev` leaves out what packages of both kinds need, zod among it.
+test("the bill of materials has every package that production needs on this machine, and says which are for development", () => {
+  interface Component {
+    "bom-ref": string;
+    properties: { name: string }[];
+  }
+  const { components } = JSON.parse(
+    execFileSync("npm", ["run", "--silent", "sbom"], { encoding: "utf8" }),
+  ) as {
+    components: Component[];
+  };
+  const isDevelopment = ({ properties }: Component): boolean =>
+    properties.some(({ name }) => name === "cdx:npm:package:development");
+  const billed = new Set(components.filter((each) => !isDevelopment(each)).map((each) => each["bom-ref"]));
+  const packages: Record<string, { version: string; name?: string; dev?: true; optional?: true }> =
+    JSON.parse(read("package-lock.json")).packages;
+  const needed = Object.entries(packages).filter(([path, { dev, optional }]) => path && !dev && !optional);
+  const ids = needed.map(
+    ([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, "")}@${version}`,
+  );
+  expect(ids.length).toBeGreaterThan(80);
+  expect(ids.filter((id) => !billed.has(id))).toEqual([]);
+  expect(components.some(isDevelopment)).toBe(true);
 });

@@ -25,4 +25,10 @@ describe("the projects of the tests", () => {
     const named = `${scripts.test} ${scripts["test:long"]}`.match(/(?<=--project )\S+/g);
     expect(named?.toSorted()).toEqual(PROJECTS.map(({ name }) => name).toSorted());
   });
+
+  test("are named to contributors, in the row of the script that runs them", () => {
+    const row = readFileSync(join(cwd, "CONTRIBUTING.md"), "utf8").match(/^\| `npm test`.*/m)?.[0] ?? "";
+    const named = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(named).toEqual(PROJECTS.map(({ name }) => name));
+  });
 });

@@ -56,6 +56,7 @@ export const MappingRequest = z
 export const BatchAccepted = z
   .object({ batch_id: batchId, status, total: count.describe("How many fills it has.") })
   .meta({ id: "BatchAccepted" });
+export type BatchAccepted = z.infer<typeof BatchAccepted>;
 
 const summary = {
   batch_id: batchId,
@@ -124,3 +125,4 @@ export const Mapping = z
       .describe("All that a column may give."),
   })
   .meta({ id: "BatchMapping" });
+export type Mapping = z.infer<typeof Mapping>;

@@ -17,6 +17,7 @@ export const FileView = z
     form: ParsedForm.nullable().describe("Null until the file's parse has succeeded."),
   })
   .meta({ id: "File" });
+export type FileView = z.infer<typeof FileView>;
 
 export const FileList = z
   .object({

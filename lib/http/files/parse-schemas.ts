@@ -27,10 +27,12 @@ export const Upload = z
     expires_at: time.describe("Until when the form is taken."),
   })
   .meta({ id: "Upload" });
+export type Upload = z.infer<typeof Upload>;
 
 export const ParseAccepted = z
   .object({ job_id: jobId, file_id: fileId, status })
   .meta({ id: "ParseAccepted" });
+export type ParseAccepted = z.infer<typeof ParseAccepted>;
 
 export const ParseJob = z
   .object({
@@ -47,3 +49,4 @@ export const ParseJob = z
       .describe("Present when `status` is `succeeded`."),
   })
   .meta({ id: "ParseJob" });
+export type ParseJob = z.infer<typeof ParseJob>;

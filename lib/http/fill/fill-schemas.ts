@@ -90,6 +90,7 @@ export const FillBody = FillForm.safeExtend({
 }).meta({ id: "FillRequest" });
 
 export const FillAccepted = z.object({ job_id: jobId, fill_id: fillId, status }).meta({ id: "FillAccepted" });
+export type FillAccepted = z.infer<typeof FillAccepted>;
 
 export const FillJob = z
   .object({
@@ -124,3 +125,4 @@ export const FillJob = z
     ),
   })
   .meta({ id: "FillJob" });
+export type FillJob = z.infer<typeof FillJob>;

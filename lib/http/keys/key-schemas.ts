@@ -19,6 +19,7 @@ export const KeyList = z
 export const CreatedKey = z
   .object({ ...keyFields, key: z.string().describe("The key itself: shown here and never again.") })
   .meta({ id: "CreatedKey" });
+export type CreatedKey = z.infer<typeof CreatedKey>;
 
 // Text that is no time at all has its own issue already.
 const isInFuture = (text: string): boolean => !(Date.parse(text) <= Date.now());

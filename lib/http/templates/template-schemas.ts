@@ -26,6 +26,7 @@ const templateId = z.string().describe("The same for the same bytes and account.
 const version = z.int().min(1).describe("Grows by one with every change.");
 
 export const TemplateVersion = z.object({ template_id: templateId, version }).meta({ id: "TemplateVersion" });
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
 const summary = {
   template_id: templateId,
@@ -39,6 +40,7 @@ const summary = {
 export const TemplateView = z
   .object({ ...summary, form: ParsedForm.describe("As it was corrected; no field holds a value.") })
   .meta({ id: "Template" });
+export type TemplateView = z.infer<typeof TemplateView>;
 
 export const TemplateList = z
   .object({

@@ -52,6 +52,7 @@ const secret = z.string().describe("`whsec_` and base64: verifies signatures of 
 export const CreatedWebhook = z
   .object({ ...webhookFields, secret: secret.describe("Shown here and never again.") })
   .meta({ id: "CreatedWebhook" });
+export type CreatedWebhook = z.infer<typeof CreatedWebhook>;
 
 export const WebhookList = z
   .object({ webhooks: z.array(WebhookView), next_cursor: nextCursor })
@@ -99,6 +100,7 @@ export const WebhookDelivery = z
       .describe("The last 20, the oldest first."),
   })
   .meta({ id: "WebhookDelivery" });
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const WebhookDeliveryList = z
   .object({ deliveries: z.array(WebhookDelivery), next_cursor: nextCursor })

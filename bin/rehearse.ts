@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "./rehearse/command.ts";
+import { runProgram } from "./rehearse/command.ts";
 import { startEmulator } from "./rehearse/emulator.ts";
 
 /**
@@ -21,9 +21,9 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 
 const emulator = await step("emulated AWS account", startEmulator);
 const scratch = await mkdtemp(join(tmpdir(), "forms-api-rehearsal-out-"));
-const cdk = (...args: string[]) => run("cdk", args, emulator.variables);
+const cdk = (...args: string[]) => runProgram("cdk", args, emulator.variables);
 const node = (file: string, variables: Record<string, string> = {}) =>
-  run(process.execPath, [file], { ...emulator.variables, ...variables });
+  runProgram(process.execPath, [file], { ...emulator.variables, ...variables });
 const outputsFile = join(scratch, "outputs.json");
 const deploy = async (...context: string[]): Promise<Record<string, string>> => {
   const options = ["--require-approval", "never", "--outputs-file", outputsFile];
@@ -40,7 +40,7 @@ try {
   const outputs = await step("cdk deploy of a change", () => deploy("-c", `PUBLIC_BASE_URL=${url}`));
   const key = await step("npm run key -- create", () => createKey(outputs.ApiKeysTable ?? ""));
   await step("journeys against the deployed URL", () =>
-    run("vitest", ["run", "test/e2e/journey.test.ts"], {
+    runProgram("vitest", ["run", "test/e2e/journey.test.ts"], {
       ...emulator.variables,
       FORMS_API_URL: url,
       FORMS_API_KEY: key,
@@ -66,6 +66,10 @@ console.log("The stack deploys, updates, does its job and goes away again.");
 /** The operator's own command; the key stands on its last line. */
 async function createKey(table: string): Promise<string> {
   const variables = { ...emulator.variables, API_KEYS_TABLE: table };
-  const printed = await run(process.execPath, ["bin/key.ts", "create", "--name", "rehearsal"], variables);
+  const printed = await runProgram(
+    process.execPath,
+    ["bin/key.ts", "create", "--name", "rehearsal"],
+    variables,
+  );
   return printed.trim().split("\n").at(-1) ?? "";
 }

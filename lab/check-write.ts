@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BARS, judgeFile, type Verdict } from "./check-write/judge-file.ts";
+import { BARS, type FileVerdict, judgeFile } from "./check-write/judge-file.ts";
 import { installed } from "./check-write/run.ts";
 
 const { values: options, positionals } = parseArgs({
@@ -14,7 +14,7 @@ if (!folder) {
   process.exit(2);
 }
 const tools = await installed(["qpdf", "pdftotext", "pdftoppm", "mutool"]);
-const verdicts: Verdict[] = [];
+const verdicts: FileVerdict[] = [];
 for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
   if (!/\.pdf$/i.test(name)) continue;
   try {
@@ -40,7 +40,7 @@ function total(bar: (typeof BARS)[number], count: "asked" | "found"): number {
 }
 
 /** Which fields are missing at which bar. */
-function describe(verdict: Verdict): string {
+function describe(verdict: FileVerdict): string {
   const missing = BARS.filter((bar) => verdict[bar].missing.length > 0);
   if (missing.length === 0) return `${verdict["seen by pdfium"].found} fields`;
   return missing.map((bar) => `${bar} lacks ${verdict[bar].missing.join(", ")}`).join("; ");

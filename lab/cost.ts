@@ -5,7 +5,7 @@ import { costDocuments } from "./cost/documents.ts";
 import { measureDocument } from "./cost/measure-journey.ts";
 import { startMeteredStack } from "./cost/metered-stack.ts";
 import { MONTHLY_PRICES } from "./cost/prices.ts";
-import { costReport, type Measured } from "./cost/report.ts";
+import { costReport, type MeasuredDocument } from "./cost/report.ts";
 import { customMetricsBill, idleBill } from "./cost/standing.ts";
 import { StubModel } from "./cost/stub-model.ts";
 import { synthesizedTemplate } from "./cost/template.ts";
@@ -24,7 +24,7 @@ Object.assign(process.env, {
 });
 const stack = await startMeteredStack(dataDir, model);
 process.env.OPENAI_BASE_URL = stack.modelUrl;
-const measured: Measured[] = [];
+const measured: MeasuredDocument[] = [];
 for (const withModel of [false, true]) {
   for (const document of await costDocuments()) {
     const { name, pages, fields } = document;

@@ -6,7 +6,7 @@ import { measureClone } from "./measure/clone.ts";
 import { measureOrder, repeatedNames, sharedNames } from "./measure/order.ts";
 import { type HouseFigures, measurementsPage } from "./measure/page.ts";
 import { measureRooms } from "./measure/rooms.ts";
-import { readSources } from "./measure/sources.ts";
+import { readSourceFiles } from "./measure/sources.ts";
 
 const PAGE = "docs/measurements.md";
 const BEFORE = new URL("./measure/before.json", import.meta.url);
@@ -18,7 +18,7 @@ const BEFORE = new URL("./measure/before.json", import.meta.url);
 const { values } = parseArgs({
   options: { bundles: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
 });
-const sources = readSources();
+const sources = readSourceFiles();
 const rooms = measureRooms(sources);
 const order = measureOrder(sources);
 console.table(rooms);

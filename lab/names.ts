@@ -1,5 +1,5 @@
 /** One piece of the workshop: what it is for, and the file that does it. */
-export interface Named {
+export interface LabPiece {
   says: string;
   load: () => Promise<unknown>;
   /** Shows the dashboard, which is built before. */
@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** What `npm run lab -- NAME` can do; each says how it is used when it is called without what it needs. */
-export const LAB: Record<string, Named> = {
+export const LAB: Record<string, LabPiece> = {
   accuracy: {
     says: "what the local engine gets right, and at which stage it loses the rest",
     load: () => import("./accuracy.ts"),

@@ -26,7 +26,7 @@ import {
 import { runTrial, sampleForm, type Trial } from "./run-trials.ts";
 import { type Configured, type Recommended, readConfigured, recommend } from "./settings.ts";
 
-export interface Surroundings {
+export interface DoctorOptions {
   variables: Record<string, string | undefined>;
   print: (text: string) => void;
   /** Where servers are looked for, and for how many milliseconds each kind of answer is waited for. */
@@ -56,7 +56,7 @@ export async function diagnose({
   places = USUAL_PLACES,
   patience = PATIENCE,
   parse = sampleForm,
-}: Surroundings): Promise<number> {
+}: DoctorOptions): Promise<number> {
   const configured = readConfigured(variables);
   const servers = await find(configured, places, patience.probe);
   if (servers.length === 0) {

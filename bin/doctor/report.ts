@@ -33,22 +33,22 @@ export function describeTrial({ name, seconds, usage, failure, ...score }: Trial
 export const describeScore = ({ right, wrong, blank }: Score): string =>
   `${right} right, ${wrong} wrong, ${blank} blank`;
 
-export type Verdict = "good" | "usable" | "poor";
+export type ModelVerdict = "good" | "usable" | "poor";
 
 /** Good fills what it is told and nothing else; usable leaves some blank; with more wrong, rules alone do better. */
-export function verdictOf({ right, wrong, blank }: Score): Verdict {
+export function verdictOf({ right, wrong, blank }: Score): ModelVerdict {
   const share = right / Math.max(1, right + wrong + blank);
   if (wrong === 0 && share >= 0.9) return "good";
   return wrong <= 2 && share >= 0.7 ? "usable" : "poor";
 }
 
-const VERDICTS: Record<Verdict, string> = {
+const VERDICTS: Record<ModelVerdict, string> = {
   good: "Good: use it.",
   usable: "Usable: look over what it fills.",
   poor: "Not good enough: the local engine does this without a model, or take a larger one.",
 };
 
-export const describeVerdict = (verdict: Verdict, sum: Score): string =>
+export const describeVerdict = (verdict: ModelVerdict, sum: Score): string =>
   `${VERDICTS[verdict]} Of the values it should fill: ${describeScore(sum)}.`;
 
 /** The start of the service with this model, as a shell takes it. A key that was set is not shown. */

@@ -7,7 +7,7 @@ const TAIL_LINES = 40;
  * Runs a program in the project's folder to its end and answers all that it printed.
  * Throws an Error with the end of its output when it does not exit with 0.
  */
-export function run(
+export function runProgram(
   program: string,
   args: string[],
   variables: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { run } from "./command.ts";
+import { runProgram } from "./command.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** The judge: an AWS emulator from PyPI, never a dependency of the product; and what Lambda has for functions in Python. */
@@ -26,7 +26,7 @@ export interface Emulator {
 /** An empty AWS account on this machine. Needs Python 3 with pip. */
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(PACKAGE_FOLDER)) {
-    await run("python3", ["-m", "pip", "install", "--quiet", "--target", PACKAGE_FOLDER, ...PACKAGES]);
+    await runProgram("python3", ["-m", "pip", "install", "--quiet", "--target", PACKAGE_FOLDER, ...PACKAGES]);
   }
   const port = await freePort();
   const endpoint = `https://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../pages/markdown-table.ts";
 import type { FigureRow } from "../training/engine/report.ts";
 import type { CurvePoint } from "./curve.ts";
 

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { FillRequest } from "../../lib/domain/ports/pdf.ts";
 import { parsePdf } from "../../lib/pdf/parse-pdf.ts";
 import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
-import { type Trial, uniqueValues } from "../check-write/unique-values.ts";
+import { type UniqueValue, uniqueValues } from "../check-write/unique-values.ts";
 import { timeOtherFillers } from "./fill/other-fillers.ts";
 import { type FillFigures, measureFill } from "./pdf/measure-fill.ts";
 
@@ -70,7 +70,10 @@ console.log(
   `a new process until its first form is filled: ${(await coldStart()).toFixed(0)} ms in the median`,
 );
 
-async function requestFor(file: string, most: number): Promise<{ request: FillRequest; trials: Trial[] }> {
+async function requestFor(
+  file: string,
+  most: number,
+): Promise<{ request: FillRequest; trials: UniqueValue[] }> {
   const input = new Uint8Array(readFileSync(file));
   const form = await parsePdf(input, LIMITS);
   const trials = uniqueValues(form.fields).slice(0, most);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { drawSampleForm } from "../../lib/pdf/sample/draw-sample-form.ts";
 import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
-import { type Answer, journey, type Load, type Times } from "./load/clients.ts";
+import { journey, type Load, type ServiceAnswer, type Times } from "./load/clients.ts";
 import { byTenths, type Held, heldAfter } from "./load/memory.ts";
 import type { ServiceReady } from "./load/service.ts";
 import { type ProcessUsage, usageOf } from "./load/usage.ts";
@@ -67,8 +67,12 @@ function drawForm(): Promise<Uint8Array> {
   return options.small ? drawSmallForm() : drawSampleForm();
 }
 
-async function run(count: number, into: Times, onDone: (done: number) => void = () => {}): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function run(
+  count: number,
+  into: Times,
+  onDone: (done: number) => void = () => {},
+): Promise<ServiceAnswer[]> {
+  const answers: ServiceAnswer[] = [];
   let next = 0;
   const client = async (): Promise<void> => {
     while (next++ < count) {
@@ -89,7 +93,9 @@ function usages(): { service: ProcessUsage; clientCpu: number } {
 }
 
 /** The same documents, shared among as many bare processes as there are cores. */
-async function workBare(answer: Answer | undefined): Promise<{ cpuSeconds: number; wallSeconds: number }> {
+async function workBare(
+  answer: ServiceAnswer | undefined,
+): Promise<{ cpuSeconds: number; wallSeconds: number }> {
   const values = (answer?.result?.filled ?? []).map(({ field_id, value }) => ({ fieldId: field_id, value }));
   const work: BareWork = { input: pdf, values, rounds: Math.ceil(Math.min(journeys, 500) / CORES) };
   const figures = await Promise.all(

@@ -7,7 +7,7 @@ import { fillPdf } from "../../lib/pdf/write/fill-pdf.ts";
 import { type DrawnText, isDrawn, mutoolText, popplerText } from "./drawn-text.ts";
 import { type GreyPage, isMarked, mutoolPage, popplerPage } from "./ink.ts";
 import { type HeldValue, isClean, readValues } from "./read-values.ts";
-import { type Trial, uniqueValues } from "./unique-values.ts";
+import { type UniqueValue, uniqueValues } from "./unique-values.ts";
 
 /** How often something that was asked for was found. */
 export interface Tally {
@@ -26,12 +26,12 @@ export const BARS = [
   "clean",
 ] as const;
 export type Bar = (typeof BARS)[number];
-export type Verdict = Record<Bar, Tally>;
+export type FileVerdict = Record<Bar, Tally>;
 
 const LIMITS = { deadlineMs: 600_000, maxPages: 500, maxFields: 5_000 };
 
 /** Fills every field of a form and asks other engines what they see. Null for a file that no field can be filled of. */
-export async function judgeFile(file: string, tools: ReadonlySet<string>): Promise<Verdict | null> {
+export async function judgeFile(file: string, tools: ReadonlySet<string>): Promise<FileVerdict | null> {
   const input = new Uint8Array(await readFile(file));
   const form = await parsePdf(input, LIMITS);
   const trials = uniqueValues(form.fields);
@@ -54,7 +54,7 @@ export async function judgeFile(file: string, tools: ReadonlySet<string>): Promi
 interface Filled {
   file: string;
   filled: string;
-  trials: readonly Trial[];
+  trials: readonly UniqueValue[];
   verified: ReadonlySet<string>;
 }
 
@@ -75,7 +75,7 @@ async function callWitnesses({ file, filled }: Filled, tools: ReadonlySet<string
   return { held: tools.has("qpdf") ? await readValues(filled) : null, texts, painters };
 }
 
-async function judge(task: Filled, tools: ReadonlySet<string>): Promise<Verdict> {
+async function judge(task: Filled, tools: ReadonlySet<string>): Promise<FileVerdict> {
   const verdict = emptyVerdict();
   const witnesses = await callWitnesses(task, tools);
   if (witnesses.held && (await isClean(task.file)))
@@ -89,9 +89,9 @@ async function judge(task: Filled, tools: ReadonlySet<string>): Promise<Verdict>
 }
 
 async function judgeTrial(
-  { field, value }: Trial,
+  { field, value }: UniqueValue,
   { held, texts, painters }: Witnesses,
-  verdict: Verdict,
+  verdict: FileVerdict,
 ): Promise<void> {
   const name = field.name ?? field.id;
   if (held) count(verdict.qpdf, name, isHeld(held.get(name), value.toString()));
@@ -115,8 +115,8 @@ function count(tally: Tally, name: string, found: boolean): void {
   else tally.missing.push(name);
 }
 
-const emptyVerdict = (): Verdict =>
-  Object.fromEntries(BARS.map((bar) => [bar, { asked: 0, found: 0, missing: [] }])) as unknown as Verdict;
+const emptyVerdict = (): FileVerdict =>
+  Object.fromEntries(BARS.map((bar) => [bar, { asked: 0, found: 0, missing: [] }])) as unknown as FileVerdict;
 
 const isHeld = (held: HeldValue | undefined, value: string): boolean =>
   held !== undefined && (held.value === value || held.states.includes(value));

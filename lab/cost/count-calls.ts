@@ -1,10 +1,10 @@
 import { type AwsAnswer, type AwsRequest, type Carry, operationOf } from "../../lib/local/emulate/carry.ts";
 import { TABLES, type TableName } from "../../lib/topology/tables.ts";
-import { type Item, itemBytes, readUnits, writeUnits } from "./dynamo-units.ts";
+import { itemBytes, readUnits, type WireItem, writeUnits } from "./dynamo-units.ts";
 import { storedGbMonths, type Usage, unitsOf } from "./usage.ts";
 
 /** One call of a function to what it works with: how long it took here, and what of it is paid. */
-export interface Call {
+export interface MeteredCall {
   service: "dynamodb" | "s3" | "sqs";
   operation: string;
   /** Milliseconds of this process's clock. */
@@ -20,7 +20,7 @@ const SQS_UNIT = 64 * 1024;
  * by what it changed, so the row is read before it and after it.
  */
 export const countCalls =
-  (carry: Carry, tell: (call: Call) => void): Carry =>
+  (carry: Carry, tell: (call: MeteredCall) => void): Carry =>
   async (request) => {
     const started = performance.now();
     const operation = operationOf(request);
@@ -32,7 +32,10 @@ export const countCalls =
     return answer;
   };
 
-function countObjectOrMessage(operation: string, request: AwsRequest): Pick<Call, "service" | "usage"> {
+function countObjectOrMessage(
+  operation: string,
+  request: AwsRequest,
+): Pick<MeteredCall, "service" | "usage"> {
   if (request.headers["x-amz-target"]?.startsWith("AmazonSQS")) {
     return { service: "sqs", usage: { sqsRequests: unitsOf(request.body.length, SQS_UNIT) } };
   }
@@ -48,8 +51,8 @@ function countObjectOrMessage(operation: string, request: AwsRequest): Pick<Call
 /** What of DynamoDB's messages decides the price. */
 interface DynamoRequest {
   TableName: TableName;
-  Key?: Item;
-  Item?: Item;
+  Key?: WireItem;
+  Item?: WireItem;
   IndexName?: string;
 }
 
@@ -60,26 +63,26 @@ async function throughDynamo(
   carry: Carry,
   operation: string,
   request: AwsRequest,
-): Promise<[AwsAnswer, Pick<Call, "service" | "usage"> | null]> {
+): Promise<[AwsAnswer, Pick<MeteredCall, "service" | "usage"> | null]> {
   const about = JSON.parse(request.body.toString()) as DynamoRequest;
   const [table, key] = [TABLES[about.TableName], about.Key ?? about.Item];
   if (operation === "GetItem" || operation === "Query") {
     const reply = await carry(request);
     const { Item, Items = Item ? [Item] : [] } = JSON.parse(reply.body.toString()) as {
-      Item?: Item;
-      Items?: Item[];
+      Item?: WireItem;
+      Items?: WireItem[];
     };
     const bytes = Items.reduce((sum, item) => sum + itemBytes(item), 0);
     const usage = { dynamoReads: readUnits(bytes, about.IndexName === undefined) };
     return [reply, { service: "dynamodb", usage }];
   }
   if (!/^(Put|Update|Delete)Item$/.test(operation) || !table || !key) return [UNPRICED, null];
-  const read = async (): Promise<Item | null> => {
+  const read = async (): Promise<WireItem | null> => {
     const Key = { [table.partitionKey]: key[table.partitionKey] };
     const body = Buffer.from(JSON.stringify({ TableName: about.TableName, Key, ConsistentRead: true }));
     const headers = { ...request.headers, "x-amz-target": "DynamoDB_20120810.GetItem" };
     const answer = await carry({ ...request, headers, body });
-    return (JSON.parse(answer.body.toString()) as { Item?: Item }).Item ?? null;
+    return (JSON.parse(answer.body.toString()) as { Item?: WireItem }).Item ?? null;
   };
   const before = await read();
   const reply = await carry(request);

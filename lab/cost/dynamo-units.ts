@@ -3,13 +3,13 @@ import { unitsOf } from "./usage.ts";
 
 /** A value as DynamoDB's wire format has it. */
 export type Attribute = Record<string, unknown>;
-export type Item = Record<string, Attribute>;
+export type WireItem = Record<string, Attribute>;
 
 const WRITE_UNIT = 1024;
 const READ_UNIT = 4096;
 
 /** The size that DynamoDB pays by: names and values, in bytes. */
-export const itemBytes = (item: Item): number =>
+export const itemBytes = (item: WireItem): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 
 function valueBytes(attribute: Attribute): number {
@@ -17,7 +17,7 @@ function valueBytes(attribute: Attribute): number {
   if (type === "S") return Buffer.byteLength(String(value));
   // Two digits a byte, and one for the exponent; the sign is not counted.
   if (type === "N") return Math.ceil(String(value).replace(/\D/g, "").length / 2) + 1;
-  if (type === "M") return 3 + Object.keys(value as Item).length + itemBytes(value as Item);
+  if (type === "M") return 3 + Object.keys(value as WireItem).length + itemBytes(value as WireItem);
   if (type === "L") {
     return 3 + (value as Attribute[]).reduce((sum, each) => sum + 1 + valueBytes(each), 0);
   }
@@ -30,7 +30,7 @@ export const readUnits = (bytes: number, isConsistent: boolean): number =>
   unitsOf(bytes, READ_UNIT) / (isConsistent ? 1 : 2);
 
 /** Units of one write that changed a row from `before` to `after`; null where there was, or is, none. */
-export function writeUnits(table: TableSpec, before: Item | null, after: Item | null): number {
+export function writeUnits(table: TableSpec, before: WireItem | null, after: WireItem | null): number {
   const size = Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
   const ofIndexes = table.indexes.map((index) =>
     entryUnits(entryOf(table, index, before), entryOf(table, index, after)),
@@ -40,7 +40,7 @@ export function writeUnits(table: TableSpec, before: Item | null, after: Item | 
 
 interface Entry {
   keys: string;
-  item: Item;
+  item: WireItem;
 }
 type Index = TableSpec["indexes"][number];
 
@@ -48,7 +48,7 @@ type Index = TableSpec["indexes"][number];
 function entryOf(
   table: TableSpec,
   { partitionKey, sortKey, keysOnly }: Index,
-  row: Item | null,
+  row: WireItem | null,
 ): Entry | null {
   const keys = [partitionKey, ...(sortKey ? [sortKey.name] : [])];
   if (!row || keys.some((key) => row[key] === undefined)) return null;

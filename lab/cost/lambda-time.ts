@@ -1,6 +1,6 @@
 import type { FunctionSpec } from "../../lib/topology/functions/function-spec.ts";
 import { COLD_STARTS, MEMORY_OF_ONE_PROCESSOR_MB, SLOWDOWN, WAIT_MS } from "./assumptions.ts";
-import type { Call } from "./count-calls.ts";
+import type { MeteredCall } from "./count-calls.ts";
 import type { Usage } from "./usage.ts";
 
 type Memory = Pick<FunctionSpec, "memoryMb">;
@@ -9,7 +9,7 @@ type Memory = Pick<FunctionSpec, "memoryMb">;
 export interface Invocation {
   started: number;
   ended: number;
-  calls: readonly Pick<Call, "service" | "started" | "ended">[];
+  calls: readonly Pick<MeteredCall, "service" | "started" | "ended">[];
 }
 
 /** The milliseconds in which the function itself worked: those in which no call of it was under way. */

@@ -12,7 +12,7 @@ import { localApiKey } from "../../lib/local/start/local-account.ts";
 import { startStack } from "../../lib/local/start/stack.ts";
 import { type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
 import { ACCESS_LOG_BYTES, PLATFORM_LOG_BYTES } from "./assumptions.ts";
-import { type Call, countCalls } from "./count-calls.ts";
+import { countCalls, type MeteredCall } from "./count-calls.ts";
 import { lambdaUsage } from "./lambda-time.ts";
 import type { StubModel } from "./stub-model.ts";
 import { addUsage, gigabytes, type Usage, unitsOf } from "./usage.ts";
@@ -40,12 +40,12 @@ export interface MeteredStack {
  * request at a time.
  */
 export async function startMeteredStack(dataDir: string, model: StubModel): Promise<MeteredStack> {
-  const calls: Call[] = [];
+  const calls: MeteredCall[] = [];
   let usage: Usage = {};
   const add = (more: Usage): void => {
     usage = addUsage(usage, more);
   };
-  const tell = (call: Call): void => {
+  const tell = (call: MeteredCall): void => {
     calls.push(call);
     add(call.usage);
   };

@@ -1,5 +1,5 @@
 import { TRACED_JOBS } from "../../lib/domain/messages.ts";
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../pages/markdown-table.ts";
 import {
   COLD_STARTS,
   MODEL_TOKENS_A_SECOND,
@@ -13,7 +13,7 @@ import { METERED, PRICES, PRICES_OF, REGION } from "./prices.ts";
 import { dollarsByService, totalDollars, type Usage } from "./usage.ts";
 
 /** What one parse and one fill of a form used. */
-export interface Measured {
+export interface MeasuredDocument {
   name: string;
   pages: number;
   fields: number;
@@ -33,7 +33,7 @@ const DOCUMENTS = 1000;
 const dollars = (amount: number): string => `$${amount.toFixed(amount < 1 ? 3 : 2)}`;
 
 /** The whole of docs/cost.md. */
-export function costReport(measured: readonly Measured[], idle: Idle): string {
+export function costReport(measured: readonly MeasuredDocument[], idle: Idle): string {
   const without = measured.filter((each) => !each.withModel);
   const withModel = measured.filter((each) => each.withModel);
   return `${[
@@ -55,9 +55,10 @@ AWS asks money for is counted, and priced by \`lab/cost/prices.ts\` (${REGION}, 
   ].join("\n\n")}\n`;
 }
 
-const title = ({ name, pages, fields }: Measured): string => `${name}: ${pages} pages, ${fields} fields`;
+const title = ({ name, pages, fields }: MeasuredDocument): string =>
+  `${name}: ${pages} pages, ${fields} fields`;
 
-function priceTable(measured: readonly Measured[]): string {
+function priceTable(measured: readonly MeasuredDocument[]): string {
   const costs = measured.map(({ usage }) => new Map(dollarsByService(usage)));
   const services = [...new Set(METERED.map((name) => PRICES[name].service))].filter((service) =>
     costs.some((cost) => cost.has(service)),
@@ -74,7 +75,7 @@ function priceTable(measured: readonly Measured[]): string {
   );
 }
 
-function usageTable(measured: readonly Measured[]): string {
+function usageTable(measured: readonly MeasuredDocument[]): string {
   const rows: [string, (usage: Usage) => number | undefined][] = [
     ["requests of the client, for each 512 KiB", ({ apiRequests }) => apiRequests],
     ["runs of functions", ({ lambdaRequests }) => lambdaRequests],

@@ -1,5 +1,5 @@
 import { roomOf } from "./rooms.ts";
-import type { Source } from "./sources.ts";
+import type { SourceFile } from "./sources.ts";
 
 export interface OrderFigures {
   files: number;
@@ -12,7 +12,7 @@ export interface OrderFigures {
   "imports between sister rooms": number;
 }
 
-export function measureOrder(sources: readonly Source[]): OrderFigures {
+export function measureOrder(sources: readonly SourceFile[]): OrderFigures {
   const lines = sources.map(({ lines }) => lines).sort((a, b) => a - b);
   return {
     files: lines.length,
@@ -32,15 +32,15 @@ export interface RepeatedName {
 }
 
 /** Names that two files of one room export. */
-export const repeatedNames = (sources: readonly Source[]): RepeatedName[] =>
+export const repeatedNames = (sources: readonly SourceFile[]): RepeatedName[] =>
   [...Map.groupBy(sources, ({ file }) => roomOf(file)).values()].flatMap(namesOfSeveral);
 
 /** Names that files of two rooms export. */
-export const sharedNames = (sources: readonly Source[]): RepeatedName[] =>
+export const sharedNames = (sources: readonly SourceFile[]): RepeatedName[] =>
   namesOfSeveral(sources).filter(({ files }) => new Set(files.map(roomOf)).size > 1);
 
 /** Names that several of these files export; every function has a `handler`. */
-function namesOfSeveral(sources: readonly Source[]): RepeatedName[] {
+function namesOfSeveral(sources: readonly SourceFile[]): RepeatedName[] {
   const exported = sources.flatMap(({ file, exports }) =>
     [...new Set(exports)].map((name) => ({ name, file })),
   );
@@ -50,7 +50,7 @@ function namesOfSeveral(sources: readonly Source[]): RepeatedName[] {
 }
 
 /** The files that are left when those are taken away, again and again, that import none of the rest or that none imports. */
-export function circles(sources: readonly Source[]): string[] {
+export function circles(sources: readonly SourceFile[]): string[] {
   const names = new Set(sources.map(({ file }) => file));
   const imported = new Set(sources.flatMap(({ imports }) => imports));
   const left = sources
@@ -60,7 +60,7 @@ export function circles(sources: readonly Source[]): string[] {
 }
 
 /** Imports from one folder of a room into another one of it. */
-export function sisterImports(sources: readonly Source[]): [string, string][] {
+export function sisterImports(sources: readonly SourceFile[]): [string, string][] {
   const folderOf = (file: string): string | undefined => /^(?:lib|lab)\/[^/]+\/([^/]+)\//.exec(file)?.[1];
   return sources.flatMap(({ file, imports }) =>
     imports

@@ -1,4 +1,4 @@
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../pages/markdown-table.ts";
 import type { BundleFigures } from "./bundles.ts";
 import type { CloneFigures } from "./clone.ts";
 import type { OrderFigures } from "./order.ts";
@@ -33,8 +33,8 @@ before the rooms were put in order, measured by the same program with the packag
     comparison("function", before.bundles, after.bundles),
   ].join("\n\n")}\n`;
 
-const IN_ALL = `Seconds are of two cores that had other work besides, so that they differ by a quarter from one run to the next. \`npm test\` was
-all tests before; today it is what is run after each change, and \`npm run test:long\` has the rest (\`vitest.config.ts\`). Why
+const IN_ALL = `Seconds are of two cores that had other work besides; those of a processor are what was worked meanwhile. \`npm test\` was all
+tests before; today it is what is run after each change, and \`npm run test:long\` has the rest (\`vitest.config.ts\`). Why
 \`node_modules\` is no smaller: [decision 0040](decisions/0040-typefaces-stand-here.md). A sister room is a folder beside one's own in the same room: there
 were fewer of those imports when there were fewer folders.`;
 

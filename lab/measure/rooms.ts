@@ -1,4 +1,4 @@
-import type { Source } from "./sources.ts";
+import type { SourceFile } from "./sources.ts";
 
 /** The room of a file: `functions`, `lib/http`, `lab/bench`. */
 export const roomOf = (file: string): string => {
@@ -16,7 +16,7 @@ export interface RoomFigures {
 }
 
 /** How large each room is, in files and lines. */
-export function measureRooms(sources: readonly Source[]): Record<string, RoomFigures> {
+export function measureRooms(sources: readonly SourceFile[]): Record<string, RoomFigures> {
   const rooms = Map.groupBy(sources, ({ file }) => roomOf(file));
   const figures = [...rooms]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -24,7 +24,7 @@ export function measureRooms(sources: readonly Source[]): Record<string, RoomFig
   return Object.fromEntries(figures);
 }
 
-function measure(files: readonly Source[]): RoomFigures {
+function measure(files: readonly SourceFile[]): RoomFigures {
   const lines = files.map(({ lines }) => lines).sort((a, b) => a - b);
   const folders = Map.groupBy(files, ({ file }) => file.replace(/\/[^/]+$/, ""));
   return {

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDERS = ["bin", "functions", "lab", "lib"];
 
-export interface Source {
+export interface SourceFile {
   /** From the project's root, with slashes. */
   file: string;
   lines: number;
@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** Every TypeScript file that runs, but for those that are made by a program. */
-export function readSources(): Source[] {
+export function readSourceFiles(): SourceFile[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   );
@@ -24,7 +24,7 @@ export function readSources(): Source[] {
     .map((file) => readSource(file.split(sep).join("/"), readFileSync(join(ROOT, file), "utf8")));
 }
 
-const readSource = (file: string, text: string): Source => ({
+const readSource = (file: string, text: string): SourceFile => ({
   file,
   lines: text.split("\n").length - 1,
   imports: [...text.matchAll(/(?:from|import|import\()\s*"(\.[^"]+)"/g)].map(([, target = ""]) =>

@@ -1,18 +1,18 @@
 import type { OpenApiDocument } from "../http/openapi/document.ts";
 
 /** The part of JSON Schema that the document uses. */
-export interface Schema {
+export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  additionalProperties?: Schema | boolean;
+  additionalProperties?: JsonSchema | boolean;
   format?: string;
   description?: string;
 }
@@ -20,11 +20,11 @@ export interface Schema {
 export interface QueryParameter {
   name: string;
   required: boolean;
-  schema: Schema;
+  schema: JsonSchema;
 }
 
 /** One operation as a client calls it. */
-export interface Call {
+export interface ClientCall {
   id: string;
   method: string;
   path: string;
@@ -32,15 +32,15 @@ export interface Call {
   description: string;
   pathNames: string[];
   query: QueryParameter[];
-  body: { schema: Schema; optional: boolean; types: string[] } | null;
+  body: { schema: JsonSchema; optional: boolean; types: string[] } | null;
   idempotent: boolean;
   /** What a success holds: JSON or text, said by its content type; JSON or nothing; a file, behind a redirect; nothing. */
-  answer: { kind: "content" | "optional"; schema: Schema } | { kind: "bytes" } | { kind: "none" };
+  answer: { kind: "content" | "optional"; schema: JsonSchema } | { kind: "bytes" } | { kind: "none" };
 }
 
-export interface Api {
-  schemas: Record<string, Schema>;
-  calls: Call[];
+export interface ApiModel {
+  schemas: Record<string, JsonSchema>;
+  calls: ClientCall[];
 }
 
 interface Described {
@@ -48,17 +48,17 @@ interface Described {
   summary: string;
   description?: string;
   security: Record<string, unknown>[];
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
 /** What the thin part of the clients gives by position, and not among the options. */
 const GIVEN_BY_POSITION = { FillOptions: ["FillRequest", "file_id", "prompt", "review", "context"] } as const;
 
 /** What clients are made from: every operation that a key opens, or nothing needs to, and every schema. */
-export function readApi({ paths, components }: OpenApiDocument): Api {
-  const schemas = { ...(components.schemas as Record<string, Schema>) };
+export function readApi({ paths, components }: OpenApiDocument): ApiModel {
+  const schemas = { ...(components.schemas as Record<string, JsonSchema>) };
   for (const [name, [source, ...omitted]] of Object.entries(GIVEN_BY_POSITION)) {
     schemas[name] = without(schemas[source] ?? {}, omitted);
   }
@@ -74,7 +74,7 @@ export function readApi({ paths, components }: OpenApiDocument): Api {
 const opensByKey = ({ security }: Described): boolean =>
   security.length === 0 || security.some((scheme) => "key" in scheme);
 
-function callOf(path: string, method: string, operation: Described): Call {
+function callOf(path: string, method: string, operation: Described): ClientCall {
   const { parameters, requestBody, responses } = operation;
   const content = Object.entries(requestBody?.content ?? {});
   return {
@@ -97,7 +97,7 @@ function callOf(path: string, method: string, operation: Described): Call {
   };
 }
 
-function answerOf(responses: Described["responses"]): Call["answer"] {
+function answerOf(responses: Described["responses"]): ClientCall["answer"] {
   const successes = Object.entries(responses).filter(([status]) => /^2/.test(status));
   const schemas = successes.flatMap(([, { content }]) =>
     Object.values(content ?? {}).map(({ schema }) => schema),
@@ -111,7 +111,7 @@ function answerOf(responses: Described["responses"]): Call["answer"] {
   return { kind: "content", schema: others.length > 0 ? { anyOf: different } : only };
 }
 
-function without(schema: Schema, names: readonly string[]): Schema {
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
   const kept = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
   return {
     ...schema,

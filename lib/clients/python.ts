@@ -1,4 +1,4 @@
-import { type Api, type Call, pascal, referred, type Schema } from "./api-model.ts";
+import { type ApiModel, type ClientCall, type JsonSchema, pascal, referred } from "./api-model.ts";
 
 const HEADER = `"""Made by \`npm run clients\` from the OpenAPI document. Do not edit."""
 
@@ -25,19 +25,19 @@ from .request import Request, given
 `;
 
 /** \`schemas.py\`: a TypedDict for every object, an alias for everything else, inline ones by where they stand. */
-export function pythonSchemas({ schemas }: Api): string {
+export function pythonSchemas({ schemas }: ApiModel): string {
   const declared = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) declare(name, schema, declared);
   return [HEADER + SCHEMA_IMPORTS, ...declared.values()].join("\n");
 }
 
 /** \`operations.py\`: a function for every operation, which makes its request. */
-export const pythonOperations = ({ calls }: Api): string =>
+export const pythonOperations = ({ calls }: ApiModel): string =>
   [HEADER + OPERATION_IMPORTS, ...calls.map(operation)].join("\n\n");
 
 type Declared = Map<string, string>;
 
-function declare(name: string, schema: Schema, declared: Declared): void {
+function declare(name: string, schema: JsonSchema, declared: Declared): void {
   if (declared.has(name)) throw new Error(nameTaken(name));
   declared.set(name, ""); // its place: what it is made of comes after it
   declared.set(name, isObject(schema) ? typedDict(name, schema, declared) : alias(name, schema, declared));
@@ -46,13 +46,13 @@ function declare(name: string, schema: Schema, declared: Declared): void {
 const nameTaken = (name: string): string =>
   `Expected one schema named ${name}, got two: rename one, or the property that holds the other.`;
 
-const isObject = (schema: Schema): boolean => schema.type === "object" && schema.properties !== undefined;
+const isObject = (schema: JsonSchema): boolean => schema.type === "object" && schema.properties !== undefined;
 
 /** In quotes: an alias is evaluated as the module is read, when what it names may not be there yet. */
-const alias = (name: string, schema: Schema, declared: Declared): string =>
+const alias = (name: string, schema: JsonSchema, declared: Declared): string =>
   `\n${name}: TypeAlias = ${JSON.stringify(typeOf(schema, name, declared))}${doc(schema.description, "")}\n`;
 
-function typedDict(name: string, schema: Schema, declared: Declared): string {
+function typedDict(name: string, schema: JsonSchema, declared: Declared): string {
   const required = schema.required ?? [];
   const fields = Object.entries(schema.properties ?? {}).map(([property, about]) => {
     const type = typeOf(about, name + pascal(property), declared);
@@ -71,9 +71,9 @@ function typedDict(name: string, schema: Schema, declared: Declared): string {
   return `\nclass ${name}(TypedDict):\n${about}${lines.join("\n") || "    pass"}\n`;
 }
 
-function operation(call: Call): string {
+function operation(call: ClientCall): string {
   const { id, method, path, summary, description, body, idempotent, answer } = call;
-  const typeIn = (schema: Schema): string => typeOf(schema, "", null);
+  const typeIn = (schema: JsonSchema): string => typeOf(schema, "", null);
   const optional = [
     ...(body?.optional ? [`body: ${typeIn(body.schema)} | None = None`] : []),
     ...call.query.map(({ name, required, schema }) =>
@@ -106,7 +106,7 @@ def ${id}(${parameters.join(", ")}) -> Request[${type}]:
 }
 
 /** Without a place for what has no name of its own (`declared` null), schemas are those of the other module. */
-function typeOf(schema: Schema, name: string, declared: Declared | null): string {
+function typeOf(schema: JsonSchema, name: string, declared: Declared | null): string {
   if (schema.$ref) return (declared ? "" : "schemas.") + referred(schema.$ref);
   if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
   if (schema.enum) return enumeration(schema.enum, name, declared);
@@ -120,7 +120,7 @@ function typeOf(schema: Schema, name: string, declared: Declared | null): string
 }
 
 /** Whether a schema may declare something by its name. */
-const hasParts = ({ enum: values, type, items }: Schema): boolean =>
+const hasParts = ({ enum: values, type, items }: JsonSchema): boolean =>
   values !== undefined || type === "object" || items !== undefined;
 
 function enumeration(values: unknown[], name: string, declared: Declared | null): string {
@@ -132,7 +132,7 @@ function enumeration(values: unknown[], name: string, declared: Declared | null)
   return name;
 }
 
-function simpleType(type: string, schema: Schema, name: string, declared: Declared | null): string {
+function simpleType(type: string, schema: JsonSchema, name: string, declared: Declared | null): string {
   if (type === "string") return schema.format === "binary" ? "FilePart" : "str";
   if (type === "integer") return "int";
   if (type === "number") return "float";

@@ -1,13 +1,13 @@
-import { type Api, type Call, pascal, referred, type Schema } from "./api-model.ts";
+import { type ApiModel, type ClientCall, type JsonSchema, pascal, referred } from "./api-model.ts";
 
 const HEADER = "// Made by `npm run clients` from the OpenAPI document. Do not edit.\n";
 
 /** `schemas.gen.ts`: a type for every schema. */
-export const typescriptSchemas = ({ schemas }: Api): string =>
+export const typescriptSchemas = ({ schemas }: ApiModel): string =>
   [HEADER, ...Object.entries(schemas).map(([name, schema]) => declaration(name, schema))].join("\n");
 
 /** `operations.gen.ts`: a function for every operation, which makes its request. */
-export const typescriptOperations = ({ calls }: Api): string =>
+export const typescriptOperations = ({ calls }: ApiModel): string =>
   [
     HEADER,
     'import type { Request } from "./request.ts";',
@@ -15,13 +15,13 @@ export const typescriptOperations = ({ calls }: Api): string =>
     ...calls.map(operation),
   ].join("\n");
 
-function declaration(name: string, schema: Schema): string {
+function declaration(name: string, schema: JsonSchema): string {
   const isObject = schema.properties !== undefined && !schema.anyOf && !schema.oneOf && !schema.allOf;
   const type = typeOf(schema, "", "");
   return `${comment(schema.description, "")}export ${isObject ? `interface ${name} ${type}` : `type ${name} = ${type};`}\n`;
 }
 
-function operation(call: Call): string {
+function operation(call: ClientCall): string {
   const { id, method, path, summary, description, body, idempotent, answer } = call;
   const query = call.query.length > 0 ? queryType(call) : null;
   const needsQuery = call.query.some(({ required }) => required);
@@ -50,10 +50,10 @@ function operation(call: Call): string {
 `;
 }
 
-const queryType = ({ query }: Call): string =>
+const queryType = ({ query }: ClientCall): string =>
   `{ ${query.map(({ name, required, schema }) => `${key(name)}${required ? "" : "?"}: ${typeOf(schema, "", "schemas.")}${required ? "" : " | undefined"}`).join("; ")} }`;
 
-function typeOf(schema: Schema, indent: string, scope: string): string {
+function typeOf(schema: JsonSchema, indent: string, scope: string): string {
   if (schema.$ref) return scope + referred(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
@@ -64,7 +64,7 @@ function typeOf(schema: Schema, indent: string, scope: string): string {
   return types.map((type) => simpleType(type, schema, indent, scope)).join(" | ");
 }
 
-function simpleType(type: string, schema: Schema, indent: string, scope: string): string {
+function simpleType(type: string, schema: JsonSchema, indent: string, scope: string): string {
   if (type === "string") return schema.format === "binary" ? "Blob" : "string";
   if (type === "integer" || type === "number") return "number";
   if (type === "boolean" || type === "null") return type;
@@ -73,7 +73,7 @@ function simpleType(type: string, schema: Schema, indent: string, scope: string)
   return "unknown";
 }
 
-function objectType(schema: Schema, indent: string, scope: string): string {
+function objectType(schema: JsonSchema, indent: string, scope: string): string {
   const { properties, required = [], additionalProperties } = schema;
   if (!properties) {
     const values = typeof additionalProperties === "object" ? additionalProperties : {};

@@ -8,10 +8,10 @@ const DEPLOYED_SETTINGS = SETTINGS.filter((name): name is DeployedSetting => nam
  * What the operator chose for the functions' environment; an absent setting has the service's default.
  * Retention is always said, so that the bucket's lifecycle and the rows cannot disagree.
  */
-export type Settings = Partial<Record<DeployedSetting, string>> & { RETENTION_DAYS: string };
+export type FunctionSettings = Partial<Record<DeployedSetting, string>> & { RETENTION_DAYS: string };
 
 /** Asks for each setting that may be deployed and keeps those that have a value. Throws RangeError for what one machine alone may. */
-export function readSettings(read: (name: DeployedSetting) => string | undefined): Settings {
+export function readSettings(read: (name: DeployedSetting) => string | undefined): FunctionSettings {
   const given = DEPLOYED_SETTINGS.map((name) => [name, read(name)] as const).filter(([, value]) => value);
   if (read("OCR") === "tesseract")
     throw new RangeError(

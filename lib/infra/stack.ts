@@ -11,7 +11,7 @@ import { EventPipe } from "./compute/event-pipe.ts";
 import { Functions } from "./compute/functions.ts";
 import { connectReceivers } from "./compute/receivers.ts";
 import { Schedules } from "./compute/schedules.ts";
-import { createKey } from "./data/encryption.ts";
+import { createEncryptionKey } from "./data/encryption.ts";
 import { Queues } from "./data/queues.ts";
 import { Storage } from "./data/storage.ts";
 import { Tables } from "./data/tables.ts";
@@ -19,7 +19,7 @@ import { createWebhookKey } from "./data/webhook-key.ts";
 import { Api } from "./edge/api.ts";
 import { addPages } from "./edge/pages.ts";
 import { pascalCase } from "./names.ts";
-import { type MfaSetting, type Settings, wholeNumber } from "./settings.ts";
+import { type FunctionSettings, type MfaSetting, wholeNumber } from "./settings.ts";
 import { Alarms } from "./watch/alarms.ts";
 import { ServiceDashboard } from "./watch/dashboard.ts";
 import { serviceMetrics } from "./watch/service-metric.ts";
@@ -28,7 +28,7 @@ import { watches } from "./watch/watches.ts";
 export interface FormsApiStackProps extends StackProps {
   /** The folder that `bundleFunctions` filled. */
   bundles: string;
-  settings: Settings;
+  settings: FunctionSettings;
   /** What the metrics and the API call the service, where an account has several. */
   service?: string | undefined;
   /** Complete ARN of the secret that is the model's API key; without it only the local engine fills. */
@@ -61,7 +61,7 @@ export class FormsApiStack extends Stack {
   constructor(scope: Construct, id: string, props: FormsApiStackProps) {
     super(scope, id, { description: "Forms API: fills PDF forms from instructions", ...props });
     const modelSecret = findModelSecret(this, props);
-    const key = props.customerKey ? createKey(this, "Key") : undefined;
+    const key = props.customerKey ? createEncryptionKey(this, "Key") : undefined;
     const { bucket } = new Storage(this, "Storage", {
       retentionDays: wholeNumber("RETENTION_DAYS", props.settings.RETENTION_DAYS),
       receiptDays: wholeNumber("RECEIPT_DAYS", props.settings.RECEIPT_DAYS ?? `${DEFAULT_RECEIPT_DAYS}`),

@@ -5,7 +5,7 @@ import { filledPdfKey } from "../domain/object-keys.ts";
 import { type FillStatus, getFill } from "../usecases/fill/get-fill.ts";
 import type { Desk } from "./desk.ts";
 import type { JobOutput } from "./schemas.ts";
-import { goOn, isOpen } from "./settle.ts";
+import { goOn, isUnfinished } from "./settle.ts";
 
 export interface SaveAs {
   save_as?: string | undefined;
@@ -20,7 +20,7 @@ export async function checkSave({ home }: Desk, { save_as: path, overwrite = fal
 /** A fill job as it is, with what it did; a document that is wanted on this machine is written there. */
 export async function describeFill(desk: Desk, job: Job, save: SaveAs = {}): Promise<JobOutput> {
   const about = { job_id: job.jobId, fill_id: job.fillId, file_id: job.fileId, status: job.status };
-  if (isOpen(job)) return { ...about, next: goOn(desk, job) };
+  if (isUnfinished(job)) return { ...about, next: goOn(desk, job) };
   const status = await getFill(desk.deps, { accountId: desk.accountId, jobId: job.jobId });
   if (status.proposal) return { ...about, ...proposed(status.proposal), next: NEXT_OF_REVIEW };
   const place = await delivered(desk, status, save);
@@ -42,7 +42,7 @@ export const describeParse = (desk: Desk, job: Job) => ({
     page_count: job.form.pageCount,
     field_count: job.form.fieldCount,
   }),
-  next: isOpen(job) ? goOn(desk, job) : nextOfParse(job),
+  next: isUnfinished(job) ? goOn(desk, job) : nextOfParse(job),
 });
 
 const nextOfParse = ({ form, fileId }: Job): string =>

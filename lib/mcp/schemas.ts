@@ -50,7 +50,7 @@ export const fillInput = {
   evidence,
   timezone,
 };
-export const fillOptions = { flatten };
+export const writeOptions = { flatten };
 
 /** Where a finished document goes on the agent's machine. */
 export const savePaths = {

@@ -2,32 +2,32 @@ import { McpServer } from "@modelcontextprotocol/server";
 import { SERVICE_VERSION } from "../domain/service.ts";
 import type { Desk } from "./desk.ts";
 import type { Tool } from "./tool.ts";
-import { commitFill } from "./tools/commit-fill.ts";
-import { copyValues } from "./tools/copy-values.ts";
-import { fillBatch } from "./tools/fill-batch.ts";
-import { fillForm } from "./tools/fill-form.ts";
-import { getBatch } from "./tools/get-batch.ts";
-import { getForm } from "./tools/get-form.ts";
-import { getJob } from "./tools/get-job.ts";
-import { parseForm } from "./tools/parse-form.ts";
-import { readForm } from "./tools/read-form.ts";
-import { requestUpload } from "./tools/request-upload.ts";
-import { reviewFill } from "./tools/review-fill.ts";
+import { commitFillTool } from "./tools/commit-fill.ts";
+import { copyValuesTool } from "./tools/copy-values.ts";
+import { fillBatchTool } from "./tools/fill-batch.ts";
+import { fillFormTool } from "./tools/fill-form.ts";
+import { getBatchTool } from "./tools/get-batch.ts";
+import { getFormTool } from "./tools/get-form.ts";
+import { getJobTool } from "./tools/get-job.ts";
+import { parseFormTool } from "./tools/parse-form.ts";
+import { readFormTool } from "./tools/read-form.ts";
+import { requestUploadTool } from "./tools/request-upload.ts";
+import { reviewFillTool } from "./tools/review-fill.ts";
 
 const TOOLS: readonly Tool[] = [
-  parseForm,
-  getForm,
-  fillForm,
-  reviewFill,
-  commitFill,
-  readForm,
-  copyValues,
-  fillBatch,
-  getJob,
-  getBatch,
+  parseFormTool,
+  getFormTool,
+  fillFormTool,
+  reviewFillTool,
+  commitFillTool,
+  readFormTool,
+  copyValuesTool,
+  fillBatchTool,
+  getJobTool,
+  getBatchTool,
 ];
 /** Where no file of the caller's machine can be named. */
-const REMOTE_TOOLS: readonly Tool[] = [requestUpload];
+const REMOTE_TOOLS: readonly Tool[] = [requestUploadTool];
 
 /** As many texts, boxes and lists as the largest form takes, and what stands around them. */
 const MOST_ARGUMENTS = 20_000;

@@ -6,7 +6,7 @@ import { retryAfter } from "../usecases/retry-after.ts";
 import type { Desk } from "./desk.ts";
 
 /** Until when a call that begins now may wait, in milliseconds since 1970. */
-export const waitUntil = ({ deps }: Desk): number => deps.clock() + MOST_WAIT_SECONDS * 1000;
+export const callEnd = ({ deps }: Desk): number => deps.clock() + MOST_WAIT_SECONDS * 1000;
 
 /** A job at its end, or as it is when the time is over. Throws the reason of one that has failed. */
 export async function settle(desk: Desk, kind: JobKind, jobId: string, until: number): Promise<Job> {
@@ -19,7 +19,7 @@ export async function settle(desk: Desk, kind: JobKind, jobId: string, until: nu
   throw new JobFailure(job.error?.code ?? "internal_error", job.error?.message ?? "The job failed.");
 }
 
-export const isOpen = (job: Job): boolean => !isTerminal(job.status);
+export const isUnfinished = (job: Job): boolean => !isTerminal(job.status);
 
 /** How to go on with a job that has not ended in time. */
 export const goOn = ({ deps }: Desk, job: Job): string =>

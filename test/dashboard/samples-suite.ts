@@ -8,9 +8,9 @@ import { GUIDES } from "../../lib/dashboard/docs/guides.ts";
 import { type OpenApi, operationsOf } from "../../lib/dashboard/docs/openapi.ts";
 import {
   type Ids,
-  LANGUAGES,
-  type Language,
-  operationOf,
+  operationById,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
   sampleOf,
 } from "../../lib/dashboard/docs/samples.ts";
 import { openApiDocument } from "../../lib/http/openapi/document.ts";
@@ -22,7 +22,7 @@ const openApi = openApiDocument() as unknown as OpenApi;
 const run = promisify(execFile);
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 /** Runs the samples in a folder's folders one after another, each where it stands, and ends with the first that fails. */
-const RUNNERS: Record<Language, { there: boolean; file: string; command: string[]; all: string }> = {
+const RUNNERS: Record<SampleLanguage, { there: boolean; file: string; command: string[]; all: string }> = {
   curl: {
     there: has("bash", "-c", "curl --version"),
     file: "sample.sh",
@@ -139,41 +139,45 @@ async function told(client: Client, webhookId: string) {
 /** Every sample of the documentation is run as it is pasted, against a service. */
 export function describeSamples(stage: Stage): void {
   describe("the samples of the documentation", () => {
-    test.for(LANGUAGES)("in %s all do what they say", { timeout: 300_000 }, async (language, { skip }) => {
-      const { there, file, command, all } = RUNNERS[language];
-      if (!there) skip(`${language} is not on this machine`);
-      const ids = await makeIds(stage);
-      const folder = mkdtempSync(join(tmpdir(), "forms-api-samples-"));
-      const { url, apiKey } = stage.service;
-      const { sign_in } = await (await fetch(`${url}/dashboard/config.json`)).json();
-      for (const { name, operationId, values } of SAMPLES) {
-        const cwd = join(folder, name.replaceAll(/\W/g, "-"));
-        mkdirSync(cwd);
-        writeFileSync(join(cwd, "form.pdf"), await smallForm(name + language));
-        const operation = operationOf(openApi, operationId);
-        const sample = sampleOf(openApi, operation, language, { base: url, ids, values });
-        // Idempotent for good: each language has an order of its own.
-        writeFileSync(join(cwd, file), sample.replaceAll("order-4711", `order-${language}`));
-      }
-      const main = file.replace("sample", "all");
-      writeFileSync(join(folder, main), all);
-      const [program = "", ...args] = [...command, main];
-      const { stdout } = await run(program, args, {
-        cwd: folder,
-        env: { ...process.env, FORMS_API_KEY: apiKey, FORMS_SESSION: sign_in.token },
-      });
-      const outputs = stdout.split(/^=== /m).slice(1);
-      expect(outputs).toHaveLength(SAMPLES.length);
-      expect(outputs.filter((output) => /\n\{"detail"/.test(output))).toEqual([]);
-      expect(outputs.find((output) => output.startsWith("call_mcp"))).toContain("[f1____]");
-      const kept = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
-        /(filled|input|fillable)\.pdf$|\.png$|\.zip$/.test(path),
-      );
-      expect(kept).toHaveLength(5);
-      for (const path of kept) {
-        expect(readFileSync(join(folder, path), "latin1").slice(0, 4)).toMatch(/%PDF|PNG|PK/);
-      }
-      rmSync(folder, { recursive: true });
-    });
+    test.for(SAMPLE_LANGUAGES)(
+      "in %s all do what they say",
+      { timeout: 300_000 },
+      async (language, { skip }) => {
+        const { there, file, command, all } = RUNNERS[language];
+        if (!there) skip(`${language} is not on this machine`);
+        const ids = await makeIds(stage);
+        const folder = mkdtempSync(join(tmpdir(), "forms-api-samples-"));
+        const { url, apiKey } = stage.service;
+        const { sign_in } = await (await fetch(`${url}/dashboard/config.json`)).json();
+        for (const { name, operationId, values } of SAMPLES) {
+          const cwd = join(folder, name.replaceAll(/\W/g, "-"));
+          mkdirSync(cwd);
+          writeFileSync(join(cwd, "form.pdf"), await smallForm(name + language));
+          const operation = operationById(openApi, operationId);
+          const sample = sampleOf(openApi, operation, language, { base: url, ids, values });
+          // Idempotent for good: each language has an order of its own.
+          writeFileSync(join(cwd, file), sample.replaceAll("order-4711", `order-${language}`));
+        }
+        const main = file.replace("sample", "all");
+        writeFileSync(join(folder, main), all);
+        const [program = "", ...args] = [...command, main];
+        const { stdout } = await run(program, args, {
+          cwd: folder,
+          env: { ...process.env, FORMS_API_KEY: apiKey, FORMS_SESSION: sign_in.token },
+        });
+        const outputs = stdout.split(/^=== /m).slice(1);
+        expect(outputs).toHaveLength(SAMPLES.length);
+        expect(outputs.filter((output) => /\n\{"detail"/.test(output))).toEqual([]);
+        expect(outputs.find((output) => output.startsWith("call_mcp"))).toContain("[f1____]");
+        const kept = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+          /(filled|input|fillable)\.pdf$|\.png$|\.zip$/.test(path),
+        );
+        expect(kept).toHaveLength(5);
+        for (const path of kept) {
+          expect(readFileSync(join(folder, path), "latin1").slice(0, 4)).toMatch(/%PDF|PNG|PK/);
+        }
+        rmSync(folder, { recursive: true });
+      },
+    );
   });
 }

@@ -12,7 +12,7 @@ export interface Load {
 }
 
 const FieldValue: z.ZodType<Value> = z.union([z.string(), z.array(z.string())]);
-const Answer = z.object({
+const ServiceAnswer = z.object({
   job_id: z.string(),
   file_id: z.string().optional(),
   status: z.string(),
@@ -25,13 +25,13 @@ const Answer = z.object({
     })
     .optional(),
 });
-export type Answer = z.infer<typeof Answer>;
+export type ServiceAnswer = z.infer<typeof ServiceAnswer>;
 
 /**
  * Upload, poll when told to, instruct, poll, download. Notes the time of every call, and of every job from submit to
  * success as the service dates them: clients see it up to a `Retry-After` later. Answers the fill.
  */
-export async function journey(load: Load, times: Times): Promise<Answer> {
+export async function journey(load: Load, times: Times): Promise<ServiceAnswer> {
   const upload = new FormData();
   upload.set("file", new Blob([load.pdf], { type: "application/pdf" }), "form.pdf");
   upload.set("force", "true");
@@ -51,7 +51,7 @@ async function job(
   times: Times,
   kind: "parse" | "fill",
   body: FormData | URLSearchParams,
-): Promise<Answer> {
+): Promise<ServiceAnswer> {
   const submit = () => call(load, `/${kind}`, { method: "POST", body });
   let { answer, waitMs } = await timed(times, `POST /${kind}`, submit);
   const path = `/${kind}/${answer.job_id}`;
@@ -69,11 +69,11 @@ async function call(
   { url, apiKey }: Load,
   path: string,
   init: RequestInit = {},
-): Promise<{ answer: Answer; waitMs: number }> {
+): Promise<{ answer: ServiceAnswer; waitMs: number }> {
   const response = await fetch(url + path, { ...init, headers: { "x-api-key": apiKey } });
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`${path.split("/")[1]} answered ${response.status}.`);
-  return { answer: Answer.parse(body), waitMs: Number(response.headers.get("retry-after")) * 1000 };
+  return { answer: ServiceAnswer.parse(body), waitMs: Number(response.headers.get("retry-after")) * 1000 };
 }
 
 async function timed<T>(times: Times, name: string, work: () => Promise<T>): Promise<T> {

@@ -1,34 +1,34 @@
-import { failureOf, unreachable } from "./failure.ts";
+import { apiFailureOf, unreachable } from "./failure.ts";
 import { fillEntries } from "./fill-entries.ts";
 import type {
-  Batch,
   BatchAccepted,
   BatchPage,
   BatchRowPage,
-  CommitRequest,
+  BatchView,
+  CommitBody,
   CreatedKey,
   CreatedWebhook,
   FilePage,
   FileView,
   FillAccepted,
   FillJob,
-  FillRequest,
+  FillRequestBody,
   JobPage,
   Key,
+  KeyBody,
   KeyPage,
-  KeyRequest,
   Mapping,
   ParseAccepted,
   ParseJob,
+  TemplateBody,
   TemplatePage,
-  TemplateRequest,
   TemplateVersion,
   TemplateView,
   Upload,
   Webhook,
-  WebhookChange,
+  WebhookBody,
+  WebhookChangeBody,
   WebhookDelivery,
-  WebhookRequest,
 } from "./types.ts";
 
 /** Items of a list that are asked for at once. */
@@ -61,7 +61,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable();
     });
     if (response.ok) return response;
-    const failure = await failureOf(response);
+    const failure = await apiFailureOf(response);
     if (failure.status === 401) onSessionEnd();
     throw failure;
   }
@@ -94,7 +94,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       ),
     batches: (cursor: string | null, signal?: AbortSignal) =>
       get<BatchPage>(page("/batches", cursor), signal),
-    batch: (id: string, signal?: AbortSignal) => get<Batch>(`/batches/${id}`, signal),
+    batch: (id: string, signal?: AbortSignal) => get<BatchView>(`/batches/${id}`, signal),
     batchRows: (id: string, cursor: string | null, signal?: AbortSignal) =>
       get<BatchRowPage>(page(`/batches/${id}/rows`, cursor), signal),
     /** Cancels one that is open, deletes one that has ended. */
@@ -107,7 +107,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     createUpload: (about: { filename: string; bytes: number }) => post<Upload>("/uploads", about),
     parseUpload: (id: string) => post<ParseAccepted>(`/uploads/${id}/parse`, {}),
     /** Has a proposal written. */
-    commit: (jobId: string, body: CommitRequest) =>
+    commit: (jobId: string, body: CommitBody) =>
       post<FillAccepted>(`/fill/${jobId}/commit`, body, { "idempotency-key": crypto.randomUUID() }),
     /** A job's state, at its end or after so many seconds. */
     parseJob: (id: string, wait: number, signal?: AbortSignal) =>
@@ -118,7 +118,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       (await send(`/files/${id}/text`, { signal })).text(),
     deleteFile: (id: string) => remove(`/files/${id}`),
     /** In JSON; with documents that values are taken from, as a form. */
-    fill: (body: FillRequest, documents: readonly File[] = []): Promise<FillAccepted> => {
+    fill: (body: FillRequestBody, documents: readonly File[] = []): Promise<FillAccepted> => {
       const headers = { "idempotency-key": crypto.randomUUID() };
       return documents.length === 0
         ? post("/fill", body, headers)
@@ -129,7 +129,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     templates: (cursor: string | null, signal?: AbortSignal) =>
       get<TemplatePage>(page("/templates", cursor), signal),
     template: (id: string, signal?: AbortSignal) => get<TemplateView>(`/templates/${id}`, signal),
-    putTemplate: async (body: TemplateRequest): Promise<TemplateVersion> =>
+    putTemplate: async (body: TemplateBody): Promise<TemplateVersion> =>
       (
         await send("/templates", {
           method: "PUT",
@@ -154,13 +154,14 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       } while (cursor !== null);
       return keys;
     },
-    createKey: (about: KeyRequest) => post<CreatedKey>("/keys", about),
+    createKey: (about: KeyBody) => post<CreatedKey>("/keys", about),
     rotateKey: (id: string) => post<CreatedKey>(`/keys/${id}/rotate`, {}),
     revokeKey: (id: string) => remove(`/keys/${id}`),
     webhooks: (signal?: AbortSignal) => get<{ webhooks: Webhook[] }>("/webhooks", signal),
-    createWebhook: (about: WebhookRequest) =>
+    createWebhook: (about: WebhookBody) =>
       post<CreatedWebhook>("/webhooks", about, { "idempotency-key": crypto.randomUUID() }),
-    updateWebhook: (id: string, json: WebhookChange) => send(`/webhooks/${id}`, { method: "PATCH", json }),
+    updateWebhook: (id: string, json: WebhookChangeBody) =>
+      send(`/webhooks/${id}`, { method: "PATCH", json }),
     deleteWebhook: (id: string) => remove(`/webhooks/${id}`),
     webhookAttempts: (id: string, signal?: AbortSignal) =>
       get<{ deliveries: WebhookDelivery[] }>(`/webhooks/${id}/attempts`, signal),
@@ -171,7 +172,7 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
       new Uint8Array(await (await send(path, { signal })).arrayBuffer()),
   };
 }
-export type Api = ReturnType<typeof createApi>;
+export type ApiClient = ReturnType<typeof createApi>;
 
 function page(path: string, cursor: string | null, query: Record<string, string> = {}): string {
   const all = new URLSearchParams({ limit: `${PAGE_SIZE}`, ...query, ...(cursor !== null && { cursor }) });

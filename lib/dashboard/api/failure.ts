@@ -32,7 +32,7 @@ export const unreachable = (): ApiFailure =>
   new ApiFailure({ status: 0, code: "unreachable", message: "The service did not answer." });
 
 /** The failure that an answer tells of, in any of the shapes that the service and its gateway have. */
-export async function failureOf(response: Response): Promise<ApiFailure> {
+export async function apiFailureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   const { detail, code, request_id: id } = (body ?? {}) as Record<string, unknown>;
   const seconds = Number(response.headers.get("retry-after"));

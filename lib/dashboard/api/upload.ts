@@ -1,10 +1,10 @@
-import type { Api } from "./client.ts";
+import type { ApiClient } from "./client.ts";
 import { DIRECT_BYTES } from "./curl.ts";
 import { ApiFailure } from "./failure.ts";
 import type { ParseAccepted } from "./types.ts";
 
 /** Hands a PDF to the service by the way that its size allows. */
-export async function submitPdf(api: Api, file: File): Promise<ParseAccepted> {
+export async function submitPdf(api: ApiClient, file: File): Promise<ParseAccepted> {
   if (file.size <= DIRECT_BYTES) return api.parse(file);
   const { upload_id, url, fields } = await api.createUpload({ filename: file.name, bytes: file.size });
   const form = new FormData();

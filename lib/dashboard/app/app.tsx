@@ -6,7 +6,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Header, type Section } from "./header.tsx";
 import { Link } from "./link.tsx";
-import { PATHS, type Route, routeOf, usePath } from "./router.ts";
+import { PATHS, routeOf, type ScreenRoute, usePath } from "./router.ts";
 import { Screen } from "./screen.tsx";
 
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
@@ -22,7 +22,7 @@ const WebhooksScreen = lazy(async () => ({
   default: (await import("../webhooks/webhooks-screen.tsx")).WebhooksScreen,
 }));
 
-const SECTIONS: Record<Route["screen"], Section | null> = {
+const SECTIONS: Record<ScreenRoute["screen"], Section | null> = {
   playground: "playground",
   file: "jobs",
   form: "jobs",
@@ -54,7 +54,7 @@ export function App() {
   );
 }
 
-function CurrentScreen({ route }: { route: Route }) {
+function CurrentScreen({ route }: { route: ScreenRoute }) {
   switch (route.screen) {
     case "playground":
       return <PlaygroundScreen />;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Where one can be in the dashboard. */
-export type Route =
+export type ScreenRoute =
   | { screen: "playground" }
   | { screen: "file"; fileId: string; fillJobId: string | null }
   | { screen: "form"; fileId: string }
@@ -30,7 +30,7 @@ export const PATHS = {
 } as const;
 
 /** The route that a path names. */
-export function routeOf(path: string): Route {
+export function routeOf(path: string): ScreenRoute {
   const [, formOf] = /^\/dashboard\/files\/([\w-]+)\/form\/?$/.exec(path) ?? [];
   if (formOf) return { screen: "form", fileId: formOf };
   const [, rowsOf] = /^\/dashboard\/files\/([\w-]+)\/rows\/?$/.exec(path) ?? [];

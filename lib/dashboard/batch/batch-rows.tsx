@@ -1,4 +1,4 @@
-import type { BatchRow } from "../api/types.ts";
+import type { BatchRowView } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { PagedTable } from "../jobs/paged-table.tsx";
@@ -8,7 +8,7 @@ import table from "../ui/table.module.css";
 import styles from "./batch.module.css";
 
 /** What became of each row, in the table's order. */
-export const BatchRows = ({ pages }: { pages: Pages<BatchRow> }) => (
+export const BatchRowTable = ({ pages }: { pages: Pages<BatchRowView> }) => (
   <PagedTable
     pages={pages}
     caption="Rows"
@@ -18,7 +18,11 @@ export const BatchRows = ({ pages }: { pages: Pages<BatchRow> }) => (
   />
 );
 
-const Row = ({ about: { row, status, verdict, error, left_out, file_id, job_id } }: { about: BatchRow }) => (
+const Row = ({
+  about: { row, status, verdict, error, left_out, file_id, job_id },
+}: {
+  about: BatchRowView;
+}) => (
   <tr>
     <td className={table.name}>{row}</td>
     <td data-column="Outcome">

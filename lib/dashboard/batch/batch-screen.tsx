@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { curlGet } from "../api/curl.ts";
-import type { Batch } from "../api/types.ts";
+import type { BatchView } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
@@ -15,7 +15,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import styles from "./batch.module.css";
-import { BatchRows } from "./batch-rows.tsx";
+import { BatchRowTable } from "./batch-rows.tsx";
 import { saveAs } from "./save-as.ts";
 
 /** Milliseconds between two looks at a batch that has not ended. */
@@ -78,17 +78,17 @@ export function BatchScreen({ batchId }: { batchId: string }) {
           aria-label="Rows that have ended"
         />
         {error && <p role="alert">{error.message}</p>}
-        <BatchRows pages={rows} />
+        <BatchRowTable pages={rows} />
         <SameCall name="the batch" curl={curlGet(location.origin, `/batches/${batchId}`)} />
       </section>
     </Screen>
   );
 }
 
-const leadOf = ({ status, total, succeeded, failed }: Batch): string =>
+const leadOf = ({ status, total, succeeded, failed }: BatchView): string =>
   `${status} · ${succeeded} of ${total} filled${failed > 0 ? `, ${failed} failed` : ""}`;
 
-function Actions({ batch, onChanged }: { batch: Batch; onChanged: () => void }) {
+function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const { batch_id: id, file_id: fileId } = batch;

@@ -6,7 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./docs.module.css";
 
 /** What came back: text to show, or bytes to keep. */
-export type Answer =
+export type TriedAnswer =
   | { kind: "unreachable" }
   | { kind: "text"; status: number; headers: [string, string][]; text: string }
   | { kind: "bytes"; status: number; headers: [string, string][]; blob: Blob };
@@ -14,7 +14,7 @@ export type Answer =
 const SHOWN = ["content-type", "location", "retry-after", "x-request-id"];
 
 /** Reads an answer whole; JSON is laid out for reading. */
-export async function readAnswer(coming: Promise<Response>): Promise<Answer> {
+export async function readTriedAnswer(coming: Promise<Response>): Promise<TriedAnswer> {
   const response = await coming.catch(() => null);
   if (!response) return { kind: "unreachable" };
   const { status } = response;
@@ -33,7 +33,7 @@ function laidOut(json: string): string {
   }
 }
 
-export function AnswerView({ answer }: { answer: Answer }) {
+export function AnswerView({ answer }: { answer: TriedAnswer }) {
   if (answer.kind === "unreachable") {
     return (
       <Notice tone="bad" title="The service did not answer">

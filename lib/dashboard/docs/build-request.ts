@@ -1,5 +1,5 @@
 import { formPart, quote } from "../api/curl.ts";
-import { MULTIPART, type Operation } from "./openapi.ts";
+import { type DescribedOperation, MULTIPART } from "./openapi.ts";
 
 export type Credential = { kind: "session"; token: string } | { kind: "key"; key: string };
 
@@ -26,7 +26,7 @@ export const isCredential = (name: string): boolean => /^(x-api-key|authorizatio
 
 /** The request that these values make of an operation. What is empty is left out. */
 export function prepareRequest(
-  operation: Operation,
+  operation: DescribedOperation,
   { values, files, contentType }: { values: Values; files: Files; contentType: string | null },
 ): Prepared {
   const given = (operation.parameters ?? []).filter(({ name }) => !isCredential(name) && values[name]);
@@ -89,12 +89,12 @@ export function toFetch({ method, headers, body }: Prepared, credential: Credent
 export type Access = "key" | "session" | "open";
 
 /** Whether a key opens an operation, the dashboard's session alone, or nothing is needed. */
-export function accessOf({ security = [] }: Operation): Access {
+export function accessOf({ security = [] }: DescribedOperation): Access {
   if (security.length === 0) return "open";
   return security.some((schemes) => "key" in schemes) ? "key" : "session";
 }
 
-function answerOf({ method, path, responses }: Operation): Answered {
+function answerOf({ method, path, responses }: DescribedOperation): Answered {
   if (method === "head") return { kind: "none" };
   const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   if (good.length === 0 && "302" in responses) return { kind: "bytes", file: savedAs(path) };

@@ -1,6 +1,6 @@
 import { CodeBlock } from "../ui/code-block.tsx";
 import type { Values } from "./build-request.ts";
-import type { Operation } from "./openapi.ts";
+import type { DescribedOperation } from "./openapi.ts";
 import { useReader } from "./reader.ts";
 import { sampleOf } from "./samples.ts";
 
@@ -10,7 +10,7 @@ export function CallSample({
   name,
   values = {},
 }: {
-  operation: Operation;
+  operation: DescribedOperation;
   name: string;
   values?: Values | undefined;
 }) {

@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import control from "../ui/field.module.css";
 import styles from "./docs.module.css";
 import { GUIDES } from "./guides.ts";
-import { type OpenApi, type Operation, operationsOf } from "./openapi.ts";
+import { type DescribedOperation, type OpenApi, operationsOf } from "./openapi.ts";
 import { Method } from "./operation-view.tsx";
-import { LANGUAGES, type Language } from "./samples.ts";
-import { type Entry, searchEntries } from "./search-entries.ts";
+import { SAMPLE_LANGUAGES, type SampleLanguage } from "./samples.ts";
+import { type SearchEntry, searchEntries } from "./search-entries.ts";
 
 /** Everything on the page, to be searched and gone to; and the language of its samples. */
 export function Contents({
@@ -14,8 +14,8 @@ export function Contents({
   onLanguage,
 }: {
   openApi: OpenApi;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: SampleLanguage;
+  onLanguage: (language: SampleLanguage) => void;
 }) {
   const id = useId();
   const [query, setQuery] = useState("");
@@ -42,9 +42,9 @@ export function Contents({
           id={`${id}-language`}
           className={control.control}
           value={language}
-          onChange={({ target }) => onLanguage(target.value as Language)}
+          onChange={({ target }) => onLanguage(target.value as SampleLanguage)}
         >
-          {LANGUAGES.map((one) => (
+          {SAMPLE_LANGUAGES.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
@@ -71,7 +71,7 @@ export function Contents({
   );
 }
 
-const entriesOf = (openApi: OpenApi): Entry[] => [
+const entriesOf = (openApi: OpenApi): SearchEntry[] => [
   { id: "quickstart", title: "Quickstart", group: "Guides", text: "first form upload instruct download" },
   ...GUIDES.map(({ id, title, parts }) => ({ id, title, group: "Guides", text: JSON.stringify(parts) })),
   ...operationsOf(openApi).map((operation) => ({
@@ -96,4 +96,4 @@ const entriesOf = (openApi: OpenApi): Entry[] => [
 ];
 
 /** What an operation has to do with. */
-export const groupOf = ({ tags = [] }: Operation): string => tags[0] ?? "Operations";
+export const groupOf = ({ tags = [] }: DescribedOperation): string => tags[0] ?? "Operations";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { failureOf, unreachable } from "../api/failure.ts";
+import { apiFailureOf, unreachable } from "../api/failure.ts";
 import { Header } from "../app/header.tsx";
 import { Screen } from "../app/screen.tsx";
 import { useWork } from "../app/tab-store.ts";
@@ -17,7 +17,7 @@ import { type OpenApi, operationsOf } from "./openapi.ts";
 import { OperationView } from "./operation-view.tsx";
 import { Quickstart } from "./quickstart.tsx";
 import { ReaderContext, useOwnIds } from "./reader.ts";
-import type { Language } from "./samples.ts";
+import type { SampleLanguage } from "./samples.ts";
 import { SchemaView } from "./schema-view.tsx";
 import { Text } from "./text.tsx";
 
@@ -25,7 +25,7 @@ async function loadDocument(signal: AbortSignal): Promise<OpenApi> {
   const response = await fetch("/openapi.json", { signal }).catch(() => {
     throw unreachable();
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await apiFailureOf(response);
   return response.json();
 }
 
@@ -60,7 +60,7 @@ function scrollToAddress(): void {
 
 function Description({ openApi }: { openApi: OpenApi }) {
   const [credential, setCredential] = useState<Credential | null>(null);
-  const [language, setLanguage] = useWork<Language>("docs:language", "curl");
+  const [language, setLanguage] = useWork<SampleLanguage>("docs:language", "curl");
   const ids = useOwnIds();
   const reader = useMemo(() => ({ openApi, language, ids }), [openApi, language, ids]);
   useEffect(scrollToAddress, []);

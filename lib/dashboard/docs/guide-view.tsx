@@ -1,9 +1,9 @@
 import { CallSample } from "./call-sample.tsx";
 import styles from "./docs.module.css";
 import { ErrorTable } from "./error-table.tsx";
-import type { Guide, Part } from "./guides.ts";
+import type { Guide, GuidePart } from "./guides.ts";
 import { useReader } from "./reader.ts";
-import { operationOf } from "./samples.ts";
+import { operationById } from "./samples.ts";
 import { Text } from "./text.tsx";
 
 export const GuideView = ({ guide: { id, title, parts } }: { guide: Guide }) => (
@@ -16,7 +16,7 @@ export const GuideView = ({ guide: { id, title, parts } }: { guide: Guide }) => 
   </section>
 );
 
-function PartView({ part }: { part: Part }) {
+function PartView({ part }: { part: GuidePart }) {
   const { openApi } = useReader();
   if (typeof part === "string") {
     return (
@@ -27,7 +27,7 @@ function PartView({ part }: { part: Part }) {
   }
   if ("errors" in part) return <ErrorTable openApi={openApi} kind={part.errors} />;
   if ("call" in part) {
-    return <CallSample operation={operationOf(openApi, part.call)} name={part.name} values={part.values} />;
+    return <CallSample operation={operationById(openApi, part.call)} name={part.name} values={part.values} />;
   }
   return (
     <dl className={styles.properties}>

@@ -1,7 +1,7 @@
 import type { Values } from "./build-request.ts";
 
 /** A part of a guide: a paragraph, a table, a call in every language, or the table of error codes. */
-export type Part =
+export type GuidePart =
   | string
   | { rows: [string, string][] }
   | { call: string; values?: Values; name: string }
@@ -10,7 +10,7 @@ export type Part =
 export interface Guide {
   id: string;
   title: string;
-  parts: Part[];
+  parts: GuidePart[];
 }
 
 /** Stands where a reader's own fill is not known. */

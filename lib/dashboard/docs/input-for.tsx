@@ -1,7 +1,7 @@
 import { useId } from "react";
 import field from "../ui/field.module.css";
 import styles from "./docs.module.css";
-import { isFile, isFiles, type Schema } from "./openapi.ts";
+import { type DescribedSchema, isFile, isFiles } from "./openapi.ts";
 
 /** Texts that may be longer than this are typed into a larger box. */
 const LONG = 300;
@@ -9,7 +9,7 @@ const LONG = 300;
 /** A parameter or property to enter. */
 export interface Input {
   name: string;
-  schema: Schema;
+  schema: DescribedSchema;
   required: boolean;
 }
 
@@ -59,9 +59,9 @@ export function InputFor({
 }
 
 /** Whether it is entered as files: one, or several where the part may be repeated. */
-export const takesFiles = (schema: Schema): boolean => isFile(schema) || isFiles(schema);
+export const takesFiles = (schema: DescribedSchema): boolean => isFile(schema) || isFiles(schema);
 
-function choicesOf(schema: Schema): string[] | null {
+function choicesOf(schema: DescribedSchema): string[] | null {
   if (schema.type === "boolean") return ["true", "false"];
   if (schema.enum) return schema.enum.map(String);
   return schema.const === undefined ? null : [String(schema.const)];

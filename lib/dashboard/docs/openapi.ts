@@ -2,7 +2,7 @@
 export const MULTIPART = "multipart/form-data";
 
 /** What the page reads of an OpenAPI 3.1 document. */
-export interface Schema {
+export interface DescribedSchema {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -11,12 +11,12 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
+  items?: DescribedSchema;
+  anyOf?: DescribedSchema[];
+  oneOf?: DescribedSchema[];
+  allOf?: DescribedSchema[];
+  properties?: Record<string, DescribedSchema>;
+  additionalProperties?: DescribedSchema | boolean;
   required?: string[];
   minimum?: number;
   maximum?: number;
@@ -28,14 +28,14 @@ interface Parameter {
   in: "path" | "query" | "header" | "cookie";
   required?: boolean;
   description?: string;
-  schema?: Schema;
+  schema?: DescribedSchema;
   example?: string;
 }
 export interface Content {
-  schema: Schema;
+  schema: DescribedSchema;
   example?: unknown;
 }
-export interface Operation {
+export interface DescribedOperation {
   method: string;
   path: string;
   operationId: string;
@@ -49,24 +49,24 @@ export interface Operation {
 }
 export interface OpenApi {
   info: { title: string; version: string; description?: string };
-  paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, Omit<DescribedOperation, "method" | "path">>>;
+  components: { schemas: Record<string, DescribedSchema> };
 }
 
 /** Every operation, in the order of the document. */
-export const operationsOf = ({ paths }: OpenApi): Operation[] =>
+export const operationsOf = ({ paths }: OpenApi): DescribedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   );
 
-export const nameOf = (reference: string): string => reference.split("/").at(-1) ?? reference;
+export const schemaName = (reference: string): string => reference.split("/").at(-1) ?? reference;
 
 /** The schema that a reference names, or the schema itself. */
-export const resolve = (schema: Schema, { components }: OpenApi): Schema =>
-  schema.$ref ? (components.schemas[nameOf(schema.$ref)] ?? {}) : schema;
+export const resolve = (schema: DescribedSchema, { components }: OpenApi): DescribedSchema =>
+  schema.$ref ? (components.schemas[schemaName(schema.$ref)] ?? {}) : schema;
 
-export const isFile = (schema: Schema): boolean =>
+export const isFile = (schema: DescribedSchema): boolean =>
   schema.contentEncoding === "binary" || schema.format === "binary";
 /** A part that may be repeated, a file each time. */
-export const isFiles = ({ type, items }: Schema): boolean =>
+export const isFiles = ({ type, items }: DescribedSchema): boolean =>
   type === "array" && items !== undefined && isFile(items);

@@ -5,7 +5,7 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import type { Credential } from "./build-request.ts";
 import { CallSample } from "./call-sample.tsx";
 import styles from "./docs.module.css";
-import { type OpenApi, type Operation, resolve } from "./openapi.ts";
+import { type DescribedOperation, type OpenApi, resolve } from "./openapi.ts";
 import { Properties } from "./schema-view.tsx";
 import { Text } from "./text.tsx";
 import { TryIt } from "./try-it.tsx";
@@ -17,7 +17,7 @@ export function OperationView({
   openApi,
   credential,
 }: {
-  operation: Operation;
+  operation: DescribedOperation;
   openApi: OpenApi;
   credential: Credential | null;
 }) {
@@ -83,7 +83,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const Responses = ({ operation: { responses } }: { operation: Operation }) => (
+const Responses = ({ operation: { responses } }: { operation: DescribedOperation }) => (
   <Block title="Responses">
     <dl className={styles.properties}>
       {Object.entries(responses).map(([status, { description, content }]) => (
@@ -106,7 +106,7 @@ const Responses = ({ operation: { responses } }: { operation: Operation }) => (
 );
 
 /** What comes back when it goes well. */
-function ExampleAnswer({ operation }: { operation: Operation }) {
+function ExampleAnswer({ operation }: { operation: DescribedOperation }) {
   const [, good] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   const example = Object.values(good?.content ?? {})[0]?.example;
   if (example === undefined) return null;
@@ -114,4 +114,4 @@ function ExampleAnswer({ operation }: { operation: Operation }) {
   return <CodeBlock text={text} name={`Example answer of ${callOf(operation)}`} />;
 }
 
-const callOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
+const callOf = ({ method, path }: DescribedOperation): string => `${method.toUpperCase()} ${path}`;

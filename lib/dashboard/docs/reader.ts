@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import type { Api } from "../api/client.ts";
+import type { ApiClient } from "../api/client.ts";
 import { useSession } from "../sign-in/session.tsx";
 import type { OpenApi } from "./openapi.ts";
-import type { Ids, Language } from "./samples.ts";
+import type { Ids, SampleLanguage } from "./samples.ts";
 
 /** What the samples are written for: a language, and ids of the reader's own. */
-export interface Reader {
+export interface DocsReader {
   openApi: OpenApi;
-  language: Language;
+  language: SampleLanguage;
   ids: Ids;
 }
 
-export const ReaderContext = createContext<Reader | null>(null);
+export const ReaderContext = createContext<DocsReader | null>(null);
 
-export function useReader(): Reader {
+export function useReader(): DocsReader {
   const reader = useContext(ReaderContext);
   if (!reader) throw new Error("A sample was drawn without a reader.");
   return reader;
@@ -35,7 +35,7 @@ export function useOwnIds(): Ids {
   return ids;
 }
 
-async function newest(api: Api, signal: AbortSignal): Promise<Ids> {
+async function newest(api: ApiClient, signal: AbortSignal): Promise<Ids> {
   const [{ files }, { jobs }, { templates }, { batches }, { webhooks }] = await Promise.all([
     api.files(null, signal, 1),
     api.jobs("fill", null, signal),

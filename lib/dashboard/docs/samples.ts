@@ -1,16 +1,23 @@
 import { type Files, type Prepared, prepareRequest, toCurl, type Values } from "./build-request.ts";
-import { isFile, type OpenApi, type Operation, operationsOf, resolve, type Schema } from "./openapi.ts";
+import {
+  type DescribedOperation,
+  type DescribedSchema,
+  isFile,
+  type OpenApi,
+  operationsOf,
+  resolve,
+} from "./openapi.ts";
 import { toPython } from "./to-python.ts";
 import { toTypeScript } from "./to-typescript.ts";
 
 const WRITERS = { curl: toCurl, TypeScript: toTypeScript, Python: toPython };
-export type Language = keyof typeof WRITERS;
-export const LANGUAGES: readonly Language[] = ["curl", "TypeScript", "Python"];
+export type SampleLanguage = keyof typeof WRITERS;
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = ["curl", "TypeScript", "Python"];
 
 /** Ids to call operations with: `file_id`, `parse_job_id`, or for one operation alone `commit_fill.job_id`. */
 export type Ids = Record<string, string>;
 
-export interface Caller {
+export interface SampleCaller {
   /** The service's address, without a slash at its end. */
   base: string;
   ids: Ids;
@@ -19,14 +26,14 @@ export interface Caller {
 /** A request of an operation as code, to be pasted; `values` are what it is to say beside what its example says. */
 export function sampleOf(
   openApi: OpenApi,
-  operation: Operation,
-  language: Language,
-  { base, ids, values = {} }: Caller & { values?: Values },
+  operation: DescribedOperation,
+  language: SampleLanguage,
+  { base, ids, values = {} }: SampleCaller & { values?: Values },
 ): string {
   return WRITERS[language](prepareSample(openApi, operation, ids, values), base);
 }
 
-function prepareSample(openApi: OpenApi, operation: Operation, ids: Ids, values: Values): Prepared {
+function prepareSample(openApi: OpenApi, operation: DescribedOperation, ids: Ids, values: Values): Prepared {
   const parameters = (operation.parameters ?? []).filter((one) => one.in === "path");
   const given = Object.fromEntries(
     parameters.map(({ name, example }) => [name, idFor(operation, name, ids) ?? example ?? name]),
@@ -43,13 +50,13 @@ function prepareSample(openApi: OpenApi, operation: Operation, ids: Ids, values:
 }
 
 /** Of names that mean several things the operation's own comes first, then that of its kind: a parse's or a fill's job. */
-const idFor = ({ operationId, path }: Operation, name: string, ids: Ids): string | undefined =>
+const idFor = ({ operationId, path }: DescribedOperation, name: string, ids: Ids): string | undefined =>
   ids[`${operationId}.${name}`] ?? ids[`${path.split("/")[1]}_${name}`] ?? ids[name];
 
 /** What the example says, with the caller's ids; without one, what the schema requires. */
 function bodyOf(
   openApi: OpenApi,
-  operation: Operation,
+  operation: DescribedOperation,
   contentType: string | null,
   ids: Ids,
 ): { values: Values; files: Files } {
@@ -73,7 +80,7 @@ function bodyOf(
 }
 
 /** A value that a schema takes, for want of an example. */
-function sampleValue(name: string, schema: Schema, openApi: OpenApi): unknown {
+function sampleValue(name: string, schema: DescribedSchema, openApi: OpenApi): unknown {
   const { type, enum: choices, default: usual, minimum } = resolve(schema, openApi);
   if (usual !== undefined) return usual;
   if (choices) return choices[0];
@@ -84,7 +91,7 @@ function sampleValue(name: string, schema: Schema, openApi: OpenApi): unknown {
 }
 
 /** The operation with an id; throws where the document has none. */
-export function operationOf(openApi: OpenApi, operationId: string): Operation {
+export function operationById(openApi: OpenApi, operationId: string): DescribedOperation {
   const found = operationsOf(openApi).find((operation) => operation.operationId === operationId);
   if (!found) throw new Error(`Expected the description to have ${operationId}.`);
   return found;

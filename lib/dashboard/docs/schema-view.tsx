@@ -1,10 +1,10 @@
 import styles from "./docs.module.css";
-import type { Schema } from "./openapi.ts";
+import type { DescribedSchema } from "./openapi.ts";
 import { Text } from "./text.tsx";
 import { TypeOf } from "./type-of.tsx";
 
 /** The properties of an object: name, type, meaning. */
-export function Properties({ schema }: { schema: Schema }) {
+export function Properties({ schema }: { schema: DescribedSchema }) {
   const required = new Set(schema.required);
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0) return null;
@@ -28,7 +28,7 @@ export function Properties({ schema }: { schema: Schema }) {
   );
 }
 
-export const SchemaView = ({ name, schema }: { name: string; schema: Schema }) => (
+export const SchemaView = ({ name, schema }: { name: string; schema: DescribedSchema }) => (
   <section id={`schema-${name}`} className={styles.schema} aria-labelledby={`schema-${name}-name`}>
     <h3 id={`schema-${name}-name`}>{name}</h3>
     {schema.description && (

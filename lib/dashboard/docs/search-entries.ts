@@ -1,5 +1,5 @@
 /** A place on the page that one can go to. */
-export interface Entry {
+export interface SearchEntry {
   id: string;
   title: string;
   group: string;
@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** The entries in which every word of the query occurs, by group; all of them for an empty query. */
-export function searchEntries(entries: readonly Entry[], query: string): [string, Entry[]][] {
+export function searchEntries(entries: readonly SearchEntry[], query: string): [string, SearchEntry[]][] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = entries.filter(({ title, group, method = "", text }) => {
     const all = `${title} ${group} ${method} ${text}`.toLowerCase();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import field from "../ui/field.module.css";
-import { type Answer, AnswerView, readAnswer } from "./answer-view.tsx";
+import { AnswerView, readTriedAnswer, type TriedAnswer } from "./answer-view.tsx";
 import {
   accessOf,
   type Credential,
@@ -15,7 +15,13 @@ import {
 } from "./build-request.ts";
 import styles from "./docs.module.css";
 import { type Input, InputFor, takesFiles } from "./input-for.tsx";
-import { MULTIPART, type OpenApi, type Operation, resolve, type Schema } from "./openapi.ts";
+import {
+  type DescribedOperation,
+  type DescribedSchema,
+  MULTIPART,
+  type OpenApi,
+  resolve,
+} from "./openapi.ts";
 
 /** A form that sends the operation's request to this service, and shows the answer. */
 export function TryIt({
@@ -23,7 +29,7 @@ export function TryIt({
   openApi,
   credential,
 }: {
-  operation: Operation;
+  operation: DescribedOperation;
   openApi: OpenApi;
   credential: Credential | null;
 }) {
@@ -31,14 +37,14 @@ export function TryIt({
   const [contentType, setContentType] = useState(types[0] ?? null);
   const [values, setValues] = useState<Values>({});
   const [files, setFiles] = useState<Files>({});
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<TriedAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const request = prepareRequest(operation, { values, files, contentType });
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    setAnswer(await readAnswer(fetch(request.path, toFetch(request, credential))));
+    setAnswer(await readTriedAnswer(fetch(request.path, toFetch(request, credential))));
     setBusy(false);
   };
   const body = contentType === null ? null : operation.requestBody?.content[contentType];
@@ -70,7 +76,7 @@ export function TryIt({
 }
 
 /** What there is to enter: the parameters, then the body's properties; files go into `multipart/form-data` alone. */
-const inputsOf = (operation: Operation, body: Schema, parts: boolean): Input[] => [
+const inputsOf = (operation: DescribedOperation, body: DescribedSchema, parts: boolean): Input[] => [
   ...(operation.parameters ?? [])
     .filter(({ name }) => !isCredential(name))
     .map(({ name, required = false, schema = {} }) => ({ name, schema, required })),
@@ -84,7 +90,7 @@ const inputsOf = (operation: Operation, body: Schema, parts: boolean): Input[] =
 ];
 
 /** What may be text or a file, such as rows, is a file among parts. */
-const asPart = (schema: Schema): Schema => schema.anyOf?.find(takesFiles) ?? schema;
+const asPart = (schema: DescribedSchema): DescribedSchema => schema.anyOf?.find(takesFiles) ?? schema;
 
 const ContentType = ({
   types,

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { isFile, nameOf, type Schema } from "./openapi.ts";
+import { type DescribedSchema, isFile, schemaName } from "./openapi.ts";
 
 /** A schema's type in a few words, with links to the schemas that it names. */
-export function TypeOf({ schema }: { schema: Schema }) {
+export function TypeOf({ schema }: { schema: DescribedSchema }) {
   if (schema.$ref) {
-    const name = nameOf(schema.$ref);
+    const name = schemaName(schema.$ref);
     return <a href={`#schema-${name}`}>{name}</a>;
   }
   if (schema.enum) return <Either parts={schema.enum.map((value) => ({ const: value }))} />;
@@ -22,7 +22,7 @@ export function TypeOf({ schema }: { schema: Schema }) {
   return [[schema.type ?? "any"].flat().join(" or "), schema.format].filter(Boolean).join(", ");
 }
 
-const Either = ({ parts }: { parts: Schema[] }) =>
+const Either = ({ parts }: { parts: DescribedSchema[] }) =>
   parts.map((part, index) => (
     <Fragment key={JSON.stringify(part)}>
       {index > 0 && " | "}

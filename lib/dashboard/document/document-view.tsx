@@ -5,7 +5,7 @@ import { useChosen } from "../file/selection.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import styles from "./document.module.css";
 import { FieldTipBubble } from "./field-tip.tsx";
-import type { Mark } from "./marks.ts";
+import type { WidgetMark } from "./marks.ts";
 import { PageMarks } from "./page-marks.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
@@ -18,7 +18,7 @@ export function DocumentView({
 }: {
   path: string;
   pages: Page[];
-  marks: Map<number, Mark[]>;
+  marks: Map<number, WidgetMark[]>;
 }) {
   const frame = useRef<HTMLElement>(null);
   const pageOf = useCallback(
@@ -75,7 +75,7 @@ export function DocumentPages({
 }
 
 /** Brings the page of the mark that is worked on near the window; its editor then takes the focus. */
-function useFollowOpen(frame: { current: HTMLElement | null }, marks: Map<number, Mark[]>): void {
+function useFollowOpen(frame: { current: HTMLElement | null }, marks: Map<number, WidgetMark[]>): void {
   const open = useDeskState((state) => state.open);
   useEffect(() => {
     if (open === null || frame.current?.querySelector(`[data-mark="${CSS.escape(open)}"]`)) return;

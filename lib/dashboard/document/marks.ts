@@ -14,7 +14,7 @@ interface Place {
 type Tone = Band | "yours" | "blank" | "missing" | "question" | "untouched";
 
 /** One widget as outlined over its page. */
-export interface Mark {
+export interface WidgetMark {
   fieldId: string;
   /** Different for each widget of a field. */
   key: string;
@@ -49,18 +49,18 @@ export function marksOf(
   form: ParsedForm,
   result: FillResult | null,
   questions: ReadonlySet<string> = new Set(),
-): Map<number, Mark[]> {
+): Map<number, WidgetMark[]> {
   const pages = new Map(form.pages.map((page) => [page.number, page]));
   const filled = new Map(result?.filled.map((one) => [one.field_id, one]));
   const doubtful = form.doubtful?.filter(({ id }) => filled.has(id)) ?? [];
-  const marks = new Map<number, Mark[]>();
+  const marks = new Map<number, WidgetMark[]>();
   const toneOf = toneIn(result, filled, questions);
   for (const field of [...form.fields.filter(({ hidden }) => !hidden), ...doubtful]) {
     for (const [index, widget] of field.widgets.entries()) {
       const page = pages.get(widget.page);
       if (!page) continue;
       const tone = toneOf(field.id, widget);
-      const mark: Mark = {
+      const mark: WidgetMark = {
         fieldId: field.id,
         key: `${field.id}-${index}`,
         page: widget.page,

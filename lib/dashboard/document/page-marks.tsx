@@ -4,14 +4,14 @@ import { type MarkWork, useGoOn, useMarkWork } from "../edit/use-mark-work.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../file/selection.ts";
 import styles from "./document.module.css";
 import { FieldTip } from "./field-tip.tsx";
-import type { Mark } from "./marks.ts";
+import type { WidgetMark } from "./marks.ts";
 import { placeAfter } from "./rove.ts";
 
 /**
  * The fields over a page: one stop for the Tab key, arrows between them. `ahead`: the picture is not yet that of the
  * result, and the fields show the values.
  */
-export function PageMarks({ page, marks, ahead }: { page: number; marks: Mark[]; ahead: boolean }) {
+export function PageMarks({ page, marks, ahead }: { page: number; marks: WidgetMark[]; ahead: boolean }) {
   const group = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent): void => {
@@ -49,7 +49,7 @@ function MarkPlace({
   ahead,
   ...props
 }: {
-  mark: Mark;
+  mark: WidgetMark;
   ahead: boolean;
   isStop: boolean;
   onFocus: () => void;
@@ -69,7 +69,7 @@ function MarkButton({
   onFocus,
   work,
 }: {
-  mark: Mark;
+  mark: WidgetMark;
   isStop: boolean;
   onFocus: () => void;
   work: MarkWork;

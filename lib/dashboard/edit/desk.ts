@@ -29,7 +29,7 @@ export function deskAfter(state: DeskState, action: DeskAction): DeskState {
   return edits === state.edits ? state : { ...state, edits };
 }
 
-export interface Desk {
+export interface EditingDesk {
   get(): DeskState;
   subscribe(listener: () => void): () => void;
   act(action: DeskAction): void;
@@ -40,7 +40,7 @@ export const editsKey = ({ file_id, job_id }: Pick<FillJob, "file_id" | "job_id"
   `${file_id}:edits:${job_id}`;
 
 /** A desk whose changes are kept in the tab under a key, until they are saved or taken back; without one, nowhere. */
-export function createDesk(key: string | null): Desk {
+export function createDesk(key: string | null): EditingDesk {
   const stored = key === null ? null : readWork<Edits>(key);
   let state: DeskState = { edits: stored ?? NO_EDITS, open: null, placing: null };
   const listeners = new Set<() => void>();
@@ -60,8 +60,8 @@ export function createDesk(key: string | null): Desk {
   };
 }
 
-export const DeskContext = createContext<Desk>(createDesk(null));
-export const useDesk = (): Desk => useContext(DeskContext);
+export const DeskContext = createContext<EditingDesk>(createDesk(null));
+export const useDesk = (): EditingDesk => useContext(DeskContext);
 
 /** What a component reads of the desk; it is drawn again when that changes. */
 export function useDeskState<Value>(read: (state: DeskState) => Value): Value {

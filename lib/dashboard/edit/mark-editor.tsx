@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import type { FieldValue } from "../api/types.ts";
-import type { Mark } from "../document/marks.ts";
+import type { WidgetMark } from "../document/marks.ts";
 import { Control } from "./control.tsx";
 import { useChange, useDesk } from "./desk.ts";
 import styles from "./edit.module.css";
@@ -11,7 +11,7 @@ import { useGoOn } from "./use-mark-work.ts";
  * Where a field's value is typed or chosen, in its place on the page. Tab keeps it and goes on to the next field, Enter
  * keeps it, Escape takes it back.
  */
-export function MarkEditor({ mark }: { mark: Mark }) {
+export function MarkEditor({ mark }: { mark: WidgetMark }) {
   const field = useResult().fields.get(mark.fieldId);
   const goOn = useGoOn(mark);
   const { value, write, takeBack, leave } = useTyping(mark);
@@ -49,7 +49,7 @@ export function MarkEditor({ mark }: { mark: Mark }) {
 }
 
 /** The value of a mark's field as it is typed; `takeBack` makes it what it was when the editor opened. */
-function useTyping({ fieldId, key }: Mark) {
+function useTyping({ fieldId, key }: WidgetMark) {
   const desk = useDesk();
   const change = useChange(fieldId);
   const before = useResult().held.get(fieldId) ?? null;
@@ -69,7 +69,7 @@ function useTyping({ fieldId, key }: Mark) {
 }
 
 /** The editor over its mark; where that is narrow it grows towards the middle of the page. */
-const styleOf = ({ place: { left, top, width, height } }: Mark): CSSProperties => ({
+const styleOf = ({ place: { left, top, width, height } }: WidgetMark): CSSProperties => ({
   top: `${top}%`,
   minHeight: `${height}%`,
   width: `${width}%`,

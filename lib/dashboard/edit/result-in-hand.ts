@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import type { Field, FieldValue } from "../api/types.ts";
-import type { Mark } from "../document/marks.ts";
-import type { Question } from "../review/queue.ts";
+import type { WidgetMark } from "../document/marks.ts";
+import type { AmbiguousWords } from "../review/queue.ts";
 
 /** The result that is being worked on: its fields, what they hold, and the marks over its pages in reading order. */
 export interface ResultInHand {
   fields: ReadonlyMap<string, Field>;
   held: ReadonlyMap<string, FieldValue | null>;
-  order: readonly Mark[];
+  order: readonly WidgetMark[];
   /** What waits for an answer, by each field that it may be answered with. */
-  questions: ReadonlyMap<string, Question>;
+  questions: ReadonlyMap<string, AmbiguousWords>;
 }
 
 export const ResultContext = createContext<ResultInHand>({

@@ -1,11 +1,11 @@
-import type { FillJob, FillRequest, FillResult } from "../api/types.ts";
+import type { FillJob, FillRequestBody, FillResult } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import type { FilledJob } from "../review/origin.ts";
 import { editsKey } from "./desk.ts";
 import { type Changes, type Edits, NO_EDITS, valuesOf } from "./edits.ts";
 
 /** The body of `POST /fill` that writes the changes into what an earlier fill wrote. */
-export const saveRequest = (job: FillJob, changes: Changes, flatten: boolean): FillRequest => ({
+export const saveRequest = (job: FillJob, changes: Changes, flatten: boolean): FillRequestBody => ({
   file_id: job.file_id,
   base_fill_id: job.fill_id,
   values: valuesOf(changes),

@@ -1,6 +1,6 @@
-import type { Mark } from "../document/marks.ts";
+import type { WidgetMark } from "../document/marks.ts";
 
-type Stop = Pick<Mark, "key" | "fieldId" | "editable">;
+type Stop = Pick<WidgetMark, "key" | "fieldId" | "editable">;
 
 /** The mark that the Tab key goes to from another: each field is one stop, at its first mark. Null at either end. */
 export function markBeside<Of extends Stop>(order: readonly Of[], key: string, step: 1 | -1): Of | null {

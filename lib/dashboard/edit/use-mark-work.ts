@@ -1,7 +1,7 @@
-import type { Mark } from "../document/marks.ts";
+import type { WidgetMark } from "../document/marks.ts";
 import { shownValue } from "../file/describe-field.ts";
 import { useSelection } from "../file/selection.ts";
-import type { Question } from "../review/queue.ts";
+import type { AmbiguousWords } from "../review/queue.ts";
 import { type Placing, useChange, useDesk, useDeskState } from "./desk.ts";
 import { isButton, isOn, toggled } from "./editable.ts";
 import type { Changes } from "./edits.ts";
@@ -28,7 +28,7 @@ const WRITTEN = { high: true, medium: true, low: true, yours: true };
  * What a press on a mark does: it chooses the field, and on a result it edits it too. Words that wait for a place are
  * put there, as are those that could belong to several fields and to this one; a text or a list opens; a blank button is ticked at once, and one that is on shows first why.
  */
-export function useMarkWork(mark: Mark, ahead: boolean): MarkWork {
+export function useMarkWork(mark: WidgetMark, ahead: boolean): MarkWork {
   const { fieldId, key, option, editable } = mark;
   const selection = useSelection();
   const desk = useDesk();
@@ -76,7 +76,7 @@ export function useMarkWork(mark: Mark, ahead: boolean): MarkWork {
 }
 
 /** The words that a click on one of their fields puts there: those of a question that has one answer left, the place. */
-function wordsFor(question: Question | undefined, changes: Changes): Placing | null {
+function wordsFor(question: AmbiguousWords | undefined, changes: Changes): Placing | null {
   const [text, ...others] = question?.words ?? [];
   if (!question || text === undefined || others.length > 0) return null;
   const answered = Object.values(changes).some(({ settles }) => settles === question.key);
@@ -84,7 +84,7 @@ function wordsFor(question: Question | undefined, changes: Changes): Placing | n
 }
 
 /** Goes on to the field beside a mark, in reading order; whether there is one. */
-export function useGoOn(mark: Mark): (step: 1 | -1) => boolean {
+export function useGoOn(mark: WidgetMark): (step: 1 | -1) => boolean {
   const selection = useSelection();
   const desk = useDesk();
   const { order } = useResult();

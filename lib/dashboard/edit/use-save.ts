@@ -3,7 +3,7 @@ import type { FillJob } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { carryReview } from "../review/reviewed.ts";
 import { useApi } from "../sign-in/session.tsx";
-import type { Desk } from "./desk.ts";
+import type { EditingDesk } from "./desk.ts";
 import { countEdits } from "./edits.ts";
 import { beginSave, saveRequest } from "./saved.ts";
 
@@ -15,7 +15,7 @@ export interface Save {
 
 /** Saves the changes to a result as a new fill, whose job `onSaved` gets. They stay in the tab until it has succeeded. */
 export function useSave(
-  desk: Desk,
+  desk: EditingDesk,
   job: FillJob | null,
   { flatten, onSaved }: { flatten: boolean; onSaved: (jobId: string) => void },
 ): Save {

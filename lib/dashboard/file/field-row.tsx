@@ -2,12 +2,12 @@ import { memo, type ReactNode } from "react";
 import type { Field } from "../api/types.ts";
 import { facts, placeName, typeName } from "./describe-field.ts";
 import styles from "./lists.module.css";
-import { Row } from "./row.tsx";
+import { LinkedRow } from "./row.tsx";
 
 /** A field in the list; the selected one tells all that the form says of it. */
 export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
   return (
-    <Row fieldId={field.id} details={<Facts pairs={facts(field)} />}>
+    <LinkedRow fieldId={field.id} details={<Facts pairs={facts(field)} />}>
       <span className={styles.label}>{field.label || <em>No label</em>}</span>
       <span className={styles.meta}>
         {[placeName(field), typeName(field), field.section, field.calculated && "computed by the form"]
@@ -15,7 +15,7 @@ export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
           .join(" · ")}
         {field.required && <span className={styles.required}>required</span>}
       </span>
-    </Row>
+    </LinkedRow>
   );
 });
 

@@ -1,4 +1,4 @@
-import type { Mark } from "../document/marks.ts";
+import type { WidgetMark } from "../document/marks.ts";
 import { BAND_NAMES } from "../fill/confidence.ts";
 import styles from "./file.module.css";
 
@@ -12,7 +12,7 @@ const TONES = [
 ] as const;
 
 /** What the colours over the pages say: those that are there. */
-export function Legend({ marks }: { marks: Map<number, Mark[]> }) {
+export function Legend({ marks }: { marks: Map<number, WidgetMark[]> }) {
   const there = new Set([...marks.values()].flat().map(({ tone }) => tone));
   return (
     <ul className={styles.legend} aria-label="Colours on the pages">

@@ -1,9 +1,9 @@
-import type { Api } from "../api/client.ts";
+import type { ApiClient } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
 import type { FilePage } from "../api/types.ts";
 
 /** The parse job of a file, out of the account's files; throws `ApiFailure` when it is not among them. */
-export async function parseJobOf(api: Api, fileId: string, signal: AbortSignal): Promise<string> {
+export async function parseJobOf(api: ApiClient, fileId: string, signal: AbortSignal): Promise<string> {
   let cursor: string | null = null;
   do {
     const page: FilePage = await api.files(cursor, signal);

@@ -6,7 +6,7 @@ import { useIsHovered, useIsSelected, useSelection } from "./selection.ts";
  * A line of a list that stands for a field on the page: pointing at one points at the other. `queued` rows are gone
  * through by the keys of a review.
  */
-export function Row({
+export function LinkedRow({
   fieldId,
   children,
   details,

@@ -1,27 +1,27 @@
 import { useMemo, useRef } from "react";
 import type { Field, FillJob, ParsedForm } from "../api/types.ts";
-import { type Mark, marksOf } from "../document/marks.ts";
-import { createDesk, type Desk, editsKey } from "../edit/desk.ts";
+import { marksOf, type WidgetMark } from "../document/marks.ts";
+import { createDesk, type EditingDesk, editsKey } from "../edit/desk.ts";
 import { heldValues } from "../edit/editable.ts";
 import type { ResultInHand } from "../edit/result-in-hand.ts";
 import { endSave } from "../edit/saved.ts";
 import { type Save, useSave } from "../edit/use-save.ts";
-import { type Fill, useFill } from "../fill/use-fill.ts";
+import { type LoadedFill, useFill } from "../fill/use-fill.ts";
 import type { FilledJob } from "../review/origin.ts";
-import { type Question, queueOf } from "../review/queue.ts";
+import { type AmbiguousWords, queueOf } from "../review/queue.ts";
 import { type Review, useReview } from "../review/use-review.ts";
 
 export interface InHand {
-  fill: Fill;
+  fill: LoadedFill;
   onRetry: () => void;
   /** The instruction of the fill that is open, as long as it is stored. */
   prompt: string | undefined;
   /** The result on the pages: while another fill is under way, still the one before. */
   job: FilledJob | null;
   fields: Map<string, Field>;
-  marks: Map<number, Mark[]>;
+  marks: Map<number, WidgetMark[]>;
   result: ResultInHand;
-  desk: Desk;
+  desk: EditingDesk;
   review: Review;
   save: Save;
 }
@@ -63,7 +63,7 @@ export function useResultInHand(
 }
 
 /** What is still to be answered, by each field that it may be answered with. */
-function useQuestions(job: FilledJob | null, { origin, reviewed }: Review): Map<string, Question> {
+function useQuestions(job: FilledJob | null, { origin, reviewed }: Review): Map<string, AmbiguousWords> {
   return useMemo(() => {
     if (!job) return new Map();
     const { questions } = queueOf(job.result, origin?.result ?? job.result, reviewed, {});
@@ -72,7 +72,7 @@ function useQuestions(job: FilledJob | null, { origin, reviewed }: Review): Map<
 }
 
 /** The last result that there was, while a fill is under way or has failed: the pages do not turn blank between two. */
-function useLastResult(fill: Fill, fillJobId: string | null): FilledJob | null {
+function useLastResult(fill: LoadedFill, fillJobId: string | null): FilledJob | null {
   const last = useRef<FilledJob | null>(null);
   const current = fill.state === "known" && fill.job.status === "succeeded" ? fill.job : null;
   if (fillJobId === null) last.current = null;

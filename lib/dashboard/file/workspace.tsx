@@ -9,7 +9,7 @@ import { DocumentView } from "../document/document-view.tsx";
 import { DeskContext } from "../edit/desk.ts";
 import { EditBar } from "../edit/edit-bar.tsx";
 import { ResultContext } from "../edit/result-in-hand.ts";
-import { type Draft, draftFrom, draftKey, EMPTY_DRAFT } from "../fill/draft.ts";
+import { draftFrom, draftKey, EMPTY_DRAFT, type FillDraft } from "../fill/draft.ts";
 import { InstructPanel } from "../fill/instruct-panel.tsx";
 import { pathOf, ResultPanel } from "../fill/result-panel.tsx";
 import { NamesContext, useDocuments } from "../fill/use-documents.ts";
@@ -37,7 +37,7 @@ interface Work {
 export function Workspace({ file, form, fillJobId }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
-  const [draft, setDraft] = useWork<Draft>(draftKey(file.file_id), EMPTY_DRAFT);
+  const [draft, setDraft] = useWork<FillDraft>(draftKey(file.file_id), EMPTY_DRAFT);
   const documents = useDocuments();
   const writing = (draft.prompt.trim() !== "" || documents.chosen.length > 0) && !draft.sent;
   const [panel, setPanel] = usePanel(selection, { narrow, fillJobId, writing });

@@ -1,8 +1,8 @@
-import type { FillRequest } from "../api/types.ts";
+import type { FillRequestBody } from "../api/types.ts";
 import { troubleWith } from "./documents.ts";
 
 /** What a person wants of a fill, kept while they look at its result. */
-export interface Draft {
+export interface FillDraft {
   prompt: string;
   flatten: boolean;
   local: boolean;
@@ -12,20 +12,20 @@ export interface Draft {
 /** Under which the draft is kept in the tab, among all work on the file. */
 export const draftKey = (fileId: string): string => `${fileId}:draft`;
 
-export const EMPTY_DRAFT: Draft = { prompt: "", flatten: false, local: false, sent: false };
+export const EMPTY_DRAFT: FillDraft = { prompt: "", flatten: false, local: false, sent: false };
 
 /** The longest instruction that the service takes, in UTF-16 units. */
 export const LONGEST_PROMPT = 20_000;
 
 /** The draft to go on with from a fill: its own instruction, unless another is being written. */
-export function draftFrom(draft: Draft, prompt: string | undefined): Draft {
+export function draftFrom(draft: FillDraft, prompt: string | undefined): FillDraft {
   const free = draft.sent || draft.prompt.trim() === "";
   return free && prompt !== undefined ? { ...draft, prompt, sent: true } : draft;
 }
 
 /** Whether the service takes it: documents may stand without an instruction, and an instruction without documents. */
 export const isSendable = (
-  { prompt }: Draft,
+  { prompt }: FillDraft,
   documents: readonly Pick<File, "name" | "size">[] = [],
 ): boolean => {
   const { length } = prompt.trim();
@@ -33,7 +33,7 @@ export const isSendable = (
 };
 
 /** The body of `POST /fill` for a draft; what is not chosen is left out. */
-export const requestOf = (fileId: string, { prompt, flatten, local }: Draft): FillRequest => ({
+export const requestOf = (fileId: string, { prompt, flatten, local }: FillDraft): FillRequestBody => ({
   file_id: fileId,
   ...(prompt.trim() !== "" && { prompt: prompt.trim() }),
   ...(flatten && { flatten }),

@@ -1,8 +1,14 @@
 import { Switch } from "../ui/switch.tsx";
-import type { Draft } from "./draft.ts";
+import type { FillDraft } from "./draft.ts";
 
 /** How the form is to be filled, beside what with. */
-export const FillOptions = ({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => void }) => (
+export const FillSwitches = ({
+  draft,
+  onDraft,
+}: {
+  draft: FillDraft;
+  onDraft: (draft: FillDraft) => void;
+}) => (
   <>
     <Switch
       label="Flatten"

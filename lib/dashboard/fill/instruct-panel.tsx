@@ -7,9 +7,9 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import { DocumentBox } from "./document-box.tsx";
-import { type Draft, isSendable, requestOf } from "./draft.ts";
+import { type FillDraft, isSendable, requestOf } from "./draft.ts";
 import styles from "./fill.module.css";
-import { FillOptions } from "./fill-options.tsx";
+import { FillSwitches } from "./fill-options.tsx";
 import { PromptBox } from "./prompt-box.tsx";
 import { samplePrompt } from "./sample-prompt.ts";
 import type { Documents } from "./use-documents.ts";
@@ -25,8 +25,8 @@ export function InstructPanel({
   onSubmitted,
 }: {
   file: FileView;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: FillDraft;
+  onDraft: (draft: FillDraft) => void;
   documents: Documents;
   onSubmitted: (jobId: string) => void;
 }) {
@@ -68,7 +68,7 @@ export function InstructPanel({
         onSubmit={() => void attempt(submit)}
       />
       <DocumentBox chosen={chosen} onChoose={onChoose} />
-      <FillOptions draft={draft} onDraft={onDraft} />
+      <FillSwitches draft={draft} onDraft={onDraft} />
       {failure && <FailureNotice failure={failure} retry={() => void attempt(submit)} />}
       <Button type="submit" kind="primary" icon="spark" disabled={busy || !sendable}>
         Fill the form

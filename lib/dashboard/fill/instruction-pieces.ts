@@ -5,7 +5,7 @@ interface Span {
 }
 
 /** A stretch that all of its letters share: the fields that it gave values to, and whether it found none. */
-export interface Piece {
+export interface InstructionPiece {
   text: string;
   start: number;
   fieldIds: string[];
@@ -17,7 +17,7 @@ export function instructionPieces(
   prompt: string,
   sources: readonly { field_id: string; source: Span | null }[],
   unused: readonly Span[],
-): Piece[] {
+): InstructionPiece[] {
   const spans = sources.flatMap(({ source }) => (source ? [source] : []));
   const cuts = new Set([0, prompt.length]);
   for (const { start, end } of [...spans, ...unused]) {

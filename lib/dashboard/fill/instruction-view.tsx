@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useChosen, useSelection } from "../file/selection.ts";
 import type { FilledJob } from "../review/origin.ts";
 import styles from "./fill.module.css";
-import { instructionPieces, type Piece } from "./instruction-pieces.ts";
+import { type InstructionPiece, instructionPieces } from "./instruction-pieces.ts";
 
 /**
  * The instruction with the words that gave values underlined, and those of the selected value lit up. `of` is the fill
@@ -23,7 +23,7 @@ export function InstructionView({ prompt, of, job }: { prompt: string; of: Fille
   );
 }
 
-function PieceView({ piece: { text, fieldIds, unused } }: { piece: Piece }) {
+function PieceView({ piece: { text, fieldIds, unused } }: { piece: InstructionPiece }) {
   const selection = useSelection();
   const lit = useChosen(({ selected }) => selected !== null && fieldIds.includes(selected));
   const [first] = fieldIds;

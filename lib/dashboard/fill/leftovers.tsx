@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Field, FillResult } from "../api/types.ts";
 import lists from "../file/lists.module.css";
-import { Row } from "../file/row.tsx";
+import { LinkedRow } from "../file/row.tsx";
 import styles from "./fill.module.css";
 
 /** What the fill did not do, and why: nothing is dropped in silence. */
@@ -37,7 +37,7 @@ export const Group = ({ title, count, children }: { title: string; count: number
   );
 
 export const FieldLine = ({ id, label, details }: { id: string; label: string; details?: ReactNode }) => (
-  <Row fieldId={id} details={details}>
+  <LinkedRow fieldId={id} details={details}>
     <span>{label}</span>
-  </Row>
+  </LinkedRow>
 );

@@ -18,7 +18,7 @@ import { SameCall } from "../ui/same-call.tsx";
 import styles from "./fill.module.css";
 import { InstructionView } from "./instruction-view.tsx";
 import { Group, Leftovers } from "./leftovers.tsx";
-import type { Fill } from "./use-fill.ts";
+import type { LoadedFill } from "./use-fill.ts";
 
 interface Outcome {
   fields: Map<string, Field>;
@@ -31,7 +31,7 @@ interface Outcome {
 }
 
 /** A fill on its way, and what came of it. */
-export function ResultPanel(props: Outcome & { fill: Fill; onRetry: () => void }) {
+export function ResultPanel(props: Outcome & { fill: LoadedFill; onRetry: () => void }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that submitted the fill is gone, and the focus with it.
@@ -44,7 +44,7 @@ export function ResultPanel(props: Outcome & { fill: Fill; onRetry: () => void }
   );
 }
 
-function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: Fill; onRetry: () => void }) {
+function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: LoadedFill; onRetry: () => void }) {
   const again = (
     <Button small onClick={outcome.onInstruct}>
       Change the instruction

@@ -6,17 +6,17 @@ import { useAnnounce } from "../app/announce.tsx";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 
-export type Fill =
+export type LoadedFill =
   | { state: "none" }
   | { state: "looking" }
   | { state: "known"; job: FillJob }
   | { state: "lost"; failure: ApiFailure };
 
 /** Follows a fill until it has ended; the second part looks again at one that was lost. */
-export function useFill(jobId: string | null): [Fill, () => void] {
+export function useFill(jobId: string | null): [LoadedFill, () => void] {
   const api = useApi();
   const announce = useAnnounce();
-  const [fill, setFill] = useState<Fill>({ state: "none" });
+  const [fill, setFill] = useState<LoadedFill>({ state: "none" });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another look
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useChange } from "../edit/desk.ts";
 import { shownValue } from "../file/describe-field.ts";
 import { Facts } from "../file/field-row.tsx";
 import lists from "../file/lists.module.css";
-import { Row } from "../file/row.tsx";
+import { LinkedRow } from "../file/row.tsx";
 import type { Queue } from "../review/queue.ts";
 import review from "../review/review.module.css";
 import { Button } from "../ui/button.tsx";
@@ -77,7 +77,7 @@ const ValueRow = memo(function ValueRow({
     </>
   );
   return (
-    <Row fieldId={filled.field_id} details={details} queued>
+    <LinkedRow fieldId={filled.field_id} details={details} queued>
       <span className={styles.head}>
         <span className={lists.meta}>{filled.label}</span>
         <span className={`${styles.band} ${styles[kind]}`}>
@@ -92,7 +92,7 @@ const ValueRow = memo(function ValueRow({
           </span>
         )}
       </span>
-    </Row>
+    </LinkedRow>
   );
 });
 

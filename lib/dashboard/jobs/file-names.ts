@@ -1,4 +1,4 @@
-import type { Api } from "../api/client.ts";
+import type { ApiClient } from "../api/client.ts";
 
 /** As many as the service gives at once. */
 const PAGE = 100;
@@ -8,7 +8,7 @@ const PAGE = 100;
  * twice. A file that is not there has been deleted.
  */
 export function fileNames(
-  api: Pick<Api, "files">,
+  api: Pick<ApiClient, "files">,
 ): (fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   let cursor: string | null | undefined;

@@ -1,4 +1,4 @@
-import { failureOf, unreachable } from "../api/failure.ts";
+import { apiFailureOf, unreachable } from "../api/failure.ts";
 
 /** The form that the build draws for those who have none at hand. */
 export const SAMPLE_NAME = "rental-application.pdf";
@@ -9,6 +9,6 @@ export async function sampleFile(): Promise<File> {
   const response = await fetch(SAMPLE_URL).catch(() => {
     throw unreachable();
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await apiFailureOf(response);
   return new File([await response.blob()], SAMPLE_NAME, { type: "application/pdf" });
 }

@@ -1,8 +1,8 @@
 import type { Field } from "../api/types.ts";
 import { shownValue } from "../file/describe-field.ts";
-import type { Proposal } from "./origin.ts";
+import type { ProposalView } from "./origin.ts";
 
-export type ProposalQuestion = Proposal["questions"][number];
+export type ProposalQuestion = ProposalView["questions"][number];
 /** By the questions' field ids: a candidate, an empty text for a blank on purpose, or whether a value is right. */
 export type Answers = Readonly<Record<string, string | boolean>>;
 
@@ -23,7 +23,7 @@ export function choicesOf(
 }
 
 /** How many fields a commit of these answers writes. */
-export function writtenCount({ fields }: Proposal, answers: Answers, accept: "all" | "sure"): number {
+export function writtenCount({ fields }: ProposalView, answers: Answers, accept: "all" | "sure"): number {
   const accepted = fields.filter(({ sure }) => accept === "all" || sure).map(({ field_id }) => field_id);
   const written = new Set(accepted);
   for (const [id, answer] of Object.entries(answers)) {

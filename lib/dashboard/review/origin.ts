@@ -1,12 +1,12 @@
-import type { Api } from "../api/client.ts";
+import type { ApiClient } from "../api/client.ts";
 import type { FillJob, FillResult, JobPage } from "../api/types.ts";
 
 /** A succeeded fill with its result. */
 export type FilledJob = FillJob & { result: FillResult };
-export type Proposal = NonNullable<FillJob["proposal"]>;
+export type ProposalView = NonNullable<FillJob["proposal"]>;
 
 /** What a proposal leaves to be settled, as a result has it. */
-export const resultOf = ({ engine, left_blank, unused, warnings, questions }: Proposal): FillResult => ({
+export const resultOf = ({ engine, left_blank, unused, warnings, questions }: ProposalView): FillResult => ({
   engine,
   filled: [],
   unfilled_required: [],
@@ -20,7 +20,7 @@ export const resultOf = ({ engine, left_blank, unused, warnings, questions }: Pr
 
 /** The last fill with an instruction that a fill of changes builds on; the fill itself where none is stored any more. */
 export async function originOf(
-  api: Pick<Api, "jobs" | "fillJob">,
+  api: Pick<ApiClient, "jobs" | "fillJob">,
   job: FilledJob,
   signal: AbortSignal,
 ): Promise<FilledJob> {
@@ -37,7 +37,7 @@ export async function originOf(
 
 /** The job of a fill, out of the account's jobs. */
 async function jobOfFill(
-  api: Pick<Api, "jobs">,
+  api: Pick<ApiClient, "jobs">,
   fillId: string,
   signal: AbortSignal,
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import { useAttempt } from "../app/use-attempt.ts";
 import { shownValue } from "../file/describe-field.ts";
 import { Facts } from "../file/field-row.tsx";
 import lists from "../file/lists.module.css";
-import { Row } from "../file/row.tsx";
+import { LinkedRow } from "../file/row.tsx";
 import styles from "../fill/fill.module.css";
 import { Group, Leftovers } from "../fill/leftovers.tsx";
 import { saidFact } from "../fill/origins.tsx";
@@ -14,7 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type Answers, writtenCount } from "./answers.ts";
-import { type Proposal, resultOf } from "./origin.ts";
+import { type ProposalView, resultOf } from "./origin.ts";
 import { ProposalQuestions } from "./proposal-questions.tsx";
 
 const NONE: Answers = {};
@@ -29,7 +29,7 @@ export function ProposalPanel({
   onCommitted,
 }: {
   job: FillJob;
-  proposal: Proposal;
+  proposal: ProposalView;
   fields: Map<string, Field>;
   onCommitted: (jobId: string) => void;
 }) {
@@ -72,7 +72,7 @@ export function ProposalPanel({
       />
       <Group title="Proposed" count={plain.length}>
         {plain.map(({ field_id, label, value, sure: isSure, rule, ...said }) => (
-          <Row
+          <LinkedRow
             key={field_id}
             fieldId={field_id}
             details={<Facts pairs={[saidFact(said, job.fill_id), ["Rule", rule]]} />}
@@ -84,7 +84,7 @@ export function ProposalPanel({
               </span>
             </span>
             <span className={lists.label}>{shownValue(fields.get(field_id), value)}</span>
-          </Row>
+          </LinkedRow>
         ))}
       </Group>
       <Group title="Not used" count={proposal.unused.length}>

@@ -7,7 +7,7 @@ import { FieldLine, Group } from "../fill/leftovers.tsx";
 import { Origins, saidFact } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
 import { type Answers, choicesOf, type ProposalQuestion } from "./answers.ts";
-import type { Proposal } from "./origin.ts";
+import type { ProposalView } from "./origin.ts";
 import styles from "./review.module.css";
 
 /** What a person should decide before anything is written, each with its answers to choose from. */
@@ -18,7 +18,7 @@ export function ProposalQuestions({
   answers,
   onAnswer,
 }: {
-  proposal: Proposal;
+  proposal: ProposalView;
   fillId: string;
   fields: Map<string, Field>;
   answers: Answers;

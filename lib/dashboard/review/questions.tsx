@@ -5,7 +5,7 @@ import { useSelection } from "../file/selection.ts";
 import { FieldLine, Group } from "../fill/leftovers.tsx";
 import { Origins } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
-import { leftoverKey, type Question, type Queue, type QueueKind } from "./queue.ts";
+import { type AmbiguousWords, leftoverKey, type Queue, type QueueKind } from "./queue.ts";
 import styles from "./review.module.css";
 
 /**
@@ -93,7 +93,7 @@ function QuestionLine({
   fillId,
   label,
 }: {
-  question: Question;
+  question: AmbiguousWords;
   fillId: string;
   label: (id: string) => string;
 }) {

@@ -1,4 +1,4 @@
-import { KINDS, type Queue, type QueueKind } from "./queue.ts";
+import { QUEUE_KINDS, type Queue, type QueueKind } from "./queue.ts";
 import styles from "./review.module.css";
 
 const NAMES: Record<QueueKind, string> = {
@@ -23,7 +23,7 @@ export const QueueFilters = ({
 }) => (
   <fieldset className={styles.filters}>
     <legend className="visually-hidden">Show only</legend>
-    {KINDS.filter((kind) => counts[kind] > 0 || kind === value).map((kind) => (
+    {QUEUE_KINDS.filter((kind) => counts[kind] > 0 || kind === value).map((kind) => (
       <button
         key={kind}
         type="button"

@@ -5,7 +5,7 @@ import type { Reviewed } from "./reviewed.ts";
 
 /** What there is to look at in a result, by how much it needs a person. */
 export type QueueKind = Band | "yours" | "question" | "missing" | "unused";
-export const KINDS: readonly QueueKind[] = [
+export const QUEUE_KINDS: readonly QueueKind[] = [
   "high",
   "medium",
   "low",
@@ -20,7 +20,7 @@ type Origins = NonNullable<Filled["origins"]>;
 type Unused = FillResult["unused"][number];
 
 /** The words of one place in the instruction, or of documents, that could belong to any of these fields. */
-export interface Question {
+export interface AmbiguousWords {
   key: string;
   words: string[];
   /** Where documents say so; nowhere, where the instruction does. */
@@ -30,7 +30,7 @@ export interface Question {
 
 export interface Queue {
   values: { filled: Filled; kind: Band | "yours"; accepted: boolean }[];
-  questions: Question[];
+  questions: AmbiguousWords[];
   unused: Unused[];
   missing: string[];
   counts: Record<QueueKind, number>;
@@ -82,7 +82,7 @@ export function queueOf(
 }
 
 /** Fields with the same candidates wait for the same words. */
-function questionsOf({ ambiguous }: FillResult): Question[] {
+function questionsOf({ ambiguous }: FillResult): AmbiguousWords[] {
   const groups = Map.groupBy(ambiguous, ({ candidates }) => leftoverKey.question(candidates));
   return [...groups].map(([key, fields]) => ({
     key,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { type Api, createApi } from "../api/client.ts";
+import { type ApiClient, createApi } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { beginSignIn, dropToken, keepToken, keptToken, redeem, signOutUrl, takeAnswer } from "./cognito.ts";
@@ -9,7 +9,7 @@ export type Session =
   | { state: "loading" }
   | { state: "failed"; retry: () => void }
   | { state: "signed-out"; ended: boolean; signIn: () => void }
-  | { state: "signed-in"; token: string; api: Api; signOut: (() => void) | null };
+  | { state: "signed-in"; token: string; api: ApiClient; signOut: (() => void) | null };
 
 interface Known {
   config: SignInConfig;
@@ -22,7 +22,7 @@ const Context = createContext<Session>({ state: "loading" });
 export const useSession = (): Session => useContext(Context);
 
 /** The API with the session of the person signed in; screens are drawn for nobody else. */
-export function useApi(): Api {
+export function useApi(): ApiClient {
   const session = useSession();
   if (session.state !== "signed-in") throw new Error("A screen was drawn without a session.");
   return session.api;

@@ -1,7 +1,7 @@
 import type { Field, Page, Widget } from "../api/types.ts";
 
 /** A field's place on a page; `offered`: one that may be a blank. */
-export interface Box {
+export interface FieldPlace {
   field: Field;
   index: number;
   widget: Widget;
@@ -10,14 +10,15 @@ export interface Box {
 
 export interface BoxDeeds {
   /** `held`: by a key that may go on. */
-  place: (box: Box, widget: Widget, held: boolean) => void;
+  place: (box: FieldPlace, widget: Widget, held: boolean) => void;
   remove: (fieldId: string) => void;
   draw: (widget: Widget) => void;
   /** Goes to where the chosen field is described. */
   describe: () => void;
 }
 
-export const boxKey = ({ field, index }: Pick<Box, "field" | "index">): string => `${field.id}-${index}`;
+export const boxKey = ({ field, index }: Pick<FieldPlace, "field" | "index">): string =>
+  `${field.id}-${index}`;
 
 /** Where a box stands on its page, whatever size the page is drawn in. */
 export const styleOf = ({ x, y, width, height }: Widget, page: Page) => ({
@@ -28,8 +29,8 @@ export const styleOf = ({ x, y, width, height }: Widget, page: Page) => ({
 });
 
 /** Every place of the fields and of those that are offered, by page number. */
-export function boxesOf(fields: readonly Field[], offered: readonly Field[]): Map<number, Box[]> {
-  const boxes = new Map<number, Box[]>();
+export function boxesOf(fields: readonly Field[], offered: readonly Field[]): Map<number, FieldPlace[]> {
+  const boxes = new Map<number, FieldPlace[]>();
   const put = (field: Field, isOffered: boolean): void => {
     for (const [index, widget] of field.widgets.entries()) {
       const box = { field, index, widget, offered: isOffered };

@@ -2,14 +2,14 @@ import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Page } from "../api/types.ts";
 import { FieldTip } from "../document/field-tip.tsx";
 import { useIsHovered, useIsSelected, useSelection } from "../file/selection.ts";
-import { type Box, type BoxDeeds, boxKey, styleOf } from "./box.ts";
+import { type BoxDeeds, boxKey, type FieldPlace, styleOf } from "./box.ts";
 import { nudged } from "./boxes.ts";
 import { isFixed } from "./corrections.ts";
-import { KIND_NAMES, kindOf } from "./kinds.ts";
+import { CONTENT_NAMES, contentKindOf } from "./kinds.ts";
 import styles from "./template.module.css";
 import { useDragging } from "./use-drawing.ts";
 
-interface FieldBoxProps extends Box {
+interface FieldBoxProps extends FieldPlace {
   page: Page;
   isStop: boolean;
   wanted: boolean;
@@ -81,13 +81,13 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
 });
 
 /** What a screen reader says of it. */
-function nameOf({ field, widget, offered }: Box): string {
+function nameOf({ field, widget, offered }: FieldPlace): string {
   const option = field.options.find(({ value }) => value === widget.option)?.label;
   return [
     offered && "Maybe a field",
     field.label || "Field without a name",
     field.type === "radio" && option,
-    KIND_NAMES[kindOf(field)].toLowerCase(),
+    CONTENT_NAMES[contentKindOf(field)].toLowerCase(),
     field.required && "required",
   ]
     .filter(Boolean)

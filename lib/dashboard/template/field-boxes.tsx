@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
 import { placeAfter } from "../document/rove.ts";
-import { type Box, type BoxDeeds, boxKey, styleOf } from "./box.ts";
+import { type BoxDeeds, boxKey, type FieldPlace, styleOf } from "./box.ts";
 import { FieldBox } from "./field-box.tsx";
 import styles from "./template.module.css";
 import { useDrawing } from "./use-drawing.ts";
@@ -17,7 +17,7 @@ export function FieldBoxes({
   deeds,
 }: {
   page: Page;
-  boxes: Box[];
+  boxes: FieldPlace[];
   /** The key of the box that takes the focus. */
   wanted: string | null;
   deeds: BoxDeeds;

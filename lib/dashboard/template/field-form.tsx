@@ -6,7 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import { placed } from "./boxes.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { type Correct, isFixed, problemOf } from "./corrections.ts";
-import { asKind, type ContentKind, KIND_NAMES, kindOf, kindsFor } from "./kinds.ts";
+import { asKind, CONTENT_NAMES, type ContentKind, contentKindOf, kindsFor } from "./kinds.ts";
 import styles from "./template.module.css";
 
 /** What is said of a field, to be corrected. */
@@ -22,7 +22,7 @@ export function FieldForm({
   remove: () => void;
 }) {
   const id = useId();
-  const kind = kindOf(field);
+  const kind = contentKindOf(field);
   const problem = problemOf(field);
   const [widget] = field.widgets;
   return (
@@ -59,7 +59,7 @@ export function FieldForm({
         >
           {kindsFor(field).map((one) => (
             <option key={one} value={one}>
-              {KIND_NAMES[one]}
+              {CONTENT_NAMES[one]}
             </option>
           ))}
         </select>

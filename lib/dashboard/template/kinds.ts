@@ -26,9 +26,9 @@ const OTHER: Record<Exclude<Field["type"], "text">, string> = {
   choice: "List",
   signature: "Signature",
 };
-export const KIND_NAMES: Record<ContentKind, string> = { ...TEXT, ...OTHER };
+export const CONTENT_NAMES: Record<ContentKind, string> = { ...TEXT, ...OTHER };
 
-export const kindOf = ({ type, format, multiline }: Field): ContentKind => {
+export const contentKindOf = ({ type, format, multiline }: Field): ContentKind => {
   if (type !== "text") return type;
   return format ?? (multiline ? "lines" : "text");
 };
@@ -37,7 +37,7 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Obje
 
 /** What a field can be made: of the file's own one its format alone. */
 export function kindsFor(field: Field): ContentKind[] {
-  if (!isFixed(field)) return keysOf(KIND_NAMES);
+  if (!isFixed(field)) return keysOf(CONTENT_NAMES);
   if (field.type !== "text") return [field.type];
   return keysOf(TEXT).filter((kind) => kind !== (field.multiline ? "text" : "lines"));
 }

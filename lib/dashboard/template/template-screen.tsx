@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Api } from "../api/client.ts";
+import type { ApiClient } from "../api/client.ts";
 import { curlGet } from "../api/curl.ts";
 import type { FilePage, TemplateView } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
@@ -82,7 +82,7 @@ function EditIt({ template }: { template: TemplateView }) {
 }
 
 /** The newest stored file of these bytes; null when there is none. */
-async function fileOf(api: Api, sha256: string, signal: AbortSignal): Promise<string | null> {
+async function fileOf(api: ApiClient, sha256: string, signal: AbortSignal): Promise<string | null> {
   let cursor: string | null = null;
   do {
     const page: FilePage = await api.files(cursor, signal, 100);

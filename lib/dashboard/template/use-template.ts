@@ -1,4 +1,4 @@
-import type { Api } from "../api/client.ts";
+import type { ApiClient } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
 import type { FileView, TemplatePage, TemplateView } from "../api/types.ts";
 import { type Loaded, useLoad } from "../app/use-load.ts";
@@ -10,14 +10,14 @@ export function useTemplate(file: FileView): [Loaded<TemplateView | null>, () =>
   return useLoad((signal) => templateOf(api, file, signal), [api, file]);
 }
 
-async function templateOf(api: Api, file: FileView, signal: AbortSignal): Promise<TemplateView | null> {
+async function templateOf(api: ApiClient, file: FileView, signal: AbortSignal): Promise<TemplateView | null> {
   const { template } = file.form ?? {};
   const id = template?.match === "same" ? template.template_id : await idFor(api, file.sha256, signal);
   return id === null ? null : api.template(id, signal).catch(nullIfGone);
 }
 
 /** A file that was read before its template was made does not name it. */
-async function idFor(api: Api, sha256: string, signal: AbortSignal): Promise<string | null> {
+async function idFor(api: ApiClient, sha256: string, signal: AbortSignal): Promise<string | null> {
   let cursor: string | null = null;
   do {
     const page: TemplatePage = await api.templates(cursor, signal);

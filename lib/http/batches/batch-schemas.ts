@@ -85,6 +85,7 @@ export const BatchView = z
       .describe("Where the columns of the rows go."),
   })
   .meta({ id: "Batch" });
+export type BatchView = z.infer<typeof BatchView>;
 
 export const BatchList = z
   .object({

@@ -10,7 +10,7 @@ import {
   MappingRequest,
 } from "../batches/batch-schemas.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { accepted, fault, type Operation, refused, unavailable } from "./operation.ts";
+import { accepted, faultAnswer, type Operation, refused, unavailableAnswer } from "./operation.ts";
 
 const batch = { batch_id: "As returned by `POST /batches`." };
 const rows = z.file().describe("Rows as a file: CSV, a workbook (.xlsx), or JSON.");
@@ -44,8 +44,8 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       404: refused("`file_not_found`."),
       409: unparsed,
       413: refused("`file_too_large`."),
-      500: fault,
-      503: unavailable,
+      500: faultAnswer,
+      503: unavailableAnswer,
     },
   },
   {
@@ -62,7 +62,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       404: refused("`file_not_found`."),
       409: unparsed,
       413: refused("`file_too_large`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -72,7 +72,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     summary: "The account's batches, the newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of batches.", schema: BatchList }, 500: fault },
+    responses: { 200: { description: "A page of batches.", schema: BatchList }, 500: faultAnswer },
   },
   {
     method: "get",
@@ -84,7 +84,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The batch.", schema: BatchView, headers: ["Retry-After"] },
       404: refused("`batch_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -98,7 +98,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "A page of rows, in their order.", schema: BatchRowList },
       404: refused("`batch_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -114,7 +114,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       302: { description: "To the ZIP.", schema: null, headers: ["Location"] },
       404: refused("`batch_not_found`."),
       409: refused("`batch_not_finished`, or `batch_failed`: it was given up.", "Retry-After"),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -131,7 +131,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
       202: { description: "Being cancelled.", schema: BatchAccepted, headers: ["Retry-After"] },
       204: { description: "Deleted.", schema: null },
       404: refused("`batch_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
 ];

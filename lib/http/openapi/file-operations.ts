@@ -1,7 +1,7 @@
 import { FileList, FileView } from "../files/file-schemas.ts";
 import { TextQuery } from "../files/text-request.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { fault, type Operation, redirectedIfLong, refused } from "./operation.ts";
+import { faultAnswer, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const file = { file_id: "As returned by `POST /parse`." };
 
@@ -13,7 +13,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     summary: "The account's files, the newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of files.", schema: FileList }, 500: fault },
+    responses: { 200: { description: "A page of files.", schema: FileList }, 500: faultAnswer },
   },
   {
     method: "get",
@@ -26,7 +26,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
       200: { description: "The file.", schema: FileView },
       302: redirectedIfLong,
       404: refused("`file_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -47,7 +47,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
       302: redirectedIfLong,
       404: refused("`file_not_found`, or `page_not_found`."),
       409: refused("`parse_not_finished`, or `parse_failed`.", "Retry-After"),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -60,7 +60,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     responses: {
       204: { description: "Deleted.", schema: null },
       404: refused("`file_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -74,7 +74,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     responses: {
       302: { description: "To the PDF.", schema: null, headers: ["Location"] },
       404: refused("`file_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -96,7 +96,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
         "`parse_not_finished`, `parse_failed`, or `not_fillable`: it is signed, has nothing to fill, or is too complex.",
         "Retry-After",
       ),
-      500: fault,
+      500: faultAnswer,
       503: refused("`pdf_engine_busy`: try again.", "Retry-After"),
     },
   },

@@ -1,6 +1,6 @@
 import { CreatedKey, KeyList, KeyRequest, RotationRequest } from "../keys/key-schemas.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { fault, type Operation, refused } from "./operation.ts";
+import { faultAnswer, type Operation, refused } from "./operation.ts";
 
 const key = { key_id: "As `GET /keys` lists it." };
 const created = { description: "The new key: it is shown this once.", schema: CreatedKey };
@@ -15,7 +15,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     summary: "The account's keys, the newest first, revoked and expired ones too",
     access: "session",
     query: ListQuery,
-    responses: { 200: { description: "A page of keys.", schema: KeyList }, 500: fault },
+    responses: { 200: { description: "A page of keys.", schema: KeyList }, 500: faultAnswer },
   },
   {
     method: "post",
@@ -24,7 +24,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     summary: "Create a key",
     access: "session",
     body: { schema: KeyRequest, contentTypes: ["application/json"] },
-    responses: { 201: created, 500: fault },
+    responses: { 201: created, 500: faultAnswer },
   },
   {
     method: "post",
@@ -36,7 +36,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     access: "session",
     parameters: key,
     body: { schema: RotationRequest, contentTypes: ["application/json"], optional: true },
-    responses: { 201: created, 404: unknown, 500: fault },
+    responses: { 201: created, 404: unknown, 500: faultAnswer },
   },
   {
     method: "delete",
@@ -48,7 +48,7 @@ export const KEY_OPERATIONS: readonly Operation[] = [
     responses: {
       204: { description: "Revoked; it opens nothing from now on.", schema: null },
       404: unknown,
-      500: fault,
+      500: faultAnswer,
     },
   },
 ];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fault, type Operation, refused } from "./operation.ts";
+import { faultAnswer, type Operation, refused } from "./operation.ts";
 
 const McpMessage = z
   .looseObject({ jsonrpc: z.literal("2.0"), method: z.string() })
@@ -32,7 +32,7 @@ export const MCP_OPERATIONS: readonly Operation[] = [
       406: wrong("`Accept` must name `application/json` and `text/event-stream`, or be `*/*`."),
       413: refused("`file_too_large`: the message is over 4 MB; `detail` says what to do next."),
       415: wrong("The content type must be `application/json`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
 ];

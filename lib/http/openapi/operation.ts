@@ -56,9 +56,9 @@ export const redirectedIfLong: Response = {
   schema: null,
   headers: ["Location"],
 };
-export const unavailable = refused(
+export const unavailableAnswer = refused(
   "`queue_unavailable`: not accepted, nothing is kept; try again.",
   "Retry-After",
 );
-export const fault = refused("`internal_error`: the fault is ours.");
+export const faultAnswer = refused("`internal_error`: the fault is ours.");
 export const job = { job_id: "As returned by the submission." };

@@ -10,7 +10,15 @@ import { BATCH_OPERATIONS } from "./batch-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { KEY_OPERATIONS } from "./key-operations.ts";
 import { MCP_OPERATIONS } from "./mcp-operations.ts";
-import { accepted, fault, job, type Operation, redirectedIfLong, refused, unavailable } from "./operation.ts";
+import {
+  accepted,
+  faultAnswer,
+  job,
+  type Operation,
+  redirectedIfLong,
+  refused,
+  unavailableAnswer,
+} from "./operation.ts";
 import { READ_OPERATIONS } from "./read-operations.ts";
 import { RECEIPT_OPERATIONS } from "./receipt-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
@@ -26,7 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: "get_service",
     summary: "Name, version and where the documentation is",
     access: "open",
-    responses: { 200: { description: "The service is up.", schema: Service }, 500: fault },
+    responses: { 200: { description: "The service is up.", schema: Service }, 500: faultAnswer },
   },
   {
     method: "post",
@@ -43,8 +51,8 @@ export const OPERATIONS: readonly Operation[] = [
       202: accepted(ParseAccepted),
       409: refused("`idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
-      500: fault,
-      503: unavailable,
+      500: faultAnswer,
+      503: unavailableAnswer,
     },
   },
   {
@@ -58,7 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       201: { description: "POST the file to `url` within 15 minutes.", schema: Upload },
       413: refused("`file_too_large`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -79,8 +87,8 @@ export const OPERATIONS: readonly Operation[] = [
       404: refused("`upload_not_found`: unknown, or the file has not arrived."),
       409: refused("`upload_changed` or `idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
-      500: fault,
-      503: unavailable,
+      500: faultAnswer,
+      503: unavailableAnswer,
     },
   },
   {
@@ -94,7 +102,7 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The job.", schema: ParseJob, headers: ["Retry-After"] },
       404: refused("`job_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -117,8 +125,8 @@ export const OPERATIONS: readonly Operation[] = [
         "Retry-After",
       ),
       413: refused("`file_too_large`: the `context` files together."),
-      500: fault,
-      503: unavailable,
+      500: faultAnswer,
+      503: unavailableAnswer,
     },
   },
   {
@@ -133,7 +141,7 @@ export const OPERATIONS: readonly Operation[] = [
       200: { description: "The job.", schema: FillJob, headers: ["Retry-After"] },
       302: redirectedIfLong,
       404: refused("`job_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -161,8 +169,8 @@ export const OPERATIONS: readonly Operation[] = [
           "submitted with `review`.",
         "Retry-After",
       ),
-      500: fault,
-      503: unavailable,
+      500: faultAnswer,
+      503: unavailableAnswer,
     },
   },
   ...RECEIPT_OPERATIONS,
@@ -173,7 +181,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "The account's jobs, the newest first",
     access: "account",
     query: JobListQuery,
-    responses: { 200: { description: "A page of jobs.", schema: JobList }, 500: fault },
+    responses: { 200: { description: "A page of jobs.", schema: JobList }, 500: faultAnswer },
   },
   {
     method: "get",
@@ -186,7 +194,7 @@ export const OPERATIONS: readonly Operation[] = [
     responses: {
       302: { description: "To the picture.", schema: null, headers: ["Location"] },
       404: refused("`job_not_found`, or `page_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   ...FILE_OPERATIONS,
@@ -209,7 +217,7 @@ export const OPERATIONS: readonly Operation[] = [
         302: { description: "To the PDF.", schema: null, headers: ["Location"] },
         404: refused("`download_not_found`."),
         410: refused("`download_expired`: `GET /fill/{job_id}` gives a new link."),
-        500: fault,
+        500: faultAnswer,
       },
     }),
   ),
@@ -219,7 +227,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: "get_openapi",
     summary: "This description",
     access: "open",
-    responses: { 200: { description: "OpenAPI 3.1.", schema: "object" }, 500: fault },
+    responses: { 200: { description: "OpenAPI 3.1.", schema: "object" }, 500: faultAnswer },
   },
   {
     method: "get",
@@ -227,6 +235,6 @@ export const OPERATIONS: readonly Operation[] = [
     id: "get_docs",
     summary: "This description, for people",
     access: "open",
-    responses: { 200: { description: "A page.", schema: "text/html" }, 500: fault },
+    responses: { 200: { description: "A page.", schema: "text/html" }, 500: faultAnswer },
   },
 ];

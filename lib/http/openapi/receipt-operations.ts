@@ -1,6 +1,6 @@
 import { Receipt } from "../../domain/receipt.ts";
 import { ReceiptQuery } from "../receipts/receipt-request.ts";
-import { fault, job, type Operation, redirectedIfLong, refused } from "./operation.ts";
+import { faultAnswer, job, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 export const RECEIPT_OPERATIONS: readonly Operation[] = [
   {
@@ -19,7 +19,7 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
       302: redirectedIfLong,
       404: refused("`receipt_not_found`: unknown, failed, a review, or no longer kept."),
       409: refused("`fill_not_finished`: try again.", "Retry-After"),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -34,7 +34,7 @@ export const RECEIPT_OPERATIONS: readonly Operation[] = [
     responses: {
       204: { description: "Deleted.", schema: null },
       404: refused("`receipt_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
 ];

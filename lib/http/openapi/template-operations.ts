@@ -5,7 +5,7 @@ import {
   TemplateVersion,
   TemplateView,
 } from "../templates/template-schemas.ts";
-import { fault, type Operation, redirectedIfLong, refused } from "./operation.ts";
+import { faultAnswer, type Operation, redirectedIfLong, refused } from "./operation.ts";
 
 const template = { template_id: "As returned by `PUT /templates`." };
 
@@ -31,7 +31,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
         "`template_changed`: get it, and change that. `parse_not_finished`, `parse_failed` or `idempotency_in_progress`.",
         "Retry-After",
       ),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -41,7 +41,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     summary: "The account's templates, the newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of templates.", schema: TemplateList }, 500: fault },
+    responses: { 200: { description: "A page of templates.", schema: TemplateList }, 500: faultAnswer },
   },
   {
     method: "get",
@@ -55,7 +55,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
       302: redirectedIfLong,
       404: refused("`template_not_found`."),
       409: refused("`template_changed` at this moment: ask again."),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -69,7 +69,7 @@ export const TEMPLATE_OPERATIONS: readonly Operation[] = [
     responses: {
       204: { description: "Deleted.", schema: null },
       404: refused("`template_not_found`."),
-      500: fault,
+      500: faultAnswer,
     },
   },
 ];

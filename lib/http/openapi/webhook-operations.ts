@@ -10,7 +10,7 @@ import {
   WebhookSecret,
   WebhookView,
 } from "../webhooks/webhook-schemas.ts";
-import { fault, type Operation, refused } from "./operation.ts";
+import { faultAnswer, type Operation, refused } from "./operation.ts";
 
 const webhook = { webhook_id: "As returned by `POST /webhooks`." };
 /** Routes that are for what a `webhook_url` is told as well. */
@@ -44,7 +44,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
         "`too_many_webhooks`; `webhook_changed` or `idempotency_in_progress`: try again.",
         "Retry-After",
       ),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -54,7 +54,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     summary: "The account's webhooks, the newest first",
     access: "account",
     query: ListQuery,
-    responses: { 200: { description: "A page of webhooks.", schema: WebhookList }, 500: fault },
+    responses: { 200: { description: "A page of webhooks.", schema: WebhookList }, 500: faultAnswer },
   },
   {
     method: "get",
@@ -62,7 +62,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: "get_webhook_secret",
     summary: "The account's own secret, which signs what a `webhook_url` is told",
     access: "account",
-    responses: { 200: { description: "The secret.", schema: WebhookSecret }, 500: fault },
+    responses: { 200: { description: "The secret.", schema: WebhookSecret }, 500: faultAnswer },
   },
   {
     method: "post",
@@ -73,7 +73,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     access: "account",
     idempotent: true,
     body: rotation,
-    responses: { 200: rotated, 409: changing, 500: fault },
+    responses: { 200: rotated, 409: changing, 500: faultAnswer },
   },
   {
     method: "get",
@@ -82,7 +82,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     summary: "A webhook",
     access: "account",
     parameters: webhook,
-    responses: { 200: { description: "The webhook.", schema: WebhookView }, 404: unknown, 500: fault },
+    responses: { 200: { description: "The webhook.", schema: WebhookView }, 404: unknown, 500: faultAnswer },
   },
   {
     method: "patch",
@@ -98,7 +98,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       200: { description: "As it is now.", schema: WebhookView },
       404: unknown,
       409: refused("`webhook_changed`: try again.", "Retry-After"),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -113,7 +113,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       204: { description: "Deleted.", schema: null },
       404: unknown,
       409: refused("`webhook_changed`: try again.", "Retry-After"),
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -126,7 +126,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     idempotent: true,
     parameters: webhook,
     body: rotation,
-    responses: { 200: rotated, 404: unknown, 409: changing, 500: fault },
+    responses: { 200: rotated, 404: unknown, 409: changing, 500: faultAnswer },
   },
   {
     method: "get",
@@ -140,7 +140,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "A page of events and their attempts.", schema: WebhookDeliveryList },
       404: unknown,
-      500: fault,
+      500: faultAnswer,
     },
   },
   {
@@ -155,7 +155,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
       202: { description: "It is being sent.", schema: WebhookDelivery },
       404: refused("`webhook_not_found`, or `event_not_found`: it was not to be told of such an event."),
       409: refused("`webhook_disabled`: enable it first."),
-      500: fault,
+      500: faultAnswer,
     },
   },
 ];

@@ -16,14 +16,14 @@ import type { FunctionSpec } from "../../topology/functions/function-spec.ts";
 import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { METRIC_SERVICE } from "../../topology/metrics.ts";
 import { TABLE_NAMES } from "../../topology/tables.ts";
-import type { Settings } from "../settings.ts";
+import type { FunctionSettings } from "../settings.ts";
 import { PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "./bundle.ts";
 import type { Resources } from "./grants.ts";
 
 /** The environment variables of one function: the names of what it uses, and the operator's settings. */
 export function functionEnvironment(
   name: FunctionName,
-  { settings, service, resources }: { settings: Settings; service: string; resources: Resources },
+  { settings, service, resources }: { settings: FunctionSettings; service: string; resources: Resources },
 ): Record<string, string> {
   const spec = functionSpec(name);
   return {

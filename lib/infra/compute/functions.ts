@@ -8,14 +8,14 @@ import { Construct } from "constructs";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase, recordOf } from "../names.ts";
-import type { Settings } from "../settings.ts";
+import type { FunctionSettings } from "../settings.ts";
 import { functionEnvironment } from "./function-environment.ts";
 import { grantStatements, type Resources } from "./grants.ts";
 
 export interface FunctionsProps {
   /** The folder that `bundleFunctions` filled. */
   bundles: string;
-  settings: Settings;
+  settings: FunctionSettings;
   /** What metrics call the service. */
   service: string;
   resources: Resources;

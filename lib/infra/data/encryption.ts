@@ -10,7 +10,7 @@ const LOGS_USE = ["kms:Encrypt", "kms:Decrypt", "kms:ReEncrypt*", "kms:GenerateD
  * The customer's own key for everything that is stored: objects, rows, messages, logs and notices. It outlives the
  * stack, as the bucket and the API keys do: without it they could not be read.
  */
-export function createKey(scope: Construct, id: string): Key {
+export function createEncryptionKey(scope: Construct, id: string): Key {
   const key = new Key(scope, id, {
     description: "Forms API: files, rows, messages and logs",
     enableKeyRotation: true,

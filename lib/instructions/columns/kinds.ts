@@ -148,7 +148,7 @@ const ROLES = new Set("home work business personal private office mailing billin
 
 /** What a text that names something says of it. */
 export function named(text: string): Named {
-  const words = wordsOf(text);
+  const words = headerWords(text);
   const have = new Set(words);
   const fits = (line: string): boolean =>
     line.split(" ").every((either) => either.split("|").some((word) => have.has(word)));
@@ -165,7 +165,7 @@ const isSecondLine = (words: readonly string[]): boolean =>
   words.at(-1) === "2" && words.some((word) => word === "address" || word === "street");
 
 /** Letters without their marks, camel case apart: "POCity" is "po city", "*ContactName" is "contact name". */
-export function wordsOf(text: string): string[] {
+export function headerWords(text: string): string[] {
   const apart = text
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")

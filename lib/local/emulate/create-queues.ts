@@ -10,7 +10,7 @@ export const deadLetterQueue = (queue: QueueName): string =>
   queue === "webhook" ? "webhook-dead" : "jobs-dead";
 
 /** Makes the work queues and their dead-letter queues, which live as long as the process. */
-export async function createQueues(
+export async function createEmulatedQueues(
   client: SQSClient,
   visibilitySeconds: Record<QueueName, number>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from "../../topology/environment.ts";
 import { TABLE_NAMES } from "../../topology/tables.ts";
 import { type AwsAnswer, type Carry, HOSTS, isForS3 } from "./carry.ts";
-import { createQueues, deadLetterQueue } from "./create-queues.ts";
+import { createEmulatedQueues, deadLetterQueue } from "./create-queues.ts";
 import { createTables } from "./create-tables.ts";
 import { folderFault, openDataFolder } from "./data-folder.ts";
 import { createDynamo } from "./dynamodb.ts";
@@ -98,7 +98,7 @@ async function makeResources(carry: Carry, visibilitySeconds: Record<QueueName, 
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const options = { region: REGION, credentials, ...transportOver(carry) };
   await createTables(new DynamoDBClient({ ...options, endpoint: urlOf("dynamodb") }));
-  await createQueues(new SQSClient({ ...options, endpoint: urlOf("sqs") }), visibilitySeconds);
+  await createEmulatedQueues(new SQSClient({ ...options, endpoint: urlOf("sqs") }), visibilitySeconds);
 }
 
 /** A fault of an emulator, such as a full disk, is answered as the services answer theirs: the clients try again. */

@@ -4,14 +4,14 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { UploadForm } from "../../domain/ports/objects.ts";
 import { forClient } from "../../runtime/client-signal.ts";
 import { withUploadLinks } from "../../runtime/upload-links.ts";
-import type { Functions } from "../work/functions.ts";
+import type { LocalFunctions } from "../work/functions.ts";
 import { gatewayEvent } from "./gateway-event.ts";
-import { readBody } from "./read-body.ts";
-import { refuse, replyJson } from "./reply.ts";
+import { collectBody } from "./read-body.ts";
+import { replyJson, replyRefusal } from "./reply.ts";
 import { admit, type Refusal } from "./request-guard.ts";
 import { requestTarget } from "./request-target.ts";
 import { route } from "./router.ts";
-import { answerSite, type Site } from "./site.ts";
+import { answerSite, type LocalSite } from "./site.ts";
 import type { StorageRelay } from "./storage-relay.ts";
 
 /** API Gateway's own limit on a request's body, and its own answer. */
@@ -20,8 +20,8 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const KEEP_ALIVE_MS = 65_000;
 
 export interface GatewayOptions {
-  functions: Functions;
-  site: Site;
+  functions: LocalFunctions;
+  site: LocalSite;
   storage: StorageRelay;
   /** Whether there is room for more; asked before anything is accepted or deleted. */
   hasRoom(): boolean;
@@ -54,14 +54,14 @@ async function answer(
   response.setHeader("x-request-id", randomUUID());
   const { pathname: path } = requestTarget(request);
   const entrance = admit(request, path, publicBaseUrl);
-  if ("code" in entrance) return refuse(response, entrance);
+  if ("code" in entrance) return replyRefusal(response, entrance);
   if (changesSomething(request) && !hasRoom() && storesSomething(request, path)) {
-    return refuse(response, NO_ROOM);
+    return replyRefusal(response, NO_ROOM);
   }
   if (await storage.answer(request, path, response)) return;
   if (await answerSite(site, request, path, response)) return;
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body) return refuse(response, TOO_LONG);
+  const body = await collectBody(request, MAX_BODY_BYTES);
+  if (!body) return replyRefusal(response, TOO_LONG);
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
@@ -98,7 +98,7 @@ interface Result extends APIGatewayProxyStructuredResultV2 {
 }
 
 async function callFunction(
-  functions: Functions,
+  functions: LocalFunctions,
   request: IncomingMessage,
   path: string,
   body: Buffer,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** The whole body, or null when it is longer than so many bytes; the rest is read and thrown away. */
-export async function readBody(
+export async function collectBody(
   request: IncomingMessage,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer> | null> {

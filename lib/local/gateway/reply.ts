@@ -14,6 +14,6 @@ export function replyJson(response: ServerResponse, status: number, body: unknow
 }
 
 /** The same in the words of the service. */
-export function refuse(response: ServerResponse, { status, code, detail }: Refusal): void {
+export function replyRefusal(response: ServerResponse, { status, code, detail }: Refusal): void {
   replyJson(response, status, { detail, code, request_id: response.getHeader("x-request-id") });
 }

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { siteHeaders } from "../../topology/site-headers.ts";
-import { refuse, replyJson } from "./reply.ts";
+import { replyJson, replyRefusal } from "./reply.ts";
 import { CONFIG_PATH } from "./request-guard.ts";
 
 /** Where `npm run build:dashboard` puts the site. */
 export const SITE_FOLDER = join(import.meta.dirname, "../../../dist/dashboard");
 
-export interface Site {
+export interface LocalSite {
   folder: string;
   /** The token of the one session; without it the dashboard cannot sign in. */
   sessionToken: string | undefined;
@@ -40,7 +40,7 @@ const NOT_BUILT = `<!doctype html>
 
 /** Answers the paths of the dashboard and, once it is built, of the documentation; false for all other requests. */
 export async function answerSite(
-  site: Site,
+  site: LocalSite,
   { method }: IncomingMessage,
   path: string,
   response: ServerResponse,
@@ -53,9 +53,9 @@ export async function answerSite(
   return true;
 }
 
-function sendConfig({ sessionToken }: Site, response: ServerResponse): void {
+function sendConfig({ sessionToken }: LocalSite, response: ServerResponse): void {
   if (sessionToken) replyJson(response, 200, { sign_in: { kind: "local", token: sessionToken } });
-  else refuse(response, { status: 404, code: "not_found", detail: "This service has no dashboard." });
+  else replyRefusal(response, { status: 404, code: "not_found", detail: "This service has no dashboard." });
 }
 
 /** A file of the site, or the page itself for a path that the page routes. */
@@ -63,7 +63,7 @@ async function sendDashboard(folder: string, path: string, response: ServerRespo
   const file = fileAt(folder, path.slice(BASE.length + 1));
   if (file && (await sendFile(file, response))) return;
   if (path.startsWith(`${BASE}/assets/`)) {
-    refuse(response, { status: 404, code: "not_found", detail: "There is no such file." });
+    replyRefusal(response, { status: 404, code: "not_found", detail: "There is no such file." });
   } else if (!(await sendFile(join(folder, "index.html"), response))) {
     response.writeHead(503, { ...siteHeaders(), "content-type": TYPES[".html"] });
     response.end(NOT_BUILT);

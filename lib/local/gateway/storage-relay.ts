@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { UploadForm } from "../../domain/ports/objects.ts";
 import { ANSWER_HEADERS } from "../../topology/site-headers.ts";
 import { type Carry, isForS3 } from "../emulate/carry.ts";
-import { refuse } from "./reply.ts";
+import { replyRefusal } from "./reply.ts";
 import { policyOf, type StoreUpload, takeUpload } from "./upload-relay.ts";
 
 const PREFIX = "/storage/";
@@ -62,7 +62,7 @@ export class StorageRelay {
       await link.answer(request, response);
     } else {
       const detail = "There is no such link, or it has expired.";
-      refuse(response, { status: 404, code: "not_found", detail });
+      replyRefusal(response, { status: 404, code: "not_found", detail });
     }
     return true;
   }

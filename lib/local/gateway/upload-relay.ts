@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { StoredObject, UploadForm } from "../../domain/ports/objects.ts";
-import { readBody } from "./read-body.ts";
-import { refuse } from "./reply.ts";
+import { collectBody } from "./read-body.ts";
+import { replyRefusal } from "./reply.ts";
 import type { Refusal } from "./request-guard.ts";
 
 /** What the form's own fields and delimiters may add to the file's bytes. */
@@ -20,12 +20,12 @@ export async function takeUpload(
   response: ServerResponse,
 ): Promise<void> {
   const { maxBytes } = policyOf(fields);
-  const body = await readBody(request, maxBytes + FORM_BYTES);
+  const body = await collectBody(request, maxBytes + FORM_BYTES);
   const form = body && (await formOf(request, body));
   const file = form?.get("file");
   const isSigned = Object.entries(fields).every(([name, value]) => form?.get(name) === value);
-  if (!body || (file instanceof Blob && file.size > maxBytes)) return refuse(response, TOO_LARGE);
-  if (!(file instanceof Blob) || !isSigned) return refuse(response, NOT_SIGNED);
+  if (!body || (file instanceof Blob && file.size > maxBytes)) return replyRefusal(response, TOO_LARGE);
+  if (!(file instanceof Blob) || !isSigned) return replyRefusal(response, NOT_SIGNED);
   await store(fields.key ?? "", new Uint8Array(await file.arrayBuffer()), aboutOf(fields));
   response.writeHead(204).end();
 }

@@ -5,7 +5,7 @@ import type { TableName } from "../../topology/tables.ts";
 import type { Carry } from "../emulate/carry.ts";
 import { ENVIRONMENT, type Space, startEmulators } from "../emulate/emulators.ts";
 import { transportOver } from "../emulate/request-handler.ts";
-import { type Functions, loadFunctions, timeoutSeconds } from "../work/functions.ts";
+import { type LocalFunctions, loadFunctions, timeoutSeconds } from "../work/functions.ts";
 import { setLocalDefaults } from "./local-defaults.ts";
 
 /** Redelivery follows this long after a worker's time is up. */
@@ -21,7 +21,7 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  functions: Functions;
+  functions: LocalFunctions;
   queueUrl(queue: QueueName): string;
   tableName(table: TableName): string;
   /** What takes the calls of all AWS clients. */

@@ -4,13 +4,13 @@ import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-export interface Functions {
+export interface LocalFunctions {
   /** Runs a function in this process, as Lambda would, and answers its result. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
 }
 
 /** Loads functions at their first call, after the environment that they read is set. */
-export function loadFunctions(workerSeconds?: number): Functions {
+export function loadFunctions(workerSeconds?: number): LocalFunctions {
   const loaded = new Map<FunctionName, Promise<Handler>>();
   return {
     async invoke(name, event) {

@@ -7,7 +7,7 @@ import {
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { createSqsClient } from "../../adapters/sqs-queues.ts";
 import type { FunctionName } from "../../topology/functions.ts";
-import type { Functions } from "./functions.ts";
+import type { LocalFunctions } from "./functions.ts";
 
 /** A long poll; short enough for a stop, which waits for it: an aborted one would hide the next message. */
 const WAIT_SECONDS = 1;
@@ -28,7 +28,7 @@ export interface Polled {
 }
 
 /** What Lambda's event source does for a queue: messages are deleted unless the function reports them failed. */
-export function pollQueue(functions: Functions, polled: Polled): Poller {
+export function pollQueue(functions: LocalFunctions, polled: Polled): Poller {
   const client = createSqsClient();
   let stopped = false;
   const loop = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export function pollQueue(functions: Functions, polled: Polled): Poller {
 
 async function receive(
   client: SQSClient,
-  functions: Functions,
+  functions: LocalFunctions,
   { functionName, queueUrl, atOnce }: Polled,
 ): Promise<void> {
   const { Messages = [] } = await client.send(

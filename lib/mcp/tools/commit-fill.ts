@@ -3,12 +3,12 @@ import { refuseTooMany } from "../../http/request/refuse-too-many.ts";
 import { commitFill as commit } from "../../usecases/fill/commit-fill.ts";
 import { checkSave, describeFill } from "../describe-job.ts";
 import { givenValues, JobOutput, jobId, savePaths } from "../schemas.ts";
-import { settle, waitUntil } from "../settle.ts";
+import { callEnd, settle } from "../settle.ts";
 import { tool } from "../tool.ts";
 
 const { accept } = CommitForm.shape;
 
-export const commitFill = tool({
+export const commitFillTool = tool({
   name: "commit_fill",
   title: "Write what was accepted of a review",
   description:
@@ -30,7 +30,7 @@ export const commitFill = tool({
   paths: savePaths,
   output: JobOutput,
   async run(desk, { job_id, accept, answers, values, save_as, overwrite }) {
-    const until = waitUntil(desk);
+    const until = callEnd(desk);
     const { deps, accountId } = desk;
     refuseTooMany("values", values ?? {}, deps.settings.maxFields);
     refuseTooMany("answers", answers, deps.settings.maxFields);

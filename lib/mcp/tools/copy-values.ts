@@ -11,7 +11,7 @@ const MOST_SOURCES = 5;
 
 const origin = z.object({ document: z.string(), page: z.int(), words: z.string() });
 
-export const copyValues = tool({
+export const copyValuesTool = tool({
   name: "copy_values",
   title: "See what filled forms say that another asks for",
   description:

@@ -9,7 +9,7 @@ import { tool } from "../tool.ts";
 // Described branch by branch: some providers of models take no list of types.
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null().describe("An empty cell.")]);
 
-export const fillBatch = tool({
+export const fillBatchTool = tool({
   name: "fill_batch",
   title: "Fill a form for many rows",
   description:

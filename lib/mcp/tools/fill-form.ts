@@ -1,21 +1,21 @@
 import { checkSave, describeFill } from "../describe-job.ts";
-import { contextPaths, fillInput, fillOptions, JobOutput, savePaths } from "../schemas.ts";
-import { settle, waitUntil } from "../settle.ts";
+import { contextPaths, fillInput, JobOutput, savePaths, writeOptions } from "../schemas.ts";
+import { callEnd, settle } from "../settle.ts";
 import { submit } from "../submit.ts";
 import { tool } from "../tool.ts";
 
-export const fillForm = tool({
+export const fillFormTool = tool({
   name: "fill_form",
   title: "Fill a form",
   description:
     "Writes a parsed form, from `values` by the ids of get_form (best: you have read the page), from an instruction in " +
     "words, or from both. Every value is read back from the finished PDF before it says succeeded. Give only what the " +
     "user has said: nothing is to be made up, and boxes of consent and signatures are the user's.",
-  input: { ...fillInput, ...fillOptions },
+  input: { ...fillInput, ...writeOptions },
   paths: { ...savePaths, ...contextPaths },
   output: JobOutput,
   async run(desk, { save_as, overwrite, flatten, ...fill }) {
-    const until = waitUntil(desk);
+    const until = callEnd(desk);
     await checkSave(desk, { save_as, overwrite });
     const jobId = await submit(desk, fill, { flatten });
     const job = await settle(desk, "fill", jobId, until);

@@ -3,7 +3,7 @@ import { describeBatch } from "../describe-batch.ts";
 import { BatchOutput } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
-export const getBatch = tool({
+export const getBatchTool = tool({
   name: "get_batch",
   title: "See what became of a batch",
   description: "The state of a batch and of its rows, twenty at a time, each with the job_id of its fill.",

@@ -13,7 +13,7 @@ const ENOUGH = 30_000;
 
 type FormField = z.input<typeof FormOutput>["fields"][number];
 
-export const getForm = tool({
+export const getFormTool = tool({
   name: "get_form",
   title: "See a form's pages and fields",
   description:

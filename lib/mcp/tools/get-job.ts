@@ -1,10 +1,10 @@
 import { isId } from "../../domain/ids.ts";
 import { checkSave, describeFill, describeParse } from "../describe-job.ts";
 import { JobOutput, jobId, savePaths } from "../schemas.ts";
-import { settle, waitUntil } from "../settle.ts";
+import { callEnd, settle } from "../settle.ts";
 import { tool } from "../tool.ts";
 
-export const getJob = tool({
+export const getJobTool = tool({
   name: "get_job",
   title: "Wait for a job, or see it again",
   description:
@@ -14,7 +14,7 @@ export const getJob = tool({
   output: JobOutput,
   readOnly: true,
   async run(desk, { job_id, save_as, overwrite }) {
-    const until = waitUntil(desk);
+    const until = callEnd(desk);
     await checkSave(desk, { save_as, overwrite });
     const known = isId(job_id) ? await desk.deps.jobs.get(job_id) : null;
     const kind = known?.kind ?? "fill";

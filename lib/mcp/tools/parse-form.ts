@@ -6,10 +6,10 @@ import { submitParse } from "../../usecases/parse/submit-parse.ts";
 import { describeParse } from "../describe-job.ts";
 import type { Desk } from "../desk.ts";
 import { ParseOutput, path } from "../schemas.ts";
-import { settle, waitUntil } from "../settle.ts";
+import { callEnd, settle } from "../settle.ts";
 import { tool } from "../tool.ts";
 
-export const parseForm = tool({
+export const parseFormTool = tool({
   name: "parse_form",
   title: "Read a form's fields",
   description:
@@ -23,7 +23,7 @@ export const parseForm = tool({
   output: ParseOutput,
   idempotent: true,
   async run(desk, args) {
-    const until = waitUntil(desk);
+    const until = callEnd(desk);
     const { jobId } = await submit(desk, args);
     return { output: describeParse(desk, await settle(desk, "parse", jobId, until)) };
   },

@@ -25,7 +25,7 @@ const ReadOutput = z.object({
   next: z.string(),
 });
 
-export const readForm = tool({
+export const readFormTool = tool({
   name: "read_form",
   title: "Read what a filled form says",
   description:

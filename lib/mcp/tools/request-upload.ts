@@ -4,7 +4,7 @@ import { fileNameOf } from "../../http/request/file-name.ts";
 import { createUpload } from "../../usecases/files/create-upload.ts";
 import { tool } from "../tool.ts";
 
-export const requestUpload = tool({
+export const requestUploadTool = tool({
   name: "request_upload",
   title: "Get a place to send a PDF to",
   description:

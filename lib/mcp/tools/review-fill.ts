@@ -1,10 +1,10 @@
 import { describeFill } from "../describe-job.ts";
 import { fillInput, JobOutput } from "../schemas.ts";
-import { settle, waitUntil } from "../settle.ts";
+import { callEnd, settle } from "../settle.ts";
 import { submit } from "../submit.ts";
 import { tool } from "../tool.ts";
 
-export const reviewFill = tool({
+export const reviewFillTool = tool({
   name: "review_fill",
   title: "See what a fill would write",
   description:
@@ -13,7 +13,7 @@ export const reviewFill = tool({
   input: fillInput,
   output: JobOutput,
   async run(desk, fill) {
-    const until = waitUntil(desk);
+    const until = callEnd(desk);
     const jobId = await submit(desk, fill, { flatten: false, review: true });
     return { output: await describeFill(desk, await settle(desk, "fill", jobId, until)) };
   },

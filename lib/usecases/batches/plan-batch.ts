@@ -11,7 +11,7 @@ import { rowReader } from "../../instructions/columns/row-values.ts";
 import { suggestMapping } from "../../instructions/columns/suggest-mapping.ts";
 import type { Table } from "../../sheets/table.ts";
 import { requireFile } from "../files/find-file.ts";
-import { readForm } from "../files/get-file.ts";
+import { readStoredForm } from "../files/get-file.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { columnsOf } from "./columns-of.ts";
 
@@ -79,7 +79,7 @@ export async function readParsed(deps: PlanBatchDeps, accountId: string, fileId:
     requireParsed(deps, file),
     deps.objects.head(inputKey(fileId)),
   ]);
-  const form = await readForm(deps.objects, formKey);
+  const form = await readStoredForm(deps.objects, formKey);
   if (!form) throw new RangeError("Expected the form of a parsed file to be stored.");
   const fileName = input?.metadata["file-name"] || "document.pdf";
   return { form, formKey, fileName, expiresAt: file.expiresAt };

@@ -2,7 +2,7 @@ import type { Job } from "../../domain/job.ts";
 import { inputKey } from "../../domain/object-keys.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
-import { readForm } from "../files/get-file.ts";
+import { readStoredForm } from "../files/get-file.ts";
 
 /** A parsed file, as a fill needs it. Several fills may share one: nobody may change it. */
 export interface FillDocument {
@@ -56,7 +56,7 @@ async function readDocument(
 ): Promise<FillDocument | null> {
   const [input, form] = await Promise.all([
     objects.getWithHead(inputKey(fileId)),
-    readForm(objects, formKey),
+    readStoredForm(objects, formKey),
   ]);
   if (!input || !form) return null;
   return { input: input.content, fileName: input.head.metadata["file-name"] || "document.pdf", form };

@@ -16,14 +16,17 @@ export async function getFile(
     deps.objects.head(inputKey(fileId)),
     deps.jobs.get(file.parseJobId),
   ]);
-  const form = parse?.output ? await readForm(deps.objects, parse.output) : null;
+  const form = parse?.output ? await readStoredForm(deps.objects, parse.output) : null;
   // What a parse has stored goes with its file alone: who deletes that may have begun after the look at its row.
   if (parse?.output && !form) await requireFile(deps.files, accountId, fileId);
   return { file, fileName: input?.metadata["file-name"] ?? "", form };
 }
 
 /** The stored form of a succeeded parse; null when its object is gone, or empty as one on its way out may read. */
-export async function readForm(objects: Pick<ObjectStore, "get">, key: string): Promise<ParsedForm | null> {
+export async function readStoredForm(
+  objects: Pick<ObjectStore, "get">,
+  key: string,
+): Promise<ParsedForm | null> {
   const stored = await objects.get(key);
   if (!stored?.length) return null;
   return ParsedForm.parse(JSON.parse(new TextDecoder().decode(stored)));

@@ -8,7 +8,7 @@ import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
 import type { PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import { PRESIGNED_SECONDS } from "../settings.ts";
 import { requireFile } from "./find-file.ts";
-import { readForm } from "./get-file.ts";
+import { readStoredForm } from "./get-file.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { requireParsed } from "./require-parsed.ts";
 
@@ -49,7 +49,7 @@ async function make(
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   const [input, form] = await Promise.all([
     objects.getWithHead(inputKey(fileId)),
-    readForm(objects, formKey),
+    readStoredForm(objects, formKey),
   ]);
   if (!input || !form)
     throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");

@@ -18,7 +18,7 @@ export async function getText(
   { accountId, fileId, page }: { accountId: string; fileId: string; page?: number | undefined },
 ): Promise<{ pages: PageText[]; count: number }> {
   const file = await requireFile(deps.files, accountId, fileId);
-  const text = await readText(deps.objects, await requireParsed(deps, file));
+  const text = await readStoredText(deps.objects, await requireParsed(deps, file));
   if (!text) {
     throw new RequestRefused(
       "page_not_found",
@@ -33,7 +33,7 @@ export async function getText(
 }
 
 /** The pages beside a stored form (by its key); null where there are none. */
-export async function readText(objects: ObjectStore, formKey: string): Promise<PageText[] | null> {
+export async function readStoredText(objects: ObjectStore, formKey: string): Promise<PageText[] | null> {
   const stored = await objects.get(textKey(formKey));
   return stored && z.array(PageText).parse(JSON.parse(new TextDecoder().decode(stored)));
 }

@@ -10,7 +10,7 @@ export interface Commit {
 }
 
 /** The proposed fields that are to be written, and the values that a person gives beside them. */
-export interface Decision {
+export interface CommitDecision {
   accept: string[];
   values: Record<string, unknown>;
 }
@@ -19,7 +19,7 @@ export interface Decision {
 export function decideCommit(
   { fields, questions }: Proposal,
   { values = {}, answers, accept }: Commit,
-): Decision {
+): CommitDecision {
   const accepted = new Set(acceptedIds(fields, accept));
   const asked = new Map(questions.map((question) => [question.field_id, question]));
   const answered: Record<string, unknown> = {};

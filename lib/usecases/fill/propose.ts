@@ -7,7 +7,7 @@ import { clearingValues } from "./clear-values.ts";
 import { describeValue, fillResult } from "./fill-result.ts";
 
 /** What a checked plan would write into the form, and what a person should decide before. */
-export function propose(form: ParsedForm, plan: FillPlan): Proposal {
+export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
   const { engine, unused, warnings, usage } = fillResult(form, plan, null);
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const isSure = sureness(form, plan);

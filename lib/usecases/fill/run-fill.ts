@@ -8,7 +8,7 @@ import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { PdfEngine } from "../../domain/ports/pdf.ts";
 import type { ReadDocument } from "../context/read-document.ts";
 import { type ReadSourcesDeps, readSources } from "../context/read-sources.ts";
-import { readText } from "../files/get-text.ts";
+import { readStoredText } from "../files/get-text.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
 import { keepReceipt } from "../receipts/keep-receipt.ts";
 import type { Settings } from "../settings.ts";
@@ -97,7 +97,7 @@ async function readMaterial(deps: RunFillDeps, job: Job) {
   }
   const request = StoredFillRequest.parse(JSON.parse(new TextDecoder().decode(stored)));
   // The pages' text is for whoever reads an instruction or documents.
-  const pages = isUnderstood(request) ? await readText(objects, formKey) : null;
+  const pages = isUnderstood(request) ? await readStoredText(objects, formKey) : null;
   return { ...document, pages, request, base: await readBase(objects, job, request) };
 }
 

@@ -15,7 +15,7 @@ import { failed, orInternalError } from "../jobs/run-job.ts";
 import { receiptFacts } from "../receipts/read-receipt.ts";
 import { clearingValues } from "./clear-values.ts";
 import { fillResult } from "./fill-result.ts";
-import { propose } from "./propose.ts";
+import { proposalOf } from "./propose.ts";
 import { storePreview } from "./store-preview.ts";
 
 export interface WritePlanDeps {
@@ -73,7 +73,7 @@ export async function writePlan(
 /** Stores what a plan would write, for a person to look at. */
 export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Promise<JobOutcome> {
   const { form, base, plan, output } = fill;
-  const proposal = propose(form, plan);
+  const proposal = proposalOf(form, plan);
   const isOpen = proposal.questions.some(({ kind }) => kind !== "required");
   if (!base && !isOpen && !proposal.cleared && plan.values.length === 0) return nothingToFill(objects, fill);
   await objects.put(proposalKey(output), JSON.stringify(proposal), JSON_OBJECT);

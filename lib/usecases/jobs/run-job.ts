@@ -18,7 +18,7 @@ export interface RunJobDeps {
   clock: Clock;
 }
 
-export interface Attempt {
+export interface JobAttempt {
   /** Does the work and stores its output under keys of this attempt. A `JobFailure` that it throws fails the job. */
   work(claim: Claim): Promise<JobOutcome>;
   /** Removes what `work` stored, because the job has ended otherwise. */
@@ -38,7 +38,7 @@ export async function runJob(
   deps: RunJobDeps,
   kind: JobKind,
   delivery: { jobId: string; leaseUntil: number },
-  attempt: Attempt,
+  attempt: JobAttempt,
 ): Promise<MessageFate> {
   const claimed = await deps.jobs.claim(delivery.jobId, deps.clock(), delivery.leaseUntil);
   if (claimed.outcome === "leased") return "leave";
@@ -63,14 +63,14 @@ export async function runJob(
 
 async function doAgain(
   { jobs }: Pick<RunJobDeps, "jobs">,
-  again: NonNullable<Attempt["again"]>,
+  again: NonNullable<JobAttempt["again"]>,
   jobId: string,
 ): Promise<void> {
   const job = await jobs.get(jobId);
   if (job?.status === "succeeded" && job.output) await again(job, job.output);
 }
 
-async function outcomeOf(attempt: Attempt, claim: Claim): Promise<JobOutcome> {
+async function outcomeOf(attempt: JobAttempt, claim: Claim): Promise<JobOutcome> {
   try {
     return await attempt.work(claim);
   } catch (error) {

@@ -14,7 +14,7 @@ import { type FormRead, isSameReading, type ReadValue } from "../../domain/read-
 import type { FileRecord } from "../../domain/records.ts";
 import { contradiction } from "../../instructions/check-format.ts";
 import { requireFile } from "../files/find-file.ts";
-import { readForm } from "../files/get-file.ts";
+import { readStoredForm } from "../files/get-file.ts";
 import { refusalOf } from "../files/refusal-of.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { recognizeStrokes, type StrokeReader } from "./recognize-strokes.ts";
@@ -84,7 +84,7 @@ async function gather(
 
 /** The parsed form of a file. Throws `parse_not_finished`, `parse_failed` and `file_not_found`. */
 export async function requireForm(deps: ReadFormDeps, file: FileRecord): Promise<ParsedForm> {
-  const form = await readForm(deps.objects, await requireParsed(deps, file));
+  const form = await readStoredForm(deps.objects, await requireParsed(deps, file));
   if (!form) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");
   return form;
 }

@@ -4,7 +4,7 @@ import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { ListPage } from "../../domain/records.ts";
 import type { StoredTemplate, TemplateRecord } from "../../domain/template.ts";
-import { readTemplate, requireTemplate } from "./stored-template.ts";
+import { readStoredTemplate, requireTemplate } from "./stored-template.ts";
 
 /** A template's row, and the name of the file that it was made from. */
 export interface NamedTemplate {
@@ -24,7 +24,7 @@ export async function getTemplate(
 ): Promise<NamedTemplate & { form: StoredTemplate["form"] }> {
   const template = await requireTemplate(deps, by);
   const [stored, fileName] = await Promise.all([
-    readTemplate(deps.objects, template),
+    readStoredTemplate(deps.objects, template),
     nameOf(deps.objects, template),
   ]);
   if (!stored) throw new RequestRefused("template_changed", "The template is being changed; ask again.");

@@ -6,7 +6,7 @@ import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { ParsedPdf } from "../../domain/ports/pdf.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { TemplateRecord } from "../../domain/template.ts";
-import { readTemplate, templateIdOf } from "./stored-template.ts";
+import { readStoredTemplate, templateIdOf } from "./stored-template.ts";
 
 /**
  * Editions of one form share nearly all their words. Of 48 forms of 30 publishers, no two that are not the same share
@@ -24,11 +24,11 @@ export async function matchTemplate(
 ): Promise<ParsedForm | null> {
   const same = await deps.templates.get(templateIdOf(accountId, sha256(input)));
   if (same && !same.deletedAt) {
-    const stored = await readTemplate(deps.objects, same);
+    const stored = await readStoredTemplate(deps.objects, same);
     return stored && applySame(form, stored, matchOf(same, "same"));
   }
   const alike = await findAlike(deps.templates, accountId, likenessOf(form, text));
-  const stored = alike && (await readTemplate(deps.objects, alike));
+  const stored = alike && (await readStoredTemplate(deps.objects, alike));
   return stored && applyAlike(form, stored, matchOf(alike, "alike"));
 }
 

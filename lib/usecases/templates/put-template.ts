@@ -13,12 +13,12 @@ import type { TemplateRows } from "../../domain/ports/templates.ts";
 import { type StoredTemplate, type TemplateRecord, withoutValues } from "../../domain/template.ts";
 import { applyChanges, type TemplateChange } from "../../domain/template-changes.ts";
 import { requireFile } from "../files/find-file.ts";
-import { readForm } from "../files/get-file.ts";
-import { readText } from "../files/get-text.ts";
+import { readStoredForm } from "../files/get-file.ts";
+import { readStoredText } from "../files/get-text.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { idempotently } from "../idempotently.ts";
 import { iso, type Settings } from "../settings.ts";
-import { readTemplate, templateIdOf } from "./stored-template.ts";
+import { readStoredTemplate, templateIdOf } from "./stored-template.ts";
 
 export interface PutTemplateDeps {
   files: FileRows;
@@ -80,7 +80,7 @@ async function put(
   }
   const live = known && !known.deletedAt ? known : null;
   if (version !== undefined && version !== (live?.version ?? 0)) throw changedMeanwhile();
-  const base = live ? await readTemplate(deps.objects, live) : firstOf(material.form);
+  const base = live ? await readStoredTemplate(deps.objects, live) : firstOf(material.form);
   if (!base) throw changedMeanwhile();
   const stored = { ...base, ...asTemplate(applyChanges(base, changes, deps.settings.maxFields)) };
   const now = iso(deps.clock());
@@ -102,8 +102,8 @@ async function put(
 
 async function readMaterial({ objects }: PutTemplateDeps, fileId: string, formKey: string) {
   const [form, text, input] = await Promise.all([
-    readForm(objects, formKey),
-    readText(objects, formKey),
+    readStoredForm(objects, formKey),
+    readStoredText(objects, formKey),
     objects.head(inputKey(fileId)),
   ]);
   if (!form) throw new RequestRefused("file_not_found", "There is no such file, or it has expired.");

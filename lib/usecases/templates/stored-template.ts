@@ -32,7 +32,7 @@ export const templateNotFound = (): RequestRefused =>
   new RequestRefused("template_not_found", "There is no such template.");
 
 /** What a row leads to; null when another version has come instead, or the template is being deleted. */
-export async function readTemplate(
+export async function readStoredTemplate(
   objects: Pick<ObjectStore, "get">,
   { objectKey }: TemplateRecord,
 ): Promise<StoredTemplate | null> {

@@ -18,7 +18,7 @@ import {
 import { signatureOf } from "../../domain/webhook-signature.ts";
 import { iso, type Settings, seconds } from "../settings.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
-import { MOST_ATTEMPTS, retryAfterMs, waitAfter, waitUntil } from "./next-attempt.ts";
+import { dueAt, MOST_DELIVERY_ATTEMPTS, retryAfterMs, waitAfter } from "./next-attempt.ts";
 import { type SecretDeps, signingSecrets } from "./secrets.ts";
 import { faultOf } from "./webhook-url.ts";
 
@@ -53,7 +53,7 @@ export async function deliver(deps: DeliverDeps, deliveryId: string): Promise<vo
   const attempt = { at: iso(begun), durationMs: now - begun, ...resultOf(answer) };
   const retryAfter = "retryAfter" in answer ? retryAfterMs(answer.retryAfter, now) : 0;
   const wait = nextWait(attempt.error, delivery, { retryAfter, random: deps.random });
-  const next = typeof wait === "number" ? waitUntil(now + wait, now) : wait;
+  const next = typeof wait === "number" ? dueAt(now + wait, now) : wait;
   const endpoint = endpointOf(webhooks, delivery);
   const judge = () => judgeEndpoint(deps, endpoint, { delivery, error: attempt.error, next, at: iso(now) });
   // One that is gone is to hear nothing more even if this worker dies; all else waits until the attempt is written down.
@@ -87,7 +87,7 @@ function nextWait(
 
 /** Posts an event to its receiver, signed; or says why it does not. */
 async function tell(deps: DeliverDeps, webhooks: Webhooks, delivery: Delivery): Promise<WebhookAnswer> {
-  if (delivery.attempt > MOST_ATTEMPTS) return { error: "worker_lost" };
+  if (delivery.attempt > MOST_DELIVERY_ATTEMPTS) return { error: "worker_lost" };
   const receiver = receiverNow(webhooks, delivery);
   if ("error" in receiver) return receiver;
   if (faultOf(receiver.url, deps.settings) !== null) return { error: "refused_address" };

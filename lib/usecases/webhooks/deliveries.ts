@@ -9,7 +9,7 @@ import { DAY_SECONDS, seconds } from "../settings.ts";
 import { requireEndpoint } from "./change-webhooks.ts";
 import { DELIVERY_DAYS } from "./emit-event.ts";
 import type { ById } from "./manage-endpoints.ts";
-import { waitUntil } from "./next-attempt.ts";
+import { dueAt } from "./next-attempt.ts";
 
 export interface DeliveriesDeps {
   webhooks: Pick<WebhookRows, "get">;
@@ -43,7 +43,7 @@ export async function replayEvent(
   // One that is being told at this moment needs no more.
   if (seen.status === "pending" && seen.leaseUntil > now) return seen;
   const expiresAt = seconds(now) + DELIVERY_DAYS * DAY_SECONDS;
-  if (await deps.deliveries.restart(seen, waitUntil(now, now), expiresAt))
+  if (await deps.deliveries.restart(seen, dueAt(now, now), expiresAt))
     await deps.webhookQueue.send({ deliveryId }, accountId);
   return (await deps.deliveries.get(deliveryId)) ?? seen;
 }

@@ -4,7 +4,7 @@ import type { Clock } from "../../domain/ports/clock.ts";
 import type { DeliveryRows, EventBus, WebhookQueue, WebhookRows } from "../../domain/ports/webhooks.ts";
 import { type AccountEvent, type Delivery, OWN_SECRET, receiverOf } from "../../domain/webhook.ts";
 import { DAY_SECONDS, iso, seconds } from "../settings.ts";
-import { waitUntil } from "./next-attempt.ts";
+import { dueAt } from "./next-attempt.ts";
 
 /** A delivery is kept for so long: longer than all attempts take, whatever waits their receiver asks for. */
 export const DELIVERY_DAYS = 14;
@@ -46,7 +46,7 @@ export async function startDelivery(
   { webhookId, url }: { webhookId: string; url?: string },
 ): Promise<void> {
   const now = deps.clock();
-  const { delaySeconds: _, ...due } = waitUntil(now, now);
+  const { delaySeconds: _, ...due } = dueAt(now, now);
   const receiver = receiverOf(accountId, webhookId);
   const deliveryId = deliveryIdOf(eventId, receiver);
   const delivery: Delivery = {

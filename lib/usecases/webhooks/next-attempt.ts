@@ -17,7 +17,7 @@ const WAITS_MS = [
   20 * HOUR,
   24 * HOUR,
 ];
-export const MOST_ATTEMPTS = WAITS_MS.length + 1;
+export const MOST_DELIVERY_ATTEMPTS = WAITS_MS.length + 1;
 /** Waits are longer by up to this part, so that what failed together does not come back together. */
 const JITTER = 0.1;
 /** A receiver may ask for no longer wait. */
@@ -47,7 +47,7 @@ const LONGEST_DELAY_MS = 15 * MINUTE;
  * How a delivery waits until a moment (all in milliseconds since 1970). Up to a quarter of an hour its message does, and
  * the sweep looks afterwards whether it was lost; longer, the sweep sends one in time, and no message waits.
  */
-export function waitUntil(at: number, now: number): Due & { delaySeconds: number | null } {
+export function dueAt(at: number, now: number): Due & { delaySeconds: number | null } {
   const wait = Math.max(0, at - now);
   if (wait > LONGEST_DELAY_MS)
     return { nextAttemptAt: at, nextCheckAt: at - CHECK_AFTER_MS, delaySeconds: null };

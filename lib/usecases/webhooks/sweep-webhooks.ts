@@ -4,7 +4,7 @@ import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { DeliveryRows, WebhookQueue } from "../../domain/ports/webhooks.ts";
 import type { Delivery } from "../../domain/webhook.ts";
 import { iso } from "../settings.ts";
-import { waitUntil } from "./next-attempt.ts";
+import { dueAt } from "./next-attempt.ts";
 
 /** The message of a job that has just ended is on its way. */
 const ON_ITS_WAY_MS = 60_000;
@@ -52,7 +52,7 @@ async function queueDue(
   delivery: Delivery,
 ): Promise<boolean> {
   const { deliveryId, accountId, nextAttemptAt = 0 } = delivery;
-  const { nextCheckAt, delaySeconds } = waitUntil(nextAttemptAt, clock());
+  const { nextCheckAt, delaySeconds } = dueAt(nextAttemptAt, clock());
   if (!(await deliveries.postpone(delivery, nextCheckAt)) || delaySeconds === null) return false;
   await webhookQueue.send({ deliveryId }, accountId, delaySeconds);
   return true;

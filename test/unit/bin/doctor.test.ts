@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { CASES } from "../../../bin/doctor/cases.ts";
-import { diagnose, type Surroundings } from "../../../bin/doctor/diagnose.ts";
+import { type DoctorOptions, diagnose } from "../../../bin/doctor/diagnose.ts";
 import { sampleForm } from "../../../bin/doctor/run-trials.ts";
 import type { ParsedPdf } from "../../../lib/domain/ports/pdf.ts";
 import { USUAL_PLACES } from "../../../lib/local/model-servers/find-servers.ts";
@@ -81,7 +81,7 @@ const VLLM = (reply: Answer, context: number): Routes => ({
   "POST /v1/chat/completions": openAiChat(reply, context),
 });
 
-async function doctor(routes: Routes, name: string, rest: Partial<Surroundings> = {}) {
+async function doctor(routes: Routes, name: string, rest: Partial<DoctorOptions> = {}) {
   server = await startModelServer(routes);
   const { port } = server;
   const said: string[] = [];

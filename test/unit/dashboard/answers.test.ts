@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { choicesOf, writtenCount } from "../../../lib/dashboard/review/answers.ts";
-import type { Proposal } from "../../../lib/dashboard/review/origin.ts";
+import type { ProposalView } from "../../../lib/dashboard/review/origin.ts";
 
 const proposed = (field_id: string, sure: boolean) =>
-  ({ field_id, label: field_id, value: "x", sure }) as Proposal["fields"][number];
-const PROPOSAL = { fields: [proposed("name", true), proposed("city", false)] } as Proposal;
+  ({ field_id, label: field_id, value: "x", sure }) as ProposalView["fields"][number];
+const PROPOSAL = { fields: [proposed("name", true), proposed("city", false)] } as ProposalView;
 
 describe("what a commit writes", () => {
   test.each([

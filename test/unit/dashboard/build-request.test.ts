@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { prepareRequest, toCurl, toFetch } from "../../../lib/dashboard/docs/build-request.ts";
-import type { Operation } from "../../../lib/dashboard/docs/openapi.ts";
+import type { DescribedOperation } from "../../../lib/dashboard/docs/openapi.ts";
 import { toPython } from "../../../lib/dashboard/docs/to-python.ts";
 import { toTypeScript } from "../../../lib/dashboard/docs/to-typescript.ts";
 
-const OPERATION: Operation = {
+const OPERATION: DescribedOperation = {
   method: "post",
   path: "/uploads/{upload_id}/parse",
   operationId: "parse_upload",
@@ -75,7 +75,7 @@ describe("a request that was typed in", () => {
   });
 
   test("follows a redirect to bytes into a file, and names the credential that an operation takes", () => {
-    const curlOf = (path: string, about: Partial<Operation>) => {
+    const curlOf = (path: string, about: Partial<DescribedOperation>) => {
       const operation = { ...OPERATION, method: "get", parameters: [], path, ...about };
       return toCurl(prepareRequest(operation, { values: {}, files: {}, contentType: null }), "http://h");
     };

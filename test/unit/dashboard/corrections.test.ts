@@ -14,7 +14,7 @@ import {
 } from "../../../lib/dashboard/template/corrections.ts";
 import {
   asKind,
-  kindOf,
+  contentKindOf,
   kindsFor,
   withChoice,
   withoutChoice,
@@ -157,7 +157,7 @@ describe("what goes into a field", () => {
     expect(kindsFor(own)).not.toContain("checkbox");
     expect(asKind(own, "date")).toEqual({ format: "date" });
     expect(kindsFor({ ...own, type: "checkbox" })).toEqual(["checkbox"]);
-    expect(kindOf({ ...own, multiline: true })).toBe("lines");
+    expect(contentKindOf({ ...own, multiline: true })).toBe("lines");
   });
 });
 

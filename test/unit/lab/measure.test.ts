@@ -10,10 +10,10 @@ import {
 } from "../../../lab/measure/order.ts";
 import { type HouseFigures, measurementsPage } from "../../../lab/measure/page.ts";
 import { measureRooms } from "../../../lab/measure/rooms.ts";
-import { readSources, type Source } from "../../../lab/measure/sources.ts";
+import { readSourceFiles, type SourceFile } from "../../../lab/measure/sources.ts";
 import { FUNCTION_NAMES } from "../../../lib/topology/functions.ts";
 
-const source = (file: string, imports: string[] = [], exports: string[] = [], lines = 1): Source => ({
+const source = (file: string, imports: string[] = [], exports: string[] = [], lines = 1): SourceFile => ({
   file,
   lines,
   imports,
@@ -64,7 +64,7 @@ describe("the house in figures", () => {
 });
 
 describe("the page of measurements", () => {
-  const sources = readSources();
+  const sources = readSourceFiles();
   const page = readFileSync(join(import.meta.dirname, "../../../docs/measurements.md"), "utf8");
   const rowsUnder = (heading: string): string[] =>
     [...(page.split(`## ${heading}\n`)[1]?.split("\n## ")[0] ?? "").matchAll(/^\| ([^|]+?) \|(?!.*→ –)/gm)]

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from "pdf-lib";
-import { readTemplate, type TemplateText } from "./read-template.ts";
+import { readXfaTemplate, type TemplateText } from "./read-template.ts";
 
 /** A larger template is no form's: it would be read for minutes. */
 const MOST_BYTES = 2 ** 24;
@@ -14,7 +14,7 @@ export function findTemplateTexts(form: PDFDict | null): ReadonlyMap<string, Tem
     const packets = form?.lookup(PDFName.of("XFA"));
     const xml = packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
     const template = /<template[\s>][\s\S]*<\/template\s*>/.exec(xml)?.[0];
-    return template ? readTemplate(template) : NO_TEXTS;
+    return template ? readXfaTemplate(template) : NO_TEXTS;
   } catch {
     return NO_TEXTS;
   }

@@ -28,7 +28,7 @@ export const buttonKey = (field: string, onState: string): string => `${field} $
  * What the template of an XFA form says about its fields, by their fully qualified PDF names (XFA 3.3, "Scripting
  * Object Model": each step is a name, or `#` and the tag, and an index among its like), and by `buttonKey`.
  */
-export function readTemplate(xml: string): Map<string, TemplateText> {
+export function readXfaTemplate(xml: string): Map<string, TemplateText> {
   const texts = new Map<string, TemplateText>();
   const open: Container[] = [];
   const inside: { tag: string; isSeen: boolean }[] = [];

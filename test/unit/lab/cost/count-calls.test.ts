@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Call, countCalls } from "../../../../lab/cost/count-calls.ts";
+import { countCalls, type MeteredCall } from "../../../../lab/cost/count-calls.ts";
 import { type AwsRequest, type Carry, operationOf } from "../../../../lib/local/emulate/carry.ts";
 
 /** The one row that the emulator behind the counter holds. */
 let stored: unknown;
-const calls: Call[] = [];
+const calls: MeteredCall[] = [];
 beforeEach(() => {
   stored = undefined;
   calls.length = 0;

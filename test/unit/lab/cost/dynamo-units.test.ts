@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Item, itemBytes, readUnits, writeUnits } from "../../../../lab/cost/dynamo-units.ts";
+import { itemBytes, readUnits, type WireItem, writeUnits } from "../../../../lab/cost/dynamo-units.ts";
 
 describe("the size of an item", () => {
-  test.each<[string, Item, number]>([
+  test.each<[string, WireItem, number]>([
     ["a text: name and value", { name: { S: "Zoë" } }, 4 + 4],
     ["a number: two digits a byte, and one", { n: { N: "-12345" } }, 1 + 3 + 1],
     ["a truth", { open: { BOOL: true } }, 4 + 1],
@@ -39,10 +39,10 @@ describe("writing", () => {
     ],
     pointInTimeRecovery: false,
   } as const;
-  const row = (about: Item = {}): Item => ({ id: { S: "1" }, account: { S: "acme" }, ...about });
+  const row = (about: WireItem = {}): WireItem => ({ id: { S: "1" }, account: { S: "acme" }, ...about });
   const open = row({ shard: { S: "0" }, due: { N: "5" }, open_account: { S: "acme" } });
 
-  test.each<[string, Item | null, Item | null, number]>([
+  test.each<[string, WireItem | null, WireItem | null, number]>([
     ["a new row, in those indexes that it has the keys of", null, row(), 1 + 1],
     ["a new row that all indexes hold", null, open, 1 + 3],
     ["a row that stays as it was, once", open, open, 1],

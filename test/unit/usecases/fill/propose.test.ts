@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import { Proposal } from "../../../../lib/domain/fill-proposal.ts";
-import { propose } from "../../../../lib/usecases/fill/propose.ts";
+import { proposalOf } from "../../../../lib/usecases/fill/propose.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 
 const form = aForm([
@@ -28,7 +28,7 @@ const planOf = (about: Partial<FillPlan>): FillPlan => ({
   warnings: [],
   ...about,
 });
-const proposed = (about: Partial<FillPlan>, on = form) => Proposal.parse(propose(on, planOf(about)));
+const proposed = (about: Partial<FillPlan>, on = form) => Proposal.parse(proposalOf(on, planOf(about)));
 const asked = (about: Partial<FillPlan>, on = form) =>
   proposed(about, on).questions.map(({ kind, field_id }) => [kind, field_id]);
 

@@ -3,7 +3,7 @@ import { JobFailure } from "../../../../lib/domain/errors.ts";
 import { type Job, queuedJob } from "../../../../lib/domain/job.ts";
 import { inputKey } from "../../../../lib/domain/object-keys.ts";
 import type { JobOutcome } from "../../../../lib/domain/ports/jobs.ts";
-import { type Attempt, orInternalError, runJob } from "../../../../lib/usecases/jobs/run-job.ts";
+import { type JobAttempt, orInternalError, runJob } from "../../../../lib/usecases/jobs/run-job.ts";
 import { fails, losesItsAnswer } from "../../../support/memory-faults.ts";
 import { createWorld, START } from "../../../support/memory-world.ts";
 import { aFile } from "../../../support/seed-world.ts";
@@ -19,7 +19,7 @@ async function workshop(about: Partial<Job> = {}) {
   const ids = { jobId: "job_1", kind: "fill", accountId: "acme", fileId, expiresAt } as const;
   await world.jobs.insert({ ...queuedJob(ids, START), ...about });
   const done: string[] = [];
-  const deliver = (changes: Partial<Attempt> = {}, jobId = "job_1") =>
+  const deliver = (changes: Partial<JobAttempt> = {}, jobId = "job_1") =>
     runJob(
       world,
       "fill",
@@ -41,7 +41,7 @@ async function workshop(about: Partial<Job> = {}) {
 describe("a delivery", () => {
   test("claims the job, does the work, ends the job, and then what follows success", async () => {
     const { world, file, done, deliver, row } = await workshop();
-    const work: Attempt["work"] = async ({ job, attempt }) => {
+    const work: JobAttempt["work"] = async ({ job, attempt }) => {
       done.push(`${job.status} ${attempt} until ${job.leaseUntil - START}`);
       world.pass(1000);
       return SUCCESS;

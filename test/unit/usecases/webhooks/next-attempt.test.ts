@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  MOST_ATTEMPTS,
+  dueAt,
+  MOST_DELIVERY_ATTEMPTS,
   retryAfterMs,
   waitAfter,
-  waitUntil,
 } from "../../../../lib/usecases/webhooks/next-attempt.ts";
 
 const HOUR = 3_600_000;
@@ -11,7 +11,7 @@ const NOW = Date.parse("2026-11-23T12:00:00Z");
 
 describe("the schedule", () => {
   const waits = (random: () => number) =>
-    Array.from({ length: MOST_ATTEMPTS }, (_, index) => waitAfter(index + 1, 0, random));
+    Array.from({ length: MOST_DELIVERY_ATTEMPTS }, (_, index) => waitAfter(index + 1, 0, random));
 
   test("is that of Standard Webhooks: ten attempts within little more than three days", () => {
     expect(waits(() => 0)).toEqual([
@@ -50,22 +50,22 @@ test.each([
 
 describe("a wait", () => {
   test("of up to a quarter of an hour is the message's own; the sweep looks afterwards", () => {
-    expect(waitUntil(NOW + 4500, NOW)).toEqual({
+    expect(dueAt(NOW + 4500, NOW)).toEqual({
       nextAttemptAt: NOW + 4500,
       nextCheckAt: NOW + 304_500,
       delaySeconds: 5,
     });
-    expect(waitUntil(NOW + 900_000, NOW).delaySeconds).toBe(900);
-    expect(waitUntil(NOW - 1000, NOW)).toMatchObject({ delaySeconds: 0, nextCheckAt: NOW + 300_000 });
+    expect(dueAt(NOW + 900_000, NOW).delaySeconds).toBe(900);
+    expect(dueAt(NOW - 1000, NOW)).toMatchObject({ delaySeconds: 0, nextCheckAt: NOW + 300_000 });
   });
 
   test("of longer needs no message until the sweep sends one, which is in time", () => {
-    const wait = waitUntil(NOW + HOUR, NOW);
+    const wait = dueAt(NOW + HOUR, NOW);
     expect(wait).toEqual({
       nextAttemptAt: NOW + HOUR,
       nextCheckAt: NOW + HOUR - 300_000,
       delaySeconds: null,
     });
-    expect(waitUntil(wait.nextAttemptAt, wait.nextCheckAt).delaySeconds).toBe(300);
+    expect(dueAt(wait.nextAttemptAt, wait.nextCheckAt).delaySeconds).toBe(300);
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buttonKey, readTemplate } from "../../../../../lib/pdf/parse/xfa/read-template.ts";
+import { buttonKey, readXfaTemplate } from "../../../../../lib/pdf/parse/xfa/read-template.ts";
 
 const speak = (text: string) => `<assist><speak>${text}</speak></assist>`;
 
 test("names fields as PDF does: by name or tag, and index among their like", () => {
-  const texts = readTemplate(
+  const texts = readXfaTemplate(
     `<subform name="form"><subform><field name="a">${speak("one")}</field><field name="a">${speak("two")}</field>
      </subform></subform>`,
   );
@@ -16,14 +16,14 @@ test("names fields as PDF does: by name or tag, and index among their like", () 
 });
 
 test("prefers what is spoken to the tool tip", () => {
-  const texts = readTemplate(
+  const texts = readXfaTemplate(
     `<field name="a"><assist><toolTip>tip</toolTip><speak>spoken</speak></assist></field>`,
   );
   expect(texts.get("a[0]")?.spoken).toBe("spoken");
 });
 
 test("joins a caption that is marked up, and leaves out one that is hidden", () => {
-  const texts = readTemplate(
+  const texts = readXfaTemplate(
     `<field name="a"><caption><value><exData><p>Last <b>name</b></p></exData></value></caption></field>
      <field name="b">${speak("b")}<caption presence="hidden"><value><text>unseen</text></value></caption></field>`,
   );
@@ -31,7 +31,7 @@ test("joins a caption that is marked up, and leaves out one that is hidden", () 
 });
 
 test("keys the buttons of an exclusion group by what they stand for", () => {
-  const texts = readTemplate(
+  const texts = readXfaTemplate(
     `<exclGroup name="sex"><field name="m"><caption><value><text>Male</text></value></caption>
      <items><text>1</text></items></field></exclGroup>`,
   );
@@ -39,7 +39,7 @@ test("keys the buttons of an exclusion group by what they stand for", () => {
 });
 
 test("decodes entities, and expands none that a document declares", () => {
-  const texts = readTemplate(
+  const texts = readXfaTemplate(
     `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hosts">]><field name="a">${speak("A &amp; B &#x41; &e;")}</field>`,
   );
   expect(texts.get("a[0]")?.spoken).toBe("A & B A &e;");
@@ -59,7 +59,7 @@ test("reads whatever stands in an XFA packet without failing", () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      expect(readTemplate(pieces.join(""))).toBeInstanceOf(Map);
+      expect(readXfaTemplate(pieces.join(""))).toBeInstanceOf(Map);
     }),
   );
 });

@@ -29,12 +29,13 @@ for (const { name, files } of [...repeatedNames(sources), ...sharedNames(sources
 if (values.bundles || values.write) {
   const bundles = measureBundles();
   console.table(bundles);
-  if (values.write) writePage({ ...lastCommit(), rooms, order, bundles, clone: measureClone() });
+  if (values.write) writePage({ ...lastCommit(), rooms, order, bundles });
 }
 
-function writePage(after: HouseFigures): void {
+function writePage(figures: Omit<HouseFigures, "clone">): void {
   const before: HouseFigures = JSON.parse(readFileSync(BEFORE, "utf8"));
-  writeFileSync(PAGE, measurementsPage(before, after));
+  const draft = measurementsPage(before, { ...figures, clone: before.clone });
+  writeFileSync(PAGE, measurementsPage(before, { ...figures, clone: measureClone({ [PAGE]: draft }) }));
   console.log(`Written: ${PAGE}`);
 }
 

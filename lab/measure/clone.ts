@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,11 +11,15 @@ export interface CloneFigures {
   "npm test, s of a processor": number;
 }
 
-/** Clones what is committed, installs it and runs `npm test` there, which takes minutes. Throws an Error when either fails. */
-export function measureClone(): CloneFigures {
+/**
+ * Clones what is committed, installs it and runs `npm test` there, which takes minutes, with these documents as they are to
+ * be: the test of a stale page shall not fail there. Throws an Error when either fails.
+ */
+export function measureClone(documents: Readonly<Record<string, string>>): CloneFigures {
   const folder = mkdtempSync(join(tmpdir(), "forms-api-clone-"));
   try {
     execFileSync("git", ["clone", "--quiet", process.cwd(), folder]);
+    for (const [file, text] of Object.entries(documents)) writeFileSync(join(folder, file), text);
     const install = timed(folder, "npm ci --no-audit --no-fund --loglevel=error");
     const test = timed(folder, "npm test -- --silent=true --reporter=dot");
     return {

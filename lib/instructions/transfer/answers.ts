@@ -59,6 +59,10 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownA
   phone: (ask) => ask("mobile"),
   ssn_last_four: (ask) => ask("ssn").map((each) => ({ ...each, value: each.value.slice(-4) })),
   street: (ask, { entry, others }) => {
+    const asks = (concept: Concept): boolean =>
+      others.some((other) => other.party === entry.party && other.concept === concept);
+    const number = one(ask("house_number"));
+    if (number && !asks("house_number")) return ask("street").map((each) => withNumber(each, number));
     const [street, unit] = [one(ask("street")), one(ask("unit"))];
     const label = entry.fields[0]?.label;
     const asksUnit = others.some(
@@ -112,6 +116,12 @@ function wholeAddress(ask: Ask): KnownAnswer[] {
   if (!street || !city) return whole ? [whole] : [];
   return [joined(", ", street, ...(unit ? [unit] : []), city)];
 }
+
+/** A street with its number where the number's own language has it: "Lindenweg 4", "4 rue des Lilas". */
+const withNumber = (street: KnownAnswer, number: KnownAnswer): KnownAnswer =>
+  /^(?:rue|avenue|boulevard|place|chemin|all[ée]e|route|impasse|quai)\b/i.test(street.value)
+    ? joined(" ", number, street)
+    : joined(" ", street, number);
 
 const town = (ask: Ask): KnownAnswer[] => {
   const [city, state, zip] = [one(ask("city")), one(ask("state")), one(ask("zip"))];

@@ -4,6 +4,7 @@ import {
   type Concept,
   familyOf,
   isName,
+  isOfTheForm,
   KNOWN_OTHERS,
   OTHER_SECTION,
   OTHER_THING,
@@ -42,7 +43,7 @@ function withName(field: Field, said: Concept | null, words: Words): Concept | n
     if (LINES.has(said) && PARTS.has(named)) return named;
     return familyOf(said) === familyOf(named) ? said : null;
   }
-  return ownerOf(field, isName(named), words).isSaid ? named : null;
+  return isOfTheForm(named) || ownerOf(field, isName(named), words).isSaid ? named : null;
 }
 /** What stands under one label, "Name", beside each other. */
 const ROW: ReadonlySet<Concept> = new Set(["first_name", "middle_name", "last_name"]);
@@ -69,7 +70,7 @@ function isSsn({ group, format }: Field, label: string): boolean {
   if (/\bnames?\b|\bsignature\b/.test(label) && !group) return false;
   if (group?.kind === "ssn") return true;
   if (/last (?:4|four)/.test(label)) return false;
-  return (format === "ssn" || group?.kind === "digits") && /social security|\bssn\b/.test(label);
+  return (format === "ssn" || group?.kind === "digits") && /social security|\bsoc\.? ?sec\b|\bssn\b/.test(label);
 }
 
 /** The words of a field's label that make it another thing than the plain one. */

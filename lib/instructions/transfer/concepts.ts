@@ -36,6 +36,15 @@ export const CONCEPTS = [
   "driver_license",
   "case_number",
   "case_name",
+  "court_county",
+  "circuit",
+  "vin",
+  "make",
+  "model",
+  "license_plate",
+  "fax",
+  "house_number",
+  "weight",
   "va_file_number",
   "iban",
   "bic",
@@ -59,12 +68,19 @@ export const holdsCity = (concept: Concept): boolean => CITY.has(concept);
 const PARTS_OF_NAME = set("first_name", "middle_name", "last_name", "first_and_middle");
 export const isPartOfName = (concept: Concept): boolean => PARTS_OF_NAME.has(concept);
 export const isName = (concept: Concept): boolean => concept === "full_name" || isPartOfName(concept);
-const CONTACT = set("phone", "mobile", "work_phone", "email", "birth_date", "ssn", "sex");
+const CONTACT = set("phone", "mobile", "work_phone", "fax", "email", "birth_date", "ssn", "sex");
 const ONES = set("birth_date", "ssn", "sex");
 /** What is each person's own, as a name is: it stands in his row, and couples do not share it. */
 export const isOnes = (concept: Concept): boolean => ONES.has(concept);
 /** What is asked for of whoever was named before it. */
 export const followsName = (concept: Concept): boolean => CONTACT.has(concept) || isAddress(concept);
+
+/** What is the same for everybody whom a form speaks of: its case, its vehicle. */
+const OF_THE_FORM = set(
+  ...(["case_number", "case_name", "court_county", "circuit"] as const),
+  ...(["vin", "make", "model", "license_plate"] as const),
+);
+export const isOfTheForm = (concept: Concept): boolean => OF_THE_FORM.has(concept);
 
 /** What tells of somebody in one box, or in several lines of one. */
 export const isWhole = (concept: Concept): boolean =>
@@ -78,7 +94,7 @@ export function familyOf(concept: Concept): string {
 }
 
 /** What is told by a number, whatever stands between its digits. */
-export const DIGITS: Partial<Record<Concept, number>> = { ssn: 9, phone: 10, mobile: 10, work_phone: 10 };
+export const DIGITS: Partial<Record<Concept, number>> = { ssn: 9, phone: 10, mobile: 10, work_phone: 10, fax: 10 };
 
 const OF =
   "(?:veteran|applicant|employee|patient|taxpayer|borrower|claimant|member|student|debtor|registrant|customer)";
@@ -96,8 +112,18 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\ba-number\b|\balien (?:registration|number)/, "alien_number"],
   [/\buscis online account/, "uscis_account"],
   [/^(?:court )?(?:case|docket|cause) (?:number|no)\b/, "case_number"],
-  [/^case name$/, "case_name"],
-  [/\b(?:va|veteran's) file (?:number|no)\b/, "va_file_number"],
+  [/^case name$|\bv\.? (?:the )?defendant$/, "case_name"],
+  [/^(?:trial )?court county$|\bcourt of .*\bcounty of$/, "court_county"],
+  [/^(?:judicial )?circuit$/, "circuit"],
+  [/^(?:vin|vehicle identification)(?: (?:number|no))?$/, "vin"],
+  [/^(?:vehicle )?make$/, "make"],
+  [/^(?:vehicle )?model$/, "model"],
+  [/^(?:license plate ?)+(?:number|no)?$/, "license_plate"],
+  [/^house number$/, "house_number"],
+  [/^weight(?: \([^)]*\))?$/, "weight"],
+  [/^fax(?: (?:number|no))?$/, "fax"],
+  [/^(?:[\w']+ ){0,4}(?:job title|employment title)\b|^position or (?:job )?title$/, "occupation"],
+  [/\b(?:va|veteran's) (?:claim )?file (?:number|no)\b/, "va_file_number"],
   [new RegExp(`^(?:[\\w']+ )?passport (?:${NUMBER}|or travel document ${NUMBER})`), "passport"],
   [/\bdriver'?s?'? licen[sc]e (?:number|no|#)/, "driver_license"],
   [/^(?:[\w']+ )?(?:sex|gender)(?: \(?(?:m\/f|male\/female|m or f|male or female)\)?)?$/, "sex"],
@@ -118,6 +144,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
   [/\b(?:first|given|fore)[ -]?names?\b/, "first_name"],
   [/\b(?:last|family) ?names?\b|\bsurname\b/, "last_name"],
+  [/^attorney or party without attorney\b/, "name_and_address"],
   [/\bname\b.*\baddress\b.*\b(?:tele)?phone\b/, "name_address_phone"],
   [/\bname\b.*\baddress\b/, "name_and_address"],
   [
@@ -167,7 +194,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   ],
   [/^(?:[\w']+ ){0,3}country$/, "country"],
   [
-    /^(?:[\w']+ ){0,3}address(?:es)?(?: line (?:1|one))?(?: is)?(?: [(-].*|, (?:including|number|street|apt).*)?$|^address of (?:the )?(?:applicant|employee|veteran|patient|taxpayer|claimant)\b/,
+    /^(?:[\w']+ ){0,3}address(?:es)?(?: line (?:1|one)| - line (?:1|one))?(?: is)?(?: [(-].*|, (?:including|number|street|apt).*)?$|^address of (?:the )?(?:applicant|employee|veteran|patient|taxpayer|claimant)\b/,
     "street",
   ],
 ];
@@ -180,13 +207,14 @@ export const SOMEBODYS_NAME =
 export const OTHER_THING =
   /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|place of birth|country of (?:birth|residence)|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
 /** What is another thing than the plain one, and known all the same. */
-export const KNOWN_OTHERS = set("other_names", "birth_place", "driver_license");
+export const KNOWN_OTHERS = set("other_names", "birth_place", "driver_license", "occupation", "license_plate", "fax");
 /** What words of the heading over a field make it another thing. */
 export const OTHER_SECTION =
   /\b(?:other (?:last )?names?|names? used|at birth|place of birth|additional information|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;
 /** Whose telephone, and for when. */
 export const PHONES: readonly (readonly [RegExp, Concept | null])[] = [
   [/\b(?:fax|secondary|alternate|alternative|international|extension|ext|area code only)\b/, null],
+  [/^home\b/, "phone"],
   [/\b(?:mobile|cell(?:ular)?(?: ?(?:tele)?phone)?)\b/, "mobile"],
   [/\b(?:work|workplace|business|office|employment)\b/, "work_phone"],
 ];

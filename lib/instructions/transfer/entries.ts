@@ -1,5 +1,5 @@
 import { addressKindOf, isConditional } from "./concept.ts";
-import { holdsCity, isAddress, isName, isOnes } from "./concepts.ts";
+import { holdsCity, isAddress, isName, isOfTheForm, isOnes } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
 import { ownerOf } from "./party.ts";
 import { inRows } from "./rows.ts";
@@ -12,8 +12,8 @@ export function entriesOf(form: FormTexts): Entry[] {
   const entries = runsOf(form.fields, words).flatMap(({ concept, fields }): Entry[] => {
     const [field] = fields;
     if (!field) return [];
-    const owner = concept.startsWith("case_")
-      ? OF_THE_FORM
+    const owner = isOfTheForm(concept)
+      ? OF_NOBODY
       : ownerOf(field, isName(concept) || isOnes(concept), words);
     const place = isAddress(concept) ? addressKindOf(field) : null;
     return [{ concept, ...owner, place, isConditional: isConditional(field, words), block: 0, fields }];
@@ -22,7 +22,7 @@ export function entriesOf(form: FormTexts): Entry[] {
 }
 
 /** A case is the same whoever asks about it. */
-const OF_THE_FORM = { party: "self", isSaid: true };
+const OF_NOBODY = { party: "self", isSaid: true };
 
 /** Where nothing asks for the city, a field for the address asks for all of it; where one asks for the apartment, no other holds it. */
 function asWhole(entry: Entry, entries: readonly Entry[]): Entry {

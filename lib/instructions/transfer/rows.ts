@@ -5,6 +5,7 @@ import {
   holdsCity,
   isAddress,
   isName,
+  isOfTheForm,
   isOnes,
   isPartOfName,
   isWhole,
@@ -38,7 +39,7 @@ const WRITERS: readonly Party[] = ["claimant", "parent", "requester", "student"]
 function ofTheWriter(entries: readonly Entry[]): Entry[] {
   const has = (test: (entry: Entry) => boolean): boolean => entries.some(test);
   const isOwned = has(
-    ({ party, isSaid, concept }) => party === FILLER && isSaid && !concept.startsWith("case_"),
+    ({ party, isSaid, concept }) => party === FILLER && isSaid && !isOfTheForm(concept),
   );
   const isNamed = (party: Party): boolean =>
     has((each) => each.party === party && (isName(each.concept) || isWhole(each.concept)));
@@ -68,7 +69,7 @@ function namesCompleted(entries: readonly Entry[]): Entry[] {
       steps.some(
         (step) => entries[i + step]?.concept === concept && entries[i + step]?.party === entry.party,
       );
-    const [first, last] = [has("first_name", -1, 1), has("last_name", -2, -1, 1, 2)];
+    const [first, last] = [has("first_name", -1, 1, 2), has("last_name", -2, -1, 1, 2)];
     if (first && !last) return { ...entry, concept: "last_name" as const };
     return has("last_name", 1) && !has("first_name", -2, -1, 1, 2)
       ? { ...entry, concept: "first_name" as const }

@@ -1,4 +1,5 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { isCanonical } from "../lexicon/lexicon.ts";
 import { createReader, languagesOf } from "../lexicon/tokens.ts";
 
 /** A text of a form in small letters and English words, as the tables of this room have them. */
@@ -56,5 +57,17 @@ export function plain(label: string): string {
   const bare = LEADS.reduce((text, lead) => text.replace(lead, ""), small)
     .replace(TAIL, "")
     .trim();
-  return bare.replace(/^\(([^()]*)\)$/, "$1");
+  return rejoined(bare.replace(/^\(([^()]*)\)$/, "$1"));
+}
+
+/** Words that a file's spacing has torn apart, "na me", as far as forms are known to ask for the whole and for neither part. */
+function rejoined(text: string): string {
+  const whole: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = whole.at(-1) ?? "";
+    const isTorn = isCanonical(last + word) && !isCanonical(last) && !isCanonical(word);
+    if (last !== "" && isTorn) whole[whole.length - 1] = last + word;
+    else whole.push(word);
+  }
+  return whole.join(" ");
 }

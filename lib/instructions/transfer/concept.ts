@@ -64,7 +64,7 @@ const withoutQuestion = ({ label, question }: Field): string =>
     ? label.slice(question.length + 2)
     : label
         .replace(/\. column: .*$/i, "")
-        .replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?=\p{L})/iu, "");
+        .replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?!line\b)(?=\p{L})/iu, "");
 
 function isSsn({ group, format }: Field, label: string): boolean {
   if (/\bnames?\b|\bsignature\b/.test(label) && !group) return false;
@@ -84,7 +84,7 @@ export const standsUnderOther = ({ section, question }: Field): boolean =>
   );
 
 const isOther = (field: Field, words: Words): boolean =>
-  standsUnderOther(field) ||
+  (standsUnderOther(field) && !/\bemployer\b/.test(words(field.label))) ||
   [field.label, field.column ?? ""].some((text) =>
     OTHER_THING.test(words(text).replace(IF_DIFFERENT, "").replace(EXPLAINS, "")),
   );

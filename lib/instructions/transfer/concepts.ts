@@ -114,7 +114,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/^(?:court )?(?:case|docket|cause) (?:number|no)\b/, "case_number"],
   [/^case name$|\bv\.? (?:the )?defendant$/, "case_name"],
   [/^(?:trial )?court county$|\bcourt of .*\bcounty of$/, "court_county"],
-  [/^(?:judicial )?circuit$/, "circuit"],
+  [/^circuit$/, "circuit"],
   [/^(?:vin|vehicle identification)(?: (?:number|no))?$/, "vin"],
   [/^(?:vehicle )?make$/, "make"],
   [/^(?:vehicle )?model$/, "model"],
@@ -165,7 +165,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
     "full_name",
   ],
   [
-    /^(?:name of )?(?:your |the |present |current )*employer$|^account holder$|^name, (?:company|business)$|^(?:name of )?(?:the )?(?:attorney|lawyer|counsel)(?: for (?:the )?[a-z]+)?$/,
+    /^(?:name of )?(?:your |the |present |current )*employer$|\bemployer(?:'s)? name$|^account holder$|^name, (?:company|business)$|^(?:name of )?(?:the )?(?:attorney|lawyer|counsel)(?: for (?:the )?[a-z]+)?$/,
     "full_name",
   ],
   [

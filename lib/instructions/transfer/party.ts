@@ -95,6 +95,8 @@ const SOMEBODYS: ReadonlySet<Party> = new Set(["employer", "attorney"]);
 
 /** Whose employer it is, where texts that stand further off speak of another person. */
 function ofWhom(party: Party, further: readonly (Party | null)[]): Party {
+  // A firm under the heading of an employer is he.
+  if (party === "business" && further.includes("employer")) return "employer";
   const holder = SOMEBODYS.has(party) ? further.find((each) => each !== null && each !== party) : null;
   return holder && HOLDERS.has(holder) ? `${holder}'s ${party}` : party;
 }

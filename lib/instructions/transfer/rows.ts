@@ -94,8 +94,15 @@ const alongNames =
         isNext && isNamePart && !isSame && !entry.fields.some((field) => saysWhose(field, words));
       rows.push(goesOn ? { ...entry, party: before.party, isSaid: before.isSaid } : entry);
     }
-    return rows;
+    return rows.map((row, i) => withRest(row, rows[i + 1]));
   };
+
+/** The first part of a name, of which nothing says whose it is, goes with the rest of it. */
+function withRest(entry: Entry, rest: Entry | undefined): Entry {
+  const isOneName = entry.fields[0]?.group?.id === rest?.fields[0]?.group?.id && isPartOfName(entry.concept);
+  const isOpen = !entry.isSaid && entry.fields[0]?.group && rest?.isSaid;
+  return isOneName && isOpen ? { ...entry, party: rest.party, isSaid: true } : entry;
+}
 
 /** What says nothing of whose it is goes, under the same heading, with who was spoken of last; parts of an address with its street. */
 function ofTheNamed(entries: readonly Entry[]): Entry[] {
@@ -144,14 +151,21 @@ const movedOn = (first: Entry, { fields: [field] }: Entry): boolean =>
 /** How often a page may ask for a name and say nothing of whose it is. */
 const MOST_UNSAID = 2;
 
-/** A page that asks for several names, and says of none whose it is, is about several people. */
+/**
+ * A page that asks for several names, and says of none whose it is, is about several people; where all but one stand in
+ * rows that are worded alike, that one is nobody of these rows, and what comes before them is his.
+ */
 function crowded(entries: readonly Entry[]): Entry[] {
   const isOpen = ({ concept, isSaid, party }: Entry): boolean =>
     !isSaid && party === FILLER && (concept === "full_name" || concept === "last_name");
-  const pages = Map.groupBy(entries.filter(isOpen), ({ fields: [field] }) => field?.widgets[0]?.page);
-  return entries.map((entry) => {
-    const many = (pages.get(entry.fields[0]?.widgets[0]?.page)?.length ?? 0) > MOST_UNSAID;
-    return many && !entry.isSaid && (isName(entry.concept) || followsName(entry.concept))
+  const pageOf = ({ fields: [field] }: Entry): number | undefined => field?.widgets[0]?.page;
+  const pages = Map.groupBy(entries.filter(isOpen), pageOf);
+  return entries.map((entry, at) => {
+    const open = pages.get(pageOf(entry)) ?? [];
+    const rows = open.filter((each) => open.some((other) => other !== each && isLabelled(each, other)));
+    const [first] = open.length - rows.length === 1 ? rows : open;
+    const isAfter = first !== undefined && (first === open[0] || at >= entries.indexOf(first));
+    return open.length > MOST_UNSAID && isAfter && !entry.isSaid && (isName(entry.concept) || followsName(entry.concept))
       ? { ...entry, party: LISTED }
       : entry;
   });

@@ -70,7 +70,9 @@ function isSsn({ group, format }: Field, label: string): boolean {
   if (/\bnames?\b|\bsignature\b/.test(label) && !group) return false;
   if (group?.kind === "ssn") return true;
   if (/last (?:4|four)/.test(label)) return false;
-  return (format === "ssn" || group?.kind === "digits") && /social security|\bsoc\.? ?sec\b|\bssn\b/.test(label);
+  return (
+    (format === "ssn" || group?.kind === "digits") && /social security|\bsoc\.? ?sec\b|\bssn\b/.test(label)
+  );
 }
 
 /** The words of a field's label that make it another thing than the plain one. */
@@ -97,7 +99,9 @@ const isPartOnly = ({ name, group }: Field): boolean => !group && /\barea code$/
 /** An address that is asked for only where it is another than one that was given. */
 const IF_DIFFERENT =
   /\(?\b(?:if|when|only if) (?:it is )?(?:different|not the same|other than|i am not|not the)\b.*/;
+const IF_SO = /^if (?:yes|no|so)\b/;
 export const isConditional = ({ label, question, section }: Field, words: Words): boolean =>
+  IF_SO.test(words(label)) ||
   [label, question ?? "", (section ?? "").split(": ").at(-1) ?? ""].some((text) =>
     IF_DIFFERENT.test(words(text)),
   );

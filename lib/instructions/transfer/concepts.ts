@@ -94,7 +94,13 @@ export function familyOf(concept: Concept): string {
 }
 
 /** What is told by a number, whatever stands between its digits. */
-export const DIGITS: Partial<Record<Concept, number>> = { ssn: 9, phone: 10, mobile: 10, work_phone: 10, fax: 10 };
+export const DIGITS: Partial<Record<Concept, number>> = {
+  ssn: 9,
+  phone: 10,
+  mobile: 10,
+  work_phone: 10,
+  fax: 10,
+};
 
 const OF =
   "(?:veteran|applicant|employee|patient|taxpayer|borrower|claimant|member|student|debtor|registrant|customer)";
@@ -161,7 +167,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
     "full_name",
   ],
   [
-    /^(?:(?:child|spouse|husband|wife|mother|father|parent|dependent|attorney|lawyer|preparer|employer|company|business|firm|organization|trade|landlord|physician|doctor|agent|representative|guardian|contact|partner)(?:'?s'?)? )(?:full |legal |printed )*name(?: \([^)]*\))?$/,
+    /^(?:(?:child|spouse|husband|wife|mother|father|parent|dependent|attorney|lawyer|preparer|employer|company|business|firm(?: or trade)?|organization|trade|landlord|physician|doctor|agent|representative|guardian|contact|partner)(?:'?s'?)? )(?:full |legal |printed )*name(?: \([^)]*\))?$/,
     "full_name",
   ],
   [
@@ -207,7 +213,15 @@ export const SOMEBODYS_NAME =
 export const OTHER_THING =
   /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|place of birth|country of (?:birth|residence)|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
 /** What is another thing than the plain one, and known all the same. */
-export const KNOWN_OTHERS = set("other_names", "birth_place", "driver_license", "occupation", "license_plate", "fax");
+export const KNOWN_OTHERS = set(
+  "other_names",
+  "birth_place",
+  "driver_license",
+  "occupation",
+  "license_plate",
+  "fax",
+  "court_county",
+);
 /** What words of the heading over a field make it another thing. */
 export const OTHER_SECTION =
   /\b(?:other (?:last )?names?|names? used|at birth|place of birth|additional information|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;

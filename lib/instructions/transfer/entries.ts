@@ -1,7 +1,7 @@
 import { addressKindOf, isConditional } from "./concept.ts";
 import { holdsCity, isAddress, isName, isOfTheForm, isOnes } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
-import { ownerOf } from "./party.ts";
+import { FILLER, ownerOf } from "./party.ts";
 import { inRows } from "./rows.ts";
 import { runsOf } from "./runs.ts";
 import { type FormTexts, wordsOf } from "./words.ts";
@@ -12,9 +12,10 @@ export function entriesOf(form: FormTexts): Entry[] {
   const entries = runsOf(form.fields, words).flatMap(({ concept, fields }): Entry[] => {
     const [field] = fields;
     if (!field) return [];
-    const owner = isOfTheForm(concept)
-      ? OF_NOBODY
-      : ownerOf(field, isName(concept) || isOnes(concept), words);
+    const told = isOfTheForm(concept) ? OF_NOBODY : ownerOf(field, isName(concept) || isOnes(concept), words);
+    // Who has an employer has the occupation that is asked for under that heading.
+    const isWork = concept === "occupation" && told.party === "employer";
+    const owner = isWork ? { party: FILLER, isSaid: false } : told;
     const place = isAddress(concept) ? addressKindOf(field) : null;
     return [{ concept, ...owner, place, isConditional: isConditional(field, words), block: 0, fields }];
   });
@@ -22,12 +23,16 @@ export function entriesOf(form: FormTexts): Entry[] {
 }
 
 /** A case is the same whoever asks about it. */
-const OF_NOBODY = { party: "self", isSaid: true };
+const OF_NOBODY = { party: FILLER, isSaid: true };
 
-/** Where nothing asks for the city, a field for the address asks for all of it; where one asks for the apartment, no other holds it. */
+/** Where nothing asks for the city, of a table in its own columns, a field for the address asks for all of it; where one asks for the apartment, no other holds it. */
 function asWhole(entry: Entry, entries: readonly Entry[]): Entry {
   if (entry.concept !== "street") return entry;
-  const hasCity = entries.some(({ concept, party }) => holdsCity(concept) && party === entry.party);
+  const [at] = entry.fields;
+  const hasCity = entries.some(
+    ({ concept, party, fields: [field] }) =>
+      holdsCity(concept) && party === entry.party && (!at?.table || at.table === field?.table),
+  );
   return hasCity ? entry : { ...entry, concept: "address" };
 }
 

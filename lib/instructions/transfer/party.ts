@@ -41,7 +41,7 @@ const OTHERS: readonly (readonly [RegExp, Party])[] = [
 ];
 /** Others, each of whom is nobody but himself: the word is the party. */
 const SINGLE =
-  /\b(?:tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
+  /\b(?:tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|(?<!credit )union|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
 const OWN =
   /\b(?:your|you|yourself|client|employee|applicant|veteran|taxpayer|debtor 1|patient|petitioner|plaintiff|my|primary(?! (?:tele|phone|e-?mail|address|residence|contact|care))|users? ?1?|borrower|registrant)\b/;
 /** Of two that a stroke joins, the form's own person is meant. */
@@ -49,7 +49,8 @@ const EITHER = new RegExp(`(${OWN.source})(?:'s)?/[\\w']+`, "g");
 /** Who fills the form in, whatever else he is. */
 const WRITES = /\b(?:completing|filling (?:in|out)|who is filing|making) (?:this|the)\b/;
 /** A heading is about whom it belongs to or speaks of, not about everybody whom it mentions. */
-const ABOUT = /\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*/g;
+const ABOUT =
+  /^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*/g;
 
 /** The texts that say whose a field is, nearest first: names stand in one row with their owner's; `heading` where a mention alone says little. */
 function witnesses({ label, column, row, question, section, tooltip }: Field, isOnes: boolean) {

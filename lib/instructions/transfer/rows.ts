@@ -38,9 +38,7 @@ const WRITERS: readonly Party[] = ["claimant", "parent", "requester", "student"]
 /** Where a form calls the person who fills it in by a role alone, that role is the form's own person. */
 function ofTheWriter(entries: readonly Entry[]): Entry[] {
   const has = (test: (entry: Entry) => boolean): boolean => entries.some(test);
-  const isOwned = has(
-    ({ party, isSaid, concept }) => party === FILLER && isSaid && !isOfTheForm(concept),
-  );
+  const isOwned = has(({ party, isSaid, concept }) => party === FILLER && isSaid && !isOfTheForm(concept));
   const isNamed = (party: Party): boolean =>
     has((each) => each.party === party && (isName(each.concept) || isWhole(each.concept)));
   const isWriter = (party: Party): boolean =>
@@ -91,7 +89,11 @@ const alongNames =
       const isNamePart = before && isPartOfName(before.concept) && isPartOfName(entry.concept);
       const isSame = before?.concept === entry.concept;
       const goesOn =
-        isNext && isNamePart && !isSame && !entry.fields.some((field) => saysWhose(field, words));
+        isNext &&
+        isNamePart &&
+        !isSame &&
+        (before.isSaid || !entry.isSaid) &&
+        !entry.fields.some((field) => saysWhose(field, words));
       rows.push(goesOn ? { ...entry, party: before.party, isSaid: before.isSaid } : entry);
     }
     return rows.map((row, i) => withRest(row, rows[i + 1]));
@@ -165,7 +167,10 @@ function crowded(entries: readonly Entry[]): Entry[] {
     const rows = open.filter((each) => open.some((other) => other !== each && isLabelled(each, other)));
     const [first] = open.length - rows.length === 1 ? rows : open;
     const isAfter = first !== undefined && (first === open[0] || at >= entries.indexOf(first));
-    return open.length > MOST_UNSAID && isAfter && !entry.isSaid && (isName(entry.concept) || followsName(entry.concept))
+    return open.length > MOST_UNSAID &&
+      isAfter &&
+      !entry.isSaid &&
+      (isName(entry.concept) || followsName(entry.concept))
       ? { ...entry, party: LISTED }
       : entry;
   });

@@ -18,8 +18,9 @@ const WORDS: readonly [RegExp, FieldFormat][] = [
   [/\b(telephone|phone|fax|mobile|cell)\b/i, "phone"],
   [/\b(zip|postal code|postcode|code postal)\b/i, "zip"],
   [/\b(date|mm ?\/ ?dd|dd ?\/ ?mm|birthdate|dob)\b/i, "date"],
-  [/[$€£]|\b(amount|dollars)\b/i, "money"],
-  [/%|\bpercent(age)?\b/i, "percent"],
+  // A sign beside a number is part of the question: "more than $20", "multiply by 2.5%".
+  [/[$€£](?!\s*\d)|\b(amount|dollars)\b/i, "money"],
+  [/(?<!\d\s*)%|\bpercent(age)?\b/i, "percent"],
 ];
 
 /** Words of a label that ask for something else than the format they mention ("Signature and date" is no date). */
@@ -35,9 +36,18 @@ export function fieldFormat(
     const format = scriptFormat(script);
     if (format) return format;
   }
-  if (COMPOUND.test(label) && !/e-?mail/i.test(label)) return null;
-  const format = WORDS.find(([words]) => words.test(label))?.[1] ?? null;
+  const asked = headOf(label);
+  if (COMPOUND.test(asked) && !/e-?mail/i.test(asked)) return null;
+  const format = WORDS.find(([words]) => words.test(asked))?.[1] ?? null;
   return format && isRoomFor(format, maxLength) ? format : null;
+}
+
+const [MOST_WORDS, HEAD_WORDS] = [12, 6];
+
+/** Further on in a sentence, a word may stand for anything: "as of the day you file, ... the date it came due". */
+function headOf(label: string): string {
+  const words = label.split(/\s+/);
+  return words.length > MOST_WORDS ? words.slice(0, HEAD_WORDS).join(" ") : label;
 }
 
 /** The shortest ways to write a value; a shorter field takes a part of it only (an area code, a year). */

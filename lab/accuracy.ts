@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { curveOf, type KeptDecision } from "./accuracy/curve.ts";
 import { accuracyPage, type SetFigures } from "./accuracy/page.ts";
-import { readCases, setsOf } from "./training/engine/cases.ts";
+import { readCases, setsOf, unreadSet } from "./training/engine/cases.ts";
 import { readExamples } from "./training/engine/dataset.ts";
 import { measureCase, STAGES } from "./training/engine/losses.ts";
 import { byStyle, type FigureRow } from "./training/engine/report.ts";
@@ -73,6 +73,9 @@ for (const { name, points } of curves) {
   console.table(points);
 }
 if (options.write && !options.only) {
-  writeFileSync(PAGE, accuracyPage(leftOut, shipped, curves));
+  const further = unreadSet();
+  const examples = await readExamples(shared, [further]);
+  const unread = { name: further.name, rows: byStyle(examples.map((example) => measureCase(example))) };
+  writeFileSync(PAGE, accuracyPage({ unread, leftOut, shipped, curves }));
   console.log("Written to docs/accuracy.md");
 }

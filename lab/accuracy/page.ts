@@ -9,14 +9,24 @@ export interface SetFigures {
   lost: Readonly<Record<string, number>>;
 }
 
-/** docs/accuracy.md: figures on forms that were left out of the training come first. */
-export const accuracyPage = (
-  leftOut: readonly Pick<SetFigures, "name" | "rows">[],
-  shipped: readonly SetFigures[],
-  curves: readonly Curve[],
-): string =>
+type Figures = Pick<SetFigures, "name" | "rows">;
+
+/** What the page tells. */
+interface Found {
+  unread: Figures;
+  leftOut: readonly Figures[];
+  shipped: readonly SetFigures[];
+  curves: readonly Curve[];
+}
+
+/** docs/accuracy.md: cases that nobody has read come first, then forms that were left out of the training. */
+export const accuracyPage = ({ unread, leftOut, shipped, curves }: Found): string =>
   [
     INTRODUCTION,
+    "## On forms and cases that nobody has read\n",
+    UNREAD,
+    tableOf([unread]),
+    "",
     "## On forms left out of the training\n",
     LEFT_OUT,
     tableOf(leftOut),
@@ -43,7 +53,7 @@ const COLUMNS = [
   "whole forms right",
 ];
 
-const tableOf = (sets: readonly Pick<SetFigures, "name" | "rows">[]): string =>
+const tableOf = (sets: readonly Figures[]): string =>
   markdownTable(
     COLUMNS,
     sets.flatMap(({ name, rows }) =>
@@ -76,6 +86,10 @@ function lossTable(sets: readonly SetFigures[]): string {
     sets.map(({ name, lost }) => [name, ...stages.map((stage) => String(lost[stage]))]),
   );
 }
+
+const UNREAD = `No training reads these cases, and who makes the engine has not read them: what to expect of a form that nobody here has
+seen. How they were written stands in \`test/accuracy/README.md\`.
+`;
 
 const INTRODUCTION = `# Accuracy
 

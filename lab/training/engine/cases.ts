@@ -37,6 +37,9 @@ export const setsOf = (shared: string): CaseSet[] =>
     ] as const
   ).map(([name, folder]) => ({ name, cases: readCases(folder) }));
 
+/** Cases that no training reads and nobody who makes the engine has read: they judge alone. */
+export const unreadSet = (): CaseSet => ({ name: "further", cases: readCases("test/accuracy/further") });
+
 /**
  * The sets whose cases were in sight while the readers before the score were made. Values read of them are surer than they
  * will be elsewhere, so that they say nothing of how far a confidence can be trusted.

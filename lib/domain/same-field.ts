@@ -20,6 +20,6 @@ const isSamePlace = ({ widgets: [a] }: Field, { widgets: [b] }: Field): boolean 
 function commonShare(a: Widget, b: Widget): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / (a.width * a.height + b.width * b.height - width * height);
+  const common = Math.max(width, 0) * Math.max(height, 0);
+  return common / (a.width * a.height + b.width * b.height - common);
 }

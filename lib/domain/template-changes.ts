@@ -90,7 +90,7 @@ function add({ form, nextId }: Corrected, change: TemplateChange, refuse: Refuse
   if (label === undefined) return refuse("label", "Field required", "missing");
   if (widgets === undefined) return refuse("widgets", "Field required", "missing");
   const field = changed(
-    { ...BARE_FIELD, date_order: null, source: "template", id: `f${nextId}`, type, label, widgets },
+    { ...BARE_FIELD, date_order: null, id: `f${nextId}`, type, label, widgets },
     change,
     form,
     refuse,

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { apiKeyPrefix, isApiKey, newApiKey } from "../../../lib/domain/api-key.ts";
 
@@ -14,6 +15,20 @@ describe("an API key", () => {
       const typo = key.slice(0, at) + (key[at] === "0" ? "1" : "0") + key.slice(at + 1);
       expect(isApiKey(typo), typo).toBe(false);
     }
+  });
+
+  test("may have a checksum that begins with zeros", () => {
+    let count = 0;
+    const next = () => (count++).toString(16).padStart(40, "0");
+    let secret = next();
+    while (crc32(secret) > 0xfffff) secret = next();
+    expect(isApiKey(`forms_sk_${secret}000${crc32(secret).toString(16).padStart(5, "0")}`)).toBe(true);
+  });
+
+  test("stands alone", () => {
+    const key = newApiKey();
+    for (const text of ["", "forms_sk_", ` ${key}`, `${key} `, `${key}\n`, `${key}0`])
+      expect(isApiKey(text), text).toBe(false);
   });
 
   test("shows only its first characters", () => {

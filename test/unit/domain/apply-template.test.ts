@@ -40,7 +40,7 @@ test("a field that was removed is doubtful in the new edition, and no field", ()
   const result = applyAlike(march, template(march, [{ field_id: "f2", remove: true }]), USE);
   expect(result.fields.map(({ id }) => id)).toEqual(["f1"]);
   expect(result.doubtful?.map(({ id }) => id)).toEqual(["f2"]);
-  expect(result.warnings?.[0]?.message).toContain("1 corrections were carried over");
+  expect(result.warnings?.[0]?.message).toContain("edition: 1 corrections were carried over");
 });
 
 test("the same bytes keep the values that the file holds, by what each field is", () => {
@@ -102,7 +102,7 @@ describe("another edition", () => {
   });
 
   test("is offered what people added, with ids of its own, unless it has a field there", () => {
-    const corrected = template(march, [added("Pets", 500), added("Cars", 600)]);
+    const corrected = template(march, [added("Pets", 500), added("Cars", 600), added("Boats", 700)]);
     const april = aForm([
       named("a", "Name"),
       aText("Cars", { name: null, at: { x: 400, y: 602 } }),
@@ -113,6 +113,7 @@ describe("another edition", () => {
     expect(result.doubtful?.map(({ id, label, source }) => [id, label, source])).toEqual([
       ["f12", "Maybe", "acroform"],
       ["f13", "Pets", "template"],
+      ["f14", "Boats", "template"],
     ]);
     expect(result.doubtful?.[1]?.value).toBeNull();
     expect(result.warnings).toEqual([
@@ -120,9 +121,15 @@ describe("another edition", () => {
         code: "template_alike",
         message:
           "The form resembles one that was corrected (template template_1, version 1), but is another edition: 0 " +
-          "corrections were carried over and 1 added fields are offered as doubtful. Look at them before you rely on them.",
+          "corrections were carried over and 2 added fields are offered as doubtful. Look at them before you rely on them.",
       },
     ]);
+  });
+
+  test("is not offered a place that was found and corrected, and is gone", () => {
+    const flat = aForm([named("a", "Name"), aText("Place", { name: null })]);
+    const result = applyAlike(march, template(flat, [{ field_id: "f2", label: "Town" }]), USE);
+    expect(result).not.toHaveProperty("doubtful");
   });
 
   test("is offered nothing where a doubtful place is already", () => {
@@ -211,6 +218,12 @@ describe("the same bytes", () => {
     expect(applySame({ ...form, doubtful }, corrected, USE)).not.toHaveProperty("doubtful");
     const withDoubt = { ...corrected, form: { ...corrected.form, doubtful } };
     expect(applySame(form, withDoubt, USE).doubtful).toEqual(doubtful);
+  });
+
+  test("hold nothing where people added a field", () => {
+    const widgets = [{ page: 1, x: 400, y: 500, width: 100, height: 20 }];
+    const corrected = template(form, [{ type: "text", label: "Pets", widgets }]);
+    expect(applySame(form, corrected, USE).fields[2]).toMatchObject({ label: "Pets", value: null });
   });
 
   test("have fields by people's word, and say by which template", () => {

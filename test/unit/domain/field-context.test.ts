@@ -35,6 +35,7 @@ test("a word inside of another one is not said by it", () => {
 test("a column that is headed by a sign is told", () => {
   expect(context("Share", { column: "%" })).toEqual(["%"]);
   expect(context("%", { column: "%" })).toEqual([]);
+  expect(context("%", { column: "$" })).toEqual(["$"]);
 });
 
 test("row and column that say the same are told once, as the first says it", () => {

@@ -100,6 +100,11 @@ test.each([
   ["a result with a receipt", StoredResult, { ...result, receipt: facts }],
   ["a result from before there were receipts", StoredResult, result],
   ["a receipt", Receipt, receipt],
+  [
+    "a plain receipt",
+    Receipt,
+    { ...receipt, values: "plain", fields: [{ ...filled[0], decided_by: "engine" }] },
+  ],
   ["a proposal", Proposal, proposal],
   ["a submission", StoredFillRequest, request],
   ["an empty submission", StoredFillRequest, {}],

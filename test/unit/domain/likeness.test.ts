@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { likenessOf, sharedWords } from "../../../lib/domain/likeness.ts";
 
@@ -7,7 +8,7 @@ const words = (count: number, first = 0): string =>
   Array.from(
     { length: count },
     (_, index) =>
-      `w${(first + index).toString(26).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")}x`,
+      `w${(first + index).toString(26).replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)] ?? "")}x`,
   ).join(" ");
 const page = (text: string, pages = PAGES) => likenessOf({ pages }, [{ number: 1, text }]);
 
@@ -34,4 +35,31 @@ test("pages of another size or number, and too few words, are alike to nothing",
 
 test("no word can be read out of it", () => {
   expect(page("tenant landlord premises").words.map((word) => typeof word)).toEqual(Array(3).fill("number"));
+});
+
+test("twenty words are enough, and no fewer, on either side", () => {
+  expect(sharedWords(page(words(20)), page(words(20)))).toBe(1);
+  expect(sharedWords(page(words(19)), page(words(19)))).toBe(0);
+  expect(sharedWords(page(words(40)), page(words(19)))).toBe(0);
+});
+
+test("of many words a sample is kept, by which a small form is told from a large one that holds all of it", () => {
+  const [small, large] = [page(words(100)), page(words(1000))];
+  expect(large.words).toHaveLength(128);
+  expect(sharedWords(small, large)).toBeGreaterThan(0.075);
+  expect(sharedWords(small, large)).toBeLessThan(0.125);
+});
+
+test("words end at blanks and at pages", () => {
+  expect(page("land[f1]lord").words).toHaveLength(2);
+  const texts = ["land", "lord"].map((text, index) => ({ number: index + 1, text }));
+  expect(likenessOf({ pages: PAGES }, texts).words).toHaveLength(2);
+});
+
+test("what was stored once is alike to what is stored later: whole points, and hashes of small letters", () => {
+  const pages = [612.2, 611.8].map((width, number) => ({ number, width, height: 792, rotation: 0 }));
+  expect(page("Tenant", pages)).toEqual({
+    pages: "612x792 612x792",
+    words: [createHash("sha256").update("tenant").digest().readUInt32BE()],
+  });
 });

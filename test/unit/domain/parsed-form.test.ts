@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Field, formKindOf, ParsedForm } from "../../../lib/domain/parsed-form.ts";
+import { Field, formKindOf, PARSER_VERSION, ParsedForm } from "../../../lib/domain/parsed-form.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 describe("a form's kind", () => {
@@ -62,6 +62,15 @@ test.each([
   { group: { id: "g", kind: "date", part: "year", index: -1 } },
 ])("a field cannot have %j", (change) => {
   expect(Field.safeParse({ ...form.fields[0], ...change }).success).toBe(false);
+});
+
+test("a form says whether its template was made of the same bytes", () => {
+  const same = { ...form, template: { template_id: "t", version: 1, match: "same" } };
+  expect(ParsedForm.parse(same)).toEqual(same);
+});
+
+test("the parser's version is a number, to be raised", () => {
+  expect(Number(PARSER_VERSION)).toBeGreaterThan(0);
 });
 
 test.each([

@@ -34,7 +34,36 @@ describe("a JPEG's size", () => {
     expect(pictureSize(jpeg(note, frame(0xc0)))).toEqual({ width: 200, height: 300, orientation: 6 });
   });
 
+  test("is found right behind a filling byte, a restart, an empty segment, and one that only looks like a frame", () => {
+    const others = [0xbf, 0xe0].map((marker) => segment(marker, 8, 0, 1, 0, 1, 1));
+    for (const before of [[0xff], [0xff, 0xd0], [0xff, 0xd7], segment(0xe0), ...others])
+      expect(pictureSize(jpeg(before, frame(0xc0))), String(before)).toEqual(upright);
+  });
+
+  test("needs no more of its frame than the five bytes that say it", () => {
+    expect(pictureSize(jpeg(segment(0xc0, 8, 0, 200, 1, 44)))).toEqual(upright);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("is turned on its side from turn 5 on: %i", (orientation) => {
+    const [width, height] = orientation < 5 ? [300, 200] : [200, 300];
+    const note = exif(...BIG, orientation, 0, 0);
+    expect(pictureSize(jpeg(note, frame(0xc0)))).toEqual({ width, height, orientation });
+  });
+
+  test("is turned by the entry for that among others", () => {
+    const other = [0x01, 0x00, 0, 3, 0, 0, 0, 1, 0, 5, 0, 0];
+    const two = [...BIG.slice(0, 9), 2, ...other, ...BIG.slice(10), 6, 0, 0];
+    expect(pictureSize(jpeg(exif(...two), frame(0xc0)))?.orientation).toBe(6);
+  });
+
   test.each([
+    ["a turn of nothing", exif(...BIG, 0, 0, 0)],
+    ["a note of nothing", exif()],
+    ["a note that breaks off", segment(0xe1, 0x45)],
+    ["a note under another marker", [0xff, 0xe2, ...exif(...BIG, 6, 0, 0).slice(2)]],
+    ["a note by another name", segment(0xe1, ...Buffer.from("Exit\0\0"), ...BIG, 6, 0, 0)],
+    ["an entry behind the directory", exif(...BIG.slice(0, 9), 0, ...BIG.slice(10), 6, 0, 0)],
+    ["a directory of which half a number is there", exif(0x4d, 0x4d, 0, 42, 0, 0, 0, 10, 0, 0, 0)],
     ["a turn that is none", exif(...BIG, 9, 0, 0)],
     ["a directory outside of the note", exif(0x4d, 0x4d, 0, 42, 0xff, 0xff, 0xff, 0xff, 0, 0, 0)],
     ["a directory that is cut off", exif(...BIG.slice(0, 12))],
@@ -45,6 +74,8 @@ describe("a JPEG's size", () => {
 
   test.each([
     ["ends at once", jpeg([0xff, 0xd9])],
+    ["ends before its frame", jpeg([0xff, 0xd9, 0, 2], frame(0xc0))],
+    ["has something between its segments", jpeg([0, ...frame(0xc0).slice(1)])],
     ["has a scan before any frame", jpeg([0xff, 0xda, 0, 2], frame(0xc0))],
     ["has a segment shorter than its own length", jpeg([0xff, 0xe0, 0, 0], frame(0xc0))],
     ["is cut off in its frame", jpeg(frame(0xc0)).subarray(0, 8)],
@@ -61,5 +92,6 @@ test("a PNG's size stands in its first chunk", () => {
   png.writeUInt32BE(300, 16);
   png.writeUInt32BE(200, 20);
   expect(pictureSize(png)).toEqual(upright);
+  expect(pictureSize(png.subarray(0, 24))).toEqual(upright);
   expect(pictureSize(png.subarray(0, 20))).toBeNull();
 });

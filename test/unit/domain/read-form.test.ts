@@ -17,6 +17,7 @@ test.each([
   ],
   ["a value that another thing says", read("Ada"), read("Ada", "print")],
   ["a list of the same", read(["a", "b "]), read([" a", "b"])],
+  ["a list of which nothing is chosen", read([]), read(null)],
   ["a blank and a field that was not read", read(null, null), undefined],
 ])("%s: the same reading", (_, a, b) => {
   expect(isSameReading(a, b)).toBe(true);

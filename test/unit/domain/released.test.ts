@@ -25,6 +25,8 @@ test.each<[string, string, readonly string[]]>([
   ["Field", "type", form.FIELD_TYPES],
   ["Field", "format", form.FIELD_FORMATS],
   ["Field", "date_order", form.DATE_ORDERS],
+  ["Field", "source", form.Field.shape.source.options],
+  ["FieldGroup", "kind", form.FieldGroup.shape.kind.options],
   ["FieldGroup", "part", form.FIELD_PARTS],
   ["ParsedForm", "kind", form.FORM_KINDS],
   ["FilledField", "evidence", EVIDENCE],

@@ -39,7 +39,9 @@ test.each([
   ["moved down by more", box(50, 57), false],
   ["beside it", box(150, 50), false],
   ["below it", box(50, 70), false],
-  ["beside and below it", box(400, 400), false],
+  ["far beside and below it", box(400, 400), false],
+  ["a little beside and below it", box(180, 120), false],
+  ["a little beside it", box(180, 60), false],
   ["on another page", box(50, 50, 100, 20, 2), false],
 ])("a place is found by what it has in common with another: %s", (_, other, expected) => {
   expect(fieldFinder([box(50, 50)])(other) !== undefined).toBe(expected);

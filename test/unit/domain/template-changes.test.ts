@@ -81,6 +81,7 @@ describe("a change", () => {
     const result = apply(form, { field_id: "f2", label: "D" }).form;
     expect(ids(result)).toBe("f1 f2 f3");
     expect([result.fields[0], result.fields[2]]).toEqual([form.fields[0], form.fields[2]]);
+    expect(ids(apply(form, { field_id: "f1", label: "D" }).form)).toBe("f1 f2 f3");
     expect(result).not.toHaveProperty("doubtful");
   });
 
@@ -164,6 +165,7 @@ describe("the file's own field", () => {
     const field = aRadio("", [], { ...OWN, options });
     const relabelled = options.map(({ value }) => ({ value, label: "New" }));
     expect(changed(field, { options: relabelled })?.options).toEqual(relabelled);
+    expect(refusal(field, { options: options.toReversed() })).toEqual(["0.options", "field_fixed"]);
     expect(refusal(field, { options: [{ value: "a\nb", label: "A" }] })).toEqual([
       "0.options",
       "field_fixed",
@@ -182,5 +184,8 @@ test("a form may have as many fields as it may have, and no more", () => {
   expect(() => applyChanges({ form, nextId: 2 }, [ADDED], 2)).not.toThrow();
   expect(() => applyChanges({ form, nextId: 2 }, [ADDED], 1)).toThrow(
     "body.changes: The form should have at most 1 fields, not 2",
+  );
+  expect(() => applyChanges({ form, nextId: 2 }, [ADDED], 1)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ type: "too_long" })] }),
   );
 });

@@ -9,13 +9,13 @@ import {
   isParted,
   isUnder,
   takeHeaders,
-  takeRowTexts,
 } from "./continue-captions.ts";
 import { priceByConvention } from "./conventions.ts";
 import { columnHeader, rowHeader } from "./headers.ts";
 import { takeLineEnds } from "./line-ends.ts";
 import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
 import { preferRows } from "./prefer-rows.ts";
+import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
 import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
@@ -66,6 +66,12 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   {
+    name: "what names of fields say",
+    apply: (assignment) => {
+      assignment.pairs = priceByName(assignment.pairs);
+    },
+  },
+  {
     name: "custom of a look",
     apply: (assignment) => {
       assignment.pairs = priceByConvention(assignment.pairs);
@@ -110,10 +116,6 @@ export const PASSES: readonly CaptionPass[] = [
       takeHeaders(written, captions, ({ box }) => columnHeader(box, body), "above"),
   },
   {
-    name: "texts far to the left",
-    apply: ({ written, captions, body }) => takeRowTexts(written, captions, body),
-  },
-  {
     name: "parts of one blank",
     apply: ({ blanks, captions, body }) =>
       continueCaptions(
@@ -121,11 +123,6 @@ export const PASSES: readonly CaptionPass[] = [
         captions,
         (before, blank) => isAfter(before, blank) && !isParted(before, blank, blanks, body),
       ),
-  },
-  {
-    name: "headers of columns of boxes",
-    apply: ({ blanks, captions, body }) =>
-      takeHeaders(blanks, captions, ({ box }) => columnHeader(box, body), "above"),
   },
   {
     name: "headers of rows",

@@ -1,32 +1,13 @@
 import { bottom, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
-import { type CaptionCandidate, findCaptions, type PageBlocks, type Side } from "./candidates.ts";
+import type { CaptionCandidate, PageBlocks, Side } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
 import { type Captionless, GOOD } from "./pair-up.ts";
 
-/** What a text costs at most that stands far to the left in a blank's row. */
-const FAR_LEFT = 30;
 /** How far apart, in points, small cells of one column may stand, and the parts of one blank in a row. */
 export const ROW_HEIGHT = 20;
 const PART_GAP = 24;
-
-/** Gives blanks the nearest text left of them in their row, however far, that is no other's caption. */
-export function takeRowTexts<B extends Captionless>(
-  blanks: readonly B[],
-  captions: Map<B, CaptionCandidate>,
-  page: PageBlocks,
-): void {
-  const taken = new Set([...captions.values()].map(({ block }) => block));
-  for (const blank of blanks) {
-    if (captions.has(blank)) continue;
-    const left = findCaptions(blank.box, "blank", page).filter(({ side }) => side === "left");
-    const nearest = left.sort((a, b) => a.cost - b.cost)[0];
-    if (!nearest || nearest.cost > FAR_LEFT || taken.has(nearest.block)) continue;
-    captions.set(blank, nearest);
-    taken.add(nearest.block);
-  }
-}
 
 /** Whether a blank goes on with the one before it, whose caption stands on `side`. */
 type Continues = (before: Box, box: Box, side: Side) => boolean;

@@ -90,4 +90,5 @@ const toBlank = (widget: WidgetRecord, box: Box): WidgetBlank => ({
   box,
   isButton: isButton(widget),
   field: `${widget.type} ${widget.name}`,
+  name: widget.name,
 });

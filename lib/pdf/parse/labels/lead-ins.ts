@@ -28,7 +28,8 @@ export function findLeadIns<B extends Captionless>(
       startRow(blank, sideOfNext, { captions, leads, page });
     } else if (side && isOver(side)) {
       const previous = fromLeft.findLast((other) => isBefore(other.box, blank.box));
-      const lead = previous && leads.get(previous);
+      const isFirst = !previous && sideOfNext === side;
+      const lead = isFirst ? spareOnTheLeft(blank, captions, page) : previous && leads.get(previous);
       if (lead) leads.set(blank, lead);
     }
   }
@@ -52,6 +53,20 @@ function startRow<B extends Captionless>(
   if (!own || blockText(own.block).length > LONGEST) return;
   row.captions.set(first, own);
   row.leads.set(first, lead);
+}
+
+const leadsIn = (text: string): boolean => text.endsWith(":") && text.length <= LONGEST;
+
+/** The few words right before a blank that are no caption, where its own stands under or over it. */
+function spareOnTheLeft<B extends Captionless>(
+  { box }: B,
+  captions: ReadonlyMap<B, CaptionCandidate>,
+  page: PageBlocks,
+): Block | undefined {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  return findCaptions(box, "blank", page).find(
+    ({ side, block }) => side === "left" && !taken.has(block) && leadsIn(blockText(block)),
+  )?.block;
 }
 
 function isBefore(

@@ -8,6 +8,8 @@ export interface Captionless {
   isButton: boolean;
   /** The same for widgets of one field. */
   field: string;
+  /** The field's, fully qualified. */
+  name: string;
 }
 
 /** A widget and a text that may be its caption. */

@@ -1,0 +1,61 @@
+import { blockText } from "./blocks.ts";
+import { type Captionless, GOOD, type Pair } from "./pair-up.ts";
+
+/** What a text costs less at most, when it says all that the name of its field says. */
+const MOST = 12;
+/** What shares less of a name's words shares them by chance. */
+const LEAST_SHARE = 0.3;
+/** In letters: shorter words of a name say nothing; a beginning of so many stands for the word. */
+const SHORTEST = 3;
+const BEGINNING = 4;
+/** What so many of a page's names have, and more than a few, tells none of them from another. */
+const COMMON = 0.25;
+const FEW = 3;
+
+/** Words that editors give to every new field. */
+const MADE_UP = new Set(
+  "text field textfield check box checkbox radio button group row undefined untitled list combo fill the and for".split(
+    " ",
+  ),
+);
+
+/**
+ * Makes texts cheaper that say what the PDF name of the field says: of "City" and "State", both near, a blank called
+ * "debtor_city" takes the first. The fewer names of the page have a word, the more it counts. A name only helps to choose among
+ * what is printed.
+ */
+export function priceByName<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
+  const names = new Map(pairs.map(({ blank: { name } }) => [name, wordsOfName(name)]));
+  const counts = new Map<string, number>();
+  for (const words of names.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isTelling = (word: string): boolean => (counts.get(word) ?? 0) <= Math.max(FEW, COMMON * names.size);
+  const worthOf = (words: readonly string[]): number =>
+    words.reduce((sum, word) => sum + Math.log((names.size + 1) / (counts.get(word) ?? 1)), 0);
+  const texts = new Map(pairs.map(({ candidate: { block } }) => [block, wordsOf(blockText(block))]));
+  return pairs.map(({ blank, candidate }) => {
+    const [own, said] = [(names.get(blank.name) ?? []).filter(isTelling), texts.get(candidate.block) ?? []];
+    const shared = own.filter((word) => said.some((other) => isSame(word, other)));
+    const share = shared.length > 0 ? worthOf(shared) / worthOf(own) : 0;
+    if (share < LEAST_SHARE || candidate.cost > GOOD) return { blank, candidate };
+    return { blank, candidate: { ...candidate, cost: candidate.cost - MOST * share } };
+  });
+}
+
+const isSame = (word: string, other: string): boolean =>
+  word === other ||
+  (word.length >= BEGINNING && other.startsWith(word)) ||
+  (other.length >= BEGINNING && word.startsWith(other));
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= SHORTEST);
+
+/** The words of a name's last step: "form1[0].Page1[0].HomePhone[0]" says "home" and "phone". */
+function wordsOfName(name: string): string[] {
+  const last =
+    name
+      .split(".")
+      .at(-1)
+      ?.replace(/\[\d+\]$/, "") ?? "";
+  const words = wordsOf(last.replace(/(?<=\p{Ll})(?=\p{Lu})|_+/gu, " "));
+  return [...new Set(words)].filter((word) => !MADE_UP.has(word));
+}

@@ -34,7 +34,8 @@ function withPlaces(members: readonly Slot[], whole: WholeKind): Run["members"] 
   return members.map((slot, at) => {
     const { group, max_length } = slot.field;
     const isNamed = group?.part !== "digits" && slot.part !== null && wholeOf(slot.part) === whole;
-    const room = max_length ?? (slot.part === "area code" ? 3 : at === members.length - 1 ? MOST_DIGITS : 1);
+    const isOpenEnd = whole !== "digits" && at === members.length - 1;
+    const room = max_length ?? (slot.part === "area code" ? 3 : isOpenEnd ? MOST_DIGITS : 1);
     const part: Part = isNamed && slot.part ? slot.part : `digits ${from}-${from + room}`;
     from += room;
     return { part, slot };
@@ -120,6 +121,6 @@ function asSlot({ whole, members }: Run): Slot {
       context: first.context,
       roles: first.roles,
     },
-    ...{ kind: whole === "digits" ? null : whole === "address" ? "address" : whole, part: null },
+    ...{ kind: whole === "digits" ? first.kind : whole, part: null },
   };
 }

@@ -23,7 +23,7 @@ export function mannersOf(form: ParsedForm, { prompt, languages, today, reader }
   const [language] = languages;
   const said: DateOrder = SAID_MONTH_FIRST.test(prompt) ? "month" : "day";
   const habits: Habits = {
-    dateOrder: dateOrderOf(form),
+    ...dateOrderOf(form),
     separator: /^de\b/i.test(form.language ?? "") ? "." : "/",
     today,
     twoLastNames: language === "es",
@@ -33,9 +33,11 @@ export function mannersOf(form: ParsedForm, { prompt, languages, today, reader }
 }
 
 /** Month first, as in the United States, unless the form asks for the day first or speaks another language. */
-function dateOrderOf({ language, fields }: ParsedForm): DateOrder {
+function dateOrderOf({ language, fields }: ParsedForm): Pick<Habits, "dateOrder" | "isOrderGuessed"> {
   const texts = fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`);
-  if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return "day";
-  if (texts.some((text) => AMERICAN.test(text)) || !language) return "month";
-  return MONTH_FIRST.test(language) ? "month" : "day";
+  if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
+  if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
+  // English alone is of no country.
+  if (!language || /^en$/i.test(language)) return { dateOrder: "month", isOrderGuessed: true };
+  return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };
 }

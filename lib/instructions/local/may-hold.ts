@@ -131,9 +131,16 @@ function fitsPart(
   return true;
 }
 
-function takesWhole({ whole }: Slot, kind: Mention["kind"], isItem: boolean): boolean {
+/** What fills a row of boxes with a character each, wherever it is said. */
+const IN_CELLS: ReadonlySet<Mention["kind"]> = new Set(
+  (["code", "number", "iban", "ssn", "ein", "zip", "phone", "date"] as const).values(),
+);
+
+function takesWhole({ whole, kind: asked }: Slot, kind: Mention["kind"], isItem: boolean): boolean {
   if (whole === "digits")
-    return ["code", "number", "iban", "ssn", "ein", "zip", "phone", "date"].includes(kind);
+    return (
+      IN_CELLS.has(kind) || (kind === "name" && (asked === null || isItem)) || (kind === "text" && isItem)
+    );
   if (whole === "ssn" || whole === "ein") return kind === whole || (isItem && kind === "code");
   return kind === whole || (isItem && (kind === "text" || (whole === "money" && kind === "number")));
 }

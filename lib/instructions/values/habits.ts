@@ -5,6 +5,8 @@ export type DateOrder = "month" | "day";
 export interface Habits {
   /** As the form's readers write. */
   dateOrder: DateOrder;
+  /** Whether no sign of the form says so: it is then the order of the United States. */
+  isOrderGuessed?: boolean;
   /** As the instruction writes, where its language tells. */
   saidOrder?: DateOrder;
   /** What "today" means, as YYYY-MM-DD; null when nobody knows. */

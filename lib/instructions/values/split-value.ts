@@ -1,5 +1,6 @@
 import type { Habits } from "./habits.ts";
 import { isNineDigits } from "./ids.ts";
+import { inCells } from "./in-cells.ts";
 import { splitSum } from "./money.ts";
 import { splitName } from "./name.ts";
 import type { Part, WholeKind } from "./parts.ts";
@@ -15,7 +16,7 @@ const SPLITTERS: Readonly<Record<WholeKind, (text: string, habits: Habits) => Pa
   address: splitAddress,
   ssn: (text) => (isNineDigits(text) ? {} : null),
   ein: (text) => (isNineDigits(text) ? {} : null),
-  digits: (text) => (/^[\d -]+$/.test(text.trim()) ? {} : null),
+  digits: () => ({}),
   phone: (text) => {
     const parts = splitPhone(text);
     if (!parts) return null;
@@ -58,10 +59,11 @@ export function splitValue(
   if (wanted.includes("house number") && parts["street name"]) parts.street = parts["street name"];
   if (parts.unit && parts.street && !wanted.includes("unit"))
     parts.street = withUnit(text, parts.street, parts.unit);
-  const digits = digitsOf(kind, text, habits);
+  const characters = kind === "digits" ? spread(wanted, text, habits) : digitsOf(kind, text, habits);
+  if (characters === null) return null;
   return new Map(
     wanted.flatMap((part) => {
-      const value = parts[part] ?? digitsAt(part, digits);
+      const value = parts[part] ?? charactersAt(part, characters)?.trim();
       return value ? [[part, value] as const] : [];
     }),
   );
@@ -102,9 +104,20 @@ function digitsOf(kind: WholeKind, text: string, habits: Habits): string {
   return habits.dateOrder === "day" ? day + month + year : month + day + year;
 }
 
-function digitsAt(part: Part, digits: string): string | undefined {
+/** What a row of boxes takes of a value; where they are for several characters each, only digits are parted so. */
+function spread(wanted: readonly Part[], text: string, habits: Habits): string | null {
+  const places = wanted.flatMap((part) => placeOf(part) ?? []);
+  const isCells = places.every(({ from, to }) => to === from + 1);
+  if (!isCells && !/^[\d -]+$/.test(text.trim())) return null;
+  return inCells(text, Math.max(...places.map(({ to }) => to)), habits);
+}
+
+function charactersAt(part: Part, characters: string): string | undefined {
+  const place = placeOf(part);
+  return place && characters.slice(place.from, place.to);
+}
+
+function placeOf(part: Part): { from: number; to: number } | undefined {
   const [, from, to] = /^digits? (\d+)(?:-(\d+))?$/.exec(part) ?? [];
-  return from === undefined
-    ? undefined
-    : digits.slice(Number(from), to === undefined ? Number(from) + 1 : Number(to));
+  return from === undefined ? undefined : { from: Number(from), to: Number(to ?? Number(from) + 1) };
 }

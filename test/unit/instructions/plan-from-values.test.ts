@@ -158,6 +158,22 @@ test("takes one part of a number for the field that holds that part", () => {
   expect(warnings).toEqual([]);
 });
 
+test("a name for a row of boxes goes into them letter by letter", () => {
+  const cell = (index: number) =>
+    aText("Name of the holder", {
+      max_length: 1,
+      group: { id: "g1", kind: "digits", part: "digits", index },
+    });
+  const { values, warnings } = planFromValues(aForm([0, 1, 2, 3, 4].map(cell)), { g1: "Bo Li" });
+  expect(values.map(({ fieldId, value }) => [fieldId, value])).toEqual([
+    ["f1", "B"],
+    ["f2", "o"],
+    ["f4", "L"],
+    ["f5", "i"],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
 test.each([
   ["E-mail", "Expected an e-mail address."],
   ["Date", "Expected a date of the calendar, in the order that the form asks for."],

@@ -80,18 +80,22 @@ export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Prom
   return { status: "succeeded", output };
 }
 
-/** The message goes into the job's row, so it counts; `result.unused` and `result.warnings`, in S3, name the words. */
+/** The message goes into the job's row, so it counts; the result, in S3, names the words and the fields. */
 async function nothingToFill(
   objects: ObjectStore,
   { form, plan, output }: PlannedFill,
   result: FillResult = fillResult(form, plan, null),
 ): Promise<JobOutcome> {
   await objects.put(resultKey(output), JSON.stringify(result), JSON_OBJECT);
-  const { unused, warnings } = result;
+  const { ambiguous, unused, warnings } = result;
+  const asked =
+    ambiguous.length > 0
+      ? `${ambiguous.length} fields are in question (result.ambiguous; send review=true to answer, or name the fields as the form does), `
+      : "";
   const failure = new JobFailure(
     "nothing_to_fill",
-    `The instruction gives no value for any field of this form: ${unused.length} of its parts found no field ` +
-      `and ${warnings.length} values could not be written; see result.unused and result.warnings.`,
+    `The instruction gives no value that is sure to belong to a field of this form: ${asked}${unused.length} of its parts found ` +
+      `no field (result.unused) and ${warnings.length} values could not be written (result.warnings).`,
   );
   return failed(failure, output);
 }

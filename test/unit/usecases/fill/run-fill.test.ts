@@ -298,6 +298,17 @@ describe("a fill fails", () => {
     expect(await result()).toMatchObject({ filled: [], unused });
   });
 
+  test("when all that the instruction gives is in question, and says how to answer", async () => {
+    const ambiguous = [{ fieldId: "f1", candidates: ["Ada"] }];
+    const { deliver, row, result } = await workshop({ plan: { values: [], ambiguous } });
+    await deliver();
+    expect((await row()).error).toMatchObject({
+      code: "nothing_to_fill",
+      message: expect.stringMatching(/1 fields are in question .*review=true/),
+    });
+    expect(await result()).toMatchObject({ ambiguous: [{ field_id: "f1", candidates: ["Ada"] }] });
+  });
+
   test("when no value could be written, and shows the warnings", async () => {
     const warnings = [{ code: "font_missing", message: "No.", fieldId: "f1" }];
     const fill = async () => ({ bytes: Uint8Array.of(1), verified: [], warnings, verifyMs: 1 });

@@ -28,7 +28,8 @@ function createRequestHandler(carry: Carry): RequestHandler {
       const { hostname: host, method, headers } = request;
       const path = request.path + queryOf(request);
       const body = toBuffer(request.body);
-      const answer = await orRetried(carry({ host, method, path, headers: inSmallLetters(headers), body }));
+      const call = orRetried(carry({ host, method, path, headers: inSmallLetters(headers), body }));
+      const answer = await orAborted(call, abortSignal);
       return { response: responseOf(method, answer) };
     },
     httpHandlerConfigs: () => ({}),
@@ -46,6 +47,16 @@ async function orRetried(answer: Promise<AwsAnswer>): Promise<AwsAnswer> {
   } catch (error) {
     throw Object.assign(error as Error, { name: RETRIED });
   }
+}
+
+/** The answer, unless the caller waits for it no longer; the call itself goes on. */
+function orAborted(answer: Promise<AwsAnswer>, signal: AbortSignal | undefined): Promise<AwsAnswer> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }
 
 /** The clients want what they fetch as a stream; every other answer may be bytes. */

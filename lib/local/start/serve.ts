@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { createObjectStore, createS3Client } from "../../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../../domain/messages.ts";
 import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../../topology/environment.ts";
@@ -14,9 +15,12 @@ import { pollQueue } from "../work/queue-poller.ts";
 import { runSchedules } from "../work/scheduler.ts";
 import type { Stack } from "./stack.ts";
 
+/** What the last answers have: whoever waits for a job hears at once that the service ends. */
+const LAST_ANSWERS_MS = 1000;
+
 export interface Serving {
   url: string;
-  /** Takes no more requests, and finishes the jobs in hand. */
+  /** Takes no more requests, answers those that it has, and finishes the jobs in hand. */
   stop(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export async function serve(
     hasRoom,
     publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,
   });
+  const lastAnswers = followAnswers(gateway);
   await listen(gateway, port);
   const width = availableParallelism();
   const pollers = [
@@ -62,9 +67,20 @@ export async function serve(
       ending.abort();
       gateway.closeIdleConnections();
       await Promise.all(pollers.map((poller) => poller.stop()));
+      await Promise.race([lastAnswers(), pause(LAST_ANSWERS_MS, undefined, { ref: false })]);
       gateway.closeAllConnections();
     },
   };
+}
+
+/** What waits for the answers that a gateway still owes. */
+function followAnswers(gateway: Server): () => Promise<unknown> {
+  const owed = new Set<ServerResponse>();
+  gateway.on("request", (_, response) => {
+    owed.add(response);
+    response.once("close", () => owed.delete(response));
+  });
+  return () => Promise.all([...owed].map((response) => once(response, "close")));
 }
 
 const PORT_FAULTS: Record<string, string> = {

@@ -9,7 +9,7 @@ import { createSqsClient } from "../../adapters/sqs-queues.ts";
 import type { FunctionName } from "../../topology/functions.ts";
 import type { LocalFunctions } from "./functions.ts";
 
-/** A long poll; short enough for a stop, which waits for it: an aborted one would hide the next message. */
+/** A long poll; a short one, for one whose process was killed hides the next message. */
 const WAIT_SECONDS = 1;
 const PAUSE_AFTER_ERROR_MS = 500;
 
@@ -27,15 +27,19 @@ export interface Polled {
   atOnce: number;
 }
 
-/** What Lambda's event source does for a queue: messages are deleted unless the function reports them failed. */
+/**
+ * What Lambda's event source does for a queue: messages are deleted unless the function reports them failed. To be
+ * stopped with the queue alone: the poll that a stop breaks off may take one more message, which nobody gets then.
+ */
 export function pollQueue(functions: LocalFunctions, polled: Polled): Poller {
   const client = createSqsClient();
-  let stopped = false;
+  const stopping = new AbortController();
   const loop = async (): Promise<void> => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
-        await receive(client, functions, polled);
+        await receive(client, functions, polled, stopping.signal);
       } catch (error) {
+        if (stopping.signal.aborted && error instanceof Error && error.name === "AbortError") return;
         process.stderr.write(
           `${polled.functionName} failed: ${error instanceof Error ? error.stack : String(error)}\n`,
         );
@@ -46,7 +50,7 @@ export function pollQueue(functions: LocalFunctions, polled: Polled): Poller {
   const loops = Array.from({ length: polled.width }, loop);
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       await Promise.all(loops);
       client.destroy();
     },
@@ -57,6 +61,7 @@ async function receive(
   client: SQSClient,
   functions: LocalFunctions,
   { functionName, queueUrl, atOnce }: Polled,
+  abortSignal: AbortSignal,
 ): Promise<void> {
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
@@ -65,6 +70,7 @@ async function receive(
       WaitTimeSeconds: WAIT_SECONDS,
       MessageSystemAttributeNames: ["All"],
     }),
+    { abortSignal },
   );
   if (Messages.length === 0) return;
   const Records = Messages.map((message) => recordOf(message, queueUrl));

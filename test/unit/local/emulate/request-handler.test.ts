@@ -73,3 +73,17 @@ test("stops when it is told to", async () => {
   await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
   expect(seen).toEqual([]);
 });
+
+test("waits no longer for an answer when it is told to stop, while the call goes on", async () => {
+  const calls: AwsRequest[] = [];
+  const unanswered: Carry = (request) => {
+    calls.push(request);
+    return new Promise(() => undefined);
+  };
+  const stopping = new AbortController();
+  const client = new DynamoDBClient({ ...options, ...transportOver(unanswered) });
+  const answer = client.send(read, { abortSignal: stopping.signal });
+  await expect.poll(() => calls.length).toBe(1);
+  stopping.abort();
+  await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+});

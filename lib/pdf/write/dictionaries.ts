@@ -5,12 +5,13 @@ export type Rectangle = readonly [left: number, bottom: number, right: number, t
 
 /** The value of a key, looked up through `Parent` where the dictionary has none (ISO 32000-2, 12.7.4.1). */
 export function inherited(start: PDFDict, key: string): PDFObject | undefined {
+  const [name, parent] = [PDFName.of(key), PDFName.of("Parent")];
   const visited = new Set<PDFDict>();
   for (let dict: PDFObject | undefined = start; dict instanceof PDFDict && !visited.has(dict); ) {
     visited.add(dict);
-    const value = dict.lookup(PDFName.of(key));
+    const value = dict.lookup(name);
     if (value !== undefined) return value;
-    dict = dict.lookup(PDFName.of("Parent"));
+    dict = dict.lookup(parent);
   }
   return undefined;
 }

@@ -53,7 +53,7 @@ async function archiveOf(batchId: string): Promise<Record<string, string>> {
   );
 }
 
-describe("rows for one form", () => {
+describe.concurrent("rows for one form", () => {
   test("are filled by values, and come as one archive with what became of each", async () => {
     const fileId = await parsed("rows", "membership.pdf");
     const rows = [
@@ -178,7 +178,7 @@ describe("rows for one form", () => {
   });
 });
 
-describe("one instruction for many forms", () => {
+describe.concurrent("one instruction for many forms", () => {
   test("fills each of them", async () => {
     const fileIds = [await parsed("first", "one.pdf"), await parsed("second", "two.pdf")];
     const submitted = await post("/batches", { file_ids: fileIds, prompt: "Full name: Ada Lovelace" });
@@ -293,8 +293,10 @@ test("rows and batches are listed in pages", async () => {
   expect(batches).toMatchObject([{ batch_id: batchId, status: "succeeded" }]);
 });
 
-describe("a batch that is deleted", () => {
-  test("while it is open begins no more rows, and ends as cancelled with those that had begun", async () => {
+describe.concurrent("a batch that is deleted", () => {
+  test("while it is open begins no more rows, and ends as cancelled with those that had begun", async ({
+    expect,
+  }) => {
     const fileId = await parsed("cancelled");
     const rows = Array.from({ length: 120 }, (_, i) => ({ "Full name": `Person ${i}` }));
     const { json } = await post("/batches", { file_id: fileId, rows });

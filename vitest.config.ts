@@ -10,7 +10,11 @@ const CONFIGURED = [
 ];
 /** What takes minutes, or a browser, by suites: `npm run test:long` runs them all, as CI does. */
 const SUITES = {
-  documents: ["test/contract/context-pictures.test.ts", "test/unit/adapters/tesseract.test.ts"],
+  documents: [
+    "test/contract/context-pictures.test.ts",
+    "test/unit/adapters/tesseract.test.ts",
+    "test/unit/pdf/{detect/scans,read/scanned-copies}.test.ts",
+  ],
   properties: [
     "test/mcp/malformed.test.ts",
     "test/unit/instructions/local/properties.test.ts",
@@ -24,7 +28,10 @@ const SUITES = {
 };
 const LONG = Object.values(SUITES).flat();
 
-/** Which tests run together. Without isolation they share the modules of a process, which no test may change. */
+/**
+ * Which tests run together. Without isolation they share the modules of a process, which no test may change: of as many
+ * processes as there are processors, for `npm test`.
+ */
 export const PROJECTS = [
   { name: "unit", include: [UNIT_TESTS], exclude: LONG, isolate: false },
   {

@@ -18,12 +18,27 @@ export interface Reader {
 
 const MOST_WORDS = 5;
 
-const merged = new Map<string, ReadonlyMap<string, readonly string[]>>();
+/** What phrases mean, and how many words the longest has that begins with a word. */
+interface Phrases {
+  meanings: ReadonlyMap<string, readonly string[]>;
+  longest: ReadonlyMap<string, number>;
+}
+
+const merged = new Map<string, Phrases>();
 
 /** The phrases of some languages; where two have the same one, the earlier language's counts. */
-function phrasesIn(languages: readonly Language[]): ReadonlyMap<string, readonly string[]> {
+function phrasesIn(languages: readonly Language[]): Phrases {
   const key = languages.join();
-  const found = merged.get(key) ?? new Map(languages.toReversed().flatMap((one) => [...phrasesOf(one)]));
+  const known = merged.get(key);
+  if (known) return known;
+  const meanings = new Map(languages.toReversed().flatMap((one) => [...phrasesOf(one)]));
+  const longest = new Map<string, number>();
+  for (const phrase of meanings.keys()) {
+    const words = phrase.split(" ");
+    const first = words[0] ?? "";
+    longest.set(first, Math.min(MOST_WORDS, Math.max(words.length, longest.get(first) ?? 1)));
+  }
+  const found = { meanings, longest };
   merged.set(key, found);
   return found;
 }
@@ -68,11 +83,7 @@ export function plainTokens(text: string): Token[] {
   });
 }
 
-function canonical(
-  plain: readonly Token[],
-  phrases: ReadonlyMap<string, readonly string[]>,
-  stop: ReadonlySet<string>,
-): Token[] {
+function canonical(plain: readonly Token[], phrases: Phrases, stop: ReadonlySet<string>): Token[] {
   const all: Token[] = [];
   const kept: Token[] = [];
   for (let at = 0; at < plain.length; ) {
@@ -93,13 +104,14 @@ function canonical(
 function longestPhrase(
   plain: readonly Token[],
   at: number,
-  phrases: ReadonlyMap<string, readonly string[]>,
+  { meanings, longest }: Phrases,
 ): { means: readonly string[] | undefined; length: number } {
-  let phrase = "";
-  let best: { means: readonly string[] | undefined; length: number } = { means: undefined, length: 1 };
-  for (let length = 1; length <= MOST_WORDS && at + length <= plain.length; length++) {
-    phrase += `${length > 1 ? " " : ""}${plain[at + length - 1]?.word}`;
-    const means = phrases.get(phrase) ?? (length === 1 ? phrases.get(singular(phrase)) : undefined);
+  let phrase = plain[at]?.word ?? "";
+  let best = { means: meanings.get(phrase) ?? meanings.get(singular(phrase)), length: 1 };
+  const most = Math.min(longest.get(phrase) ?? 1, plain.length - at);
+  for (let length = 2; length <= most; length++) {
+    phrase += ` ${plain[at + length - 1]?.word}`;
+    const means = meanings.get(phrase);
     if (means) best = { means, length };
   }
   return best;

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { filledName } from "../lib/domain/content-disposition.ts";
 import { fillOnce } from "../lib/local/client/fill-once.ts";
-import { fillRows } from "../lib/local/client/fill-rows.ts";
-import { JourneyFailed } from "../lib/local/client/journey.ts";
+import { fillRows, type RowsToFill } from "../lib/local/client/fill-rows.ts";
 import { mappingTable } from "../lib/local/client/mapping-table.ts";
+import { orExplain } from "../lib/local/client/or-explain.ts";
 import { createProgress } from "../lib/local/client/progress.ts";
 import { resultTable } from "../lib/local/client/result-table.ts";
 
@@ -28,16 +28,12 @@ if (!file || !(prompt || options.rows || options.context) || (options.rows && op
 }
 process.env.POWERTOOLS_LOG_LEVEL ??= process.env.LOG_LEVEL ?? "ERROR";
 const progress = createProgress(process.stderr);
-const form = { bytes: readFileSync(file), fileName: basename(file) };
-try {
-  await (options.rows ? fillTable(options.rows) : fillForm());
-} catch (error) {
-  if (!(error instanceof JourneyFailed)) throw error;
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
-}
+await orExplain(async () => {
+  const form = { bytes: readFileSync(file), fileName: basename(file) };
+  await (options.rows ? fillTable(form, options.rows) : fillForm(form));
+});
 
-async function fillForm(): Promise<void> {
+async function fillForm(form: RowsToFill["form"]): Promise<void> {
   const context = options.context?.map((path) => new Uint8Array(readFileSync(path)));
   const journey = await fillOnce({ ...form, prompt, context }, progress.step);
   progress.done();
@@ -46,7 +42,7 @@ async function fillForm(): Promise<void> {
   console.log(`${resultTable(journey.form, journey.result)}\n\nWritten to ${out}`);
 }
 
-async function fillTable(rows: string): Promise<void> {
+async function fillTable(form: RowsToFill["form"], rows: string): Promise<void> {
   const out = options.out ?? filledName(form.fileName).replace(/\.pdf$/, "");
   const mapping = options.mapping
     ? z.record(z.string(), z.string().nullable()).parse(JSON.parse(readFileSync(options.mapping, "utf8")))

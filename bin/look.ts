@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { joinPages } from "../lib/domain/page-text.ts";
+import { orExplain } from "../lib/local/client/or-explain.ts";
 import { readPdf } from "../lib/pdf/parse-pdf.ts";
 import { renderPages } from "../lib/pdf/verify/render-pages.ts";
 import { outlineFields } from "../lib/pdf/write/outline-fields.ts";
@@ -20,19 +21,20 @@ if (!file) {
   console.error("Usage: npm run look -- form.pdf [--text]");
   process.exit(2);
 }
-const input = readFileSync(file);
-const { form, text } = await readPdf(input, LIMITS);
-if (values.text) {
-  console.log(joinPages(text, form.pages.length));
-  process.exit(0);
+await orExplain(() => look(file));
+process.exit();
+
+async function look(file: string): Promise<void> {
+  const input = readFileSync(file);
+  const { form, text } = await readPdf(input, LIMITS);
+  if (values.text) return console.log(joinPages(text, form.pages.length));
+  const pages = await renderPages(await outlineFields(input, form), { scale: SCALE });
+  mkdirSync(FOLDER, { recursive: true });
+  const pictures = pages.map((page, index) => {
+    const path = join(FOLDER, `${basename(file, ".pdf")}-${index + 1}.png`);
+    writeFileSync(path, page);
+    return path;
+  });
+  const warnings = (form.warnings ?? []).map(({ message }) => `${message}\n`);
+  console.log(`${form.kind}: ${form.fields.length} fields\n${warnings.join("")}${pictures.join("\n")}`);
 }
-const pages = await renderPages(await outlineFields(input, form), { scale: SCALE });
-mkdirSync(FOLDER, { recursive: true });
-const pictures = pages.map((page, index) => {
-  const path = join(FOLDER, `${basename(file, ".pdf")}-${index + 1}.png`);
-  writeFileSync(path, page);
-  return path;
-});
-const warnings = (form.warnings ?? []).map(({ message }) => `${message}\n`);
-console.log(`${form.kind}: ${form.fields.length} fields\n${warnings.join("")}${pictures.join("\n")}`);
-process.exit(0);

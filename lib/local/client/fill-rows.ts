@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { unzipSync } from "fflate";
 import * as z from "zod";
-import { startService } from "../start/service.ts";
 import { JourneyFailed } from "./journey.ts";
+import { withService } from "./with-service.ts";
 
 const PAUSE_MS = 500;
 const Job = z.object({ job_id: z.string(), file_id: z.string() });
@@ -40,20 +39,8 @@ export interface FilledRows {
  * Starts a service for one form and the rows of a table, writes what it fills into a folder, and ends it. Nothing else
  * stays. Throws `JourneyFailed`, also when it is not clear which field a column gives.
  */
-export async function fillRows(input: RowsToFill, onProgress: (step: string) => void): Promise<FilledRows> {
-  const dataDir = mkdtempSync(join(tmpdir(), "forms-api-"));
-  try {
-    onProgress("starting the service");
-    const service = await startService({ port: 0, dataDir });
-    try {
-      return await journey(service, input, onProgress);
-    } finally {
-      await service.stop();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export const fillRows = (input: RowsToFill, onProgress: (step: string) => void): Promise<FilledRows> =>
+  withService((service) => journey(service, input, onProgress), onProgress);
 
 async function journey(
   service: { url: string; apiKey: string },

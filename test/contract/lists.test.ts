@@ -90,7 +90,9 @@ describe("GET /jobs", () => {
 describe("a list", () => {
   test.each([
     ["limit=0", "limit", "greater_than_equal"],
+    ["limit=-1", "limit", "greater_than_equal"],
     ["limit=101", "limit", "less_than_equal"],
+    ["limit=1.5", "limit", "int_from_float"],
     ["limit=ten", "limit", "number_type"],
     ["cursor=nonsense", "cursor", "cursor_invalid"],
     [`cursor=${Buffer.from('["yesterday",""]').toString("base64url")}`, "cursor", "cursor_invalid"],

@@ -213,6 +213,11 @@ describe("POST /fill/{job_id}/commit", () => {
     expect(response.json.detail[0].loc).toEqual(loc);
   });
 
+  test("says what may be accepted", async () => {
+    const { json } = await commit((await review()).job_id, { accept: "some" });
+    expect(json.detail[0].msg).toBe("Input should be 'all', 'sure' or a list of field ids");
+  });
+
   test("is answered once for all repetitions with an Idempotency-Key", async () => {
     const { job_id } = await review();
     const key = { "idempotency-key": "commit-1" };

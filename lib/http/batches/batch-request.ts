@@ -96,7 +96,8 @@ export function readRowsQuery(event: APIGatewayProxyEventV2): { after: number; l
   const query = { ...rest, ...(text !== undefined && { limit: numberOf(text) }) };
   const { limit, cursor } = validateQuery(RowsQuery, query);
   const after = cursor === undefined ? 0 : numberOf(cursor);
-  if (typeof after === "number" && after < MOST_ROWS) return { after, limit };
+  if (Number.isInteger(after) && Number(after) >= 0 && Number(after) < MOST_ROWS)
+    return { after: Number(after), limit };
   const msg = "Input should be the next_cursor of an earlier page";
   throw new RequestInvalid([{ loc: ["query", "cursor"], msg, type: "cursor_invalid" }]);
 }

@@ -6,7 +6,9 @@ import { keptReceipt } from "./fill-schemas.ts";
 export const CommitForm = z
   .object({
     accept: z
-      .union([z.enum(["all", "sure"]), z.array(z.string())])
+      .union([z.enum(["all", "sure"]), z.array(z.string())], {
+        error: "Input should be 'all', 'sure' or a list of field ids",
+      })
       .default("sure")
       .describe(
         "Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is " +

@@ -12,7 +12,8 @@ export function booleanOf(text: string): boolean | string {
 }
 
 /** A form's or a query's text as the number that it is; other text stays and fails validation. */
-export const numberOf = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+export const numberOf = (text: string): number | string =>
+  /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
 
 /** Validates a request's body. Throws `RequestInvalid` with the words of pydantic v2. */
 export const validateBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> =>
@@ -60,16 +61,24 @@ function wording(issue: z.core.$ZodIssue, value: unknown): Omit<ValidationIssue,
       return { msg: `Input should be ${allowed}`, type: "literal_error" };
     }
     case "too_small":
+      if (issue.origin === "array") return wrongLength("at least", issue.minimum, "too_short", value);
       if (issue.origin !== "string") {
         const msg = `Input should be greater than or equal to ${issue.minimum}`;
         return { msg, type: "greater_than_equal" };
       }
-      return { msg: `String should have at least ${plural(issue.minimum)}`, type: "string_too_short" };
+      return {
+        msg: `String should have at least ${plural(issue.minimum, "character")}`,
+        type: "string_too_short",
+      };
     case "too_big":
+      if (issue.origin === "array") return wrongLength("at most", issue.maximum, "too_long", value);
       if (issue.origin !== "string") {
         return { msg: `Input should be less than or equal to ${issue.maximum}`, type: "less_than_equal" };
       }
-      return { msg: `String should have at most ${plural(issue.maximum)}`, type: "string_too_long" };
+      return {
+        msg: `String should have at most ${plural(issue.maximum, "character")}`,
+        type: "string_too_long",
+      };
     case "custom":
       return {
         msg: String(issue.params?.msg ?? issue.message),
@@ -89,7 +98,23 @@ function wrongType(expected: string, value: unknown): Omit<ValidationIssue, "loc
   if (expected === "record" || expected === "object") {
     return { msg: "Input should be a valid dictionary", type: "dict_type" };
   }
+  if (expected === "array") return { msg: "Input should be a valid list", type: "list_type" };
+  if (expected === "int") {
+    const msg = "Input should be a valid integer, got a number with a fractional part";
+    return { msg, type: "int_from_float" };
+  }
   return { msg: `Input should be a valid ${expected}`, type: `${expected}_type` };
 }
 
-const plural = (count: number | bigint): string => `${count} character${Number(count) === 1 ? "" : "s"}`;
+const wrongLength = (
+  bound: "at least" | "at most",
+  count: number | bigint,
+  type: "too_short" | "too_long",
+  value: unknown,
+): Omit<ValidationIssue, "loc"> => {
+  const msg = `List should have ${bound} ${plural(count, "item")} after validation, not ${[value].flat().length}`;
+  return { msg, type };
+};
+
+const plural = (count: number | bigint, what: string): string =>
+  `${count} ${what}${Number(count) === 1 ? "" : "s"}`;

@@ -57,7 +57,7 @@ function givenValue({ field_id, candidates }: Question, answer: unknown): unknow
   throw invalid(
     ["answers", field_id],
     "literal_error",
-    `Input should be one of the ${candidates.length} candidates`,
+    "Input should be one of the question's candidates; give another text in values",
   );
 }
 

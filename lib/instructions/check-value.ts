@@ -22,6 +22,10 @@ export function refuseValue(field: Field, value: FieldValue): Refusal | null {
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
+/** A limit as messages say it. */
+export const atMost = (characters: number): string =>
+  `at most ${characters} character${characters === 1 ? "" : "s"}`;
+
 function refuseText(field: Field, text: string): Refusal | null {
   if (UNSAFE.test(text))
     return { code: "value_invalid", message: "The value holds control or text-direction characters." };
@@ -29,7 +33,7 @@ function refuseText(field: Field, text: string): Refusal | null {
     return { code: "value_invalid", message: "The value has several lines and the field takes one." };
   const length = [...text].length;
   return field.max_length !== null && length > field.max_length
-    ? { code: "value_too_long", message: `Expected at most ${field.max_length} characters, got ${length}.` }
+    ? { code: "value_too_long", message: `Expected ${atMost(field.max_length)}, got ${length}.` }
     : null;
 }
 

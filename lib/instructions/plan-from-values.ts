@@ -1,9 +1,10 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
 import type { Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
+import { visibleLine } from "../domain/visible-text.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
-import { refuseValue } from "./check-value.ts";
+import { atMost, refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/expected-kind.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { createReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
@@ -15,10 +16,10 @@ import { type Manners, writeValue } from "./values/write-value.ts";
  * group of fields that hold one value together takes the whole value.
  * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
  * blank, the text on purpose. Warnings: `values_key_unknown` (no field, or several, answer to the key),
- * `values_value_unusable`, and `field_read_only` for one that nobody may make blank.
+ * `values_value_unusable`, and `field_read_only` for one that nobody may fill.
  */
 export function planFromValues(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
-  const fieldFor = fieldFinder(form);
+  const fieldsFor = fieldFinder(form);
   const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`).join("\n");
   const languages = languagesOf(texts.slice(0, LONGEST), form.language);
   const reader = createReader(languages);
@@ -28,26 +29,26 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
   const split = withGroupsSplit(form, values, manners);
-  for (const [place, [key, given]] of Object.entries(split).entries()) {
-    const field = fieldFor(key);
-    if (field && isBlank(given)) {
-      if (isFixed(field)) warnings.push(fixed(field));
-      else {
-        cleared.add(field.id);
-        if (given !== null) leftBlank.add(field.id);
-      }
+  for (const [key, given] of Object.entries(split)) {
+    const [field, another] = fieldsFor(key);
+    if (!field || another) {
+      warnings.push({ code: "values_key_unknown", message: whatIsKnown(key, fieldsFor(key)) });
       continue;
     }
-    const value = field ? shapeGiven(field, given, manners) : null;
-    if (!field)
-      warnings.push({
-        code: "values_key_unknown",
-        message: `Key ${place + 1} of values names no field, or several.`,
-      });
-    else if (value === null || refuseValue(field, value) !== null)
+    if (isFixed(field)) {
+      warnings.push(fixed(field));
+      continue;
+    }
+    if (isBlank(given)) {
+      cleared.add(field.id);
+      if (given !== null) leftBlank.add(field.id);
+      continue;
+    }
+    const value = shapeGiven(field, given, manners);
+    if (value === null || refuseValue(field, value) !== null)
       warnings.push({
         code: "values_value_unusable",
-        message: whatIsUsable(field, value, manners.reader),
+        message: whatIsUsable(field, given, value, manners.reader),
         fieldId: field.id,
       });
     else planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
@@ -55,18 +56,35 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
 
+/** A key is the client's own word for a field, and no value. */
+function whatIsKnown(key: string, alike: readonly Field[]): string {
+  const named = JSON.stringify(visibleLine(key, LONGEST_KEY));
+  if (alike.length === 0) return `No field has the id, name or label ${named}.`;
+  const ids = alike.slice(0, MOST_NAMED).map(({ id }) => id);
+  return `${alike.length} fields have the label ${named} (${ids.join(", ")}${ids.length < alike.length ? ", …" : ""}); expected one by its id.`;
+}
+const LONGEST_KEY = 80;
+const MOST_NAMED = 10;
+
 /** Says what was expected, by the field's own words where no format is known; never what came. */
-function whatIsUsable(field: Field, value: FieldValue | null, reader: Reader): string {
+function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, reader: Reader): string {
   const refusal = value === null ? null : refuseValue(field, value);
   if (refusal) return refusal.message;
   const { type, options, multi_select, editable, max_length } = field;
   if (type === "checkbox" && options.length < 2) return "Expected true or false.";
-  if (type !== "text" && !editable)
-    return `Expected ${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label.`;
-  const length = max_length === null ? "" : ` of at most ${max_length} characters`;
+  if (type !== "text" && !editable) {
+    return options.length === 0
+      ? "The field has no options to choose from."
+      : `Expected ${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label.`;
+  }
   const kind = field.group ? field.format : kindOf(field, reader);
   const told = Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
-  return `Expected ${told ?? "a text, a number, or true or false"}${length}.`;
+  const room = max_length === null ? null : atMost(max_length);
+  if (told) return `Expected ${told}${room ? ` of ${room}` : ""}.`;
+  const text = textOf(given);
+  return room && text !== null
+    ? `Expected ${room}, got ${[...text.trim()].length}.`
+    : "Expected a text, a number, or true or false.";
 }
 
 /** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */
@@ -97,8 +115,8 @@ const fixed = ({ id }: Field): ValuesPlan["warnings"][number] => ({
   fieldId: id,
 });
 
-/** Finds by id first, which doubtful places have as well, then by PDF name, then by the label if only one field has it. */
-function fieldFinder(form: ParsedForm): (key: string) => Field | undefined {
+/** Finds by id first, which doubtful places have as well, then by PDF name, then by the label, which several may have. */
+function fieldFinder(form: ParsedForm): (key: string) => readonly Field[] {
   const exact = new Map<string, Field>();
   const add = (key: string | null, field: Field): void => {
     if (key !== null && !exact.has(key)) exact.set(key, field);
@@ -108,9 +126,7 @@ function fieldFinder(form: ParsedForm): (key: string) => Field | undefined {
   const labelled = Map.groupBy(form.fields, ({ label }) => plain(label));
   return (key) => {
     const found = exact.get(key);
-    if (found) return found;
-    const alike = labelled.get(plain(key)) ?? [];
-    return alike.length === 1 ? alike[0] : undefined;
+    return found ? [found] : (labelled.get(plain(key)) ?? []);
   };
 }
 
@@ -127,6 +143,9 @@ const LONGEST = 4_000;
 /** A part of a value has not the form that its field's label asks of the whole. */
 function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
+  // As a form is read: "No" is what some boxes hold when they are ticked.
+  if (typeof given === "string" && field.options.some(({ value }) => value === given))
+    return field.multi_select ? [given] : given;
   const text = textOf(given);
   const kind = field.group ? null : kindOf(field, manners.reader);
   return text === null ? null : writeValue(field, text, kind, manners);

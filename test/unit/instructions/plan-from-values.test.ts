@@ -83,6 +83,55 @@ test.each([
   expect(planFromValues(form, values).warnings[0]?.message).toContain(expected);
 });
 
+test.each([
+  ["a key that no field has", { f1: "Ada", Nowhere: "x" }, 'No field has the id, name or label "Nowhere".'],
+  [
+    "a label that several have",
+    { twin: "x" },
+    '2 fields have the label "twin" (f7, f8); expected one by its id.',
+  ],
+])("names %s", (_, values, message) => {
+  expect(planFromValues(form, values).warnings).toEqual([{ code: "values_key_unknown", message }]);
+});
+
+test("names a long key in part", () => {
+  const [warning] = planFromValues(form, { ["k".repeat(500)]: "x" }).warnings;
+  expect(warning?.message.length).toBeLessThan(150);
+});
+
+test("says how much longer a text is than its field", () => {
+  const short = aForm([aText("Country", { max_length: 2 }), aText("Initial", { max_length: 1 })]);
+  const { warnings } = planFromValues(short, { f1: "USA", f2: "Ada" });
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "Expected at most 2 characters, got 3.",
+    "Expected at most 1 character, got 3.",
+  ]);
+});
+
+test("says that a list without options takes nothing, and that people sign themselves", () => {
+  const odd = aForm([aChoice("Town", []), aText("Sign here", { type: "signature" })]);
+  const { values, warnings } = planFromValues(odd, { f1: "Paris", f2: "Ada" });
+  expect(values).toEqual([]);
+  expect(warnings.map(({ code, message }) => [code, message])).toEqual([
+    ["values_value_unusable", "The field has no options to choose from."],
+    ["field_read_only", "This field is read-only or a signature."],
+  ]);
+});
+
+test("takes an option's own value as a form is read, also where it is the word no", () => {
+  const option = (value: string) => ({ value, label: value });
+  const odd = aForm([
+    aCheckbox("No box", { options: [option("No")] }),
+    aCheckbox("One of two", { options: [option("0"), option("1")] }),
+    aChoice("Alike", ["x", "X"]),
+  ]);
+  const given = { f1: "No", f2: "1", f3: "x" };
+  expect(planFromValues(odd, given).values.map(({ fieldId, value }) => [fieldId, value])).toEqual(
+    Object.entries(given),
+  );
+  expect(planFromValues(odd, { f1: false }).values).toMatchObject([{ fieldId: "f1", value: "Off" }]);
+});
+
 test("reads the form once, however many keys there are", () => {
   let reads = 0;
   const watched = {

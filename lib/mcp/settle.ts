@@ -1,5 +1,6 @@
 import { JobFailure } from "../domain/errors.ts";
 import { isTerminal, type Job, type JobKind } from "../domain/job.ts";
+import { getFill } from "../usecases/fill/get-fill.ts";
 import { getJob } from "../usecases/jobs/get-job.ts";
 import { MOST_WAIT_SECONDS, waitForEnd } from "../usecases/jobs/wait-for-end.ts";
 import { retryAfter } from "../usecases/retry-after.ts";
@@ -16,8 +17,26 @@ export async function settle(desk: Desk, kind: JobKind, jobId: string, until: nu
   await waitForEnd(deps, { ...which, seconds }, onFault);
   const { job } = await getJob(deps, which);
   if (job.status !== "failed") return job;
-  throw new JobFailure(job.error?.code ?? "internal_error", job.error?.message ?? "The job failed.");
+  const { code, message } = job.error ?? { code: "internal_error" as const, message: "The job failed." };
+  throw new JobFailure(code, [message, ...(await reasonsOf(desk, job))].join("\n"));
 }
+
+/** What a fill that failed by what was asked of it says of each part: an agent sees no result of a failed job. */
+async function reasonsOf({ deps, accountId }: Desk, job: Job): Promise<string[]> {
+  if (job.kind !== "fill" || !job.output) return [];
+  const { result } = await getFill(deps, { accountId, jobId: job.jobId });
+  const { warnings = [], ambiguous = [], unused = [] } = result ?? {};
+  return [
+    ...warnings.map(
+      ({ field_id, message, code }) => `- ${field_id ? `${field_id}: ` : ""}${message} (${code})`,
+    ),
+    ...ambiguous.map(
+      ({ field_id, candidates }) => `- ${field_id}: which of ${JSON.stringify(candidates)}? (ambiguous)`,
+    ),
+    ...unused.map(({ text }) => `- ${JSON.stringify(text)} found no field (unused)`),
+  ].slice(0, MOST_REASONS);
+}
+const MOST_REASONS = 20;
 
 export const isUnfinished = (job: Job): boolean => !isTerminal(job.status);
 

@@ -218,6 +218,20 @@ describe("every error", () => {
     for (const { text } of wrong) expect(text).toMatch(/\nNext: ./);
   });
 
+  test("says of each part of a fill that came to nothing what became of it", async () => {
+    const { file_id } = await parsed("nothing-taken");
+    const { text } = await agent.call("fill_form", {
+      file_id,
+      values: { Nowhere: "Ada", f3: "perhaps" },
+      instruction: "Nothing that any field takes",
+    });
+    expect(text.split("\n").slice(1, -1)).toEqual([
+      '- No field has the id, name or label "Nowhere". (values_key_unknown)',
+      "- f3: Expected true or false. (values_value_unusable)",
+      '- "Nothing that any field takes" found no field (unused)',
+    ]);
+  });
+
   test("of our own is told to whoever runs the server, and not to the agent", async () => {
     const { file_id } = await parsed("own-fault");
     const key = (await service.store.jobs.get((await service.store.files.get(file_id))?.parseJobId ?? ""))

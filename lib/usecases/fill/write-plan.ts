@@ -80,6 +80,12 @@ export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Prom
   return { status: "succeeded", output };
 }
 
+const WHAT_BECAME = {
+  ambiguous: "fields in question, to answer with review=true or by naming them as the form does",
+  unused: "parts that found no field",
+  warnings: "warnings",
+} as const;
+
 /** The message goes into the job's row, so it counts; the result, in S3, names the words and the fields. */
 async function nothingToFill(
   objects: ObjectStore,
@@ -87,15 +93,10 @@ async function nothingToFill(
   result: FillResult = fillResult(form, plan, null),
 ): Promise<JobOutcome> {
   await objects.put(resultKey(output), JSON.stringify(result), JSON_OBJECT);
-  const { ambiguous, unused, warnings } = result;
-  const asked =
-    ambiguous.length > 0
-      ? `${ambiguous.length} fields are in question (result.ambiguous; send review=true to answer, or name the fields as the form does), `
-      : "";
-  const failure = new JobFailure(
-    "nothing_to_fill",
-    `The instruction gives no value that is sure to belong to a field of this form: ${asked}${unused.length} of its parts found ` +
-      `no field (result.unused) and ${warnings.length} values could not be written (result.warnings).`,
-  );
-  return failed(failure, output);
+  const told = Object.entries(WHAT_BECAME).flatMap(([list, what]) => {
+    const count = result[list as keyof typeof WHAT_BECAME].length;
+    return count > 0 ? `${what}: ${count} (result.${list})` : [];
+  });
+  const message = ["Nothing that was given is sure to belong to a field of this form", ...told].join("; ");
+  return failed(new JobFailure("nothing_to_fill", `${message}.`), output);
 }

@@ -232,6 +232,16 @@ describe("a mapping is suggested", () => {
   });
 });
 
+test("a table of which no column gives a field is refused, with its columns", async () => {
+  const rows = [{ Colour: "red", Wheels: 4 }];
+  const { status, json } = await post("/batches", { file_id: await parsed("another form"), rows });
+  expect(status).toBe(422);
+  expect(json.detail.map(({ loc, type }: Reply["json"]) => [loc.at(-1), type])).toEqual([
+    ["Colour", "mapping_needed"],
+    ["Wheels", "mapping_needed"],
+  ]);
+});
+
 describe("a batch is refused", () => {
   test.each([
     ["without a form", { rows: [{ a: 1 }] }, "missing"],

@@ -108,10 +108,11 @@ function clearTargets(form: ParsedForm, table: Table): ColumnTarget[] {
   const named = table.columns.map((column) => ({ column, target: find(column) ?? null }));
   if (named.every(({ target }) => target !== null)) return named;
   const { columns, questions } = suggestMapping(form, columnsOf(table));
-  const open = [...new Set(questions.flatMap((question) => question.columns))].filter((name) => !find(name));
-  if (open.length === 0) {
-    return columns.map(({ column, target }) => ({ column, target: find(column) ?? target }));
-  }
+  const targets = columns.map(({ column, target }) => ({ column, target: find(column) ?? target }));
+  const asked = [...new Set(questions.flatMap((question) => question.columns))].filter((name) => !find(name));
+  // Rows of which no column gives a field are those of another form.
+  const open = targets.every(({ target }) => target === null) ? table.columns : asked;
+  if (open.length === 0) return targets;
   throw new RequestInvalid(
     open.map((column) => ({
       loc: ["body", "mapping", column],

@@ -31,6 +31,8 @@ const TYPED = 9;
 const TALL = 30;
 /** The lines of a turned text begin no further apart, in points. */
 const SAME_EDGE = 2;
+/** What stands further apart in a turned line, as a part of its font size, is two words. */
+const WORD_GAP = 0.15;
 /** How far a line of underscores may stand from a blank's foot, in points. */
 const UNDER = 6;
 /** A run of underscores that no blank covers is shown with so many. */
@@ -53,23 +55,33 @@ export function printedPieces(
 
 /**
  * Lines that are written upwards, each as a line of its own over the part of the page that it stands beside. What
- * follows upwards is one line.
+ * follows upwards is one line: its words, or its letters where each is set by itself, on an edge that may lean a little.
  */
 export function turnedPieces(words: readonly Word[]): Piece[] {
   const runs: Word[] = [];
-  for (const word of words
-    .filter(({ isTurned }) => isTurned)
-    .sort((a, b) => a.x - b.x || bottom(b) - bottom(a))) {
-    const last = runs.at(-1);
-    const gap = last ? last.y - bottom(word) : 0;
-    if (last && Math.abs(last.x - word.x) < SAME_EDGE && gap > -SAME_EDGE && gap < last.size) {
-      Object.assign(last, { text: `${last.text} ${word.text}`, y: word.y, height: bottom(last) - word.y });
-    } else runs.push({ ...word });
+  /** By the edge of its last word, the run that has grown there. */
+  const growing = new Map<number, { run: Word; x: number }>();
+  for (const word of words.filter(({ isTurned }) => isTurned).sort((a, b) => bottom(b) - bottom(a))) {
+    const edge = Math.floor(word.x / SAME_EDGE);
+    const below = [edge, edge - 1, edge + 1]
+      .flatMap((each) => growing.get(each) ?? [])
+      .find(({ run, x }) => Math.abs(x - word.x) < SAME_EDGE && follows(word, run));
+    const run = below?.run ?? { ...word };
+    if (below) {
+      const space = run.y - bottom(word) > WORD_GAP * run.size ? " " : "";
+      Object.assign(run, { text: run.text + space + word.text, y: word.y, height: bottom(run) - word.y });
+    } else runs.push(run);
+    growing.set(edge, { run, x: word.x });
   }
   return runs.flatMap((run) => {
     const text = printedText(run.text).replaceAll(/\s+/g, " ");
     return text === "" ? [] : { ...run, text, baseline: run.y, isBlank: false };
   });
+}
+
+function follows(word: Word, run: Word): boolean {
+  const gap = run.y - bottom(word);
+  return gap > -SAME_EDGE && gap < run.size;
 }
 
 /** A page's own square brackets are round: square ones mark blanks. */

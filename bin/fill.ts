@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import * as z from "zod";
 import { filledName } from "../lib/domain/content-disposition.ts";
 import { fillOnce } from "../lib/local/client/fill-once.ts";
 import { fillRows, type RowsToFill } from "../lib/local/client/fill-rows.ts";
+import { readMapping } from "../lib/local/client/mapping-file.ts";
 import { mappingTable } from "../lib/local/client/mapping-table.ts";
 import { orExplain } from "../lib/local/client/or-explain.ts";
 import { createProgress } from "../lib/local/client/progress.ts";
@@ -44,9 +44,7 @@ async function fillForm(form: RowsToFill["form"]): Promise<void> {
 
 async function fillTable(form: RowsToFill["form"], rows: string): Promise<void> {
   const out = options.out ?? filledName(form.fileName).replace(/\.pdf$/, "");
-  const mapping = options.mapping
-    ? z.record(z.string(), z.string().nullable()).parse(JSON.parse(readFileSync(options.mapping, "utf8")))
-    : undefined;
+  const mapping = options.mapping ? readMapping(options.mapping) : undefined;
   const table = { bytes: readFileSync(rows), fileName: basename(rows) };
   const filled = await fillRows({ form, rows: table, mapping, instruction: prompt, out }, progress.step);
   progress.done();

@@ -44,14 +44,23 @@ interface Call {
 
 /**
  * The API with one credential, on the page's own origin. Every method throws `ApiFailure`; `onSessionEnd` is told when
- * the service no longer knows the session.
+ * the service no longer knows the session, and `renew` gives no other token to go on with.
  */
-export function createApi(token: string, onSessionEnd: () => void = () => undefined) {
-  async function send(path: string, { method = "GET", headers = {}, json, form, signal }: Call = {}) {
-    const response = await fetch(path, {
+export function createApi(
+  token: string,
+  onSessionEnd: () => void = () => undefined,
+  renew: () => Promise<string | null> = async () => null,
+) {
+  let held = token;
+  const renewed = async (refused: string): Promise<boolean> => {
+    if (held === refused) held = (await renew()) ?? held;
+    return held !== refused;
+  };
+  const ask = (path: string, { method = "GET", headers = {}, json, form, signal }: Call): Promise<Response> =>
+    fetch(path, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${held}`,
         ...(json !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
@@ -60,6 +69,11 @@ export function createApi(token: string, onSessionEnd: () => void = () => undefi
     }).catch((error: unknown) => {
       throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable();
     });
+
+  async function send(path: string, call: Call = {}): Promise<Response> {
+    const asked = held;
+    let response = await ask(path, call);
+    if (response.status === 401 && (await renewed(asked))) response = await ask(path, call);
     if (response.ok) return response;
     const failure = await apiFailureOf(response);
     if (failure.status === 401) onSessionEnd();

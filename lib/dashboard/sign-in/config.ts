@@ -9,3 +9,10 @@ export async function loadSignIn(): Promise<SignInConfig> {
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
   return ((await response.json()) as { sign_in: SignInConfig }).sign_in;
 }
+
+/** The token of a service on this machine, which has another after each start; null where people sign in, or none answers. */
+export const localToken = (): Promise<string | null> =>
+  loadSignIn().then(
+    (config) => (config.kind === "local" ? config.token : null),
+    () => null,
+  );

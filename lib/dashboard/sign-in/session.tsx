@@ -3,7 +3,7 @@ import { type ApiClient, createApi } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { beginSignIn, dropToken, keepToken, keptToken, redeem, signOutUrl, takeAnswer } from "./cognito.ts";
-import { loadSignIn, type SignInConfig } from "./config.ts";
+import { loadSignIn, localToken, type SignInConfig } from "./config.ts";
 
 export type Session =
   | { state: "loading" }
@@ -53,7 +53,7 @@ function sessionOf({ config, token, ended }: Known, end: () => void, restart: ()
   if (config.kind === "local") {
     return token === null
       ? { state: "signed-out", ended, signIn: restart }
-      : { state: "signed-in", token, api: createApi(token, end), signOut: null };
+      : { state: "signed-in", token, api: createApi(token, end, localToken), signOut: null };
   }
   if (token === null) {
     const signIn = (): void => void beginSignIn(config).then((url) => location.assign(url));

@@ -5,7 +5,7 @@ import { smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { heading, uploadParsed } from "./steps.ts";
+import { heading, openScreen, uploadParsed } from "./steps.ts";
 
 const TABLE =
   "Name,Home email,Work email,Note\nAda Lovelace,ada@home.org,ada@work.org,first\nGrace Hopper,grace@home.org,,\n";
@@ -45,6 +45,13 @@ export function describeBatches(stage: Stage): void {
         ]);
         await page.getByRole("link", { name: "Open row 2" }).click();
         await page.getByText("Grace Hopper").first().waitFor();
+
+        await openScreen(page, "/dashboard/jobs", "Jobs");
+        await page.getByRole("tab", { name: "Batches" }).click();
+        await page.getByRole("table", { name: "Batches" }).getByText("2 of 2").first().waitFor();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole("link", { name: "Open the batch of members.pdf" }).first().click();
+        await page.getByText("succeeded · 2 of 2 filled").waitFor();
         await context.close();
       },
     );

@@ -171,6 +171,11 @@ export function describeErrors(stage: Stage): void {
       await page.route(isAt("/keys"), (route) => route.fulfill({ json: { keys: [], next_cursor: null } }));
       await openScreen(page, "/dashboard/jobs", "Jobs");
       await page.getByRole("heading", { name: "No files yet" }).waitFor();
+      await page.route(isAt("/batches"), (route) =>
+        route.fulfill({ json: { batches: [], next_cursor: null } }),
+      );
+      await page.getByRole("tab", { name: "Batches" }).click();
+      await page.getByRole("heading", { name: "No batches yet" }).waitFor();
       await page.getByRole("link", { name: "Keys" }).click();
       await page.getByRole("heading", { name: "No keys yet" }).waitFor();
       await context.close();

@@ -16,17 +16,17 @@ import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import styles from "./batch.module.css";
 import { BatchRowTable } from "./batch-rows.tsx";
+import { isOpen } from "./is-open.ts";
 import { saveAs } from "./save-as.ts";
 
 /** Milliseconds between two looks at a batch that has not ended. */
 const LOOK_MS = 1500;
-const OPEN = ["queued", "running", "cancelling"];
 
 /** A batch: how far it is, what became of each row, and its archive. */
 export function BatchScreen({ batchId }: { batchId: string }) {
   const api = useApi();
   const [batch, reload] = useLoad((signal) => api.batch(batchId, signal), [api, batchId]);
-  const isOpen = batch.state === "ready" && OPEN.includes(batch.value.status);
+  const open = batch.state === "ready" && isOpen(batch.value);
   const load = useCallback(
     async (cursor: string | null) => {
       const { rows, next_cursor } = await api.batchRows(batchId, cursor);
@@ -38,10 +38,10 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   const reloadRows = useSteady(rows.reload);
   const seen = batch.state === "ready" ? batch.value : null;
   useEffect(() => {
-    if (!isOpen || !seen) return;
+    if (!open || !seen) return;
     const timer = setTimeout(reload, LOOK_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, seen, reload]);
+  }, [open, seen, reload]);
   const counted = seen ? `${seen.status} ${seen.succeeded} ${seen.failed}` : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are looked at again whenever the counts move
   useEffect(() => reloadRows(), [counted, reloadRows]);
@@ -92,17 +92,17 @@ function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
   const { batch_id: id, file_id: fileId } = batch;
-  const isOpen = OPEN.includes(batch.status);
+  const open = isOpen(batch);
   const save = async (): Promise<void> => saveAs(`${id}.zip`, await api.document(`/batches/${id}/zip`));
   const remove = async (): Promise<void> => {
     await api.deleteBatch(id);
-    if (isOpen) onChanged();
+    if (open) onChanged();
     else navigate(fileId ? PATHS.file(fileId) : PATHS.jobs);
   };
   return (
     <>
       {failure && <FailureNotice failure={failure} />}
-      {!isOpen && !batch.error && (
+      {!open && !batch.error && (
         <Button kind="primary" icon="download" disabled={busy} onClick={() => void attempt(save)}>
           Download all
         </Button>
@@ -110,16 +110,16 @@ function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void
       <Confirm
         trigger={
           <Button kind="danger" disabled={busy || batch.status === "cancelling"}>
-            {isOpen ? "Cancel" : "Delete"}
+            {open ? "Cancel" : "Delete"}
           </Button>
         }
-        title={isOpen ? "Cancel this batch?" : "Delete this batch?"}
+        title={open ? "Cancel this batch?" : "Delete this batch?"}
         text={
-          isOpen
+          open
             ? "Rows that have begun are finished; no more begin."
             : "Its archive is gone at once. What was filled stays with the form."
         }
-        action={isOpen ? "Cancel the batch" : "Delete the batch"}
+        action={open ? "Cancel the batch" : "Delete the batch"}
         onConfirm={() => void attempt(remove)}
       />
     </>

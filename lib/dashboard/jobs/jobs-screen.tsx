@@ -4,6 +4,7 @@ import type { ApiFailure } from "../api/failure.ts";
 import { navigate } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { asFailure } from "../app/use-load.ts";
+import { BatchesTable } from "../batch/batches-table.tsx";
 import { TemplatesTable } from "../template/templates-table.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
@@ -12,10 +13,11 @@ import { FilesTable } from "./files-table.tsx";
 import styles from "./jobs.module.css";
 import { JobsTable } from "./jobs-table.tsx";
 
-type List = "files" | "fills" | "parses" | "templates";
+type List = "files" | "fills" | "batches" | "parses" | "templates";
 const PATHS: Record<List, string> = {
   files: "/files",
   fills: "/jobs?kind=fill",
+  batches: "/batches",
   parses: "/jobs?kind=parse",
   templates: "/templates",
 };
@@ -38,6 +40,7 @@ export function JobsScreen() {
   const panels: PanelView<List>[] = [
     { value: "files", name: "Files", content: files },
     { value: "fills", name: "Fills", content: <JobsTable kind="fill" /> },
+    { value: "batches", name: "Batches", content: <BatchesTable /> },
     { value: "parses", name: "Parses", content: <JobsTable kind="parse" /> },
     { value: "templates", name: "Templates", content: <TemplatesTable /> },
   ];

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useMemo } from "react";
-import { PAGE_SIZE } from "../api/client.ts";
+import { useCallback, useMemo } from "react";
 import type { JobSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
-import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -13,7 +11,8 @@ import table from "../ui/table.module.css";
 import { Time } from "../ui/time.tsx";
 import { fileNames } from "./file-names.ts";
 import { PagedTable } from "./paged-table.tsx";
-import { type Pages, usePages } from "./use-pages.ts";
+import { usePages } from "./use-pages.ts";
+import { useWhileOpen } from "./use-while-open.ts";
 
 const NAMES = { parse: "Parses", fill: "Fills" };
 
@@ -31,7 +30,7 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
     [api, kind, namesOf],
   );
   const pages = usePages(load);
-  useWhileOpen(pages);
+  useWhileOpen(pages, ({ job: { status } }) => status === "queued" || status === "running");
   return (
     <PagedTable
       pages={pages}
@@ -53,20 +52,6 @@ export function JobsTable({ kind }: { kind: "parse" | "fill" }) {
       }
     />
   );
-}
-
-/** Milliseconds between two looks at a list in which a job is still under way. */
-const LOOK_MS = 3000;
-
-/** Loads a list again while a job in it has not ended; more pages than the first are left as they are. */
-function useWhileOpen({ items, reload }: Pages<{ job: JobSummary }>): void {
-  const latest = useSteady(reload);
-  const open = items?.some(({ job: { status } }) => status === "queued" || status === "running");
-  useEffect(() => {
-    if (!open || !items || items.length > PAGE_SIZE) return;
-    const timer = setTimeout(latest, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [open, items, latest]);
 }
 
 const JobRow = ({ job, name }: { job: JobSummary; name: string }) => (

@@ -1,7 +1,7 @@
-import type { JobStatus } from "../api/types.ts";
+import type { BatchView, JobStatus } from "../api/types.ts";
 import styles from "./status.module.css";
 
-/** A job's state as a word and a dot. */
-export const Status = ({ status }: { status: JobStatus }) => (
+/** The state of a job or a batch as a word and a dot. */
+export const Status = ({ status }: { status: JobStatus | BatchView["status"] }) => (
   <span className={`${styles.status} ${styles[status]}`}>{status}</span>
 );

@@ -23,4 +23,6 @@ export function Origins({ origins, fillId }: { origins: NonNullable<Said["origin
 export const saidFact = ({ source, origins, from_fill_id }: Said, fillId: string): [string, ReactNode] =>
   origins
     ? ["Stands in", <Origins key="origins" origins={origins} fillId={from_fill_id ?? fillId} />]
-    : ["You wrote", source ? <q key="q">{source.text}</q> : "Given as a value, not in words"];
+    : source
+      ? ["You wrote", <q key="q">{source.text}</q>]
+      : ["Given", "For this field, not in the instruction"];

@@ -133,21 +133,19 @@ const Summary = ({ job: { result, started_at, finished_at } }: { job: FilledJob 
   </p>
 );
 
-/** What the page did and is about to do, as calls. */
+/** Says that the file to download is older than what stands on the pages, and shows what the page does as calls. */
 function Calls({ job, fileName }: { job: FilledJob; fileName: string }) {
   const changes = useDeskState(({ edits }) => edits.changes);
   const count = Object.keys(changes).length;
+  const taking = job.download_url && curlOf(job.job_id, job.download_url, fileName);
+  const saving = count > 0 && curlFill(location.origin, saveRequest(job, changes, false));
+  const calls = [taking, saving].filter(Boolean).join("\n\n");
   return (
     <>
-      {job.download_url && (
-        <SameCall name="result and download" curl={curlOf(job.job_id, job.download_url, fileName)} />
-      )}
-      {count > 0 && (
-        <SameCall
-          name="save the changes"
-          curl={curlFill(location.origin, saveRequest(job, changes, false))}
-        />
-      )}
+      <p className={styles.unsaved} role="status">
+        {count > 0 && "Your changes are not in this PDF yet: save them first."}
+      </p>
+      {calls && <SameCall name={saving ? "result, download and save" : "result and download"} curl={calls} />}
     </>
   );
 }

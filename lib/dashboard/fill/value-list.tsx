@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import type { Field, FillResult } from "../api/types.ts";
 import { useChange } from "../edit/desk.ts";
 import { shownValue } from "../file/describe-field.ts";
@@ -9,7 +9,7 @@ import type { Queue } from "../review/queue.ts";
 import review from "../review/review.module.css";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { BAND_NAMES } from "./confidence.ts";
+import { BAND_NAMES, isByHand } from "./confidence.ts";
 import styles from "./fill.module.css";
 import { saidFact } from "./origins.tsx";
 
@@ -65,14 +65,20 @@ const ValueRow = memo(function ValueRow({
   const shown = change ? change.value : filled.value;
   const details = (
     <>
-      <Why filled={filled} fillId={fillId} />
+      {change ? (
+        <Facts pairs={unsavedFacts(shownValue(field, filled.value))} />
+      ) : (
+        <Why filled={filled} fillId={fillId} />
+      )}
       <div className={review.actions}>
         <Button small onClick={() => edit(filled.field_id)}>
           Edit
         </Button>
-        <Button small onClick={() => accept(filled.field_id, !accepted)}>
-          {accepted ? "Not accepted after all" : "Accept"}
-        </Button>
+        {kind !== "yours" && (
+          <Button small onClick={() => accept(filled.field_id, !accepted)}>
+            {accepted ? "Not accepted after all" : "Accept"}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -102,15 +108,23 @@ const EVIDENCE = {
   derived: "Follows from the words, unproved",
 };
 
+/** What is known of a value that the file does not hold yet. */
+const unsavedFacts = (before: string): [string, ReactNode][] => [
+  ["Instead of", before],
+  ["Read back", "When it is saved"],
+];
+
+/** Why a value is there; one that somebody gave for its field needs no reason. */
 const Why = ({ filled, fillId }: { filled: Filled } & Of) => {
   const { source, origins, evidence, rule, confidence, verified } = filled;
+  const ruled: [string, ReactNode] = ["Rule", rule];
+  const sure: [string, ReactNode] = ["Confidence", `${Math.round(confidence * 100)} %`];
   return (
     <Facts
       pairs={[
         saidFact(filled, fillId),
         ...((source || origins) && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
-        ["Rule", rule],
-        ["Confidence", `${Math.round(confidence * 100)} %`],
+        ...(isByHand(filled) ? [] : [ruled, sure]),
         [
           "Read back",
           verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",

@@ -9,7 +9,7 @@ import { ValueList } from "../fill/value-list.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { FilledJob } from "./origin.ts";
 import { Questions } from "./questions.tsx";
-import { type QueueKind, queueOf, spreadPhrases } from "./queue.ts";
+import { type Queue, type QueueKind, queueOf, spreadPhrases } from "./queue.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import look from "./review.module.css";
 import { useQueueKeys } from "./use-queue-keys.ts";
@@ -60,8 +60,10 @@ export function ReviewPanel({
             Filled <span className={styles.number}>{values.length}</span>
           </h2>
           <p className={look.keys}>
-            {queue.values.filter(({ accepted }) => accepted).length} of {queue.values.length} accepted ·{" "}
-            <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>Enter</kbd> accept · <kbd>E</kbd> edit
+            {accepted(queue.values)}
+            <span className={look.shortcuts}>
+              <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>Enter</kbd> accept · <kbd>E</kbd> edit
+            </span>
           </p>
           <ValueList fillId={fillId} values={values} fields={fields} accept={accept} edit={edit} />
         </section>
@@ -76,6 +78,13 @@ export function ReviewPanel({
       {only === null && <Leftovers result={result} fields={fields} />}
     </div>
   );
+}
+
+/** How far the review is; what a person changed waits for no other's word. */
+function accepted(values: Queue["values"]): string {
+  const asked = values.filter(({ kind }) => kind !== "yours");
+  const done = asked.filter((value) => value.accepted).length;
+  return asked.length > 0 ? `${done} of ${asked.length} accepted` : "";
 }
 
 /** Opens the editor of a field in its place on the page. */

@@ -4,7 +4,7 @@ import { manyPages, smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, uploadParsed } from "./steps.ts";
+import { fill, tabTo, uploadParsed } from "./steps.ts";
 
 const mark = (page: Page, name: RegExp): Locator =>
   page.locator("[data-field]").and(page.getByRole("button", { name }));
@@ -125,6 +125,24 @@ export function describeEdits(stage: Stage): void {
       expect(await page.getByRole("button", { name: /^Place it: “I like teal/ }).count()).toBe(0);
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByRole("button", { name: /^Place it: “I like teal/ }).waitFor();
+      await context.close();
+    });
+
+    test("leaves out by keyboard what belongs nowhere, keeps that on reload, and has it back", async () => {
+      const { page, context } = await open();
+      await filled(page, "left out", "Full name: Ada Lovelace\nI like teal curtains.");
+      const leaveOut = page.getByRole("button", { name: /^Leave out: “I like teal/ });
+      await tabTo(page, leaveOut);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Left out by you" }).waitFor();
+      expect(await page.getByRole("button", { name: /unused$/ }).count()).toBe(0);
+      await page.reload();
+      const haveBack = page.getByRole("button", { name: /^Have back: “I like teal/ });
+      await haveBack.waitFor();
+      expect(await violations(page)).toEqual([]);
+      await haveBack.click();
+      await leaveOut.waitFor();
+      expect(await haveBack.count()).toBe(0);
       await context.close();
     });
 

@@ -2,7 +2,7 @@ import type { Mapping } from "../api/types.ts";
 import field from "../ui/field.module.css";
 import { Notice } from "../ui/notice.tsx";
 import table from "../ui/table.module.css";
-import { questionsOf } from "./questions-of.ts";
+import { questionsOf, targetLabels } from "./questions-of.ts";
 
 /** Every column with what stands in it and the field that it gives, to be changed. */
 export function MappingTable({
@@ -15,6 +15,7 @@ export function MappingTable({
   onMapping: (mapping: Mapping["mapping"]) => void;
 }) {
   const questions = questionsOf(suggested, mapping);
+  const labels = targetLabels(suggested.fields);
   return (
     <>
       {questions.length > 0 && (
@@ -49,8 +50,8 @@ export function MappingTable({
                     onChange={({ target }) => onMapping({ ...mapping, [column]: target.value || null })}
                   >
                     <option value="">(nothing)</option>
-                    {suggested.fields.map(({ field_id, label }) => (
-                      <option key={field_id} value={field_id}>
+                    {[...labels].map(([fieldId, label]) => (
+                      <option key={fieldId} value={fieldId}>
                         {label}
                       </option>
                     ))}

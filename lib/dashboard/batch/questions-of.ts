@@ -1,9 +1,15 @@
 import type { Mapping } from "../api/types.ts";
+import { labelsToldApart } from "../file/told-apart.ts";
+
+/** What each field that a column may give is called, by its id. */
+export const targetLabels = (fields: Mapping["fields"]): Map<string, string> =>
+  labelsToldApart(fields.map(({ field_id, label }) => ({ id: field_id, label })));
 
 /** What a person should look at, in words; what was changed since the suggestion is answered. */
 export function questionsOf({ questions, columns, fields }: Mapping, mapping: Mapping["mapping"]): string[] {
   const suggested = new Map(columns.map(({ column, field_id }) => [column, field_id]));
-  const label = (id: string): string => `“${fields.find(({ field_id }) => field_id === id)?.label ?? id}”`;
+  const labels = targetLabels(fields);
+  const label = (id: string): string => `“${labels.get(id) ?? id}”`;
   return questions
     .filter((question) => question.columns.every((column) => mapping[column] === suggested.get(column)))
     .map(({ kind, columns: asked, field_ids }) => {

@@ -1,10 +1,15 @@
+import { useMemo } from "react";
 import type { Field } from "../api/types.ts";
 import { type Placing, useDesk } from "../edit/desk.ts";
 import { useResult } from "../edit/result-in-hand.ts";
+import { shownValue } from "../file/describe-field.ts";
 import { useSelection } from "../file/selection.ts";
+import { labelsToldApart } from "../file/told-apart.ts";
 import { FieldLine, Group } from "../fill/leftovers.tsx";
 import { Origins } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
+import { askedAbout } from "./asked.ts";
+import { LeaveOut, LeftOut } from "./left-out.tsx";
 import { type AmbiguousWords, leftoverKey, type Queue, type QueueKind } from "./queue.ts";
 import styles from "./review.module.css";
 
@@ -13,26 +18,36 @@ import styles from "./review.module.css";
  * pages into sight.
  */
 export function Questions({
-  queue: { questions, unused, missing },
+  queue: { questions, unused, missing, leftOut },
   fillId,
   fields,
   only,
   onPages,
+  onLeaveOut,
 }: {
   queue: Queue;
   fillId: string;
   fields: Map<string, Field>;
   only: QueueKind | null;
   onPages: () => void;
+  onLeaveOut: (key: string, out: boolean) => void;
 }) {
-  const label = (id: string): string => fields.get(id)?.label || id;
+  const labels = useMemo(() => labelsToldApart(fields.values()), [fields]);
+  const label = (id: string): string => labels.get(id) ?? id;
   const shows = (kind: QueueKind): boolean => only === null || only === kind;
   return (
     <>
       {shows("question") && (
         <Group title="Needs your choice" count={questions.length}>
           {questions.map((question) => (
-            <QuestionLine key={question.key} question={question} fillId={fillId} label={label} />
+            <QuestionLine
+              key={question.key}
+              question={question}
+              fillId={fillId}
+              fields={fields}
+              label={label}
+              onLeaveOut={() => onLeaveOut(question.key, true)}
+            />
           ))}
         </Group>
       )}
@@ -50,16 +65,26 @@ export function Questions({
               key={words.start}
               words={{ text: words.text, settles: leftoverKey.unused(words) }}
               onPages={onPages}
+              onLeaveOut={() => onLeaveOut(leftoverKey.unused(words), true)}
             />
           ))}
         </Group>
       )}
+      {only === null && <LeftOut leftOut={leftOut} onHaveBack={(key) => onLeaveOut(key, false)} />}
     </>
   );
 }
 
 /** Words that found no field: a click takes them up, to be put down on the pages; so does dragging them there. */
-function UnusedLine({ words, onPages }: { words: Placing; onPages: () => void }) {
+function UnusedLine({
+  words,
+  onPages,
+  onLeaveOut,
+}: {
+  words: Placing;
+  onPages: () => void;
+  onLeaveOut: () => void;
+}) {
   const desk = useDesk();
   const takeUp = (): void => desk.act({ do: "place", words });
   return (
@@ -83,19 +108,24 @@ function UnusedLine({ words, onPages }: { words: Placing; onPages: () => void })
       >
         Place it
       </Button>
+      <LeaveOut words={[words.text]} onLeaveOut={onLeaveOut} />
     </li>
   );
 }
 
-/** Words that several fields could take, or several words that one could: a button for each answer. */
+/** Words that several fields could take, or several words that one could: a button for each answer, and for none. */
 function QuestionLine({
   question: { key, words, origins, fieldIds },
   fillId,
+  fields,
   label,
+  onLeaveOut,
 }: {
   question: AmbiguousWords;
   fillId: string;
+  fields: Map<string, Field>;
   label: (id: string) => string;
+  onLeaveOut: () => void;
 }) {
   const desk = useDesk();
   const { held } = useResult();
@@ -109,19 +139,25 @@ function QuestionLine({
   return (
     <li className={styles.leftover}>
       <span>
-        {words.map((text) => `“${text}”`).join(" or ")} could be for{" "}
-        {fieldIds.length === 1 ? label(fieldIds[0] ?? "") : `one of ${fieldIds.length} fields`}
+        {askedAbout(
+          words,
+          fieldIds.map((id) => fields.get(id)),
+          fieldIds.map(label),
+        )}
       </span>
+      <LeaveOut words={words} onLeaveOut={onLeaveOut} />
       {origins.length > 0 && <Origins origins={origins} fillId={fillId} />}
       <ul className={styles.places}>
         {answers.map(({ id, text }) => (
           <li key={`${id} ${text}`} className={styles.place}>
-            <span>{fieldIds.length === 1 ? text : label(id)}</span>
+            <span>{fieldIds.length === 1 ? shownValue(fields.get(id), text) : label(id)}</span>
             <Button
               small
               aria-label={`Use here: “${text}” for ${label(id)}`}
               onPointerEnter={() => selection.hover(id)}
               onPointerLeave={() => selection.hover(null)}
+              onFocus={() => selection.hover(id)}
+              onBlur={() => selection.hover(null)}
               onClick={() => use(id, text)}
             >
               Use here

@@ -33,6 +33,8 @@ export interface Queue {
   questions: AmbiguousWords[];
   unused: Unused[];
   missing: string[];
+  /** What a person left out of all that. */
+  leftOut: { key: string; words: string[] }[];
   counts: Record<QueueKind, number>;
 }
 
@@ -49,10 +51,10 @@ export const leftoverKey = {
 export function queueOf(
   result: FillResult,
   origin: FillResult,
-  { accepted, settled }: Reviewed,
+  { accepted, settled, leftOut }: Reviewed,
   changes: Changes,
 ): Queue {
-  const [done, over] = [new Set(accepted), new Set(settled)];
+  const [done, over, out] = [new Set(accepted), new Set(settled), new Set(leftOut)];
   for (const { settles } of Object.values(changes)) if (settles !== undefined) over.add(settles);
   const answered = new Set([
     ...result.filled.filter(isByHand).map(({ field_id }) => field_id),
@@ -63,10 +65,13 @@ export function queueOf(
     kind: filled.field_id in changes || isByHand(filled) ? "yours" : bandOf(filled.confidence),
     accepted: done.has(filled.field_id) || filled.accepted === true,
   }));
-  const questions = questionsOf(origin).filter(
+  const asked = questionsOf(origin).filter(
     ({ key, fieldIds }) => !over.has(key) && !fieldIds.some((id) => answered.has(id)),
   );
-  const unused = origin.unused.filter((words) => !over.has(unusedKey(words)));
+  const idle = origin.unused.filter((words) => !over.has(unusedKey(words)));
+  const questions = asked.filter(({ key }) => !out.has(key));
+  const unused = idle.filter((words) => !out.has(unusedKey(words)));
+  const left = [...asked, ...idle.map((words) => ({ key: unusedKey(words), words: [words.text] }))];
   const missing = result.unfilled_required.filter((id) => !changes[id]?.value);
   const of = (kind: QueueKind): number => values.filter((one) => one.kind === kind).length;
   const counts = {
@@ -78,7 +83,7 @@ export function queueOf(
     missing: missing.length,
     unused: unused.length,
   };
-  return { values, questions, unused, missing, counts };
+  return { values, questions, unused, missing, leftOut: left.filter(({ key }) => out.has(key)), counts };
 }
 
 /** Fields with the same candidates wait for the same words. */

@@ -18,7 +18,7 @@ import type { Review } from "./use-review.ts";
 /** All that a result says, as what there is to look at: by kind, with keys to go through it. */
 export function ReviewPanel({
   job: { result, fill_id: fillId },
-  review: { origin, reviewed, accept },
+  review: { origin, reviewed, accept, leaveOut },
   fields,
   narrow,
   onPages,
@@ -74,6 +74,7 @@ export function ReviewPanel({
         fields={fields}
         only={only}
         onPages={onPages}
+        onLeaveOut={leaveOut}
       />
       {only === null && <Leftovers result={result} fields={fields} />}
     </div>

@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useState } from "react";
-import { keepWork, readWork } from "../app/tab-store.ts";
+import { keepWork } from "../app/tab-store.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { type FilledJob, originOf } from "./origin.ts";
-import { NOTHING_REVIEWED, type Reviewed, reviewKey } from "./reviewed.ts";
+import { NOTHING_REVIEWED, type Reviewed, readReview, reviewKey } from "./reviewed.ts";
 
 export interface Review {
   /** The fill whose instruction gave the values: the job itself, or the one that its changes build on. */
   origin: FilledJob | null;
   reviewed: Reviewed;
   accept: (fieldId: string, accepted: boolean) => void;
+  /** Leaves a leftover out of the review, by its key, or has it back. */
+  leaveOut: (key: string, out: boolean) => void;
 }
 
 /** A person's review of a result, kept in the tab, and where its words come from. */
@@ -18,17 +20,24 @@ export function useReview(job: FilledJob | null): Review {
   const key = job && reviewKey(job);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is a change of what is kept
-  const reviewed = useMemo(
-    () => (key === null ? null : readWork<Reviewed>(key)) ?? NOTHING_REVIEWED,
-    [key, round],
-  );
-  const accept = useSteady((fieldId: string, accepted: boolean): void => {
+  const reviewed = useMemo(() => (key === null ? NOTHING_REVIEWED : readReview(key)), [key, round]);
+  const keep = (next: Partial<Reviewed>): void => {
     if (key === null) return;
-    const others = reviewed.accepted.filter((id) => id !== fieldId);
-    keepWork(key, { ...reviewed, accepted: accepted ? [...others, fieldId] : others });
+    keepWork(key, { ...reviewed, ...next });
     setRound(round + 1);
-  });
-  return { origin, reviewed, accept };
+  };
+  const accept = useSteady((fieldId: string, accepted: boolean) =>
+    keep({ accepted: withOrWithout(reviewed.accepted, fieldId, accepted) }),
+  );
+  const leaveOut = useSteady((leftover: string, out: boolean) =>
+    keep({ leftOut: withOrWithout(reviewed.leftOut, leftover, out) }),
+  );
+  return { origin, reviewed, accept, leaveOut };
+}
+
+function withOrWithout(all: readonly string[], one: string, wanted: boolean): readonly string[] {
+  const others = all.filter((other) => other !== one);
+  return wanted ? [...others, one] : others;
 }
 
 function useOrigin(job: FilledJob | null): FilledJob | null {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Field } from "../../../lib/dashboard/api/types.ts";
+import { askedAbout } from "../../../lib/dashboard/review/asked.ts";
 import { type FilledJob, originOf, resultOf } from "../../../lib/dashboard/review/origin.ts";
 import { leftoverKey, queueOf, spreadPhrases } from "../../../lib/dashboard/review/queue.ts";
 import { queueKey } from "../../../lib/dashboard/review/queue-key.ts";
@@ -63,6 +65,15 @@ describe("the queue of a review", () => {
     expect(queueOf(result, result, NOTHING_REVIEWED, {}).unused).toEqual([WORDS]);
   });
 
+  test("lets go what a person leaves out, says so, and carries it over to the saved fill", () => {
+    const [question] = queueOf(result, result, NOTHING_REVIEWED, {}).questions;
+    const out = [question?.key ?? "", leftoverKey.unused(WORDS)];
+    const reviewed = reviewAfter({ ...NOTHING_REVIEWED, leftOut: out }, {});
+    const queue = queueOf(result, result, reviewed, {});
+    expect(queue.counts).toMatchObject({ question: 0, unused: 0 });
+    expect(queue.leftOut).toMatchObject([{ words: ["Ada"] }, { key: out[1], words: ["teal"] }]);
+  });
+
   test("asks no more for a required field that was given a value", () => {
     expect(queueOf(result, result, NOTHING_REVIEWED, { f7: { value: "v" } }).missing).toEqual([]);
   });
@@ -77,8 +88,29 @@ describe("the queue of a review", () => {
   });
 
   test("carries what was accepted over to the saved fill, but for what was changed", () => {
-    const reviewed = { accepted: ["f1", "f2"], settled: [] };
+    const reviewed = { ...NOTHING_REVIEWED, accepted: ["f1", "f2"] };
     expect(reviewAfter(reviewed, { f2: { value: "other" } }).accepted).toEqual(["f1"]);
+  });
+});
+
+describe("what a person is asked", () => {
+  const fieldOf = (about: Partial<Field>): Field => about as Field;
+  const text = fieldOf({ type: "text", options: [] });
+  const box = fieldOf({ type: "checkbox", options: [{ value: "Yes", label: "Yes" }] });
+
+  test("names the words, and the field or how many there are", () => {
+    expect(askedAbout(["Ada", "Bo"], [text], ["Name"])).toBe("“Ada” or “Bo” could be for Name");
+    expect(askedAbout(["Ada"], [text, text], ["Name", "Aunt"])).toBe("“Ada” could be for one of 2 fields");
+  });
+
+  test("is of checkboxes whether to tick them", () => {
+    expect(askedAbout(["Yes"], [box], ["Married"])).toBe("Should “Married” be ticked?");
+    expect(askedAbout(["Yes"], [box, box], ["A", "B"])).toBe("Which of these 2 should be ticked?");
+  });
+
+  test("is of a choice its option, as the form calls it", () => {
+    const choice = fieldOf({ type: "radio", options: [{ value: "1", label: "Single" }] });
+    expect(askedAbout(["1"], [choice], ["Status"])).toBe("“Single” could be for Status");
   });
 });
 

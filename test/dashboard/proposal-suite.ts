@@ -34,10 +34,34 @@ export function describeProposals(stage: Stage): void {
     test("is written as a program asked for it, and shows what was accepted", async () => {
       const { page, context } = await opened("proposal", { prompt: "Full name: Ada Lovelace" });
       await page.getByText("1 value is proposed").waitFor();
-      await page.getByRole("button", { name: "Write all 1" }).click();
+      await page.getByRole("button", { name: "Write 1 value" }).click();
       await page.getByText("written and read back").waitFor();
       await page.getByText("1 of 1 accepted").waitFor();
       expect(await page.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
+      await context.close();
+    });
+
+    test("is asked for before anything is written, stands on the pages, and a value of it is left out", async () => {
+      const look = { width: 1280, height: 900 };
+      const { page, context, faults } = await openPage(stage.browser, stage.service.url, look);
+      await uploadParsed(page, "first.pdf", await smallForm("review first"));
+      const prompt = "Full name: Ada Lovelace\nE-mail address: ada@example.org";
+      await page.getByRole("textbox", { name: "Instruction" }).fill(prompt);
+      await page.getByRole("switch", { name: "Review first" }).click();
+      await page.getByRole("button", { name: "Propose the values" }).click();
+      await page.getByText("2 values are proposed").waitFor();
+      const mark = page.locator("[data-field]").and(page.getByRole("button", { name: /^E-mail address/ }));
+      expect(await mark.innerText()).toBe("ada@example.org");
+      expect(await page.locator("blockquote").innerText()).toBe(prompt);
+      expect(await violations(page)).toEqual([]);
+
+      await mark.click();
+      await page.getByRole("button", { name: "Leave it out" }).click();
+      await page.getByRole("button", { name: "Write 1 value" }).click();
+      await page.getByText("1 value written and read back").waitFor();
+      await page.getByText("1 of 1 accepted").waitFor();
+      expect(await page.getByText("ada@example.org").and(page.locator("[data-queue] *")).count()).toBe(0);
+      expect(faults).toEqual([]);
       await context.close();
     });
 
@@ -48,13 +72,13 @@ export function describeProposals(stage: Stage): void {
         const { page, context, faults } = await opened(`two values ${width}`, { prompt }, [], width);
         const question = page.getByRole("group", { name: "What belongs in Full name?" });
         const radio = (name: string) => question.getByRole("radio", { name });
-        expect(await radio("No answer").isChecked()).toBe(true);
-        await page.getByRole("button", { name: "Write all 1" }).waitFor();
+        expect(await radio("Decide later").isChecked()).toBe(true);
+        await page.getByRole("button", { name: "Write 1 value" }).waitFor();
         expect(await violations(page)).toEqual([]);
 
-        await tabTo(page, radio("No answer"));
+        await tabTo(page, radio("Decide later"));
         while (!(await radio("Grace Hopper").isChecked())) await page.keyboard.press("ArrowUp");
-        await page.getByRole("button", { name: "Write the 2 sure ones" }).waitFor();
+        await page.getByRole("button", { name: "Write 2 values" }).waitFor();
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Show on the page: Full name" }).click();
         await page.reload();
@@ -63,7 +87,7 @@ export function describeProposals(stage: Stage): void {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(width);
 
-        await page.getByRole("button", { name: "Write all 2" }).focus();
+        await page.getByRole("button", { name: "Write 2 values" }).focus();
         await page.keyboard.press("Enter");
         await page.getByText("written and read back").waitFor();
         await page
@@ -81,10 +105,10 @@ export function describeProposals(stage: Stage): void {
       const question = page.getByRole("listitem").filter({ hasText: "What belongs in Full name?" });
       await question.getByText("document 1, page 1: Ada Lovelace").waitFor();
       await question.getByText("document 2, page 1: Ada King").waitFor();
-      expect(await page.getByRole("button", { name: "Write all 0" }).isDisabled()).toBe(true);
+      expect(await page.getByRole("button", { name: "Write 0 values" }).isDisabled()).toBe(true);
       await question.getByRole("radio", { name: "Ada King" }).check();
       expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Write all 1" }).click();
+      await page.getByRole("button", { name: "Write 1 value" }).click();
       await page.getByText("written and read back").waitFor();
       await page
         .getByRole("button", { name: /^Full name.*Ada King/s })

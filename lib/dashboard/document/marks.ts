@@ -42,13 +42,14 @@ export const placeOf = ({ x, y, width, height }: Widget, page: Page): Place => (
 });
 
 /**
- * What is outlined on each page, by page number: every field nobody hid, coloured by what a fill did to it. `questions`
- * are the fields that words of the instruction may belong to.
+ * What is outlined on each page, by page number: every field nobody hid, coloured by what a fill did to it, or would do.
+ * `questions` are the fields that words of the instruction may belong to; `editable` is a result that is written.
  */
 export function marksOf(
   form: ParsedForm,
   result: FillResult | null,
   questions: ReadonlySet<string> = new Set(),
+  editable = result !== null,
 ): Map<number, WidgetMark[]> {
   const pages = new Map(form.pages.map((page) => [page.number, page]));
   const filled = new Map(result?.filled.map((one) => [one.field_id, one]));
@@ -71,7 +72,7 @@ export function marksOf(
           .filter(Boolean)
           .join(", "),
         option: widget.option,
-        editable: result !== null && isEditable(field),
+        editable: editable && isEditable(field),
       };
       const there = marks.get(widget.page);
       if (there) there.push(mark);

@@ -10,6 +10,8 @@ export interface ResultInHand {
   order: readonly WidgetMark[];
   /** What waits for an answer, by each field that it may be answered with. */
   questions: ReadonlyMap<string, AmbiguousWords>;
+  /** Whether its values are only proposed: the pages are those of the blank form. */
+  proposed: boolean;
 }
 
 export const ResultContext = createContext<ResultInHand>({
@@ -17,5 +19,6 @@ export const ResultContext = createContext<ResultInHand>({
   held: new Map(),
   order: [],
   questions: new Map(),
+  proposed: false,
 });
 export const useResult = (): ResultInHand => useContext(ResultContext);

@@ -32,7 +32,7 @@ export function useMarkWork(mark: WidgetMark, ahead: boolean): MarkWork {
   const { fieldId, key, option, editable } = mark;
   const selection = useSelection();
   const desk = useDesk();
-  const { fields, held, questions } = useResult();
+  const { fields, held, questions, proposed } = useResult();
   const change = useChange(fieldId);
   const open = useDeskState((state) => state.open === key);
   const field = fields.get(fieldId);
@@ -57,7 +57,7 @@ export function useMarkWork(mark: WidgetMark, ahead: boolean): MarkWork {
   };
 
   const shown = (): string | undefined => {
-    const isWrittenAhead = ahead && mark.tone in WRITTEN;
+    const isWrittenAhead = (ahead || proposed) && mark.tone in WRITTEN;
     if (!field || !(change || isWrittenAhead)) return undefined;
     if (isButton(field)) return isOn(value, option) ? "✓" : "";
     return value === null ? "" : shownValue(field, value);

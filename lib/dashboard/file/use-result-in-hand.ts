@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import type { Field, FillJob, ParsedForm } from "../api/types.ts";
+import type { Field, FillJob, FillResult, ParsedForm } from "../api/types.ts";
 import { marksOf, type WidgetMark } from "../document/marks.ts";
 import { createDesk, type EditingDesk, editsKey } from "../edit/desk.ts";
 import { heldValues } from "../edit/editable.ts";
@@ -7,7 +7,7 @@ import type { ResultInHand } from "../edit/result-in-hand.ts";
 import { endSave } from "../edit/saved.ts";
 import { type Save, useSave } from "../edit/use-save.ts";
 import { type LoadedFill, useFill } from "../fill/use-fill.ts";
-import type { FilledJob } from "../review/origin.ts";
+import { type FilledJob, proposedResult } from "../review/origin.ts";
 import { type AmbiguousWords, queueOf } from "../review/queue.ts";
 import { type Review, useReview } from "../review/use-review.ts";
 
@@ -44,22 +44,31 @@ export function useResultInHand(
     [form],
   );
   const questions = useQuestions(job, review);
-  const marks = useMemo(
-    () => marksOf(form, job?.result ?? null, new Set(questions.keys())),
-    [form, job, questions],
-  );
+  const proposal = useProposal(fill);
+  const marks = useMemo(() => {
+    if (!proposal) return marksOf(form, job?.result ?? null, new Set(questions.keys()));
+    return marksOf(form, proposal, new Set(proposal.ambiguous.map(({ field_id }) => field_id)), false);
+  }, [form, job, questions, proposal]);
+  const shown = proposal ?? job?.result;
   const result = useMemo<ResultInHand>(
     () => ({
       fields,
-      held: job ? heldValues(form, job.result) : new Map(),
+      held: shown ? heldValues(form, shown) : new Map(),
       questions,
+      proposed: proposal !== null,
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
     }),
-    [fields, form, job, marks, questions],
+    [fields, form, shown, proposal, marks, questions],
   );
   const prompt = fill.state === "known" ? (fill.job.prompt ?? review.origin?.prompt) : undefined;
   const save = useSave(desk, job, { flatten, onSaved });
   return { fill, onRetry, prompt, job, fields, marks, result, desk, review, save };
+}
+
+/** What the open fill would write, where it waits for a person's word. */
+function useProposal(fill: LoadedFill): FillResult | null {
+  const proposal = fill.state === "known" ? fill.job.proposal : undefined;
+  return useMemo(() => (proposal ? proposedResult(proposal) : null), [proposal]);
 }
 
 /** What is still to be answered, by each field that it may be answered with. */

@@ -62,7 +62,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
   );
   const pages = (
     <div className={styles.pages}>
-      {job && <Legend marks={marks} />}
+      {(job || inHand.result.proposed) && <Legend marks={marks} />}
       <DocumentView path={pathOf(job?.download_url) ?? inputOf(file)} pages={form.pages} marks={marks} />
       {!narrow && dock}
     </div>

@@ -6,13 +6,21 @@ export interface FillDraft {
   prompt: string;
   flatten: boolean;
   local: boolean;
+  /** Whether a proposal is wanted, and nothing written before a person has seen it. */
+  review: boolean;
   /** Whether the prompt is as it was last sent: it may give way to another fill's. */
   sent: boolean;
 }
 /** Under which the draft is kept in the tab, among all work on the file. */
 export const draftKey = (fileId: string): string => `${fileId}:draft`;
 
-export const EMPTY_DRAFT: FillDraft = { prompt: "", flatten: false, local: false, sent: false };
+export const EMPTY_DRAFT: FillDraft = {
+  prompt: "",
+  flatten: false,
+  local: false,
+  review: false,
+  sent: false,
+};
 
 /** The longest instruction that the service takes, in UTF-16 units. */
 export const LONGEST_PROMPT = 20_000;
@@ -33,9 +41,13 @@ export const isSendable = (
 };
 
 /** The body of `POST /fill` for a draft; what is not chosen is left out. */
-export const requestOf = (fileId: string, { prompt, flatten, local }: FillDraft): FillRequestBody => ({
+export const requestOf = (
+  fileId: string,
+  { prompt, flatten, local, review }: FillDraft,
+): FillRequestBody => ({
   file_id: fileId,
   ...(prompt.trim() !== "" && { prompt: prompt.trim() }),
+  ...(review && { review }),
   ...(flatten && { flatten }),
   ...(local && { engine: "local" as const }),
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

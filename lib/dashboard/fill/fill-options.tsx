@@ -11,6 +11,12 @@ export const FillSwitches = ({
 }) => (
   <>
     <Switch
+      label="Review first"
+      help="Shows the values and asks what is unclear. Nothing is written until you say so."
+      checked={draft.review}
+      onChange={(review) => onDraft({ ...draft, review })}
+    />
+    <Switch
       label="Flatten"
       help="Makes the values part of the page; they can no longer be edited."
       checked={draft.flatten}

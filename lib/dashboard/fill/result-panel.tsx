@@ -55,7 +55,7 @@ function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: LoadedFill; on
   const { job } = fill;
   if (job.error) return <Failed job={job} again={again} fields={outcome.fields} />;
   if (job.proposal) {
-    const { fields, onCommitted } = outcome;
+    const { fields, onCommitted, onInstruct } = outcome;
     return (
       <ProposalPanel
         key={job.job_id}
@@ -63,6 +63,7 @@ function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: LoadedFill; on
         proposal={job.proposal}
         fields={fields}
         onCommitted={onCommitted}
+        onInstruct={onInstruct}
       />
     );
   }

@@ -18,6 +18,19 @@ export const resultOf = ({ engine, left_blank, unused, warnings, questions }: Pr
   warnings,
 });
 
+/** A proposal as the pages show it: its values as if they were written, and what waits for an answer. */
+export const proposedResult = (proposal: ProposalView): FillResult => ({
+  ...resultOf(proposal),
+  filled: proposal.fields.map(({ sure, ...field }) => ({
+    ...field,
+    confidence: sure ? 1 : 0,
+    verified: "verified",
+  })),
+  unfilled_required: proposal.questions.flatMap(({ kind, field_id }) =>
+    kind === "required" ? [field_id] : [],
+  ),
+});
+
 /** The last fill with an instruction that a fill of changes builds on; the fill itself where none is stored any more. */
 export async function originOf(
   api: Pick<ApiClient, "jobs" | "fillJob">,

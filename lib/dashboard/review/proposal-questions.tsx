@@ -81,17 +81,19 @@ function QuestionBox({
       onBlur={() => selection.hover(null)}
     >
       <legend>{askedOf(question, field)}</legend>
-      {[...choicesOf(question, field), { text: "No answer", answer: undefined }].map(({ text, answer }) => (
-        <label key={text} className={styles.choice}>
-          <input
-            type="radio"
-            name={`question ${id}`}
-            checked={answer === chosen}
-            onChange={() => onAnswer(answer)}
-          />
-          {text}
-        </label>
-      ))}
+      {[...choicesOf(question, field), { text: "Decide later", answer: undefined }].map(
+        ({ text, answer }) => (
+          <label key={text} className={styles.choice}>
+            <input
+              type="radio"
+              name={`question ${id}`}
+              checked={answer === chosen}
+              onChange={() => onAnswer(answer)}
+            />
+            {text}
+          </label>
+        ),
+      )}
       <Button
         small
         aria-label={`Show on the page: ${question.label}`}

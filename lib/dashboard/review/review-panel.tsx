@@ -60,7 +60,7 @@ export function ReviewPanel({
             Filled <span className={styles.number}>{values.length}</span>
           </h2>
           <p className={look.keys}>
-            {accepted(queue.values)}
+            <Accepted values={queue.values} />
             <span className={look.shortcuts}>
               <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>Enter</kbd> accept · <kbd>E</kbd> edit
             </span>
@@ -82,10 +82,10 @@ export function ReviewPanel({
 }
 
 /** How far the review is; what a person changed waits for no other's word. */
-function accepted(values: Queue["values"]): string {
+function Accepted({ values }: { values: Queue["values"] }) {
   const asked = values.filter(({ kind }) => kind !== "yours");
-  const done = asked.filter((value) => value.accepted).length;
-  return asked.length > 0 ? `${done} of ${asked.length} accepted` : "";
+  const done = asked.filter(({ accepted }) => accepted).length;
+  return asked.length > 0 && <span>{`${done} of ${asked.length} accepted`}</span>;
 }
 
 /** Opens the editor of a field in its place on the page. */

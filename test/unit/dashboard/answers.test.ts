@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesOf, writtenCount } from "../../../lib/dashboard/review/answers.ts";
+import { choicesOf, commitBody, writtenCount } from "../../../lib/dashboard/review/answers.ts";
 import type { ProposalView } from "../../../lib/dashboard/review/origin.ts";
 
 const proposed = (field_id: string, sure: boolean) =>
@@ -15,6 +15,21 @@ describe("what a commit writes", () => {
     ["not a blank on purpose", { name: "", phone: "" }, [1, 0]],
   ])("is %s", (_, answers, counts) => {
     expect([writtenCount(PROPOSAL, answers, "all"), writtenCount(PROPOSAL, answers, "sure")]).toEqual(counts);
+  });
+});
+
+describe("a commit", () => {
+  const doubtful = { kind: "doubtful" as const, field_id: "city", label: "City" };
+  const asking = { ...PROPOSAL, questions: [doubtful] } as ProposalView;
+
+  test("accepts all or what is sure, with the answers to what was asked", () => {
+    expect(commitBody(asking, { city: true }, "sure")).toEqual({ accept: "sure", answers: { city: true } });
+  });
+
+  test("names what it accepts where somebody refused a value that nobody asked about", () => {
+    const answers = { name: false, city: true };
+    expect(commitBody(asking, answers, "all")).toEqual({ accept: ["city"], answers: { city: true } });
+    expect(commitBody(asking, answers, "sure")).toEqual({ accept: [], answers: { city: true } });
   });
 });
 

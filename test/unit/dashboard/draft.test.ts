@@ -30,6 +30,11 @@ describe("the draft of an instruction", () => {
   });
 });
 
+test("a draft that is to be reviewed first asks for a proposal, and any other does not mention it", () => {
+  expect(requestOf("file", { ...EMPTY_DRAFT, prompt: "Ada", review: true })).toMatchObject({ review: true });
+  expect(requestOf("file", { ...EMPTY_DRAFT, prompt: "Ada" })).not.toHaveProperty("review");
+});
+
 describe("a draft with documents", () => {
   const CARD = { name: "ada.vcf", size: 90 };
 

@@ -53,6 +53,7 @@ export function describeErrors(stage: Stage): void {
       await page.getByRole("button", { name: "Fill the form" }).click();
       await page.getByText("The instruction matched no field").waitFor();
       await page.getByRole("heading", { name: "Not used" }).waitFor();
+      expect(await page.getByRole("alert").innerText()).not.toContain("result.unused");
       await page.getByRole("button", { name: "Change the instruction" }).click();
       expect(await page.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
         "The weather is nice.",

@@ -5,6 +5,8 @@ import type { JobError } from "./types.ts";
 interface Advice {
   title: string;
   next: string;
+  /** The page shows what the service's own sentence counts, which is for programs. */
+  shown?: true;
 }
 
 /** Codes of the page's own, beside the service's. */
@@ -143,6 +145,7 @@ const JOBS: Record<JobError["code"], Advice> = {
   nothing_to_fill: {
     title: "The instruction matched no field",
     next: "Name the fields as the form does, for example “Full name: Ada Lovelace”.",
+    shown: true,
   },
   context_unreadable: {
     title: "A document could not be read",

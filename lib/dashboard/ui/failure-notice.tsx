@@ -53,13 +53,14 @@ const sentence = (message: string): string => (/[.!?]$/.test(message) ? message 
 
 /** A job that failed. */
 export function JobFailureNotice({ error, actions }: { error: JobError; actions?: ReactNode }) {
-  const { title, next } = adviceForJob(error.code);
+  const { title, next, shown } = adviceForJob(error.code);
   return (
     <Notice tone="bad" title={title} actions={actions}>
       <p>{next}</p>
       <p>
         <small>
-          {error.message} <code>{error.code}</code>
+          {!shown && `${error.message} `}
+          <code>{error.code}</code>
         </small>
       </p>
     </Notice>

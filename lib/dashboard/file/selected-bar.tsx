@@ -1,7 +1,6 @@
-import type { Field } from "../api/types.ts";
+import type { Field, FillResult } from "../api/types.ts";
 import { placesOf } from "../fill/documents.ts";
 import { useNames } from "../fill/use-documents.ts";
-import type { FilledJob } from "../review/origin.ts";
 import { Button } from "../ui/button.tsx";
 import { shownValue, typeName } from "./describe-field.ts";
 import styles from "./selected-bar.module.css";
@@ -10,17 +9,20 @@ import { useChosen } from "./selection.ts";
 /** On narrow screens, what the lists would say of the field that was touched on a page. */
 export function SelectedBar({
   fields,
-  job,
+  result,
+  fillId,
   onMore,
 }: {
   fields: Map<string, Field>;
-  job: FilledJob | null;
+  /** What a fill wrote, or would write. */
+  result: FillResult | null;
+  fillId: string;
   onMore: () => void;
 }) {
   const selected = useChosen((chosen) => chosen.selected);
   const field = selected === null ? undefined : fields.get(selected);
-  const filled = job?.result.filled.find(({ field_id }) => field_id === field?.id);
-  const names = useNames(filled?.from_fill_id ?? job?.fill_id ?? "");
+  const filled = result?.filled.find(({ field_id }) => field_id === field?.id);
+  const names = useNames(filled?.from_fill_id ?? fillId);
   if (!field) return null;
   const [first] = placesOf(filled?.origins ?? [], names);
   return (

@@ -18,6 +18,9 @@ export interface InHand {
   prompt: string | undefined;
   /** The result on the pages: while another fill is under way, still the one before. */
   job: FilledJob | null;
+  /** What the pages show: the result, or what is proposed, and the fill that has it. */
+  shown: FillResult | null;
+  fillId: string;
   fields: Map<string, Field>;
   marks: Map<number, WidgetMark[]>;
   result: ResultInHand;
@@ -49,7 +52,8 @@ export function useResultInHand(
     if (!proposal) return marksOf(form, job?.result ?? null, new Set(questions.keys()));
     return marksOf(form, proposal, new Set(proposal.ambiguous.map(({ field_id }) => field_id)), false);
   }, [form, job, questions, proposal]);
-  const shown = proposal ?? job?.result;
+  const shown = proposal ?? job?.result ?? null;
+  const fillId = (proposal && fill.state === "known" ? fill.job : job)?.fill_id ?? "";
   const result = useMemo<ResultInHand>(
     () => ({
       fields,
@@ -62,7 +66,7 @@ export function useResultInHand(
   );
   const prompt = fill.state === "known" ? (fill.job.prompt ?? review.origin?.prompt) : undefined;
   const save = useSave(desk, job, { flatten, onSaved });
-  return { fill, onRetry, prompt, job, fields, marks, result, desk, review, save };
+  return { fill, onRetry, prompt, job, shown, fillId, fields, marks, result, desk, review, save };
 }
 
 /** What the open fill would write, where it waits for a person's word. */

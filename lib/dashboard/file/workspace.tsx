@@ -53,7 +53,8 @@ export function Workspace({ file, form, fillJobId }: Work) {
       {narrow && panel === "pages" && (
         <SelectedBar
           fields={fields}
-          job={job}
+          result={inHand.shown}
+          fillId={inHand.fillId}
           onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
         />
       )}

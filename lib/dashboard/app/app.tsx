@@ -4,6 +4,7 @@ import { Gate } from "../sign-in/gate.tsx";
 import { useSession } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { Boundary } from "./boundary.tsx";
 import { Header, type Section } from "./header.tsx";
 import { Link } from "./link.tsx";
 import { PATHS, routeOf, type ScreenRoute, usePath } from "./router.ts";
@@ -37,7 +38,8 @@ const SECTIONS: Record<ScreenRoute["screen"], Section | null> = {
 
 /** The dashboard: the bar, and the screen that the path names. */
 export function App() {
-  const route = routeOf(usePath());
+  const path = usePath();
+  const route = routeOf(path);
   const session = useSession();
   return (
     <>
@@ -46,9 +48,11 @@ export function App() {
         signOut={session.state === "signed-in" ? session.signOut : null}
       />
       <Gate>
-        <Suspense fallback={<main id="main" />}>
-          <CurrentScreen route={route} />
-        </Suspense>
+        <Boundary path={path}>
+          <Suspense fallback={<main id="main" />}>
+            <CurrentScreen route={route} />
+          </Suspense>
+        </Boundary>
       </Gate>
     </>
   );

@@ -61,6 +61,21 @@ export function describeErrors(stage: Stage): void {
       await context.close();
     });
 
+    test("an instruction of which nothing is sure leads to its questions, and to what they are answered with", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "unsure.pdf", await smallForm("unsure"));
+      const prompt = "Full name: Ada Lovelace\nFull name: Grace Hopper";
+      await page.getByRole("textbox", { name: "Instruction" }).fill(prompt);
+      await page.getByRole("button", { name: "Fill the form" }).click();
+      await page.getByText("may mean 1 field of this form").waitFor();
+      await page.getByRole("button", { name: "Answer the questions" }).click();
+      await page.getByRole("radio", { name: "Grace Hopper" }).check();
+      await page.getByRole("button", { name: "Write 1 value" }).click();
+      await page.getByText("1 value written and read back").waitFor();
+      expect(await page.locator("blockquote").innerText()).toBe(prompt);
+      await context.close();
+    });
+
     test("a form without a place to fill says so, and offers no instruction that cannot succeed", async () => {
       const { page, context } = await open();
       await upload(page, "letter.pdf", await flatPage());
@@ -156,6 +171,22 @@ export function describeErrors(stage: Stage): void {
       await upload(page, "small.pdf", await smallForm("errors"));
       await page.getByRole("alert").getByText("This file is too large").waitFor();
       expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+      await context.close();
+    });
+
+    test("a screen whose code does not arrive says so, and leaves the way to the others", async () => {
+      const { page, context } = await open();
+      await openScreen(page, "/dashboard/keys", "API keys");
+      await page.route(/webhooks-screen.*\.js$/, (route) => route.abort());
+      await page.getByRole("link", { name: "Webhooks" }).click();
+      await heading(page, "This screen did not open").waitFor();
+      await page.getByRole("link", { name: "Keys" }).click();
+      await heading(page, "API keys").waitFor();
+      await page.getByRole("link", { name: "Webhooks" }).click();
+      await heading(page, "This screen did not open").waitFor();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Load the page again" }).click();
+      await heading(page, "Webhooks").waitFor();
       await context.close();
     });
 

@@ -82,6 +82,8 @@ export function Workspace({ file, form, fillJobId }: Work) {
     <ResultPanel
       {...inHand}
       fileName={file.file_name}
+      draft={draft}
+      documents={documents.chosen}
       narrow={narrow}
       onPages={onPages}
       onCommitted={onSubmitted}

@@ -71,7 +71,7 @@ export function InstructPanel({
       <FillSwitches draft={draft} onDraft={onDraft} />
       {failure && <FailureNotice failure={failure} retry={() => void attempt(submit)} />}
       <Button type="submit" kind="primary" icon="spark" disabled={busy || !sendable}>
-        {draft.review ? "Propose the values" : "Fill the form"}
+        {busy ? "Sending…" : draft.review ? "Propose the values" : "Fill the form"}
       </Button>
       <SameCall
         name="fill"

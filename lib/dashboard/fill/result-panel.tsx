@@ -15,14 +15,19 @@ import { formatSpan } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
 import { SameCall } from "../ui/same-call.tsx";
+import type { FillDraft } from "./draft.ts";
 import styles from "./fill.module.css";
 import { InstructionView } from "./instruction-view.tsx";
 import { Group, Leftovers } from "./leftovers.tsx";
+import { NothingSure, openQuestions } from "./nothing-sure.tsx";
 import type { LoadedFill } from "./use-fill.ts";
 
 interface Outcome {
   fields: Map<string, Field>;
   fileName: string;
+  /** What the open fill may have been sent with. */
+  draft: FillDraft;
+  documents: readonly File[];
   review: Review;
   narrow: boolean;
   onPages: () => void;
@@ -53,7 +58,7 @@ function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: LoadedFill; on
   if (fill.state === "lost") return <FailureNotice failure={fill.failure} retry={onRetry} actions={again} />;
   if (fill.state !== "known") return <JobProgress step="queued" doing="Filling your form…" />;
   const { job } = fill;
-  if (job.error) return <Failed job={job} again={again} fields={outcome.fields} />;
+  if (job.error) return <Failed {...outcome} job={job} again={again} />;
   if (job.proposal) {
     const { fields, onCommitted, onInstruct } = outcome;
     return (
@@ -71,7 +76,14 @@ function Outcome({ fill, onRetry, ...outcome }: Outcome & { fill: LoadedFill; on
   return <Result key={job.job_id} job={{ ...job, result: job.result }} {...outcome} />;
 }
 
-function Failed({ job, again, fields }: { job: FillJob; again: ReactNode; fields: Map<string, Field> }) {
+function Failed({
+  job,
+  again,
+  fields,
+  draft,
+  documents,
+  onCommitted,
+}: Outcome & { job: FillJob; again: ReactNode }) {
   const changed = savedFrom(job);
   const back = changed && (
     <Link className={buttonClass("plain", true)} href={PATHS.fill(job.file_id, changed)}>
@@ -80,7 +92,11 @@ function Failed({ job, again, fields }: { job: FillJob; again: ReactNode; fields
   );
   return (
     <div className={styles.stack}>
-      {job.error && <JobFailureNotice error={job.error} actions={back ?? again} />}
+      {openQuestions(job) > 0 ? (
+        <NothingSure {...{ job, draft, documents, again }} onAsked={onCommitted} />
+      ) : (
+        job.error && <JobFailureNotice error={job.error} actions={back ?? again} />
+      )}
       {job.result && (
         <>
           <Group title="Not used" count={job.result.unused.length}>
@@ -97,7 +113,15 @@ function Failed({ job, again, fields }: { job: FillJob; again: ReactNode; fields
   );
 }
 
-function Result({ job, fileName, onInstruct, onCommitted: _, ...rest }: Outcome & { job: FilledJob }) {
+function Result({
+  job,
+  fileName,
+  onInstruct,
+  draft: _,
+  documents: __,
+  onCommitted: ___,
+  ...rest
+}: Outcome & { job: FilledJob }) {
   const { origin } = rest.review;
   return (
     <div className={styles.stack}>

@@ -4,8 +4,8 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "./screen.tsx";
 
 /**
- * Stands in for a screen whose code did not arrive, or that failed, until another path is gone to: without it React
- * leaves an empty page.
+ * Stands in for a screen whose code did not arrive, or that failed: without it React leaves an empty page. Another path
+ * is loaded anew, for a part that did not arrive is not asked for twice in the life of a page, its style included.
  */
 export class Boundary extends Component<{ path: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -15,7 +15,7 @@ export class Boundary extends Component<{ path: string; children: ReactNode }, {
   }
 
   override componentDidUpdate({ path }: { path: string }): void {
-    if (path !== this.props.path && this.state.failed) this.setState({ failed: false });
+    if (path !== this.props.path && this.state.failed) location.reload();
   }
 
   override render(): ReactNode {

@@ -3,6 +3,7 @@ import type { Field } from "../api/types.ts";
 import { shownValue } from "../file/describe-field.ts";
 import { Facts } from "../file/field-row.tsx";
 import { useSelection } from "../file/selection.ts";
+import { labelsToldApart } from "../file/told-apart.ts";
 import { FieldLine, Group } from "../fill/leftovers.tsx";
 import { Origins, saidFact } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,6 +27,7 @@ export function ProposalQuestions({
 }) {
   const asked = proposal.questions.filter(({ kind }) => kind !== "required");
   const blank = proposal.questions.filter(({ kind }) => kind === "required");
+  const labels = useMemo(() => labelsToldApart(fields.values()), [fields]);
   const proposed = useMemo(() => new Map(proposal.fields.map((each) => [each.field_id, each])), [proposal]);
   const facts = ({ field_id, kind, origins = [] }: ProposalQuestion) => {
     const value = proposed.get(field_id);
@@ -42,6 +44,7 @@ export function ProposalQuestions({
             <QuestionBox
               question={question}
               field={fields.get(question.field_id)}
+              label={labels.get(question.field_id) ?? question.label}
               answer={answers[question.field_id]}
               onAnswer={(answer) => onAnswer(question.field_id, answer)}
             />
@@ -62,11 +65,13 @@ export function ProposalQuestions({
 function QuestionBox({
   question,
   field,
+  label,
   answer: chosen,
   onAnswer,
 }: {
   question: ProposalQuestion;
   field: Field | undefined;
+  label: string;
   answer: Answers[string] | undefined;
   onAnswer: (answer: Answers[string] | undefined) => void;
 }) {
@@ -80,7 +85,7 @@ function QuestionBox({
       onFocus={() => selection.hover(id)}
       onBlur={() => selection.hover(null)}
     >
-      <legend>{askedOf(question, field)}</legend>
+      <legend>{askedOf(question, field, label)}</legend>
       {[...choicesOf(question, field), { text: "Decide later", answer: undefined }].map(
         ({ text, answer }) => (
           <label key={text} className={styles.choice}>
@@ -94,18 +99,15 @@ function QuestionBox({
           </label>
         ),
       )}
-      <Button
-        small
-        aria-label={`Show on the page: ${question.label}`}
-        onClick={() => selection.select(id, "list")}
-      >
+      <Button small aria-label={`Show on the page: ${label}`} onClick={() => selection.select(id, "list")}>
         Show on the page
       </Button>
     </fieldset>
   );
 }
 
-function askedOf({ kind, label, value = "" }: ProposalQuestion, field: Field | undefined): string {
+function askedOf({ kind, value = "" }: ProposalQuestion, field: Field | undefined, label: string): string {
+  if (field?.type === "checkbox") return `Should “${label}” be ticked?`;
   return kind === "doubtful"
     ? `Is “${shownValue(field, value)}” right for ${label}?`
     : `What belongs in ${label}?`;

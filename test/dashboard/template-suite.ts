@@ -138,6 +138,19 @@ export function describeTemplates(stage: Stage): void {
       await context.close();
     });
 
+    test("leads from a box that is touched on a narrow screen to what can be changed about it", async () => {
+      const { page, context } = await open(390);
+      await edit(page, "touched.pdf", lease("touched"));
+      await box(page, /^Monthly rent/).click();
+      await page.getByRole("complementary", { name: "Selected field" }).getByText("Monthly rent").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Change it" }).click();
+      const name = page.getByRole("textbox", { name: "Name", exact: true });
+      await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await name.inputValue()).toBe("Monthly rent");
+      await context.close();
+    });
+
     test("gives the file's own fields other names and formats, and no other place or type", async () => {
       const { page, context } = await open();
       await edit(page, "own.pdf", await smallForm("its own fields"));

@@ -40,6 +40,12 @@ export function shownValue(field: Field | undefined, value: FieldValue): string 
   return field?.options.find((option) => option.value === value)?.label ?? value;
 }
 
+/** What the uploaded file holds there already; null where it is blank. */
+export const heldInWords = (field: Field): string | null =>
+  field.value === null || field.value.length === 0 || field.value === OFF
+    ? null
+    : `holds “${shownValue(field, field.value)}”`;
+
 const FOUND: Record<Field["source"], string> = {
   acroform: "",
   detected: "on the page's drawing",

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { Field } from "../api/types.ts";
-import { facts, placeName, typeName } from "./describe-field.ts";
+import { facts, heldInWords, placeName, typeName } from "./describe-field.ts";
 import styles from "./lists.module.css";
 import { LinkedRow } from "./row.tsx";
 
@@ -10,7 +10,13 @@ export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {
     <LinkedRow fieldId={field.id} details={<Facts pairs={facts(field)} />}>
       <span className={styles.label}>{field.label || <em>No label</em>}</span>
       <span className={styles.meta}>
-        {[placeName(field), typeName(field), field.section, field.calculated && "computed by the form"]
+        {[
+          placeName(field),
+          typeName(field),
+          field.section,
+          field.calculated && "computed by the form",
+          heldInWords(field),
+        ]
           .filter(Boolean)
           .join(" · ")}
         {field.required && <span className={styles.required}>required</span>}

@@ -2,7 +2,7 @@ import type { Field, FillResult } from "../api/types.ts";
 import { placesOf } from "../fill/documents.ts";
 import { useNames } from "../fill/use-documents.ts";
 import { Button } from "../ui/button.tsx";
-import { shownValue, typeName } from "./describe-field.ts";
+import { heldInWords, shownValue, typeName } from "./describe-field.ts";
 import styles from "./selected-bar.module.css";
 import { useChosen } from "./selection.ts";
 
@@ -11,12 +11,15 @@ export function SelectedBar({
   fields,
   result,
   fillId,
+  more = "More",
   onMore,
 }: {
   fields: Map<string, Field>;
   /** What a fill wrote, or would write. */
   result: FillResult | null;
   fillId: string;
+  /** What there is to go on to. */
+  more?: string;
   onMore: () => void;
 }) {
   const selected = useChosen((chosen) => chosen.selected);
@@ -47,12 +50,12 @@ export function SelectedBar({
               )}
             </>
           ) : (
-            `${typeName(field)}${field.required ? ", required" : ""}`
+            [typeName(field), field.required && "required", heldInWords(field)].filter(Boolean).join(", ")
           )}
         </p>
       </div>
       <Button small onClick={onMore}>
-        More
+        {more}
       </Button>
     </aside>
   );

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { FileView, ParsedForm, TemplateView } from "../api/types.ts";
 import { NARROW, useMedia } from "../app/use-media.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { DocumentPages, useFollowList } from "../document/document-view.tsx";
 import { useChangeKeys } from "../edit/changes-bar.tsx";
 import layout from "../file/file.module.css";
+import { SelectedBar } from "../file/selected-bar.tsx";
 import { createSelection, SelectionContext, useChosen } from "../file/selection.ts";
 import { PanelTabs } from "../ui/panel-tabs.tsx";
 import { FieldBoxes } from "./field-boxes.tsx";
@@ -40,8 +41,15 @@ function Editor({ file, form, template, onTemplate }: Editing) {
   const view = useEditor(form, corrections, frame, narrow);
   useChangeKeys((to) => corrections.act({ do: to }));
   useFollowList(frame, view.pageOf);
+  const named = useMemo(
+    () => new Map([...corrections.fields, ...view.offered].map((field) => [field.id, field])),
+    [corrections.fields, view.offered],
+  );
   const bar = (
     <div className={layout.dock}>
+      {narrow && view.panel === "pages" && (
+        <SelectedBar fields={named} result={null} fillId="" more="Change it" onMore={view.deeds.describe} />
+      )}
       <KeepBar
         file={file}
         form={form}

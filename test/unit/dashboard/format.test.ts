@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { shownValue } from "../../../lib/dashboard/file/describe-field.ts";
+import { heldInWords, shownValue } from "../../../lib/dashboard/file/describe-field.ts";
 import { formatBytes, formatDistance, formatSpan } from "../../../lib/dashboard/ui/format.ts";
-import { aCheckbox, aForm, aRadio } from "../../fixtures/forms.ts";
+import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
 describe("what people read", () => {
   test("sizes", () => expect([512, 2048, 5_400_000].map(formatBytes)).toEqual(["512 B", "2.0 KB", "5.1 MB"]));
@@ -22,5 +22,10 @@ describe("what people read", () => {
     expect(shownValue(fields[0], "Off")).toBe("Not ticked");
     expect(shownValue(fields[1], "r2")).toBe("Married");
     expect(shownValue(undefined, ["a", "b"])).toBe("a, b");
+  });
+  test("what a field of an upload holds already, where it holds anything", () => {
+    const { fields } = aForm([aText("Name", { value: "Ada" }), aText("City"), aCheckbox("News")]);
+    const [name, city, news] = fields.map(heldInWords);
+    expect([name, city, news]).toEqual(["holds “Ada”", null, null]);
   });
 });

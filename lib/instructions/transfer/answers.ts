@@ -25,9 +25,15 @@ export function answersTo(question: Question, known: readonly KnownFact[]): Know
     known.filter(({ party }) => party === entry.party),
   );
   const ask = (concept: Concept): KnownAnswer[] => distinct(own.filter((fact) => fact.concept === concept));
+  if (LINES.has(entry.concept) && own.some(isUnclearUnit) && !asksFor("unit", question)) return [];
   const composed = COMPOSED[entry.concept]?.(ask, question) ?? [];
   const direct = ask(entry.concept);
   if (entry.concept === "middle_name") return direct.flatMap((each) => asInitial(each, entry));
+  // A whole name without the last name that is known is somebody else's.
+  const lasts = entry.concept === "full_name" ? ask("last_name") : [];
+  const has = (whole: KnownAnswer, last: KnownAnswer): boolean =>
+    whole.value.toLowerCase().includes(last.value.toLowerCase());
+  if (direct.some((whole) => !lasts.every((last) => has(whole, last)))) return [];
   if (entry.concept === "street") return composed.length > 0 ? composed : direct;
   return direct.length > 0 ? direct : composed;
 }
@@ -42,9 +48,17 @@ function inPlace({ concept, place }: Entry, own: readonly KnownFact[]): KnownFac
     own.filter((fact) => !isAddress(fact.concept) || kinds.includes(fact.place));
   const knows = (facts: readonly KnownFact[]): boolean => facts.some((fact) => isAddress(fact.concept));
   if (place === null) return at(["home", "mailing", null]);
-  const same = at([place, null]);
-  return place === "mailing" && !knows(same) ? at(["home"]) : same;
+  const kinds: AddressKind[][] = place === "mailing" ? [["mailing"], [null], ["home"]] : [["home"], [null]];
+  return kinds.map(at).find(knows) ?? at([]);
 }
+
+const LINES: ReadonlySet<Concept> = new Set(["street", "address"]);
+/** "6B", of an apartment, a suite or a floor: a line that has it says which. */
+const isUnclearUnit = ({ concept, value, fields: [field] }: KnownFact): boolean =>
+  concept === "unit" && /^\S+$/.test(value) && /\bfloor\b/i.test(field?.label ?? "");
+
+const asksFor = (concept: Concept, { entry, others }: Question): boolean =>
+  others.some((other) => other.party === entry.party && other.concept === concept);
 
 type Ask = (concept: Concept) => KnownAnswer[];
 
@@ -58,18 +72,18 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownA
   },
   phone: (ask) => ask("mobile"),
   ssn_last_four: (ask) => ask("ssn").map((each) => ({ ...each, value: each.value.slice(-4) })),
-  street: (ask, { entry, others }) => {
-    const asks = (concept: Concept): boolean =>
-      others.some((other) => other.party === entry.party && other.concept === concept);
+  street: (ask, question) => {
+    const { entry, others } = question;
     const number = one(ask("house_number"));
-    if (number && !asks("house_number")) return ask("street").map((each) => withNumber(each, number));
+    if (number && !asksFor("house_number", question))
+      return ask("street").map((each) => withNumber(each, number));
     const [street, unit] = [one(ask("street")), one(ask("unit"))];
     const label = entry.fields[0]?.label;
-    const asksUnit = others.some(
-      (other) =>
-        other.party === entry.party &&
-        (other.concept === "unit" || (other !== entry && other.fields[0]?.label === label)),
-    );
+    const asksUnit =
+      asksFor("unit", question) ||
+      others.some(
+        (other) => other !== entry && other.party === entry.party && other.fields[0]?.label === label,
+      );
     return street && unit && !asksUnit && !street.value.includes(unit.value)
       ? [joined(", ", street, unit)]
       : [];
@@ -81,6 +95,10 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownA
   city_zip: (ask) => {
     const [zip, city] = [one(ask("zip")), one(ask("city"))];
     return zip && city ? [joined(" ", zip, city)] : [];
+  },
+  state_zip: (ask) => {
+    const [state, zip] = [one(ask("state")), one(ask("zip"))];
+    return state && zip ? [joined(" ", state, zip)] : [];
   },
   city_state_zip: (ask) => town(ask),
   address: (ask) => wholeAddress(ask),

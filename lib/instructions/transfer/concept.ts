@@ -6,17 +6,24 @@ import {
   isName,
   isOfTheForm,
   KNOWN_OTHERS,
+  OTHER_NAMES,
   OTHER_SECTION,
   OTHER_THING,
   PHONES,
   PLAIN,
   SOMEBODYS_NAME,
 } from "./concepts.ts";
+import { nameLabelOrder } from "./name-order.ts";
 import { ownerOf, saysWhose } from "./party.ts";
 import { plain, type Words } from "./words.ts";
 
 /** A label of more words says something, and asks for nothing; what stands in brackets explains. */
 const MOST_WORDS = 10;
+
+const AREA_CODE = /(?<!\b(?:and|include|including|incl\.?|with) )\barea code ?\d*$/;
+/** Whether a text names an area code, and not the number that it belongs to. */
+export const isAreaCode = (text: string): boolean => AREA_CODE.test(text);
+export const isNamedAreaCode = ({ name }: Field): boolean => isAreaCode(nameWords(name).toLowerCase());
 
 /** What a text field or a list of states asks for; null where its words are not among those that are known. */
 export function conceptOf(field: Field, words: Words): Concept | null {
@@ -25,7 +32,7 @@ export function conceptOf(field: Field, words: Words): Concept | null {
   const label = ofPhone(words(withoutQuestion(field)), field);
   const said = isSsn(field, label) ? "ssn" : (byGroup(field, label) ?? byLabel(field, label, words));
   if (said && KNOWN_OTHERS.has(said)) return said;
-  if ((isOther(field, words) && field.group?.kind !== "ssn") || isPartOnly(field)) return null;
+  if ((isOther(field, said, words) && field.group?.kind !== "ssn") || isPartOnly(field)) return null;
   return withName(field, said, words);
 }
 
@@ -37,12 +44,15 @@ export function conceptOf(field: Field, words: Words): Concept | null {
 function withName(field: Field, said: Concept | null, words: Words): Concept | null {
   const named = byName(field);
   if (!named) return said;
-  if (said && ROW.has(said) && ROW.has(named)) return named;
+  if (said && ROW.has(named) && (ROW.has(said) || (said === "full_name" && !nameLabelOrder(field.label))))
+    return named;
   if (field.group) return said;
   if (said) {
     if (LINES.has(said) && PARTS.has(named)) return named;
     return familyOf(said) === familyOf(named) ? said : null;
   }
+  // What its label calls a date is another one, where it does not say a birth's.
+  if (/\bdate\b/.test(words(field.label))) return null;
   return isOfTheForm(named) || ownerOf(field, isName(named), words).isSaid ? named : null;
 }
 /** What stands under one label, "Name", beside each other. */
@@ -59,12 +69,15 @@ function byName({ name }: Field): Concept | null {
 const MOST_IN_NAME = 5;
 
 /** "Address: City", "Mailing address - City" ask for the city. */
-const withoutQuestion = ({ label, question }: Field): string =>
-  question && label.startsWith(`${question}: `)
-    ? label.slice(question.length + 2)
+function withoutQuestion({ label, question, section }: Field): string {
+  const asked = [question, lastOf(section)].find((text) => text && label.startsWith(`${text}: `));
+  return asked
+    ? label.slice(asked.length + 2)
     : label
         .replace(/\. column: .*$/i, "")
         .replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?!line\b)(?=\p{L})/iu, "");
+}
+const lastOf = (section: string | null | undefined): string => (section ?? "").split(": ").at(-1) ?? "";
 
 function isSsn({ group, format }: Field, label: string): boolean {
   if (/\bnames?\b|\bsignature\b/.test(label) && !group) return false;
@@ -80,13 +93,14 @@ export const otherWords = ({ label }: Field): string[] =>
   [...plain(label).matchAll(new RegExp(OTHER_THING, "g"))].map(([word]) => word);
 
 /** Whether its heading or its question makes a field another thing. */
-export const standsUnderOther = ({ section, question }: Field): boolean =>
-  [(section ?? "").split(": ").at(-1) ?? "", question ?? ""].some((text) =>
-    OTHER_SECTION.test(text.toLowerCase()),
-  );
+export const standsUnderOther = (field: Field): boolean =>
+  isUnder(field, OTHER_SECTION) || isUnder(field, OTHER_NAMES);
+const isUnder = ({ section, question }: Field, heading: RegExp): boolean =>
+  [lastOf(section), question ?? ""].some((text) => heading.test(text.toLowerCase()));
 
-const isOther = (field: Field, words: Words): boolean =>
-  (standsUnderOther(field) && !/\bemployer\b/.test(words(field.label))) ||
+const isOther = (field: Field, said: Concept | null, words: Words): boolean =>
+  (isUnder(field, OTHER_SECTION) && !/\bemployer\b/.test(words(field.label))) ||
+  (isUnder(field, OTHER_NAMES) && (said === null || isName(said))) ||
   [field.label, field.column ?? ""].some((text) =>
     OTHER_THING.test(words(text).replace(IF_DIFFERENT, "").replace(EXPLAINS, "")),
   );
@@ -94,7 +108,7 @@ const isOther = (field: Field, words: Words): boolean =>
 const EXPLAINS = /\((?:see|if)\b[^)]*\)?/g;
 
 /** Whether a telephone's field holds its area code alone, as its name says. */
-const isPartOnly = ({ name, group }: Field): boolean => !group && /\barea code$/i.test(nameWords(name));
+const isPartOnly = (field: Field): boolean => !field.group && isNamedAreaCode(field);
 
 /** An address that is asked for only where it is another than one that was given. */
 const IF_DIFFERENT =
@@ -102,9 +116,7 @@ const IF_DIFFERENT =
 const IF_SO = /^if (?:yes|no|so)\b/;
 export const isConditional = ({ label, question, section }: Field, words: Words): boolean =>
   IF_SO.test(words(label)) ||
-  [label, question ?? "", (section ?? "").split(": ").at(-1) ?? ""].some((text) =>
-    IF_DIFFERENT.test(words(text)),
-  );
+  [label, question ?? "", lastOf(section)].some((text) => IF_DIFFERENT.test(words(text)));
 
 /** What fields that stand together hold is known of their group. */
 function byGroup({ group }: Field, label: string): Concept | null {

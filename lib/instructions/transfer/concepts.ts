@@ -26,6 +26,7 @@ export const CONCEPTS = [
   "country",
   "city_state",
   "city_zip",
+  "state_zip",
   "city_state_zip",
   "address",
   "name_and_address",
@@ -58,7 +59,7 @@ const set = (...concepts: Concept[]): ReadonlySet<Concept> => new Set(concepts);
 /** The parts of an address, and what holds several of them. */
 const ADDRESS = set(
   ...(["street", "unit", "city", "state", "zip", "country"] as const),
-  ...(["city_state", "city_zip", "city_state_zip", "address"] as const),
+  ...(["city_state", "city_zip", "state_zip", "city_state_zip", "address"] as const),
 );
 export const isAddress = (concept: Concept): boolean => ADDRESS.has(concept);
 const CITY = set("city", "city_state", "city_zip", "city_state_zip");
@@ -148,8 +149,8 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\bfirst name\b.*\b(?:middle )?initial\b/, "first_and_middle"],
   [/\bname\b.*\b(?:first|last|given|family)\b.*\b(?:last|first|given|family)\b/, "full_name"],
   [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
-  [/\b(?:first|given|fore)[ -]?names?\b/, "first_name"],
-  [/\b(?:last|family) ?names?\b|\bsurname\b/, "last_name"],
+  [/\b(?:first|given|fore)[ -]?names?\b|\bname first$/, "first_name"],
+  [/\b(?:last|family) ?names?\b|\bsurname\b|\bname last$/, "last_name"],
   [/^attorney or party without attorney\b/, "name_and_address"],
   [/\bname\b.*\baddress\b.*\b(?:tele)?phone\b/, "name_address_phone"],
   [/\bname\b.*\baddress\b/, "name_and_address"],
@@ -186,12 +187,13 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   ],
   [/\bstreet\b(?!.*\b(?:city|town)\b)/, "street"],
   [
-    /\b(?:apt|apartment|unit)\b.{0,12}\b(?:no|number|#)|^(?:apt|apartment|unit|suite)\b|\bsuite or floor number\b|^(?:[\w']+ ){0,3}address line (?:2|two)\b/,
+    /\b(?:apt|apartment|unit)\b.{0,12}\b(?:no|number|#)|^(?:apt|apartment|unit|suite)\b|\bsuite or floor number\b|\baddress unit$|^(?:[\w']+ ){0,3}address line (?:2|two)\b/,
     "unit",
   ],
   [/\bcity\b.*\bstate\b.*\b(?:zip|postal)\b/, "city_state_zip"],
   [/\bcity\b.*\bstate\b/, "city_state"],
   [/^zip,? city$/, "city_zip"],
+  [/\bstate\b,? (?:and |& )?zip\b/, "state_zip"],
   [/^(?:[\w']+ ){0,3}(?:city|town)\b(?!.*\b(?:date|signed|birth)\b)/, "city"],
   [/\bzip\b|\bpostal code\b/, "zip"],
   [
@@ -211,7 +213,7 @@ export const SOMEBODYS_NAME =
 
 /** Where one of these words stands, another thing is asked for than the plain one: an earlier name, a place of birth. */
 export const OTHER_THING =
-  /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|place of birth|country of (?:birth|residence)|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
+  /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|(?<!date )of birth|country of residence|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
 /** What is another thing than the plain one, and known all the same. */
 export const KNOWN_OTHERS = set(
   "other_names",
@@ -224,7 +226,9 @@ export const KNOWN_OTHERS = set(
 );
 /** What words of the heading over a field make it another thing. */
 export const OTHER_SECTION =
-  /\b(?:other (?:last )?names?|names? used|at birth|place of birth|additional information|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;
+  /\b(?:place of birth|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;
+/** A heading over a name that is not the present one; a number or a date under it is the person's all the same. */
+export const OTHER_NAMES = /\b(?:other (?:last )?names?|names? used|at birth|additional information)\b/;
 /** Whose telephone, and for when. */
 export const PHONES: readonly (readonly [RegExp, Concept | null])[] = [
   [/\b(?:fax|secondary|alternate|alternative|international|extension|ext|area code only)\b/, null],

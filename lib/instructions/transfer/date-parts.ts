@@ -2,13 +2,13 @@ import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import { partsOfDate } from "./iso-date.ts";
 import { onOneLine } from "./one-line.ts";
 
-/** In points: no date of eight digits goes into less. */
-const WHOLE_DATE = 40;
+/** In points: neither a date nor a telephone number goes into less. */
+const WHOLE = 40;
 const PARTS = ["month", "day", "year"] as const;
 type Part = (typeof PARTS)[number];
 
-const isNarrow = ({ widgets, max_length }: Field): boolean =>
-  (max_length ?? 8) < 8 || widgets.some(({ width }) => width < WHOLE_DATE);
+export const isNarrow = ({ widgets, max_length }: Field): boolean =>
+  (max_length ?? 8) < 8 || widgets.some(({ width }) => width < WHOLE);
 
 /** Whether a field can hold a part of a date only. */
 export const holdsPartOnly = (field: Field): boolean => isNarrow(field) || partSaid(field) !== null;

@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { conceptOf } from "./concept.ts";
+import { conceptOf, isAreaCode, isNamedAreaCode, standsUnderOther } from "./concept.ts";
 import { type Concept, DIGITS, isWhole } from "./concepts.ts";
 import { datePartsAt } from "./date-parts.ts";
 import { onOneLine } from "./one-line.ts";
@@ -13,8 +13,11 @@ export interface Run {
 
 /** What a form asks for in words that are known, in its order: fields of one number, date or row of boxes together. */
 export function runsOf(all: readonly Field[], words: Words): Run[] {
+  // A name is another one in all its parts: "Other names used".
+  const others = new Set(all.filter(standsUnderOther).flatMap(({ group }) => group?.id ?? []));
   const fields = all.filter(
-    ({ type, hidden, copy_of }) => ["text", "choice"].includes(type) && !hidden && !copy_of,
+    ({ type, hidden, copy_of, group }) =>
+      ["text", "choice"].includes(type) && !hidden && !copy_of && !others.has(group?.id ?? ""),
   );
   const runs: Run[] = [];
   for (let at = 0; at < fields.length; ) {
@@ -26,7 +29,7 @@ export function runsOf(all: readonly Field[], words: Words): Run[] {
     const alike = dated ?? coded ?? runFrom(fields, at);
     if (dated) runs.push({ concept: "birth_date", fields: dated });
     else runs.push(...(concept === null ? [] : divided(concept, alike, words)));
-    at += alike.length;
+    at += concept === null && !dated ? 1 : alike.length;
   }
   return linesJoined(runs);
 }
@@ -51,13 +54,12 @@ function linesJoined(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-const AREA_CODE = /(?<!\b(?:and|include|including|incl\.?|with) )\barea code$/;
-
 /** The field of an area code with the one of the number after it. */
 function areaCodeFirst(fields: readonly Field[], at: number, words: Words): Field[] | null {
   const [code, number] = [fields[at], fields[at + 1]];
-  if (!code || !number || code.group || number.group || !AREA_CODE.test(words(code.label))) return null;
-  const isNumber = conceptOf(number, words) === "phone" && !AREA_CODE.test(words(number.label));
+  if (!code || !number || code.group || number.group) return null;
+  if (!isAreaCode(words(code.label)) && !isNamedAreaCode(code)) return null;
+  const isNumber = conceptOf(number, words) === "phone" && !isAreaCode(words(number.label));
   return isNumber && onOneLine(code, number) ? [code, number] : null;
 }
 

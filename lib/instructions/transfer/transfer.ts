@@ -2,8 +2,8 @@ import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
-import { DIGITS } from "./concepts.ts";
-import { holdsPartOnly, inParts } from "./date-parts.ts";
+import { type Concept, DIGITS } from "./concepts.ts";
+import { holdsPartOnly, inParts, isNarrow } from "./date-parts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
 import type { Entry, Fact } from "./entry.ts";
 import { factsOf } from "./facts.ts";
@@ -72,13 +72,17 @@ function originsOf({ document, values }: FilledSource, { fields }: Fact): Origin
   });
 }
 
+/** Whether a field holds a part of a date or a telephone number only. */
+const isTooSmall = (concept: Concept, field: Field): boolean =>
+  concept === "birth_date" ? holdsPartOnly(field) : concept === "phone" && isNarrow(field);
+
 /** In digits. */
 const AREA_AND_NUMBER = [3, 7];
 
 /** A value for each of the fields that hold it together; null where it does not divide as they are cut. */
 function partsOf({ concept, fields }: Entry, value: string, usual: DateOrder | null): string[] | null {
   const [first] = fields;
-  if (fields.length === 1) return first && concept === "birth_date" && holdsPartOnly(first) ? null : [value];
+  if (fields.length === 1) return first && isTooSmall(concept, first) ? null : [value];
   if (concept === "birth_date" && first?.group?.kind === "date") {
     const parts = partsOfDate(value);
     return fields.map(({ group }) => parts[group?.part ?? ""] ?? "");

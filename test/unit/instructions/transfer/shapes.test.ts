@@ -40,9 +40,22 @@ describe("a value over several fields", () => {
     expect(moved(source, labelled("Last name", "Name"))).toEqual({ f1: "Lovelace", f2: "Ada M Lovelace" });
   });
 
-  test("is a telephone's area code and the rest", () => {
-    const target = aForm([aText("Area code", { at: at(0) }), aText("Phone number", { at: at(40) })]);
-    expect(values(moved(plain(1, { Telephone: "(212) 555-0142" }), target))).toEqual(["212", "5550142"]);
+  test("is a telephone's area code and the rest, whether the label or the name says it", () => {
+    const source = plain(1, { "Telephone (include area code)": "(212) 555-0142" });
+    for (const code of [aText("Area code"), aText("Telephone", { name: "area code" })]) {
+      const target = aForm([{ ...code, at: at(0) }, aText("Phone number", { at: at(40) })]);
+      expect(values(moved(source, target))).toEqual(["212", "5550142"]);
+    }
+    expect(moved(source, aForm([aText("Phone number", { widgets: [at(0)] })]))).toEqual({});
+  });
+
+  test("is a name's parts where the fields of one label are named after them", () => {
+    const parts = ["client.name.first", "client.name.last"].map((name) => aText("Client name", { name }));
+    const source = filled(1, [
+      [parts[0]!, "Ada"],
+      [parts[1]!, "Lovelace"],
+    ]);
+    expect(moved(source, labelled("Name"))).toEqual({ f1: "Ada Lovelace" });
   });
 });
 
@@ -86,6 +99,20 @@ describe("a whole", () => {
       f1: "48 Juniper Street",
       f2: "3B",
     });
+  });
+
+  test("has a number of which nothing says whether it is an apartment's or a floor's nowhere", () => {
+    const unit = { "Apartment, suite or floor number": "6B" };
+    const source = plain(1, { "Street address": "48 Juniper Street", ...unit, City: "Springfield" });
+    expect(moved(source, labelled("Street address", "City"))).toEqual({ f2: "Springfield" });
+    const target = labelled("Street address", "Unit", "City");
+    expect(moved(source, target)).toMatchObject({ f1: "48 Juniper Street", f2: "6B" });
+  });
+
+  test("is a state with its ZIP code, never one of them alone", () => {
+    const target = labelled("State and ZIP");
+    expect(moved(plain(1, { State: "IL", "ZIP code": "62704" }), target)).toEqual({ f1: "IL 62704" });
+    expect(moved(plain(1, { "ZIP code": "62704" }), target)).toEqual({});
   });
 
   test("is a date as forms of its country write it, where the form says so elsewhere", () => {

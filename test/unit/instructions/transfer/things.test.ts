@@ -91,6 +91,24 @@ describe("names on one page", () => {
     expect(moved(source, labelled("Name"))).toEqual({ f1: "Ada Lovelace" });
   });
 
+  test("are another one in all their parts where the heading over one part says so", () => {
+    const part = (part: "first_name" | "last_name", section: string): FieldSketch =>
+      aText(part.replace("_", " "), { section, group: { id: "g1", kind: "name", part, index: 0 } });
+    const target = aForm([part("first_name", "Other names used"), part("last_name", "Name")]);
+    expect(moved(plain(1, { "First name": "Ada", "Last name": "Lovelace" }), target)).toEqual({});
+    const born = aText("Date of birth", { section: "Other names used" });
+    expect(moved(filled(1, [[born, "25/10/1985"]]), labelled("Date of birth"))).toEqual({ f1: "1985-10-25" });
+  });
+
+  test("are somebody else's where the whole has not the last name that is known", () => {
+    const source = plain(1, {
+      "Your first name": "Ada",
+      "Your last name": "Lovelace",
+      Plaintiff: "Acme Corp",
+    });
+    expect(moved(source, labelled("Your name"))).toEqual({});
+  });
+
   test("are one name in all their parts, whose owner any part may say", () => {
     const part = (label: string, part: "first_name" | "last_name", section: string | null) =>
       aText(label, { section, group: { id: "g1", kind: "name", part, index: 0 } });

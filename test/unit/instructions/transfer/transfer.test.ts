@@ -149,6 +149,11 @@ describe("what is not known to be the same", () => {
     ["a number without its area code", { "Telephone number": "555-0142" }, "Phone number"],
     ["where somebody lives", { "Mailing address (street)": "48 Juniper Street" }, "Home address (street)"],
     ["an address that differs", { "Home address": "48 Juniper Street" }, "Mailing address (if different)"],
+    [
+      "a date that only the field's name calls a birth's",
+      { "Date of birth": "12/25/1985" },
+      "Date of marriage",
+    ],
     ["a tax on what is earned in a state", { State: "IL" }, "State or local income tax refund"],
     ["what is no address of a person", { Address: "48 Juniper Street" }, "IP address"],
     ["a co-applicant's", { "Date of birth (mm/dd/yyyy)": "12/10/1985" }, "Co-applicant's date of birth"],

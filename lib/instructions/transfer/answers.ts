@@ -104,13 +104,11 @@ const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownA
   address: (ask) => wholeAddress(ask),
   name_and_address: (ask, { entry }) => {
     const name = one(ask("full_name")) ?? one(wholeName(ask, entry));
-    const address = one(wholeAddress(ask));
-    return name && address ? [joined(", ", name, address)] : [];
-  },
-  name_address_phone: (ask, { entry }) => {
-    const name = one(ask("full_name")) ?? one(wholeName(ask, entry));
-    const [address, phone] = [one(ask("address")) ?? one(wholeAddress(ask)), one(ask("phone"))];
-    return name && address && phone ? [joined(", ", name, address, asWritten(phone))] : [];
+    const address = one(ask("address")) ?? one(wholeAddress(ask));
+    const phone = one(ask("phone"));
+    const asksPhone = /phone/i.test(entry.fields[0]?.label ?? "");
+    if (!name || !address || (asksPhone && !phone)) return [];
+    return [joined(", ", name, address, ...(asksPhone && phone ? [asWritten(phone)] : []))];
   },
 };
 
@@ -168,8 +166,8 @@ function asInitial(answer: KnownAnswer, { fields: [field] }: Entry): KnownAnswer
   return answer.value.replace(".", "").length > 1 ? [answer] : [];
 }
 
-/** Facts that say the same are one, with all their places. */
-function distinct(facts: readonly KnownFact[]): KnownAnswer[] {
+/** Answers that say the same are one, with all their places. */
+export function distinct(facts: readonly KnownAnswer[]): KnownAnswer[] {
   const byValue = Map.groupBy(facts, ({ value }) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
   return [...byValue.values()].map((same) => ({
     value: same[0]?.value ?? "",

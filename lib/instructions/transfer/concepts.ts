@@ -9,10 +9,6 @@ export const CONCEPTS = [
   "ssn",
   "ssn_last_four",
   "birth_date",
-  "birth_place",
-  "sex",
-  "marital_status",
-  "citizenship",
   "occupation",
   "phone",
   "mobile",
@@ -30,27 +26,11 @@ export const CONCEPTS = [
   "city_state_zip",
   "address",
   "name_and_address",
-  "name_address_phone",
   "alien_number",
   "uscis_account",
-  "passport",
-  "driver_license",
   "case_number",
-  "case_name",
-  "court_county",
-  "circuit",
-  "vin",
-  "make",
-  "model",
-  "license_plate",
-  "fax",
   "house_number",
-  "weight",
   "va_file_number",
-  "iban",
-  "bic",
-  "routing_number",
-  "account_number",
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
@@ -69,23 +49,18 @@ export const holdsCity = (concept: Concept): boolean => CITY.has(concept);
 const PARTS_OF_NAME = set("first_name", "middle_name", "last_name", "first_and_middle");
 export const isPartOfName = (concept: Concept): boolean => PARTS_OF_NAME.has(concept);
 export const isName = (concept: Concept): boolean => concept === "full_name" || isPartOfName(concept);
-const CONTACT = set("phone", "mobile", "work_phone", "fax", "email", "birth_date", "ssn", "sex");
-const ONES = set("birth_date", "ssn", "sex");
+const CONTACT = set("phone", "mobile", "work_phone", "email", "birth_date", "ssn");
+const ONES = set("birth_date", "ssn");
 /** What is each person's own, as a name is: it stands in his row, and couples do not share it. */
 export const isOnes = (concept: Concept): boolean => ONES.has(concept);
 /** What is asked for of whoever was named before it. */
 export const followsName = (concept: Concept): boolean => CONTACT.has(concept) || isAddress(concept);
 
-/** What is the same for everybody whom a form speaks of: its case, its vehicle. */
-const OF_THE_FORM = set(
-  ...(["case_number", "case_name", "court_county", "circuit"] as const),
-  ...(["vin", "make", "model", "license_plate"] as const),
-);
-export const isOfTheForm = (concept: Concept): boolean => OF_THE_FORM.has(concept);
+/** What is the same for everybody whom a form speaks of. */
+export const isOfTheForm = (concept: Concept): boolean => concept === "case_number";
 
 /** What tells of somebody in one box, or in several lines of one. */
-export const isWhole = (concept: Concept): boolean =>
-  concept === "name_and_address" || concept === "name_address_phone";
+export const isWhole = (concept: Concept): boolean => concept === "name_and_address";
 
 /** Of what kind a thing is, whole or in part. */
 export function familyOf(concept: Concept): string {
@@ -100,44 +75,25 @@ export const DIGITS: Partial<Record<Concept, number>> = {
   phone: 10,
   mobile: 10,
   work_phone: 10,
-  fax: 10,
 };
 
 const OF =
   "(?:veteran|applicant|employee|patient|taxpayer|borrower|claimant|member|student|debtor|registrant|customer)";
-const NUMBER = "(?:number|no|#)";
 
 /** By the words of a label: the first that fits decides. */
 export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/^city\b.*\bemail\b/, "city"],
   [/\be[- ]?mail\b/, "email"],
   [/\blast (?:4|four)\b.*\b(?:ssn?|social)\b/, "ssn_last_four"],
-  [/^iban\b/, "iban"],
-  [/^(?:bic|swift)\b/, "bic"],
-  [/^(?:bank )?routing (?:transit )?(?:number|no)$/, "routing_number"],
-  [/^(?:bank )?account (?:number|no)$/, "account_number"],
   [/\ba-number\b|\balien (?:registration|number)/, "alien_number"],
   [/\buscis online account/, "uscis_account"],
   [/^(?:court )?(?:case|docket|cause) (?:number|no)\b/, "case_number"],
-  [/^case name$|\bv\.? (?:the )?defendant$/, "case_name"],
-  [/^(?:trial )?court county$|\bcourt of .*\bcounty of$/, "court_county"],
-  [/^circuit$/, "circuit"],
-  [/^(?:vin|vehicle identification)(?: (?:number|no))?$/, "vin"],
-  [/^(?:vehicle )?make$/, "make"],
-  [/^(?:vehicle )?model$/, "model"],
-  [/^(?:license plate ?)+(?:number|no)?$/, "license_plate"],
   [/^house number$/, "house_number"],
-  [/^weight(?: \([^)]*\))?$/, "weight"],
-  [/^fax(?: (?:number|no))?$/, "fax"],
-  [/^(?:[\w']+ ){0,4}(?:job title|employment title)\b|^position or (?:job )?title$/, "occupation"],
   [/\b(?:va|veteran's) (?:claim )?file (?:number|no)\b/, "va_file_number"],
-  [new RegExp(`^(?:[\\w']+ )?passport (?:${NUMBER}|or travel document ${NUMBER})`), "passport"],
-  [/\bdriver'?s?'? licen[sc]e (?:number|no|#)/, "driver_license"],
-  [/^(?:[\w']+ )?(?:sex|gender)(?: \(?(?:m\/f|male\/female|m or f|male or female)\)?)?$/, "sex"],
-  [/^(?:[\w']+ )?marital status$/, "marital_status"],
-  [/^(?:[\w']+ )?(?:citizenship|nationality)$|^country of (?:citizenship|nationality)/, "citizenship"],
-  [/^(?:[\w']+ )?occupation$/, "occupation"],
-  [/^(?:[\w']+ )?(?:place of birth|birth ?place|city of birth)(?: \([^)]*\))?$/, "birth_place"],
+  [
+    /^(?:[\w']+ )?occupation$|^(?:[\w']+ ){0,4}(?:job title|employment title)\b|^position(?: or (?:job )?title)?$/,
+    "occupation",
+  ],
   [
     /\b(?:other|previous|former|prior|maiden) (?:legal )?names?\b(?!.*\b(?:first|last|middle) name)|\baliases\b|\bnames? used\b/,
     "other_names",
@@ -151,9 +107,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
   [/\b(?:first|given|fore)[ -]?names?\b|\bname first$/, "first_name"],
   [/\b(?:last|family) ?names?\b|\bsurname\b|\bname last$/, "last_name"],
-  [/^attorney or party without attorney\b/, "name_and_address"],
-  [/\bname\b.*\baddress\b.*\b(?:tele)?phone\b/, "name_address_phone"],
-  [/\bname\b.*\baddress\b/, "name_and_address"],
+  [/\bname\b.*\baddress\b|^attorney or party without attorney\b/, "name_and_address"],
   [
     new RegExp(
       `^(?:(?:your|my|full|legal|printed|print|complete|current|client|${OF}'?s?'?) )*names?(?:\\(s\\))?` +
@@ -215,15 +169,7 @@ export const SOMEBODYS_NAME =
 export const OTHER_THING =
   /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|(?<!date )of birth|country of residence|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
 /** What is another thing than the plain one, and known all the same. */
-export const KNOWN_OTHERS = set(
-  "other_names",
-  "birth_place",
-  "driver_license",
-  "occupation",
-  "license_plate",
-  "fax",
-  "court_county",
-);
+export const KNOWN_OTHERS = set("other_names", "occupation");
 /** What words of the heading over a field make it another thing. */
 export const OTHER_SECTION =
   /\b(?:place of birth|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;

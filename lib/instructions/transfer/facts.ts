@@ -1,3 +1,4 @@
+import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import { DIGITS, isWhole } from "./concepts.ts";
@@ -8,6 +9,24 @@ import { FILLER, type Party } from "./party.ts";
 import { isBoxes } from "./runs.ts";
 import { split } from "./split.ts";
 import type { FormTexts } from "./words.ts";
+
+/** A filled form, and its number among the documents, from 1. */
+export interface FilledSource {
+  document: number;
+  form: FormTexts;
+  values: readonly ReadValue[];
+  /** Whether it is made of statements, none of which is more than another. */
+  isStated?: boolean;
+}
+
+/** Where some fields of a document have their values. */
+export function originsOf({ document, values }: FilledSource, fields: readonly Field[]): Origin[] {
+  const read = new Map(values.map((each) => [each.fieldId, each]));
+  return fields.map(({ id }) => {
+    const { place, value } = read.get(id) ?? {};
+    return { document, page: place?.page ?? 1, words: [value ?? []].flat().join(", ") };
+  });
+}
 
 /** What a filled form says in words that other forms use, too. What it says again of the same person may be of another time; statements count alike. */
 export function factsOf(form: FormTexts, values: readonly ReadValue[], isStated = false): Fact[] {

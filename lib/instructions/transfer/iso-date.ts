@@ -1,5 +1,5 @@
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
-import type { FormTexts } from "./words.ts";
+import { type FormTexts, languagesIn } from "./words.ts";
 
 /** A date as YYYY-MM-DD, from one field or from the fields of its parts; null for what cannot be read in one way only. */
 export function toIsoDate(
@@ -35,11 +35,11 @@ export function orderOf(field: Field | undefined): DateOrder | null {
 const AMERICAN = /\bsocial security|\bssn\b|\bzip ?code\b|\bzip\b/i;
 
 /** How a form's dates are written where a field says nothing: as in its country. */
-export function usualOrder({ fields, language }: FormTexts): DateOrder | null {
-  if (/^(?:de|fr|it|nl|pt|es)\b/.test(language ?? "")) return "dmy";
-  const said = fields.flatMap((field) => orderOf(field) ?? []);
+export function usualOrder(form: FormTexts): DateOrder | null {
+  const said = form.fields.flatMap((field) => orderOf(field) ?? []);
   if (said.length > 0) return said.every((order) => order === said[0]) ? (said[0] ?? null) : null;
-  return fields.some(({ label }) => AMERICAN.test(label)) ? "mdy" : null;
+  if (form.fields.some(({ label }) => AMERICAN.test(label))) return "mdy";
+  return /^(?:it|nl|pt)\b/.test(form.language ?? "") || languagesIn(form)[0] !== "en" ? "dmy" : null;
 }
 
 /** The parts of YYYY-MM-DD by their names. */

@@ -1,23 +1,14 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
-import type { ReadValue } from "../../domain/read-form.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
 import { type Concept, DIGITS } from "./concepts.ts";
 import { holdsPartOnly, inParts, isNarrow } from "./date-parts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
-import type { Entry, Fact } from "./entry.ts";
-import { factsOf } from "./facts.ts";
+import type { Entry } from "./entry.ts";
+import { type FilledSource, factsOf, originsOf } from "./facts.ts";
 import { compactDate, orderOf, partsOfDate, usualOrder } from "./iso-date.ts";
+import { sameQuestions } from "./same-question.ts";
 import type { FormTexts } from "./words.ts";
-
-/** A filled form, and its number among the documents, from 1. */
-export interface FilledSource {
-  document: number;
-  form: FormTexts;
-  values: readonly ReadValue[];
-  /** Whether it is made of statements, none of which is more than another. */
-  isStated?: boolean;
-}
 
 export interface Transfer {
   values: { fieldId: string; value: string; origins: Origin[] }[];
@@ -33,7 +24,7 @@ export function transfer(sources: readonly FilledSource[], target: FormTexts): T
   const known = sources.flatMap((source) =>
     factsOf(source.form, source.values, source.isStated).map((fact) => ({
       ...fact,
-      origins: originsOf(source, fact),
+      origins: originsOf(source, fact.fields),
     })),
   );
   const result: Transfer = { values: [], ambiguous: [] };
@@ -57,20 +48,21 @@ export function transfer(sources: readonly FilledSource[], target: FormTexts): T
         result.values.push({ fieldId, value: only.cut[index], origins: only.origins });
     }
   }
+  const alike = sameQuestions(
+    sources.filter(({ isStated }) => !isStated),
+    target,
+  );
+  for (const { field, answers } of alike.filter(({ field }) => isToFill(field))) {
+    const [only, more] = answers;
+    if (more) result.ambiguous.push({ fieldId: field.id, candidates: answers });
+    else if (only) result.values.push({ fieldId: field.id, ...only });
+  }
   return result;
 }
 
 /** Whether nothing stands in a field yet; a list's blank line is nothing. */
 export const isToFill = ({ read_only, value }: Field): boolean =>
   !read_only && [value ?? []].flat().every((text) => text.trim() === "");
-
-function originsOf({ document, values }: FilledSource, { fields }: Fact): Origin[] {
-  const read = new Map(values.map((each) => [each.fieldId, each]));
-  return fields.map(({ id }) => {
-    const { place, value } = read.get(id) ?? {};
-    return { document, page: place?.page ?? 1, words: [value ?? []].flat().join(", ") };
-  });
-}
 
 /** Whether a field holds a part of a date or a telephone number only. */
 const isTooSmall = (concept: Concept, field: Field): boolean =>

@@ -1,6 +1,6 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { isCanonical } from "../lexicon/lexicon.ts";
-import { createReader, languagesOf } from "../lexicon/tokens.ts";
+import { isCanonical, type Language } from "../lexicon/lexicon.ts";
+import { createReader, languagesOf, type Reader } from "../lexicon/tokens.ts";
 
 /** A text of a form in small letters and English words, as the tables of this room have them. */
 export type Words = (text: string) => string;
@@ -9,10 +9,9 @@ export type Words = (text: string) => string;
 const LONGEST = 4_000;
 
 /** What reads a form's texts: as they are where it speaks English, by the lexicon where it speaks another language. */
-export function wordsOf({ fields, language }: FormTexts): Words {
-  const [first = "en", ...others] = languagesOf(textOf(fields), language);
-  if (first === "en") return plain;
-  const reader = createReader([first, ...others]);
+export function wordsOf(form: FormTexts): Words {
+  if (languagesIn(form)[0] === "en") return plain;
+  const reader = readerOf(form);
   return (text) => {
     const small = plain(text);
     const tokens = reader.tokens(small);
@@ -23,6 +22,12 @@ export function wordsOf({ fields, language }: FormTexts): Words {
       .join("");
   };
 }
+
+/** What reads a form's texts as canonical words. */
+export const readerOf = (form: FormTexts): Reader => createReader(languagesIn(form));
+/** The languages that a form speaks, the likeliest first. */
+export const languagesIn = ({ fields, language }: FormTexts): Language[] =>
+  languagesOf(textOf(fields), language);
 
 /** What is asked of a form here; statements written as fields of one have no language. */
 export type FormTexts = Pick<ParsedForm, "fields"> & Partial<Pick<ParsedForm, "language">>;

@@ -1,5 +1,6 @@
 import type { PdfLimits } from "../../domain/ports/pdf.ts";
-import { type FilledSource, type Transfer, transfer } from "../../instructions/transfer/transfer.ts";
+import type { FilledSource } from "../../instructions/transfer/facts.ts";
+import { type Transfer, transfer } from "../../instructions/transfer/transfer.ts";
 import { requireFile } from "../files/find-file.ts";
 import { type ReadFormDeps, type ReadSubmission, readFilledForm, requireForm } from "./read-form.ts";
 

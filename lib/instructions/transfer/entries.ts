@@ -1,5 +1,5 @@
 import { addressKindOf, isConditional } from "./concept.ts";
-import { holdsCity, isAddress, isName, isOfTheForm, isOnes } from "./concepts.ts";
+import { holdsCity, isAddress, isName, isOnes } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
 import { FILLER, ownerOf } from "./party.ts";
 import { inRows } from "./rows.ts";
@@ -12,7 +12,7 @@ export function entriesOf(form: FormTexts): Entry[] {
   const entries = runsOf(form.fields, words).flatMap(({ concept, fields }): Entry[] => {
     const [field] = fields;
     if (!field) return [];
-    const told = isOfTheForm(concept) ? OF_NOBODY : ownerOf(field, isName(concept) || isOnes(concept), words);
+    const told = ownerOf(field, isName(concept) || isOnes(concept), words);
     // Who has an employer has the occupation that is asked for under that heading.
     const isWork = concept === "occupation" && told.party === "employer";
     const owner = isWork ? { party: FILLER, isSaid: false } : told;
@@ -21,9 +21,6 @@ export function entriesOf(form: FormTexts): Entry[] {
   });
   return inRows(entries, form.fields, words).map((entry, _, all) => asWhole(entry, all));
 }
-
-/** A case is the same whoever asks about it. */
-const OF_NOBODY = { party: FILLER, isSaid: true };
 
 /** Where nothing asks for the city, of a table in its own columns, a field for the address asks for all of it; where one asks for the apartment, no other holds it. */
 function asWhole(entry: Entry, entries: readonly Entry[]): Entry {

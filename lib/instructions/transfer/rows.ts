@@ -5,7 +5,6 @@ import {
   holdsCity,
   isAddress,
   isName,
-  isOfTheForm,
   isOnes,
   isPartOfName,
   isWhole,
@@ -19,15 +18,7 @@ const LISTED: Party = "listed";
 
 /** What entries are by what stands around them: of a row's person, of the person named before, of the street's place. */
 export function inRows(entries: readonly Entry[], fields: readonly Field[], words: Words): Entry[] {
-  const steps = [
-    ofTheWriter,
-    listed,
-    namesCompleted,
-    alongNames(fields, words),
-    ofTheNamed,
-    inBlocks,
-    crowded,
-  ];
+  const steps = [ofTheWriter, namesCompleted, alongNames(fields, words), ofTheNamed, inBlocks, crowded];
   const all = steps.reduce<readonly Entry[]>((entries, step) => step(entries), entries);
   return all.filter(({ party }) => party !== LISTED);
 }
@@ -38,7 +29,7 @@ const WRITERS: readonly Party[] = ["claimant", "parent", "requester", "student"]
 /** Where a form calls the person who fills it in by a role alone, that role is the form's own person. */
 function ofTheWriter(entries: readonly Entry[]): Entry[] {
   const has = (test: (entry: Entry) => boolean): boolean => entries.some(test);
-  const isOwned = has(({ party, isSaid, concept }) => party === FILLER && isSaid && !isOfTheForm(concept));
+  const isOwned = has(({ party, isSaid }) => party === FILLER && isSaid);
   const isNamed = (party: Party): boolean =>
     has((each) => each.party === party && (isName(each.concept) || isWhole(each.concept)));
   const isWriter = (party: Party): boolean =>
@@ -46,20 +37,7 @@ function ofTheWriter(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => (isWriter(entry.party) ? { ...entry, party: FILLER } : entry));
 }
 
-/** What a table asks for in each of its rows, and says of nobody, is of those whom the table lists. */
-function listed(entries: readonly Entry[]): Entry[] {
-  const cell = ({ concept, fields: [field] }: Entry): string | null =>
-    field?.table && field.row ? `${field.table} ${concept} ${field.column}` : null;
-  const rows = Map.groupBy(entries, cell);
-  const owned = new Set(entries.filter(({ isSaid }) => isSaid).map(({ fields: [field] }) => field?.table));
-  return entries.map((entry) => {
-    const key = cell(entry);
-    const isMany = key !== null && (rows.get(key)?.length ?? 0) > 1 && !owned.has(entry.fields[0]?.table);
-    return isMany && !entry.isSaid ? { ...entry, party: LISTED, isSaid: true } : entry;
-  });
-}
-
-/** "Name" beside a first name is the last name, where nothing else is, and beside a last name the first. */
+/** "Name" beside a first name is the last name, where nothing else is. */
 function namesCompleted(entries: readonly Entry[]): Entry[] {
   return entries.map((entry, i) => {
     if (entry.concept !== "full_name" || entry.fields.length > 1) return entry;
@@ -68,10 +46,7 @@ function namesCompleted(entries: readonly Entry[]): Entry[] {
         (step) => entries[i + step]?.concept === concept && entries[i + step]?.party === entry.party,
       );
     const [first, last] = [has("first_name", -1, 1, 2), has("last_name", -2, -1, 1, 2)];
-    if (first && !last) return { ...entry, concept: "last_name" as const };
-    return has("last_name", 1) && !has("first_name", -2, -1, 1, 2)
-      ? { ...entry, concept: "first_name" as const }
-      : entry;
+    return first && !last ? { ...entry, concept: "last_name" as const } : entry;
   });
 }
 
@@ -135,10 +110,8 @@ function inBlocks(entries: readonly Entry[]): Entry[] {
     if (!isAddress(entry.concept)) return entry;
     const line = lineOf(entry.concept);
     const open = blocks.get(entry.party);
-    const isOther = entry.place !== null && open?.first.place !== entry.place;
     const isSecond = line === "street" && open?.parts.size === 1 && isLabelled(open.first, entry);
-    const isNew = open?.parts.has(line) || (line === "street" && open && movedOn(open.first, entry));
-    const goesOn = open && !isOther && (isSecond || !isNew);
+    const goesOn = open && (isSecond || !open.parts.has(line));
     const block = goesOn ? open : { number: ++number, parts: new Set<string>(), first: entry };
     block.parts.add(line);
     blocks.set(entry.party, block);
@@ -147,10 +120,8 @@ function inBlocks(entries: readonly Entry[]): Entry[] {
   });
 }
 const isLabelled = ({ fields: [a] }: Entry, { fields: [b] }: Entry): boolean => a?.label === b?.label;
-const movedOn = (first: Entry, { fields: [field] }: Entry): boolean =>
-  first.fields[0]?.section !== field?.section;
 
-/** How often a page may ask for a name and say nothing of whose it is. */
+/** How often a page may ask for a name and say nothing of whose it is; a table lists others from its second row on. */
 const MOST_UNSAID = 2;
 
 /**
@@ -167,7 +138,8 @@ function crowded(entries: readonly Entry[]): Entry[] {
     const rows = open.filter((each) => open.some((other) => other !== each && isLabelled(each, other)));
     const [first] = open.length - rows.length === 1 ? rows : open;
     const isAfter = first !== undefined && (first === open[0] || at >= entries.indexOf(first));
-    return open.length > MOST_UNSAID &&
+    const most = open.every(({ fields: [field] }) => field?.table) ? 1 : MOST_UNSAID;
+    return open.length > most &&
       isAfter &&
       !entry.isSaid &&
       (isName(entry.concept) || followsName(entry.concept))

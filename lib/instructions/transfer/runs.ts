@@ -71,11 +71,7 @@ function runFrom(fields: readonly Field[], at: number): Field[] {
   const goesOn = (next: Field): boolean =>
     isGroup
       ? next.group?.id === first.group?.id
-      : !first.group &&
-        !next.group &&
-        next.label === first.label &&
-        next.row === first.row &&
-        onOneLine(first, next);
+      : !first.group && !next.group && next.label === first.label && onOneLine(first, next);
   let end = at + 1;
   while (fields[end] && goesOn(fields[end] as Field)) end += 1;
   return fields.slice(at, end);
@@ -93,7 +89,6 @@ function divided(concept: Concept, fields: Field[], words: Words): Run[] {
   const parts = concept === "full_name" ? partsListed(words(first.label)) : [];
   if (parts.length === fields.length)
     return fields.map((field, i) => ({ concept: parts[i] ?? concept, fields: [field] }));
-  if (isBoxes(fields)) return [{ concept, fields }];
   return fields.flatMap((field): Run[] => {
     const own = conceptOf(field, words);
     return own === null ? [] : [{ concept: own, fields: [field] }];

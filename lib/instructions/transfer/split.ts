@@ -15,7 +15,7 @@ const PARTS: Partial<Record<Concept, (fact: Fact) => Part[]>> = {
     const [, first, initial] = /^(\S+)(?: (\p{L})\.?)?$/u.exec(value) ?? [];
     return named(first, initial);
   },
-  full_name: (fact) => (NO_PERSON.test(fact.party) ? [] : partsOfName(fact)),
+  full_name: (fact) => partsOfName(fact),
   city_state: ({ value }) => partsOfTown(value),
   city_state_zip: ({ value }) => partsOfTown(value),
   city_zip: ({ value }) => {
@@ -32,10 +32,6 @@ const PARTS: Partial<Record<Concept, (fact: Fact) => Part[]>> = {
     return street && town ? [["street", street], ["city_state_zip", town], ...partsOfTown(town)] : [];
   },
 };
-
-/** Whose name is mostly that of no person. */
-const NO_PERSON =
-  /^(?:business|employer|landlord|opponent|court|organi[sz]ation|association|agency|department|club|entity|franchiser|bank|.*institution|lender|creditor|insurer|insurance|hospital|clinic|facility|pharmacy|school|college|university)$/;
 
 const named = (first?: string, middle?: string, last?: string): Part[] => [
   ...(first ? [["first_name", first] satisfies Part] : []),

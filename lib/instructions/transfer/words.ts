@@ -41,9 +41,7 @@ const textOf = (fields: readonly Field[]): string =>
 /** What stands before what is asked for: its number on the form, a request to write it. */
 const LEADS = [
   /^row:? /,
-  /^(?:number|item|line|box|question|field) [0-9]{1,3}[a-z]?\s?[.:)]\s*/,
   /^\(?[0-9]{0,2}\.?[a-z]?[.):]+\s+|^[0-9]{1,2}\.? ?[a-z]?\.?\s+|^[a-z][0-9]{1,2}[.)]\s+/,
-  /^(?:part|section|step) [0-9ivx]{1,4}[a-z]?\s?[.:)—–-]+\s*/,
   /^(?:please )?(?:enter|type|print|provide|write|list|insert)(?: here)?(?: or (?:type|print))?(?: and (?:type|print))? /,
 ];
 /** What stands behind it and tells nothing of what it is. */

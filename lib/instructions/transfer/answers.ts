@@ -26,7 +26,6 @@ export function answersTo(question: Question, known: readonly KnownFact[]): Know
   );
   const ask = (concept: Concept): KnownAnswer[] => distinct(own.filter((fact) => fact.concept === concept));
   if (LINES.has(entry.concept) && own.some(isUnclearUnit) && !asksFor("unit", question)) return [];
-  const composed = COMPOSED[entry.concept]?.(ask, question) ?? [];
   const direct = ask(entry.concept);
   if (entry.concept === "middle_name") return direct.flatMap((each) => asInitial(each, entry));
   // A whole name without the last name that is known is somebody else's.
@@ -34,8 +33,9 @@ export function answersTo(question: Question, known: readonly KnownFact[]): Know
   const has = (whole: KnownAnswer, last: KnownAnswer): boolean =>
     whole.value.toLowerCase().includes(last.value.toLowerCase());
   if (direct.some((whole) => !lasts.every((last) => has(whole, last)))) return [];
-  if (entry.concept === "street") return composed.length > 0 ? composed : direct;
-  return direct.length > 0 ? direct : composed;
+  const whole = composed(entry.concept, ask, question);
+  const isDirect = direct.length > 0 && (entry.concept !== "street" || whole.length === 0);
+  return isDirect ? direct : whole;
 }
 
 /**
@@ -62,107 +62,80 @@ const asksFor = (concept: Concept, { entry, others }: Question): boolean =>
 
 type Ask = (concept: Concept) => KnownAnswer[];
 
-/** How a whole is put together from what stands apart; nothing where a part is missing or in doubt. */
-const COMPOSED: Partial<Record<Concept, (ask: Ask, question: Question) => KnownAnswer[]>> = {
-  full_name: (ask, { entry }) => wholeName(ask, entry),
-  first_and_middle: (ask) => {
-    const [first, middle] = [one(ask("first_name")), one(ask("middle_name"))];
-    if (!first) return [];
-    return [middle ? joined(" ", first, { ...middle, value: middle.value.slice(0, 1) }) : first];
-  },
-  phone: (ask) => ask("mobile"),
-  ssn_last_four: (ask) => ask("ssn").map((each) => ({ ...each, value: each.value.slice(-4) })),
-  street: (ask, question) => {
-    const { entry, others } = question;
-    const number = one(ask("house_number"));
-    if (number && !asksFor("house_number", question))
-      return ask("street").map((each) => withNumber(each, number));
-    const [street, unit] = [one(ask("street")), one(ask("unit"))];
-    const label = entry.fields[0]?.label;
-    const asksUnit =
-      asksFor("unit", question) ||
-      others.some(
-        (other) => other !== entry && other.party === entry.party && other.fields[0]?.label === label,
-      );
-    return street && unit && !asksUnit && !street.value.includes(unit.value)
-      ? [joined(", ", street, unit)]
-      : [];
-  },
-  city_state: (ask) => {
-    const [city, state] = [one(ask("city")), one(ask("state"))];
-    return city && state ? [joined(", ", city, state)] : [];
-  },
-  city_zip: (ask) => {
-    const [zip, city] = [one(ask("zip")), one(ask("city"))];
-    return zip && city ? [joined(" ", zip, city)] : [];
-  },
-  state_zip: (ask) => {
-    const [state, zip] = [one(ask("state")), one(ask("zip"))];
-    return state && zip ? [joined(" ", state, zip)] : [];
-  },
-  city_state_zip: (ask) => town(ask),
-  address: (ask) => wholeAddress(ask),
-  name_and_address: (ask, { entry }) => {
-    const name = one(ask("full_name")) ?? one(wholeName(ask, entry));
-    const address = one(ask("address")) ?? one(wholeAddress(ask));
-    const phone = one(ask("phone"));
-    const asksPhone = /phone/i.test(entry.fields[0]?.label ?? "");
-    if (!name || !address || (asksPhone && !phone)) return [];
-    return [joined(", ", name, address, ...(asksPhone && phone ? [asWritten(phone)] : []))];
-  },
+/** What stands between the parts of a whole, and the parts in their order. */
+const WHOLES: Partial<Record<Concept, readonly [string, ...Concept[]]>> = {
+  city_state: [", ", "city", "state"],
+  city_zip: [" ", "zip", "city"],
+  state_zip: [" ", "state", "zip"],
+  city_state_zip: [" ", "city_state", "zip"],
+  name_and_address: [", ", "full_name", "address"],
 };
+
+/** A whole from what stands apart; nothing where a part is missing or in doubt. */
+function composed(concept: Concept, ask: Ask, question: Question): KnownAnswer[] {
+  const get = (part: Concept): KnownAnswer | undefined =>
+    one(ask(part)) ?? one(composed(part, ask, question));
+  const label = question.entry.fields[0]?.label ?? "";
+  const [between = "", ...parts] = WHOLES[concept] ?? [];
+  const isWithPhone = concept === "name_and_address" && /phone/i.test(label);
+  if (parts.length > 0) return all(between, ...parts.map(get), ...(isWithPhone ? [get("phone")] : []));
+  const [first, middle, unit] = [one(ask("first_name")), one(ask("middle_name")), one(ask("unit"))];
+  switch (concept) {
+    case "full_name":
+      return wholeName(label, first ? joined(" ", first, middle) : get("first_and_middle"), get("last_name"));
+    case "first_and_middle":
+      return first ? [joined(" ", first, middle && initialOf(middle))] : [];
+    case "phone":
+      return ask("mobile");
+    case "ssn_last_four":
+      return ask("ssn").map((each) => ({ ...each, value: each.value.slice(-4) }));
+    case "street":
+      return wholeStreet(ask, question);
+    case "address": {
+      const stateless = ask("state").length > 0 ? [] : all(", ", one(ask("city")), one(ask("zip")));
+      const city = get("city_state_zip") ?? one(ask("city_zip")) ?? one(stateless);
+      const [street] = ask("street").length === 1 ? ask("street") : [];
+      return street && city ? [joined(", ", street, unit, city)] : ask("address").slice(0, 1);
+    }
+    default:
+      return [];
+  }
+}
 
 /** In the order that the label asks for, "(Last, First, Middle)", or as it is said. */
-function wholeName(ask: Ask, { fields: [field] }: Entry): KnownAnswer[] {
-  const [given, middle, last] = [one(ask("first_name")), one(ask("middle_name")), one(ask("last_name"))];
-  const firsts = given ? joined(" ", given, ...(middle ? [middle] : [])) : one(ask("first_and_middle"));
-  if (!firsts || !last) return [];
-  return nameLabelOrder(field?.label ?? "") === "last"
-    ? [joined(", ", last, firsts)]
-    : [joined(" ", firsts, last)];
+const wholeName = (label: string, firsts?: KnownAnswer, last?: KnownAnswer): KnownAnswer[] =>
+  nameLabelOrder(label) === "last" ? all(", ", last, firsts) : all(" ", firsts, last);
+
+/** A street with its house number, "Lindenweg 4", or its apartment, where nothing else asks for them. */
+function wholeStreet(ask: Ask, question: Question): KnownAnswer[] {
+  const { entry, others } = question;
+  const [street, unit, number] = [one(ask("street")), one(ask("unit")), one(ask("house_number"))];
+  if (number && !asksFor("house_number", question)) return all(" ", street, number);
+  const isSecondLine = (other: Entry): boolean =>
+    other !== entry && other.party === entry.party && other.fields[0]?.label === entry.fields[0]?.label;
+  const isElsewhere = asksFor("unit", question) || others.some(isSecondLine);
+  return isElsewhere ? [] : all(", ", street, unit);
 }
-
-function wholeAddress(ask: Ask): KnownAnswer[] {
-  const [street, unit] = [one(ask("street")), one(ask("unit"))];
-  const city = one(ask("city_state_zip")) ?? one(town(ask)) ?? one(ask("city_zip"));
-  const [whole] = ask("address");
-  const [place, zip] = [one(ask("city")), one(ask("zip"))];
-  const isStateless = ask("state").length === 0 && place && zip;
-  if (street && !city && isStateless) return [joined(", ", street, ...(unit ? [unit] : []), place, zip)];
-  if (!street || !city) return whole ? [whole] : [];
-  return [joined(", ", street, ...(unit ? [unit] : []), city)];
-}
-
-/** A street with its number where the number's own language has it: "Lindenweg 4", "4 rue des Lilas". */
-const withNumber = (street: KnownAnswer, number: KnownAnswer): KnownAnswer =>
-  /^(?:rue|avenue|boulevard|place|chemin|all[ée]e|route|impasse|quai)\b/i.test(street.value)
-    ? joined(" ", number, street)
-    : joined(" ", street, number);
-
-const town = (ask: Ask): KnownAnswer[] => {
-  const [city, state, zip] = [one(ask("city")), one(ask("state")), one(ask("zip"))];
-  const line = one(ask("city_state")) ?? (city && state ? joined(", ", city, state) : undefined);
-  return line && zip ? [joined(" ", line, zip)] : [];
-};
 
 const one = (answers: KnownAnswer[]): KnownAnswer | undefined =>
   answers.length === 1 ? answers[0] : undefined;
 
-const joined = (between: string, ...parts: KnownAnswer[]): KnownAnswer => ({
-  value: parts.map(({ value }) => value).join(between),
-  origins: parts.flatMap(({ origins }) => origins),
-});
+const joined = (between: string, ...parts: (KnownAnswer | undefined)[]): KnownAnswer => {
+  const known = parts.filter((part) => part !== undefined);
+  return {
+    value: known.map(({ value }) => value).join(between),
+    origins: known.flatMap(({ origins }) => origins),
+  };
+};
+const all = (between: string, ...parts: (KnownAnswer | undefined)[]): KnownAnswer[] =>
+  parts.includes(undefined) ? [] : [joined(between, ...parts)];
 
-/** A number with the strokes that it is mostly written with. */
-const asWritten = (phone: KnownAnswer): KnownAnswer => ({
-  ...phone,
-  value: phone.value.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3"),
-});
+const initialOf = (name: KnownAnswer): KnownAnswer => ({ ...name, value: name.value.slice(0, 1) });
 
 /** An initial where one is asked for; from an initial no name. */
 function asInitial(answer: KnownAnswer, { fields: [field] }: Entry): KnownAnswer[] {
   const wantsInitial = field?.max_length === 1 || /\binitial\b|^m\.? ?i\.?$/i.test(field?.label ?? "");
-  if (wantsInitial) return [{ ...answer, value: answer.value.slice(0, 1) }];
+  if (wantsInitial) return [initialOf(answer)];
   return answer.value.replace(".", "").length > 1 ? [answer] : [];
 }
 

@@ -44,15 +44,15 @@ export function factsOf(form: FormTexts, values: readonly ReadValue[], isStated 
 
 /** Without what is said of a role that several people of different names have: nobody knows which of them is meant. */
 function ofOneEach(said: readonly Fact[]): Fact[] {
-  const names = Map.groupBy(
-    said.filter(({ concept }) => concept === "full_name" || concept === "last_name"),
-    ({ party, concept }) => `${party} ${concept}`,
-  );
-  const isSeveral = (party: Party): boolean =>
-    ["full_name", "last_name"].some((concept) => {
-      const values = names.get(`${party} ${concept}`)?.map(({ value }) => value.toLowerCase());
-      return new Set(values).size > 1;
-    });
+  const isNamed = ({ concept }: Fact): boolean => concept === "full_name" || concept === "last_name";
+  const namesOf = (party: Party): string[] =>
+    said
+      .filter((fact) => fact.party === party && isNamed(fact))
+      .map(({ concept, value }) => `${concept} ${value.toLowerCase()}`);
+  const isSeveral = (party: Party): boolean => {
+    const names = [...new Set(namesOf(party))];
+    return new Set(names.map((name) => name.split(" ")[0])).size < names.length;
+  };
   return said.filter(({ party }) => party === FILLER || !isSeveral(party));
 }
 

@@ -4,62 +4,32 @@ import { nameLabelOrder } from "./name-order.ts";
 
 /** A whole with the parts that can be told in it: a name's, an address's. */
 export function split(fact: Fact): Fact[] {
-  const parts = PARTS[fact.concept]?.(fact) ?? [];
-  return [fact, ...parts.map(([concept, value]) => ({ ...fact, concept, value }))];
+  const patterns = fact.concept === "full_name" ? [namePattern(fact)] : (PARTS[fact.concept] ?? []);
+  const found = patterns.map((pattern) => pattern.exec(fact.value.trim())?.groups).find(Boolean) ?? {};
+  const parts = Object.entries(found) as [Concept, string | undefined][];
+  return [fact, ...parts.flatMap(([concept, value]) => (value ? split({ ...fact, concept, value }) : []))];
 }
 
-type Part = [Concept, string];
-
-const PARTS: Partial<Record<Concept, (fact: Fact) => Part[]>> = {
-  first_and_middle: ({ value }) => {
-    const [, first, initial] = /^(\S+)(?: (\p{L})\.?)?$/u.exec(value) ?? [];
-    return named(first, initial);
-  },
-  full_name: (fact) => partsOfName(fact),
-  city_state: ({ value }) => partsOfTown(value),
-  city_state_zip: ({ value }) => partsOfTown(value),
-  city_zip: ({ value }) => {
-    const [, zip, city] = /^(\d{4,5}),? (\D+)$/.exec(value) ?? [];
-    return zip && city
-      ? [
-          ["zip", zip],
-          ["city", city],
-        ]
-      : [];
-  },
-  address: ({ value }) => {
-    const [, street, town] = /^(\d.*?), ?([^,]+, ?[A-Z]{2},? \d{5}(?:-\d{4})?)$/.exec(value) ?? [];
-    return street && town ? [["street", street], ["city_state_zip", town], ...partsOfTown(town)] : [];
-  },
+const TOWN = /^(?<city>[^,\d]+), ?(?<state>[A-Z]{2})(?:,? (?<zip>\d{5}(?:-\d{4})?))?$/;
+/** By what is whole: its parts, called as what they are. */
+const PARTS: Partial<Record<Concept, readonly RegExp[]>> = {
+  first_and_middle: [/^(?<first_name>\S+)(?: (?<middle_name>\p{L})\.?)?$/u],
+  city_state: [TOWN],
+  city_state_zip: [TOWN],
+  city_zip: [/^(?<zip>\d{4,5}),? (?<city>\D+)$/],
+  address: [
+    /^(?<street>\d.*?), ?(?<city_state_zip>[^,]+, ?[A-Z]{2},? \d{5}(?:-\d{4})?)$/,
+    /^(?<street>[^,]*\d[^,]*), ?(?<city_zip>\d{4,5} \D+)$/,
+  ],
 };
 
-const named = (first?: string, middle?: string, last?: string): Part[] => [
-  ...(first ? [["first_name", first] satisfies Part] : []),
-  ...(middle ? [["middle_name", middle] satisfies Part] : []),
-  ...(last ? [["last_name", last] satisfies Part] : []),
-];
-
-/** "Springfield, IL 62704", "Springfield, IL". */
-function partsOfTown(value: string): Part[] {
-  const [, city, state, zip] = /^([^,\d]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?))?$/.exec(value.trim()) ?? [];
-  return city && state
-    ? [["city", city], ["state", state], ...(zip ? [["zip", zip] satisfies Part] : [])]
-    : [];
-}
-
 /** Two words are a first and a last name, an initial between them the middle one; more are a question of the culture. */
-function partsOfName({ value, fields: [field] }: Fact): Part[] {
-  const [before = "", after = "", more] = value.split(",").map((part) => part.trim());
-  if (before && after) {
-    if (before.includes(" ") || /^(?:jr|sr|i+|llc|inc|ltd|md|esq)\.?$/i.test(after)) return [];
-    const [first, middle = more, ...rest] = after.split(" ");
-    return rest.length > 0 ? [] : named(first, middle, before);
-  }
-  const words = value.split(/\s+/);
+function namePattern({ value, fields: [field] }: Fact): RegExp {
+  if (value.includes(","))
+    return /^(?<last_name>[^\s,]+), ?(?!(?:jr|sr|i+|llc|inc|ltd|md|esq)\b)(?<first_name>[^\s,]+)(?:,? (?<middle_name>[^\s,]+))?$/i;
   const order = nameLabelOrder(field?.label ?? "");
-  const [a, b, c] = words;
-  if (words.length === 2) return order === "last" ? named(b, undefined, a) : named(a, undefined, b);
-  if (words.length !== 3 || !a || !b || !c) return [];
-  if (order === "last") return named(b, c, a);
-  return order === "first" || /^\p{L}\.?$/u.test(b) ? named(a, b, c) : [];
+  if (order === "last") return /^(?<last_name>\S+) (?<first_name>\S+)(?: (?<middle_name>\S+))?$/;
+  return order === "first"
+    ? /^(?<first_name>\S+)(?: (?<middle_name>\S+))? (?<last_name>\S+)$/
+    : /^(?<first_name>\S+)(?: (?<middle_name>\p{L}\.?))? (?<last_name>\S+)$/u;
 }

@@ -27,37 +27,31 @@ export function transfer(sources: readonly FilledSource[], target: FormTexts): T
       origins: originsOf(source, fact.fields),
     })),
   );
-  const result: Transfer = { values: [], ambiguous: [] };
-  const usual = usualOrder(target);
   const others = entriesOf(target);
-  const asked = firstOfEach(others).filter(
-    ({ fields, isConditional }) => !isConditional && fields.every(isToFill),
-  );
-  for (const entry of asked) {
-    const answers = answersTo({ entry, others }, known);
-    const parts = answers.flatMap(({ value, origins }) => {
+  const asked = firstOfEach(others).filter((entry) => !entry.isConditional && entry.fields.every(isToFill));
+  const usual = usualOrder(target);
+  const answered = asked.flatMap((entry) => {
+    const answers = answersTo({ entry, others }, known).flatMap(({ value, origins }) => {
       const cut = partsOf(entry, value, usual);
       return cut === null ? [] : [{ cut, origins }];
     });
-    const [only] = parts;
-    if (!only) continue;
-    for (const [index, { id: fieldId }] of entry.fields.entries()) {
-      const candidates = parts.map(({ cut, origins }) => ({ value: cut[index] ?? "", origins }));
-      if (answers.length > 1) result.ambiguous.push({ fieldId, candidates });
-      else if (only.cut[index])
-        result.values.push({ fieldId, value: only.cut[index], origins: only.origins });
-    }
-  }
-  const alike = sameQuestions(
-    sources.filter(({ isStated }) => !isStated),
-    target,
-  );
-  for (const { field, answers } of alike.filter(({ field }) => isToFill(field))) {
-    const [only, more] = answers;
-    if (more) result.ambiguous.push({ fieldId: field.id, candidates: answers });
-    else if (only) result.values.push({ fieldId: field.id, ...only });
-  }
-  return result;
+    return entry.fields.map(({ id: fieldId }, index) => ({
+      fieldId,
+      candidates: answers.map(({ cut, origins }) => ({ value: cut[index] ?? "", origins })),
+    }));
+  });
+  const forms = sources.filter(({ isStated }) => !isStated);
+  const alike = sameQuestions(forms, target).filter(({ field }) => isToFill(field));
+  const all = [
+    ...answered,
+    ...alike.map(({ field, answers }) => ({ fieldId: field.id, candidates: answers })),
+  ];
+  return {
+    values: all.flatMap(({ fieldId, candidates: [only, more] }) =>
+      only?.value && !more ? [{ fieldId, ...only }] : [],
+    ),
+    ambiguous: all.filter(({ candidates }) => candidates.length > 1),
+  };
 }
 
 /** Whether nothing stands in a field yet; a list's blank line is nothing. */

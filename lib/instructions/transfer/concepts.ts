@@ -135,7 +135,7 @@ export const SOMEBODYS_NAME =
 
 /** Where one of these words stands, another thing is asked for than the plain one: an earlier name, a place of birth. */
 export const OTHER_THING =
-  /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|(?<!date )of birth|country of residence|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
+  /\b(?:names? used|maiden|at (?:her |his |your )?birth|previous|previously|prior|former|formerly|(?<!state\/)foreign|issu\w+|expir\w+|signature|sign here|signed|title|in care of|care of|birthplace|(?<!date )of birth|country of residence|county|different|ip address|web|url|internet|property|premises|accident|incident|location|utilit\w+|expenses?|(?<!(?:&|and|,) )suffix|prefix|nickname|preferred (?:first )?name|abroad|old (?:mailing )?address|(?<!post )office(?! use)|acces+|licen[sc]e|extranjer\w+|etranger\w*|ausland\w*|verif\w+|tax year|fax)\b|^c\/o\b/;
 /** What is another thing than the plain one, and known all the same. */
 export const isKnownOther = isOneOf(["other_names", "occupation"]);
 /** What words of the heading over a field make it another thing. */

@@ -32,16 +32,12 @@ const OTHERS: readonly (readonly [RegExp, Party])[] = [
   [/\bemployers?\b|\bwork ?place\b/, "employer"],
   [/\b(?:company|business|firm|corporation|partnership|trade name)\b/, "business"],
   [/\brequest[eo]r\b|\bperson requesting\b/, "requester"],
-  [/\brecipient\b/, "recipient"],
-  [/\bclaimant\b/, "claimant"],
-  [/\b(?:landlord|lessor)\b/, "landlord"],
-  [/\bstudents?\b/, "student"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
   [/(?<!emergency )\bcontact (?:name|person)\b|\bname of contact\b/, "contact"],
 ];
 /** Others, each of whom is nobody but himself: the word is the party. */
 const SINGLE =
-  /\b(?:tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|(?<!credit )union|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
+  /\b(?:recipient|claimant|landlord|student|tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|(?<!credit )union|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
 const OWN =
   /\b(?:your|you|yourself|client|employee|applicant|veteran|taxpayer|debtor 1|patient|petitioner|plaintiff|my|primary(?! (?:tele|phone|e-?mail|address|residence|contact|care))|users? ?1?|borrower|registrant)\b/;
 /** Of two that a stroke joins, the form's own person is meant. */
@@ -50,7 +46,7 @@ const EITHER = new RegExp(`(${OWN.source})(?:'s)?/[\\w']+`, "g");
 const WRITES = /\b(?:completing|filling (?:in|out)|who is filing|making) (?:this|the)\b/;
 /** A heading is about whom it belongs to or speaks of, not about everybody whom it mentions. */
 const ABOUT =
-  /^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*/g;
+  /^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*|^person requesting\b.*/g;
 
 /** The texts that say whose a field is, nearest first: names stand in one row with their owner's; `heading` where a mention alone says little. */
 function witnesses({ label, column, row, question, section, tooltip }: Field, isOnes: boolean) {
@@ -70,8 +66,6 @@ const SHORT = 3;
 /** "Part B.", "Section III -": what comes after it is the heading. */
 const NUMBERED =
   /^(?:part|section|step) [0-9ivx]{1,4}[a-z]?\b[\s.:)—–-]*|^(?:part|section) [a-z]\b[\s.:)—–-]*/;
-/** Whom a person is who asks, or is asked for, says the heading itself. */
-const ASKING = /^person requesting\b.*/;
 
 const bare = (text: string): string => text.replace(NUMBERS, "").replace(EITHER, "$1").replace(NUMBERED, "");
 
@@ -84,46 +78,29 @@ function saidBy(text: string, isHeading: boolean): Party | null {
   const said = bare(text);
   if (WRITES.test(said)) return FILLER;
   const isMention = !isHeading || said.split(" ").length <= SHORT;
-  const told = isMention ? said : [...(said.match(ABOUT) ?? []), ...(said.match(ASKING) ?? [])].join(" ");
+  const told = isMention ? said : (said.match(ABOUT) ?? []).join(" ");
   const other = OTHERS.find(([pattern]) => pattern.test(told))?.[1] ?? SINGLE.exec(told)?.[0];
   const [, number] = NUMBERED_ONE.exec(told) ?? [];
   if (other && !/entity\/individual/.test(told)) return number ? `${other} ${number}` : other;
   return OWN.test(said) ? FILLER : null;
 }
 
-/** Who is always somebody's: a spouse's employer is not one's own. */
-const SOMEBODYS: ReadonlySet<Party> = new Set(["employer", "attorney"]);
-
-/** Whose employer it is, where texts that stand further off speak of another person. */
+/** Whose employer it is, where texts that stand further off speak of another person: a spouse's is not one's own. */
 function ofWhom(party: Party, further: readonly (Party | null)[]): Party {
   // A firm under the heading of an employer is he.
   if (party === "business" && further.includes("employer")) return "employer";
-  const holder = SOMEBODYS.has(party) ? further.find((each) => each !== null && each !== party) : null;
-  return holder && HOLDERS.has(holder) ? `${holder}'s ${party}` : party;
+  const isSomebodys = party === "employer" || party === "attorney";
+  const holder = isSomebodys && further.find((each) => each !== null && each !== party);
+  return holder && HOLDERS.test(holder) ? `${holder}'s ${party}` : party;
 }
-const HOLDERS: ReadonlySet<Party> = new Set([
-  "spouse",
-  "second",
-  "mother",
-  "father",
-  "other parent",
-  "child",
-]);
+const HOLDERS = /^(?:spouse|second|mother|father|other parent|child)$/;
 
 /** Whether a field's own words say whose it is. */
-export const saysWhose = (
-  { label, column }: Pick<Field, "label" | "column">,
-  words: Words = plain,
-): boolean => [label, column ?? ""].some((text) => saidBy(words(text), false) !== null);
-
-/** Whose a field is, and whether any text says so. */
-export interface Owner {
-  party: Party;
-  isSaid: boolean;
-}
+export const saysWhose = ({ label, column }: Pick<Field, "label" | "column">, words: Words): boolean =>
+  [label, column ?? ""].some((text) => saidBy(words(text), false) !== null);
 
 /** Whose a field is, by the nearest text that says so, at last the name that a program gave; the form's own person's where none does. */
-export function ownerOf(field: Field, isOnes: boolean, words: Words): Owner {
+export function ownerOf(field: Field, isOnes: boolean, words: Words): { party: Party; isSaid: boolean } {
   const said = witnesses(field, isOnes).map(({ text, heading }) =>
     text ? saidBy(words(text), heading) : null,
   );

@@ -54,21 +54,16 @@ function namesCompleted(entries: readonly Entry[]): Entry[] {
 const alongNames =
   (fields: readonly Field[], words: Words) =>
   (entries: readonly Entry[]): Entry[] => {
-    const placeOfField = new Map(fields.map(({ id }, index) => [id, index]));
-    const firstOf = ({ fields: [field] }: Entry): number => placeOfField.get(field?.id ?? "") ?? 0;
-    const lastOf = ({ fields: of }: Entry): number => placeOfField.get(of.at(-1)?.id ?? "") ?? 0;
+    const placeOf = new Map(fields.map((field, index) => [field, index]));
+    const place = (field: Field | undefined): number => (field && placeOf.get(field)) ?? Number.NaN;
     const rows: Entry[] = [];
     for (const entry of entries) {
       const before = rows.at(-1);
-      const isNext = before !== undefined && firstOf(entry) === lastOf(before) + 1;
-      const isNamePart = before && isPartOfName(before.concept) && isPartOfName(entry.concept);
-      const isSame = before?.concept === entry.concept;
-      const goesOn =
-        isNext &&
-        isNamePart &&
-        !isSame &&
-        (before.isSaid || !entry.isSaid) &&
-        !entry.fields.some((field) => saysWhose(field, words));
+      const isNext = place(before?.fields.at(-1)) + 1 === place(entry.fields[0]);
+      const isNamePart = isPartOfName(entry.concept) && before && isPartOfName(before.concept);
+      const isOpen =
+        !entry.fields.some((field) => saysWhose(field, words)) && (before?.isSaid || !entry.isSaid);
+      const goesOn = isNext && isNamePart && isOpen && before.concept !== entry.concept;
       rows.push(goesOn ? { ...entry, party: before.party, isSaid: before.isSaid } : entry);
     }
     return rows.map((row, i) => withRest(row, rows[i + 1]));

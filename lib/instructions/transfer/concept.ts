@@ -19,9 +19,9 @@ import { plain, type Words } from "./words.ts";
 /** A label of more words says something, and asks for nothing; what stands in brackets explains. */
 const MOST_WORDS = 10;
 
-const AREA_CODE = /(?<!\b(?:and|include|including|incl\.?|with) )\barea code ?\d*$/;
 /** Whether a text names an area code, and not the number that it belongs to. */
-export const isAreaCode = (text: string): boolean => AREA_CODE.test(text);
+export const isAreaCode = (text: string): boolean =>
+  /(?<!\b(?:and|include|including|incl\.?|with) )\barea code ?\d*$/.test(text);
 export const isNamedAreaCode = ({ name }: Field): boolean => isAreaCode(nameWords(name).toLowerCase());
 
 /** What a text field or a list of states asks for; null where its words are not among those that are known. */
@@ -43,10 +43,10 @@ export function conceptOf(field: Field, words: Words): Concept | null {
 function withName(field: Field, said: Concept | null, words: Words): Concept | null {
   const named = byName(field);
   if (!named) return said;
-  if (said && ROW.has(named) && (ROW.has(said) || (said === "full_name" && !nameLabelOrder(field.label))))
-    return named;
   if (said) {
-    if (LINES.has(said) && PARTS.has(named)) return named;
+    const isOpenName = ROW.includes(said) || (said === "full_name" && !nameLabelOrder(field.label));
+    const isOpenLine = LINES.includes(said) && PARTS.includes(named);
+    if (isOpenLine || (isOpenName && ROW.includes(named))) return named;
     return familyOf(said) === familyOf(named) ? said : null;
   }
   // What its label calls a date is another one, where it does not say a birth's.
@@ -54,11 +54,11 @@ function withName(field: Field, said: Concept | null, words: Words): Concept | n
   return ownerOf(field, isName(named), words).isSaid ? named : null;
 }
 /** What stands under one label, "Name", beside each other. */
-const ROW: ReadonlySet<Concept> = new Set(["first_name", "middle_name", "last_name"]);
-const LINES: ReadonlySet<Concept> = new Set(["street", "address"]);
-const PARTS: ReadonlySet<Concept> = new Set(["unit", "city", "state", "zip"]);
+const ROW: readonly Concept[] = ["first_name", "middle_name", "last_name"];
+const LINES: readonly Concept[] = ["street", "address"];
+const PARTS: readonly Concept[] = ["unit", "city", "state", "zip"];
 
-/** What a name of few words says; a name that is counted is another field's, copied. */
+/** What a name of few words says. */
 function byName({ name }: Field): Concept | null {
   const said = nameWords(name).toLowerCase().replace(/\d+/g, "").replace(/\s+/g, " ").trim();
   return said.split(" ").length > MOST_IN_NAME ? null : byWords(said);
@@ -114,17 +114,10 @@ export const isConditional = ({ label, question, section }: Field, words: Words)
 
 /** What fields that stand together hold is known of their group. */
 function byGroup({ group }: Field, label: string): Concept | null {
-  switch (group?.kind) {
-    case "name":
-      if (group.part === "first_name") return /\binitial\b/.test(label) ? "first_and_middle" : "first_name";
-      return group.part === "middle_name" || group.part === "last_name" ? group.part : null;
-    case "phone":
-      return byWords(label) ?? "phone";
-    case "date":
-      return /\bbirth|\bdob\b/.test(label) ? "birth_date" : null;
-    default:
-      return null;
-  }
+  if (group?.kind === "date") return /\bbirth|\bdob\b/.test(label) ? "birth_date" : null;
+  if (group?.kind === "phone") return byWords(label) ?? "phone";
+  const part = ROW.find((each) => group?.kind === "name" && each === group.part) ?? null;
+  return part === "first_name" && /\binitial\b/.test(label) ? "first_and_middle" : part;
 }
 
 function byLabel({ group, format, ...field }: Field, label: string, words: Words): Concept | null {

@@ -90,10 +90,6 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
     "full_name",
   ],
   [
-    /^(?:(?:child|spouse|husband|wife|mother|father|parent|dependent|attorney|lawyer|preparer|employer|company|business|firm(?: or trade)?|organization|trade|landlord|physician|doctor|agent|representative|guardian|contact|partner)(?:'?s'?)? )(?:full |legal |printed )*name(?: \([^)]*\))?$/,
-    "full_name",
-  ],
-  [
     /^(?:name of )?(?:your |the |present |current )*employer$|\bemployer(?:'s)? name$|^account holder$|^name, (?:company|business)$|^(?:name of )?(?:the )?(?:attorney|lawyer|counsel)(?: for (?:the )?[a-z]+)?$/,
     "full_name",
   ],
@@ -131,7 +127,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
 
 /** A name by whose it is, which another word of the label must say. */
 export const SOMEBODYS_NAME =
-  /^(?:(?:full|legal|printed|complete) )*names?(?:\(s\))? of [^,;]{1,60}$|^[^,;]{1,50}\b(?:full|legal|printed) name$|^[\w' -]{1,40}'s?'? names?(?: \([^)]*\))?$|^name [a-z]+(?: [a-z]+){0,2}$/;
+  /^(?:(?:full|legal|printed|complete) )*names?(?:\(s\))? of [^,;]{1,60}$|^[^,;]{1,50}\b(?:full|legal|printed) name$|^[\w' -]{1,40} names?(?: \([^)]*\))?$|^name [a-z]+(?: [a-z]+){0,2}$/;
 
 /** Where one of these words stands, another thing is asked for than the plain one: an earlier name, a place of birth. */
 export const OTHER_THING =

@@ -36,22 +36,13 @@ export function runsOf(all: readonly Field[], words: Words): Run[] {
 
 /** Who somebody is and where, in several lines of a column, is one thing. */
 function linesJoined(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
-  for (const run of runs) {
-    const [line] = run.fields;
-    const above = joined.find(
-      ({ concept, fields: [first] }) =>
-        isWhole(concept) &&
-        concept === run.concept &&
-        first?.table &&
-        first.table === line?.table &&
-        first.label === line.label &&
-        first.column === line.column,
-    );
-    if (above) above.fields.push(...run.fields);
-    else joined.push({ ...run, fields: [...run.fields] });
-  }
-  return joined;
+  const columnOf = ({ concept, fields: [line] }: Run): string | null =>
+    isWhole(concept) && line?.table ? [concept, line.table, line.label, line.column].join("|") : null;
+  return runs.flatMap((run) => {
+    const column = columnOf(run);
+    const lines = column === null ? [run] : runs.filter((other) => columnOf(other) === column);
+    return lines[0] === run ? [{ ...run, fields: lines.flatMap(({ fields }) => fields) }] : [];
+  });
 }
 
 /** The field of an area code with the one of the number after it. */

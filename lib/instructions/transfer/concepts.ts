@@ -47,9 +47,6 @@ export const DIGITS: Partial<Record<Concept, number>> = {
   work_phone: 10,
 };
 
-const OF =
-  "(?:veteran|applicant|employee|patient|taxpayer|borrower|claimant|member|student|debtor|registrant|customer)";
-
 /** By the words of a label: the first that fits decides. */
 export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\be[- ]?mail\b/, "email"],
@@ -66,10 +63,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
     /\b(?:other|previous|former|prior|maiden) (?:legal )?names?\b(?!.*\b(?:first|last|middle) name)|\baliases\b|\bnames? used\b/,
     "other_names",
   ],
-  [
-    /\b(?:last|first)\b,? .*\b(?:first|last)\b.*\bname\b|\blast name\b.*\bfirst name\b|\bfirst name\b.*\blast name\b/,
-    "full_name",
-  ],
+  [/\b(?:last|first)\b,? .*\b(?:first|last)\b.*\bname\b/, "full_name"],
   [/\bfirst name\b.*\b(?:middle )?initial\b/, "first_and_middle"],
   [/\bname\b.*\b(?:first|last|given|family)\b.*\b(?:last|first|given|family)\b/, "full_name"],
   [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
@@ -77,16 +71,7 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\b(?:last|family) ?names?\b|\bsurname\b|\bname last$/, "last_name"],
   [/\bname\b.*\baddress\b|^attorney or party without attorney\b/, "name_and_address"],
   [
-    new RegExp(
-      `^(?:(?:your|my|full|legal|printed|print|complete|current|client|${OF}'?s?'?) )*names?(?:\\(s\\))?` +
-        "(?: in full| \\([^)]*\\))?(?:,? (?:as )?(?:shown|it appears|on|as on) .*)?$",
-    ),
-    "full_name",
-  ],
-  [
-    new RegExp(
-      `^(?:full |printed |legal )*name of (?:the |entity\\/)?(?:${OF}|individual|person (?:completing|filling)|child|spouse)\\b|\\bname of entity\\/individual\\b`,
-    ),
+    /^(?:(?:your|my|full|legal|printed|print|complete|current|client) )*names?(?:\(s\))?(?: in full| \([^)]*\))?(?:,? (?:as )?(?:shown|it appears|on|as on) .*)?$|\bname of entity\/individual\b/,
     "full_name",
   ],
   [
@@ -120,14 +105,14 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   ],
   [/^(?:[\w']+ ){0,3}country$/, "country"],
   [
-    /^(?:[\w']+ ){0,3}address(?:es)?(?: line (?:1|one)| - line (?:1|one))?(?: is)?(?: [(-].*|, (?:including|number|street|apt).*)?$|^address of (?:the )?(?:applicant|employee|veteran|patient|taxpayer|claimant)\b/,
+    /^(?:[\w']+ ){0,3}address(?:es)?(?: line (?:1|one)| - line (?:1|one))?(?: is)?(?: [(-].*|, (?:including|number|street|apt).*)?$/,
     "street",
   ],
 ];
 
 /** A name by whose it is, which another word of the label must say. */
 export const SOMEBODYS_NAME =
-  /^(?:(?:full|legal|printed|complete) )*names?(?:\(s\))? of [^,;]{1,60}$|^[^,;]{1,50}\b(?:full|legal|printed) name$|^[\w' -]{1,40} names?(?: \([^)]*\))?$|^name [a-z]+(?: [a-z]+){0,2}$/;
+  /^(?:(?:full|legal|printed|complete) )*names?(?:\(s\))? of [^,;]{1,60}$|^[\w' -]{1,40} names?(?: \([^)]*\))?$|^name [a-z]+(?: [a-z]+){0,2}$/;
 
 /** Where one of these words stands, another thing is asked for than the plain one: an earlier name, a place of birth. */
 export const OTHER_THING =

@@ -7,11 +7,9 @@ const WHOLE = 40;
 const PARTS = ["month", "day", "year"] as const;
 type Part = (typeof PARTS)[number];
 
+/** Whether a field can hold a part of a date or of a number only. */
 export const isNarrow = ({ widgets, max_length }: Field): boolean =>
   (max_length ?? 8) < 8 || widgets.some(({ width }) => width < WHOLE);
-
-/** Whether a field can hold a part of a date only. */
-export const holdsPartOnly = (field: Field): boolean => isNarrow(field) || partSaid(field) !== null;
 
 /** The three narrow fields of one line over which a date is split, although nothing groups them; null where there are none. */
 export function datePartsAt(fields: readonly Field[], at: number): Field[] | null {
@@ -31,7 +29,7 @@ export function inParts(fields: readonly Field[], date: string, order: DateOrder
 
 /** Which part each field holds, by its own words or else by the order of the form's dates. */
 function partsHeld(fields: readonly Field[], order: DateOrder | null): Part[] | null {
-  const said = fields.map(partSaid);
+  const said = fields.map((field) => PARTS.find((part) => part === field.group?.part) ?? partSaid(field));
   if (new Set(said).size === PARTS.length && said.every((part) => part !== null)) return said;
   return order && { mdy: [...PARTS], dmy: DMY, ymd: DMY.toReversed() }[order];
 }

@@ -1,12 +1,12 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
-import { type Concept, DIGITS } from "./concepts.ts";
-import { holdsPartOnly, inParts, isNarrow } from "./date-parts.ts";
+import { DIGITS } from "./concepts.ts";
+import { inParts, isNarrow } from "./date-parts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import { type FilledSource, factsOf, originsOf } from "./facts.ts";
-import { compactDate, orderOf, partsOfDate, usualOrder } from "./iso-date.ts";
+import { compactDate, orderOf, usualOrder } from "./iso-date.ts";
 import { sameQuestions } from "./same-question.ts";
 import type { FormTexts } from "./words.ts";
 
@@ -58,28 +58,23 @@ export function transfer(sources: readonly FilledSource[], target: FormTexts): T
 export const isToFill = ({ read_only, value }: Field): boolean =>
   !read_only && [value ?? []].flat().every((text) => text.trim() === "");
 
-/** Whether a field holds a part of a date or a telephone number only. */
-const isTooSmall = (concept: Concept, field: Field): boolean =>
-  concept === "birth_date" ? holdsPartOnly(field) : concept === "phone" && isNarrow(field);
-
 /** In digits. */
 const AREA_AND_NUMBER = [3, 7];
 
 /** A value for each of the fields that hold it together; null where it does not divide as they are cut. */
 function partsOf({ concept, fields }: Entry, value: string, usual: DateOrder | null): string[] | null {
   const [first] = fields;
-  if (fields.length === 1) return first && isTooSmall(concept, first) ? null : [value];
-  if (concept === "birth_date" && first?.group?.kind === "date") {
-    const parts = partsOfDate(value);
-    return fields.map(({ group }) => parts[group?.part ?? ""] ?? "");
-  }
-  if (concept === "birth_date" && fields.length === 3 && fields.every(holdsPartOnly))
-    return inParts(fields, value, orderOf(first) ?? usual);
-  const whole = concept === "birth_date" ? compactDate(value, orderOf(first) ?? usual) : value;
+  const isDate = concept === "birth_date";
+  if (fields.length === 1)
+    return first && (isDate || concept === "phone") && isNarrow(first) ? null : [value];
+  const order = orderOf(first) ?? usual;
+  if (isDate && (first?.group?.kind === "date" || (fields.length === 3 && fields.every(isNarrow))))
+    return inParts(fields, value, order);
+  const whole = isDate ? compactDate(value, order) : value;
   const isCoded = concept === "phone" && fields.length === 2;
   const sizes = isCoded ? AREA_AND_NUMBER : fields.map(({ max_length }) => max_length ?? 0);
   const sum = sizes.reduce((all, size) => all + size, 0);
-  const isExact = concept === "birth_date" || concept in DIGITS;
+  const isExact = isDate || concept in DIGITS;
   if (whole === null || (isExact ? sum !== whole.length : sum < whole.length)) return null;
   let at = 0;
   return sizes.map((size) => {

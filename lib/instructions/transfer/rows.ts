@@ -106,7 +106,9 @@ function inBlocks(entries: readonly Entry[]): Entry[] {
     const line = lineOf(entry.concept);
     const open = blocks.get(entry.party);
     const isSecond = line === "street" && open?.parts.size === 1 && isLabelled(open.first, entry);
-    const goesOn = open && (isSecond || !open.parts.has(line));
+    const isElsewhere = open && line === "street" && !isUnder(open.first, entry);
+    const isOther = entry.place !== null && open?.first.place !== entry.place;
+    const goesOn = open && !isOther && (isSecond || !(isElsewhere || open.parts.has(line)));
     const block = goesOn ? open : { number: ++number, parts: new Set<string>(), first: entry };
     block.parts.add(line);
     blocks.set(entry.party, block);

@@ -35,21 +35,11 @@ function partsHeld(fields: readonly Field[], order: DateOrder | null): Part[] | 
 }
 const DMY: Part[] = ["day", "month", "year"];
 
-const SAYS: readonly (readonly [RegExp, Part])[] = [
-  [/^(?:month|mm|monat|mois|mes)$/, "month"],
-  [/^(?:day|dd|tag|jour|jj|tt|d[ií]a)$/, "day"],
-  [/^(?:year|yy|yyyy|jahr|jjjj|ann[ée]e|aaaa|a[ñn]o)$/, "year"],
-];
+const SAYS =
+  /^(?:(?<month>month|mm|monat|mois|mes)|(?<day>day|dd|tag|jour|jj|tt|d[ií]a)|(?<year>year|yy|yyyy|jahr|jjjj|ann[ée]e|aaaa|a[ñn]o))$/i;
 
 /** The part whose name is all that a field's label or tooltip says. */
 function partSaid({ label, tooltip }: Field): Part | null {
-  for (const text of [label, tooltip]) {
-    const bare = (text ?? "")
-      .toLowerCase()
-      .replace(/[():.*]/g, "")
-      .trim();
-    const found = SAYS.find(([pattern]) => pattern.test(bare));
-    if (found) return found[1];
-  }
-  return null;
+  const said = [label, tooltip ?? ""].map((text) => SAYS.exec(text.replace(/[():.*]/g, "").trim())?.groups);
+  return PARTS.find((part) => said.some((groups) => groups?.[part])) ?? null;
 }

@@ -1,4 +1,6 @@
 import type { Field, FieldValue } from "../../domain/parsed-form.ts";
+import { fold } from "../lexicon/fold.ts";
+import { cuePhrases } from "../lexicon/lexicon.ts";
 import { distinct, type KnownAnswer } from "./answers.ts";
 import { conceptOf, isConditional } from "./concept.ts";
 import { type FilledSource, originsOf } from "./facts.ts";
@@ -36,11 +38,16 @@ export function sameQuestions(
 const EMPTY = new Set(
   (
     "date time day month year name number code file amount total title address phone initial description type form " +
-    "page line field add other specify explain yes no check select mark one all apply applicable expiration information"
+    "account page line field add other specify explain yes no check select mark one more all apply applicable expiration information"
   ).split(" "),
 );
 /** What one word asks for: everybody has one, or every vehicle. */
 const ENOUGH = new Set("sex race height weight citizenship iban bic fax vin make model".split(" "));
+/** In words: what boxes ask in more is a sentence, and may be a wish; nobody's wish or consent is copied. */
+const MOST_OF_TICKS = 3;
+const CONSENT = [...cuePhrases("consent")];
+const isConsent = (text: string): boolean =>
+  CONSENT.some((phrase) => ` ${fold(text).text} `.includes(` ${phrase} `));
 /** Small words that turn what is asked: an attorney's name, and for whom he is an attorney. */
 const TURNS = /\b(?:for|by|from|to|before|after|not|pour|par|für|von|vor|nach|para|por|per)\b/g;
 /** Brackets of several words explain. */
@@ -57,7 +64,8 @@ function questionsOf(form: FormTexts): Questions {
     const asked = (type === "checkbox" ? (question ?? "") : labelOf(label, question)).replace(EXPLAINS, " ");
     const said = reader.words(asked).filter((word) => word.length > 1);
     const isAsked = said.length > 1 ? !said.every((word) => EMPTY.has(word)) : ENOUGH.has(said[0] ?? "");
-    if (!isAsked || said.includes("signature")) return "";
+    const isWish = ["checkbox", "radio"].includes(type) && said.length > MOST_OF_TICKS;
+    if (!isAsked || isWish || isConsent(asked) || said.includes("signature")) return "";
     const turns = asked.toLowerCase().match(TURNS) ?? [];
     return [ownerOf(field, true, words).party, ...said, ...turns].join(" ");
   };

@@ -57,6 +57,14 @@ describe("a question that both forms ask in the same words", () => {
     expect(moved(source, labelled("Sex"))).toEqual({ f1: "Female" });
   });
 
+  test("is left out where the answer may be a wish or a consent", () => {
+    const asked = "Do you want another person to discuss this return with us";
+    const [yes] = boxes(asked, "Yes");
+    expect(moved(filled(1, [[yes!, "1"]]), aForm(boxes(asked, "Yes")))).toEqual({});
+    const certified = "I certify that on (date)";
+    expect(moved(plain(1, { [certified]: "03/25/2026" }), labelled(certified))).toEqual({});
+  });
+
   test("is left to a person where two documents differ", () => {
     const other = filled(2, [
       [male!, "1"],

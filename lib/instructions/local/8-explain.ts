@@ -1,5 +1,6 @@
 import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
 import type { Decision } from "./7-decide.ts";
+import type { LeftBlank } from "./left-blank.ts";
 import type { Mention, Proposed, Segment } from "./mention.ts";
 
 /** What each way of reading is called, for people who ask why. */
@@ -14,9 +15,9 @@ export function explain(
   prompt: string,
   { chosen, asked }: Decision,
   segments: readonly Segment[],
-  leftBlank: readonly string[],
+  leftBlank: readonly LeftBlank[],
 ): Pick<FillPlan, "values" | "ambiguous" | "unused" | "leftBlank"> {
-  const blank = new Set(leftBlank);
+  const blank = new Set(leftBlank.flatMap(({ fieldIds }) => fieldIds));
   const values = chosen.flatMap((candidate) =>
     candidate.writes.map(
       ({ fieldId, value }): PlannedValue => ({
@@ -36,7 +37,11 @@ export function explain(
     values: written.toSorted((a, b) => (a.source?.start ?? 0) - (b.source?.start ?? 0)),
     leftBlank: [...blank],
     ambiguous: questionsOf(asked, (fieldId) => !filled.has(fieldId) && !blank.has(fieldId)),
-    unused: unusedOf(prompt, segments, [...chosen.map(({ mention }) => mention), ...asked.keys()]),
+    unused: unusedOf(
+      prompt,
+      segments.filter((segment) => !leftBlank.some((asked) => asked.segment === segment)),
+      [...chosen.map(({ mention }) => mention), ...asked.keys()],
+    ),
   };
 }
 
@@ -56,15 +61,30 @@ function questionsOf(asked: Decision["asked"], isOpen: (fieldId: string) => bool
   return [...byField].map(([fieldId, candidates]) => ({ fieldId, candidates: [...candidates] }));
 }
 
-/** Items, with their keys, and sentences that gave neither a value nor a question. */
+/**
+ * What gave neither a value nor a question: items, with their keys, and sentences; of an item that gave something, the parts of its list
+ * that did not.
+ */
 const unusedOf = (prompt: string, segments: readonly Segment[], used: readonly Mention[]): Span[] => {
   const usedSegments = [...new Set(used.map(({ segment }) => segment))];
-  const isUsed = ({ start, end }: Segment): boolean =>
-    usedSegments.some((one) => one.start < end && start < one.end);
-  return segments
-    .filter((segment) => !isUsed(segment) && segment.end > segment.start)
-    .map((segment) => spanOf(prompt, { start: startOf(prompt, segment), end: segment.end }));
+  const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
+    a.start < b.end && b.start < a.end;
+  return segments.flatMap((segment) => {
+    if (segment.end <= segment.start) return [];
+    if (!usedSegments.some((one) => overlaps(one, segment)))
+      return [spanOf(prompt, { start: startOf(prompt, segment), end: segment.end })];
+    if (segment.key === null) return [];
+    return partsOf(prompt, segment).filter((part) => !used.some((mention) => overlaps(mention, part)));
+  });
 };
+
+/** The parts of an item's list, as its commas and semicolons part them. */
+const partsOf = (prompt: string, { start, end }: Segment): Span[] =>
+  [...prompt.slice(start, end).matchAll(/[^,;\s][^,;\n]*/g)]
+    .map(({ 0: text, index }) =>
+      spanOf(prompt, { start: start + index, end: start + index + text.trimEnd().length }),
+    )
+    .filter(({ text }) => /[\p{L}\d]/u.test(text));
 
 /** Where the key of an item begins, as it is written; the value where its key is written another way. */
 function startOf(prompt: string, { start, key }: Segment): number {

@@ -9,6 +9,12 @@ import type { PromptWords } from "./words-of-prompt.ts";
 /** So much of a field's description and of what is said must be the same for a field to be left blank. */
 const ENOUGH = 0.6;
 
+/** A stretch of the instruction that asks to leave fields blank, and the ids of these. */
+export interface LeftBlank {
+  segment: Segment;
+  fieldIds: readonly string[];
+}
+
 /**
  * The fields that the instruction asks to leave blank: "leave the middle name blank", "Remarks: leave empty". Each such
  * clause names fields by their words; those that it names best are meant, twins together.
@@ -18,8 +24,9 @@ export function fieldsLeftBlank(
   words: PromptWords,
   index: SlotIndex,
   reader: Reader,
-): string[] {
-  return segments.flatMap(({ start, end, key }) => {
+): LeftBlank[] {
+  return segments.flatMap((segment) => {
+    const { start, end, key } = segment;
     if (!words.holds(start, end, "leave blank", MOST_WORDS)) return [];
     const said = named([
       ...(key === null ? [] : reader.words(key)),
@@ -29,11 +36,11 @@ export function fieldsLeftBlank(
     const scored = index.slots.filter(isPlace).map((slot) => ({ slot, likeness: likeness(slot) }));
     const best = Math.max(0, ...scored.map(({ likeness }) => likeness));
     if (best < ENOUGH) return [];
-    return scored
-      .filter(({ likeness }) => likeness > best - 0.01)
-      .flatMap(({ slot }) =>
-        slot.type === "group" ? slot.members.map((member) => member.slot.field.id) : [slot.field.id],
-      );
+    const meant = scored.filter(({ likeness }) => likeness > best - 0.01).map(({ slot }) => slot);
+    const fieldIds = meant.flatMap(({ type, members, field }) =>
+      type === "group" ? members.map(({ slot }) => slot.field.id) : [field.id],
+    );
+    return [{ segment, fieldIds }];
   });
 }
 /** Of a sentence without end, the last so many. */

@@ -30,17 +30,22 @@ export function pairsIn(piece: string, start: number, heading: string): Segment[
     const at = found[0].length + next.index;
     if (wordsIn(next[1] ?? "") <= 6) keys.push({ key: next[1] ?? "", at, from: at + next[0].length });
   }
+  const isParted = keys.some(({ at }) => piece[at] === ";");
   return keys.flatMap(({ key, from }, i) => {
     const end = keys[i + 1]?.at ?? piece.length;
     const over = i === 0 ? heading : [heading, keys[0]?.key].filter(Boolean).join(" ");
-    const value = piece.slice(from, end);
-    const item = {
-      start: start + from,
-      end: start + end,
-      key: key.replaceAll("*", "").trim(),
-      heading: over,
-    };
-    return value.trim() === "" ? [] : [trimmed(item, value)];
+    // Where semicolons part the pairs, what stands after one without a key is no part of the value before it.
+    const [value = "", ...rest] = isParted ? piece.slice(from, end).split(/(?=;)/) : [piece.slice(from, end)];
+    const item = { start: start + from, end: start + from + value.length, heading: over };
+    let at = item.end;
+    const loose = rest.map((text) => {
+      at += text.length;
+      return trimmed({ start: at - text.length + 1, end: at, key: null, heading }, text.slice(1));
+    });
+    return [
+      ...(value.trim() === "" ? [] : [trimmed({ ...item, key: key.replaceAll("*", "").trim() }, value)]),
+      ...loose.filter((one) => one.end > one.start),
+    ];
   });
 }
 

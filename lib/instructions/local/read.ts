@@ -11,7 +11,7 @@ import { withContext } from "./3-context.ts";
 import { propose } from "./4-propose.ts";
 import { measure } from "./5-features.ts";
 import type { Measured } from "./features.ts";
-import { fieldsLeftBlank } from "./left-blank.ts";
+import { fieldsLeftBlank, type LeftBlank } from "./left-blank.ts";
 import type { Mention, Segment } from "./mention.ts";
 import { indexSlots, KIND_WORDS } from "./slot-index.ts";
 import { toneOf } from "./tone.ts";
@@ -23,8 +23,8 @@ export interface Read {
   segments: readonly Segment[];
   mentions: readonly Mention[];
   proposals: readonly Measured[];
-  /** Ids of the fields that the instruction asks to leave blank. */
-  leftBlank: readonly string[];
+  /** What the instruction asks to leave blank. */
+  leftBlank: readonly LeftBlank[];
 }
 
 /** Reads the form and the instruction, and measures every value beside every place that it may go to. */
@@ -38,8 +38,9 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const index = indexSlots(model, wordsOf(mentions, reader));
   const manners = mannersOf(form, { prompt, languages: said, today, reader });
   const leftBlank = fieldsLeftBlank(segments, words, index, reader);
+  const blank = new Set(leftBlank.flatMap(({ fieldIds }) => fieldIds));
   const proposals = propose(mentions, index, manners).filter(
-    ({ writes }) => !writes.some(({ fieldId }) => leftBlank.includes(fieldId)),
+    ({ writes }) => !writes.some(({ fieldId }) => blank.has(fieldId)),
   );
   return {
     model,

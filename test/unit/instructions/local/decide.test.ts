@@ -91,7 +91,8 @@ describe("a decision", () => {
 
   test("says with which words it was made, and leaves blank what it is asked to", () => {
     const decision = decide([candidate(ada, 1, 0.9)], model);
-    expect(explain(PROMPT, decision, [SEGMENT], ["f1"])).toMatchObject({
+    const leftBlank = [{ segment: SEGMENT, fieldIds: ["f1"] }];
+    expect(explain(PROMPT, decision, [SEGMENT], leftBlank)).toMatchObject({
       values: [{ fieldId: "f2", value: "Ada", confidence: 0.9, source: { start: 0, end: 3, text: "Ada" } }],
       leftBlank: ["f1"],
       unused: [],

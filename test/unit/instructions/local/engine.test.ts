@@ -58,6 +58,15 @@ describe("what is not sure", () => {
     expect(plan(PERSON, "The weather was fine all week long.").unused).toHaveLength(1);
   });
 
+  test("is left over as the part of a list of which nothing came, and as nothing that was asked to be left blank", () => {
+    const { values, unused } = plan(
+      PERSON,
+      "First name: Ada\nTelephone number: 617-555-0129, weekdays only\nLeave the occupation blank.",
+    );
+    expect(values.map(({ value }) => value)).toEqual(["Ada", "617-555-0129"]);
+    expect(unused.map(({ text }) => text)).toEqual(["weekdays only"]);
+  });
+
   test("is nothing for a field that is to be left blank", () => {
     const { values, leftBlank } = plan(
       PERSON,

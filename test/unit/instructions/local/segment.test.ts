@@ -17,6 +17,16 @@ describe("an instruction is cut", () => {
     ]);
   });
 
+  test("where semicolons part pairs, so that what has no key is no part of the value before it", () => {
+    expect(read("First name: Ada; Last name: Lovelace; SSN 900-12-3456; single")).toEqual([
+      "First name = Ada",
+      "First name > Last name = Lovelace",
+      "SSN 900-12-3456",
+      "single",
+    ]);
+    expect(read("Children: Ada; Grace; Edith")).toEqual(["Children = Ada; Grace; Edith"]);
+  });
+
   test("into several pairs of one line, the first key standing over the others", () => {
     expect(read("Emergency contact: Petra, Phone: 555-0199")).toEqual([
       "Emergency contact = Petra",

@@ -33,14 +33,21 @@ export function explain(
     ({ fieldId }, at) => !blank.has(fieldId) && values.findIndex((other) => other.fieldId === fieldId) === at,
   );
   const filled = new Set(written.map(({ fieldId }) => fieldId));
+  const isOpen = ({ fieldId }: { fieldId: string }): boolean => !filled.has(fieldId) && !blank.has(fieldId);
+  const questions = [...asked].map(([mention, candidates]) => ({
+    mention,
+    writes: candidates.flatMap(({ writes }) => writes.filter(isOpen)),
+  }));
+  // What is in question for fields alone that have a value by now is a question no more, and came to nothing.
+  const open = questions.filter(({ writes }) => writes.length > 0);
   return {
     values: written.toSorted((a, b) => (a.source?.start ?? 0) - (b.source?.start ?? 0)),
     leftBlank: [...blank],
-    ambiguous: questionsOf(asked, (fieldId) => !filled.has(fieldId) && !blank.has(fieldId)),
+    ambiguous: questionsOf(open),
     unused: unusedOf(
       prompt,
       segments.filter((segment) => !leftBlank.some((asked) => asked.segment === segment)),
-      [...chosen.map(({ mention }) => mention), ...asked.keys()],
+      [...chosen, ...open].map(({ mention }) => mention),
     ),
   };
 }
@@ -51,14 +58,15 @@ const spanOf = (prompt: string, { start, end }: { start: number; end: number }):
 });
 
 /** By field, the values that may be meant for it; the likeliest field of a value comes first. */
-function questionsOf(asked: Decision["asked"], isOpen: (fieldId: string) => boolean): FillPlan["ambiguous"] {
-  const byField = new Map<string, Set<string>>();
-  for (const candidates of asked.values())
-    for (const { writes } of candidates)
-      for (const { fieldId, value } of writes)
-        if (isOpen(fieldId))
-          byField.set(fieldId, (byField.get(fieldId) ?? new Set()).add([value].flat().join(", ")));
-  return [...byField].map(([fieldId, candidates]) => ({ fieldId, candidates: [...candidates] }));
+function questionsOf(open: readonly { writes: Proposed["writes"] }[]): FillPlan["ambiguous"] {
+  const byField = Map.groupBy(
+    open.flatMap(({ writes }) => writes),
+    ({ fieldId }) => fieldId,
+  );
+  return [...byField].map(([fieldId, writes]) => ({
+    fieldId,
+    candidates: [...new Set(writes.map(({ value }) => [value].flat().join(", ")))],
+  }));
 }
 
 /**

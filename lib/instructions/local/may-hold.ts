@@ -78,6 +78,7 @@ const asksConsent = keptOf(({ field, option }: Slot): boolean =>
 function mayTick(slot: Slot, { context, segment, text, kind }: Mention): boolean {
   const { option } = slot;
   const isConsent = asksConsent(slot);
+  if (isOnlyNamed(slot, { context, segment, text, kind })) return false;
   if (
     COUNTED.has(kind) &&
     !fold(text)
@@ -86,6 +87,15 @@ function mayTick(slot: Slot, { context, segment, text, kind }: Mention): boolean
   )
     return false;
   return !isConsent || context.isTick || (segment.key !== null && yesOrNo(text) !== null);
+}
+
+/** Whether an item's key says a caption, and a value of some kind follows that is no answer to it: "Name: Ada Byron" ticks no box "Name". */
+function isOnlyNamed(
+  { views }: Slot,
+  { context, segment, text, kind }: Pick<Mention, "context" | "segment" | "text" | "kind">,
+): boolean {
+  if (kind === "clause" || kind === "text" || segment.key === null || yesOrNo(text) !== null) return false;
+  return views.some((view) => view.every((word) => context.near.has(word)));
 }
 
 const takesAny = ({ part }: Slot, mention: Mention, isItem: boolean): boolean =>
@@ -131,16 +141,24 @@ function fitsPart(
   return true;
 }
 
-/** What fills a row of boxes with a character each, wherever it is said. */
-const IN_CELLS: ReadonlySet<Mention["kind"]> = new Set(
-  (["code", "number", "iban", "ssn", "ein", "zip", "phone", "date"] as const).values(),
-);
+/** What fills a row of boxes with a character each, wherever it is said; names and texts fill longer rows than dates have. */
+const IN_CELLS: ReadonlySet<Mention["kind"]> = new Set([
+  "code",
+  "number",
+  "iban",
+  "ssn",
+  "ein",
+  "zip",
+  "phone",
+  "date",
+]);
+const CELLS_OF_DATE = 8;
 
-function takesWhole({ whole, kind: asked }: Slot, kind: Mention["kind"], isItem: boolean): boolean {
-  if (whole === "digits")
-    return (
-      IN_CELLS.has(kind) || (kind === "name" && (asked === null || isItem)) || (kind === "text" && isItem)
-    );
+function takesWhole({ whole, kind: asked, members }: Slot, kind: Mention["kind"], isItem: boolean): boolean {
+  if (whole === "digits") {
+    const takesLetters = asked === null && members.length > CELLS_OF_DATE;
+    return IN_CELLS.has(kind) || (takesLetters && (kind === "name" || (kind === "text" && isItem)));
+  }
   if (whole === "ssn" || whole === "ein") return kind === whole || (isItem && kind === "code");
   return kind === whole || (isItem && (kind === "text" || (whole === "money" && kind === "number")));
 }

@@ -77,6 +77,18 @@ describe("a decision", () => {
     expect(unused).toEqual([]);
   });
 
+  test("calls unused what is in question for fields alone that something else was written into", () => {
+    const apart = (of: Mention): Mention => ({
+      ...of,
+      segment: { ...SEGMENT, start: of.start, end: of.end },
+    });
+    const [one, other] = [apart(ada), apart(bo)];
+    const asked = new Map([[other, [candidate(other, 1, 0.5)]]]);
+    const decision = { chosen: [candidate(one, 1, 0.9)], asked };
+    const { ambiguous, unused } = explain(PROMPT, decision, [one.segment, other.segment], []);
+    expect([ambiguous, unused.map(({ text }) => text)]).toEqual([[], ["Bo"]]);
+  });
+
   test("makes a question of two values that one name is given", () => {
     const named = (of: Mention, start: number): Mention => ({
       ...of,

@@ -32,6 +32,20 @@ describe("what a place may hold", () => {
     expect(proposed(fields, "Address: 6 Kiln Row, Leeds, LS1 4ZZ")).toContain("6 Kiln Row, Leeds");
   });
 
+  test("is no tick for a box that is called as the value is", () => {
+    expect(proposed([aCheckbox("Name")], "Name: Ada Byron")).toEqual([]);
+    expect(proposed([aCheckbox("Name")], "Name: yes")).toEqual(["Yes"]);
+  });
+
+  test("is a name letter by letter where there are more boxes than for a date", () => {
+    const cells = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        aText("Holder", { max_length: 1, group: { id: "g", kind: "digits", part: "digits", index } }),
+      );
+    expect(proposed(cells(12), "Holder: Ada Byron", "f2")).toEqual(["d"]);
+    expect(proposed(cells(8), "Holder: Ada", "f2")).toEqual([]);
+  });
+
   test("is a sum in words where words are asked for", () => {
     const fields = [aText("Amount in words")];
     expect(proposed(fields, "Amount in words: nine hundred dollars")).toEqual(["nine hundred dollars"]);

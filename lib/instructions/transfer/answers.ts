@@ -28,11 +28,8 @@ export function answersTo(question: Question, known: readonly KnownFact[]): Know
   if (LINES.has(entry.concept) && own.some(isUnclearUnit) && !asksFor("unit", question)) return [];
   const direct = ask(entry.concept);
   if (entry.concept === "middle_name") return direct.flatMap((each) => asInitial(each, entry));
-  // A whole name without the last name that is known is somebody else's.
   const lasts = entry.concept === "full_name" ? ask("last_name") : [];
-  const has = (whole: KnownAnswer, last: KnownAnswer): boolean =>
-    whole.value.toLowerCase().includes(last.value.toLowerCase());
-  if (direct.some((whole) => !lasts.every((last) => has(whole, last)))) return [];
+  if (direct.some((whole) => lasts.some((last) => isAnothers(whole, last)))) return [];
   const whole = composed(entry.concept, ask, question);
   const isDirect = direct.length > 0 && (entry.concept !== "street" || whole.length === 0);
   return isDirect ? direct : whole;
@@ -50,6 +47,13 @@ function inPlace({ concept, place }: Entry, own: readonly KnownFact[]): KnownFac
   if (place === null) return at(["home", "mailing", null]);
   const kinds: AddressKind[][] = place === "mailing" ? [["mailing"], [null], ["home"]] : [["home"], [null]];
   return kinds.map(at).find(knows) ?? at([]);
+}
+
+/** A whole name without the last name that its document gives is somebody else's. */
+function isAnothers(whole: KnownAnswer, last: KnownAnswer): boolean {
+  const documents = new Set(whole.origins.map(({ document }) => document));
+  const isOfOne = last.origins.some(({ document }) => documents.has(document));
+  return isOfOne && !whole.value.toLowerCase().includes(last.value.toLowerCase());
 }
 
 const LINES: ReadonlySet<Concept> = new Set(["street", "address"]);

@@ -118,6 +118,15 @@ describe("what stands in one row", () => {
 });
 
 describe("what is not known to be the same", () => {
+  test("is a question where two documents give different whole names", () => {
+    const sources = [plain(1, { "Full name": "Ada Lovelace" }), plain(2, { Name: "Ada King" })];
+    const { values, ambiguous } = transfer(sources, labelled("Full name"));
+    expect(values).toEqual([]);
+    expect(ambiguous.map(({ candidates }) => candidates.map(({ value }) => value))).toEqual([
+      ["Ada Lovelace", "Ada King"],
+    ]);
+  });
+
   test("is a question where two documents say otherwise, and nothing is written", () => {
     const sources = [plain(1, { "Last name": "Lovelace" }), plain(2, { Surname: "King" })];
     const { values, ambiguous } = transfer(sources, labelled("Family name"));

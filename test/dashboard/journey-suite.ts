@@ -32,10 +32,11 @@ export function describeJourney(stage: Stage): void {
       await page.getByRole("tab", { name: "As text" }).click();
       await page.getByText(/\[page 1 of \d+\][\s\S]*First name/).waitFor();
 
-      await fill(page, SAMPLE_PROMPT);
+      const prompt = `${SAMPLE_PROMPT}\n\nThe weather was fine all week long.`;
+      await fill(page, prompt);
       await page.locator('[data-drawn="drawn"]').first().waitFor();
       await firstName.click();
-      expect(await page.locator("blockquote").innerText()).toBe(SAMPLE_PROMPT);
+      expect(await page.locator("blockquote").innerText()).toBe(prompt);
       const lit = page.locator("blockquote mark[data-lit]");
       expect(await lit.allInnerTexts()).toEqual(["Marisol"]);
       await page.getByRole("heading", { name: "Required and still blank" }).waitFor();

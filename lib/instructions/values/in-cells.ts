@@ -1,15 +1,17 @@
+import type { CalendarDate } from "./date.ts";
 import type { Habits } from "./habits.ts";
 import { isIban } from "./ids.ts";
 import { parseDate } from "./written-date.ts";
 
 /**
- * A value as a row of boxes takes it, one character a box from the first on: a date in the form's order as eight digits, or
- * six where there are so many boxes, unless nothing tells that order; a number without what parts its digits; a name as it is written, with a box left blank between its
- * words. Null where there is no room for all of it: nothing is ever cut.
+ * A value as a row of boxes takes it, one character a box from the first on: a date as eight digits in the form's order, or as
+ * six where there are so many boxes; a number without what parts its digits; a name as it is written, with a box left blank
+ * between its words. Null for a date whose order nothing tells, and where there is no room for all of it: nothing is cut.
  */
 export function inCells(text: string, room: number, habits: Habits): string | null {
   const written = text.trim().replaceAll(/\s+/g, " ");
-  if (!NUMBER.test(written) && parseDate(written, habits)) return dateIn(written, room, habits);
+  const date = NUMBER.test(written) ? null : parseDate(written, habits);
+  if (date) return digitsOfDate(date, room, habits);
   const plain = isIban(written) ? written.replaceAll(" ", "") : compact(written, room);
   return plain !== "" && plain.length <= room ? plain : null;
 }
@@ -27,11 +29,13 @@ function compact(written: string, room: number): string {
 /** Of a country, in digits (ITU-T E.164). */
 const LONGEST_CODE = 3;
 
-function dateIn(written: string, room: number, habits: Habits): string | null {
-  const date = parseDate(written, habits);
-  if (!date || (room !== 8 && room !== 6) || (habits.isOrderGuessed && date.month !== date.day)) return null;
+function digitsOfDate(
+  { day, month, year }: CalendarDate,
+  room: number,
+  { dateOrder, isOrderGuessed }: Habits,
+): string | null {
+  if ((room !== 8 && room !== 6) || (isOrderGuessed && month !== day)) return null;
   const two = (value: number): string => String(value).padStart(2, "0");
-  const days = [two(date.month), two(date.day)];
-  if (habits.dateOrder === "day") days.reverse();
-  return [...days, String(date.year).slice(room === 6 ? -2 : 0)].join("");
+  const days = dateOrder === "day" ? [two(day), two(month)] : [two(month), two(day)];
+  return [...days, String(year).slice(room === 6 ? -2 : 0)].join("");
 }

@@ -25,13 +25,15 @@ const MADE_UP = new Set(
  * what is printed.
  */
 export function priceByName<B extends Captionless>(pairs: readonly Pair<B>[]): Pair<B>[] {
-  const names = new Map(pairs.map(({ blank: { name } }) => [name, wordsOfName(name)]));
+  const distinct = <T>(of: (pair: Pair<B>) => T): T[] => [...new Set(pairs.map(of))];
+  const names = new Map(distinct(({ blank }) => blank.name).map((name) => [name, wordsOfName(name)]));
   const counts = new Map<string, number>();
   for (const words of names.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const isTelling = (word: string): boolean => (counts.get(word) ?? 0) <= Math.max(FEW, COMMON * names.size);
   const worthOf = (words: readonly string[]): number =>
     words.reduce((sum, word) => sum + Math.log((names.size + 1) / (counts.get(word) ?? 1)), 0);
-  const texts = new Map(pairs.map(({ candidate: { block } }) => [block, wordsOf(blockText(block))]));
+  const blocks = distinct(({ candidate }) => candidate.block);
+  const texts = new Map(blocks.map((block) => [block, wordsOf(blockText(block))]));
   return pairs.map(({ blank, candidate }) => {
     const [own, said] = [(names.get(blank.name) ?? []).filter(isTelling), texts.get(candidate.block) ?? []];
     const shared = own.filter((word) => said.some((other) => isSame(word, other)));

@@ -34,12 +34,16 @@ export function priceByName<B extends Captionless>(pairs: readonly Pair<B>[]): P
     words.reduce((sum, word) => sum + Math.log((names.size + 1) / (counts.get(word) ?? 1)), 0);
   const blocks = distinct(({ candidate }) => candidate.block);
   const texts = new Map(blocks.map((block) => [block, wordsOf(blockText(block))]));
-  return pairs.map(({ blank, candidate }) => {
-    const [own, said] = [(names.get(blank.name) ?? []).filter(isTelling), texts.get(candidate.block) ?? []];
-    const shared = own.filter((word) => said.some((other) => isSame(word, other)));
-    const share = shared.length > 0 ? worthOf(shared) / worthOf(own) : 0;
-    if (share < LEAST_SHARE || candidate.cost > GOOD) return { blank, candidate };
-    return { blank, candidate: { ...candidate, cost: candidate.cost - MOST * share } };
+  const telling = new Map([...names].map(([name, words]) => [name, words.filter(isTelling)]));
+  return pairs.map((pair) => {
+    const { blank, candidate } = pair;
+    const own = telling.get(blank.name) ?? [];
+    if (own.length === 0 || candidate.cost > GOOD) return pair;
+    const said = texts.get(candidate.block) ?? [];
+    const share = worthOf(own.filter((word) => said.some((other) => isSame(word, other)))) / worthOf(own);
+    return share < LEAST_SHARE
+      ? pair
+      : { blank, candidate: { ...candidate, cost: candidate.cost - MOST * share } };
   });
 }
 

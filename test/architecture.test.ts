@@ -175,7 +175,7 @@ const OWNERS: [RegExp, RegExp][] = [
   [/^@aws-sdk\//, /^(lib\/adapters|lib\/local|lab)\//],
   [/^tesseract\.js(\/|$)/, /^lib\/adapters\//],
   [/^aws-jwt-verify(\/|$)/, /^lib\/adapters\//],
-  [/^(csv-parse|read-excel-file)(\/|$)/, /^lib\/sheets\//],
+  [/^(csv-parse|saxes)(\/|$)/, /^lib\/sheets\//],
   [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/client\/fill-rows\.ts$|^lab\/bench\/batch\//],
   [/^client-zip(\/|$)/, /^lib\/usecases\/batches\/archive-batch\.ts$/],
   [/^@modelcontextprotocol\/server(\/|$)/, /^(lib\/mcp|bin)\//],

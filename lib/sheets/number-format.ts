@@ -1,77 +1,130 @@
-/** What a number comes to by its format: text, or another number; undefined where its own digits say it all. */
-export type Show = (value: number) => string | number | undefined;
+/** What a number comes to as text; undefined where its own digits say it all. */
+export type Show = (value: number) => string | undefined;
+
+const idsOf = (code: string, ...ids: number[]) => ids.map((id) => [id, code] as const);
 
 /** The formats that a workbook need not spell out and that show a time or a day (ECMA-376, 18.8.30). */
 const BUILT_IN = new Map<number, string>([
-  ...[14, 15, 16, 17].map((id) => [id, "d"] as const),
-  ...[18, 20].map((id) => [id, "h:mm"] as const),
-  ...[19, 21, 45, 47].map((id) => [id, "h:mm:ss"] as const),
-  [46, "[h]:mm:ss"],
+  ...idsOf("d", 14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58),
+  ...idsOf("h:mm", 18, 20, 32, 34, 55),
+  ...idsOf("h:mm:ss", 19, 21, 33, 35, 45, 47, 56),
+  ...idsOf("d h:mm", 22),
+  ...idsOf("[h]:mm:ss", 46),
 ]);
 
 /**
  * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", half a day under
- * "h:mm" is "12:00", and a moment under "yyyy-mm-dd" is the start of its day. Undefined for formats that only dress
- * digits: thousands, currencies, percents, decimals.
+ * "h:mm" is "12:00", and a moment under "yyyy-mm-dd" is its day. Undefined for formats that only dress digits: thousands,
+ * currencies, percents, decimals. `since1904`: days are counted from 1904.
  */
-export function showOf(format: string | number): Show | undefined {
-  const [code = ""] = (typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format).split(";");
+export function showOf(format: string | number, since1904: boolean): Show | undefined {
+  const code = typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format;
+  const pieces = piecesOf(code);
   // Conditions show some numbers otherwise than others: digits are sure.
-  if (/\[[<>=]/.test(code)) return undefined;
-  const bare = code.replace(/\[(?![hms]+\])[^\]]*\]/gi, "");
-  return zerosOf(bare) ?? momentOf(bare);
+  if (pieces.some(({ kind }) => kind === "condition")) return undefined;
+  return zerosOf(pieces) ?? momentOf(pieces, since1904);
 }
 
-/** A digit's place, or a sign that is shown as it is: escaped, quoted, or one of those that need neither. */
-const PLACES = /^(?:[0#]|\\.|"[^"]*"|[-() ])+$/;
-const PLACE = /[0#]|\\(.)|"([^"]*)"|[-() ]/g;
+interface Piece {
+  /** `unit`: letters of a day or a time; `sign`: shown as it is; `other`: anything that more than dresses whole numbers. */
+  kind: "digit" | "sign" | "unit" | "condition" | "other";
+  text: string;
+}
+
+/** A spreadsheet takes no longer code. */
+const LONGEST_CODE = 255;
+/** Seconds with their fractions; brackets; quotes; an escaped character; halves of the day; units; all else by itself. */
+const PIECE =
+  /(?<seconds>\[s{1,2}\][.,]0{1,9}|s{1,2}[.,]0{1,9})|\[(?<bracket>[^[\]]*)\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<half>am\/pm|a\/p)|(?<unit>[ymdhs])|(?<general>general)|(?<one>.)/gisu;
+
+/** The first part of a code, which is that of numbers above zero. */
+function piecesOf(code: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { groups = {} } of code.slice(0, LONGEST_CODE).matchAll(PIECE)) {
+    if (groups.one === ";") break;
+    pieces.push(...pieceOf(groups));
+  }
+  return pieces;
+}
+
+function pieceOf({
+  seconds,
+  bracket,
+  quoted,
+  escaped,
+  half,
+  unit,
+  general,
+  one,
+}: Record<string, string>): Piece[] {
+  if (bracket !== undefined) {
+    if (/^(?:h+|m+|s+)$/i.test(bracket)) return [{ kind: "unit", text: `[${bracket.toLowerCase()}]` }];
+    // A colour, a currency or a language shows nothing that a value needs.
+    return /^[<>=]/.test(bracket) ? [{ kind: "condition", text: bracket }] : [];
+  }
+  const letters = seconds ?? unit;
+  if (letters !== undefined) return [{ kind: "unit", text: letters.toLowerCase() }];
+  const sign = quoted ?? escaped;
+  if (sign !== undefined) return [{ kind: "sign", text: sign }];
+  if (half !== undefined) return [{ kind: "sign", text: "" }];
+  if (general !== undefined || one === undefined) return [{ kind: "other", text: general ?? "" }];
+  if (one === "0" || one === "#" || one === "?") return [{ kind: "digit", text: one }];
+  return [{ kind: "-() ".includes(one) ? "sign" : "other", text: one }];
+}
 
 /** Whole numbers with zeros before them: postal codes, numbers of accounts, numbers in groups. */
-function zerosOf(code: string): Show | undefined {
-  if (!PLACES.test(code)) return undefined;
-  const places = [...code.matchAll(PLACE)].map(([all, escaped, quoted]) => ({
-    sign: escaped ?? quoted ?? all,
-    isZero: all === "0",
-    isDigit: all === "0" || all === "#",
-  }));
-  const width = places.filter(({ isDigit }) => isDigit).length;
-  const zeros = width - places.filter(({ isDigit }) => isDigit).findIndex(({ isZero }) => isZero);
+function zerosOf(pieces: readonly Piece[]): Show | undefined {
+  if (!pieces.every(({ kind, text }) => kind === "sign" || (kind === "digit" && text !== "?")))
+    return undefined;
+  const digits = pieces.filter(({ kind }) => kind === "digit");
+  const width = digits.length;
+  const zeros = width - digits.findIndex(({ text }) => text === "0");
   if (zeros < 2 || zeros > width) return undefined;
   return (value) => {
     if (!Number.isSafeInteger(value) || value < 0) return undefined;
-    const digits = String(value).padStart(zeros, "0").padStart(width, "\0");
+    const shown = String(value).padStart(zeros, "0").padStart(width, "\0");
     // Digits that have no place of their own stand before the first one that has.
-    let [from, to] = [0, digits.length - width];
-    let shown = "";
-    for (const { sign, isDigit } of places) {
-      if (!isDigit) shown += sign;
-      else {
-        to += 1;
-        shown += digits.slice(from, to);
-        from = to;
-      }
-    }
-    return shown.replaceAll("\0", "");
+    let [from, to] = [0, shown.length - width];
+    const texts = pieces.map(({ kind, text }) => {
+      if (kind === "sign") return text;
+      to += 1;
+      const taken = shown.slice(from, to);
+      from = to;
+      return taken;
+    });
+    return texts.join("").replaceAll("\0", "");
   };
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** The last day that a spreadsheet knows, 31 December 9999. */
+const LAST_DAY = 2_958_465;
 
-/** The time of day where no day is shown, and the day where no time is. */
-function momentOf(code: string): Show | undefined {
-  const letters = code.replace(/\\.|"[^"]*"|am\/pm|a\/p/gi, " ").replace(/s\]?[.,]0+/gi, "s");
-  if (/[0#?]|general/i.test(letters)) return undefined;
-  const showsDay = /[yd]/i.test(letters);
-  const showsTime = /[hs]/i.test(letters);
-  if (showsDay && showsTime) return undefined;
-  if (showsDay) return (value) => Math.floor(value);
-  if (!showsTime) return undefined;
-  const goesOn = /\[h+\]/i.test(letters);
+/** The time of day where no day is shown, the day where no time is, else both. */
+function momentOf(pieces: readonly Piece[], since1904: boolean): Show | undefined {
+  const units = pieces.flatMap(({ kind, text }) => (kind === "unit" ? text : [])).join("");
+  if (units === "" || pieces.some(({ kind, text }) => kind === "digit" || text.toLowerCase() === "general"))
+    return undefined;
+  const showsTime = /[hs[]/.test(units);
+  const showsDay = /[yd]/.test(units) || !showsTime;
+  const goesOn = units.includes("[");
   return (value) => {
-    if (!(value >= 0)) return undefined;
+    if (!(value >= 0 && value <= LAST_DAY)) return undefined;
     const all = Math.round(value * DAY_SECONDS);
-    const seconds = goesOn ? all : all % DAY_SECONDS;
-    const parts = [seconds / 3600, (seconds / 60) % 60, ...(/s/i.test(letters) ? [seconds % 60] : [])];
-    return parts.map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
+    if (!showsDay) return clock(goesOn ? all : all % DAY_SECONDS, units.includes("s"));
+    const day = dayOf(Math.floor(all / DAY_SECONDS), since1904);
+    const time = clock(all % DAY_SECONDS, false);
+    return showsTime && time !== "00:00" ? `${day} ${time}` : day;
   };
+}
+
+function clock(all: number, withSeconds: boolean): string {
+  const parts = [all / 3600, (all / 60) % 60, ...(withSeconds ? [all % 60] : [])];
+  return parts.map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
+}
+
+/** Days count from 1 January 1900 as 1, with a 29 February 1900 that never was (ECMA-376, 18.17.4.1), or from 1904 as 0. */
+function dayOf(serial: number, since1904: boolean): string {
+  const first = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
+  return new Date(first + serial * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 }

@@ -1,8 +1,9 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { MOST_ROWS } from "../domain/batch.ts";
+import type { Table } from "../domain/table.ts";
 import { decodeText } from "./decode-text.ts";
-import { refuseRows, type Table, tableOf } from "./table.ts";
+import { refuseRows, tableOf } from "./table.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** Lines that are read at most: one more than are taken tells that there are too many. */

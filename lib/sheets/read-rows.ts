@@ -1,12 +1,13 @@
+import type { Table } from "../domain/table.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { refuseRows, type Table, tableOfRecords } from "./table.ts";
+import { refuseRows, tableOfRecords } from "./table.ts";
 
 /**
  * A file of rows: a workbook (.xlsx), JSON (a list of objects), or CSV. What it is its first bytes say. Throws
  * `RequestInvalid`.
  */
-export async function readRows(bytes: Uint8Array, readJson: (text: string) => unknown): Promise<Table> {
+export function readRows(bytes: Uint8Array, readJson: (text: string) => unknown): Table {
   const [first, second] = bytes;
   if (first === undefined) throw refuseRows("rows_empty", "The file is empty");
   if (first === 0x50 && second === 0x4b) return readXlsx(bytes);

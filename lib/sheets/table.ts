@@ -1,14 +1,6 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
-
-/** A cell as it is given to a field; null is an empty one. */
-export type Cell = unknown;
-
-/** Rows under the columns that the first one names; each row has a cell for each column. */
-export interface Table {
-  columns: string[];
-  rows: Cell[][];
-}
+import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 
 /** Refuses rows that cannot be read. */
 export const refuseRows = (type: string, msg: string): RequestInvalid =>
@@ -50,9 +42,6 @@ function refuseTooMany(rows: number, columns: number): void {
     throw refuseRows("too_many_columns", `Expected at most ${MOST_COLUMNS} columns, got ${columns}`);
   }
 }
-
-export const isEmpty = (cell: Cell): boolean =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
 /** "Phone" twice is "Phone" and "Phone (2)"; a column without a name is called by its place. */
 function uniqueNames(names: readonly string[]): string[] {

@@ -12,11 +12,11 @@ import { pairsOfCard } from "./read-vcard.ts";
 export type PlainKind = Exclude<SourceKind, "pdf" | "picture">;
 
 /** A document that is neither a PDF nor a picture. Throws `Unreadable`. */
-export async function readSource(kind: PlainKind, bytes: Uint8Array): Promise<Source> {
+export function readSource(kind: PlainKind, bytes: Uint8Array): Source {
   switch (kind) {
     case "workbook":
     case "table":
-      return sourceOfPairs(kind, await pairsOfTable(kind, bytes));
+      return sourceOfPairs(kind, pairsOfTable(kind, bytes));
     case "json":
       return sourceOfPairs(kind, pairsOfJson(decodeText(bytes)));
     case "vcard":

@@ -1,15 +1,15 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Pair, Unreadable } from "../domain/source.ts";
+import { isEmpty, type Table } from "../domain/table.ts";
 import { readCsv } from "../sheets/read-csv.ts";
 import { readXlsx } from "../sheets/read-xlsx.ts";
-import { isEmpty, type Table } from "../sheets/table.ts";
 
 /** More rows are a list of many people, of whom nothing says which is meant. */
 const MOST_ROWS = 100;
 
 /** A table as statements: each cell under the name of its column, or beside the name in its row. Throws `Unreadable`. */
-export async function pairsOfTable(kind: "table" | "workbook", bytes: Uint8Array): Promise<Pair[]> {
-  const table = await read(kind, bytes);
+export function pairsOfTable(kind: "table" | "workbook", bytes: Uint8Array): Pair[] {
+  const table = read(kind, bytes);
   if (isList(table)) {
     const lines = [table.columns, ...table.rows];
     return lines.flatMap(([label, value]) => pairOf(label, value));
@@ -22,9 +22,9 @@ export async function pairsOfTable(kind: "table" | "workbook", bytes: Uint8Array
   return table.rows.flatMap((row) => row.flatMap((cell, i) => pairOf(table.columns[i], cell)));
 }
 
-async function read(kind: "table" | "workbook", bytes: Uint8Array): Promise<Table> {
+function read(kind: "table" | "workbook", bytes: Uint8Array): Table {
   try {
-    return kind === "workbook" ? await readXlsx(bytes) : readCsv(bytes);
+    return kind === "workbook" ? readXlsx(bytes) : readCsv(bytes);
   } catch (cause) {
     if (!(cause instanceof RequestInvalid)) throw cause;
     throw new Unreadable(cause.issues.map(({ msg }) => msg).join("; "), { cause });

@@ -1,7 +1,7 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Table } from "../../domain/table.ts";
 import { type SuggestedMapping, suggestMapping } from "../../instructions/columns/suggest-mapping.ts";
 import { targetsOf } from "../../instructions/columns/targets.ts";
-import type { Table } from "../../sheets/table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { type PlanBatchDeps, readParsed } from "./plan-batch.ts";
 

@@ -5,7 +5,7 @@ import { readRows } from "../../../lib/sheets/read-rows.ts";
 import { writeCsv } from "../../../lib/sheets/write-csv.ts";
 import { workbook } from "../../fixtures/sheets/workbook.ts";
 
-const read = (input: string | Uint8Array) =>
+const read = async (input: string | Uint8Array) =>
   readRows(typeof input === "string" ? Buffer.from(input) : input, JSON.parse);
 const typeOf = async (input: string | Uint8Array): Promise<string | undefined> => {
   const error = await read(input).then(
@@ -14,6 +14,8 @@ const typeOf = async (input: string | Uint8Array): Promise<string | undefined> =
   );
   return error instanceof RequestInvalid ? error.issues[0]?.type : `threw ${error}`;
 };
+
+const attributes = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}="1"`).join(" ");
 
 describe("CSV", () => {
   test.each([
@@ -153,9 +155,45 @@ describe("a workbook", () => {
     expect(await typeOf(bomb)).toBe("xlsx_invalid");
   });
 
-  test.each(["XFD1048576", "A999999", "ZZZ1", "&#65;1"])("with a cell at %s is refused", async (place) => {
+  test.each(["XFD1048576", "A999999", "ZZZ1", "1A", ""])("with a cell at %s is refused", async (place) => {
     const sheet = `<worksheet><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`;
     expect(await typeOf(workbook([], { sheet }))).toBe("xlsx_too_large");
+  });
+
+  test.each([
+    ["a format that does not end", { styles: `<styleSheet>${"<numFmt ".repeat(200_000)}` }, "xlsx_invalid"],
+    [
+      "a style that does not end",
+      { styles: `<styleSheet><cellXfs>${"<xf ".repeat(200_000)}` },
+      "xlsx_invalid",
+    ],
+    ["a value that does not end", { sheet: `<worksheet><row><c>${"<v ".repeat(200_000)}` }, "xlsx_invalid"],
+    [
+      "very many rows without cells",
+      { sheet: `<worksheet>${"<row/>".repeat(400_000)}</worksheet>` },
+      "rows_empty",
+    ],
+    [
+      "a cell of very many attributes",
+      { sheet: `<worksheet><row><c ${attributes(20_000)}/></row></worksheet>` },
+      "rows_empty",
+    ],
+    ["very deep levels", { sheet: "<a>".repeat(100_000) }, "xlsx_invalid"],
+    ["a document type", { sheet: '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>' }, "xlsx_invalid"],
+  ])("with %s is refused at once", async (_, parts, type) => {
+    expect(await typeOf(workbook([], parts))).toBe(type);
+  });
+
+  test("shows a number plainly under a format of very many brackets", async () => {
+    const { rows } = await read(workbook([["ZIP"], [{ format: "[".repeat(400_000), value: 123 }]]));
+    expect(rows).toEqual([["123"]]);
+  });
+
+  test("is read whatever prefix its parts have, and where cells do not say where they stand", async () => {
+    const cell = (text: string) =>
+      `<x:c t="inlineStr"><x:is><x:r><x:t>${text}</x:t></x:r><x:rPh><x:t>aid</x:t></x:rPh></x:is></x:c>`;
+    const sheet = `<x:worksheet xmlns:x="urn:x"><x:row>${cell("Name")}${cell("City")}</x:row><x:row>${cell("A_x0026_B")}<x:c t="b"><x:v>1</x:v></x:c></x:row></x:worksheet>`;
+    expect(await read(workbook([], { sheet }))).toEqual({ columns: ["Name", "City"], rows: [["A&B", true]] });
   });
 
   test("that is none is refused", async () => {

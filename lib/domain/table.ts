@@ -1,0 +1,11 @@
+/** A cell as it is given to a field; null is an empty one. */
+export type Cell = unknown;
+
+/** Rows under the columns that the first one names; each row has a cell for each column. */
+export interface Table {
+  columns: string[];
+  rows: Cell[][];
+}
+
+export const isEmpty = (cell: Cell): boolean =>
+  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");

@@ -1,0 +1,49 @@
+import { readXml } from "./read-xml.ts";
+
+/** Gathers the text of a string item (ECMA-376, 18.4): its runs, without the reading aids that stand over them. */
+export class RichText {
+  #text = "";
+  #isText = false;
+  #aids = 0;
+
+  open(name: string): void {
+    if (name === "rPh") this.#aids += 1;
+    if (name === "t") this.#isText = this.#aids === 0;
+  }
+
+  close(name: string): void {
+    if (name === "rPh") this.#aids -= 1;
+    if (name === "t") this.#isText = false;
+  }
+
+  add(text: string): void {
+    if (this.#isText) this.#text += text;
+  }
+
+  /** What was gathered; the next item begins. */
+  take(): string {
+    const text = unescapeText(this.#text);
+    this.#text = "";
+    return text;
+  }
+}
+
+/** The texts that cells share, in their order. */
+export function readSharedTexts(part: Uint8Array | undefined): string[] {
+  const texts: string[] = [];
+  if (!part) return texts;
+  const item = new RichText();
+  readXml(part, {
+    open: (name) => item.open(name),
+    close(name) {
+      item.close(name);
+      if (name === "si") texts.push(item.take());
+    },
+    text: (text) => item.add(text),
+  });
+  return texts;
+}
+
+/** Characters that XML cannot hold stand as "_x000D_" (ECMA-376, 22.9.2.19). */
+export const unescapeText = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

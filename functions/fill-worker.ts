@@ -6,6 +6,7 @@ import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { buildPlanner } from "../lib/runtime/planner.ts";
 import { openWebhookQueue } from "../lib/runtime/queues.ts";
+import { openReader } from "../lib/runtime/reader.ts";
 import { openRecognizer } from "../lib/runtime/recognizer.ts";
 import { tellEnds } from "../lib/runtime/tell-ends.ts";
 import { timeFor, worker } from "../lib/runtime/worker.ts";
@@ -25,7 +26,12 @@ const deps = {
   pdf,
   engine: observeEngines(engineChooser(environment, planner.engine)),
   planValues: planner.planValues,
-  context: { pdf, recognizer: openRecognizer(environment.settings), readContext: planner.readContext },
+  context: {
+    pdf,
+    reader: openReader(environment),
+    recognizer: openRecognizer(environment.settings),
+    readContext: planner.readContext,
+  },
   planned: observePlan,
 };
 

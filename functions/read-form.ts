@@ -7,6 +7,7 @@ import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { buildPdfEngine } from "../lib/runtime/pdf-engine.ts";
 import { pdfTimeOf } from "../lib/runtime/pdf-time.ts";
+import { openReader } from "../lib/runtime/reader.ts";
 import { openStrokeReader } from "../lib/runtime/recognizer.ts";
 import { readFilledForm } from "../lib/usecases/read/read-form.ts";
 
@@ -15,6 +16,7 @@ const container = {
   ...base,
   objects: openObjects(base.environment),
   pdf: buildPdfEngine(base.environment, { mostChildren: 2 }),
+  reader: openReader(base.environment),
   strokeReader: openStrokeReader(base.environment.settings),
 };
 

@@ -5,14 +5,20 @@ import { readIdempotencyKey } from "../lib/http/request/idempotency-key.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { openQueues } from "../lib/runtime/queues.ts";
+import { openReader } from "../lib/runtime/reader.ts";
 import { submitBatch } from "../lib/usecases/batches/submit-batch.ts";
 
 const base = createApiContainer("submit-batch");
-const container = { ...base, objects: openObjects(base.environment), queues: openQueues(base.environment) };
+const container = {
+  ...base,
+  objects: openObjects(base.environment),
+  queues: openQueues(base.environment),
+  reader: openReader(base.environment),
+};
 
 /** POST /batches */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const { what, options } = await readBatchRequest(event, container.settings);
+  const { what, options } = await readBatchRequest(container, event);
   const idempotencyKey = readIdempotencyKey(event);
   return batchAccepted(await submitBatch(container, { accountId, what, options, idempotencyKey }));
 });

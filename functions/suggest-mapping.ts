@@ -5,14 +5,19 @@ import { Mapping } from "../lib/http/batches/batch-schemas.ts";
 import { mappingView } from "../lib/http/batches/batch-views.ts";
 import { createApiContainer } from "../lib/runtime/api-container.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
+import { openReader } from "../lib/runtime/reader.ts";
 import { suggestBatchMapping } from "../lib/usecases/batches/suggest-batch-mapping.ts";
 
 const base = createApiContainer("suggest-mapping");
-const container = { ...base, objects: openObjects(base.environment) };
+const container = {
+  ...base,
+  objects: openObjects(base.environment),
+  reader: openReader(base.environment),
+};
 
 /** POST /batches/mapping */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const { fileId, table } = await readMappingRequest(event, container.settings);
+  const { fileId, table } = await readMappingRequest(container, event);
   const suggested = await suggestBatchMapping(container, { accountId, fileId, table });
   return json(200, Mapping, mappingView(suggested));
 });

@@ -41,6 +41,7 @@ export const REQUEST_ERROR_CODES = [
   "template_not_found",
   "template_changed",
   "pdf_engine_busy",
+  "reader_busy",
   "fill_not_finished",
   "fill_failed",
   "fill_not_written",

@@ -9,3 +9,9 @@ export interface Table {
 
 export const isEmpty = (cell: Cell): boolean =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+
+/** Rows as they are given: a file of any kind that holds them, the text of CSV, or objects. */
+export type GivenRows =
+  | { bytes: Uint8Array }
+  | { csv: string }
+  | { records: readonly Record<string, unknown>[] };

@@ -1,12 +1,8 @@
-import type { DateOrder, Field, FieldValue } from "../domain/parsed-form.ts";
+import type { DateOrder, Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
+import type { Contradiction } from "../domain/ports/reader.ts";
+import type { ReadValue } from "../domain/read-form.ts";
 import { refuseValue } from "./check-value.ts";
 import { datesIn } from "./values/date.ts";
-
-export interface Contradiction {
-  code: "format_mismatch" | "option_unknown" | "value_too_long" | "value_invalid";
-  /** Says what was expected, never what came. */
-  message: string;
-}
 
 /**
  * What speaks against a value that a field holds: it is none of the options, is too long, or is not of the field's
@@ -19,6 +15,21 @@ export function contradiction(field: Field, value: FieldValue): Contradiction | 
   const text = [value].flat().join(" ").trim();
   if (FITS[field.format](text, field)) return null;
   return { code: "format_mismatch", message: `Expected ${EXPECTED_FORMATS[field.format]}.` };
+}
+
+/** The same of all that is read of a form, by the ids of its fields. */
+export function findContradictions(
+  { fields }: ParsedForm,
+  values: readonly ReadValue[],
+): ReadonlyMap<string, Contradiction> {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return new Map(
+    values.flatMap(({ fieldId, value }): [string, Contradiction][] => {
+      const field = byId.get(fieldId);
+      const found = field && value ? contradiction(field, value) : null;
+      return found ? [[fieldId, found]] : [];
+    }),
+  );
 }
 
 type Format = NonNullable<Field["format"]>;

@@ -4,9 +4,9 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { RequestRefused } from "../domain/errors.ts";
+import { nestsDeeper } from "../domain/nests-deeper.ts";
 import type { Answer } from "../http/answer/answer.ts";
 import type { ApiRequest } from "../http/answer/endpoint.ts";
-import { nestsDeeper } from "../http/request/nests-deeper.ts";
 import { rawBody } from "../http/request/raw-body.ts";
 import type { Desk } from "./desk.ts";
 import { createFormsServer } from "./server.ts";

@@ -1,5 +1,6 @@
 import type { UploadForm } from "../domain/ports/objects.ts";
 import type { PdfLimits } from "../domain/ports/pdf.ts";
+import type { Reader } from "../domain/ports/reader.ts";
 import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
 import type { AcceptFillDeps } from "../usecases/fill/accept-fill.ts";
 import type { GetFillDeps } from "../usecases/fill/get-fill.ts";
@@ -14,7 +15,7 @@ export type AgentDeps = SubmitParseDeps &
   GetFillDeps &
   ReadFormDeps &
   SubmitBatchDeps &
-  WaitDeps & { settings: Settings };
+  WaitDeps & { settings: Settings; reader: Reader };
 
 /** The agent's own machine, where the server runs on it: files by paths that the caller names. */
 export interface LocalFiles {

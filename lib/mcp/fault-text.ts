@@ -30,6 +30,7 @@ const NEXT: Partial<Record<string, string>> = {
   fill_not_written: "Call commit_fill with the review's job_id first, and build on the fill that it makes.",
   nothing_to_commit: "Give the job_id that review_fill answered.",
   page_not_found: "Call get_form with a page that the form has, or without one.",
+  reader_busy: "Wait some seconds, then call again.",
   pdf_engine_busy: "Wait some seconds, then call again.",
   queue_unavailable: "Wait some seconds, then call again.",
   file_too_large: "Ask the user for a smaller file.",

@@ -20,6 +20,7 @@ import {
   PDF_CHILD_VARIABLE,
   PLANNING_THREAD_VARIABLE,
   queueVariable,
+  READING_THREAD_VARIABLE,
   requiredVariables,
   SERVICE_VARIABLE,
   SESSION_CLIENT_VARIABLE,
@@ -64,6 +65,8 @@ export interface Environment {
   pdfMemoryMb: number;
   /** Where the bundled planning thread lies; undefined when running from source. */
   planningThreadModule: string | undefined;
+  /** Where the bundled reading thread lies; undefined when running from source. */
+  readingThreadModule: string | undefined;
   /** Where the runtime's shared libraries lie, which the PDF child process may need to start. */
   libraryPath: string | undefined;
   settings: Settings;
@@ -136,6 +139,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/\/+$/, ""),
     pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(PDF_CHILD_VARIABLE)),
     planningThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(PLANNING_THREAD_VARIABLE)),
+    readingThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(READING_THREAD_VARIABLE)),
     libraryPath: text("LD_LIBRARY_PATH"),
     pdfMemoryMb: positive("PDF_MEMORY_MB", 1024),
     settings: {

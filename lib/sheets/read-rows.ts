@@ -1,13 +1,19 @@
-import type { Table } from "../domain/table.ts";
-import { readCsv } from "./read-csv.ts";
+import { readJson } from "../domain/read-json.ts";
+import type { GivenRows, Table } from "../domain/table.ts";
+import { readCsv, readCsvText } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { refuseRows, tableOfRecords } from "./table.ts";
 
 /**
- * A file of rows: a workbook (.xlsx), JSON (a list of objects), or CSV. What it is its first bytes say. Throws
- * `RequestInvalid`.
+ * Rows as they are given. A file is a workbook (.xlsx), JSON (a list of objects), or CSV: what it is its first bytes say.
+ * Throws `RequestInvalid`.
  */
-export function readRows(bytes: Uint8Array, readJson: (text: string) => unknown): Table {
+export function readRows(given: GivenRows): Table {
+  if ("records" in given) return tableOfRecords(given.records);
+  return "csv" in given ? readCsvText(given.csv) : readFile(given.bytes);
+}
+
+function readFile(bytes: Uint8Array): Table {
   const [first, second] = bytes;
   if (first === undefined) throw refuseRows("rows_empty", "The file is empty");
   if (first === 0x50 && second === 0x4b) return readXlsx(bytes);
@@ -21,7 +27,7 @@ export function readRows(bytes: Uint8Array, readJson: (text: string) => unknown)
     .decode(bytes.subarray(0, 64))
     .replace(/^\ufeff/, "")
     .trimStart();
-  if (start.startsWith("[")) return recordsOf(readJson(new TextDecoder().decode(bytes)));
+  if (start.startsWith("[")) return recordsOf(readJson(new TextDecoder().decode(bytes), "rows"));
   if (bytes.subarray(0, 1024).includes(0) && first < 0xfe) {
     throw refuseRows("rows_unreadable", "Expected CSV, a workbook (.xlsx), or JSON");
   }

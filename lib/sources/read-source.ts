@@ -1,3 +1,4 @@
+import type { PlainKind } from "../domain/ports/reader.ts";
 import { type Pair, type Source, type SourceKind, Unreadable } from "../domain/source.ts";
 import { withoutHidden } from "../domain/visible-text.ts";
 import { decodeText } from "../sheets/decode-text.ts";
@@ -7,9 +8,6 @@ import { pairsOfJson } from "./read-json.ts";
 import { pageOfPairs, pairsInLines } from "./read-lines.ts";
 import { pairsOfTable } from "./read-table.ts";
 import { pairsOfCard } from "./read-vcard.ts";
-
-/** Kinds that need nothing but their bytes. */
-export type PlainKind = Exclude<SourceKind, "pdf" | "picture">;
 
 /** A document that is neither a PDF nor a picture. Throws `Unreadable`. */
 export function readSource(kind: PlainKind, bytes: Uint8Array): Source {

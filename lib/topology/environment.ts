@@ -13,6 +13,8 @@ export const BUCKET_VARIABLE = "BUCKET_NAME";
 export const PDF_CHILD_VARIABLE = "PDF_CHILD_MODULE";
 /** The bundled thread in which the local engine plans: a file of the function's bundle. */
 export const PLANNING_THREAD_VARIABLE = "PLANNING_THREAD_MODULE";
+/** The bundled thread in which tables and documents of others are read: a file of the function's bundle. */
+export const READING_THREAD_VARIABLE = "READING_THREAD_MODULE";
 /** The Secrets Manager secret that holds the model's API key. */
 export const MODEL_SECRET_VARIABLE = "OPENAI_SECRET_ARN";
 /** The Secrets Manager secret that holds the key which webhooks' secrets are derived from. */

@@ -5,11 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
-import { bundleFunctions, PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "../../lib/infra/compute/bundle.ts";
+import {
+  bundleFunctions,
+  PDF_CHILD_FILE,
+  PLANNING_THREAD_FILE,
+  READING_THREAD_FILE,
+} from "../../lib/infra/compute/bundle.ts";
 import { createPlanner } from "../../lib/instructions/thread/planner.ts";
 import { FONT_ASSETS, PDF_ASSETS } from "../../lib/pdf/assets.ts";
 import { createPdfEngine } from "../../lib/pdf/sandbox/pdf-process.ts";
 import { readableFolders } from "../../lib/pdf/sandbox/readable-folders.ts";
+import { createReader } from "../../lib/reading/reader.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
 import type { FunctionSpec } from "../../lib/topology/functions/function-spec.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
@@ -26,9 +32,6 @@ const PDF_FUNCTIONS = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
 const LIMITS = { accountId: "acme", deadlineMs: 20_000, maxPages: 10, maxFields: 100 };
 /** What a cold start may have to read: the AWS clients, the schemas and the check of sessions fit, a PDF library does not. */
 const HTTP_BUDGET_BYTES = 1_350_000;
-/** What reads rows of people's tables carries what reads workbooks and CSV besides; no other function does. */
-const TABLE_READERS = ["fill-worker", "submit-batch", "suggest-mapping"];
-const TABLES_BUDGET_BYTES = 100_000;
 /** The library of the Model Context Protocol, and what matches columns, in the one function that speaks it. */
 const MCP_BUDGET_BYTES = 550_000;
 /** All that is deployed of what works on PDF files, source maps and data files among it; what fills them carries typefaces. */
@@ -138,8 +141,7 @@ describe("the bundles", () => {
   });
 
   it.each(HTTP_FUNCTIONS)("%s is small enough to start quickly", (name) => {
-    const tables = TABLE_READERS.includes(name) ? TABLES_BUDGET_BYTES : 0;
-    const more = name === "mcp" ? MCP_BUDGET_BYTES : tables;
+    const more = name === "mcp" ? MCP_BUDGET_BYTES : 0;
     const ocr = functionSpec(name).ocr ? OCR_BUDGET_BYTES : 0;
     expect(output(name, "index.mjs").bytes).toBeLessThan(HTTP_BUDGET_BYTES + more + ocr);
   });
@@ -157,8 +159,30 @@ describe("the bundles", () => {
     expect(sources.some((source) => source.endsWith("/functions/fill-worker.ts"))).toBe(true);
   });
 
-  it("keep what reads tables to the functions that take them", () => {
-    expect(holders(["saxes", "csv-parse"]).toSorted()).toEqual(TABLE_READERS);
+  it("keep what reads tables out of every handler: it runs in a thread, which others do not have", () => {
+    expect(holders(["saxes", "csv-parse", "fflate"])).toEqual([]);
+    const readers = FUNCTION_NAMES.filter((name) =>
+      files(name).some((file) => file.endsWith(READING_THREAD_FILE)),
+    );
+    expect(readers.toSorted()).toEqual([
+      "fill-worker",
+      "mcp",
+      "read-form",
+      "submit-batch",
+      "suggest-mapping",
+    ]);
+    for (const name of readers) {
+      expect(packagesIn(name, READING_THREAD_FILE)).toEqual(
+        expect.arrayContaining(["saxes", "csv-parse", "fflate"]),
+      );
+    }
+  });
+
+  it("suggest-mapping's reading thread reads a table with what lies beside it", async () => {
+    const reader = createReader({ threadModule: join(folder, "suggest-mapping", READING_THREAD_FILE) });
+    onTestFinished(() => reader.close());
+    const csv = "Full name\nAda\n";
+    expect(await reader.readTable({ csv })).toEqual({ columns: ["Full name"], rows: [["Ada"]] });
   });
 
   it.each(PDF_FUNCTIONS)("%s comes with the data files of the PDF libraries", (name) => {

@@ -5,5 +5,6 @@ const unasked = () => Promise.reject(new Error("There are no context documents."
 /** What a fill without context documents asks of what reads them: nothing. */
 export const NO_CONTEXT: RunFillDeps["context"] = {
   pdf: { parse: unasked, read: unasked, draw: unasked },
+  reader: { readDocument: unasked },
   readContext: unasked,
 };

@@ -55,6 +55,7 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   too_many_batches: { title: "Too many batches at once", next: "Wait for one to end, or cancel one." },
   too_many_jobs: { title: "Too many jobs at once", next: "Try again when some of them have ended." },
   parse_not_finished: { title: "The form is still being read", next: "Try again in a moment." },
+  reader_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   pdf_engine_busy: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   queue_unavailable: { title: "The service is busy", next: "Nothing was kept. Try again in a moment." },
   cross_site_request: {

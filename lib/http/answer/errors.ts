@@ -21,6 +21,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   template_not_found: 404,
   template_changed: 409,
   pdf_engine_busy: 503,
+  reader_busy: 503,
   fill_not_finished: 409,
   fill_failed: 409,
   fill_not_written: 409,

@@ -3,25 +3,24 @@ import * as z from "zod";
 import { MOST_ROWS } from "../../domain/batch.ts";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import type { FillOptions } from "../../domain/job.ts";
-import type { Table } from "../../domain/table.ts";
-import { readCsvText } from "../../sheets/read-csv.ts";
-import { readRows } from "../../sheets/read-rows.ts";
-import { tableOfRecords } from "../../sheets/table.ts";
+import type { Reader } from "../../domain/ports/reader.ts";
+import { readJson } from "../../domain/read-json.ts";
+import type { GivenRows, Table } from "../../domain/table.ts";
 import type { BatchSubmission } from "../../usecases/batches/submit-batch.ts";
-import { convertFields, type RequestBody, readBody, readJson } from "../request/read-body.ts";
+import { convertFields, type RequestBody, readBody } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
 import { booleanOf, missing, numberOf, validateBody, validateQuery } from "../request/validate.ts";
 import { BatchRequest, MappingRequest } from "./batch-schemas.ts";
 
-interface Limits {
-  maxFileBytes: number;
-  maxFields: number;
+interface BatchRequestDeps {
+  settings: { maxFileBytes: number; maxFields: number };
+  reader: Pick<Reader, "readTable">;
 }
 
 /** The body of `POST /batches`. Throws `RequestInvalid`, or `file_too_large`. */
 export async function readBatchRequest(
+  { settings, reader }: BatchRequestDeps,
   event: APIGatewayProxyEventV2,
-  limits: Limits,
 ): Promise<{ what: BatchSubmission["what"]; options: FillOptions }> {
   const body = readBody(event);
   const request = validateBody(BatchRequest, converted(body));
@@ -34,23 +33,23 @@ export async function readBatchRequest(
     }
     if (said === undefined && values === undefined)
       throw new RequestInvalid([missing("body", "instruction")]);
-    refuseTooMany("values", values ?? {}, limits.maxFields);
+    refuseTooMany("values", values ?? {}, settings.maxFields);
     return { what: { fileIds: file_ids.map(lower), instruction: said, values }, options };
   }
   if (file_id === undefined) throw new RequestInvalid([missing("body", "file_id")]);
   if (values !== undefined) throw unasked("values", "file_id");
-  const table = await tableIn(body, { rows, csv }, limits);
+  const table = await reader.readTable(rowsIn(body, { rows, csv }, settings));
   return { what: { fileId: lower(file_id), table, mapping, instruction: said }, options };
 }
 
 /** The body of `POST /batches/mapping`. Throws `RequestInvalid`, or `file_too_large`. */
 export async function readMappingRequest(
+  { settings, reader }: BatchRequestDeps,
   event: APIGatewayProxyEventV2,
-  limits: Limits,
 ): Promise<{ fileId: string; table: Table }> {
   const body = readBody(event);
   const { file_id, ...given } = validateBody(MappingRequest, converted(body));
-  return { fileId: lower(file_id), table: await tableIn(body, given, limits) };
+  return { fileId: lower(file_id), table: await reader.readTable(rowsIn(body, given, settings)) };
 }
 
 const lower = (id: string): string => id.toLowerCase();
@@ -69,20 +68,20 @@ const unasked = (name: string, beside: string): RequestInvalid => {
   return new RequestInvalid([{ loc: ["body", name], msg, type: "extra_forbidden" }]);
 };
 
-async function tableIn(
+function rowsIn(
   { files }: RequestBody,
   { rows, csv }: { rows?: Record<string, unknown>[] | undefined; csv?: string | undefined },
-  { maxFileBytes }: Limits,
-): Promise<Table> {
-  if (rows) return tableOfRecords(rows);
-  if (csv !== undefined) return readCsvText(csv);
+  { maxFileBytes }: { maxFileBytes: number },
+): GivenRows {
+  if (rows) return { records: rows };
+  if (csv !== undefined) return { csv };
   const { rows: file } = files;
   if (!file) throw new RequestInvalid([missing("body", "rows")]);
   if (file.bytes.length > maxFileBytes) {
     const message = `The file has ${file.bytes.length} bytes; at most ${maxFileBytes} are accepted.`;
     throw new RequestRefused("file_too_large", message);
   }
-  return readRows(file.bytes, (text) => readJson(text, "rows"));
+  return { bytes: file.bytes };
 }
 
 /** The parameters of `GET /batches/{batch_id}/rows`, which `lib/http/openapi` describes too. */

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { type Batch, batchStatus } from "../../domain/batch.ts";
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
+import type { MappingAnswer } from "../../domain/column-mapping.ts";
 import type { ListPage } from "../../domain/records.ts";
 import type { SubmittedBatch } from "../../usecases/batches/submit-batch.ts";
-import type { MappingAnswer } from "../../usecases/batches/suggest-batch-mapping.ts";
 import { retryAfter } from "../../usecases/retry-after.ts";
 import { type Answer, json } from "../answer/answer.ts";
 import { cursorOf } from "../request/list-request.ts";

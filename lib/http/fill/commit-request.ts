@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { z } from "zod";
-import { convertFields, readBody, readJson } from "../request/read-body.ts";
+import { readJson } from "../../domain/read-json.ts";
+import { convertFields, readBody } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
 import { validateBody } from "../request/validate.ts";
 import { CommitForm } from "./commit-schema.ts";

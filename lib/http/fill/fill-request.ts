@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { z } from "zod";
+import { readJson } from "../../domain/read-json.ts";
 import type { GivenContext } from "../../usecases/fill/accept-fill.ts";
-import { convertFields, readBody, readJson } from "../request/read-body.ts";
+import { convertFields, readBody } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
 import { booleanOf, validateBody } from "../request/validate.ts";
 import { readContext } from "./context-parts.ts";

@@ -29,7 +29,7 @@ export const READ_OPERATIONS: readonly Operation[] = [
       409: refused("`parse_not_finished`, or `parse_failed`.", "Retry-After"),
       413: refused("`file_too_large`."),
       500: faultAnswer,
-      503: refused("`pdf_engine_busy`: try again.", "Retry-After"),
+      503: refused("`pdf_engine_busy`, `reader_busy`: try again.", "Retry-After"),
     },
   },
 ];

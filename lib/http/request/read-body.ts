@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid } from "../../domain/errors.ts";
+import { readJson } from "../../domain/read-json.ts";
 import { type FormBody, MAX_PARTS, readMultipart } from "./multipart.ts";
-import { nestsDeeper } from "./nests-deeper.ts";
 import { rawBody } from "./raw-body.ts";
 
 const mediaType = (event: APIGatewayProxyEventV2): string =>
@@ -62,27 +62,4 @@ export function convertFields(
       typeof value === "string" && Object.hasOwn(converters, name) ? converters[name]?.(value) : value,
     ]),
   );
-}
-
-/** How deep JSON may nest: twice as deep as any body asks for. */
-const MAX_JSON_LEVELS = 8;
-/** How long it may be: a value for each field of the largest form, and longer ones than people write. */
-const MAX_JSON_LENGTH = 2_000_000;
-
-/** JSON text in a body or in one of its fields. Throws `RequestInvalid` (types `json_…`). */
-export function readJson(text: string, ...loc: string[]): unknown {
-  const invalid = (type: string, msg: string) => new RequestInvalid([{ loc: ["body", ...loc], msg, type }]);
-  if (text.length > MAX_JSON_LENGTH) {
-    throw invalid("json_too_long", `JSON may have at most ${MAX_JSON_LENGTH} characters`);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalid("json_invalid", "Invalid JSON");
-  }
-  if (nestsDeeper(value, MAX_JSON_LEVELS)) {
-    throw invalid("json_too_deep", `JSON may nest at most ${MAX_JSON_LEVELS} levels deep`);
-  }
-  return value;
 }

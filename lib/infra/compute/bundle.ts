@@ -8,16 +8,19 @@ import { ownMap } from "./own-map.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const PDF_CHILD_ENTRY = "lib/pdf/sandbox/child.ts";
 const PLANNING_THREAD_ENTRY = "lib/instructions/thread/planning-thread.ts";
+const READING_THREAD_ENTRY = "lib/reading/reading-thread.ts";
 
 /** The file beside `index.mjs` that runs as the PDF child process. */
 export const PDF_CHILD_FILE = "pdf-child.mjs";
 /** The file beside `index.mjs` that runs in a planning thread. */
 export const PLANNING_THREAD_FILE = "planning-thread.mjs";
+/** The file beside `index.mjs` that runs in a reading thread. */
+export const READING_THREAD_FILE = "reading-thread.mjs";
 
 /**
  * Builds one folder per function, `<folder>/<function>/index.mjs`, which holds all that the function needs on
  * Lambda: its own code, the pinned AWS SDK, for PDF workers the child process with its data files, and for the worker
- * that plans the planning thread.
+ * that plans the planning thread, and for those that read what others made the reading thread.
  * `folder` is an absolute path; what it held before is removed. The same sources give the same bytes.
  * Returns esbuild's account of what went into each output, with paths relative to the project's root.
  */
@@ -25,10 +28,12 @@ export function bundleFunctions(folder: string): Metafile {
   rmSync(folder, { recursive: true, force: true });
   const workers = FUNCTION_NAMES.filter((name) => functionSpec(name).pdf);
   const planners = FUNCTION_NAMES.filter((name) => functionSpec(name).model);
+  const readers = FUNCTION_NAMES.filter((name) => functionSpec(name).reads);
   const entryPoints = [
     ...FUNCTION_NAMES.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
     ...workers.map((name) => beside(name, PDF_CHILD_ENTRY, PDF_CHILD_FILE)),
     ...planners.map((name) => beside(name, PLANNING_THREAD_ENTRY, PLANNING_THREAD_FILE)),
+    ...readers.map((name) => beside(name, READING_THREAD_ENTRY, READING_THREAD_FILE)),
   ];
   const { metafile } = buildSync({
     absWorkingDir: ROOT,

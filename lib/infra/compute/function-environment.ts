@@ -7,6 +7,7 @@ import {
   PDF_CHILD_VARIABLE,
   PLANNING_THREAD_VARIABLE,
   queueVariable,
+  READING_THREAD_VARIABLE,
   requiredVariables,
   SERVICE_VARIABLE,
   tableVariable,
@@ -17,7 +18,7 @@ import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { METRIC_SERVICE } from "../../topology/metrics.ts";
 import { TABLE_NAMES } from "../../topology/tables.ts";
 import type { FunctionSettings } from "../settings.ts";
-import { PDF_CHILD_FILE, PLANNING_THREAD_FILE } from "./bundle.ts";
+import { PDF_CHILD_FILE, PLANNING_THREAD_FILE, READING_THREAD_FILE } from "./bundle.ts";
 import type { Resources } from "./grants.ts";
 
 /** The environment variables of one function: the names of what it uses, and the operator's settings. */
@@ -33,6 +34,7 @@ export function functionEnvironment(
     ...resourceNames(requiredVariables(name), resources),
     ...(spec.pdf ? { [PDF_CHILD_VARIABLE]: PDF_CHILD_FILE } : {}),
     ...(spec.model ? { [PLANNING_THREAD_VARIABLE]: PLANNING_THREAD_FILE } : {}),
+    ...(spec.reads ? { [READING_THREAD_VARIABLE]: READING_THREAD_FILE } : {}),
     ...(spec.model && resources.modelSecret
       ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
       : {}),

@@ -1,3 +1,4 @@
+import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { type Kind, type Named, named } from "./kinds.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
@@ -7,27 +8,6 @@ import { type Target, targetsOf } from "./targets.ts";
 export interface Column {
   name: string;
   samples: readonly string[];
-}
-
-/** What a column gives. `target`: a field's id, or that of fields that hold one value together; null for nothing. */
-export interface Suggestion {
-  column: string;
-  target: string | null;
-  /** 0..1; of what is left out, how sure it is that it gives nothing. */
-  confidence: number;
-}
-
-/** What a person should decide: which field a column gives, or which of several columns gives a field. */
-export interface MappingQuestion {
-  kind: "which_field" | "which_column";
-  columns: string[];
-  /** What may be chosen. */
-  targets: string[];
-}
-
-export interface SuggestedMapping {
-  columns: Suggestion[];
-  questions: MappingQuestion[];
 }
 
 interface Known extends Column, Named {}

@@ -1,8 +1,9 @@
+import { JobFailure } from "../../domain/errors.ts";
 import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports/engine.ts";
+import { type ThreadBounds, ThreadStopped } from "../../threads/thread-bounds.ts";
+import { ThreadPool } from "../../threads/thread-pool.ts";
 import { ENGINE_NAME } from "../local/engine-name.ts";
-import { type PlanBounds, tooBusy } from "./plan-bounds.ts";
 import type { ThreadReply, ThreadRequest } from "./protocol.ts";
-import { WarmThread } from "./warm-thread.ts";
 
 export interface PlannerOptions {
   /** The absolute path of `planning-thread.ts`, or of the file it was bundled to. */
@@ -23,45 +24,23 @@ export interface Planner {
 
 /** How much longer than its processor time a plan may take by the clock where nobody says. */
 const PATIENCE = 3;
+/** What a thread's objects may take, in MiB: the longest instruction for the largest form takes under 512. */
+const HEAP_MB = 768;
 
-/**
- * Plans off the service's own thread, in threads that are kept warm: a long plan holds up no request, and one that takes
- * too long is ended. Idle threads do not keep the process alive; `close` ends them.
- */
+/** Plans off the service's own thread: a long plan holds up no request, and one that takes too long is ended. */
 export function createPlanner({
   threadModule,
   processorMs = 30_000,
   mostThreads = 2,
 }: PlannerOptions): Planner {
-  const threads = new Set<WarmThread>();
-  const idle: WarmThread[] = [];
-  const waiting: (() => void)[] = [];
+  const pool = new ThreadPool<ThreadRequest, ThreadReply>({ threadModule, mostThreads, heapMb: HEAP_MB });
 
-  async function takeThread(): Promise<WarmThread> {
-    while (idle.length === 0 && threads.size >= mostThreads) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    const warm = idle.pop();
-    if (warm?.isAlive) return warm;
-    if (warm) threads.delete(warm);
-    const thread = new WarmThread(threadModule);
-    threads.add(thread);
-    return thread;
-  }
-
-  function giveBack(thread: WarmThread): void {
-    if (thread.isAlive) idle.push(thread);
-    else threads.delete(thread);
-    waiting.shift()?.();
-  }
-
-  async function run(request: ThreadRequest, bounds: PlanBounds): Promise<ThreadReply> {
-    const thread = await takeThread();
+  async function run(request: ThreadRequest, until: number): Promise<ThreadReply> {
+    const bounds = { processorMs, until };
     try {
-      if (Date.now() >= bounds.until) throw tooBusy(bounds);
-      return await thread.run(request, bounds);
-    } finally {
-      giveBack(thread);
+      return await pool.run(request, bounds);
+    } catch (error) {
+      throw error instanceof ThreadStopped ? failureOf(error, bounds) : error;
     }
   }
 
@@ -69,26 +48,55 @@ export function createPlanner({
     engine: {
       name: ENGINE_NAME,
       async plan({ form, prompt, today, until = Date.now() + PATIENCE * processorMs }) {
-        const request = { form, prompt, today };
-        const reply = await run({ operation: "plan", request }, { processorMs, until });
+        const reply = await run({ operation: "plan", request: { form, prompt, today } }, until);
         return reply.outcome === "planned" ? reply.plan : fail(reply);
       },
     },
     async planValues(form, values, until) {
-      const reply = await run({ operation: "values", form, values }, { processorMs, until });
+      const reply = await run({ operation: "values", form, values }, until);
       return reply.outcome === "matched" ? reply.plan : fail(reply);
     },
     async readContext(form, sources, until) {
-      const reply = await run({ operation: "context", form, sources }, { processorMs, until });
+      const reply = await run({ operation: "context", form, sources }, until);
       return reply.outcome === "read" ? reply.claims : fail(reply);
     },
-    async close() {
-      await Promise.all([...threads].map((thread) => thread.stop()));
-    },
+    close: () => pool.close(),
   };
 }
 
 function fail(reply: ThreadReply): never {
   if (reply.outcome === "failed") throw reply.error;
   throw new RangeError(`Expected another outcome than "${reply.outcome}".`);
+}
+
+const ADVICE = "A shorter instruction, or `values` by field id, takes less.";
+
+/**
+ * The engine cannot answer, and the same instruction would take it as long again: `engine_unavailable`, and not
+ * retryable. (`internal_error` would call it a fault of ours, and no other code speaks of the instruction.)
+ */
+function failureOf(stopped: ThreadStopped, { processorMs }: ThreadBounds): JobFailure {
+  const time = `${Math.round(processorMs)} ms of processor time`;
+  switch (stopped.reason) {
+    case "slow":
+      return new JobFailure(
+        "engine_unavailable",
+        `Expected the local engine to plan the fill within ${time}; it did not. ${ADVICE}`,
+      );
+    case "large":
+      return new JobFailure(
+        "engine_unavailable",
+        `The local engine needs more memory for this plan than it may have. ${ADVICE}`,
+      );
+    case "busy":
+      return new JobFailure(
+        "engine_unavailable",
+        `Expected the local engine to plan the fill in time; it did not, and was not given the ${time} that it may use.`,
+        { retryable: true },
+      );
+    case "died":
+      return new JobFailure("internal_error", "The thread that plans ended unexpectedly.", {
+        cause: stopped,
+      });
+  }
 }

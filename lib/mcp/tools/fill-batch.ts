@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { MOST_ROWS } from "../../domain/batch.ts";
-import { tableOfRecords } from "../../sheets/table.ts";
 import { submitBatch } from "../../usecases/batches/submit-batch.ts";
 import { describeBatch } from "../describe-batch.ts";
 import { BatchOutput, fileId, fillInput } from "../schemas.ts";
@@ -33,9 +32,10 @@ export const fillBatchTool = tool({
   },
   output: BatchOutput,
   async run(desk, { file_id, rows, mapping, instruction, timezone }) {
+    const table = await desk.deps.reader.readTable({ records: rows });
     const { batchId } = await submitBatch(desk.deps, {
       accountId: desk.accountId,
-      what: { fileId: file_id.toLowerCase(), table: tableOfRecords(rows), mapping, instruction },
+      what: { fileId: file_id.toLowerCase(), table, mapping, instruction },
       options: { flatten: false, preview: false, timezone },
     });
     return { output: await describeBatch(desk, batchId, 0) };

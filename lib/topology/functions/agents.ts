@@ -22,5 +22,6 @@ export const AGENTS = {
     bucket: ["read", "write", "list", "delete"],
     sends: ["parse", "fill", "batch", "webhook"],
     ocr: true,
+    reads: true,
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -17,6 +17,7 @@ export const BATCHES = {
     },
     bucket: ["read", "write", "list", "delete"],
     sends: ["batch"],
+    reads: true,
   },
   "suggest-mapping": {
     ...http,
@@ -24,6 +25,7 @@ export const BATCHES = {
     routes: ["POST /batches/mapping"],
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: ["read"],
+    reads: true,
   },
   "list-batches": {
     ...http,

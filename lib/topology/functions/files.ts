@@ -41,6 +41,7 @@ export const FILES = {
     tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
     bucket: ["read"],
     ocr: true,
+    reads: true,
   },
   "get-file": {
     ...http,

@@ -29,6 +29,8 @@ export interface FunctionSpec {
   drains?: true;
   /** Ships the child process that does the PDF work, and with it the typefaces if that fills forms. */
   pdf?: "reads" | "fills";
+  /** Ships the thread that reads tables, context documents and values of filled forms. */
+  reads?: true;
   /** May read the model's API key. */
   model?: true;
   /** May have text in pictures recognized. */

@@ -29,6 +29,7 @@ export const WORKERS = {
     pdf: "fills",
     model: true,
     ocr: true,
+    reads: true,
   },
   "webhook-worker": {
     routes: [],

@@ -9,6 +9,7 @@ import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
+import type { Reader } from "../../domain/ports/reader.ts";
 import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import { requireFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
@@ -28,6 +29,7 @@ export interface SubmitBatchDeps {
   objects: ObjectStore;
   queues: Pick<Queues, "sendBatch">;
   idempotency: IdempotencyRows;
+  reader: Pick<Reader, "planRows">;
   clock: Clock;
 }
 

@@ -5,17 +5,16 @@ import type { Job } from "../../domain/job.ts";
 import { contextKey } from "../../domain/object-keys.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { PdfEngine, PdfLimits, TextRecognizer } from "../../domain/ports/pdf.ts";
+import type { Reader } from "../../domain/ports/reader.ts";
 import { KIND_NAMES, type Source, Unreadable } from "../../domain/source.ts";
 import { checkPicture } from "../../sources/check-picture.ts";
-import { readSource } from "../../sources/read-source.ts";
-import { sourceOfPdf } from "../../sources/source-of-pdf.ts";
-import { sourceOfPicture } from "../../sources/source-of-picture.ts";
 import { scanReader } from "../parse/read-scans.ts";
 
 export interface ReadSourcesDeps {
   objects: Pick<ObjectStore, "get">;
   pdf: Pick<PdfEngine, "parse" | "read" | "draw">;
   recognizer?: TextRecognizer | undefined;
+  reader: Pick<Reader, "readDocument">;
 }
 
 /** Whose documents, in the order in which they came; the signal ends the recognition of text. */
@@ -75,31 +74,35 @@ async function readOne(
       return source;
     }
     case "picture":
-      return readPicture(deps, bytes, signal);
+      return readPicture(deps, bytes, signal, limits);
     default:
-      return readSource(kind, bytes);
+      return deps.reader.readDocument({ kind, bytes }, endOf(limits));
   }
 }
 
+/** When a document must have been read: before what the fill itself takes. */
+const endOf = ({ until, deadlineMs }: PdfLimits): number =>
+  until === undefined ? Date.now() + deadlineMs : until - deadlineMs;
+
 async function readPicture(
-  { recognizer }: ReadSourcesDeps,
+  { recognizer, reader }: ReadSourcesDeps,
   bytes: Uint8Array,
   signal: AbortSignal,
+  limits: PdfLimits,
 ): Promise<Source> {
   checkPicture(bytes);
   if (!recognizer) throw new Unreadable("Pictures are not read here: recognition of text is off");
-  try {
-    return sourceOfPicture(await recognizer.recognize(bytes, signal));
-  } catch (cause) {
+  const words = await recognizer.recognize(bytes, signal).catch((cause: unknown) => {
     // Another attempt would take as long.
     if (signal.aborted)
       throw new Unreadable("Its text was not recognized in the time that a fill has", { cause });
     throw cause;
-  }
+  });
+  return reader.readDocument({ kind: "picture", words }, endOf(limits));
 }
 
 async function readPdf(deps: ReadSourcesDeps, bytes: Uint8Array, signal: AbortSignal, limits: PdfLimits) {
-  const { pdf, recognizer } = deps;
+  const { pdf, recognizer, reader } = deps;
   const first = await pdf.parse(bytes, limits);
   const scans = first.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
   const report = (): void => undefined; // the pages that stay unread are named in a warning
@@ -110,7 +113,8 @@ async function readPdf(deps: ReadSourcesDeps, bytes: Uint8Array, signal: AbortSi
   const { form, text } = pages.length > 0 ? await pdf.parse(bytes, limits, pages) : first;
   const read = form.fields.length > 0 ? await pdf.read({ input: bytes, form }, limits) : { form, values: [] };
   const done = new Set(pages.map(({ page }) => page));
-  return { source: sourceOfPdf(text, read), unread: scans.filter((page) => !done.has(page)) };
+  const source = await reader.readDocument({ kind: "pdf", texts: text, read }, endOf(limits));
+  return { source, unread: scans.filter((page) => !done.has(page)) };
 }
 
 /** A document that cannot be read ends the fill: without it, another form would be filled than was asked for. */

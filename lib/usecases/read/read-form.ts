@@ -10,9 +10,9 @@ import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
+import type { Reader } from "../../domain/ports/reader.ts";
 import { type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
 import type { FileRecord } from "../../domain/records.ts";
-import { contradiction } from "../../instructions/check-format.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
 import { refusalOf } from "../files/refusal-of.ts";
@@ -24,6 +24,7 @@ export interface ReadFormDeps {
   jobs: JobRows;
   objects: ObjectStore;
   pdf: Pick<PdfEngine, "read">;
+  reader: Pick<Reader, "findContradictions">;
   /** Without it, what no program wrote stays unread. */
   strokeReader?: StrokeReader | undefined;
   clock: Clock;
@@ -63,7 +64,7 @@ export async function readFilledForm(
   const { before, ...request } = await gather(deps, submission);
   const read = await recognizeStrokes(await readOrRefuse(deps, request, limits), deps.strokeReader);
   const then = before && (await readOrRefuse(deps, { ...request, input: before }, limits));
-  return { ...judge(read), ...(then && { changed: changesOf(read, then) }) };
+  return { ...(await judge(deps, read)), ...(then && { changed: changesOf(read, then) }) };
 }
 
 async function gather(
@@ -128,7 +129,11 @@ async function readOrRefuse(
   }
 }
 
-function judge({ form, values, warnings }: FormRead): Omit<FilledForm, "changed"> {
+async function judge(
+  { reader }: Pick<ReadFormDeps, "reader">,
+  { form, values, warnings }: FormRead,
+): Promise<Omit<FilledForm, "changed">> {
+  const contradictions = await reader.findContradictions(form, values);
   const byId = new Map(form.fields.map((field) => [field.id, field]));
   const known = values.flatMap((read) => {
     const field = byId.get(read.fieldId);
@@ -142,7 +147,7 @@ function judge({ form, values, warnings }: FormRead): Omit<FilledForm, "changed"
     }),
     unread: known.flatMap(({ field, read }) => (isUnread(read) ? field.id : [])),
     invalid: known.flatMap(({ field, read }) => {
-      const found = read.severalMarked ? SEVERAL_MARKED : read.value && contradiction(field, read.value);
+      const found = read.severalMarked ? SEVERAL_MARKED : contradictions.get(field.id);
       return found ? { fieldId: field.id, ...found } : [];
     }),
     warnings,

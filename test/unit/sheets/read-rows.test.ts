@@ -6,7 +6,7 @@ import { writeCsv } from "../../../lib/sheets/write-csv.ts";
 import { workbook } from "../../fixtures/sheets/workbook.ts";
 
 const read = async (input: string | Uint8Array) =>
-  readRows(typeof input === "string" ? Buffer.from(input) : input, JSON.parse);
+  readRows({ bytes: typeof input === "string" ? Buffer.from(input) : input });
 const typeOf = async (input: string | Uint8Array): Promise<string | undefined> => {
   const error = await read(input).then(
     () => null,

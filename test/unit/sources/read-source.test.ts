@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { PlainKind } from "../../../lib/domain/ports/reader.ts";
 import type { Source } from "../../../lib/domain/source.ts";
 import { checkPicture } from "../../../lib/sources/check-picture.ts";
 import { kindOf } from "../../../lib/sources/detect-kind.ts";
-import { type PlainKind, readSource } from "../../../lib/sources/read-source.ts";
+import { readSource } from "../../../lib/sources/read-source.ts";
 import { linesOf } from "../../../lib/sources/source-of-picture.ts";
 
 const bytes = (text: string, encoding: BufferEncoding = "utf8"): Uint8Array => Buffer.from(text, encoding);

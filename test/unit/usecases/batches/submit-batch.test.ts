@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { MOST_OPEN_BATCHES, queuedBatch } from "../../../../lib/domain/batch.ts";
 import { newBatchId } from "../../../../lib/domain/ids.ts";
 import { submitBatch } from "../../../../lib/usecases/batches/submit-batch.ts";
+import { directReader } from "../../../support/direct-reader.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile } from "../../../support/seed-world.ts";
 
@@ -12,11 +13,14 @@ test("an account with as many batches open as it may have is told to wait; ended
   const { file } = await aFile(world);
   const { fileId, expiresAt } = file;
   const submit = () =>
-    submitBatch(world, {
-      accountId: "acme",
-      what: { fileIds: [fileId], values: { f1: "Ada" } },
-      options: OPTIONS,
-    });
+    submitBatch(
+      { ...world, reader: directReader },
+      {
+        accountId: "acme",
+        what: { fileIds: [fileId], values: { f1: "Ada" } },
+        options: OPTIONS,
+      },
+    );
   for (let count = 0; count < MOST_OPEN_BATCHES; count += 1) {
     const identity = { total: 1, options: OPTIONS, expiresAt };
     const other = { ...identity, batchId: newBatchId(), accountId: "other" };

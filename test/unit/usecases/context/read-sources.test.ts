@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextKey } from "../../../../lib/domain/object-keys.ts";
 import type { TextRecognizer } from "../../../../lib/domain/ports/pdf.ts";
 import { readSources } from "../../../../lib/usecases/context/read-sources.ts";
+import { directReader } from "../../../support/direct-reader.ts";
 import { createMemoryObjects } from "../../../support/memory-objects.ts";
 
 const LIMITS = { accountId: "a", deadlineMs: 1_000, maxPages: 5, maxFields: 5 };
@@ -16,7 +17,7 @@ async function read(recognizer: TextRecognizer | undefined, signal = new AbortCo
   await objects.put(contextKey("file", "fill", 1), PICTURE, { contentType: "application/octet-stream" });
   const parts = [{ kind: "picture" as const, bytes: PICTURE.length, sha256: "" }];
   const about = { job: { fileId: "file", fillId: "fill" }, parts, signal };
-  return readSources({ objects, pdf, recognizer }, about, LIMITS);
+  return readSources({ objects, pdf, recognizer, reader: directReader }, about, LIMITS);
 }
 
 describe("a picture among the context documents", () => {

@@ -7,6 +7,7 @@ import type { FormToRead } from "../../../../lib/domain/ports/pdf.ts";
 import type { ReadValue } from "../../../../lib/domain/read-form.ts";
 import { type ReadSubmission, readFilledForm } from "../../../../lib/usecases/read/read-form.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
+import { directReader } from "../../../support/direct-reader.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile, aFill, FORM } from "../../../support/seed-world.ts";
 
@@ -48,7 +49,7 @@ async function desk(form: ParsedForm = FORM, about: { job?: Partial<Job>; fill?:
       failure = error;
     },
     read: (about: Partial<ReadSubmission> = {}) =>
-      readFilledForm({ ...world, pdf }, { accountId: "acme", ...about }, LIMITS),
+      readFilledForm({ ...world, pdf, reader: directReader }, { accountId: "acme", ...about }, LIMITS),
   };
 }
 

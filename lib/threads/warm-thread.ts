@@ -1,32 +1,30 @@
 import { Worker } from "node:worker_threads";
-import { JobFailure } from "../../domain/errors.ts";
-import { outOfMemory, type PlanBounds, tooBusy, tooSlow } from "./plan-bounds.ts";
-import type { ThreadReply, ThreadRequest } from "./protocol.ts";
+import { type ThreadBounds, ThreadStopped } from "./thread-bounds.ts";
 
 /** How often, in milliseconds, a working thread's processor time is looked at. */
 const MEASURE_EVERY = 50;
-/** What a thread's objects may take, in MiB: the longest instruction for the largest form takes under 512. */
-const MOST_HEAP_MB = 768;
-/** A thread that holds more after a plan, in bytes, is not used again. */
-const WORN_OUT = 256 * 2 ** 20;
+/** A thread that holds more than this part of its limit after a request is not used again. */
+const WORN_OUT_SHARE = 1 / 3;
 
 /** A thread that answers one request at a time. It keeps its process alive only while it works. */
-export class WarmThread {
+export class WarmThread<Request, Reply> {
   readonly #thread: Worker;
+  readonly #heapMb: number;
   #hasEnded = false;
 
-  /** `module` is the absolute path of what runs in the thread. */
-  constructor(module: string) {
+  /** `module` is the absolute path of what runs in the thread; `heapMb` is what its objects may take, in MiB. */
+  constructor(module: string, heapMb: number) {
+    this.#heapMb = heapMb;
     this.#thread = new Worker(module, {
       // Nothing of the process's: no key of a model.
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     this.#thread.once("exit", () => {
       this.#hasEnded = true;
     });
-    // A plan hears of an error by itself; an idle thread's, unheard, would end the process.
+    // A request hears of an error by itself; an idle thread's, unheard, would end the process.
     this.#thread.on("error", () => undefined);
     this.#thread.unref();
   }
@@ -35,18 +33,18 @@ export class WarmThread {
     return !this.#hasEnded;
   }
 
-  /** Has a request answered. Ends the thread and throws `engine_unavailable` when the plan goes beyond its bounds. */
-  async run(request: ThreadRequest, bounds: PlanBounds): Promise<ThreadReply> {
+  /** Has a request answered. Ends the thread and throws `ThreadStopped` when it goes beyond its bounds. */
+  async run(request: Request, bounds: ThreadBounds): Promise<Reply> {
     const thread = this.#thread;
-    const settled = Promise.withResolvers<ThreadReply>();
-    const fail = (failure: JobFailure): void => {
+    const settled = Promise.withResolvers<Reply>();
+    const fail = (failure: ThreadStopped): void => {
       settled.reject(failure);
       void this.stop();
     };
     const onError = (error: Error): void => fail(deathOf(error));
     const onExit = (): void => fail(deathOf(null));
     const stopWatching = this.#watch(bounds, fail);
-    const lastMoment = setTimeout(() => fail(tooBusy(bounds)), bounds.until - Date.now());
+    const lastMoment = setTimeout(() => fail(new ThreadStopped("busy")), bounds.until - Date.now());
     thread.ref();
     thread.once("message", settled.resolve);
     thread.once("error", onError);
@@ -71,18 +69,18 @@ export class WarmThread {
     await this.#thread.terminate();
   }
 
-  #watch({ processorMs }: PlanBounds, fail: (failure: JobFailure) => void): () => void {
+  #watch({ processorMs }: ThreadBounds, fail: (failure: ThreadStopped) => void): () => void {
     // One that has not begun, or is gone, says nothing of its time.
     const usedMs = async (): Promise<number> => {
       const { user, system } = await this.#thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
       return (user + system) / 1000;
     };
-    // Counted from the first look on: most plans are made before it, and to ask takes longer than some of them.
+    // Counted from the first look on: most requests are answered before it, and to ask takes longer than some of them.
     let before: number | undefined;
     const measuring = setInterval(async () => {
       const now = await usedMs();
       before ??= now;
-      if (isWatched && now - before > processorMs) fail(tooSlow({ processorMs }));
+      if (isWatched && now - before > processorMs) fail(new ThreadStopped("slow"));
     }, MEASURE_EVERY);
     let isWatched = true;
     return () => {
@@ -93,12 +91,12 @@ export class WarmThread {
 
   async #retireIfWornOut(): Promise<void> {
     const heap = this.#hasEnded ? null : await this.#thread.getHeapStatistics().catch(() => null);
-    if (heap && heap.total_heap_size > WORN_OUT) await this.stop();
+    if (heap && heap.total_heap_size > WORN_OUT_SHARE * this.#heapMb * 2 ** 20) await this.stop();
   }
 }
 
 /** A thread that uses up its memory says so; anything else that ends it is a fault of ours. */
-function deathOf(error: Error | null): JobFailure {
-  if (error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return outOfMemory();
-  return new JobFailure("internal_error", "The thread that plans ended unexpectedly.", { cause: error });
+function deathOf(error: Error | null): ThreadStopped {
+  const isLarge = error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  return new ThreadStopped(isLarge ? "large" : "died", error ?? undefined);
 }

@@ -3,6 +3,7 @@ import { type Outcome, playAll } from "../test/attack/attack.ts";
 import { HTTP_ATTACKS, TIMED_ATTACKS } from "../test/attack/http-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "../test/attack/machine.ts";
 import { MACHINE_ATTACKS } from "../test/attack/machine-attacks.ts";
+import { READING_ATTACKS, STOPPING_ATTACKS } from "../test/attack/reading-attacks.ts";
 import { type Target, targetAt } from "../test/attack/target.ts";
 
 const { values } = parseArgs({ options: { url: { type: "string" }, key: { type: "string" } } });
@@ -25,8 +26,8 @@ const ownService = async (): Promise<Running> => {
 
 const { url, key } = values;
 const target = async (): Promise<Target> => (url && key ? targetAt(url, key) : (await ownService()).target);
-const outcomes = await playAll([...HTTP_ATTACKS, ...TIMED_ATTACKS], target, tell);
-if (!url) outcomes.push(...(await playAll(MACHINE_ATTACKS, ownService, tell)));
+const outcomes = await playAll([...HTTP_ATTACKS, ...TIMED_ATTACKS, ...READING_ATTACKS], target, tell);
+if (!url) outcomes.push(...(await playAll([...MACHINE_ATTACKS, ...STOPPING_ATTACKS], ownService, tell)));
 await own?.end("SIGTERM");
 cleanUp();
 

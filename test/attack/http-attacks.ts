@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { smallForm } from "../fixtures/small-form.ts";
 import { type Attack, findings } from "./attack.ts";
+import { othersMeanwhile } from "./others-meanwhile.ts";
 import { formBody, type Reply, type Sent, type Target } from "./target.ts";
 
 const PDF_PART = {
@@ -179,7 +180,8 @@ const busyPlanner: Attack<Target> = {
       const body = JSON.stringify({ file_id: fileId, ...request });
       const submitted = await on.ask("/fill", { method: "POST", headers: JSON_TYPE, body });
       expect(submitted.status === 202, `${what}: expected 202, got ${submitted.status}`);
-      const [ended, longestMs] = await slowestRootUntil(on, settled(on, jobPath("fill", submitted)));
+      const [ended, times] = await othersMeanwhile(on, settled(on, jobPath("fill", submitted)));
+      const longestMs = times.at(-1) ?? 0;
       expect(ended === "succeeded" || ended === "failed", `${what}: the job is ${ended} after its time`);
       expect(longestMs < 2_000, `${what}: GET / took ${Math.round(longestMs)} ms meanwhile`);
     }
@@ -381,20 +383,4 @@ export async function parsedFile(on: Target, mark = "attacked"): Promise<string>
   const submitted = await on.ask("/parse", { method: "POST", headers: FORM, body: formBody([part]) });
   await settled(on, jobPath("parse", submitted));
   return (JSON.parse(submitted.text) as { file_id: string }).file_id;
-}
-
-/** What a promise gives, and how long the slowest `GET /` took that was sent one after another until then, in ms. */
-async function slowestRootUntil<T>(on: Target, awaited: Promise<T>): Promise<[T, number]> {
-  let isOver = false;
-  const over = awaited.finally(() => {
-    isOver = true;
-  });
-  let slowest = 0;
-  while (!isOver) {
-    const sent = performance.now();
-    await on.ask("/");
-    slowest = Math.max(slowest, performance.now() - sent);
-    await new Promise((wake) => setTimeout(wake, 20));
-  }
-  return [await over, slowest];
 }

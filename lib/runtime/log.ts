@@ -79,8 +79,8 @@ interface LogEntries {
   "job abandoned": { job_id: string; by: string; code: string };
   /** Its message died without any attempt: deliveries were throttled. */
   "job queued again": { job_id: string; delay_s: number };
-  /** Whether the processes that read PDFs are without a network, as some platforms allow. */
-  "pdf processes set up": { network: "none" | "shared" };
+  /** Whether the processes that read PDFs have a network, and the machine's files and their sockets, as some platforms allow. */
+  "pdf processes set up": { network: "none" | "shared"; files: "own" | "shared" };
   "text not recognized": Fault;
   "jobs swept": { resent: number; abandoned: number };
   "batch looked at": { batch_id: string; turn: number; duration_ms: number };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { apartFromNetwork } from "../pdf/sandbox/namespaces.ts";
+import { distanceHere } from "../pdf/sandbox/namespaces.ts";
 import { createPdfEngine } from "../pdf/sandbox/pdf-process.ts";
 import { type Environment, isOnLambda } from "./environment.ts";
 import { lazy } from "./lazy.ts";
@@ -9,13 +9,16 @@ import { log } from "./log.ts";
 const CHILDREN_ON_LAMBDA = 1;
 
 /** Once for a process, whose workers are several on one machine. */
-const logNetwork = lazy(() =>
-  log.info("pdf processes set up", { network: apartFromNetwork().length > 0 ? "none" : "shared" }),
+const logDistance = lazy(() =>
+  log.info("pdf processes set up", {
+    network: distanceHere() === "none" ? "shared" : "none",
+    files: distanceHere() === "own root" ? "own" : "shared",
+  }),
 );
 
 /** The PDF engine of a worker: its child process lies beside the bundle, or is run from source. */
 export function buildPdfEngine(environment: Environment, most: { mostChildren?: number } = {}) {
-  logNetwork();
+  logDistance();
   return createPdfEngine({
     childModule: environment.pdfChildModule ?? fileURLToPath(import.meta.resolve("../pdf/sandbox/child.ts")),
     memoryLimitMb: environment.pdfMemoryMb,

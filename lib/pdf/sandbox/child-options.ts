@@ -1,5 +1,5 @@
 import type { ForkOptions } from "node:child_process";
-import { apartFromNetwork } from "./namespaces.ts";
+import { keepApart } from "./namespaces.ts";
 import { readableFolders } from "./readable-folders.ts";
 
 /** The part of the memory limit that JavaScript's own heap may take; the rest is for buffers and the engine. */
@@ -11,21 +11,28 @@ const HEAP_SHARE = 0.75;
  */
 const HEAP_FLAGS = ["--heap-growing-percent=300", "--single-threaded-gc"];
 
+/** `node:sqlite` opens files by itself, whatever the permission model says. A Node without it does not know the flag. */
+const WITHOUT_DATABASES = ["--no-experimental-sqlite"].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 /**
  * How the child is started. Its environment holds the path of shared libraries at most, and
  * nothing of the parent's: no credentials, no keys. Node's permission model lets it
  * read its own code and data files and nothing else: no writing, no processes, no threads, no native add-ons.
- * Node 24 cannot deny it the network: the kernel does, where it may be asked to.
+ * Node 24 cannot deny it the network, or sockets that are files: the kernel does, where it may be asked to.
  */
 export function childOptions(childModule: string, memoryLimitMb: number, libraryPath?: string): ForkOptions {
+  const folders = readableFolders(childModule);
   const nodeFlags = [
     `--max-old-space-size=${Math.floor(memoryLimitMb * HEAP_SHARE)}`,
     ...HEAP_FLAGS,
     "--disallow-code-generation-from-strings",
+    ...WITHOUT_DATABASES,
     "--permission",
-    ...readableFolders(childModule).map((folder) => `--allow-fs-read=${folder}`),
+    ...folders.map((folder) => `--allow-fs-read=${folder}`),
   ];
-  const [program = process.execPath, ...flags] = [...apartFromNetwork(), process.execPath, ...nodeFlags];
+  const [program = process.execPath, ...flags] = [...keepApart(folders), process.execPath, ...nodeFlags];
   return {
     env: libraryPath === undefined ? {} : { LD_LIBRARY_PATH: libraryPath },
     execPath: program,

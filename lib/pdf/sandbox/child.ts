@@ -1,6 +1,9 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
+import { guardImports } from "./guard-imports.ts";
 import type { ChildReply, ChildRequest } from "./protocol.ts";
+
+guardImports();
 
 /**
  * The process in which hostile files are read and written. It has no credentials, and where Node can enforce it

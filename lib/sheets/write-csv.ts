@@ -1,11 +1,16 @@
-/** A cell that a spreadsheet would take for a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula (OWASP, "CSV Injection"), in either width of the signs: at the start of a
+ * cell, and after what some spreadsheet takes for its end, which is ";" in half of Europe, a tab, or a line break.
+ */
+const FORMULA = /(^|[;\t\r\n])([^\S;\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const BLANK_START = /^[\t\r\n]/;
 
 /** Rows as CSV (RFC 4180) with a byte order mark, by which spreadsheets know UTF-8. No cell is a formula anywhere. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
+/** Quoted, whatever it holds. */
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(FORMULA, "$1'$2").replace(BLANK_START, "'$&");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -91,8 +91,8 @@ describe.concurrent("rows for one form", () => {
     ]);
     expect(files["0001-membership-filled.pdf"]).toMatch(/^%PDF-/);
     const [header, row] = files["manifest.csv"]?.split("\r\n") ?? [];
-    expect(header).toMatch(/row,file,verdict,left_out/);
-    expect(row).toMatch(/^1,0001-membership-filled\.pdf,incomplete,Shoe,,/);
+    expect(header).toMatch(/"row","file","verdict","left_out"/);
+    expect(row).toMatch(/^"1","0001-membership-filled\.pdf","incomplete","Shoe","",/);
   });
 
   test("come as CSV, in a workbook or as JSON, in a file or in the body", async () => {
@@ -157,7 +157,9 @@ describe.concurrent("rows for one form", () => {
     expect(batch).toMatchObject({ status: "succeeded", succeeded: 1, failed: 1 });
     const [failed] = await rowsOf(batch.batch_id);
     expect(failed).toMatchObject({ status: "failed", verdict: "failed", error: { code: "nothing_to_fill" } });
-    expect((await archiveOf(batch.batch_id))["manifest.csv"]).toMatch(/1,,failed,,nothing_to_fill: /);
+    expect((await archiveOf(batch.batch_id))["manifest.csv"]).toMatch(
+      /"1","","failed","","nothing_to_fill: /,
+    );
   });
 
   test("of which nothing comes make a batch that failed", async () => {
@@ -317,7 +319,7 @@ describe.concurrent("a batch that is deleted", () => {
     expect(succeeded).toBeLessThan(total);
     const last = (await client.get(`/batches/${json.batch_id}/rows?cursor=119`)).json.rows[0];
     expect(last).toMatchObject({ row: 120, status: "cancelled", verdict: "cancelled" });
-    expect((await archiveOf(json.batch_id))["manifest.csv"]).toMatch(/120,,cancelled/);
+    expect((await archiveOf(json.batch_id))["manifest.csv"]).toMatch(/"120","","cancelled"/);
   });
 
   test("once it has ended is gone with its archive; its fills stay", async () => {

@@ -204,6 +204,20 @@ describe("a workbook", () => {
 
 test("no cell of a written CSV is a formula", () => {
   expect(writeCsv([["=1+1", "+2", "-3", "@x", "\tq", 'a "b", c', "plain"]])).toBe(
-    '\ufeff\'=1+1,\'+2,\'-3,\'@x,\'\tq,"a ""b"", c",plain\r\n',
+    '\ufeff"\'=1+1","\'+2","\'-3","\'@x","\'\tq","a ""b"", c","plain"\r\n',
   );
+});
+
+test.each([
+  ["a;=1+1", "a;'=1+1"],
+  ["a; \u00a0=1+1", "a;' \u00a0=1+1"],
+  ["a\t+1", "a\t'+1"],
+  ["a\n-1", "a\n'-1"],
+  ["a\r\n@x;@y", "a\r\n'@x;'@y"],
+  ["\uff1d1", "'\uff1d1"],
+  ["a;\uff0b1", "a;'\uff0b1"],
+  ["  \uff20x", "'  \uff20x"],
+  ["Smith-Jones = a", "Smith-Jones = a"],
+])("no cell of a written CSV is a formula where cells end otherwise: %j", (text, written) => {
+  expect(writeCsv([[text]])).toBe(`\ufeff"${written}"\r\n`);
 });

@@ -172,6 +172,10 @@ describe("an agent on the machine of its files", () => {
     const refused = await agent.call("fill_form", fill);
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("overwrite")]);
     expect(readFileSync(at("mine.pdf"), "utf8")).toBe("mine");
+    for (const name of [`${"x".repeat(300)}.pdf`, "a\0b.pdf", "no/such/folder.pdf", "../out.pdf", ".pdf"]) {
+      const { text } = await agent.call("fill_form", { ...fill, save_as: `${folder}/${name}` });
+      expect(text).toContain("invalid_arguments");
+    }
     expect((await service.client.get("/jobs")).json.jobs.length).toBe(before);
     expect((await agent.call("fill_form", { ...fill, overwrite: true })).isError).toBe(false);
     expect(readFileSync(at("mine.pdf"), "latin1").startsWith("%PDF-")).toBe(true);
@@ -182,7 +186,8 @@ describe("every error", () => {
   const UNKNOWN = "00000000-0000-4000-8000-000000000000";
   test.each([
     ["no arguments", "parse_form", {}, "invalid_arguments"],
-    ["a file that is not there", "parse_form", { path: "/nothing/here.pdf" }, "names no file"],
+    ["a file that is not there", "parse_form", { path: at("nothing.pdf") }, "names no file"],
+    ["a file elsewhere", "parse_form", { path: "/nothing/here.pdf" }, "must be inside"],
     ["a relative path", "parse_form", { path: "form.pdf" }, "absolute"],
     ["an upload where files are named", "parse_form", { upload_id: "upload_1" }, "`path`"],
     ["an unknown argument", "get_form", { file_id: UNKNOWN, pages: 1 }, "pages"],

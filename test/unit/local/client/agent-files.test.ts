@@ -1,16 +1,18 @@
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AgentFiles } from "../../../../lib/local/client/agent-files.ts";
 
@@ -65,6 +67,12 @@ describe("an agent's files", () => {
     ["a relative path", "filled.pdf", "absolute"],
     ["another kind of file", "/tmp/.bashrc", "ends in .pdf"],
     ["a folder that is not there", "/nothing/here/filled.pdf", "does not exist"],
+    ["a name that is too long", `${tmpdir()}/${"x".repeat(300)}.pdf`, "ENAMETOOLONG"],
+    ["a path that is too long", `${tmpdir()}/${"x/".repeat(3000)}a.pdf`, "does not exist"],
+    ["a name that no file has", "/tmp/a\0b.pdf", "cannot be written"],
+    ["no name at all", "/tmp/.pdf", "ends in .pdf"],
+    ["a file as if it were a folder", "/etc/hosts/filled.pdf", "does not exist"],
+    ["a place of the system", "/proc/filled.pdf", "cannot be written"],
   ])("are not written to %s", async (_, path, said) => {
     await expect(new AgentFiles().check(path, true)).rejects.toThrow(said);
   });
@@ -73,20 +81,95 @@ describe("an agent's files", () => {
     mkdirSync(at("inside"));
     writeFileSync(at("outside.pdf"), "outside");
     symlinkSync(at("outside.pdf"), at("inside", "link.pdf"));
+    symlinkSync(at("gone.pdf"), at("inside", "broken.pdf"));
     symlinkSync(folder, at("inside", "up"));
     const files = new AgentFiles(at("inside"));
+    const said = new Set<string>();
+    const note = (error: Error): Promise<never> => {
+      said.add(error.message.replaceAll(/path|save_as/g, "it"));
+      throw error;
+    };
     for (const path of [
       at("outside.pdf"),
+      at("gone.pdf"),
       at("inside", "..", "outside.pdf"),
+      at("inside", "..", "gone.pdf"),
       at("inside", "link.pdf"),
+      at("inside", "broken.pdf"),
       at("inside", "up", "outside.pdf"),
+      at("inside", "up", "gone.pdf"),
+      at("inside", "up", "gone", "gone.pdf"),
+      `${at("inside", "up")}/../${basename(folder)}/outside.pdf`,
     ]) {
-      await expect(files.read(path, 100)).rejects.toThrow("must be inside");
+      await expect(files.read(path, 100).catch(note)).rejects.toThrow();
+      await expect(files.readDocument(path, 100)).rejects.toThrow("must be inside");
     }
-    for (const path of [at("new.pdf"), at("inside", "up", "new.pdf")]) {
-      await expect(files.write(path, BYTES, false)).rejects.toThrow("must be inside");
+    for (const path of [
+      at("new.pdf"),
+      at("gone", "new.pdf"),
+      at("inside", "up", "new.pdf"),
+      at("inside", "up", "gone", "n.pdf"),
+    ]) {
+      await expect(files.check(path, false).catch(note)).rejects.toThrow();
+      await expect(files.write(path, BYTES, true)).rejects.toThrow("must be inside");
     }
+    // One sentence, whether something is there or not.
+    expect([...said]).toHaveLength(1);
     await files.write(at("inside", "new.pdf"), BYTES, false);
     expect([existsSync(at("new.pdf")), existsSync(at("inside", "new.pdf"))]).toEqual([false, true]);
+    expect((await files.read(at("inside", "new.pdf"), 100)).fileName).toBe("new.pdf");
+  });
+
+  test("stay in it while somebody changes where its paths lead", async () => {
+    mkdirSync(at("inside", "real"), { recursive: true });
+    mkdirSync(at("outside"));
+    writeFileSync(at("inside", "real", "a.pdf"), "inside");
+    writeFileSync(at("outside", "a.pdf"), "outside");
+    const files = new AgentFiles(at("inside"));
+    const target = at("inside", "way");
+    symlinkSync(at("inside", "real"), target);
+    let isOver = false;
+    const swapping = (async () => {
+      for (let turn = 0; !isOver; turn++) {
+        symlinkSync(turn % 2 ? at("inside", "real") : at("outside"), at("inside", "next"));
+        renameSync(at("inside", "next"), target);
+        await new Promise(setImmediate);
+      }
+    })();
+    for (let attempt = 0; attempt < 60; attempt++) {
+      const read = await files.read(join(target, "a.pdf"), 100).catch(() => null);
+      if (read) expect(Buffer.from(read.bytes).toString()).toBe("inside");
+      await files.write(join(target, `${attempt}.pdf`), BYTES, attempt % 2 === 0).catch(() => null);
+    }
+    isOver = true;
+    await swapping;
+    if (existsSync("/proc/self/fd")) expect(readdirSync(at("outside"))).toEqual(["a.pdf"]);
+  });
+
+  test.each([".env", "id_rsa", ".ssh/notes.txt", "settings.yaml", "notes.txt.bak"])(
+    "that are no documents are read as such only in a folder that was given: %s",
+    async (name) => {
+      mkdirSync(at(".ssh"));
+      writeFileSync(at(name), "SECRET=1");
+      symlinkSync(at(name), at("link.txt"));
+      for (const path of [at(name), at("link.txt")])
+        await expect(new AgentFiles().readDocument(path, 100)).rejects.toThrow("--folder");
+      expect((await new AgentFiles(folder).readDocument(at(name), 100)).bytes).toHaveLength(8);
+    },
+  );
+
+  test("that are documents are read as such, and the system's own are not", async () => {
+    writeFileSync(at("me.vcf"), "BEGIN:VCARD");
+    expect((await new AgentFiles().readDocument(at("me.vcf"), 100)).fileName).toBe("me.vcf");
+    await expect(new AgentFiles().readDocument("/proc/self/environ", 100_000)).rejects.toThrow("--folder");
+    await expect(new AgentFiles().read("/proc/self/environ", 100_000)).rejects.toMatchObject({
+      code: "file_too_large",
+    });
+  });
+
+  test("that are pipes are not waited for", async () => {
+    execFileSync("mkfifo", [at("pipe.pdf")]);
+    await expect(new AgentFiles().read(at("pipe.pdf"), 100)).rejects.toThrow("is no file");
+    await expect(new AgentFiles(folder).readDocument(at("pipe.pdf"), 100)).rejects.toThrow("is no file");
   });
 });

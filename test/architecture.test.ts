@@ -179,6 +179,7 @@ const OWNERS: [RegExp, RegExp][] = [
   [/^tesseract\.js(\/|$)/, /^lib\/adapters\//],
   [/^aws-jwt-verify(\/|$)/, /^lib\/adapters\//],
   [/^(csv-parse|saxes)(\/|$)/, /^lib\/sheets\//],
+  [/^htmlparser2(\/|$)/, /^lib\/sources\/mail\//],
   [/^fflate(\/|$)/, /^lib\/sheets\/|^lib\/local\/client\/fill-rows\.ts$|^lab\/bench\/batch\//],
   [/^client-zip(\/|$)/, /^lib\/usecases\/batches\/archive-batch\.ts$/],
   [/^@modelcontextprotocol\/server(\/|$)/, /^(lib\/mcp|bin)\//],

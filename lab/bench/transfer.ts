@@ -56,7 +56,7 @@ async function judge({ source, target, values, truth }: Pair) {
   const read = await readForm({ input: filled.bytes, form: from, blank: input }, LIMITS);
   const { text } = await readPdf(filled.bytes, LIMITS);
   const context = {
-    sources: [sourceOfPdf(text, read)],
+    sources: [sourceOfPdf({ text, hidesText: false, unseenFields: [] }, read)],
     warnings: [],
     readContext: async (form: ParsedForm, sources: readonly Source[]) => claimsOf(form, sources),
   };

@@ -41,6 +41,10 @@ export interface Pair {
   page: number;
 }
 
+/** Text of a document that nobody who reads it sees, and that is not in its pages: hidden, or of a part that is not shown. */
+export const UNSEEN_TEXTS = ["hidden", "alternative"] as const;
+export type UnseenText = (typeof UNSEEN_TEXTS)[number];
+
 /** A document that values may be taken from: data, whatever it says, and never an instruction. */
 export interface Source {
   kind: SourceKind;
@@ -51,6 +55,8 @@ export interface Source {
   form?: { fields: Field[]; values: ReadValue[] };
   /** Files inside it that were not read. */
   attachments?: number;
+  /** What text of it was left out. */
+  unseen?: UnseenText[];
 }
 
 /** A document of whose kind it seems to be, and that cannot be read as such; `message` never quotes it. */

@@ -34,17 +34,22 @@ export const parsePdf = async (input: Uint8Array, limits: ParseLimits): Promise<
 /**
  * Reads a PDF's form: pages, fields with their widgets, and what a person would call each of them; and its pages as
  * text, the fields' ids in place. The same bytes give the same answer. On pages without form fields the places to fill
- * are found in what the page draws, the doubtful ones kept apart; a file without either is of kind "none".
+ * are found in what the page draws, the doubtful ones kept apart; a file without either is of kind "none". `keep` answers
+ * what of the pages counts.
  *
  * Throws `JobFailure`: `not_a_pdf`, `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`,
  * `pdf_xfa_only`, `pdf_no_pages`, `pdf_too_many_pages`, `pdf_too_many_fields`, `pdf_too_complex`. Time and memory
  * are the caller's to limit.
  */
-export async function readPdf(input: Uint8Array, limits: ParseLimits): Promise<ParsedPdf> {
+export async function readPdf(
+  input: Uint8Array,
+  limits: ParseLimits,
+  keep: (contents: PageContent[], bytes: Uint8Array) => Promise<PageContent[]> = async (all) => all,
+): Promise<ParsedPdf> {
   checkSize(input);
   const { document, bytes } = await openDocument(input, limits.maxPages);
   try {
-    const contents = await readPages(document, bytes, limits);
+    const contents = await keep(await readPages(document, bytes, limits), bytes);
     const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
     checkFieldCount(groups.length, limits.maxFields);
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));

@@ -71,7 +71,9 @@ export async function readPages(
     );
     const ofPage = drawn[number - 1] ?? NOTHING_DRAWN;
     const text = annotations.length > 0 ? await (textsAhead.get(number) ?? readTextIfAny(page, frame)) : null;
-    const known = { number, frame, widgets, text: text && seenOf(text, ofPage), drawn: ofPage };
+    const shown = text && seenOf(text, ofPage);
+    const hidesText = text !== null && shown !== null && shown.words.length < text.words.length;
+    const known = { number, frame, widgets, text: shown, hidesText, drawn: ofPage };
     const seen = read.find((each) => each.page === number)?.words ?? null;
     const detected =
       number <= MOST_LOOKED_AT
@@ -94,6 +96,7 @@ interface KnownPage {
   frame: PageFrame;
   widgets: WidgetRecord[];
   text: PrintedText | null;
+  hidesText: boolean;
   drawn: DrawnPage;
 }
 
@@ -154,6 +157,7 @@ async function joinContent(
     rules: found?.rules ?? known.drawn.rules,
     isScan: found?.isScan ?? false,
     isRead: found?.words !== undefined,
+    hidesText: known.hidesText || (found?.unseen ?? []).length > 0,
   };
 }
 

@@ -39,7 +39,7 @@ function answer(request: ReadingRequest): ReadingOperations[Operation]["answer"]
 function sourceOf(document: GivenDocument): Source {
   switch (document.kind) {
     case "pdf":
-      return sourceOfPdf(document.texts, document.read);
+      return sourceOfPdf(document.seen, document.read);
     case "picture":
       return sourceOfPicture(document.words);
     default:

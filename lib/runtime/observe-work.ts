@@ -10,6 +10,7 @@ export function observePdf(pdf: PdfEngine, measure: Measure = measureOnLambda): 
   return {
     ...pdf,
     parse: (...request) => timed("parse", measure, () => pdf.parse(...request)),
+    parseSeen: (...request) => timed("parse", measure, () => pdf.parseSeen(...request)),
     draw: (input, pages, limits, scale) =>
       timed("draw", measure, () => pdf.draw(input, pages, limits, scale)),
     async fill(request, limits) {

@@ -20,12 +20,13 @@ export function readSource(kind: PlainKind, bytes: Uint8Array): Source {
     case "vcard":
       return sourceOfPairs(kind, pairsOfCard(decodeText(bytes)));
     case "email": {
-      const { head, text, attachments } = readEmail(bytes);
+      const { head, text, attachments, unseen } = readEmail(bytes);
       const { pairs } = sourceOfText(kind, [text]);
       return {
         ...sourceOfText(kind, [`${head}\n\n${text}`]),
         pairs,
         ...(attachments > 0 && { attachments }),
+        ...(unseen.length > 0 && { unseen }),
       };
     }
     case "text":

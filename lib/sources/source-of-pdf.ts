@@ -1,4 +1,4 @@
-import type { PageText } from "../domain/page-text.ts";
+import type { SeenPdf } from "../domain/ports/pdf.ts";
 import type { FormRead } from "../domain/read-form.ts";
 import type { Source } from "../domain/source.ts";
 import { sourceOfText } from "./read-source.ts";
@@ -7,20 +7,28 @@ import { sourceOfText } from "./read-source.ts";
 const MARKS = /\[f\d+[^\]\n]*\]/g;
 
 /**
- * A PDF as a source: what its fields hold and, where it has no filled ones, what its lines state. Throws `Unreadable`.
+ * A PDF as a source: what its fields hold for somebody to see and, where it has no filled ones, what its lines state.
+ * Throws `Unreadable`.
  */
 export function sourceOfPdf(
-  texts: readonly PageText[],
-  { form, values }: Pick<FormRead, "form" | "values">,
+  { text: texts, hidesText, unseenFields }: Omit<SeenPdf, "form">,
+  { form, values: all }: Pick<FormRead, "form" | "values">,
 ): Source {
+  const hidden = new Set([
+    ...unseenFields,
+    ...form.fields.flatMap((field) => (field.hidden ? field.id : [])),
+  ]);
+  const values = all.filter(({ fieldId }) => !hidden.has(fieldId));
+  const isHeld = ({ value }: (typeof all)[number]): boolean => value !== null && value.length > 0;
   const labels = new Map(form.fields.map(({ id, label }) => [id, label]));
-  const filled = values.filter(({ value }) => value !== null && value.length > 0);
+  const filled = values.filter(isHeld);
   const pages = texts.map(({ number, text }) => {
     const held = filled
       .filter(({ place }) => place.page === number)
       .map(({ fieldId, value }) => `${labels.get(fieldId) ?? ""}: ${[value ?? []].flat().join(", ")}`);
     return [text.replace(MARKS, ""), ...held].join("\n");
   });
-  const source = sourceOfText("pdf", pages);
+  const isLess = hidesText || all.some((each) => isHeld(each) && hidden.has(each.fieldId));
+  const source: Source = { ...sourceOfText("pdf", pages), ...(isLess && { unseen: ["hidden"] }) };
   return filled.length > 0 ? { ...source, pairs: [], form: { fields: form.fields, values } } : source;
 }

@@ -4,7 +4,7 @@ const unasked = () => Promise.reject(new Error("There are no context documents."
 
 /** What a fill without context documents asks of what reads them: nothing. */
 export const NO_CONTEXT: RunFillDeps["context"] = {
-  pdf: { parse: unasked, read: unasked, draw: unasked },
+  pdf: { parseSeen: unasked, read: unasked, draw: unasked },
   reader: { readDocument: unasked },
   readContext: unasked,
 };

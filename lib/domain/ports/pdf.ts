@@ -60,6 +60,14 @@ export interface ParsedPdf {
   text: PageText[];
 }
 
+/** The same of a file that is read as a person reads it. */
+export interface SeenPdf extends ParsedPdf {
+  /** Whether text was left out that nobody sees. */
+  hidesText: boolean;
+  /** The fields whose values nobody sees. */
+  unseenFields: string[];
+}
+
 /** A file to read a form's values from. */
 export interface FormToRead {
   input: Uint8Array;
@@ -84,6 +92,8 @@ export interface PdfEngine {
     read?: readonly ReadPage[],
     given?: Pick<ParsedForm, "fields" | "doubtful">,
   ): Promise<ParsedPdf>;
+  /** As `parse`, of what can be seen of a file: text that is drawn, and can be told from what is behind it. */
+  parseSeen(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<SeenPdf>;
   /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
   /** Makes the places that a form has fields of its file. */

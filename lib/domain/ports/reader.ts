@@ -1,10 +1,9 @@
 import type { MappingAnswer, MappingGiven, PlannedRows } from "../column-mapping.ts";
-import type { PageText } from "../page-text.ts";
 import type { ParsedForm } from "../parsed-form.ts";
 import type { FormRead, ReadValue } from "../read-form.ts";
 import type { Source, SourceKind } from "../source.ts";
 import type { GivenRows, Table } from "../table.ts";
-import type { SeenWord } from "./pdf.ts";
+import type { SeenPdf, SeenWord } from "./pdf.ts";
 
 /** Kinds of documents that need nothing but their bytes. */
 export type PlainKind = Exclude<SourceKind, "pdf" | "picture">;
@@ -12,7 +11,7 @@ export type PlainKind = Exclude<SourceKind, "pdf" | "picture">;
 /** A context document as far as it has been read: its bytes, what stands in a PDF, or words that were recognized. */
 export type GivenDocument =
   | { kind: PlainKind; bytes: Uint8Array }
-  | { kind: "pdf"; texts: readonly PageText[]; read: Pick<FormRead, "form" | "values"> }
+  | { kind: "pdf"; seen: Omit<SeenPdf, "form">; read: Pick<FormRead, "form" | "values"> }
   | { kind: "picture"; words: readonly SeenWord[] };
 
 /** What speaks against a value that a field holds; `message` says what was expected, never what came. */

@@ -3,7 +3,7 @@ import type { Warning } from "../../domain/fill-plan.ts";
 import type { Origin } from "../../domain/origin.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
-import type { Source } from "../../domain/source.ts";
+import type { Source, UnseenText } from "../../domain/source.ts";
 import { planFromValues } from "../plan-from-values.ts";
 import { isToFill, transfer } from "../transfer/transfer.ts";
 import { isOrder } from "./orders.ts";
@@ -75,7 +75,7 @@ function shape(form: ParsedForm, answers: readonly Answer[]): SourceClaim[] {
   }).flat();
 }
 
-function warningsOf({ attachments = 0 }: Source, document: number, orders: number): Warning[] {
+function warningsOf({ attachments = 0, unseen = [] }: Source, document: number, orders: number): Warning[] {
   const warnings: Warning[] = [];
   if (orders > 0) {
     const message =
@@ -87,5 +87,18 @@ function warningsOf({ attachments = 0 }: Source, document: number, orders: numbe
     const message = `Document ${document} has ${attachments} attached files, which were not read: send them as context of their own.`;
     warnings.push({ code: "context_attachment_unread", message });
   }
+  for (const each of unseen) warnings.push(UNSEEN[each](document));
   return warnings;
 }
+
+/** Never what the text says: it may be made to be read here. */
+const UNSEEN: Record<UnseenText, (document: number) => Warning> = {
+  hidden: (document) => ({
+    code: "context_hidden_text",
+    message: `Document ${document} holds text that nobody sees who reads it, which was left out.`,
+  }),
+  alternative: (document) => ({
+    code: "context_alternatives_differ",
+    message: `Document ${document} has parts that mail programs do not show and that say something else; they were left out.`,
+  }),
+};

@@ -18,4 +18,6 @@ export interface PageContent {
   isScan: boolean;
   /** Whether a scan's words are known. */
   isRead: boolean;
+  /** Whether text of it is not in `words` and `print` because it leaves no mark. */
+  hidesText: boolean;
 }

@@ -26,6 +26,10 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
       const { readPdf } = await import("../parse-pdf.ts");
       return { outcome: "parsed", parsed: await readPdf(request.input, request.limits) };
     }
+    if (request.operation === "parseSeen") {
+      const { parseSeen } = await import("../read/parse-seen.ts");
+      return { outcome: "seen", seen: await parseSeen(request.input, request.limits) };
+    }
     if (request.operation === "read") {
       const { readForm } = await import("../read/read-form.ts");
       return { outcome: "read", read: await readForm(request.request, request.limits) };

@@ -42,7 +42,8 @@ const STAND_IN = {
 export function guardImports(): void {
   modules.registerHooks?.({
     resolve(specifier, context, next) {
-      if (bare(specifier) === "module" && context.parentURL !== ASSETS) return { url: STAND_IN.url, format: "module", shortCircuit: true };
+      if (bare(specifier) === "module" && context.parentURL !== ASSETS)
+        return { url: STAND_IN.url, format: "module", shortCircuit: true };
       const resolved = next(specifier, context);
       if (isAllowed(resolved.url) || context.parentURL === ASSETS) return resolved;
       throw denied(specifier.startsWith("data:") ? "data:" : specifier);

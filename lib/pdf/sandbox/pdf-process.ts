@@ -69,6 +69,13 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
       );
       return reply.outcome === "parsed" ? reply.parsed : fail(reply);
     },
+    async parseSeen(input, { maxPages, maxFields, ...limits }, read = []) {
+      const reply = await run(
+        { operation: "parseSeen", input, limits: { maxPages, maxFields, read } },
+        { maxPages, maxFields, ...limits },
+      );
+      return reply.outcome === "seen" ? reply.seen : fail(reply);
+    },
     async fill(request, limits) {
       const reply = await run({ operation: "fill", request }, limits);
       return reply.outcome === "filled" ? reply.pdf : fail(reply);

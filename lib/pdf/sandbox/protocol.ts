@@ -1,12 +1,20 @@
 import type { JobError } from "../../domain/job.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { FillablePdf, FilledPdf, FillRequest, FormToRead, ParsedPdf } from "../../domain/ports/pdf.ts";
+import type {
+  FillablePdf,
+  FilledPdf,
+  FillRequest,
+  FormToRead,
+  ParsedPdf,
+  SeenPdf,
+} from "../../domain/ports/pdf.ts";
 import type { FormRead } from "../../domain/read-form.ts";
 import type { ParseLimits } from "../parse-pdf.ts";
 
 /** What the parent asks of a child, one at a time. */
 export type ChildRequest =
   | { operation: "parse"; input: Uint8Array; limits: ParseLimits }
+  | { operation: "parseSeen"; input: Uint8Array; limits: ParseLimits }
   | { operation: "fill"; request: FillRequest }
   | { operation: "read"; request: FormToRead; limits: Pick<ParseLimits, "maxPages" | "maxFields"> }
   | { operation: "makeFillable"; request: { input: Uint8Array; form: ParsedForm } }
@@ -15,6 +23,7 @@ export type ChildRequest =
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
 export type ChildReply =
   | { outcome: "parsed"; parsed: ParsedPdf }
+  | { outcome: "seen"; seen: SeenPdf }
   | { outcome: "filled"; pdf: FilledPdf }
   | { outcome: "read"; read: FormRead }
   | { outcome: "madeFillable"; pdf: FillablePdf }

@@ -1,11 +1,13 @@
-import { Unreadable } from "../../domain/source.ts";
+import { Unreadable, type UnseenText } from "../../domain/source.ts";
+import { saysMore } from "./says-more.ts";
 import { textOfHtml } from "./text-of-html.ts";
 import { bytesOfQuoted, decodeCharset } from "./transfer-encoding.ts";
 
-/** What an e-mail holds: its text, and how many files. */
+/** What an e-mail holds: the text that its reader sees, how many files, and what text of it nobody sees. */
 export interface MailContent {
   text: string;
   attachments: number;
+  unseen: UnseenText[];
 }
 
 /** Mails in mails in mails, and their parts. */
@@ -20,17 +22,30 @@ export interface Part {
 
 /** A part, or a whole e-mail, as its headers and its body. Header lines that go on are joined. */
 export function partOf(raw: string): Part {
-  const [, head = "", body = ""] = /^([\s\S]*?)(?:\r?\n\r?\n|$)([\s\S]*)$/.exec(raw) ?? [];
-  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   const headers = new Map<string, string>();
-  for (const line of lines) {
-    const [, name = "", value = ""] = /^([!-9;-~]+):\s*(.*)$/.exec(line) ?? [];
-    if (name !== "" && !headers.has(name.toLowerCase())) headers.set(name.toLowerCase(), value);
+  let [name, at] = ["", 0];
+  while (at < raw.length) {
+    const end = raw.indexOf("\n", at) < 0 ? raw.length : raw.indexOf("\n", at);
+    const line = raw.slice(at, end).trimEnd();
+    at = end + 1;
+    if (line === "") break;
+    const colon = line.indexOf(":");
+    if (/^[ \t]/.test(line)) append(headers, name, line.trim());
+    else if (colon > 0) {
+      name = line.slice(0, colon).trimEnd().toLowerCase();
+      // Of a header that comes twice, the first counts.
+      if (headers.has(name)) name = "";
+      append(headers, name, line.slice(colon + 1).trim());
+    }
   }
-  return { headers, body };
+  return { headers, body: raw.slice(at) };
 }
 
-/** The text of a part and of those in it (RFC 2046): of alternatives the plain one. Throws `Unreadable`. */
+function append(headers: Map<string, string>, name: string, text: string): void {
+  if (name !== "") headers.set(name, [headers.get(name) ?? "", text].join(" ").trimStart());
+}
+
+/** The text of a part and of those in it that a reader sees (RFC 2046). Throws `Unreadable`. */
 export function contentOf(part: Part, seen = { parts: 0 }, level = 0): MailContent {
   if (level > MOST_LEVELS || ++seen.parts > MOST_PARTS) {
     throw new Unreadable(
@@ -39,21 +54,49 @@ export function contentOf(part: Part, seen = { parts: 0 }, level = 0): MailConte
   }
   const header = part.headers.get("content-type") ?? "text/plain";
   const type = (header.split(";")[0] ?? "").trim().toLowerCase();
-  if (/^attachment\b/i.test(part.headers.get("content-disposition") ?? ""))
-    return { text: "", attachments: 1 };
+  if (/^attachment\b/i.test(part.headers.get("content-disposition") ?? "")) return ATTACHED;
   if (type.startsWith("multipart/")) {
     const inner = splitParts(part.body, parameter(header, "boundary")).map((each) =>
       contentOf(partOf(each), seen, level + 1),
     );
-    const texts = inner.map(({ text }) => text).filter((text) => text.trim() !== "");
-    const text = type === "multipart/alternative" ? (texts[0] ?? "") : texts.join("\n\n");
-    return { text, attachments: inner.reduce((sum, { attachments }) => sum + attachments, 0) };
+    return (WAYS[type] ?? together)(inner);
   }
   if (type === "message/rfc822") return contentOf(partOf(part.body), seen, level + 1);
-  if (type !== "text/plain" && type !== "text/html") return { text: "", attachments: 1 };
+  if (type !== "text/plain" && type !== "text/html") return ATTACHED;
   const text = decodeCharset(bytesOf(part), parameter(header, "charset"));
-  return { text: type === "text/html" ? textOfHtml(text) : text, attachments: 0 };
+  if (type === "text/plain") return { text, attachments: 0, unseen: [] };
+  const page = textOfHtml(text);
+  return { text: page.text, attachments: 0, unseen: page.hidesText ? ["hidden"] : [] };
 }
+
+const ATTACHED: MailContent = { text: "", attachments: 1, unseen: [] };
+
+const together = (inner: readonly MailContent[]): MailContent => ({
+  text: inner
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== "")
+    .join("\n\n"),
+  attachments: inner.reduce((sum, { attachments }) => sum + attachments, 0),
+  unseen: [...new Set(inner.flatMap(({ unseen }) => unseen))],
+});
+
+/** The one that is shown, and whether the others say what it does not. */
+function oneOf(inner: readonly MailContent[], shown: MailContent | undefined): MailContent {
+  const all = together(inner);
+  const text = shown?.text ?? "";
+  const isMore = inner.some((each) => each !== shown && saysMore(each.text, text));
+  const unseen: UnseenText[] = [...(shown?.unseen ?? []), ...(isMore ? (["alternative"] as const) : [])];
+  return { text, attachments: all.attachments, unseen };
+}
+
+const isText = (each: MailContent): boolean => each !== ATTACHED;
+
+const WAYS: Partial<Record<string, (inner: readonly MailContent[]) => MailContent>> = {
+  // Programs show the last that they can (RFC 2046, 5.1.4).
+  "multipart/alternative": (inner) => oneOf(inner, inner.findLast(isText)),
+  // And what the first needs beside it, such as its pictures (RFC 2387).
+  "multipart/related": (inner) => oneOf(inner, inner.find(isText)),
+};
 
 function bytesOf({ headers, body }: Part): Uint8Array {
   const encoding = (headers.get("content-transfer-encoding") ?? "").trim().toLowerCase();
@@ -61,15 +104,24 @@ function bytesOf({ headers, body }: Part): Uint8Array {
   return encoding === "quoted-printable" ? bytesOfQuoted(body) : Buffer.from(body, "latin1");
 }
 
-const parameter = (header: string, name: string): string | undefined => {
-  const [, quoted, bare] =
-    new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, "i").exec(header) ?? [];
-  return quoted ?? bare;
-};
+/** A parameter of a header, quoted or not. */
+function parameter(header: string, name: string): string | undefined {
+  for (const part of header.split(";").slice(1)) {
+    const equals = part.indexOf("=");
+    if (equals < 0 || part.slice(0, equals).trim().toLowerCase() !== name) continue;
+    const value = part.slice(equals + 1).trim();
+    return value.startsWith('"') ? value.split('"')[1] : value.split(/\s/)[0];
+  }
+  return undefined;
+}
 
-/** What stands between the lines of a boundary; a mail whose last boundary is lost is read to its end. */
+/**
+ * What stands between the lines of a boundary, up to the line that ends them; a mail whose last boundary is lost is read
+ * to its end.
+ */
 function splitParts(body: string, boundary: string | undefined): string[] {
   if (!boundary) throw new Unreadable("The e-mail has parts, and does not say what divides them");
   const [, ...parts] = `\n${body}`.split(`\n--${boundary}`);
-  return parts.filter((part) => !part.startsWith("--")).map((part) => part.replace(/^[ \t]*\r?\n/, ""));
+  const end = parts.findIndex((part) => part.startsWith("--"));
+  return (end < 0 ? parts : parts.slice(0, end)).map((part) => part.slice(part.indexOf("\n") + 1));
 }

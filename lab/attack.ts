@@ -3,6 +3,7 @@ import { type Outcome, playAll } from "../test/attack/attack.ts";
 import { HTTP_ATTACKS, TIMED_ATTACKS } from "../test/attack/http-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "../test/attack/machine.ts";
 import { MACHINE_ATTACKS } from "../test/attack/machine-attacks.ts";
+import { IN_PROCESS_ATTACKS } from "../test/attack/in-process-attacks.ts";
 import { READING_ATTACKS, STOPPING_ATTACKS } from "../test/attack/reading-attacks.ts";
 import { type Target, targetAt } from "../test/attack/target.ts";
 
@@ -27,6 +28,7 @@ const ownService = async (): Promise<Running> => {
 const { url, key } = values;
 const target = async (): Promise<Target> => (url && key ? targetAt(url, key) : (await ownService()).target);
 const outcomes = await playAll([...HTTP_ATTACKS, ...TIMED_ATTACKS, ...READING_ATTACKS], target, tell);
+outcomes.push(...(await playAll(IN_PROCESS_ATTACKS, async () => undefined, tell)));
 if (!url) outcomes.push(...(await playAll([...MACHINE_ATTACKS, ...STOPPING_ATTACKS], ownService, tell)));
 await own?.end("SIGTERM");
 cleanUp();

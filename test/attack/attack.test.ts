@@ -3,6 +3,7 @@ import { playAll } from "./attack.ts";
 import { HTTP_ATTACKS } from "./http-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "./machine.ts";
 import { MACHINE_ATTACKS } from "./machine-attacks.ts";
+import { IN_PROCESS_ATTACKS } from "./in-process-attacks.ts";
 
 let service: Running;
 beforeAll(async () => {
@@ -16,6 +17,11 @@ afterAll(async () => {
 /** `npm run lab -- attack` plays the same, and those that only a clock can judge. */
 test.each(HTTP_ATTACKS)("withstands $name", { timeout: 120_000 }, async (attack) => {
   const [outcome] = await playAll([attack], async () => service.target);
+  expect(outcome?.about).toEqual([]);
+});
+
+test.each(IN_PROCESS_ATTACKS)("withstands, in what it reads, $name", { timeout: 120_000 }, async (attack) => {
+  const [outcome] = await playAll([attack], async () => undefined);
   expect(outcome?.about).toEqual([]);
 });
 

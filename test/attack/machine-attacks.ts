@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -50,6 +50,11 @@ const childsReach: Attack<Running> = {
         "it holds a key in its environment",
       );
     }
+    for (const child of children) {
+      expect(commandOf(child).includes("--no-experimental-sqlite"), "it may open databases");
+      const root = `/proc/${child}/root`;
+      if (canMount()) expect(!existsSync(join(root, dataDir)), "the data folder is in its file system");
+    }
     const own = readlinkSync(`/proc/${pid}/ns/net`);
     const alone = children.filter((child) => readlinkSync(`/proc/${child}/ns/net`) !== own);
     if (found.length === 0 && alone.length < children.length && canUnshare())
@@ -66,6 +71,8 @@ const commandOf = (pid: number): string => {
 };
 const isBelow = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder.replace(/\*?$/, ""));
+const canMount = (): boolean =>
+  succeeds("unshare", ["--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", "/sys"]);
 const canUnshare = (): boolean => succeeds("unshare", ["--user", "--map-root-user", "--net", "true"]);
 
 function succeeds(command: string, args: string[]): boolean {

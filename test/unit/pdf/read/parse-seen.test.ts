@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseSeen } from "../../../../lib/pdf/read/parse-seen.ts";
+import { readForm } from "../../../../lib/pdf/read/read-form.ts";
+import { sourceOfPdf } from "../../../../lib/sources/source-of-pdf.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { SHEET, scanOf } from "../../../fixtures/pdf/scanned-page.ts";
 
 const LIMITS = { maxPages: 5, maxFields: 50 };
@@ -63,5 +66,40 @@ describe("text of a PDF that nobody sees", () => {
     expect(text).toContain("Ada Lovelace");
     expect(text).toContain("London");
     expect([text.includes("999"), hidesText]).toEqual([false, true]);
+  });
+});
+
+describe("values of a filled form that nobody sees", () => {
+  const field = (entries: string): Uint8Array => {
+    const form = new FormBuilder();
+    const nothing = form.file.addStream("", "/Type /XObject /Subtype /Form /BBox [0 0 180 16]");
+    return form
+      .text(72, 705, "City:")
+      .field("Tx", "city", [120, 700, 300, 716], "/V (London) /DA (/F1 10 Tf 0 g)")
+      .text(72, 605, "Phone:")
+      .field("Tx", "phone", [120, 600, 300, 616], `/V (999) ${entries.replace("NOTHING", nothing)}`)
+      .toBytes();
+  };
+
+  test.each([
+    ["in a hidden field", "/F 2 /DA (/F1 10 Tf 0 g)"],
+    ["in white", "/DA (/F1 10 Tf 1 g)"],
+    ["whose appearance shows nothing", "/DA (/F1 10 Tf 0 g) /AP << /N NOTHING >>"],
+    ["in a field without room", "/Rect [120 600 120 600] /DA (/F1 10 Tf 0 g)"],
+  ])("are left out: %s", async (_, entries) => {
+    const input = field(entries);
+    const { form, ...seen } = await parseSeen(input, LIMITS);
+    const source = sourceOfPdf(seen, await readForm({ input, form }, LIMITS));
+    expect(JSON.stringify(source.form?.values ?? source.pages)).toContain("London");
+    expect(JSON.stringify([source.form?.values, source.pages])).not.toContain("999");
+    expect(source.unseen).toEqual(["hidden"]);
+  });
+
+  test("are not those that its viewers draw", async () => {
+    const input = field("/DA (/F1 10 Tf 0 g)");
+    const { form, ...seen } = await parseSeen(input, LIMITS);
+    const source = sourceOfPdf(seen, await readForm({ input, form }, LIMITS));
+    expect(source.pages[0]).toContain("999");
+    expect(source.unseen).toBeUndefined();
   });
 });

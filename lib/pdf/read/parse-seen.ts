@@ -1,15 +1,18 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Field } from "../../domain/parsed-form.ts";
 import type { SeenPdf } from "../../domain/ports/pdf.ts";
-import { displaySize, type PageFrame } from "../page/display-geometry.ts";
+import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import type { PageContent } from "../page/page-content.ts";
 import { type ParseLimits, readPdf } from "../parse-pdf.ts";
 import { withDocument, withPage } from "../verify/pdfium-document.ts";
 import { type PageImage, renderPage } from "../verify/render-page.ts";
-import { hasInk, laidWords, seenWords } from "./seen-words.ts";
+import { inkIn, laidWords, seenWords } from "./seen-words.ts";
 
 /** Pixels a point: the strokes of small print are still told from paper. */
 const SCALE = 1.5;
+/** What a field's box holds, without its border; the smallest digit takes so many pixels. */
+const BORDER = 1.5;
+const LEAST_PIXELS = 3;
 
 /**
  * Reads a PDF's form and pages as somebody reads them: without text and values that leave no trace where they stand, such
@@ -61,10 +64,20 @@ async function findUnseen(
   await drawEach(bytes, held, ({ number, frame }, image) => {
     const scale = image.width / displaySize(frame).width;
     for (const field of unseen)
-      if (field.widgets.some((box) => box.page === number && hasInk(image, box, scale))) unseen.delete(field);
+      if (
+        field.widgets.some((box) => box.page === number && inkIn(image, inside(box), scale) >= LEAST_PIXELS)
+      )
+        unseen.delete(field);
   });
   return [...unseen].map(({ id }) => id);
 }
+
+const inside = ({ x, y, width, height }: Box): Box => ({
+  x: x + BORDER,
+  y: y + BORDER,
+  width: width - 2 * BORDER,
+  height: height - 2 * BORDER,
+});
 
 /** One after another, for a picture of a page takes megabytes. */
 async function drawEach<Page extends { number: number }>(

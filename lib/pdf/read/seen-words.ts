@@ -8,13 +8,13 @@ import type { PageImage } from "../verify/render-page.ts";
 const LEAST_SIZE = 2;
 /** The part of a word's height in which each of its letters has strokes. */
 const BAND = { top: 0.28, foot: 0.8 };
-/** How much of it is cut at its ends, where its neighbours may reach in. */
-const MARGIN = 0.04;
+/** How far a word may stand from where it is told to, as a part of its size: of a run, only the whole width is known. */
+const SHIFT = 0.25;
 /** Fainter differences nobody sees, from 0 to 255; and the part of a place that letters take at least. */
 const CONTRAST = 32;
 const LEAST_INK = 0.02;
-/** Words that share so much of the smaller one lie on one another. */
-const STACKED = 0.6;
+/** Words that share so much of the larger one lie on one another. */
+const STACKED = 0.5;
 
 /** Those of a page's words that somebody sees, in a picture of the page with so many pixels a point. */
 export function seenWords(words: readonly Word[], image: PageImage, scale: number): Word[] {
@@ -36,22 +36,28 @@ const isWritten = ({ text }: Word): boolean => /[\p{L}\p{N}]/u.test(text);
 function isStacked(word: Word, other: Word): boolean {
   if (other.text === word.text || !isWritten(other)) return false;
   const [across, down] = [overlapX(word, other), overlapY(word, other)];
-  const smaller = Math.min(word.width * word.height, other.width * other.height);
-  return across > 0 && down > 0 && across * down > STACKED * smaller;
+  const larger = Math.max(word.width * word.height, other.width * other.height);
+  return across > 0 && down > 0 && across * down > STACKED * larger;
 }
 
-const bandOf = ({ x, y, width, height, isTurned }: Word): Box =>
-  isTurned
-    ? { x, y, width, height }
-    : {
-        x: x + MARGIN * width,
-        y: y + BAND.top * height,
-        width: width * (1 - 2 * MARGIN),
-        height: (BAND.foot - BAND.top) * height,
-      };
+/** Where a word's letters have their strokes; a narrow one is looked for beside its place as well. */
+function bandOf({ x, y, width, height, size, isTurned }: Word): Box {
+  if (isTurned) return { x, y, width, height };
+  const shift = width < size ? SHIFT * size : 0;
+  return {
+    x: x - shift,
+    y: y + BAND.top * height,
+    width: width + 2 * shift,
+    height: (BAND.foot - BAND.top) * height,
+  };
+}
 
-/** Whether something in a box of a page, in points, can be told from what is behind it. */
-export function hasInk({ width, height, pixels }: PageImage, box: Box, scale: number): boolean {
+/** Whether letters as large as a box of a page, in points, can be told in it from what is behind them. */
+const hasInk = (image: PageImage, box: Box, scale: number): boolean =>
+  inkIn(image, box, scale) > LEAST_INK * box.width * box.height * scale ** 2;
+
+/** How many pixels in a box of a page, in points, can be told from what is behind them. */
+export function inkIn({ width, height, pixels }: PageImage, box: Box, scale: number): number {
   const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
   const right = Math.min(width, Math.ceil((box.x + box.width) * scale));
   const foot = Math.min(height, Math.ceil((box.y + box.height) * scale));
@@ -68,7 +74,7 @@ export function hasInk({ width, height, pixels }: PageImage, box: Box, scale: nu
   );
   let ink = 0;
   for (const [color, count] of counts) if (areApart(color, ground)) ink += count;
-  return ink > LEAST_INK * (right - left) * (foot - top);
+  return ink;
 }
 
 const areApart = (one: number, other: number): boolean =>

@@ -23,10 +23,9 @@ const MAKE_ROOT = `set -e
 PATH=/usr/bin:/usr/sbin:/bin:/sbin
 mount -t tmpfs -o mode=755 none /sys
 while [ "$1" != -- ]; do
-  mkdir -p "/sys\${1%/*}"
   if [ -n "$2" ]; then ln -s "$2" "/sys$1"
   elif [ -d "$1" ]; then mkdir -p "/sys$1"; mount --rbind "$1" "/sys$1"
-  else : > "/sys$1"; mount --bind "$1" "/sys$1"; fi
+  else mkdir -p "/sys\${1%/*}"; : > "/sys$1"; mount --bind "$1" "/sys$1"; fi
   shift 2
 done
 shift

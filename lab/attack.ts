@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { type Outcome, playAll } from "../test/attack/attack.ts";
 import { HTTP_ATTACKS, TIMED_ATTACKS } from "../test/attack/http-attacks.ts";
+import { IN_PROCESS_ATTACKS } from "../test/attack/in-process-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "../test/attack/machine.ts";
 import { MACHINE_ATTACKS } from "../test/attack/machine-attacks.ts";
-import { IN_PROCESS_ATTACKS } from "../test/attack/in-process-attacks.ts";
 import { READING_ATTACKS, STOPPING_ATTACKS } from "../test/attack/reading-attacks.ts";
 import { type Target, targetAt } from "../test/attack/target.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playAll } from "./attack.ts";
 import { HTTP_ATTACKS } from "./http-attacks.ts";
+import { IN_PROCESS_ATTACKS } from "./in-process-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "./machine.ts";
 import { MACHINE_ATTACKS } from "./machine-attacks.ts";
-import { IN_PROCESS_ATTACKS } from "./in-process-attacks.ts";
 
 let service: Running;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { textOfHtml } from "../../../lib/sources/mail/text-of-html.ts";
 import { readSource } from "../../../lib/sources/read-source.ts";
 import { HIDDEN_HTML, mailOf, partsOf } from "../../fixtures/sources/mails.ts";
 
-const read = (mail: string): Promise<Source> => readSource("email", Buffer.from(mail));
+const read = async (mail: string): Promise<Source> => readSource("email", Buffer.from(mail));
 const said = ({ pairs }: Source) => Object.fromEntries(pairs.map(({ label, value }) => [label, value]));
 
 describe("HTML that nobody sees", () => {

@@ -93,8 +93,10 @@ function withGroupsSplit(
   values: Record<string, unknown>,
   manners: Manners,
 ): Record<string, unknown> {
+  const ids = new Set(form.fields.map(({ id }) => id));
+  const groups = new Set(form.fields.map(({ group }) => group?.id));
   const pairs = Object.entries(values).flatMap(([key, given]): [string, unknown][] => {
-    const fields = form.fields.some(({ id }) => id === key) ? [] : fieldsOfGroup(form.fields, key);
+    const fields = ids.has(key) || !groups.has(key) ? [] : fieldsOfGroup(form.fields, key);
     const [first] = fields;
     if (!first) return [[key, given]];
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);

@@ -50,7 +50,7 @@ export type Kind = (typeof KINDS)[number];
  * Words that name a kind, folded, the more particular before the general: the first that fits has it. A word stands for
  * itself, `a|b` for either; all words of a line must be there.
  */
-const NAMES: readonly [Kind | null, string][] = [
+const LINES: readonly [Kind | null, string][] = [
   // What looks like one of the kinds, and is none.
   [null, "phonetic"],
   [null, "label"],
@@ -128,6 +128,14 @@ const NAMES: readonly [Kind | null, string][] = [
   ["full_name", "name|fullname|vendor|supplier|payee|contact|contactname|kunde|lieferant"],
 ];
 
+/** The lines as words to look for: any one of each list. */
+const NAMES = LINES.map(([kind, line]) => ({
+  kind,
+  wanted: line.split(" ").map((either) => either.split("|")),
+  said: new Set(line.split(/[ |]/)),
+}));
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** What something is called: its kind, whose it is, and in which of several roles. */
 export interface Named {
   kind: Kind | null;
@@ -150,12 +158,10 @@ const ROLES = new Set("home work business personal private office mailing billin
 export function named(text: string): Named {
   const words = headerWords(text);
   const have = new Set(words);
-  const fits = (line: string): boolean =>
-    line.split(" ").every((either) => either.split("|").some((word) => have.has(word)));
-  const [kind, line] = isSecondLine(words)
-    ? (["unit", ""] as const)
-    : (NAMES.find((rule) => fits(rule[1])) ?? [null, ""]);
-  const said = new Set(line.split(/[ |]/));
+  const rule = isSecondLine(words)
+    ? ({ kind: "unit", said: NOTHING } as const)
+    : NAMES.find(({ wanted }) => wanted.every((either) => either.some((word) => have.has(word))));
+  const { kind, said } = rule ?? { kind: null, said: NOTHING };
   const others = words.filter((word) => OTHERS.has(word) && !said.has(word));
   return { kind, of: others, role: words.filter((word) => ROLES.has(word) && !said.has(word)), words };
 }

@@ -90,6 +90,6 @@ function joined(parts: readonly Given[], zipFirst: boolean): string {
 
 /** "PLZ, Ort", as in much of Europe. */
 const isZipFirst = (target: Target | undefined): boolean =>
-  /\b(?:plz|postleitzahl|code postal|post(?:al)? ?code|zip)\b.*\b(?:ort|stadt|wohnort|ville|city|town)\b/i.test(
+  /\b(?:plz|postleitzahl|code postal|post(?:al)? ?code|zip)\b.{0,200}\b(?:ort|stadt|wohnort|ville|city|town)\b/i.test(
     target?.label ?? "",
   );

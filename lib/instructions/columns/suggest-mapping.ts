@@ -2,6 +2,7 @@ import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapp
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { type Kind, type Named, named } from "./kinds.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
+import { alike, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
 /** A column of a table with some of what stands under it. */
@@ -52,19 +53,20 @@ const PARTS = new Set<Kind>([
  * columns may give one field together: first and last name, street and town. Whatever is not clear is a question.
  */
 export function suggestMapping(form: ParsedForm, columns: readonly Column[]): SuggestedMapping {
-  const targets = targetsOf(form);
+  const targets = indexTargets(targetsOf(form));
   const known = inContext(columns.map((column) => ({ ...column, ...named(column.name) })));
   const questions: MappingQuestion[] = [];
   const fits = known.flatMap((column) => fitOf(column, targets, questions) ?? []);
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, questions),
   );
+  const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
+  const asked = new Set(questions.flatMap((question) => question.columns));
   return {
     columns: known.map((column) => {
-      const fit = chosen.find((each) => each.column === column);
+      const fit = fitOfColumn.get(column);
       if (fit) return { column: column.name, target: fit.target.id, confidence: fit.confidence };
-      const isAsked = questions.some((question) => question.columns.includes(column.name));
-      return { column: column.name, target: null, confidence: isAsked ? 0.5 : LIKELY };
+      return { column: column.name, target: null, confidence: asked.has(column.name) ? 0.5 : LIKELY };
     }),
     questions,
   };
@@ -78,14 +80,18 @@ function inContext(columns: Known[]): Known[] {
   );
 }
 
-function fitOf(column: Known, targets: readonly Target[], questions: MappingQuestion[]): Fit | null {
-  const open = targets.filter((target) => sameOthers(column, target));
+function fitOf(
+  column: Known,
+  targets: ReadonlyMap<string, Targets>,
+  questions: MappingQuestion[],
+): Fit | null {
+  const open = targets.get(othersOf(column)) ?? NO_TARGETS;
   const ask = (asked: readonly Target[]): null => {
     questions.push({ kind: "which_field", columns: [column.name], targets: asked.map(({ id }) => id) });
     return null;
   };
-  if (column.kind === "tax_id" && !open.some(({ kind }) => kind === "tax_id")) {
-    const numbers = open.filter(({ kind }) => kind === "ssn" || kind === "ein");
+  if (column.kind === "tax_id" && !open.ofKind.has("tax_id")) {
+    const numbers = open.all.filter(({ kind }) => kind === "ssn" || kind === "ein");
     const [kind] = new Set(column.samples.map(taxKindOf));
     const target = numbers.find((number) => number.kind === kind);
     if (target) return { column, target, confidence: LIKELY, isPart: false };
@@ -101,9 +107,9 @@ function fitOf(column: Known, targets: readonly Target[], questions: MappingQues
 }
 
 /** The fields of the column's kind, or of one that stands in for it; those of the same role before others. */
-function byKind(column: Known, kind: Kind, targets: readonly Target[]): Fit[] | null {
+function byKind(column: Known, kind: Kind, targets: Targets): Fit[] | null {
   for (const wanted of [kind, ...(STANDS_IN[kind] ?? [])]) {
-    const found = targets.filter((target) => target.kind === wanted);
+    const found = targets.ofKind.get(wanted) ?? [];
     if (found.length === 0) continue;
     const same = found.filter((target) => target.role.some((role) => column.role.includes(role)));
     const isPart = wanted !== kind && PARTS.has(kind);
@@ -115,11 +121,8 @@ function byKind(column: Known, kind: Kind, targets: readonly Target[]): Fit[] | 
 }
 
 /** A form's own words, where no kind is known. */
-function byWords(column: Known, targets: readonly Target[]): Fit[] | null {
-  const scored = targets
-    .map((target) => ({ target, score: alike(column.words, target.words) }))
-    .filter(({ score }) => score >= 0.5)
-    .toSorted((a, b) => b.score - a.score);
+function byWords(column: Known, targets: Targets): Fit[] | null {
+  const scored = alike(column.words, targets, 0.5);
   const best = scored[0];
   if (!best) return null;
   const tied = scored.filter(({ score }) => score === best.score);
@@ -127,14 +130,6 @@ function byWords(column: Known, targets: readonly Target[]): Fit[] | null {
   if (confidence < ASK && tied.length === 1) tied.push(...scored.slice(1, 2));
   return tied.map(({ target }) => ({ column, target, confidence, isPart: false }));
 }
-
-/** Twice the words that both have, of all that they have (Dice), 0..1. */
-function alike(a: readonly string[], b: readonly string[]): number {
-  const [first, second] = [new Set(a), new Set(b)];
-  return (2 * [...first].filter((word) => second.has(word)).length) / (first.size + second.size || 1);
-}
-
-const sameOthers = (a: Named, b: Named): boolean => a.of.toSorted().join() === b.of.toSorted().join();
 
 /** Of columns that would give one field: parts of it together, or the one that fits best; others are asked about. */
 function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {

@@ -16,12 +16,14 @@ const BY_FORMAT: Partial<Record<NonNullable<Field["format"]>, Kind>> = {
   email: "email",
   zip: "zip",
 };
-const BY_GROUP: Partial<Record<string, Kind>> = { ssn: "ssn", ein: "ein", phone: "phone" };
-const BY_PART: Partial<Record<string, Kind>> = {
-  first_name: "first_name",
-  middle_name: "middle_name",
-  last_name: "last_name",
-};
+const BY_GROUP = new Map<string, Kind>(Object.entries({ ssn: "ssn", ein: "ein", phone: "phone" }));
+const BY_PART = new Map<string, Kind>(
+  Object.entries({
+    first_name: "first_name",
+    middle_name: "middle_name",
+    last_name: "last_name",
+  }),
+);
 
 /** Everything on a form that a column may give, in the form's order. */
 export function targetsOf(form: ParsedForm): Target[] {
@@ -49,11 +51,14 @@ export const targetIdOf = ({ id, group }: Field): string => (group && group.kind
 /** By the label, without what stands in parentheses if that says enough; then by what the parser found. */
 function nameOf(field: Field): Named {
   const { label, tooltip, format, group, type } = field;
-  const texts = [label.replace(/\([^)]*\)/g, " "), label, tooltip ?? ""];
-  const names = texts.map(named);
+  const texts = [label.replace(/\([^)]{0,200}\)/g, " "), label, tooltip ?? ""];
+  const names = [...new Set(texts)].map(named);
   const own = names[0] ?? named(label);
   if (type === "checkbox" || type === "radio") return { ...own, kind: null };
   const found =
-    BY_PART[group?.part ?? ""] ?? BY_GROUP[group?.kind ?? ""] ?? names.find(({ kind }) => kind)?.kind ?? null;
+    BY_PART.get(group?.part ?? "") ??
+    BY_GROUP.get(group?.kind ?? "") ??
+    names.find(({ kind }) => kind)?.kind ??
+    null;
   return { ...own, kind: found ?? (format && BY_FORMAT[format]) ?? null };
 }

@@ -1,0 +1,59 @@
+import type { Kind, Named } from "./kinds.ts";
+import type { Target } from "./targets.ts";
+
+/** Targets of the same other people in the form's order, found by kind and by word: no column is held against each. */
+export interface Targets {
+  all: readonly Target[];
+  ofKind: ReadonlyMap<Kind | null, readonly Target[]>;
+  withWord: ReadonlyMap<string, readonly Worded[]>;
+}
+
+/** A target with its place among all, and how many different words it has. */
+interface Worded {
+  target: Target;
+  place: number;
+  count: number;
+}
+
+export const NO_TARGETS: Targets = { all: [], ofKind: new Map(), withWord: new Map() };
+
+/** Whose something is, as a key. */
+export const othersOf = ({ of }: Named): string => of.toSorted().join();
+
+/** The targets of a form by whose they are. */
+export const indexTargets = (targets: readonly Target[]): ReadonlyMap<string, Targets> =>
+  new Map([...Map.groupBy(targets, othersOf)].map(([others, all]) => [others, indexed(all)]));
+
+function indexed(all: readonly Target[]): Targets {
+  const withWord = new Map<string, Worded[]>();
+  for (const [place, target] of all.entries()) {
+    const words = new Set(target.words);
+    const worded = { target, place, count: words.size };
+    for (const word of words) {
+      const others = withWord.get(word);
+      if (others) others.push(worded);
+      else withWord.set(word, [worded]);
+    }
+  }
+  return { all, ofKind: Map.groupBy(all, ({ kind }) => kind), withWord };
+}
+
+/**
+ * Twice the words that a target shares, of all that both have (Dice), 0..1: the targets that come to `least`, which is
+ * more than 0, the best first, and else in the form's order.
+ */
+export function alike(
+  words: readonly string[],
+  { withWord }: Targets,
+  least: number,
+): { target: Target; score: number }[] {
+  const own = new Set(words);
+  const shared = new Map<Worded, number>();
+  for (const word of own) {
+    for (const worded of withWord.get(word) ?? []) shared.set(worded, (shared.get(worded) ?? 0) + 1);
+  }
+  return [...shared]
+    .map(([{ target, place, count }, both]) => ({ target, place, score: (2 * both) / (own.size + count) }))
+    .filter(({ score }) => score >= least)
+    .toSorted((a, b) => b.score - a.score || a.place - b.place);
+}

@@ -28,15 +28,15 @@ const [command, keyId] = positionals;
 const accountId = options.account;
 const audit = auditKeys("command");
 
-const commands: Record<string, (apiKeys: ApiKeyRows) => Promise<void>> = {
-  async create(apiKeys) {
+const commands = {
+  async create(apiKeys: ApiKeyRows) {
     const { key, record } = await createKey(
       { apiKeys, clock: Date.now, audit },
       { accountId, name: options.name },
     );
     console.log(`${record.keyId} for account ${accountId}. The key is shown this once:\n${key}`);
   },
-  async list(apiKeys) {
+  async list(apiKeys: ApiKeyRows) {
     for (const key of await listKeys({ apiKeys }, accountId)) {
       const state = key.revokedAt
         ? `revoked ${key.revokedAt}`
@@ -46,14 +46,16 @@ const commands: Record<string, (apiKeys: ApiKeyRows) => Promise<void>> = {
       console.log(`${key.keyId}  ${key.prefix}…  ${key.createdAt}  ${state}  ${key.name}`);
     }
   },
-  async revoke(apiKeys) {
+  async revoke(apiKeys: ApiKeyRows) {
     const revoked = await revokeKey({ apiKeys, clock: Date.now, audit }, { accountId, keyId: keyId ?? "" });
     console.log(revoked ? `${keyId} is revoked.` : `Account ${accountId} has no key ${keyId}.`);
     if (!revoked) process.exitCode = 1;
   },
 };
 
-const run = commands[command ?? ""];
+const run = new Map<string, (apiKeys: ApiKeyRows) => Promise<void>>(Object.entries(commands)).get(
+  command ?? "",
+);
 if (!run || (command === "revoke" && !keyId)) {
   console.error(USAGE);
   process.exit(2);

@@ -37,6 +37,10 @@ export const LAB: Record<string, LabPiece> = {
   fuzz: { says: "broken PDF files", load: () => import("./fuzz.ts") },
   "fuzz-api": { says: "wild requests", load: () => import("./fuzz-api.ts") },
   "fuzz-multipart": { says: "wild bodies of uploads", load: () => import("./fuzz-multipart.ts") },
+  "fuzz-sources": {
+    says: "changed tables, mail, vCards, JSON and texts",
+    load: () => import("./fuzz-sources.ts"),
+  },
   journey: {
     says: "the whole journey through the dashboard on forms of one's own (needs Chromium)",
     load: () => import("./journey.ts"),
@@ -45,6 +49,10 @@ export const LAB: Record<string, LabPiece> = {
   measure: {
     says: "the house in figures: rooms, lines, names, circles, bundles; makes docs/measurements.md",
     load: () => import("./measure.ts"),
+  },
+  patterns: {
+    says: "every regular expression of the product, and those that can be made to take long",
+    load: () => import("./patterns.ts"),
   },
   screenshots: {
     says: "pictures of the dashboard (needs Chromium)",

@@ -187,7 +187,7 @@ const OWNERS: [RegExp, RegExp][] = [
   [/^(pdf-lib|@embedpdf\/pdfium)(\/|$)/, /^(lib\/pdf|lab)\//],
   [/^pdfjs-dist(\/|$)/, /^(lib\/pdf|lib\/dashboard\/document|lab)\//],
   [/^(react|react-dom|@base-ui\/react)(\/|$)/, /^lib\/dashboard\//],
-  [/^vite(\/|$)/, /^lib\/(dashboard|infra)\//],
+  [/^vite(\/|$)/, /^(lib\/(dashboard|infra)|lab\/patterns)\//],
   [/^(aws-cdk-lib|constructs|cdk-nag|esbuild)(\/|$)/, /^(lib\/infra|bin|lab)\//],
   [/^(fauxqs|dynalite)(\/|$)/, /^lib\/local\//],
 ];

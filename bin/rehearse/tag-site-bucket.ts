@@ -15,7 +15,8 @@ const ask = (path: string, body?: string): Promise<Response> =>
   });
 
 const buckets = await (await ask("/")).text();
-const [, bucket] = /<Name>([^<]*sitebucket[^<]*)<\/Name>/.exec(buckets) ?? [];
+const names = Array.from(buckets.matchAll(/<Name>([^<]+)<\/Name>/g), ([, name = ""]) => name);
+const bucket = names.find((name) => name.includes("sitebucket"));
 assert.ok(bucket, `Expected the site's bucket among the account's, got ${buckets}.`);
 const answer = await ask(`/${bucket}?tagging`, TAGGING);
 assert.ok(answer.ok, await answer.text());

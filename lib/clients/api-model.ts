@@ -125,4 +125,7 @@ export const referred = (reference: string): string => reference.split("/").at(-
 
 /** snake_case to PascalCase; what parts words otherwise counts as an underscore. */
 export const pascal = (name: string): string =>
-  name.replace(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, first: string) => first.toUpperCase());
+  name
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");

@@ -24,7 +24,7 @@ export const likenessOf = ({ pages }: Pick<ParsedForm, "pages">, texts: readonly
 function sampleOf(text: string): number[] {
   const words =
     text
-      .replace(/\[[^\]\n]*\]/g, " ")
+      .replace(/\[[^\]\n]*(\])?/g, (all, closed?: string) => (closed ? " " : all))
       .toLowerCase()
       .match(/\p{L}{2,}/gu) ?? [];
   const hashes = new Set(

@@ -69,7 +69,9 @@ const within = (count: number, least: number, most: number): boolean => count >=
 function isNumber(text: string): boolean {
   return (
     /\d/.test(text) &&
-    /^[-+(]?\s*(?:[A-Z]{3}|\p{Sc})?\s*[-+]?[\d.,'’\s]+-?\s*(?:[A-Z]{3}|\p{Sc}|%)?\)?$/u.test(text)
+    /^[-+(]?\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?(?:[-+]\s*)?[\d.,'’][\d.,'’\s]*(?:-\s*)?(?:[A-Z]{3}|\p{Sc}|%)?\)?$/u.test(
+      text,
+    )
   );
 }
 

@@ -136,7 +136,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
     get bucket() {
       return required(text, BUCKET_VARIABLE);
     },
-    publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/\/+$/, ""),
+    publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/(?<!\/)\/+$/, ""),
     pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(PDF_CHILD_VARIABLE)),
     planningThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(PLANNING_THREAD_VARIABLE)),
     readingThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(READING_THREAD_VARIABLE)),

@@ -33,8 +33,12 @@ export function tableOfRecords(records: readonly Record<string, unknown>[]): Tab
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   if (columns.length === 0) throw refuseRows("rows_empty", "Expected at least one row that holds something");
   refuseTooMany(records.length, columns.length);
-  return { columns, rows: records.map((record) => columns.map((name) => record[name] ?? null)) };
+  return { columns, rows: records.map((record) => columns.map((name) => own(record, name))) };
 }
+
+/** A column may be called as what every object has: "constructor", "toString". */
+const own = (record: Record<string, unknown>, name: string): Cell =>
+  Object.hasOwn(record, name) ? (record[name] ?? null) : null;
 
 function refuseTooMany(rows: number, columns: number): void {
   if (rows > MOST_ROWS) throw refuseRows("too_many_rows", `Expected at most ${MOST_ROWS} rows, got ${rows}`);

@@ -1,10 +1,11 @@
 import type { Pair } from "../domain/source.ts";
 
 /** What stands before the colon names the value: a few words of one line. */
-const NAMED = /^\s*(?:[-*•·–>]\s*)*([\p{L}\p{N}][^:\t=]{0,59}?)\s*(?::(?!\/\/)|\t+|=)\s*(\S.*)$/u;
+const NAMED =
+  /^\s*(?:[-*•·–>]\s*)*([\p{L}\p{N}](?:[^:\t=]{0,58}[^:\t=\s])?)(?:\s*(?::(?!\/\/)|=)|[^\S\t]*\t)\s*(\S.*)$/u;
 const MOST_WORDS = 9;
 /** A line of its own without a value: what the lines under it are about. */
-const HEADING = /^\s*(?:#+\s*)?(\p{L}[^.!?,;:]{0,59}?)\s*:?\s*$/u;
+const HEADING = /^\s*(?:#+\s*)?(\p{L}(?:[^.!?,;:]{0,58}[^.!?,;:\s])?)\s*(?::\s*)?$/u;
 const MOST_HEADING_WORDS = 6;
 /** Longer lines are prose. */
 const LONGEST_LINE = 400;

@@ -11,15 +11,17 @@ interface Property {
 
 const NAME_PARTS = ["Last name", "First name", "Middle name", "Prefix", "Suffix"];
 const ADDRESS_PARTS = ["PO box", "Unit", "Street", "City", "State", "ZIP code", "Country"];
-const PLAIN: Record<string, string> = {
-  FN: "Full name",
-  NICKNAME: "Nickname",
-  EMAIL: "Email",
-  TITLE: "Job title",
-  URL: "Website",
-  GENDER: "Gender",
-  NOTE: "Note",
-};
+const PLAIN = new Map<string, string>(
+  Object.entries({
+    FN: "Full name",
+    NICKNAME: "Nickname",
+    EMAIL: "Email",
+    TITLE: "Job title",
+    URL: "Website",
+    GENDER: "Gender",
+    NOTE: "Note",
+  }),
+);
 
 /** A vCard of version 2.1 (with its escapes), 3.0 or 4.0 (RFC 6350). Throws `Unreadable` for several people, or for none. */
 export function pairsOfCard(text: string): Pair[] {
@@ -33,12 +35,20 @@ export function pairsOfCard(text: string): Pair[] {
 
 /** A line that begins with a space goes on; a quoted-printable one goes on after "=". */
 function unfold(text: string): string[] {
-  const lines = text.replace(/\r\n?/g, "\n").replace(/\n[ \t]/g, "");
-  return lines
-    .replace(/^([^\n:]*QUOTED-PRINTABLE[^\n:]*:(?:[^\n]*=\n)*[^\n]*)/gim, (all) => all.replaceAll("=\n", ""))
-    .split("\n")
-    .map((line) => line.trim());
+  const lines: string[] = [];
+  let isQuoted = false;
+  for (const line of text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]/g, "")
+    .split("\n")) {
+    const before: string | undefined = isQuoted ? lines.pop() : undefined;
+    isQuoted = (before !== undefined || isQuotedPrintable(line)) && line.endsWith("=");
+    lines.push((before ?? "") + (isQuoted ? line.slice(0, -1) : line));
+  }
+  return lines.map((line) => line.trim());
 }
+const isQuotedPrintable = (line: string): boolean =>
+  line.includes(":") && /QUOTED-PRINTABLE/i.test(line.slice(0, line.indexOf(":")));
 
 function propertyOf(line: string): Property | null {
   const [, head = "", raw = ""] = /^((?:"[^"]*"|[^":])+):(.*)$/.exec(line) ?? [];
@@ -83,7 +93,7 @@ function saidBy({ name, types, value }: Property): [string, string][] {
     case "ORG":
       return one("Company", partsOf(value)[0] ?? "");
     default:
-      return PLAIN[name] ? one(PLAIN[name]) : [];
+      return PLAIN.has(name) ? one(PLAIN.get(name) ?? "") : [];
   }
 }
 

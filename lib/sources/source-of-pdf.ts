@@ -4,7 +4,7 @@ import type { Source } from "../domain/source.ts";
 import { sourceOfText } from "./read-source.ts";
 
 /** Marks of blanks, and of what stands in them: what fields hold is known without. */
-const MARKS = /\[f\d+[^\]\n]*\]/g;
+const MARKS = /\[f\d+[^\]\n]*(\])?/g;
 
 /**
  * A PDF as a source: what its fields hold for somebody to see and, where it has no filled ones, what its lines state.
@@ -26,7 +26,7 @@ export function sourceOfPdf(
     const held = filled
       .filter(({ place }) => place.page === number)
       .map(({ fieldId, value }) => `${labels.get(fieldId) ?? ""}: ${[value ?? []].flat().join(", ")}`);
-    return [text.replace(MARKS, ""), ...held].join("\n");
+    return [text.replace(MARKS, (all, end?: string) => (end ? "" : all)), ...held].join("\n");
   });
   const isLess = hidesText || all.some((each) => isHeld(each) && hidden.has(each.fieldId));
   const source: Source = { ...sourceOfText("pdf", pages), ...(isLess && { unseen: ["hidden"] }) };

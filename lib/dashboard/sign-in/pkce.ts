@@ -3,7 +3,7 @@ const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 
 /** 256 random bits as a word of 43 letters: a verifier, or a state. */
 export const randomWord = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));

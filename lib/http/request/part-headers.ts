@@ -12,7 +12,7 @@ export interface PartHeaders {
 }
 
 /** A header's line: a token, a colon, and what it says. */
-const LINE = /^([!#$%&'*+\-.^`|~\w]+):[ \t]*([^\r\n]*)$/;
+const LINE = /^([!#$%&'*+\-.^`|~\w]+):[ \t]*((?:[^ \t\r\n][^\r\n]*)?)$/;
 /** They mean something else to objects, wherever a name becomes a key. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 

@@ -142,7 +142,7 @@ const shortened = (text: string): string => text.slice(0, LONGEST);
 /** Tooltips speak to whoever fills in: "Enter text: The name of the insured. Check if ..." */
 const asked = (tooltip: string | null): string =>
   (tooltip ?? "").replace(
-    /^(?:enter|check|select|input)\s(?:text|code|number|date|year|amount|limit|percentage|identifier|the box|if)\b\s*(?:\([^)]*\))?:?\s*(?=\S)/i,
+    /^(?:enter|check|select|input)\s(?:text|code|number|date|year|amount|limit|percentage|identifier|the box|if)\b\s*(?:\([^)]*\):?\s*|:\s*)?(?=\S)/i,
     "",
   );
 

@@ -148,10 +148,12 @@ const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
 const CENTS = /\bcents?\W*$/i;
 /** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
 const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
-const DATE_PARTS: Readonly<Record<string, Part>> = {
-  ...{ dd: "day", jj: "day", tt: "day", mm: "month" },
-  ...{ yy: "year", yyyy: "year", aa: "year", aaaa: "year", jjjj: "year" },
-};
+const DATE_PARTS = new Map<string, Part>(
+  Object.entries({
+    ...{ dd: "day", jj: "day", tt: "day", mm: "month" },
+    ...{ yy: "year", yyyy: "year", aa: "year", aaaa: "year", jjjj: "year" },
+  }),
+);
 
 /** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
 export function namedPart(
@@ -169,5 +171,5 @@ export function namedPart(
   const rule = byName?.part ? byName : (rules.find(({ isUnsure }) => !isUnsure) ?? rules[0]);
   return rule
     ? rule.part
-    : (DATE_PARTS[DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? ""] ?? null);
+    : (DATE_PARTS.get(DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? "") ?? null);
 }

@@ -1,6 +1,6 @@
 /** Names that a program gave: `f1_07`, `CAC3`, `Check Box14`, `undefined_2`. */
 const OPAQUE =
-  /^[a-z]{0,4}\d*[_-]?\d+$|^(?:text|check|combo|radio|list)\s?(?:field|box|button)?\s?\d*$|^undefined|^group\s?\w$/i;
+  /^[a-z]{0,4}(?:\d+(?:[_-]\d+)?|[_-]\d+)$|^(?:text|check|combo|radio|list)\s?(?:field|box|button)?\s?\d*$|^undefined|^group\s?\w$/i;
 
 /** The last step of a PDF name, as words that a person may have chosen; "" for a counter. */
 export function readableName(name: string | null): string {

@@ -46,7 +46,7 @@ function inItem(text: string, today: string): Found[] {
 
 /** What a whole text is; without a remark in brackets at its end. */
 function wholeOf(text: string, today: string): Found {
-  const remark = /\s*\((?=[^)]*\p{L}{3})[^()]{3,80}\)\s*$/u.exec(text.slice(-100));
+  const remark = /(?:(?<!\s)\s+)?\((?=[^()]{0,77}\p{L}{3})[^()]{3,80}\)\s*$/u.exec(text.slice(-100));
   const plain =
     remark && remark[0].length < text.length ? text.slice(0, text.length - remark[0].length) : text;
   return { start: 0, end: plain.length, kind: kindOf(plain, today) };

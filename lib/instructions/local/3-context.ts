@@ -52,7 +52,7 @@ export function withContext(
 /** What a span says; a value over several lines as one line. */
 const saidBy = (prompt: string, { start, end, segment }: Span): string => {
   const text = prompt.slice(start, end);
-  return segment.key === null ? text : text.replaceAll(/,?\s*\n\s*/g, ", ");
+  return segment.key === null ? text : text.replaceAll(/(?:,|(?<!\s))\s*\n\s*/g, ", ");
 };
 
 function contextOf(
@@ -66,7 +66,7 @@ function contextOf(
   const own = words.canonical(from, to, span.kind === "clause" ? SENTENCE : BEFORE);
   const key = isItem ? reader.words(segment.key ?? "") : [];
   const carried = own.length === 0 && !isItem && carrying.segment === segment ? carrying.near : own;
-  const kindWord = segment.key ? [] : (KIND_WORDS[span.kind] ?? []);
+  const kindWord = segment.key ? [] : (KIND_WORDS.get(span.kind) ?? []);
   const after = words.canonical(span.end, startOfNext(spans, at), -AFTER);
   const near = [...key, ...carried, ...(takesAfter ? after : []), ...kindWord];
   if (span.kind !== "clause" && own.length > 0) Object.assign(carrying, { segment, near: own });

@@ -11,7 +11,7 @@ interface Parent {
 }
 
 /** A line of a longer value, such as an address: no number or e-mail address by itself. */
-const GOES_ON = /\p{L}{2}[^@]*$/u;
+const goesOn = (text: string): boolean => /\p{L}{2}/u.test(text.slice(text.lastIndexOf("@") + 1));
 
 /** Which headings and items stand over a line: those before it that are indented less, up to a blank line. */
 export class Outline {
@@ -43,7 +43,7 @@ export class Outline {
     const [first] = found;
     const parent = this.#parents.at(-1);
     if (first?.key) this.#parents.push({ indent, key: first.key, isOverAll: false, item: first });
-    else if (first && found.length === 1 && parent?.item && GOES_ON.test(text)) {
+    else if (first && found.length === 1 && parent?.item && goesOn(text)) {
       parent.item = { ...parent.item, end: first.end };
       return parent.item;
     }

@@ -9,7 +9,7 @@ const DASHED = /^([^\n]{2,50}?)\s(?:-{1,3}|–|—|->|→|\.{3,}|…)\s(?=\S)/u;
 /** A key that a wide gap or dots part from its value. */
 const GAPPED = /^(\S[^\n]{0,60}?)(?:\s{2,40}|\s?(?:\.{3,60}|…)\s?)(?=\S)/u;
 /** A further pair on the same line: after a comma, a semicolon or a wide gap. */
-const NEXT_KEY = /(?:[,;]\s{1,20}|\s{3,20}|\.\s{1,20})((?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
+const NEXT_KEY = /(?:[,;.]\s{1,20}|\s{3})((?:\p{L}|#)[^:;,.=\n]{0,45}?)\s?[:=]\s+(?=\S)/gu;
 /** It has a letter, or is the number of a line: "5: Elm Street", and not "7:30". */
 const IS_KEY = /\p{L}|^\s*\d{1,3}\s?(?:[:=]|-{2,3}|->|→)\s/u;
 export const MOST_KEY_WORDS = 9;
@@ -74,7 +74,7 @@ export function bareLine(
     wordsIn(key) <= MOST_KEY_WORDS &&
     wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()) && isFormWord(word));
   if (last && isBare(text.slice(last.end).replace(/\([^()]*\)/, ""))) {
-    const key = text.slice(0, last.start).replace(/[\s,–—-]+$/, "");
+    const key = text.slice(0, last.start).replace(/(?<![\s,–—-])[\s,–—-]+$/, "");
     return values.length === 1 && isKey(key) ? item(last.start, text.length, key) : null;
   }
   const rest = text.slice(first?.end ?? 0).trim();
@@ -112,6 +112,6 @@ function afterFormWords(
 /** Without the white space and the points around it. */
 export function trimmed(segment: Segment, text: string): Segment {
   const lead = /^(?:\s|\*\*)*/.exec(text)?.[0].length ?? 0;
-  const tail = /[\s,;*]*$/.exec(text.slice(-40))?.[0].length ?? 0;
+  const tail = /(?<![\s,;*])[\s,;*]+$/.exec(text.slice(-40))?.[0].length ?? 0;
   return { ...segment, start: segment.start + lead, end: Math.max(segment.start + lead, segment.end - tail) };
 }

@@ -83,7 +83,7 @@ function wordsOf(
 ): Set<string> {
   const words = new Set<string>();
   for (const { context, segment, text, kind } of mentions) {
-    for (const word of KIND_WORDS[kind] ?? []) words.add(word);
+    for (const word of KIND_WORDS.get(kind) ?? []) words.add(word);
     for (const set of [context.near, context.after, context.all, context.heading])
       for (const word of set) words.add(word);
     if (segment.key !== null && text.length <= 120) for (const word of reader.words(text)) words.add(word);

@@ -80,7 +80,7 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
       add(near, NEAR);
       add(after, AROUND);
       add(all, AROUND);
-      if (mention.segment.key !== null) add([...heading, ...(KIND_WORDS[mention.kind] ?? [])], AROUND);
+      if (mention.segment.key !== null) add([...heading, ...(KIND_WORDS.get(mention.kind) ?? [])], AROUND);
       if (mention.kind !== "clause" && mention.kind !== "text")
         for (const slot of byKind.get(mention.kind) ?? []) give(places.get(slot) ?? 0, OF_KIND);
       const best =
@@ -95,7 +95,7 @@ export function indexSlots({ slots }: FormModel, said: ReadonlySet<string>): Slo
 }
 
 /** What a value says of itself by its shape, in the words of labels. */
-export const KIND_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const KIND_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   ["name", "address", "phone", "email", "ssn", "ein", "date", "zip", "time"].map((kind) => [kind, [kind]]),
 );
 

@@ -70,7 +70,7 @@ function withoutQuestion({ label, question, section }: Field): string {
   const asked = [question, lastOf(section)].find((text) => text && label.startsWith(`${text}: `));
   return asked
     ? label.slice(asked.length + 2)
-    : label.replace(/^[^-–:.]*\.?[^-–:.]*\baddress(?:: |\.? [-–] |\. )(?!line\b)(?=\p{L})/iu, "");
+    : label.replace(/^[^-–:.]*(?:\.[^-–:.]*)?\baddress(?:: |\.? [-–] |\. )(?!line\b)(?=\p{L})/iu, "");
 }
 const lastOf = (section: string | null | undefined): string => (section ?? "").split(": ").at(-1) ?? "";
 
@@ -84,7 +84,8 @@ function isSsn({ group, format }: Field, label: string): boolean {
 
 /** The words of a field's label that make it another thing than the plain one. */
 export const otherWords = ({ label }: Field): string[] =>
-  [...plain(label).matchAll(new RegExp(OTHER_THING, "g"))].map(([word]) => word);
+  [...plain(label).matchAll(OTHER_THINGS)].map(([word]) => word);
+const OTHER_THINGS = new RegExp(OTHER_THING, "g");
 
 /** Whether its heading or its question makes a field another thing. */
 export const standsUnderOther = (field: Field): boolean =>
@@ -128,7 +129,7 @@ function byLabel({ group, format, ...field }: Field, label: string, words: Words
 }
 
 function byWords(label: string): Concept | null {
-  const short = label.replace(/\([^)]*\)/g, " ").trim();
+  const short = label.replace(/\([^)]{0,200}\)/g, " ").trim();
   if (short.split(/\s+/).length > MOST_WORDS) return null;
   const found = PLAIN.find(([pattern]) => pattern.test(label))?.[1] ?? null;
   if (found !== "phone") return found;

@@ -47,10 +47,10 @@ export const DIGITS: Partial<Record<Concept, number>> = {
   work_phone: 10,
 };
 
-/** By the words of a label: the first that fits decides. */
+/** By the words of a label, which has 200 characters at most: the first that fits decides. */
 export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   [/\be[- ]?mail\b/, "email"],
-  [/\blast (?:4|four)\b.*\b(?:ssn?|social)\b/, "ssn_last_four"],
+  [/\blast (?:4|four)\b.{0,200}\b(?:ssn?|social)\b/, "ssn_last_four"],
   [/\ba-number\b|\balien (?:registration|number)/, "alien_number"],
   [/\buscis online account/, "uscis_account"],
   [/^house number$/, "house_number"],
@@ -60,16 +60,16 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
     "occupation",
   ],
   [
-    /\b(?:other|previous|former|prior|maiden) (?:legal )?names?\b(?!.*\b(?:first|last|middle) name)|\baliases\b|\bnames? used\b/,
+    /\b(?:other|previous|former|prior|maiden) (?:legal )?names?\b(?!.{0,200}\b(?:first|last|middle) name)|\baliases\b|\bnames? used\b/,
     "other_names",
   ],
-  [/\b(?:last|first)\b,? .*\b(?:first|last)\b.*\bname\b/, "full_name"],
-  [/\bfirst name\b.*\b(?:middle )?initial\b/, "first_and_middle"],
-  [/\bname\b.*\b(?:first|last|given|family)\b.*\b(?:last|first|given|family)\b/, "full_name"],
+  [/\b(?:last|first)\b,? .{0,90}\b(?:first|last)\b.{0,90}\bname\b/, "full_name"],
+  [/\bfirst name\b.{0,200}\b(?:middle )?initial\b/, "first_and_middle"],
+  [/\bname\b.{0,90}\b(?:first|last|given|family)\b.{0,90}\b(?:last|first|given|family)\b/, "full_name"],
   [/\bmiddle (?:name|initial)s?\b|^m\.? ?i\.?$|^initial$/, "middle_name"],
   [/\b(?:first|given|fore)[ -]?names?\b|\bname first$/, "first_name"],
   [/\b(?:last|family) ?names?\b|\bsurname\b|\bname last$/, "last_name"],
-  [/\bname\b.*\baddress\b|^attorney or party without attorney\b/, "name_and_address"],
+  [/\bname\b.{0,200}\baddress\b|^attorney or party without attorney\b/, "name_and_address"],
   [
     /^(?:(?:your|my|full|legal|printed|print|complete|current|client) )*names?(?:\(s\))?(?: in full| \([^)]*\))?(?:,? (?:as )?(?:shown|it appears|on|as on) .*)?$|\bname of entity\/individual\b/,
     "full_name",
@@ -84,17 +84,16 @@ export const PLAIN: readonly (readonly [RegExp, Concept])[] = [
   ],
   [/^(?:[\w']+ ){0,2}date of birth\b|^(?:[\w']+ ){0,3}birth ?date\b|^(?:[\w']+ )?dob\b/, "birth_date"],
   [/\b(?:tele)?phone\b|^(?:home |daytime |day |evening )?tel\b/, "phone"],
-  [
-    /\bstreet\b(?!:).*\bcity\b.*\bstate\b|\baddress\b ?[(,–-].*\bcity\b.*\b(?:state|zip)\b|\baddress\b ?[(,–-].*\bzip\b.*\bcity\b/,
-    "address",
-  ],
-  [/\bstreet\b(?!.*\b(?:city|town)\b)/, "street"],
+  [/\bstreet\b(?!:).{0,90}\bcity\b.{0,90}\bstate\b/, "address"],
+  [/\baddress\b ?[(,–-].{0,90}\bcity\b.{0,90}\b(?:state|zip)\b/, "address"],
+  [/\baddress\b ?[(,–-].{0,90}\bzip\b.{0,90}\bcity\b/, "address"],
+  [/\bstreet\b(?!.{0,200}\b(?:city|town)\b)/, "street"],
   [
     /\b(?:apt|apartment|unit)\b.{0,12}\b(?:no|number|#)|^(?:apt|apartment|unit|suite)\b|\bsuite or floor number\b|\baddress unit$|^(?:[\w']+ ){0,3}address line (?:2|two)\b/,
     "unit",
   ],
-  [/\bcity\b.*\bstate\b.*\b(?:zip|postal)\b/, "city_state_zip"],
-  [/\bcity\b.*\bstate\b/, "city_state"],
+  [/\bcity\b.{0,90}\bstate\b.{0,90}\b(?:zip|postal)\b/, "city_state_zip"],
+  [/\bcity\b.{0,200}\bstate\b/, "city_state"],
   [/^zip,? city$/, "city_zip"],
   [/\bstate\b,? (?:and |& )?zip\b/, "state_zip"],
   [/^(?:[\w']+ ){0,3}(?:city|town)\b(?!.*\b(?:date|signed|birth)\b)/, "city"],

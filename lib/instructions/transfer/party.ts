@@ -59,7 +59,7 @@ function witnesses({ label, column, row, question, section, tooltip }: Field, is
 
 /** Numbers that are called after whoever gave them, or takes them, are nobody else's for that; nor is a telephone at work. */
 const NUMBERS =
-  /\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]*\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b/g;
+  /\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]{0,200}\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b/g;
 /** A heading of so few words is the name of whom it is about. */
 const SHORT = 3;
 

@@ -19,7 +19,7 @@ const PARTS: Partial<Record<Concept, readonly RegExp[]>> = {
   city_zip: [/^(?<zip>\d{4,5}),? (?<city>\D+)$/],
   address: [
     /^(?<street>\d.*?), ?(?<city_state_zip>[^,]+, ?[A-Z]{2},? \d{5}(?:-\d{4})?)$/,
-    /^(?<street>[^,]*\d[^,]*), ?(?<city_zip>\d{4,5} \D+)$/,
+    /^(?<street>[^,\d]*\d[^,]*), ?(?<city_zip>\d{4,5} \D+)$/,
   ],
 };
 

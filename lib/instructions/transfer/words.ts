@@ -46,7 +46,7 @@ const LEADS = [
 ];
 /** What stands behind it and tells nothing of what it is. */
 const TAIL =
-  /\s*(?:\((?:if (?:any|known|applicable)|optional|required|print|please print|typed or printed)\)|[*:.►]|,? if (?:any|available))+$/;
+  / ?(?:\((?:if (?:any|known|applicable)|optional|required|print|please print|typed or printed)\)|[*:.►]|,? if (?:any|available)){1,20}$/;
 
 /** A label in small letters, without its number on the form, without a request to write it. */
 export function plain(label: string): string {

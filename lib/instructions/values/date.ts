@@ -102,6 +102,7 @@ export type DatePattern = readonly ({ unit: "y" | "m" | "d"; width: number; name
 
 const UNIT = "yyyy|jjjj|aaaa|yy|jj|aa|mmmm|mmm|mon|mm|m|dd|tt|gg|d";
 const PATTERN = new RegExp(`(?<!\\p{L})(?:${UNIT})(?:[-/. ,]{0,3}(?:${UNIT})){1,2}(?!\\p{L})`, "iu");
+const LETTERS = new RegExp(`${UNIT}|[^\\p{L}]+`, "giu");
 
 /** Over a blank of cells, letters stand apart: "M M / D D / Y Y Y Y". */
 const SPACED = /(?<!\p{L})(\p{L})(?: \1)+(?!\p{L})/giu;
@@ -110,7 +111,7 @@ const SPACED = /(?<!\p{L})(\p{L})(?: \1)+(?!\p{L})/giu;
 export function datePatternIn(text: string): DatePattern | null {
   const [found] = PATTERN.exec(text.replaceAll(SPACED, (run) => run.replaceAll(" ", ""))) ?? [];
   if (found === undefined) return null;
-  const letters = found.match(new RegExp(`${UNIT}|[^\\p{L}]+`, "giu")) ?? [];
+  const letters = found.match(LETTERS) ?? [];
   const hasFrenchYear = letters.some((part) => /^aa/i.test(part));
   const parts = letters.map((part) => {
     const unit = unitOf(part.toLowerCase(), hasFrenchYear);
@@ -142,15 +143,31 @@ function writePart({ year, month, day }: CalendarDate, part: Exclude<DatePattern
   return part.width === 3 ? monthName(month).slice(0, 3) : monthName(month);
 }
 
+/** How each unit is written: in capitals a month by its name, and a year that always has four digits. */
+const AS_WRITTEN = new Map([
+  ["y", "(\\d{4}|\\d{2})"],
+  ["Y", "(\\d{4})"],
+  ["m", "(\\d{1,2})"],
+  ["M", "(\\p{L}{3,12})"],
+  ["d", "(\\d{1,2})"],
+]);
+/** The three units of a date in every order, by their letters. */
+const WRITTEN = new Map(
+  ["ymd", "ydm", "mdy", "myd", "dmy", "dym"]
+    .flatMap((order) => [order, order.replace("y", "Y")])
+    .flatMap((order) => [order, order.replace("m", "M")])
+    .map((order) => {
+      const parts = Array.from(order, (unit) => AS_WRITTEN.get(unit) ?? "");
+      return [order, new RegExp(`^${parts.join("[-/., ]*")}$`, "u")] as const;
+    }),
+);
+
 /** The date that a text is when it is read by the pattern, whatever parts its numbers; null when it cannot be. */
 export function readDate(text: string, pattern: DatePattern): CalendarDate | null {
   const units = pattern.flatMap((part) => (typeof part === "string" ? [] : [part]));
-  const shape = units.map(({ unit, width, named }) => {
-    if (named) return "(\\p{L}{3,12})";
-    return unit === "y" ? `(\\d{4}|\\d{${width}})` : "(\\d{1,2})";
-  });
-  const match = new RegExp(`^${shape.join("[-/., ]*")}$`, "u").exec(text.trim());
-  if (!match || units.length !== 3) return null;
+  const shape = units.map(({ unit, width, named }) => (named || width === 4 ? unit.toUpperCase() : unit));
+  const match = WRITTEN.get(shape.join(""))?.exec(text.trim());
+  if (!match) return null;
   const part = (unit: string): string => match[1 + units.findIndex((each) => each.unit === unit)] ?? "";
   return realDates([fullYear(part("y")), monthOf(part("m")), Number(part("d"))])[0] ?? null;
 }

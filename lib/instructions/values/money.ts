@@ -24,9 +24,8 @@ export const findSums = (text: string): FoundValue[] => [
   ...findKind(text, "money", PATTERN),
   ...findKind(text, "money", IN_WORDS).flatMap((found) => {
     const said = text.slice(found.start, found.end);
-    const last = /^(.*[ -])?\S+$/s.exec(said)?.[1] ?? "";
     const at = said.split(/(?<=[ -])/).findIndex((_, i, all) => isNumberSaid(all.slice(i, -1).join("")));
-    if (at < 0 || last === "") return [];
+    if (at < 0 || !/[ -]/.test(said)) return [];
     return [
       {
         ...found,

@@ -51,7 +51,7 @@ export interface NameParts {
  */
 export function splitName(text: string, twoLastNames = false): NameParts | null {
   if (/\d|[@:;()&]|\s(?:and|und|et|y)\s/.test(text) || isOrganisation(text)) return null;
-  const [head = "", ...tail] = text.trim().split(/\s*,\s*/);
+  const [head = "", ...tail] = text.split(",").map((part) => part.trim());
   const isSuffix = (word = ""): boolean => cuePhrases("name suffix").has(fold(word).text);
   const ordered = tail.length === 1 && !isSuffix(tail[0]) ? `${tail[0]} ${head}` : [head, ...tail].join(" ");
   const words = ordered.split(/\s+/).filter((word) => word !== "");

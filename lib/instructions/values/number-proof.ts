@@ -21,7 +21,7 @@ export const hasDecimals = (value: string): boolean =>
 
 /** Whether a value has a minus sign and the source no word for it. */
 export const changesSign = (value: string, source: string): boolean =>
-  /^\s*[-−]\s*\p{Sc}?\s*\d/u.test(value) && !/[-−(]|\b(?:minus|negative|loss)\b/i.test(source);
+  /^\s*[-−]\s*(?:\p{Sc}\s*)?\d/u.test(value) && !/[-−(]|\b(?:minus|negative|loss)\b/i.test(source);
 
 const THOUSANDS_SEPARATOR = /(?<=\d),(?=\d{3}(?!\d))/g;
 
@@ -78,7 +78,7 @@ function otherYears(source: string): string[] {
  */
 function isPartOf(digits: string, written: string): boolean {
   if (runsIn(written).some((run) => run.includes(digits))) return true;
-  const grouped = (written.match(/\d+(?:[-./() ]{1,2}\d+)+/g) ?? []).map(digitsOf);
+  const grouped = (written.match(/(?<!\d)\d+(?:[-./() ]{1,2}\d+)+/g) ?? []).map(digitsOf);
   return digits.length >= 4 && grouped.some((group) => group.startsWith(digits) || group.endsWith(digits));
 }
 

@@ -18,7 +18,7 @@ export function withDigits(text: string): string {
 
 /** "half a million", "a quarter million", "two and a half thousand" */
 const SHARE =
-  /\b(?:(half) an? |(?:a )?(quarter)(?: of)?(?: an?)? |(\p{L}+) and a half )(hundred|thousand|million)\b/giu;
+  /(?<![\p{L}\d_])(?:(half) an? |(?:a )?(quarter)(?: of)?(?: an?)? |(\p{L}+) and a half )(hundred|thousand|million)\b/giu;
 
 const sharesInDigits = (text: string): string =>
   text.replace(SHARE, (said, half, quarter, whole = "", scale = "") => {

@@ -8,7 +8,7 @@ const EUROPEAN =
 const CALLED =
   "(?:phone|tel|telefon|téléphone|teléfono|ph|cell|mobile|mobil|móvil|fax|call|text|handy|portable|reach me at)";
 /** "ph 5035550101", "call 555-0188": digits alone are a phone number beside such a word. */
-const BARE = `(?<=(?<!\\p{L})${CALLED}(?: (?:is|number|no\\.?|me|at|am|au|al|unter))*[:. ]{1,3})(?:\\d{10}|\\d{3}-\\d{4}|0\\d{9,10})`;
+const BARE = `(?<=(?<!\\p{L})${CALLED}(?: (?:is|number|no\\.?|me|at|am|au|al|unter)){0,4}[:. ]{1,3})(?:\\d{10}|\\d{3}-\\d{4}|0\\d{9,10})`;
 
 const PATTERNS = [AMERICAN, EUROPEAN, BARE].map((pattern) => valuePattern(pattern));
 
@@ -18,7 +18,7 @@ export const findPhones = (text: string): FoundValue[] =>
 /** Whether the whole text may be a telephone number, however it is written. */
 export const isPhone = (text: string): boolean =>
   text.replaceAll(/\D/g, "").length >= 7 &&
-  /^[\d\s().+/-]+(?:,?\s*(?:x|ext)\.?[\s:]*\d+)?$/i.test(text.trim());
+  /^[\d\s().+/-]+(?:(?:,\s*)?(?:x|ext)\.?[\s:]*\d+)?$/i.test(text.trim());
 
 /** The parts of an American number; null for any other. */
 export function splitPhone(

@@ -3,25 +3,28 @@ import type { Part } from "./parts.ts";
 import { STATE_PATTERN, stateCode } from "./us-states.ts";
 
 const TAIL = new RegExp(
-  `^(.*?)[,\\s]+(?:in\\s+)?(${STATE_PATTERN})[,\\s]*(?:zip\\s*)?(\\d{5}(?:-\\d{4})?)?$`,
+  `^(.{0,300}?)[,\\s]{1,8}(?:in\\s{1,4})?(${STATE_PATTERN})[,\\s]{0,8}(?:zip\\s{0,4})?(\\d{5}(?:-\\d{4})?)?$`,
   "su",
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */
-const HASTY_TAIL = new RegExp(`^(.*?)[,\\s]+(${eitherCase(STATE_PATTERN)}),?\\s+(\\d{5}(?:-\\d{4})?)$`, "su");
+const HASTY_TAIL = new RegExp(
+  `^(.{0,300}?)[,\\s]{1,8}(${eitherCase(STATE_PATTERN)}),?\\s{1,4}(\\d{5}(?:-\\d{4})?)$`,
+  "su",
+);
 const UNIT =
-  /[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot|floor|room)\b\.?\s*#?\s*|#\s*|(?=\d{1,2}(?:st|nd|rd|th)\sfloor$))([\w-]+(?:\sfloor)?)$/i;
+  /(?<![,\s])[,\s]+((?:apt|apartment|apartamento|apto|unit|suite|ste|lot|floor|room)\b\.?\s*(?:#\s*)?|#\s*|(?=\d{1,2}(?:st|nd|rd|th)\sfloor$))([\w-]+(?:\sfloor)?)$/i;
 /** What follows the ZIP code of an American address. */
-const COUNTRY = /,?\s+(u\.?s\.?a\.?|united states(?: of america)?)$/i;
+const COUNTRY = /(?:,|(?<![,\s]))\s+(u\.?s\.?a\.?|united states(?: of america)?)$/i;
 const NO_UNIT = /^(?:none|no|n\/?a)$/i;
 const STREET_ENDS =
-  /^(.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s+\d+)\b\.?(?:,?\s+(?:apt|unit|suite|ste|lot|#)\.?\s*#?[\w-]+)?)\s+(.+)$/i;
+  /^(.{0,300}\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|place|pl|boulevard|blvd|way|row|terrace|circle|cir|square|sq|plaza|parkway|pkwy|highway|hwy|trail|box\s{1,4}\d{1,8})\b\.?(?:,?\s{1,4}(?:apt|unit|suite|ste|lot|#)\.?\s{0,4}#?[\w-]{1,20})?)\s+(\S.*)$/i;
 
 /** "14 rue des Tanneurs, 68999 Colmar", "Lindenweg 4a, 10115 Berlin": no state, and the code before the town. */
 const EUROPEAN =
-  /^(?:(?<before>\d+(?:\s?(?:bis|ter|[a-z]))?),?\s+(?<rue>\p{L}.*?)|(?<strasse>\p{L}.*?),?\s+(?<after>\d+\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]*)?)(?:,|\s+(?:in|à))?\s+(?:(?:código postal|c\.?\s?p\.?)\s+)?(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}),?\s+(?:de\s|en\s)?(?<city>\p{L}[\p{L}'’. -]*)$/iu;
+  /^(?:(?<before>\d{1,6}(?:\s?(?:bis|ter|[a-z]))?),?\s{1,4}(?<rue>\p{L}.{0,100}?)|(?<strasse>\p{L}.{0,100}?),?\s{1,4}(?<after>\d{1,6}\s?[a-z]?)(?<floor>,\s?\d{1,2}[º°ªo][^,]{0,30})?)(?:,|\s{1,4}(?:in|à))?\s{1,4}(?:(?:código postal|c\.?\s?p\.?)\s{1,4})?(?<zip>(?:[A-Z]{1,2}-)?\d{4,5}),?\s{1,4}(?:de\s|en\s)?(?<city>\p{L}[\p{L}'’. -]*)$/iu;
 /** "6 Kiln Row, Leeds, LS1 4ZZ" */
 const BRITISH =
-  /^(?<street>.+?)(?:,\s*(?<city>[^,\d]+?))?,?\s+(?:(?:post ?code|postleitzahl|code postal)\s+)?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
+  /^(?<street>.{1,200}?)(?:,\s{0,4}(?<city>[^,\d]{1,60}?))?,?\s{1,4}(?:(?:post ?code|postleitzahl|code postal)\s{1,4})?(?<zip>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i;
 
 function splitEuropean(text: string): Partial<Record<Part, string>> | null {
   const british = BRITISH.exec(text.trim())?.groups;
@@ -47,7 +50,10 @@ function splitEuropean(text: string): Partial<Record<Part, string>> | null {
 /** "…, in the city of Buffalo, Erie County, NY 14299": no address has words for what its parts are. */
 const withoutCounty = (text: string): string =>
   text
-    .replace(/,\s*\p{L}+(?:\s\p{L}+)?\s+county(?=,)|[,\s]+\p{L}+\s+county(?=[,\s])/iu, "")
+    .replace(
+      /,\s{0,4}\p{L}{1,20}(?:\s\p{L}{1,20})?\s{1,4}county(?=,)|[,\s]{1,4}\p{L}{1,20}\s{1,4}county(?=[,\s])/iu,
+      "",
+    )
     .replace(/(?<=[,\s])in\s+the\s+(?:city|town|village)\s+of\s+/i, "in ");
 
 /** An address in its parts: "84 Foundry Road, Apt 3, Trenton, NJ 08699". Null when no state tells where the city ends. */
@@ -80,7 +86,9 @@ const capitalised = (city: string): string =>
 
 /** The city is what follows the last comma or "in", or else the word that ends the street. */
 function splitCity(before: string): { street: string; city: string } {
-  const comma = /^(.*?)(?:\s*,\s*(?:in\s+)?|\s+in\s+)([^,\d]+)$/s.exec(before);
+  const comma = /^(.{0,300}?)(?:\s{0,4},\s{0,4}(?:in\s{1,4})?|\s{1,4}in\s{1,4})([^,\d]{1,100})$/s.exec(
+    before,
+  );
   if (comma)
     return { street: comma[1]?.replace(/,\s*$/, "") ?? "", city: capitalised(comma[2]?.trim() ?? "") };
   const ended = STREET_ENDS.exec(before);

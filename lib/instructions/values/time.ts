@@ -25,7 +25,7 @@ const SHAPES: readonly RegExp[] = [
   new RegExp(`${HOUR}\\s*(?:${CLOCK}\\s*)?${HALF}`, "giu"),
   new RegExp(`${HOUR}\\s*${CLOCK}`, "giu"),
   /(?<!\p{L})(?<share>half|quarter) (?<side>past|to) (?<hour>\d{1,2})(?!\d)/giu,
-  /(?<!\p{L})(?:at|by|um|gegen|à|a las) (?<hour>\d{1,2})(?![\d:.,/-]|\s*(?:\p{L}|%))/giu,
+  /(?<!\p{L})(?:at|by|um|gegen|à|a las) (?<hour>\d{1,2})(?![\d:.,/-]|\s{0,4}(?:\p{L}|%))/giu,
 ];
 
 const NAMED: readonly [RegExp, number][] = [

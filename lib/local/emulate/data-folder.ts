@@ -4,14 +4,16 @@ import { StartFault } from "../start-fault.ts";
 const ON_FULL_DISK = "is on a full disk: make room there, or name another folder with --data.";
 
 /** What the system says of a folder that cannot be used, and what to do about it. */
-const FAULTS: Record<string, string> = {
-  EEXIST: "is a file: name a folder with --data.",
-  ENOTDIR: "leads through a file: name a folder with --data.",
-  EACCES: "may not be written by you: give yourself the right to, or name another folder with --data.",
-  EPERM: "may not be written by you: give yourself the right to, or name another folder with --data.",
-  EROFS: "is on a disk that can only be read: name another folder with --data.",
-  ENOSPC: ON_FULL_DISK,
-};
+const FAULTS = new Map<string, string>(
+  Object.entries({
+    EEXIST: "is a file: name a folder with --data.",
+    ENOTDIR: "leads through a file: name a folder with --data.",
+    EACCES: "may not be written by you: give yourself the right to, or name another folder with --data.",
+    EPERM: "may not be written by you: give yourself the right to, or name another folder with --data.",
+    EROFS: "is on a disk that can only be read: name another folder with --data.",
+    ENOSPC: ON_FULL_DISK,
+  }),
+);
 
 /** Makes the data folder, for its user alone, unless it is there. Throws `StartFault` when it cannot be written. */
 export function openDataFolder(dataDir: string): void {
@@ -25,7 +27,7 @@ export function openDataFolder(dataDir: string): void {
 
 /** The same error, or the `StartFault` that it stands for. */
 export function folderFault(dataDir: string, cause: unknown): unknown {
-  const fault = FAULTS[(cause as NodeJS.ErrnoException).code ?? ""];
+  const fault = FAULTS.get((cause as NodeJS.ErrnoException).code ?? "");
   return fault ? new StartFault(`The data folder ${dataDir} ${fault}`, { cause }) : cause;
 }
 

@@ -16,21 +16,23 @@ export interface LocalSite {
 }
 
 const BASE = "/dashboard";
-const TYPES: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
+const TYPES = new Map<string, string>(
+  Object.entries({
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".pdf": "application/pdf",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+  }),
+);
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <title>Forms API</title>
@@ -65,7 +67,7 @@ async function sendDashboard(folder: string, path: string, response: ServerRespo
   if (path.startsWith(`${BASE}/assets/`)) {
     replyRefusal(response, { status: 404, code: "not_found", detail: "There is no such file." });
   } else if (!(await sendFile(join(folder, "index.html"), response))) {
-    response.writeHead(503, { ...siteHeaders(), "content-type": TYPES[".html"] });
+    response.writeHead(503, { ...siteHeaders(), "content-type": TYPES.get(".html") });
     response.end(NOT_BUILT);
   }
 }
@@ -85,7 +87,7 @@ async function sendFile(file: string, response: ServerResponse): Promise<boolean
   if (!existsSync(file) || !statSync(file).isFile()) return false;
   response.writeHead(200, {
     ...siteHeaders(),
-    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    "content-type": TYPES.get(extname(file)) ?? "application/octet-stream",
     "content-length": statSync(file).size,
     "cache-control": file.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
   });

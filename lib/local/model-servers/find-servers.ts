@@ -43,7 +43,7 @@ const KINDS: readonly Probe[] = [
  * provider's, which is asked for the list of OpenAI's API alone.
  */
 export async function identifyServer(baseUrl: string, read: ReadJson): Promise<ModelServer | null> {
-  const url = baseUrl.replace(/\/+$/, "");
+  const url = baseUrl.replace(/(?<!\/)\/+$/, "");
   const root = url.replace(API_ENDS, "");
   for (const probe of url.startsWith("http:") ? KINDS : []) {
     const server = await probe(root, read);

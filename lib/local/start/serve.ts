@@ -83,17 +83,19 @@ function followAnswers(gateway: Server): () => Promise<unknown> {
   return () => Promise.all([...owed].map((response) => once(response, "close")));
 }
 
-const PORT_FAULTS: Record<string, string> = {
-  EADDRINUSE: "is in use by another program: stop that one, or name another port with --port.",
-  EACCES: "may not be used by you: name one above 1023 with --port.",
-};
+const PORT_FAULTS = new Map<string, string>(
+  Object.entries({
+    EADDRINUSE: "is in use by another program: stop that one, or name another port with --port.",
+    EACCES: "may not be used by you: name one above 1023 with --port.",
+  }),
+);
 
 async function listen(gateway: Server, port: number): Promise<void> {
   gateway.listen(port, "127.0.0.1");
   try {
     await once(gateway, "listening");
   } catch (cause) {
-    const fault = PORT_FAULTS[(cause as NodeJS.ErrnoException).code ?? ""];
+    const fault = PORT_FAULTS.get((cause as NodeJS.ErrnoException).code ?? "");
     throw fault ? new StartFault(`Port ${port} ${fault}`, { cause }) : cause;
   }
 }

@@ -101,7 +101,7 @@ function splitWords(run: string): { text: string; from: number; to: number }[] {
     total += relativeWidth(character);
     for (let unit = 0; unit < character.length; unit++) ends.push(total);
   }
-  const words = run.matchAll(/[.·…]{2,}|_+|(?:(?![\s_…]|[.·]{2,})\S)+/gu);
+  const words = run.matchAll(/[.·…]{2,}|_+|(?:(?![\s_…]|[.·]{2})\S)+/gu);
   return [...words].map(({ 0: text, index }) => ({
     text: LEADER.test(text) ? "" : text,
     from: (ends[index - 1] ?? 0) / total,

@@ -19,8 +19,8 @@ const WORDS: readonly [RegExp, FieldFormat][] = [
   [/\b(zip|postal code|postcode|code postal)\b/i, "zip"],
   [/\b(date|mm ?\/ ?dd|dd ?\/ ?mm|birthdate|dob)\b/i, "date"],
   // A sign beside a number is part of the question: "more than $20", "multiply by 2.5%".
-  [/[$€£](?!\s*\d)|\b(amount|dollars)\b/i, "money"],
-  [/(?<!\d\s*)%|\bpercent(age)?\b/i, "percent"],
+  [/[$€£](?!\s{0,4}\d)|\b(amount|dollars)\b/i, "money"],
+  [/(?<!\d\s{0,4})%|\bpercent(age)?\b/i, "percent"],
 ];
 
 /** Words of a label that ask for something else than the format they mention ("Signature and date" is no date). */
@@ -58,7 +58,7 @@ function isRoomFor(format: FieldFormat, maxLength: number | null): boolean {
 
 function scriptFormat(script: string): FieldFormat | null {
   const [, name, argument = ""] =
-    /\bAF(\w+?)_(?:Format|Keystroke)(?:Ex)?\s*\(([^)]*(?:\)[^)]*)?)\)/.exec(script) ?? [];
+    /\bAF(\w{1,20}?)_(?:Format|Keystroke)(?:Ex)?\s*\(([^)]*(?:\)[^)]*(?=\)))?)/.exec(script) ?? [];
   switch (name) {
     case "Date":
       return "date";
@@ -67,7 +67,7 @@ function scriptFormat(script: string): FieldFormat | null {
     case "Percent":
       return "percent";
     case "Number":
-      return /["'][^"']*[$€£¥][^"']*["']/.test(argument) ? "money" : "number";
+      return /["'][^"'$€£¥]*[$€£¥][^"']*["']/.test(argument) ? "money" : "number";
     case "Special": {
       const mask = argument.replace(/["']/g, "").trim();
       return SPECIAL[Number(mask || Number.NaN)] ?? MASKS.find(([shape]) => shape.test(mask))?.[1] ?? null;

@@ -42,13 +42,13 @@ const BY_WORD: readonly [FieldGroup["kind"], FieldPart, RegExp][] = [
   [
     "name",
     "first_name",
-    /\b(?:first(?! (?:\d|\p{L}+ (?:digits|numbers)\b))|given|prénom|vorname|nombre)\b/iu,
+    /\b(?:first(?! (?:\d|\p{L}{1,20} (?:digits|numbers)\b))|given|prénom|vorname|nombre)\b/iu,
   ],
   ["name", "middle_name", /\bmiddle\b/i],
   [
     "name",
     "last_name",
-    /\b(?:last(?! (?:\d|\p{L}+ (?:digits|numbers)\b))|family name|surname|nachname|apellidos?)\b/iu,
+    /\b(?:last(?! (?:\d|\p{L}{1,20} (?:digits|numbers)\b))|family name|surname|nachname|apellidos?)\b/iu,
   ],
   ["date", "month", /\b(?:month|mois|monat|mes|mm)\b/iu],
   ["date", "day", /\b(?:day|jour|tag|día|dd|jj|tt)\b/iu],

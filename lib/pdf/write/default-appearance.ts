@@ -11,7 +11,7 @@ export interface DefaultAppearance {
   color: string;
 }
 
-const COLOR_OPERANDS: Record<string, number> = { g: 1, rg: 3, k: 4 };
+const COLOR_OPERANDS = new Map<string, number>(Object.entries({ g: 1, rg: 3, k: 4 }));
 
 /** The default appearance of a widget: its own, its field's, or the whole form's. */
 export function defaultAppearanceOf(widget: PDFDict, acroForm: PDFDict): DefaultAppearance {
@@ -23,7 +23,7 @@ export function parseDefaultAppearance(source: string): DefaultAppearance {
   const appearance: DefaultAppearance = { fontName: "", size: 0, color: "0 g" };
   let operands: string[] = [];
   for (const token of source.match(/\/[^\s/[\]()<>{}%]*|[^\s/]+/g) ?? []) {
-    const colorOperands = COLOR_OPERANDS[token];
+    const colorOperands = COLOR_OPERANDS.get(token);
     if (token === "Tf") {
       const [name, size] = operands.slice(-2);
       if (name?.startsWith("/")) appearance.fontName = decodeName(name.slice(1));

@@ -31,15 +31,17 @@ export function fitText(
   return { refused: isTooLong ? "value_too_long" : "value_unfit" };
 }
 
-const ORDERS: Record<string, DatePattern> = {
-  mdy: datePatternIn("mm/dd/yyyy") ?? [],
-  dmy: datePatternIn("dd/mm/yyyy") ?? [],
-  ymd: datePatternIn("yyyy-mm-dd") ?? [],
-};
+const ORDERS = new Map<string, DatePattern>(
+  Object.entries({
+    mdy: datePatternIn("mm/dd/yyyy") ?? [],
+    dmy: datePatternIn("dd/mm/yyyy") ?? [],
+    ymd: datePatternIn("yyyy-mm-dd") ?? [],
+  }),
+);
 
 /** A date in figures that the field's order reads as another day than was said, or as none; null for all others. */
 function inOwnOrder(field: Field, text: string, words: string, today: string): string | null {
-  const order = ORDERS[field.date_order ?? ""];
+  const order = ORDERS.get(field.date_order ?? "");
   const printed = datePatternIn(`${field.label} ${field.tooltip ?? ""}`);
   const pattern = printed && isWholeDate(printed) ? printed : order;
   if (!pattern || /\p{L}/u.test(text)) return null;
@@ -47,7 +49,7 @@ function inOwnOrder(field: Field, text: string, words: string, today: string): s
   const meant = said.length === 1 ? (said[0]?.readings[0] ?? null) : null;
   const own = readDate(text, pattern);
   if (own && (!meant || isSameDate(own, meant))) return null;
-  const readings = Object.values(ORDERS).flatMap((other) => readDate(text, other) ?? []);
+  const readings = [...ORDERS.values()].flatMap((other) => readDate(text, other) ?? []);
   const date = meant ? readings.find((reading) => isSameDate(reading, meant)) : onlyOne(readings);
   return date ? writeDate(date, pattern) : null;
 }

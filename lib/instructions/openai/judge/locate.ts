@@ -13,7 +13,7 @@ export interface Located {
 const MAX_QUOTE = 2_000;
 /** Shorter values stand in too many places to be their own quote when the model gave another. */
 const MIN_VALUE = 4;
-const BETWEEN_PASSAGES = /\s*(?:…|\.{3,})\s*/;
+const BETWEEN_PASSAGES = /…|\.{3,}/;
 
 /**
  * Where the instruction has the quote, or all of its passages where "…" stands between them; or else the value itself,
@@ -27,7 +27,10 @@ export function locate(
   if (quote.length > MAX_QUOTE) return "quote_too_long";
   const whole = findQuote(quote);
   if (whole) return { source: whole, words: whole.text };
-  const passages = quote.split(BETWEEN_PASSAGES).filter((passage) => passage.trim() !== "");
+  const passages = quote
+    .split(BETWEEN_PASSAGES)
+    .map((passage) => passage.trim())
+    .filter((passage) => passage !== "");
   const found = passages.map(findQuote).filter((span) => span !== null);
   if (found.length > 1 && found.length === passages.length) return joined(found, instruction.words);
   const own = quote.trim() === "" ? findQuote(value) : null;

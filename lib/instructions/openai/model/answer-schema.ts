@@ -67,6 +67,7 @@ const fromWritten = ({ fills, blank, ambiguous, unused }: z.infer<typeof Written
 
 /** "f5:1" is the option with number 1 of f5; a mark may have been copied as the page has it, "[f12____]". */
 function placeOf(mark: string): Place {
-  const [, field, option] = /^\[?([^\]:=_? ]+)(?::(\d{1,6}))?[^\]]*\]?$/.exec(mark.trim()) ?? [];
+  const [, field, option] =
+    /^\[?([^[\]:=_? ]+)(?![^[\]:=_? ])(?::(\d{1,6}))?[^\]]*\]?$/.exec(mark.trim()) ?? [];
   return { field: field ?? mark, option: option === undefined ? null : Number(option) };
 }

@@ -10,7 +10,7 @@ import type { CallUsage, Reply } from "./read-reply.ts";
 export const OLLAMA_URL = "http://127.0.0.1:11434";
 
 /** The root of Ollama's own API, whether or not the URL is that of its imitation of OpenAI's. */
-export const ollamaRoot = (url: string): string => url.replace(/\/+$/, "").replace(/\/v1$/, "");
+export const ollamaRoot = (url: string): string => url.replace(/(?<!\/)\/+$/, "").replace(/\/v1$/, "");
 
 /**
  * Asks through Ollama's own API (`POST /api/chat`): its imitation of OpenAI's cannot say how large the context is to

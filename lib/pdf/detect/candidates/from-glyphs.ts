@@ -8,7 +8,7 @@ import { type Candidate, candidate, KIND } from "./candidate.ts";
 
 /** What a character says that may draw a box: none of a language, or one that stands for a box in a font of signs. */
 const SIGN = /^[^\p{L}\p{N}.,:;!?()[\]{}'"$€£%&@#*+=<>/\\|_~^-]+$/u;
-const SIGN_FONT = /wing|web|ding|symb|pi\b|pifont|zapf|check|box|marlett|lucida.*icon|carta/i;
+const SIGN_FONT = /wing|web|ding|symb|pi\b|pifont|zapf|check|box|marlett|lucida.{0,40}icon|carta/i;
 /** What is circled to choose it: so few characters, another such within so many points, and the circle's sides. */
 const SHORTEST = /^(?:\p{L}{1,3}|\d\p{L}{1,2})$/u;
 const TOGETHER = 32;

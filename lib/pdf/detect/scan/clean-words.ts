@@ -3,7 +3,7 @@ import type { Line } from "../../page/drawing/drawing.ts";
 import type { Word } from "../../page/words.ts";
 
 /** Rules beside a text are read as these characters. */
-const BARS = /^[|[\]¦]+|[|[\]¦]+$/gu;
+const BARS = /^[|[\]¦]+|(?<![|[\]¦])[|[\]¦]+$/gu;
 /** How far into a word, in points, a rule must stand to cut it. */
 const INSIDE = 1;
 

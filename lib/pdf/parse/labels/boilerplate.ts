@@ -10,7 +10,7 @@ const REFERENCE =
   /^[([]?(?:see|siehe|voir|véase|vea) (?:the |die |les? |las? )?(?:separate )?(?:instructions?|notes?|guidance|anleitung|hinweise?|notice|instrucciones)(?: (?:for|on|in|zu|auf|en) [^().]{1,40})?[)\].]*$/i;
 
 /** How a date is to be written: it says nothing else. */
-const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*[/.-]?\s*){2,4}[)]?$/i;
+const DATE_HINT = /^[(]?(?:[dmyjat]{1,4}\s*(?:[/.-]\s*)?){2,4}[)]?$/i;
 const DATE_LETTERS = /(?:mm|dd|jj|tt|yy|aa)/i;
 
 /** Whether a text is only a hint such as "(MM/DD/YYYY)". */

@@ -25,14 +25,14 @@ const CONDITION = /^(?:if|si|wenn|falls|se)\b/iu;
 
 /** How tooltips name the cells of a table: "Row: 4. Column: (b) Date acquired." */
 const TABLE_ROW =
-  /^(?:\d{1,2}[.] +)?(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+(.+)$/iu;
+  /^(?:\d{1,2}[.] +)?(?:row|fila|zeile|ligne|rangée|riga)\b[: ]+(\d+)[.,;]? +(?:column|columna|spalte|colonne|colonna)\b[: ]+([^: ].*)$/iu;
 
 /** The number of a form's line at the beginning of a tooltip; and a printed line's letter, of which it is a part. */
 const LINE_NUMBER = /^(?:line +)?(\d{1,2}[a-z]?)[.:] +(\p{L}.*)/iu;
 const LOOSE_LETTER = /^[a-z] (?=\p{L}{2})/u;
 
 /** A line whose number is printed again before its blank: "19 Subtotal 19". */
-const NUMBERED_TWICE = /^((\d{1,2}[a-z]?)[.)]? .{8,}?)[.: ]+\2$/u;
+const NUMBERED_TWICE = /^((\d{1,2}[a-z]?)[.)]? .{7,}?[^.: ])[.: ]+\2$/u;
 
 /** Where a tooltip's sentences part. */
 const SENTENCES = /(?<=[\p{L}\p{N})][.?!],?)\s+(?=[\p{Lu}\d])/u;
@@ -56,7 +56,7 @@ export function isNamed(text: string, name: string): boolean {
 /** Whether an editor made a field's name of its tooltip: it took both from whatever text it found nearby. */
 function isOfName(tooltip: string, name: string): boolean {
   const [text, partial] = [tooltip, name.split(".").at(-1) ?? ""].map((each) => wordsOf(each).join(""));
-  return text === partial || text === partial?.replace(/\d+$/, "");
+  return text === partial || text === partial?.replace(/(?<!\d)\d+$/, "");
 }
 
 /** Whether an editor made a text up, as it does for every new field. */
@@ -164,7 +164,7 @@ const joinQuestion = (question: string, answer: string): string =>
 const trim = (sentence: string): string =>
   cleanCaption(sentence)
     .replace(/(?<!\b\p{Lu}\.\p{Lu})[.]$/u, "")
-    .replace(/ from the (?:drop ?-?down )?(?:list|menu)(?: of .*)?$/i, "");
+    .replace(/ from the (?:drop ?-?down )?(?:list|menu)(?: of .*)?$/is, "");
 
 /**
  * What a long sentence says last, where it runs into its blank: "…, gifts in kind of a value in euros of ____". All of
@@ -172,7 +172,7 @@ const trim = (sentence: string): string =>
  */
 export function runIn(text: string): string {
   if (text.length <= 2 * LONG || headline(text).length <= 2 * LONG) return text;
-  const clause = /[,;:]\s+([^,;:]{12,})$/u.exec(text)?.[1];
+  const clause = /[,;:]\s+([^,;:\s][^,;:]{11,})$/u.exec(text)?.[1];
   return clause ?? text;
 }
 

@@ -101,7 +101,7 @@ function namingRows(headings: readonly Heading[], page: PageBlocks): Heading[] {
 
 /** A heading without what explains it in parentheses. */
 const unexplained = (text: string): string => {
-  const title = text.replace(/\s*\([^()]{4,}\)?[.:]?$/u, "");
+  const title = text.replace(/(?:(?<!\s)\s+)?\([^()]{4,}\)?[.:]?$/u, "");
   return WORD.test(title) ? title : text;
 };
 

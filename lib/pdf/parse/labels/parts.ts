@@ -26,7 +26,7 @@ export function partTitle(text: string): string | null {
   if (number === null) return null;
   const rest = text.slice(number.length);
   const title = rest.slice(0, TITLE_END.exec(rest)?.index ?? rest.length);
-  return isTitle(title) ? (number + title).trim() : number.replace(/[^\p{L}\d]+$/u, "");
+  return isTitle(title) ? (number + title).trim() : number.replace(/(?<![^\p{L}\d])[^\p{L}\d]+$/u, "");
 }
 
 /** A long text is a title only if it is written as one, and a sentence otherwise. */

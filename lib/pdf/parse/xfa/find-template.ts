@@ -13,8 +13,9 @@ export function findTemplateTexts(form: PDFDict | null): ReadonlyMap<string, Tem
   try {
     const packets = form?.lookup(PDFName.of("XFA"));
     const xml = packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
-    const template = /<template[\s>][\s\S]*<\/template\s*>/.exec(xml)?.[0];
-    return template ? readXfaTemplate(template) : NO_TEXTS;
+    const start = xml.search(/<template[\s>]/);
+    const end = xml.lastIndexOf("</template");
+    return start >= 0 && end > start ? readXfaTemplate(`${xml.slice(start, end)}</template>`) : NO_TEXTS;
   } catch {
     return NO_TEXTS;
   }

@@ -10,7 +10,7 @@ import { frameOf } from "./widget-frame.ts";
 /** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
 const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;
 const SHOWS_TEXT = /(?:^|[\s)>\]])(?:T[jJ]|['"])(?=\s|$)/;
-const TEXT_OBJECT = /(?:^|\s)BT\s[\s\S]*?\sET(?=\s|$)/g;
+const TEXT_OBJECT = /(?:^|\s)BT\s[\s\S]*?(?:\sET(?=\s|$)|$)/g;
 /** The single character that a tick's text object shows, as a literal or hexadecimal string. */
 const SHOWN_CHARACTER = /\((.)\)\s*Tj|<([0-9A-Fa-f]{2})>\s*Tj/;
 
@@ -89,6 +89,6 @@ function styleOf(widget: PDFDict, content: string): TickStyle | undefined {
   const [, literal, hex] = SHOWN_CHARACTER.exec(content) ?? [];
   const shown = literal ?? (hex && String.fromCharCode(Number.parseInt(hex, 16)));
   const asked = textOf(dictionaryAt(widget, "MK")?.lookup(PDFName.of("CA")));
-  const styles: Record<string, TickStyle> = TICK_STYLES;
-  return styles[shown ?? ""] ?? styles[asked ?? ""];
+  const styles = new Map<string, TickStyle>(Object.entries(TICK_STYLES));
+  return styles.get(shown ?? "") ?? styles.get(asked ?? "");
 }

@@ -32,7 +32,7 @@ export function simpleFont(
   glyphs: ReadonlyMap<string, SimpleGlyph>,
   { ascent, descent }: { ascent: number; descent: number },
 ): TextFont {
-  const glyphOf = (character: string) => glyphs.get(character) ?? glyphs.get(LIKENESS[character] ?? "");
+  const glyphOf = (character: string) => glyphs.get(character) ?? glyphs.get(LIKENESS.get(character) ?? "");
   return {
     ascent,
     descent,
@@ -48,10 +48,12 @@ export function simpleFont(
 }
 
 /** Characters that are drawn as another one without loss. */
-const LIKENESS: Record<string, string> = {
-  "\u00a0": " ",
-  "\u202f": " ",
-  "\u00ad": "-",
-  "\u2010": "-",
-  "\u2011": "-",
-};
+const LIKENESS = new Map<string, string>(
+  Object.entries({
+    "\u00a0": " ",
+    "\u202f": " ",
+    "\u00ad": "-",
+    "\u2010": "-",
+    "\u2011": "-",
+  }),
+);

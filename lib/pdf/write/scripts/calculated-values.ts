@@ -30,17 +30,20 @@ export function simpleCalculations(acroForm: PDFDict, nodes: readonly FieldNode[
 type Combine = (numbers: readonly number[]) => number;
 
 const sum: Combine = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const COMBINATIONS: Record<string, Combine> = {
-  SUM: sum,
-  AVG: (numbers) => (numbers.length > 0 ? sum(numbers) / numbers.length : 0),
-  PRD: (numbers) => numbers.reduce((product, number) => product * number, 1),
-  MIN: (numbers) => Math.min(...numbers),
-  MAX: (numbers) => Math.max(...numbers),
-};
+const COMBINATIONS = new Map<string, Combine>(
+  Object.entries({
+    SUM: sum,
+    AVG: (numbers) => (numbers.length > 0 ? sum(numbers) / numbers.length : 0),
+    PRD: (numbers) => numbers.reduce((product, number) => product * number, 1),
+    MIN: (numbers) => Math.min(...numbers),
+    MAX: (numbers) => Math.max(...numbers),
+  }),
+);
 
 /** `AFSimple_Calculate(function, fields)`: the fields as an array, or in one string, parted by commas. */
 function readCalculation({ name, arguments: [kind, fields] }: ScriptCall): [Combine, string[]] | null {
-  const combine = name === "AFSimple_Calculate" && typeof kind === "string" ? COMBINATIONS[kind] : undefined;
+  const combine =
+    name === "AFSimple_Calculate" && typeof kind === "string" ? COMBINATIONS.get(kind) : undefined;
   const names = typeof fields === "string" ? fields.split(",").map((each) => each.trim()) : fields;
   return combine && Array.isArray(names) ? [combine, names.filter((each) => each !== "")] : null;
 }

@@ -42,7 +42,7 @@ export function readNumber(text: string): number | null {
   const plain = /^[\d.]+,\d{1,2}$/.test(digits)
     ? digits.replaceAll(".", "").replace(",", ".")
     : digits.replaceAll(",", "");
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
   return isNegative ? -Number(plain) : Number(plain);
 }
 
@@ -50,7 +50,8 @@ function withSeparators(number: number, decimals: number, style: number): string
   const [thousands, point] = STYLES[style] ?? STYLES[0];
   const places = Math.min(MOST_DECIMALS, Math.max(0, decimals || 0));
   const [whole = "", fraction] = roundHalfUp(number, places).toFixed(places).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const first = whole.length % 3 || 3;
+  const grouped = whole.slice(0, first) + whole.slice(first).replace(/\d{3}/g, `${thousands}$&`);
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
 }
 

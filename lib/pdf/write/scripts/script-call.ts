@@ -36,7 +36,7 @@ function sourceOf(script: unknown): string | undefined {
 
 /** Reads a single call with literal arguments. */
 export function parseCall(source: string): ScriptCall | null {
-  const [, name = "", list = ""] = /^\s*(AF\w+)\s*\((.*)\)\s*;?\s*$/s.exec(source) ?? [];
+  const [, name = "", list = ""] = /^\s*(AF\w+)\s*\((.*)\)\s*(?:;\s*)?$/s.exec(source) ?? [];
   if (!name) return null;
   const values: ScriptValue[] = [];
   for (let rest = list.trim(); rest !== ""; ) {
@@ -50,8 +50,10 @@ export function parseCall(source: string): ScriptCall | null {
   return { name, arguments: values };
 }
 
-const STRING = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/;
-const ARGUMENT = new RegExp(`^(?:new\\s+Array\\s*\\(([^)]*)\\)|${STRING.source}|([-\\w.]+))\\s*(?:,\\s*|$)`);
+const STRING = String.raw`"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'`;
+/** One without its end is none, and is read all the same. */
+const STRINGS = /"((?:[^"\\]|\\[\s\S])*)(")?|'((?:[^'\\]|\\[\s\S])*)(')?/g;
+const ARGUMENT = new RegExp(`^(?:new\\s+Array\\s*\\(([^)]*)\\)|${STRING}|([-\\w.]+))\\s*(?:,\\s*|$)`);
 
 function literalOf(text: string | undefined, word: string | undefined): ScriptValue | undefined {
   if (text !== undefined) return unescaped(text);
@@ -61,7 +63,9 @@ function literalOf(text: string | undefined, word: string | undefined): ScriptVa
 }
 
 const stringsIn = (list: string): string[] =>
-  [...list.matchAll(new RegExp(STRING, "g"))].map(([, double, single]) => unescaped(double ?? single ?? ""));
+  [...list.matchAll(STRINGS)].flatMap(([, double, end, single, singleEnd]) =>
+    (end ?? singleEnd) ? [unescaped(double ?? single ?? "")] : [],
+  );
 
 const unescaped = (text: string): string =>
   text

@@ -19,7 +19,8 @@ const service = await startOrExplain(() =>
 );
 
 console.log(`Forms API is up at ${service.url}
-  dashboard      ${service.url}/dashboard
+  dashboard      ${service.dashboardUrl()}
+                 (good once; ${options.data}/dashboard.html always opens it)
   documentation  ${service.url}/docs
   API key        ${service.apiKey}  (also in ${options.data}/api-key)
 Stop with Ctrl-C; what it stores stays in ${options.data}.`);

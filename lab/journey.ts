@@ -34,7 +34,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.exit(failures > 0 ? 1 : 0);
 
 async function go(file: string, width: number): Promise<void> {
-  const { page, context, foreign, faults } = await openPage(browser, service.url, { width });
+  const { page, context, foreign, faults } = await openPage(browser, service, { width });
   page.setDefaultTimeout(PATIENCE_MS);
   // Bytes of its own for each width, so that no journey finds another's template.
   const bytes = Buffer.concat([readFileSync(file), Buffer.from(`\n% ${width}\n`)]);

@@ -45,7 +45,7 @@ async function takeAll(browser: Browser, { theme, width, height }: Look): Promis
     await page.waitForLoadState("networkidle");
     await page.screenshot({ path: join(FOLDER, `dashboard-${screen}-${width}-${theme}.png`) });
   };
-  await page.goto("/dashboard");
+  await page.goto(service.dashboardUrl());
   await page.getByRole("button", { name: "Use the sample form" }).waitFor();
   await take("playground");
   await takeFile(page, width, take);

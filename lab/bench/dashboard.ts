@@ -103,7 +103,7 @@ async function note(name: string, page: Page, work: () => Promise<unknown>): Pro
 
 const paths = await prepare();
 for (let round = 0; round < ROUNDS; round++) {
-  const { page, context } = await openPage(browser, service.url, { width: 1440 });
+  const { page, context } = await openPage(browser, service, { width: 1440 });
   page.setDefaultTimeout(PATIENCE_MS);
   const drawn = () => page.locator('[data-drawn="drawn"]').first().waitFor();
   await page.goto("/dashboard");

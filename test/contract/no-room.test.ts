@@ -48,7 +48,8 @@ describe("a service whose disk is nearly full", () => {
 
   test("answers what is asked of it, and deletes", async () => {
     expect((await service.client.get("/files")).json.files).toMatchObject([{ file_id: fileId }]);
-    expect((await fetch(`${service.url}/dashboard/config.json`)).status).toBe(200);
+    const [, body = ""] = service.dashboardUrl().split("#sign-in=");
+    expect((await fetch(`${service.url}/dashboard/session`, { method: "POST", body })).status).toBe(200);
     expect(
       (await service.session.send("POST", "/keys", { body: '{"name":"k"}', headers: json })).status,
     ).toBe(201);

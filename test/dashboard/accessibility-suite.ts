@@ -17,7 +17,7 @@ export function describeAccessibility(stage: Stage): void {
     };
 
     test("axe-core finds nothing wrong with any screen, in either theme", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url, { width });
+      const { page, context } = await openPage(stage.browser, stage.service, { width });
       await openScreen(page, "/dashboard", "Playground");
       await page.getByRole("button", { name: /View as curl/ }).click();
       await check(page, "playground");
@@ -69,7 +69,7 @@ export function describeAccessibility(stage: Stage): void {
 
   describe("the theme", () => {
     test("is the system's until another is chosen, which stays chosen", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url, { theme: "dark" });
+      const { page, context } = await openPage(stage.browser, stage.service, { theme: "dark" });
       const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       await openScreen(page, "/dashboard", "Playground");
       const dark = await paper();
@@ -85,7 +85,7 @@ export function describeAccessibility(stage: Stage): void {
 
   describe("the focus", () => {
     test("goes to the heading of the screen that one comes to", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await openScreen(page, "/dashboard", "Playground");
       await page.getByRole("link", { name: "Keys" }).click();
       await heading(page, "API keys").waitFor();

@@ -16,7 +16,7 @@ export function describeBatches(stage: Stage): void {
     test.each([1280, 390])(
       "shows its mapping, which is corrected, and comes back as an archive, at %i px",
       async (width) => {
-        const { page, context } = await openPage(stage.browser, stage.service.url, { width });
+        const { page, context } = await openPage(stage.browser, stage.service, { width });
         await uploadParsed(page, "members.pdf", await smallForm(`members ${width}`));
         await page.getByRole("link", { name: "Fill for many rows" }).click();
         await heading(page, "Fill for many rows").waitFor();

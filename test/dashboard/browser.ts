@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { LocalService } from "../../lib/local/start/service.ts";
 
 /** Where Chromium is, or null unless it is asked for: these tests take a minute of their own. CI asks for it. */
 export function findChromium(): string | null {
@@ -23,6 +24,34 @@ export const launch = (executablePath: string): Promise<Browser> =>
     ],
   });
 
+/** Where the pages keep what they were given beside the cookie. */
+const KEY = "forms-api-browser";
+
+/** What a browser holds that has opened the dashboard by its address. */
+async function signIn({ url, dashboardUrl }: Opened) {
+  const [, token] = dashboardUrl().split("#sign-in=");
+  const response = await fetch(`${url}/dashboard/session`, { method: "POST", body: token ?? "" });
+  const [name = "", value = "", path = ""] = (response.headers.get("set-cookie") ?? "").split(/=|; Path=|; /);
+  const cookie = { name, value, path, domain: "127.0.0.1", expires: -1, secure: false };
+  const { key } = (await response.json()) as { key: string };
+  return {
+    cookies: [{ ...cookie, httpOnly: true, sameSite: "Strict" as const }],
+    origins: [{ origin: url, localStorage: [{ name: KEY, value: key }] }],
+  };
+}
+
+/** What the service answers to the session of a page. */
+export const askAs = (page: Page, path: string) =>
+  page.evaluate(
+    async ([asked, key]) => {
+      const bearing = (token: unknown) => ({ headers: { authorization: `Bearer ${token}` } });
+      const config = await fetch("/dashboard/config.json", bearing(localStorage.getItem(key)));
+      const { sign_in } = await config.json();
+      return (await fetch(asked, bearing(sign_in.token))).json();
+    },
+    [path, KEY] as const,
+  );
+
 export interface Look {
   theme?: "light" | "dark";
   width?: number;
@@ -39,10 +68,14 @@ export interface Watched {
   faults: string[];
 }
 
-/** Opens an empty page that is watched from its first request on. */
-export async function openPage(browser: Browser, origin: string, look: Look = {}): Promise<Watched> {
+type Opened = Pick<LocalService, "url" | "dashboardUrl">;
+
+/** Opens an empty page of a browser that is signed in; it is watched from its first request on. */
+export async function openPage(browser: Browser, service: Opened, look: Look = {}): Promise<Watched> {
+  const origin = service.url;
   const context = await browser.newContext({
     baseURL: origin,
+    storageState: await signIn(service),
     colorScheme: look.theme ?? "light",
     viewport: { width: look.width ?? 1280, height: look.height ?? 900 },
     reducedMotion: "reduce",

@@ -9,6 +9,7 @@ import { describeDocuments } from "./documents-suite.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
+import { describeLocalSignIn } from "./local-sign-in-suite.ts";
 import { describeOwnIds } from "./own-ids-suite.ts";
 import { describeProposals } from "./proposal-suite.ts";
 import { describeQuickstart } from "./quickstart-suite.ts";
@@ -69,6 +70,7 @@ describe.skipIf(chromium === null)(
     describeWebhooks(stage);
     describeSafety(stage);
     describeSignIn(stage);
+    describeLocalSignIn(stage);
     describeAccessibility(stage);
     describeOwnIds(stage);
   },

@@ -20,7 +20,7 @@ export function describeDocuments(stage: Stage): void {
       "give values without an instruction, and are named beside them, at %i px",
       async (width) => {
         const look = { width, height: 900 };
-        const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url, look);
+        const { page, context, foreign, faults } = await openPage(stage.browser, stage.service, look);
         await uploadParsed(page, "members.pdf", await smallForm(`documents ${width}`));
         await page.getByRole("tab", { name: "Instruct" }).click();
         const input = page.getByLabel("Documents to take values from");
@@ -61,7 +61,7 @@ export function describeDocuments(stage: Stage): void {
     );
 
     test("are sent by the documentation's form, several at once, as parts of one name", async () => {
-      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      const { page, context, faults } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, "members.pdf", await smallForm("documents tried"));
       const fileId = page.url().split("/").at(-1) ?? "";
       await openScreen(page, "/docs", "Documentation");
@@ -88,7 +88,7 @@ export function describeDocuments(stage: Stage): void {
     });
 
     test("are asked about where they differ, with what each says", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, "members.pdf", await smallForm("documents differ"));
       await page.getByLabel("Documents to take values from").setInputFiles([CARD]);
       const transfer = await page.evaluateHandle((text) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { manyPages, smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
-import { openPage } from "./browser.ts";
+import { askAs, openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 import { fill, tabTo, uploadParsed } from "./steps.ts";
 
@@ -20,20 +20,15 @@ async function filled(page: Page, name: string, prompt: string): Promise<void> {
 
 /** What a fill that saved changes wrote, as the service has it. */
 async function stored(page: Page): Promise<Record<string, unknown>> {
-  const job = page.url().split("/").at(-1);
-  return page.evaluate(async (id) => {
-    const { sign_in } = await (await fetch("/dashboard/config.json")).json();
-    const headers = { authorization: `Bearer ${sign_in.token}` };
-    const { result } = await (await fetch(`/fill/${id}`, { headers })).json();
-    return Object.fromEntries(
-      result.filled.map(({ label, value }: { label: string; value: string }) => [label, value]),
-    );
-  }, job);
+  const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
+  return Object.fromEntries(
+    result.filled.map(({ label, value }: { label: string; value: string }) => [label, value]),
+  );
 }
 
 /** A person has the last word: on the page, in place. */
 export function describeEdits(stage: Stage): void {
-  const open = (width = 1280) => openPage(stage.browser, stage.service.url, { width });
+  const open = (width = 1280) => openPage(stage.browser, stage.service, { width });
 
   describe("changing a result", () => {
     test.each([1280, 390])(

@@ -21,7 +21,7 @@ const refuseOnce = (page: Page, path: string, status: number, code: string) =>
 
 /** Whatever goes wrong, the page says what it was and what to do next. */
 export function describeErrors(stage: Stage): void {
-  const open = () => openPage(stage.browser, stage.service.url);
+  const open = () => openPage(stage.browser, stage.service);
 
   describe("what goes wrong", () => {
     test("a file that is no PDF is refused with its reason, and another can be chosen", async () => {
@@ -101,7 +101,7 @@ export function describeErrors(stage: Stage): void {
       await refuseOnce(page, "/files", 401, "invalid_session");
       await page.goto("/dashboard/jobs");
       await heading(page, "Your session has ended").waitFor();
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Try again" }).click();
       await heading(page, "Jobs").waitFor();
       await context.close();
     });

@@ -14,7 +14,7 @@ export function describeJourney(stage: Stage): void {
     test("leads from a blank form to the filled one, and back to the words", {
       timeout: 60_000,
     }, async () => {
-      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url);
+      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service);
       const bytes = Buffer.concat([await drawSampleForm(), Buffer.from("\n% not the sample's own bytes")]);
       await uploadParsed(page, "application.pdf", bytes);
       await heading(page, "application.pdf").waitFor();
@@ -55,7 +55,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("shows a key once, lets it in, and shuts it out when it is revoked", async () => {
-      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      const { page, context, faults } = await openPage(stage.browser, stage.service);
       const key = await createKey(page, "Intake");
       const call = async () =>
         (await fetch(`${stage.service.url}/files`, { headers: { "x-api-key": key } })).status;
@@ -80,7 +80,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("rotates a key: a new one is shown, the old one gets an end", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       const key = await createKey(page, "Nightly");
       await page.getByRole("button", { name: "Rotate Nightly" }).click();
       await page.getByRole("button", { name: "Make a new key" }).click();
@@ -99,7 +99,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("leads from an address within the documentation to its place", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await page.goto("/docs#get_fill");
       await page.locator("#get_fill").waitFor();
       await page.waitForFunction(() => scrollY > 0);
@@ -109,7 +109,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("lists what was done, leads back to it, and deletes it", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, "to-delete.pdf", await smallForm("to delete"));
       await page.getByRole("link", { name: "Jobs" }).first().click();
       await page.getByRole("link", { name: "to-delete.pdf", exact: true }).click();
@@ -126,7 +126,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("can be made by keyboard alone", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await openScreen(page, "/dashboard", "Playground");
       await tabTo(page, page.getByRole("button", { name: "Use the sample form" }));
       await page.keyboard.press("Enter");
@@ -152,7 +152,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("copies the same call as curl", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await openScreen(page, "/dashboard", "Playground");
       await page.getByRole("button", { name: /View as curl/ }).click();
       await page.getByRole("button", { name: "Copy upload" }).click();
@@ -164,7 +164,7 @@ export function describeJourney(stage: Stage): void {
     });
 
     test("takes a form that is dropped, also one that has to go to storage first", async () => {
-      const { page, context, foreign } = await openPage(stage.browser, stage.service.url);
+      const { page, context, foreign } = await openPage(stage.browser, stage.service);
       const large = Buffer.concat([await drawSampleForm(), Buffer.alloc(4 * 1024 * 1024, "\n")]);
       await openScreen(page, "/dashboard", "Playground");
       const transfer = await page.evaluateHandle((base64) => {

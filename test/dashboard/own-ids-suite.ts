@@ -21,7 +21,7 @@ export function describeOwnIds(stage: Stage): void {
     const fill = await client.filled({ file_id, values: '{"Full name":"Ada Lovelace"}' });
     const { webhook_id } = await send("POST", "/webhooks", { url: "http://127.0.0.1:9/hook" });
 
-    const { page, context } = await openPage(browser, service.url);
+    const { page, context } = await openPage(browser, service);
     await openScreen(page, "/docs", "Documentation");
     const samples = {
       get_file: file_id,

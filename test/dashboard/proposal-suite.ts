@@ -15,7 +15,7 @@ export function describeProposals(stage: Stage): void {
     width = 1280,
   ) {
     const look = { width, height: 900 };
-    const { page, context, faults } = await openPage(stage.browser, stage.service.url, look);
+    const { page, context, faults } = await openPage(stage.browser, stage.service, look);
     await uploadParsed(page, `${name}.pdf`, await smallForm(name));
     const fileId = page.url().split("/").at(-1) ?? "";
     const body = new FormData();
@@ -45,7 +45,7 @@ export function describeProposals(stage: Stage): void {
       "is asked for before anything is written, stands on the pages, and a value of it is left out, at %i px",
       async (width) => {
         const look = { width, height: 900 };
-        const { page, context, faults } = await openPage(stage.browser, stage.service.url, look);
+        const { page, context, faults } = await openPage(stage.browser, stage.service, look);
         const tab = (name: string) => page.getByRole("tab", { name });
         await uploadParsed(page, "first.pdf", await smallForm(`review first ${width}`));
         const prompt = "Full name: Ada Lovelace\nE-mail address: ada@example.org";

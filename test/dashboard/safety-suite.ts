@@ -8,7 +8,7 @@ import { fill, heading, uploadParsed } from "./steps.ts";
 export function describeSafety(stage: Stage): void {
   describe("safety", () => {
     test("hostile names, labels and values show as text", async () => {
-      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url);
+      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, HOSTILE_FILE_NAME, hostileForm());
       expect(await heading(page, /onerror/).innerText()).toBe(HOSTILE_FILE_NAME);
       await page.getByRole("tab", { name: /Fields/ }).click();
@@ -28,7 +28,7 @@ export function describeSafety(stage: Stage): void {
     });
 
     test("the policy lets no inline script run, and the pages are served under it", async () => {
-      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      const { page, context, faults } = await openPage(stage.browser, stage.service);
       for (const path of ["/dashboard", "/docs"]) {
         const response = await page.goto(path);
         const policy = response?.headers()["content-security-policy"] ?? "";
@@ -48,17 +48,18 @@ export function describeSafety(stage: Stage): void {
     });
 
     test("of a form nothing is kept in the browser, and of an instruction the draft, in its tab alone", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, HOSTILE_FILE_NAME, hostileForm());
       const kept = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
-      expect(await kept()).toEqual([{}, {}]);
+      const session = { "forms-api-browser": expect.any(String) };
+      expect(await kept()).toEqual([session, {}]);
       await page.getByRole("textbox", { name: "Instruction" }).fill("My own words");
       const [everywhere, tab] = await kept();
       expect([everywhere, Object.keys(tab ?? {})]).toEqual([
-        {},
+        session,
         [expect.stringMatching(/^forms-api-work:[\w-]+:draft$/)],
       ]);
-      expect(await context.cookies()).toEqual([]);
+      expect((await context.cookies()).map(({ value }) => value.length)).toEqual([32]);
       await context.close();
     });
   });

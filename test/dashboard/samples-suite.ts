@@ -14,6 +14,7 @@ import {
   sampleOf,
 } from "../../lib/dashboard/docs/samples.ts";
 import { openApiDocument } from "../../lib/http/openapi/document.ts";
+import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { type Client, createClient } from "../support/client.ts";
 import type { Stage } from "./stage.ts";
@@ -148,7 +149,6 @@ export function describeSamples(stage: Stage): void {
         const ids = await makeIds(stage);
         const folder = mkdtempSync(join(tmpdir(), "forms-api-samples-"));
         const { url, apiKey } = stage.service;
-        const { sign_in } = await (await fetch(`${url}/dashboard/config.json`)).json();
         for (const { name, operationId, values } of SAMPLES) {
           const cwd = join(folder, name.replaceAll(/\W/g, "-"));
           mkdirSync(cwd);
@@ -163,7 +163,7 @@ export function describeSamples(stage: Stage): void {
         const [program = "", ...args] = [...command, main];
         const { stdout } = await run(program, args, {
           cwd: folder,
-          env: { ...process.env, FORMS_API_KEY: apiKey, FORMS_SESSION: sign_in.token },
+          env: { ...process.env, FORMS_API_KEY: apiKey, FORMS_SESSION: process.env[LOCAL_SESSION_VARIABLE] },
         });
         const outputs = stdout.split(/^=== /m).slice(1);
         expect(outputs).toHaveLength(SAMPLES.length);

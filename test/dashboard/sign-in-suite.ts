@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 import { heading } from "./steps.ts";
@@ -9,7 +10,6 @@ const POOL = "/pool";
 
 /** Stands in for Cognito: sends people straight back with a code, and gives the local session's token for it. */
 async function standInPool(page: Page, origin: string): Promise<{ codes: URLSearchParams[] }> {
-  const config = await (await fetch(`${origin}/dashboard/config.json`)).json();
   const codes: URLSearchParams[] = [];
   await page.route("**/dashboard/config.json", (route) =>
     route.fulfill({ json: { sign_in: { kind: "cognito", domain: origin + POOL, client_id: "client" } } }),
@@ -21,7 +21,7 @@ async function standInPool(page: Page, origin: string): Promise<{ codes: URLSear
   });
   await page.route(`**${POOL}/oauth2/token`, (route) => {
     codes.push(new URLSearchParams(route.request().postData() ?? ""));
-    return route.fulfill({ json: { access_token: config.sign_in.token } });
+    return route.fulfill({ json: { access_token: process.env[LOCAL_SESSION_VARIABLE] } });
   });
   await page.route(`**${POOL}/logout?**`, (route) =>
     route.fulfill({ status: 302, headers: { location: `${origin}/dashboard` } }),
@@ -33,7 +33,7 @@ async function standInPool(page: Page, origin: string): Promise<{ codes: URLSear
 export function describeSignIn(stage: Stage): void {
   describe("signing in with a user pool", () => {
     test("leads back to where one was, and lasts until one signs out", async () => {
-      const { page, context, faults } = await openPage(stage.browser, stage.service.url);
+      const { page, context, faults } = await openPage(stage.browser, stage.service);
       const { codes } = await standInPool(page, stage.service.url);
       await page.goto("/dashboard/keys");
       await heading(page, "Sign in").waitFor();
@@ -53,7 +53,7 @@ export function describeSignIn(stage: Stage): void {
     });
 
     test("takes no code that nobody here asked for", async () => {
-      const { page, context } = await openPage(stage.browser, stage.service.url);
+      const { page, context } = await openPage(stage.browser, stage.service);
       const { codes } = await standInPool(page, stage.service.url);
       await page.goto("/dashboard?code=foreign&state=forged");
       await heading(page, "Sign in").waitFor();

@@ -47,7 +47,7 @@ async function cornersOf(place: Locator) {
 
 /** What people correct about a form once holds for all its uploads. */
 export function describeTemplates(stage: Stage): void {
-  const open = (width = 1280) => openPage(stage.browser, stage.service.url, { width });
+  const open = (width = 1280) => openPage(stage.browser, stage.service, { width });
 
   describe("editing a form", () => {
     test("draws, moves, sizes, retypes and deletes by mouse, takes back, and keeps what is left", async () => {

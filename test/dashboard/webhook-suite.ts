@@ -18,7 +18,7 @@ export function describeWebhooks(stage: Stage): void {
     test.each([1280, 360])(
       "are added, with the secret shown once, looked at, disabled and deleted, at %i px",
       async (width) => {
-        const { page, context } = await openPage(stage.browser, stage.service.url, { width });
+        const { page, context } = await openPage(stage.browser, stage.service, { width });
         const url = `${receiver.url}/${width}`;
         const isSound = async (screen: string): Promise<void> => {
           expect(await violations(page), screen).toEqual([]);

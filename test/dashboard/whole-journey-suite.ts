@@ -35,7 +35,7 @@ export function describeWholeJourney(stage: Stage): void {
       ["a fillable form", 1440, fillable],
       ["a fillable form", 390, fillable],
     ] as const)("on %s, at %i px", async (kind, width, draw) => {
-      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service.url, { width });
+      const { page, context, foreign, faults } = await openPage(stage.browser, stage.service, { width });
       const journey = await wholeJourney(page, "berth.pdf", draw(`${kind} ${width}`));
       expect(journey.corrected).toHaveLength(2);
       expect(Object.keys(journey.violations).length).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Field, ParsedForm } from "../../lib/domain/parsed-form.ts";
 import { violations } from "./accessibility.ts";
+import { askAs } from "./browser.ts";
 
 /** What went with a form on the whole way. */
 export interface Journey {
@@ -254,10 +255,7 @@ class Hands {
   }
 
   ask(path: string) {
-    return this.page.evaluate(async (asked) => {
-      const { sign_in } = await (await fetch("/dashboard/config.json")).json();
-      return (await fetch(asked, { headers: { authorization: `Bearer ${sign_in.token}` } })).json();
-    }, path);
+    return askAs(this.page, path);
   }
 
   async openTab(name: string): Promise<void> {

@@ -9,7 +9,7 @@ const isStatusOf = (kind: "parse" | "fill") => (url: URL) =>
 
 /** Nothing that a person has written or waits for is lost, whatever happens to the page. */
 export function describeWork(stage: Stage): void {
-  const open = (width?: number) => openPage(stage.browser, stage.service.url, width ? { width } : {});
+  const open = (width?: number) => openPage(stage.browser, stage.service, width ? { width } : {});
 
   describe("work in progress", () => {
     test.each([1280, 390])("a second fill from the result shows its own result, at %i px", async (width) => {
@@ -58,7 +58,7 @@ export function describeWork(stage: Stage): void {
         },
       );
       await page.getByRole("button", { name: "Fill the form" }).click();
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Try again" }).click();
       expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
       await context.close();
     });

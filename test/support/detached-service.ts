@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sendBy } from "../../lib/adapters/aws-client.ts";
 import { transportOver } from "../../lib/local/emulate/request-handler.ts";
 import { callOver } from "../../lib/local/emulate/socket.ts";
+import { LocalSignIn } from "../../lib/local/gateway/local-sign-in.ts";
 import { serve } from "../../lib/local/start/serve.ts";
 import { loadFunctions } from "../../lib/local/work/functions.ts";
 import { queueVariable } from "../../lib/topology/environment.ts";
@@ -34,5 +36,8 @@ process.on("message", (_: ToService) => {
 });
 
 const queueUrl = (queue: "parse" | "fill"): string => process.env[queueVariable(queue)] ?? "";
-const { url } = await serve({ functions, queueUrl, carry }, { port: 0 });
+const { url } = await serve(
+  { functions, queueUrl, carry },
+  { port: 0, signIn: new LocalSignIn(randomUUID()) },
+);
 tell({ url });

@@ -15,12 +15,12 @@ const BIN = join(import.meta.dirname, "../../bin");
 /** The service as a process of its own, as `npm start` runs it, for tests that kill it. */
 export async function spawnService(
   dataDir: string,
-  options: { workerSeconds?: number; env?: NodeJS.ProcessEnv } = {},
+  options: { workerSeconds?: number; env?: NodeJS.ProcessEnv; port?: string } = {},
 ) {
   const seconds = options.workerSeconds ? ["--worker-seconds", String(options.workerSeconds)] : [];
   const child = spawn(
     process.execPath,
-    [join(BIN, "local.ts"), "--port", "0", "--data", dataDir, ...seconds],
+    [join(BIN, "local.ts"), "--port", options.port ?? "0", "--data", dataDir, ...seconds],
     { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...options.env } },
   );
   running.add(child);

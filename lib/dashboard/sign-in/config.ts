@@ -1,11 +1,16 @@
-/** How people sign in here, as the service says in `/dashboard/config.json`. */
+import { browserKey } from "./local.ts";
+
+/** How people sign in here, as the service says in `/dashboard/config.json`; on one machine, who has signed in. */
 export type SignInConfig =
-  | { kind: "local"; token: string }
+  | { kind: "local"; token: string | null }
   | { kind: "cognito"; domain: string; client_id: string };
 
 /** Asks the service; throws when it cannot say. */
 export async function loadSignIn(): Promise<SignInConfig> {
-  const response = await fetch("/dashboard/config.json", { cache: "no-store" });
+  const key = browserKey();
+  const headers = key === null ? {} : { authorization: `Bearer ${key}` };
+  const response = await fetch("/dashboard/config.json", { cache: "no-store", headers });
+  if (response.status === 401) return { kind: "local", token: null };
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
   return ((await response.json()) as { sign_in: SignInConfig }).sign_in;
 }

@@ -5,6 +5,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSession } from "./session.tsx";
+import { Shut } from "./shut.tsx";
 
 /** Lets people in who are signed in; the others see how to become so. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function Gate({ children }: { children: ReactNode }) {
       </Screen>
     );
   }
+  if (session.state === "shut") return <Shut {...session} />;
   return (
     <Screen title={session.ended ? "Your session has ended" : "Sign in"}>
       <Empty

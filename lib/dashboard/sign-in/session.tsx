@@ -4,11 +4,13 @@ import { navigate } from "../app/router.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { beginSignIn, dropToken, keepToken, keptToken, redeem, signOutUrl, takeAnswer } from "./cognito.ts";
 import { loadSignIn, localToken, type SignInConfig } from "./config.ts";
+import { signInByAddress } from "./local.ts";
 
 export type Session =
   | { state: "loading" }
   | { state: "failed"; retry: () => void }
   | { state: "signed-out"; ended: boolean; signIn: () => void }
+  | { state: "shut"; ended: boolean; used: boolean; retry: () => void }
   | { state: "signed-in"; token: string; api: ApiClient; signOut: (() => void) | null };
 
 interface Known {
@@ -16,6 +18,8 @@ interface Known {
   token: string | null;
   /** Whether there was a session, and the service no longer takes it. */
   ended: boolean;
+  /** Whether this page was opened by an address that the service no longer takes. */
+  used: boolean;
 }
 
 const Context = createContext<Session>({ state: "loading" });
@@ -42,17 +46,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (known === "failed") return { state: "failed", retry: start };
     const end = (): void => {
       dropToken();
-      setKnown({ ...known, token: null, ended: true });
+      setKnown({ ...known, token: null, ended: true, used: false });
     };
     return sessionOf(known, end, start);
   }, [known, start]);
   return <Context value={session}>{children}</Context>;
 }
 
-function sessionOf({ config, token, ended }: Known, end: () => void, restart: () => void): Session {
+function sessionOf({ config, token, ended, used }: Known, end: () => void, retry: () => void): Session {
   if (config.kind === "local") {
     return token === null
-      ? { state: "signed-out", ended, signIn: restart }
+      ? { state: "shut", ended, used, retry }
       : { state: "signed-in", token, api: createApi(token, end, localToken), signOut: null };
   }
   if (token === null) {
@@ -77,12 +81,13 @@ const open = (): Promise<Known> => {
 };
 
 async function openOnce(): Promise<Known> {
+  const used = (await signInByAddress()) === "refused";
   const config = await loadSignIn();
-  if (config.kind === "local") return { config, token: config.token, ended: false };
+  if (config.kind === "local") return { config, token: config.token, ended: false, used };
   const answer = takeAnswer(new URLSearchParams(location.search));
   if (answer) {
     navigate(answer.pending.path, { replace: true });
     keepToken(await redeem(config, answer));
   }
-  return { config, token: keptToken(), ended: false };
+  return { config, token: keptToken(), ended: false, used };
 }

@@ -8,7 +8,7 @@ import type { LocalFunctions } from "../work/functions.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { collectBody } from "./read-body.ts";
 import { replyJson, replyRefusal } from "./reply.ts";
-import { admit, type Refusal } from "./request-guard.ts";
+import { admit, type Refusal, SESSION_PATH } from "./request-guard.ts";
 import { requestTarget } from "./request-target.ts";
 import { route } from "./router.ts";
 import { answerSite, type LocalSite } from "./site.ts";
@@ -74,9 +74,9 @@ async function answer(
 
 const changesSomething = ({ method = "GET" }: IncomingMessage): boolean => !["GET", "HEAD"].includes(method);
 
-/** Keys take no room to speak of, and without one nothing can be deleted. */
+/** Keys and sessions take no room to speak of, and without one nothing can be deleted. */
 const storesSomething = ({ method }: IncomingMessage, path: string): boolean =>
-  method !== "DELETE" && !path.startsWith("/keys");
+  method !== "DELETE" && !path.startsWith("/keys") && path !== SESSION_PATH;
 
 const NO_ROOM: Refusal = {
   status: 507,

@@ -3,6 +3,8 @@ import type { RequestErrorCode } from "../../domain/errors.ts";
 
 /** Hands out the local session, so that not even a navigation from another site may lead there. */
 export const CONFIG_PATH = "/dashboard/config.json";
+/** Takes the token of an address that opens the dashboard. */
+export const SESSION_PATH = "/dashboard/session";
 
 /** Takes an API key as a bearer's token, and no session. */
 const MCP_PATH = "/mcp";
@@ -21,8 +23,7 @@ export interface Entrance {
 }
 
 /**
- * Refuses what a foreign page could make a browser send: the local service needs no sign-in, so its address alone
- * must not be enough. Programs, which send none of a browser's headers, pass. Sessions belong to loopback names, and to
+ * Refuses what a foreign page could make a browser send, which brings along its cookies. Programs, which send none of a browser's headers, pass. Sessions belong to loopback names, and to
  * requests that nobody has passed on: a proxy's client is somewhere else, whatever the Host that the proxy writes.
  */
 export function admit(

@@ -3,16 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { siteHeaders } from "../../topology/site-headers.ts";
-import { replyJson, replyRefusal } from "./reply.ts";
-import { CONFIG_PATH } from "./request-guard.ts";
+import type { LocalSignIn } from "./local-sign-in.ts";
+import { replyRefusal } from "./reply.ts";
 
 /** Where `npm run build:dashboard` puts the site. */
 export const SITE_FOLDER = join(import.meta.dirname, "../../../dist/dashboard");
 
 export interface LocalSite {
   folder: string;
-  /** The token of the one session; without it the dashboard cannot sign in. */
-  sessionToken: string | undefined;
+  signIn: LocalSignIn;
 }
 
 const BASE = "/dashboard";
@@ -43,21 +42,17 @@ const NOT_BUILT = `<!doctype html>
 /** Answers the paths of the dashboard and, once it is built, of the documentation; false for all other requests. */
 export async function answerSite(
   site: LocalSite,
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   path: string,
   response: ServerResponse,
 ): Promise<boolean> {
+  if (await site.signIn.answer(request, path, response)) return true;
+  const { method } = request;
   const isSites = path === BASE || path.startsWith(`${BASE}/`) || path === "/docs";
   if (!isSites || (method !== "GET" && method !== "HEAD")) return false;
-  if (path === CONFIG_PATH) sendConfig(site, response);
-  else if (path === "/docs") return sendFile(join(site.folder, "docs.html"), response);
-  else await sendDashboard(site.folder, path, response);
+  if (path === "/docs") return sendFile(join(site.folder, "docs.html"), response);
+  await sendDashboard(site.folder, path, response);
   return true;
-}
-
-function sendConfig({ sessionToken }: LocalSite, response: ServerResponse): void {
-  if (sessionToken) replyJson(response, 200, { sign_in: { kind: "local", token: sessionToken } });
-  else replyRefusal(response, { status: 404, code: "not_found", detail: "This service has no dashboard." });
 }
 
 /** A file of the site, or the page itself for a path that the page routes. */

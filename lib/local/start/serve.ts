@@ -5,9 +5,10 @@ import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { createObjectStore, createS3Client } from "../../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../../domain/messages.ts";
-import { BUCKET_VARIABLE, LOCAL_SESSION_VARIABLE } from "../../topology/environment.ts";
+import { BUCKET_VARIABLE } from "../../topology/environment.ts";
 import { messagesAtOnce } from "../../topology/functions.ts";
 import { createGateway } from "../gateway/gateway.ts";
+import type { LocalSignIn } from "../gateway/local-sign-in.ts";
 import { SITE_FOLDER } from "../gateway/site.ts";
 import { StorageRelay } from "../gateway/storage-relay.ts";
 import { StartFault } from "../start-fault.ts";
@@ -27,6 +28,8 @@ export interface Serving {
 export interface ServeOptions {
   /** 0 takes a free one. */
   port: number;
+  /** Who may open the dashboard. */
+  signIn: LocalSignIn;
   /** Whether the data folder's disk has room for more; it has, unless this says otherwise. */
   hasRoom?: () => boolean;
 }
@@ -34,14 +37,14 @@ export interface ServeOptions {
 /** Puts a gateway before a stack's functions, and pollers behind its queues. Throws `StartFault`. */
 export async function serve(
   { functions, queueUrl, carry }: Omit<Stack, "tableName" | "stop">,
-  { port, hasRoom = () => true }: ServeOptions,
+  { port, signIn, hasRoom = () => true }: ServeOptions,
 ): Promise<Serving> {
   const objects = createObjectStore(createS3Client(), process.env[BUCKET_VARIABLE] ?? "");
   const ending = new AbortController();
   const gateway = createGateway({
     ending: ending.signal,
     functions,
-    site: { folder: SITE_FOLDER, sessionToken: process.env[LOCAL_SESSION_VARIABLE] },
+    site: { folder: SITE_FOLDER, signIn },
     storage: new StorageRelay(carry, objects.put),
     hasRoom,
     publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,

@@ -3,8 +3,10 @@ import { LOCAL_SESSION_VARIABLE, LOCAL_WEBHOOK_KEY_VARIABLE } from "../../topolo
 import type { Carry } from "../emulate/carry.ts";
 import { folderFault, fullDisk, openDataFolder } from "../emulate/data-folder.ts";
 import { DiskSpace, minFreeBytes } from "../emulate/disk-space.ts";
+import { LocalSignIn } from "../gateway/local-sign-in.ts";
 import { StartFault } from "../start-fault.ts";
 import { repeat } from "../work/scheduler.ts";
+import { keepDashboardPage } from "./dashboard-page.ts";
 import { localApiKey } from "./local-account.ts";
 import { offerKeys } from "./local-keys.ts";
 import { deleteExpired } from "./retention.ts";
@@ -27,6 +29,8 @@ export interface ServiceOptions {
 
 export interface LocalService {
   url: string;
+  /** The address that opens the dashboard now; each is good once. */
+  dashboardUrl(): string;
   apiKey: string;
   /** Takes no more requests, finishes the jobs in hand, and ends. */
   stop(): Promise<void>;
@@ -66,9 +70,11 @@ async function openDoors(
   { dataDir, port, space }: { dataDir: string; port: number; space: DiskSpace },
 ): Promise<LocalService> {
   process.env[LOCAL_SESSION_VARIABLE] ??= randomBytes(24).toString("base64url");
+  const signIn = new LocalSignIn(process.env[LOCAL_SESSION_VARIABLE]);
   process.env[LOCAL_WEBHOOK_KEY_VARIABLE] ??= localWebhookKey(dataDir);
   await takeUpJobs(stack);
-  const serving = await serve(stack, { port, hasRoom: () => space.hasRoom() });
+  const serving = await serve(stack, { port, signIn, hasRoom: () => space.hasRoom() });
+  const dashboard = keepDashboardPage(dataDir, serving.url, signIn);
   const closeKeys = await offerKeys(dataDir, stack.carry);
   const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
   const tidyUp = async (): Promise<void> => {
@@ -78,10 +84,12 @@ async function openDoors(
   const retention = repeat("The retention", RETENTION_MINUTES, tidyUp, { atOnce: true });
   return {
     url: serving.url,
+    dashboardUrl: dashboard.address,
     apiKey,
     async stop() {
       await closeKeys();
       await serving.stop();
+      dashboard.remove();
       await retention.stop();
       await stack.stop();
     },

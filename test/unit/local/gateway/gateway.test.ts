@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, describe, expect, test } from "vitest";
 import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
+import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
 import { clientSignal } from "../../../../lib/runtime/client-signal.ts";
 
@@ -19,7 +20,7 @@ async function start(answer: (event: APIGatewayProxyEventV2) => unknown) {
         return answer(event as APIGatewayProxyEventV2);
       },
     },
-    site: { folder: "", sessionToken: undefined },
+    site: { folder: "", signIn: new LocalSignIn("session") },
     storage: new StorageRelay(
       () => Promise.reject(new Error("No storage here.")),
       async () => undefined,

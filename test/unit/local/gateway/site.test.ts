@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
+import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
 
 let parent: string;
@@ -30,10 +31,10 @@ function build(): void {
 }
 
 /** A gateway before this site; its functions answer with their names. */
-async function start(sessionToken?: string) {
+async function start() {
   gateway = createGateway({
     functions: { invoke: async (name) => ({ statusCode: 200, body: name }) },
-    site: { folder, sessionToken },
+    site: { folder, signIn: new LocalSignIn("session") },
     storage: new StorageRelay(
       () => Promise.reject(new Error("No storage here.")),
       async () => undefined,
@@ -108,18 +109,6 @@ describe("the dashboard's pages", () => {
     const response = await (await start())("/dashboard");
     expect(response.status).toBe(503);
     expect(await response.text()).toContain("npm run build:dashboard");
-  });
-});
-
-describe("the dashboard's configuration", () => {
-  test("holds the session's token, and is kept nowhere", async () => {
-    const response = await (await start("token"))("/dashboard/config.json");
-    expect(await response.json()).toEqual({ sign_in: { kind: "local", token: "token" } });
-    expect(response.headers.get("cache-control")).toBe("no-store");
-  });
-
-  test("is not there without a session", async () => {
-    expect((await (await start())("/dashboard/config.json")).status).toBe(404);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StoredObject } from "../../../../lib/domain/ports/objects.ts";
 import type { AwsRequest } from "../../../../lib/local/emulate/carry.ts";
 import { createGateway } from "../../../../lib/local/gateway/gateway.ts";
+import { LocalSignIn } from "../../../../lib/local/gateway/local-sign-in.ts";
 import { StorageRelay } from "../../../../lib/local/gateway/storage-relay.ts";
 import { uploadUrl } from "../../../../lib/runtime/upload-links.ts";
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
   };
   gateway = createGateway({
     functions: { invoke: async () => (typeof result === "function" ? result() : result) },
-    site: { folder: "", sessionToken: undefined },
+    site: { folder: "", signIn: new LocalSignIn("session") },
     hasRoom: () => hasRoom,
     storage: new StorageRelay(storage, async (key, body, about) => {
       uploads.push({ key, bytes: body.length, about });

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Outcome, playAll } from "../test/attack/attack.ts";
+import { GATEWAY_ATTACKS, GATEWAY_MACHINE_ATTACKS } from "../test/attack/gateway-attacks.ts";
 import { HTTP_ATTACKS, TIMED_ATTACKS } from "../test/attack/http-attacks.ts";
 import { IN_PROCESS_ATTACKS } from "../test/attack/in-process-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "../test/attack/machine.ts";
@@ -30,6 +31,11 @@ const target = async (): Promise<Target> => (url && key ? targetAt(url, key) : (
 const outcomes = await playAll([...HTTP_ATTACKS, ...TIMED_ATTACKS, ...READING_ATTACKS], target, tell);
 outcomes.push(...(await playAll(IN_PROCESS_ATTACKS, async () => undefined, tell)));
 if (!url) outcomes.push(...(await playAll([...MACHINE_ATTACKS, ...STOPPING_ATTACKS], ownService, tell)));
+const outcomes = await playAll([...HTTP_ATTACKS, ...GATEWAY_ATTACKS, ...TIMED_ATTACKS], target, tell);
+if (!url) {
+  const attacks = [...MACHINE_ATTACKS, ...GATEWAY_MACHINE_ATTACKS];
+  outcomes.push(...(await playAll(attacks, ownService, tell)));
+}
 await own?.end("SIGTERM");
 cleanUp();
 

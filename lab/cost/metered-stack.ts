@@ -96,7 +96,7 @@ async function startGateway(parts: Parts): Promise<{ url: string; stop(): Promis
     const body = await buffer(request);
     if (pathname.startsWith(MODEL_PATH)) {
       response.setHeader("content-type", "application/json").end(model.answer(body));
-    } else if (!(await storage.answer(request, pathname, response))) {
+    } else if (!(await storage.answer({ request, response, hold: () => true }, pathname))) {
       await answerCounted(parts, request, body, response);
     }
   });

@@ -60,6 +60,7 @@ export const REQUEST_ERROR_CODES = [
   "download_not_found",
   "download_expired",
   "file_too_large",
+  "content_encoding_unsupported",
   "upload_not_found",
   "upload_changed",
   "queue_unavailable",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playAll } from "./attack.ts";
+import { GATEWAY_ATTACKS, GATEWAY_MACHINE_ATTACKS } from "./gateway-attacks.ts";
 import { HTTP_ATTACKS } from "./http-attacks.ts";
 import { IN_PROCESS_ATTACKS } from "./in-process-attacks.ts";
 import { cleanUp, newFolder, type Running, startService } from "./machine.ts";
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 
 /** `npm run lab -- attack` plays the same, and those that only a clock can judge. */
-test.each(HTTP_ATTACKS)("withstands $name", { timeout: 120_000 }, async (attack) => {
+test.each([...HTTP_ATTACKS, ...GATEWAY_ATTACKS])("withstands $name", { timeout: 120_000 }, async (attack) => {
   const [outcome] = await playAll([attack], async () => service.target);
   expect(outcome?.about).toEqual([]);
 });
@@ -29,3 +30,11 @@ test.each(MACHINE_ATTACKS)("withstands, on its own machine, $name", { timeout: 1
   const [outcome] = await playAll([attack], async () => service);
   expect(outcome?.verdict === "broken" ? outcome.about : []).toEqual([]);
 });
+test.each([...MACHINE_ATTACKS, ...GATEWAY_MACHINE_ATTACKS])(
+  "withstands, on its own machine, $name",
+  { timeout: 120_000 },
+  async (attack) => {
+    const [outcome] = await playAll([attack], async () => service);
+    expect(outcome?.verdict === "broken" ? outcome.about : []).toEqual([]);
+  },
+);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request as open } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
 import type { Client } from "../support/client.ts";
@@ -66,6 +68,50 @@ describe("a multipart body", () => {
       expect(reply.json.detail).toMatchObject([{ loc: ["body"], type: "multipart_invalid" }]);
     },
   );
+});
+
+describe("a body that says that it is compressed", () => {
+  const bodies: [string, string, string][] = [
+    ["/fill", JSON_TYPE, "{}"],
+    ["/fill", "application/x-www-form-urlencoded", "prompt=x"],
+    ["/parse", "multipart/form-data; boundary=c", "--c--"],
+    ["/uploads", JSON_TYPE, "{}"],
+    ["/webhooks", JSON_TYPE, "{}"],
+    ["/mcp", JSON_TYPE, "{}"],
+  ];
+
+  test.each(bodies)("is answered with 415, and not unpacked: POST %s as %s", async (path, type, body) => {
+    for (const encoding of ["gzip", "br", "x-unknown", "gzip, identity"]) {
+      const headers = { "content-type": type, "content-encoding": encoding };
+      const { status, json } = await client.send("POST", path, { body, headers });
+      expect([status, json.code]).toEqual([415, "content_encoding_unsupported"]);
+    }
+    const headers = { "content-type": type, "content-encoding": "identity" };
+    expect((await client.send("POST", path, { body, headers })).status).not.toBe(415);
+  });
+});
+
+test("a body without a key is answered with 401 before it has come, by every route that takes one", async () => {
+  const { hostname, port } = new URL(service.url);
+  for (const path of [
+    "/parse",
+    "/fill",
+    "/read",
+    "/batches",
+    "/uploads",
+    "/templates",
+    "/webhooks",
+    "/mcp",
+    "/keys",
+  ]) {
+    const method = path === "/templates" ? "PUT" : "POST";
+    const headers = { "content-type": JSON_TYPE, "content-length": 1_000_000 };
+    const request = open({ hostname, port, path, method, headers });
+    request.write("{");
+    const [response] = await once(request, "response");
+    expect([path, response.statusCode]).toEqual([path, 401]);
+    request.destroy();
+  }
 });
 
 test("a form with millions of fields is answered with 422, and not read for minutes", async () => {

@@ -48,6 +48,10 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   batch_failed: { title: "The batch has failed", next: "Nothing of it was lost. Send the table again." },
   download_expired: { title: "This link has expired", next: "Open the fill again; it gives a new link." },
   file_too_large: { title: "This file is too large", next: "The service takes PDFs of up to 50 MB." },
+  content_encoding_unsupported: {
+    title: "The service takes no compressed request",
+    next: "Send the same without `Content-Encoding`.",
+  },
   not_found: { title: "There is nothing here", next: "Check the address." },
   parse_failed: { title: "This file could not be read", next: "Upload a repaired copy of it." },
   upload_failed: { title: "The upload did not arrive", next: "Try again; a new link is made for it." },

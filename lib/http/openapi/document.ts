@@ -66,12 +66,16 @@ function describe(operation: Operation): Json {
 
 /**
  * The answers that follow from what an operation is: 421 always, 401 and 429 unless it is open, 422 when there is input,
- * 507 where something of an account's is stored.
+ * 415 when that is a body, 507 where something of an account's is stored.
  */
 function withShared(operation: Operation): Record<number, Response> {
   const { responses, access, body, query, idempotent, method } = operation;
   const invalid: Response = { description: "The request is invalid.", schema: ValidationErrorBody };
-  const all: Record<number, Response> = { ...responses, ...((body || query) && { 422: invalid }) };
+  const all: Record<number, Response> = {
+    ...(body && { 415: ENCODED }),
+    ...responses,
+    ...((body || query) && { 422: invalid }),
+  };
   if (access === "open") return { ...all, 421: MISDIRECTED };
   const full = operation.id === "submit_batch" ? "`too_many_batches`" : "`too_many_jobs`";
   const limited = refused(
@@ -88,6 +92,7 @@ function withShared(operation: Operation): Record<number, Response> {
   return { ...Object.fromEntries(counted), ...alone };
 }
 
+const ENCODED = refused("`content_encoding_unsupported`: nothing that is compressed is unpacked.");
 const MISDIRECTED = refused(
   "`misdirected_request`, on one machine: not its own name, or a session that a proxy passed on.",
 );

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ErrorBody } from "../answer/error-schemas.ts";
 import { faultAnswer, type Operation, refused } from "./operation.ts";
 
 const McpMessage = z
@@ -8,6 +9,10 @@ const McpMessage = z
 const McpAnswer = z
   .looseObject({ jsonrpc: z.literal("2.0") })
   .meta({ id: "McpAnswer", description: "The JSON-RPC answer: a `result`, or an `error`." });
+
+const McpRefusal = z
+  .union([McpAnswer, ErrorBody])
+  .meta({ id: "McpRefusal", description: "An `error` of JSON-RPC, or of this API." });
 
 const wrong = (description: string) => ({ description, schema: McpAnswer });
 
@@ -31,7 +36,10 @@ export const MCP_OPERATIONS: readonly Operation[] = [
       404: wrong("The method is unknown."),
       406: wrong("`Accept` must name `application/json` and `text/event-stream`, or be `*/*`."),
       413: refused("`file_too_large`: the message is over 4 MB; `detail` says what to do next."),
-      415: wrong("The content type must be `application/json`."),
+      415: {
+        description: "The content type must be `application/json`; or `content_encoding_unsupported`.",
+        schema: McpRefusal,
+      },
       500: faultAnswer,
     },
   },

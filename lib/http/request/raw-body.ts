@@ -1,5 +1,12 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { RequestRefused } from "../../domain/errors.ts";
 
-/** A request's body as it was sent. */
-export const rawBody = (event: APIGatewayProxyEventV2): Buffer =>
-  Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+/** A request's body as it was sent. Throws `content_encoding_unsupported`: nothing is unpacked. */
+export function rawBody({ body = "", headers, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "";
+  if (encoding !== "" && encoding !== "identity") {
+    const detail = "Expected a body without Content-Encoding: nothing is unpacked.";
+    throw new RequestRefused("content_encoding_unsupported", detail);
+  }
+  return Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+}

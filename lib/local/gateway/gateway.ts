@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { UploadForm } from "../../domain/ports/objects.ts";
 import { forClient } from "../../runtime/client-signal.ts";
 import { withUploadLinks } from "../../runtime/upload-links.ts";
 import type { LocalFunctions } from "../work/functions.ts";
+import { BodyRoom, type Exchange, NO_BODY_ROOM } from "./body-room.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { collectBody } from "./read-body.ts";
 import { replyJson, replyRefusal } from "./reply.ts";
@@ -23,6 +30,10 @@ export interface GatewayOptions {
   functions: LocalFunctions;
   site: LocalSite;
   storage: StorageRelay;
+  /** What bodies may take of the memory, all together. */
+  bodyBytes?: number;
+  /** Whether a request's headers say that it comes from somebody who may send it: then its body is kept. */
+  isKnown(headers: IncomingHttpHeaders): Promise<boolean>;
   /** Whether there is room for more; asked before anything is accepted or deleted. */
   hasRoom(): boolean;
   /** The name under which a proxy shows this service to others, if there is one. */
@@ -35,9 +46,10 @@ export interface GatewayOptions {
  * What stands before the service on one machine: it serves the site and relays storage, as CloudFront and S3 do on
  * AWS, and turns all other requests into API Gateway events for the functions, and their results into responses.
  */
-export const createGateway = (options: GatewayOptions): Server =>
-  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
+export const createGateway = (options: GatewayOptions): Server => {
+  const room = new BodyRoom(options.bodyBytes);
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    answer(options, { request, response, hold: room.holdFor(response) }).catch((error: unknown) => {
       if (response.destroyed) return; // the client has gone away
       // As API Gateway does when a function fails: a body without details.
       process.stderr.write(`The gateway failed: ${error instanceof Error ? error.stack : String(error)}\n`);
@@ -45,12 +57,11 @@ export const createGateway = (options: GatewayOptions): Server =>
       else response.destroy();
     });
   });
+};
 
-async function answer(
-  { functions, site, storage, hasRoom, publicBaseUrl, ending }: GatewayOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(options: GatewayOptions, exchange: Exchange): Promise<void> {
+  const { functions, site, storage, hasRoom, publicBaseUrl, ending } = options;
+  const { request, response } = exchange;
   response.setHeader("x-request-id", randomUUID());
   const { pathname: path } = requestTarget(request);
   const entrance = admit(request, path, publicBaseUrl);
@@ -58,10 +69,11 @@ async function answer(
   if (changesSomething(request) && !hasRoom() && storesSomething(request, path)) {
     return replyRefusal(response, NO_ROOM);
   }
-  if (await storage.answer(request, path, response)) return;
+  if (await storage.answer(exchange, path)) return;
   if (await answerSite(site, request, path, response)) return;
-  const body = await collectBody(request, MAX_BODY_BYTES);
-  if (!body) return replyRefusal(response, TOO_LONG);
+  const body = await bodyOf(exchange, options);
+  if (body === "no_room") return replyRefusal(response, NO_BODY_ROOM);
+  if (body === "too_long") return replyRefusal(response, TOO_LONG);
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const client = ending ? AbortSignal.any([ending, gone.signal]) : gone.signal;
@@ -71,6 +83,19 @@ async function answer(
   );
   send(response, throughRelay(result, storage, entrance.origin));
 }
+
+/** What is sent by somebody unknown is not kept: the function that is called refuses it by its headers. */
+const bodyOf = async (
+  { request, hold }: Exchange,
+  { isKnown }: GatewayOptions,
+): ReturnType<typeof collectBody> =>
+  hasBody(request) && (await isKnown(request.headers))
+    ? collectBody(request, MAX_BODY_BYTES, hold)
+    : Buffer.alloc(0);
+
+/** As its headers say it (RFC 9112, 6). */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const changesSomething = ({ method = "GET" }: IncomingMessage): boolean => !["GET", "HEAD"].includes(method);
 

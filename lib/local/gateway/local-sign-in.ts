@@ -56,7 +56,8 @@ export class LocalSignIn {
 
   async #redeem(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const given = await collectBody(request, MAX_TOKEN_BYTES);
-    if (!given || !isSameSecret(given.toString(), this.#token)) return replyRefusal(response, USED);
+    if (typeof given === "string" || !isSameSecret(given.toString(), this.#token))
+      return replyRefusal(response, USED);
     const next = newSecret();
     this.#note(next);
     this.#token = next;

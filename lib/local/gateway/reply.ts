@@ -14,6 +14,8 @@ export function replyJson(response: ServerResponse, status: number, body: unknow
 }
 
 /** The same in the words of the service. */
-export function replyRefusal(response: ServerResponse, { status, code, detail }: Refusal): void {
+export function replyRefusal(response: ServerResponse, refusal: Refusal): void {
+  const { status, code, detail, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) response.setHeader("retry-after", retryAfterSeconds);
   replyJson(response, status, { detail, code, request_id: response.getHeader("x-request-id") });
 }

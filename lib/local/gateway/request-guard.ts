@@ -14,6 +14,7 @@ export interface Refusal {
   status: number;
   code: RequestErrorCode;
   detail: string;
+  retryAfterSeconds?: number;
 }
 
 /** Where a request came in: under a loopback name, or under the public name that a proxy serves. */
@@ -31,6 +32,10 @@ export function admit(
   path: string,
   publicBaseUrl: string | undefined,
 ): Entrance | Refusal {
+  if (namesTwoHosts(request)) {
+    const detail = "Expected one Host, and the same in a target that is a whole address.";
+    return { status: 400, code: "misdirected_request", detail };
+  }
   const entrance = entranceOf(request, publicBaseUrl);
   const bearsSession = request.headers.authorization !== undefined && path !== MCP_PATH;
   const needsLoopback = path.startsWith("/dashboard") || bearsSession;
@@ -48,6 +53,17 @@ export function admit(
     return { status: 403, code: "cross_site_request", detail };
   }
   return entrance;
+}
+
+/**
+ * Whether a request names two hosts, of which one reader may believe the first and another the second: in two lines, or
+ * in its target (RFC 9112, 3.2 and 3.2.2).
+ */
+function namesTwoHosts({ rawHeaders, headers: { host = "" }, url = "/" }: IncomingMessage): boolean {
+  const lines = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  const [, scheme, authority] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(url) ?? [];
+  const isOther = authority !== undefined && authority.toLowerCase() !== host.toLowerCase();
+  return lines.length > 1 || isOther || (scheme !== undefined && !/^https?$/i.test(scheme));
 }
 
 /** The name that a request was sent to, if it is one of this service's; null under any other (DNS rebinding). */

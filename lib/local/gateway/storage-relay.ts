@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { UploadForm } from "../../domain/ports/objects.ts";
 import { ANSWER_HEADERS } from "../../topology/site-headers.ts";
 import { type Carry, isForS3 } from "../emulate/carry.ts";
+import type { Exchange } from "./body-room.ts";
 import { replyRefusal } from "./reply.ts";
 import { policyOf, type StoreUpload, takeUpload } from "./upload-relay.ts";
 
@@ -21,7 +22,7 @@ interface Link {
   method: string;
   /** Milliseconds since 1970. */
   until: number;
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  answer(exchange: Exchange): Promise<void>;
 }
 
 /**
@@ -43,23 +44,24 @@ export class StorageRelay {
     const target = URL.parse(url);
     if (!target || !isForS3(target.host)) return url;
     const until = Date.now() + Number(target.searchParams.get("X-Amz-Expires")) * 1000;
-    const answer: Link["answer"] = (request, response) => relay(this.#carry, target, request, response);
+    const answer: Link["answer"] = ({ request, response }) => relay(this.#carry, target, request, response);
     const id = this.#add({ method, until, answer });
     return `${origin}${PREFIX}${id}/${target.pathname.split("/").at(-1)}`;
   }
 
   /** The same for an upload's form: where to POST it. */
   uploadLink(form: UploadForm, origin: string): string {
-    const answer: Link["answer"] = (request, response) => takeUpload(form, this.#store, request, response);
+    const answer: Link["answer"] = (exchange) => takeUpload(form, this.#store, exchange);
     return `${origin}${PREFIX}${this.#add({ method: "POST", until: policyOf(form.fields).until, answer })}`;
   }
 
   /** Answers a request for such a link; false when the path is none. */
-  async answer(request: IncomingMessage, path: string, response: ServerResponse): Promise<boolean> {
+  async answer(exchange: Exchange, path: string): Promise<boolean> {
+    const { request, response } = exchange;
     if (!path.startsWith(PREFIX)) return false;
     const link = this.#links.get(path.slice(PREFIX.length).split("/")[0] ?? "");
     if (link && link.method === request.method && link.until > Date.now()) {
-      await link.answer(request, response);
+      await link.answer(exchange);
     } else {
       const detail = "There is no such link, or it has expired.";
       replyRefusal(response, { status: 404, code: "not_found", detail });

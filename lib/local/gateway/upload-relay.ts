@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { StoredObject, UploadForm } from "../../domain/ports/objects.ts";
+import { type Exchange, NO_BODY_ROOM } from "./body-room.ts";
 import { collectBody } from "./read-body.ts";
 import { replyRefusal } from "./reply.ts";
 import type { Refusal } from "./request-guard.ts";
@@ -16,15 +17,16 @@ export type StoreUpload = (key: string, body: Uint8Array, about: StoredObject) =
 export async function takeUpload(
   { fields }: UploadForm,
   store: StoreUpload,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, hold }: Exchange,
 ): Promise<void> {
   const { maxBytes } = policyOf(fields);
-  const body = await collectBody(request, maxBytes + FORM_BYTES);
-  const form = body && (await formOf(request, body));
+  const body = await collectBody(request, maxBytes + FORM_BYTES, hold);
+  if (body === "no_room") return replyRefusal(response, NO_BODY_ROOM);
+  if (body === "too_long") return replyRefusal(response, TOO_LARGE);
+  const form = await formOf(request, body);
   const file = form?.get("file");
   const isSigned = Object.entries(fields).every(([name, value]) => form?.get(name) === value);
-  if (!body || (file instanceof Blob && file.size > maxBytes)) return replyRefusal(response, TOO_LARGE);
+  if (file instanceof Blob && file.size > maxBytes) return replyRefusal(response, TOO_LARGE);
   if (!(file instanceof Blob) || !isSigned) return replyRefusal(response, NOT_SIGNED);
   await store(fields.key ?? "", new Uint8Array(await file.arrayBuffer()), aboutOf(fields));
   response.writeHead(204).end();

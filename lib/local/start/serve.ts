@@ -14,6 +14,7 @@ import { StorageRelay } from "../gateway/storage-relay.ts";
 import { StartFault } from "../start-fault.ts";
 import { pollQueue } from "../work/queue-poller.ts";
 import { runSchedules } from "../work/scheduler.ts";
+import { knowCallers } from "./known-callers.ts";
 import type { Stack } from "./stack.ts";
 
 /** What the last answers have: whoever waits for a job hears at once that the service ends. */
@@ -46,6 +47,7 @@ export async function serve(
     functions,
     site: { folder: SITE_FOLDER, signIn },
     storage: new StorageRelay(carry, objects.put),
+    isKnown: knowCallers(),
     hasRoom,
     publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,
   });

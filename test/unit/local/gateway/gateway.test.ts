@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent, request as open } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, describe, expect, test } from "vitest";
@@ -11,7 +12,7 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 /** A gateway whose functions answer what the test says; and what they were called with. */
-async function start(answer: (event: APIGatewayProxyEventV2) => unknown) {
+async function start(answer: (event: APIGatewayProxyEventV2) => unknown, bodyBytes?: number) {
   const seen: { name: string; event: APIGatewayProxyEventV2 }[] = [];
   const gateway = createGateway({
     functions: {
@@ -25,12 +26,26 @@ async function start(answer: (event: APIGatewayProxyEventV2) => unknown) {
       () => Promise.reject(new Error("No storage here.")),
       async () => undefined,
     ),
+    isKnown: async (headers) => headers["x-api-key"] !== "unknown",
+    ...(bodyBytes && { bodyBytes }),
     hasRoom: () => true,
   });
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
   stop = () => gateway.close();
   return { url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, seen };
+}
+
+/** Asks until the answer is as it should be. */
+async function eventually(
+  ask: () => Promise<Response>,
+  is: (answer: Response) => boolean,
+): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (is(answer)) return answer;
+    await answer.body?.cancel();
+  }
 }
 
 describe("the local gateway", () => {
@@ -80,6 +95,60 @@ describe("the local gateway", () => {
       request_id: response.headers.get("x-request-id"),
     });
     expect(seen).toEqual([]);
+  });
+
+  test("keeps no body of anybody unknown: the function refuses by the headers, before the body has come", async () => {
+    const { url, seen } = await start(() => ({ statusCode: 401 }));
+    const request = open(`${url}/parse`, {
+      method: "POST",
+      headers: { "x-api-key": "unknown", "content-length": 9_000_000 },
+    });
+    request.write(new Uint8Array(1_000_000));
+    const [response] = await once(request, "response");
+    expect(response.statusCode).toBe(401);
+    expect(seen.map(({ name, event }) => [name, event.body])).toEqual([["submit-parse", undefined]]);
+    request.destroy();
+  });
+
+  test("takes the next request of a connection whose body it has thrown away", async () => {
+    const { url, seen } = await start(() => ({ statusCode: 401 }));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports: (number | undefined)[] = [];
+    for (const [key, bytes] of [
+      ["unknown", 3_000_000],
+      ["known", 20_000_000],
+      ["known", 3_000_000],
+    ] as const) {
+      const headers = { "x-api-key": key, "content-type": "text/plain" };
+      const request = open(`${url}/parse`, { method: "POST", headers, agent });
+      request.end("x".repeat(bytes));
+      const [response] = await once(request, "response");
+      ports.push(request.socket?.localPort);
+      await once(response.resume(), "end");
+    }
+    agent.destroy();
+    expect(seen.map(({ event }) => event.body?.length)).toEqual([undefined, 3_000_000]);
+    expect(new Set(ports).size).toBe(1);
+  });
+
+  test("holds no more of all bodies together than it has room for, and takes others once there is some", async () => {
+    const { url, seen } = await start(() => ({ statusCode: 202 }), 1_000_000);
+    const send = (bytes: number) => fetch(`${url}/parse`, { method: "POST", body: new Uint8Array(bytes) });
+    const slow = open(`${url}/parse`, { method: "POST", headers: { "content-length": 900_000 } });
+    slow.on("error", () => undefined).write(new Uint8Array(800_000));
+    const refused = await eventually(
+      () => send(300_000),
+      ({ status }) => status === 429,
+    );
+    expect([refused.headers.get("retry-after"), (await refused.json()).code]).toEqual(["5", "rate_limited"]);
+    expect((await send(100_000)).status).toBe(202);
+    slow.destroy();
+    await eventually(
+      () => send(300_000),
+      ({ status }) => status === 202,
+    );
+    expect((await send(1_000_000)).status).toBe(202);
+    expect(seen.every(({ event }) => event.body)).toBe(true);
   });
 
   test("sends a function's status, headers and body", async () => {

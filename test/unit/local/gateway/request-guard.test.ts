@@ -62,6 +62,37 @@ describe("the guard against DNS rebinding", () => {
   });
 });
 
+describe("the guard against requests that name two hosts", () => {
+  /** What the guard says to bytes in which PORT stands for the server's own. */
+  async function say(target: string, ...hosts: string[]): Promise<string | undefined> {
+    const lines = [...hosts.map((host) => `Host: ${host}`), "Connection: close"];
+    const socket = connect(port, "127.0.0.1");
+    socket.end(`GET ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`.replaceAll("PORT", `${port}`));
+    return (await text(socket)).split("\r\n").at(-1);
+  }
+  const MALFORMED = "400 misdirected_request";
+
+  test.each([
+    ["/files", "localhost:PORT", "evil.example"],
+    ["/files", "localhost:PORT", "localhost:PORT"],
+    ["http://evil.example/files", "localhost:PORT"],
+    ["http://localhost:PORT/files", "evil.example"],
+    ["http://user@localhost:PORT/files", "localhost:PORT"],
+    ["http://localhost:PORT@evil.example/files", "localhost:PORT"],
+    ["http://127.0.0.1:PORT/files", "localhost:PORT"],
+    ["ftp://localhost:PORT/files", "localhost:PORT"],
+    ["HTTP://EVIL.example", "localhost:PORT"],
+  ])("refuses %s with the Host %s %s", async (target, ...hosts) => {
+    expect(await say(target, ...hosts)).toBe(MALFORMED);
+  });
+
+  test("takes a target that is a whole address of its own", async () => {
+    for (const target of ["http://localhost:PORT/files", "HTTP://LocalHost:PORT"])
+      expect(await say(target, "localhost:PORT")).toBe(`http://localhost:${port}`);
+    expect(await say("//evil.example/files", "localhost:PORT")).toBe(`http://localhost:${port}`);
+  });
+});
+
 describe("the guard against clients behind a proxy, which may write any Host", () => {
   const PATHS = ["/dashboard", "/dashboard/config.json", "/dashboard/keys"];
 

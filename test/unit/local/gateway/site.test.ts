@@ -39,6 +39,7 @@ async function start() {
       () => Promise.reject(new Error("No storage here.")),
       async () => undefined,
     ),
+    isKnown: async () => true,
     hasRoom: () => true,
   });
   gateway.listen(0, "127.0.0.1");

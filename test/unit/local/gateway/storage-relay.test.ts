@@ -34,6 +34,7 @@ beforeEach(async () => {
   gateway = createGateway({
     functions: { invoke: async () => (typeof result === "function" ? result() : result) },
     site: { folder: "", signIn: new LocalSignIn("session") },
+    isKnown: async () => true,
     hasRoom: () => hasRoom,
     storage: new StorageRelay(storage, async (key, body, about) => {
       uploads.push({ key, bytes: body.length, about });

@@ -1,6 +1,8 @@
 # The service on one machine as an image: everything in one process, what it keeps in /data, nothing else written.
 # See compose.yaml for how it is run: read-only, without capabilities, published to this machine alone.
-FROM node:24-slim AS build
+# The digest as docs/runbook.md says how to look up and renew: a name alone may lead to another image tomorrow.
+ARG NODE_IMAGE=node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
 RUN npm ci --no-audit --no-fund
@@ -15,7 +17,7 @@ RUN npm run build:dashboard && \
       node_modules/@biomejs node_modules/typescript node_modules/@typescript node_modules/vitest \
       node_modules/playwright-core node_modules/.bin/node
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data

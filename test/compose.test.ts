@@ -19,6 +19,8 @@ interface Service {
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
+  mem_limit?: string;
+  pids_limit?: number;
 }
 interface Compose {
   services: Record<"forms-api" | "ollama" | "model", Service>;
@@ -47,15 +49,24 @@ describe("compose.yaml", () => {
     expect(readFileSync(join(ROOT, "bin/container.ts"), "utf8")).toContain(`CONTAINER_PORT = ${inside};`);
   });
 
-  test("takes images of one version, and the same Ollama twice", () => {
+  test("lets no service take all of the machine's memory, or start processes without end", () => {
+    for (const [name, { mem_limit, pids_limit }] of Object.entries(services)) {
+      expect(mem_limit, name).toMatch(/^[1-9]\d?g$/);
+      expect(pids_limit, name).toBeLessThanOrEqual(512);
+    }
+  });
+
+  test("takes images by their digests: the Node that the tests run with, and the same Ollama twice", () => {
     const images = Object.values(services).flatMap(({ image }) => image ?? []);
     expect(images).toHaveLength(2);
-    for (const image of images) expect(image).toMatch(/^ollama\/ollama:\d+\.\d+\.\d+$/);
+    for (const image of images) expect(image).toMatch(/^ollama\/ollama:\d+\.\d+\.\d+@sha256:[\da-f]{64}$/);
     expect(new Set(images).size).toBe(1);
-    expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
-      "node:24-slim",
-      "node:24-slim",
-    ]);
+    const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const [, node] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
+    expect(node).toMatch(new RegExp(`^node:${devDependencies.node}-slim@sha256:[\\da-f]{64}$`));
+    const bases = [...dockerfile.matchAll(/^FROM \$\{(\S+)\}/gm)].map(([, name]) => name);
+    expect(bases).toEqual(["NODE_IMAGE", "NODE_IMAGE"]);
+    expect(dockerfile.match(/^FROM/gm)).toHaveLength(2);
   });
 
   test("starts the service when the model is there, and each after what it depends on", () => {

@@ -55,7 +55,7 @@ describe("the OpenAPI document", () => {
         schema: expect.objectContaining({ anyOf: [{ type: "string" }, { type: "null" }] }),
       }),
     );
-    const statuses = ["202", "401", "409", "413", "421", "422", "429", "500", "503", "507"];
+    const statuses = ["202", "401", "409", "413", "415", "421", "422", "429", "500", "503", "507"];
     expect(Object.keys(parse.responses)).toEqual(statuses);
   });
 

@@ -70,7 +70,7 @@ export function describeLocalSignIn(stage: Stage): void {
       await heading(beside, "API keys").waitFor();
 
       await second.tab.goto(used);
-      await second.tab.getByText("This address was used before").waitFor();
+      await second.tab.getByText("This address was used, or is of an earlier start").waitFor();
       await second.tab.goto(address());
       await heading(second.tab, "Playground").waitFor();
       await first.tab.goto(used);

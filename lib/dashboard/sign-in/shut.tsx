@@ -13,7 +13,11 @@ export function Shut({ ended, used, retry }: { ended: boolean; used: boolean; re
     <Screen title={ended ? "Your session has ended" : "Sign in"}>
       <Empty
         icon="key"
-        title={used ? "This address was used before" : "The dashboard has an address that is good once"}
+        title={
+          used
+            ? "This address was used, or is of an earlier start"
+            : "The dashboard has an address that is good once"
+        }
         action={
           <Button icon="turn" onClick={retry}>
             Try again
@@ -22,8 +26,8 @@ export function Shut({ ended, used, retry }: { ended: boolean; used: boolean; re
       >
         {used ? (
           <>
-            Open {PAGE} in the service’s data folder, which has a new one. If it was not you who used this
-            one, stop the service first.
+            Open {PAGE} in the service’s data folder, which has a new one. If somebody else used this one,
+            stop the service first.
           </>
         ) : (
           <>

@@ -28,12 +28,11 @@ const ownService = async (): Promise<Running> => {
 
 const { url, key } = values;
 const target = async (): Promise<Target> => (url && key ? targetAt(url, key) : (await ownService()).target);
-const outcomes = await playAll([...HTTP_ATTACKS, ...TIMED_ATTACKS, ...READING_ATTACKS], target, tell);
+const served = [...HTTP_ATTACKS, ...GATEWAY_ATTACKS, ...TIMED_ATTACKS, ...READING_ATTACKS];
+const outcomes = await playAll(served, target, tell);
 outcomes.push(...(await playAll(IN_PROCESS_ATTACKS, async () => undefined, tell)));
-if (!url) outcomes.push(...(await playAll([...MACHINE_ATTACKS, ...STOPPING_ATTACKS], ownService, tell)));
-const outcomes = await playAll([...HTTP_ATTACKS, ...GATEWAY_ATTACKS, ...TIMED_ATTACKS], target, tell);
 if (!url) {
-  const attacks = [...MACHINE_ATTACKS, ...GATEWAY_MACHINE_ATTACKS];
+  const attacks = [...MACHINE_ATTACKS, ...GATEWAY_MACHINE_ATTACKS, ...STOPPING_ATTACKS];
   outcomes.push(...(await playAll(attacks, ownService, tell)));
 }
 await own?.end("SIGTERM");

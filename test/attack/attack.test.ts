@@ -26,10 +26,6 @@ test.each(IN_PROCESS_ATTACKS)("withstands, in what it reads, $name", { timeout: 
   expect(outcome?.about).toEqual([]);
 });
 
-test.each(MACHINE_ATTACKS)("withstands, on its own machine, $name", { timeout: 120_000 }, async (attack) => {
-  const [outcome] = await playAll([attack], async () => service);
-  expect(outcome?.verdict === "broken" ? outcome.about : []).toEqual([]);
-});
 test.each([...MACHINE_ATTACKS, ...GATEWAY_MACHINE_ATTACKS])(
   "withstands, on its own machine, $name",
   { timeout: 120_000 },

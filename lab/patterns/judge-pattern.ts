@@ -5,8 +5,8 @@ import type { Pattern } from "./find-patterns.ts";
 /** What speaks against a pattern, in words; null for one that takes time in proportion to what it reads. */
 export type Finding = string | null;
 
-/** In milliseconds, a pattern. More patience for the attacks at random takes gigabytes, and finds no more. */
-const LIMITS: Parameters = { timeout: 20_000 };
+/** In milliseconds, a pattern; on a busy machine once more. Always so much patience would take gigabytes, and find no more. */
+const LIMITS: readonly Parameters[] = [{ timeout: 20_000 }, { timeout: 90_000 }];
 /** How often something may be repeated before the analysis takes it for endless. */
 const SHORT = 8;
 /** So many steps at one place of a text, at most, are a constant: what all bounded repetitions come to together. */
@@ -32,12 +32,19 @@ export async function judgePattern({ source, flags }: Pick<Pattern, "source" | "
 
 async function check(source: string, flags: string): Promise<Finding> {
   const recheck = await import("recheck");
-  // Where matches are found is nothing to the analysis, which does not know this flag.
-  const result = await recheck.check(source, flags.replace("d", ""), LIMITS);
-  if (result.status === "safe") return null;
-  if (result.status === "unknown") return `not judged: ${result.error.kind}`;
-  const isQuick = result.checker === "fuzz" && endsSoon(new RegExp(source, flags), result.attack.string);
-  return isQuick ? null : `${result.complexity.summary}, by ${result.attack.pattern.slice(0, 120)}`;
+  let unjudged = "";
+  for (const limits of LIMITS) {
+    // Where matches are found is nothing to the analysis, which does not know this flag.
+    const result = await recheck.check(source, flags.replace("d", ""), limits);
+    if (result.status === "safe") return null;
+    if (result.status === "vulnerable") {
+      const isQuick = result.checker === "fuzz" && endsSoon(new RegExp(source, flags), result.attack.string);
+      return isQuick ? null : `${result.complexity.summary}, by ${result.attack.pattern.slice(0, 120)}`;
+    }
+    unjudged = `not judged: ${result.error.kind}`;
+    if (result.error.kind !== "timeout") break;
+  }
+  return unjudged;
 }
 
 /** Attacks at random are a suspicion, on a busy machine the more: the pattern itself must take long for the text. */

@@ -3,7 +3,7 @@ import type { Part } from "./parts.ts";
 import { STATE_PATTERN, stateCode } from "./us-states.ts";
 
 const TAIL = new RegExp(
-  `^(.{0,300}?)[,\\s]{1,8}(?:in\\s{1,4})?(${STATE_PATTERN})[,\\s]{0,8}(?:zip\\s{0,4})?(\\d{5}(?:-\\d{4})?)?$`,
+  `^(.{0,300}?)[,\\s]{1,4}(?:in\\s{1,2})?(${STATE_PATTERN})[,\\s]{0,4}(?:zip\\s{0,2})?(\\d{5}(?:-\\d{4})?)?$`,
   "su",
 );
 /** In lower case a state is one only before its ZIP code: "or", "in" and "me" are words. */

@@ -136,7 +136,7 @@ async function create(at: string, bytes: Uint8Array, mode = 0o600): Promise<void
   }
 }
 
-const draftFor = (at: string): string => at.replace(/[^/]*$/, `.${randomUUID()}.pdf`);
+const draftFor = (at: string): string => `${at.slice(0, at.lastIndexOf("/") + 1)}.${randomUUID()}.pdf`;
 
 /** Leave to write is not enough: the disk or the system may take no file there. */
 async function attempt(at: string): Promise<void> {

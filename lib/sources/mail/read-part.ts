@@ -59,7 +59,7 @@ export function contentOf(part: Part, seen = { parts: 0 }, level = 0): MailConte
     const inner = splitParts(part.body, parameter(header, "boundary")).map((each) =>
       contentOf(partOf(each), seen, level + 1),
     );
-    return (WAYS[type] ?? together)(inner);
+    return (WAYS.get(type) ?? together)(inner);
   }
   if (type === "message/rfc822") return contentOf(partOf(part.body), seen, level + 1);
   if (type !== "text/plain" && type !== "text/html") return ATTACHED;
@@ -91,12 +91,14 @@ function oneOf(inner: readonly MailContent[], shown: MailContent | undefined): M
 
 const isText = (each: MailContent): boolean => each !== ATTACHED;
 
-const WAYS: Partial<Record<string, (inner: readonly MailContent[]) => MailContent>> = {
-  // Programs show the last that they can (RFC 2046, 5.1.4).
-  "multipart/alternative": (inner) => oneOf(inner, inner.findLast(isText)),
-  // And what the first needs beside it, such as its pictures (RFC 2387).
-  "multipart/related": (inner) => oneOf(inner, inner.find(isText)),
-};
+const WAYS = new Map<string, (inner: readonly MailContent[]) => MailContent>(
+  Object.entries({
+    // Programs show the last that they can (RFC 2046, 5.1.4).
+    "multipart/alternative": (inner: readonly MailContent[]) => oneOf(inner, inner.findLast(isText)),
+    // And what the first needs beside it, such as its pictures (RFC 2387).
+    "multipart/related": (inner: readonly MailContent[]) => oneOf(inner, inner.find(isText)),
+  }),
+);
 
 function bytesOf({ headers, body }: Part): Uint8Array {
   const encoding = (headers.get("content-transfer-encoding") ?? "").trim().toLowerCase();

@@ -29,25 +29,23 @@ export const wallsFor = (name: string): ReadonlySet<string> =>
 export const endsFormatting = (name: string): boolean => WALLS.has(name) || PARTS_OF_TABLES.has(name);
 
 const ROW_ENDS = names("td th");
-const ENDED: Record<string, ReadonlySet<string>> = {
-  li: names("li"),
-  dt: names("dt dd"),
-  dd: names("dt dd"),
-  option: names("option"),
-  td: ROW_ENDS,
-  th: ROW_ENDS,
-  tr: names("td th tr"),
-  tbody: names("td th tr thead tbody tfoot"),
-  thead: names("td th tr thead tbody tfoot"),
-  tfoot: names("td th tr thead tbody tfoot"),
-};
+const ENDED = new Map<string, ReadonlySet<string>>(
+  Object.entries({
+    li: names("li"),
+    dt: names("dt dd"),
+    dd: names("dt dd"),
+    option: names("option"),
+    td: ROW_ENDS,
+    th: ROW_ENDS,
+    tr: names("td th tr"),
+    tbody: names("td th tr thead tbody tfoot"),
+    thead: names("td th tr thead tbody tfoot"),
+    tfoot: names("td th tr thead tbody tfoot"),
+  }),
+);
 const PARAGRAPH = names("p");
 const NONE = names("");
 
 /** What the start of an element ends, whose own end may be left out (HTML, 13.1.2.4). */
 export const endedBy = (name: string): ReadonlySet<string> =>
-  Object.hasOwn(ENDED, name)
-    ? (ENDED[name] ?? NONE)
-    : BLOCKS.has(name) && name !== "option"
-      ? PARAGRAPH
-      : NONE;
+  ENDED.get(name) ?? (BLOCKS.has(name) && name !== "option" ? PARAGRAPH : NONE);

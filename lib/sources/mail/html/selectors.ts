@@ -98,14 +98,16 @@ function attributeOf(inside: string): Step["attributes"][number] {
   const isFlagged = /[\s"'][is]$/i.test(said.slice(-2)) && said.length > 2;
   const quoted = (isFlagged ? said.slice(0, -1) : said).trim();
   const wanted = unescapeCss(/^["']/.test(quoted) ? quoted.slice(1, -1) : quoted).toLowerCase();
-  return { name, test: (value) => TESTS[sign]?.(value.toLowerCase(), wanted) ?? false };
+  return { name, test: (value) => TESTS.get(sign)?.(value.toLowerCase(), wanted) ?? false };
 }
 
-const TESTS: Record<string, (value: string, wanted: string) => boolean> = {
-  "": (value, wanted) => value === wanted,
-  "~": (value, wanted) => wordsOf(value).includes(wanted),
-  "|": (value, wanted) => value === wanted || value.startsWith(`${wanted}-`),
-  "^": (value, wanted) => wanted !== "" && value.startsWith(wanted),
-  $: (value, wanted) => wanted !== "" && value.endsWith(wanted),
-  "*": (value, wanted) => wanted !== "" && value.includes(wanted),
-};
+const TESTS = new Map<string, (value: string, wanted: string) => boolean>(
+  Object.entries({
+    "": (value: string, wanted: string) => value === wanted,
+    "~": (value: string, wanted: string) => wordsOf(value).includes(wanted),
+    "|": (value: string, wanted: string) => value === wanted || value.startsWith(`${wanted}-`),
+    "^": (value: string, wanted: string) => wanted !== "" && value.startsWith(wanted),
+    $: (value: string, wanted: string) => wanted !== "" && value.endsWith(wanted),
+    "*": (value: string, wanted: string) => wanted !== "" && value.includes(wanted),
+  }),
+);

@@ -9,15 +9,9 @@ import { readCsvText } from "../../lib/sheets/read-csv.ts";
 import { tableOfRecords } from "../../lib/sheets/table.ts";
 import { readSource } from "../../lib/sources/read-source.ts";
 import { aForm, aText } from "../fixtures/forms.ts";
+import { HOSTILE_NAMES, ITS_OWN } from "../support/hostile-names.ts";
 
-const NAMES = [
-  ...["constructor", "__proto__", "prototype", "toString", "toLocaleString", "valueOf", "hasOwnProperty"],
-  ...["isPrototypeOf", "propertyIsEnumerable", "__defineGetter__", "__lookupSetter__", "then"],
-];
-/** What JavaScript would say of its own. */
-const ITS_OWN = /native code|\[object|=>/;
-
-describe.each(NAMES)("what is called %s", (name) => {
+describe.each(HOSTILE_NAMES)("what is called %s", (name) => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
   test("is a column as any other, and empty in the rows that lack it", () => {

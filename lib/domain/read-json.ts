@@ -1,4 +1,5 @@
 import { RequestInvalid } from "./errors.ts";
+import { holdsName, LOST_NAME } from "./holds-name.ts";
 import { nestsDeeper } from "./nests-deeper.ts";
 
 /** How deep JSON may nest: twice as deep as any body asks for. */
@@ -20,6 +21,14 @@ export function readJson(text: string, ...loc: string[]): unknown {
   }
   if (nestsDeeper(value, MAX_JSON_LEVELS)) {
     throw invalid("json_too_deep", `JSON may nest at most ${MAX_JSON_LEVELS} levels deep`);
+  }
+  // Members of a body have names of ours; those of what is in it, or of one of its fields, have names that were given.
+  const given = loc.length > 0 ? value : Object.values(Object(value));
+  if (holdsName(given, LOST_NAME)) {
+    throw invalid(
+      "json_name_reserved",
+      `Expected another name than "${LOST_NAME}": name the field by its id`,
+    );
   }
   return value;
 }

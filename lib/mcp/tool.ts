@@ -1,5 +1,6 @@
 import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
 import * as z from "zod";
+import { holdsName, LOST_NAME } from "../domain/holds-name.ts";
 import type { Desk } from "./desk.ts";
 import { faultText } from "./fault-text.ts";
 
@@ -73,6 +74,7 @@ export const tool =
     server.registerTool(spec.name, about, async (args: unknown) => {
       const misplaced = Object.keys(args ?? {}).find((name) => foreign && Object.hasOwn(foreign, name));
       if (misplaced) return fault(`invalid_arguments: ${misplaced} is not taken here.\nNext: ${instead}`);
+      if (holdsName(args, LOST_NAME)) return fault(LOST_NAME_TEXT);
       const read = input.safeParse(args ?? {});
       if (!read.success) return fault(argumentsText(read.error));
       try {
@@ -95,6 +97,8 @@ function unjudged(schema: z.ZodObject): z.ZodObject {
   const standard = { ...schema["~standard"], validate: (value: unknown) => ({ value }) };
   return { "~standard": standard } as unknown as z.ZodObject;
 }
+
+const LOST_NAME_TEXT = `invalid_arguments: expected another name than "${LOST_NAME}".\nNext: name the field by its id, as get_form shows it.`;
 
 const argumentsText = ({ issues }: z.ZodError): string =>
   [

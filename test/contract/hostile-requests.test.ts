@@ -207,6 +207,23 @@ describe("JSON", () => {
     },
   );
 
+  test("that gives something under a name that would be lost is answered with 422", async () => {
+    const lost = { type: "json_name_reserved", msg: expect.stringContaining("by its id") };
+    const record = '{"__proto__":"x","Full name":"Ada Lovelace"}';
+    const body = (name: string, json: string) => `{"file_id":"${fileId}","${name}":${json}}`;
+    const bodies: [string, string][] = [
+      ["/fill", body("values", record)],
+      ["/batches", body("rows", `[${record}]`)],
+      ["/batches/mapping", body("rows", `[${record}]`)],
+      ["/batches", body("mapping", record)],
+      ["/fill/job_unknown/commit", body("answers", record)],
+    ];
+    for (const [path, json] of bodies)
+      expect((await post(path, JSON_TYPE, json)).json.detail, json).toEqual([{ loc: ["body"], ...lost }]);
+    const form = await client.fill({ file_id: fileId, prompt: "x", values: record });
+    expect(form.json.detail).toEqual([{ loc: ["body", "values"], ...lost }]);
+  });
+
   test("of millions of characters is answered with 422, before it is read", async () => {
     const values = `{${'"a":1,'.repeat(400_000)}"a":1}`;
     const long = [{ type: "json_too_long", msg: "JSON may have at most 2000000 characters" }];

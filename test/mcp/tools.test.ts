@@ -92,6 +92,12 @@ describe("an agent on the machine of its files", () => {
     ]);
   });
 
+  test("is told of a name under which a value would be lost", async () => {
+    const { file_id } = await parsed("lost-name");
+    const values = JSON.parse('{"__proto__": "x", "f1": "Ada Lovelace"}');
+    expect((await agent.call("fill_form", { file_id, values })).text).toContain("name the field by its id");
+  });
+
   test("fills from words, and sees which words gave what", async () => {
     const { file_id } = await parsed("by-words");
     const instruction = "Full name: Ada Lovelace\nShoe size: 39";

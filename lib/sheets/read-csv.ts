@@ -16,14 +16,14 @@ const MOST_LINES = MOST_ROWS + 2;
 export const readCsv = (bytes: Uint8Array): Table => readCsvText(decodeText(bytes));
 
 /** The same of a text. */
-export function readCsvText(text: string): Table {
+export function readCsvText(given: string): Table {
+  const text = given.replace(/^\ufeff/, "");
   // Excel's own first line, which names the delimiter.
   const [line = "", named] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const rest = text.slice(line.length);
   const delimiter = named ?? delimiterOf(rest);
   try {
     const lines: string[][] = parse(rest, {
-      bom: true,
       delimiter,
       relax_column_count: true,
       relax_quotes: true,

@@ -24,6 +24,12 @@ export function readSheet(part: Uint8Array): (SheetCell | undefined)[][] {
   let cell: SheetCell | undefined;
   let isValue = false;
   const inline = new RichText();
+  const keep = (held: SheetCell): void => {
+    cells += 1;
+    if (!(rowNumber <= LAST_ROW) || !(column <= MOST_COLUMNS) || cells > MOST_CELLS) throw xlsxTooLarge();
+    if (held.type === "str") held.text = unescapeText(held.text);
+    row[column - 1] = held;
+  };
   readXml(part, {
     open(name, attribute) {
       inline.open(name);
@@ -33,8 +39,6 @@ export function readSheet(part: Uint8Array): (SheetCell | undefined)[][] {
       } else if (name === "c") {
         const place = attribute("r");
         column = place === undefined ? column + 1 : columnOf(place);
-        cells += 1;
-        if (!(rowNumber <= LAST_ROW) || !(column <= MOST_COLUMNS) || cells > MOST_CELLS) throw xlsxTooLarge();
         cell = { type: attribute("t") ?? "n", style: Number(attribute("s") ?? 0), text: "" };
       } else if (name === "v") isValue = true;
     },
@@ -46,9 +50,9 @@ export function readSheet(part: Uint8Array): (SheetCell | undefined)[][] {
       inline.close(name);
       if (name === "v") isValue = false;
       else if (name === "is" && cell) cell.text = inline.take();
-      else if (name === "c" && cell) {
-        if (cell.type === "str") cell.text = unescapeText(cell.text);
-        row[column - 1] = cell;
+      else if (name === "c") {
+        // One without a text is there for its colour or its border alone, and may be anywhere.
+        if (cell?.text) keep(cell);
         cell = undefined;
       } else if (name === "row" && row.length > 0) rows.push(row);
     },

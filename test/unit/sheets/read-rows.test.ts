@@ -29,6 +29,11 @@ describe("CSV", () => {
     expect(await read(text)).toEqual({ columns: ["Name", "City"], rows: [["Ada", "London"]] });
   });
 
+  test("is read as a text as it is as a file: the mark before its first line is none of it", () => {
+    const csv = "\ufeffsep=;\r\nName;City\r\nAda;London\r\n";
+    expect(readRows({ csv })).toEqual({ columns: ["Name", "City"], rows: [["Ada", "London"]] });
+  });
+
   test("is read in UTF-16 and Windows-1252, as spreadsheets abroad save it", async () => {
     const table = { columns: ["Straße"], rows: [["Köln"]] };
     const text = "Straße\nKöln\n";
@@ -153,6 +158,13 @@ describe("a workbook", () => {
     const directory = bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     bomb.writeUInt32LE(1000, directory + 24);
     expect(await typeOf(bomb)).toBe("xlsx_invalid");
+  });
+
+  test("is read without cells that hold nothing, wherever they are, and without what they point at", async () => {
+    const [held, empty] = ['<c r="A1" t="inlineStr"><is><t>Name</t></is></c>', '<c r="XFD3" s="1"/>'];
+    const shared = '<c r="A2"><v>7</v></c><c r="B2" t="s"><v></v></c>';
+    const sheet = `<worksheet><sheetData><row>${held}</row><row>${shared}</row><row>${empty}</row><row r="1048576"><c r="A1048576" s="1"/></row></sheetData></worksheet>`;
+    expect(await read(workbook([], { sheet }))).toEqual({ columns: ["Name"], rows: [["7"]] });
   });
 
   test.each(["XFD1048576", "A999999", "ZZZ1", "1A", ""])("with a cell at %s is refused", async (place) => {

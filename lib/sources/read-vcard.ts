@@ -33,17 +33,16 @@ export function pairsOfCard(text: string): Pair[] {
   return said.map(([label, value]) => ({ label, section: null, value, page: 1 }));
 }
 
-/** A line that begins with a space goes on; a quoted-printable one goes on after "=". */
+/** A quoted-printable line goes on after "=", with all of the next one; another one in a line that begins with a blank. */
 function unfold(text: string): string[] {
   const lines: string[] = [];
   let isQuoted = false;
-  for (const line of text
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n[ \t]/g, "")
-    .split("\n")) {
-    const before: string | undefined = isQuoted ? lines.pop() : undefined;
-    isQuoted = (before !== undefined || isQuotedPrintable(line)) && line.endsWith("=");
-    lines.push((before ?? "") + (isQuoted ? line.slice(0, -1) : line));
+  for (const line of text.split(/\r\n?|\n/)) {
+    const isFolded = !isQuoted && /^[ \t]/.test(line);
+    const before: string = isQuoted || isFolded ? (lines.pop() ?? "") : "";
+    const whole: string = before + (isFolded ? line.slice(1) : line);
+    isQuoted = whole.endsWith("=") && (isQuoted || isQuotedPrintable(whole));
+    lines.push(isQuoted ? whole.slice(0, -1) : whole);
   }
   return lines.map((line) => line.trim());
 }

@@ -101,6 +101,13 @@ describe("a vCard", () => {
       "END:VCARD",
     );
     expect(said(await read(old))).toEqual({ "Full name": "Jürg Müller" });
+    const blank = lines(
+      "BEGIN:VCARD",
+      "FN;ENCODING=QUOTED-PRINTABLE:J=C3=BCrg=",
+      " M=C3=BCller",
+      "END:VCARD",
+    );
+    expect(said(await read(blank))).toEqual({ "Full name": "Jürg Müller" });
   });
 
   test.each([

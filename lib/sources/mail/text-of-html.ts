@@ -46,7 +46,7 @@ function sheetsIn(html: string): string[] {
   let isStyle = false;
   readTags(html, {
     open(name, attributes) {
-      isStyle = name === "style" && isOfScreens((attributes.get("media") ?? "").toLowerCase());
+      isStyle = name === "style" && isOfScreens((attributes.get("media") ?? "").toLowerCase()) !== "no";
     },
     close() {
       isStyle = false;

@@ -18,6 +18,12 @@ describe("HTML that nobody sees", () => {
   test.each([
     "<p>Phone: 617</p>",
     "<div style='display:block'>Phone: 617</div>",
+    "<div style='background:inherit;color:inherit'>Phone: 617</div>",
+    "<div style='background:initial;color:initial'>Phone: 617</div>",
+    "<div style='background:no-repeat left top #102030;color:#fff'>Phone: 617</div>",
+    "<p style='transform:matrix(1,0,0,1,4,4)'>Phone: 617</p>",
+    "<style>@media (prefers-color-scheme:dark){p{display:none}} @media (orientation:landscape){p{color:red}}</style><p>Phone: 617</p>",
+    "<style>.a{.x{display:none}}</style><div class=a><p class=y>Phone: 617</p></div>",
     "<style>.x{display:none}</style><p class=y>Phone: 617</p>",
     "<style>.x{display:none} p.x{display:block}</style><p class=x>Phone: 617</p>",
     "<style>.x{display:none !important}</style><style>@media print{p{display:none}}</style><p>Phone: 617</p>",
@@ -43,6 +49,11 @@ describe("HTML that nobody sees", () => {
     const source = await read(mailOf("text/html", html));
     expect(said(source)).toEqual({ Phone: "617" });
     expect(source.unseen).toBeUndefined();
+  });
+
+  test.each(["progress", "meter", "rp"])("in the place of a %s gives no value", async (name) => {
+    const html = `<p>City: London</p><${name}>Phone: 999</${name}>`;
+    expect(said(await read(mailOf("text/html", html)))).toEqual({ City: "London" });
   });
 
   test("is written in lines and cells as a reader has them", () => {

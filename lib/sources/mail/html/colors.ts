@@ -10,10 +10,18 @@ const NAMED: ReadonlyMap<string, string> = new Map(
     "white #fff snow #fffafa ivory #fffff0 whitesmoke #f5f5f5 ghostwhite #f8f8ff floralwhite #fffaf0 azure #f0ffff mintcream " +
     "#f5fffa aliceblue #f0f8ff seashell #fff5ee lightyellow #ffffe0 honeydew #f0fff0 lavenderblush #fff0f5 linen #faf0e6 oldlace " +
     "#fdf5e6 cornsilk #fff8dc gainsboro #dcdcdc lightgray #d3d3d3 lightgrey #d3d3d3 silver #c0c0c0 gray #808080 grey #808080 " +
-    "black #000 red #f00 lime #0f0 blue #00f yellow #ff0 green #008000 navy #000080 maroon #800000 transparent #0000"
+    "black #000 red #f00 lime #0f0 blue #00f yellow #ff0 green #008000 navy #000080 maroon #800000 transparent #0000 canvas #fff window #fff field #fff canvastext #000 windowtext #000 fieldtext #000"
   )
     .split(" ")
     .flatMap((each, index, all) => (index % 2 === 0 ? [[each, all[index + 1] as string]] : [])),
+);
+
+/** What stands in a color's place, or beside one in a background, and is none. */
+const NO_COLORS = new Set(
+  (
+    "none inherit initial unset revert auto repeat space round scroll fixed local left right top bottom center cover " +
+    "contain border text"
+  ).split(" "),
 );
 
 /** A color as CSS or an attribute writes it, in small letters; null for what is none. */
@@ -21,13 +29,17 @@ export function colorOf(said: string): Color | null {
   const text = NAMED.get(said) ?? said;
   const hex = /^#?([0-9a-f]{3,8})$/.exec(text)?.[1];
   if (hex !== undefined) return fromHex(hex);
-  const [, kind = "", inside = ""] = /^(rgb|hsl)a?\(([^()]{1,80})\)$/.exec(text) ?? [];
-  if (kind === "") return /^[a-z]{3,30}$/.test(text) ? text : null;
+  const [, kind = "", inside = ""] = /^(rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\(([^()]{1,80})\)$/.exec(text) ?? [];
+  if (kind === "") return /^[a-z]{3,30}$/.test(text) && !NO_COLORS.has(text) ? text : null;
   const [first = 0, second = 0, third = 0, cover = 1] = inside
     .split(/[\s,/]+/)
     .filter((each) => each !== "")
     .map((each, index) => numberOf(each, kind === "rgb" && index < 3 ? 255 : 1));
-  return kind === "rgb" ? [first, second, third, cover] : fromHsl(first, second, third, cover);
+  if (kind === "rgb") return [first, second, third, cover];
+  if (kind === "hsl") return fromHsl(first, second, third, cover);
+  // Of the others only how light they are.
+  const light = kind === "hwb" ? (second + 1 - third) / 2 : first > 1 ? first / 100 : first;
+  return [255 * light, 255 * light, 255 * light, cover];
 }
 
 /** A number, or a percentage of the whole. */

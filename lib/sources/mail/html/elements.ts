@@ -6,7 +6,8 @@ export const VOID = names(
 );
 /** Elements whose content no reader of mail shows, or shows only where it can do nothing better. */
 export const NEVER_SHOWN = names(
-  "script style head title template datalist noframes noembed iframe frameset canvas audio video object applet dialog",
+  "script style head title template datalist noframes noembed iframe frameset canvas audio video object applet dialog " +
+    "progress meter rp desc metadata defs annotation",
 );
 /** Elements that stand in lines of their own. */
 export const BLOCKS = names(

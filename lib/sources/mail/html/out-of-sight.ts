@@ -43,8 +43,16 @@ function isShrunk(said: Said): boolean {
     said.get("scale"),
     ...["scale", "scalex", "scaley", "scale3d"].map((name) => insideOf(transform, name)),
   ];
+  const matrix = insideOf(transform, "matrix") ?? "1,0,0,1";
+  const [a = 1, b = 0, c = 0, d = 1] = matrix.split(/[\s,]+/).map((each) => numberIn(each) ?? 0);
+  if (Math.abs(a * d - b * c) < FAINT * FAINT) return true;
   return scales.some((each) => each?.split(/[\s,]+/).some((part) => Math.abs(numberIn(part) ?? 1) < FAINT));
 }
+
+const SIDES =
+  "left top right bottom inset inset-inline inset-block inset-inline-start inset-block-start".split(" ");
+const MARGINS =
+  "margin margin-left margin-top margin-inline-start margin-block-start text-indent translate".split(" ");
 
 /** Moved off the page, by whatever moves things. */
 function isAway(said: Said, size: number): boolean {
@@ -53,10 +61,8 @@ function isAway(said: Said, size: number): boolean {
     insideOf(transform, name),
   );
   const position = said.get("position") ?? "static";
-  const sides = position === "static" ? [] : ["left", "top", "right", "bottom"].map((name) => said.get(name));
-  const margins = ["margin", "margin-left", "margin-top", "text-indent", "translate"].map((name) =>
-    said.get(name),
-  );
+  const sides = position === "static" ? [] : SIDES.map((name) => said.get(name));
+  const margins = MARGINS.map((name) => said.get(name));
   return [...moved, ...sides, ...margins].some((each) =>
     each?.split(/[\s,]+/).some((part) => {
       const pixels = pixelsOf(part, size, SCREEN) ?? 0;
@@ -74,11 +80,15 @@ function isCut(said: Said): boolean {
   return (inset?.endsWith("%") && (numberIn(inset) ?? 0) >= 0.5) || isZero(insideOf(path, "circle"));
 }
 
+const SIZES = "width height max-width max-height block-size inline-size max-block-size max-inline-size".split(
+  " ",
+);
+
 /** Without room, and what does not fit is not shown. */
 function isClosed(said: Said, size: number): boolean {
   const overflows = ["overflow", "overflow-x", "overflow-y"].map((name) => said.get(name) ?? "visible");
   if (overflows.every((each) => each === "visible")) return false;
-  return ["width", "height", "max-width", "max-height"].some((name) => {
+  return SIZES.some((name) => {
     const pixels = pixelsOf(said.get(name) ?? "", size, SCREEN);
     return pixels !== null && pixels <= 1;
   });

@@ -1,4 +1,8 @@
+import { colorOf } from "./colors.ts";
 import type { Declaration } from "./declarations.ts";
+import { splitCss } from "./split-css.ts";
+
+const isBlank = (character: string): boolean => /[\s,]/.test(character);
 
 /** What counts of several declarations: property to value, shorthands as what they are short for, by old attributes first. */
 export function saidOf(
@@ -10,10 +14,10 @@ export function saidOf(
     if (property === "font") said.set("font-size", sizeIn(value));
     else if (property === "background") {
       said.set("background-image", /url\(|gradient\(/.test(value) ? "picture" : "none");
-      said.set("background-color", value.split(" ")[0] ?? "");
+      said.set("background-color", splitCss(value, isBlank).find((each) => colorOf(each) !== null) ?? "");
     } else said.set(property, value);
   };
-  if (attributes.has("hidden")) say("display", "none");
+  if (attributes.has("hidden") || attributes.has("popover")) say("display", "none");
   const [color, ground] = [attributes.get("color") ?? attributes.get("text"), attributes.get("bgcolor")];
   if (color !== undefined) say("color", color.trim().toLowerCase());
   if (ground !== undefined) say("background-color", ground.trim().toLowerCase());

@@ -27,7 +27,7 @@ export class StyleSheet {
   #tests = 0;
 
   constructor(sheets: readonly string[]) {
-    for (const sheet of sheets) this.#add(withoutComments(sheet.replaceAll(/<!--|-->/g, "")), 0);
+    for (const sheet of sheets) this.#add(withoutComments(sheet.replaceAll(/<!--|-->/g, "")), 0, true);
   }
 
   /** What the rules say of an element, the weightier later; `around` is of the element around it. Throws `Unreadable`. */
@@ -54,20 +54,26 @@ export class StyleSheet {
     return { fits, declarations: found.flatMap(({ declarations }) => declarations) };
   }
 
-  #add(css: string, level: number): void {
+  #add(css: string, level: number, isSure: boolean): void {
     if (level > MOST_LEVELS) return;
     for (const { head, body } of blocksOf(css)) {
       if (head.startsWith("@")) {
-        if (holdsOnScreen(head.toLowerCase())) this.#add(body, level + 1);
-      } else this.#addRule(head, declarationsOf(body));
+        const holds = onScreen(head.toLowerCase());
+        if (holds !== "no") this.#add(body, level + 1, isSure && holds === "yes");
+        continue;
+      }
+      const isNested = body.includes("{");
+      this.#addRule(head, declarationsOf(isNested ? body.replace(/\{[^{}]*\}/g, ";") : body), isSure);
+      // Where a rule in a rule fits is not looked at: it may fit too much.
+      if (isNested) this.#add(body.replaceAll("&", ""), level + 1, false);
     }
   }
 
-  #addRule(head: string, declarations: readonly Declaration[]): void {
+  #addRule(head: string, declarations: readonly Declaration[], isSure: boolean): void {
     if (declarations.length === 0) return;
     for (const { steps, weight, isLoose } of selectorsOf(head)) {
       // A rule that may fit too much may hide, and shows nothing again.
-      const kept = isLoose ? declarations.filter((each) => hides(each)) : declarations;
+      const kept = isLoose || !isSure ? declarations.filter((each) => hides(each)) : declarations;
       for (const [at, step] of steps.entries())
         this.#rules.push({ step, weight, declarations: at === steps.length - 1 ? kept : [] });
     }
@@ -87,24 +93,34 @@ const fitsStep = ({ name, attributes }: Step, own: string, values: ReadonlyMap<s
 /** How wide a screen is taken to be, in pixels. */
 const SCREEN = 1_000;
 
-/** Whether rules in an at-rule hold where somebody reads a page on a screen. */
-function holdsOnScreen(head: string): boolean {
-  if (/^@(?:supports|layer|container|scope|document|starting-style)\b/.test(head)) return true;
-  if (!/^@media\b/.test(head)) return false;
-  return isOfScreens(head.slice("@media".length));
+/** Whether something holds where somebody reads a page on a screen. Of most that screens are asked for, nobody can say. */
+type Holds = "yes" | "no" | "perhaps";
+
+function onScreen(head: string): Holds {
+  if (/^@(?:supports|layer|container|scope|document|starting-style)\b/.test(head)) return "yes";
+  return /^@media\b/.test(head) ? isOfScreens(head.slice("@media".length)) : "no";
 }
 
-/** Whether a list of media, as CSS or an attribute writes it, has screens among them. */
-export const isOfScreens = (media: string): boolean =>
-  media.split(",").some((query) => {
-    const isNot = /^\s*not\b/.test(query);
-    const words = query.replace(/^\s*(?:not|only)\b/, "").split(/\band\b/);
-    return isNot !== words.map((word) => word.trim()).every(holdsWord);
-  });
+const OPPOSITE: Record<Holds, Holds> = { yes: "no", no: "yes", perhaps: "perhaps" };
 
-function holdsWord(word: string): boolean {
-  if (word === "" || word === "all" || word === "screen") return true;
+/** Whether a list of media, as CSS or an attribute writes it, has screens among them. */
+export function isOfScreens(media: string): Holds {
+  const queries = media.split(",").map((query): Holds => {
+    const words = query.replace(/^\s*(?:not|only)\b/, "").split(/\band\b/);
+    const each = words.map((word) => holdsWord(word.trim()));
+    const all = each.includes("no") ? "no" : each.includes("perhaps") ? "perhaps" : "yes";
+    return /^\s*not\b/.test(query) ? OPPOSITE[all] : all;
+  });
+  return queries.includes("yes") ? "yes" : queries.includes("perhaps") ? "perhaps" : "no";
+}
+
+const IN_FEW_PLACES = /^(?:[a-z-]+$|\(\s*(?:prefers-color-scheme\s*:\s*dark|monochrome|print))/;
+
+function holdsWord(word: string): Holds {
+  if (word === "" || word === "all" || word === "screen") return "yes";
   const [, bound, width] = /^\(\s*(min|max)-(?:device-)?width\s*:\s*(\d{1,6})/.exec(word) ?? [];
-  if (bound === undefined) return /^\(\s*(?:min-height|color|min-resolution)/.test(word);
-  return bound === "min" ? Number(width) <= SCREEN : Number(width) >= SCREEN;
+  if (bound !== undefined)
+    return (bound === "min" ? Number(width) <= SCREEN : Number(width) >= SCREEN) ? "yes" : "no";
+  if (/^\(\s*(?:min-height|color|min-resolution)/.test(word)) return "yes";
+  return IN_FEW_PLACES.test(word) ? "no" : "perhaps";
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, lstat, open, rename, rm } from "node:fs/promises";
-import { basename, extname, sep } from "node:path";
+import { basename, dirname, extname, sep } from "node:path";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import { AgentFolder, invalid, pathIn } from "./agent-folder.ts";
 
@@ -136,7 +136,7 @@ async function create(at: string, bytes: Uint8Array, mode = 0o600): Promise<void
   }
 }
 
-const draftFor = (at: string): string => `${at.slice(0, at.lastIndexOf("/") + 1)}.${randomUUID()}.pdf`;
+const draftFor = (at: string): string => `${dirname(at)}/.${randomUUID()}.pdf`;
 
 /** Leave to write is not enough: the disk or the system may take no file there. */
 async function attempt(at: string): Promise<void> {

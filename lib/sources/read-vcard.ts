@@ -33,18 +33,25 @@ export function pairsOfCard(text: string): Pair[] {
   return said.map(([label, value]) => ({ label, section: null, value, page: 1 }));
 }
 
-/** A quoted-printable line goes on after "=", with all of the next one; another one in a line that begins with a blank. */
+/** No name has more characters, with all its parameters. */
+const LONGEST_HEAD = 1_000;
+
+/** A quoted-printable line goes on after "=", with all of the next one; another one in a line that begins with a blank. Linear. */
 function unfold(text: string): string[] {
-  const lines: string[] = [];
-  let isQuoted = false;
+  const lines: string[][] = [];
+  let [head, isQuoted] = ["", false];
   for (const line of text.split(/\r\n?|\n/)) {
     const isFolded = !isQuoted && /^[ \t]/.test(line);
-    const before: string = isQuoted || isFolded ? (lines.pop() ?? "") : "";
-    const whole: string = before + (isFolded ? line.slice(1) : line);
-    isQuoted = whole.endsWith("=") && (isQuoted || isQuotedPrintable(whole));
-    lines.push(isQuoted ? whole.slice(0, -1) : whole);
+    const part = isFolded ? line.slice(1) : line;
+    const goesOn = (isQuoted || isFolded) && lines.length > 0;
+    if (!goesOn) head = part.slice(0, LONGEST_HEAD);
+    else if (head.length < LONGEST_HEAD && !head.includes(":")) head += part.slice(0, LONGEST_HEAD);
+    isQuoted = part.endsWith("=") && isQuotedPrintable(head);
+    const said = isQuoted ? part.slice(0, -1) : part;
+    if (goesOn) lines.at(-1)?.push(said);
+    else lines.push([said]);
   }
-  return lines.map((line) => line.trim());
+  return lines.map((parts) => parts.join("").trim());
 }
 const isQuotedPrintable = (line: string): boolean =>
   line.includes(":") && /QUOTED-PRINTABLE/i.test(line.slice(0, line.indexOf(":")));

@@ -39,6 +39,7 @@ export const HOSTILE_DOCUMENTS: readonly [what: string, file: Buffer][] = [
   ],
   ["a boundary of dashes", mail("--".repeat(200_000), `multipart/mixed; boundary="${"-".repeat(60)}"`)],
   ["a vCard of encodings", Buffer.from(`BEGIN:VCARD\nVERSION:2.1\n${"QUOTED-PRINTABLE".repeat(50_000)}\n`)],
+  ["a vCard of folds", Buffer.from(`BEGIN:VCARD\nFN:a${"\n b".repeat(600_000)}\nEND:VCARD`)],
   ["lines of tabs", Buffer.from(`a${"\t".repeat(398)}\n`.repeat(1_000))],
   ["lines of blanks and colons", Buffer.from(`${"a ".repeat(199)}:\n`.repeat(1_000))],
   ["JSON of lists", Buffer.from(`{"a":${"[".repeat(200_000)}`)],

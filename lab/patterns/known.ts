@@ -46,5 +46,7 @@ function readKnown(file: string): Record<string, Finding> {
 
 function writeKnown(file: string, known: ReadonlyMap<string, Finding>): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
+  // What was not judged, on a busy machine, is judged the next time.
+  const judged = [...known].filter(([, finding]) => !finding?.startsWith("not judged"));
+  writeFileSync(file, JSON.stringify(Object.fromEntries(judged)));
 }

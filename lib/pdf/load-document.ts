@@ -1,5 +1,6 @@
 import { type LoadOptions, PDFDocument, type PDFName, PDFObjectParser } from "pdf-lib";
 import { nameOf } from "./names.ts";
+import "./structure/newest-objects.ts";
 
 /** The part of pdf-lib's parser that reads a name: not public, and so with a shape of our own. */
 interface NameParser {
@@ -56,10 +57,10 @@ const decodedOnce = (name: PDFName, written: string): PDFName =>
 const withoutEscapes = (name: string): string =>
   name.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Loads a file with pdf-lib; the empty user password opens an encrypted one. */
+/** Loads a file with pdf-lib, the newest copy of each object; the empty user password opens an encrypted one. */
 export const loadDocument = (bytes: Uint8Array, options: LoadOptions = {}): Promise<PDFDocument> =>
   PDFDocument.load(bytes, {
-    password: "",
+    ...(!options.ignoreEncryption && { password: "" }),
     parseSpeed: Number.POSITIVE_INFINITY,
     updateMetadata: false,
     ...options,

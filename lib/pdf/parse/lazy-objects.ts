@@ -1,4 +1,5 @@
 import { type PDFContext, type PDFObject, PDFObjectStreamParser, PDFParser, PDFRef } from "pdf-lib";
+import { isNewest } from "../structure/newest-objects.ts";
 import { loadLeniently } from "./load-leniently.ts";
 
 /** A file's objects, of which some are parsed when they are first asked for. */
@@ -48,6 +49,7 @@ streamParser.parseIntoContext = async function () {
   if (!(objects instanceof LazyObjects)) return parseAll.call(this);
   for (const { objectNumber, offset } of this.parseOffsetsAndObjectNumbers()) {
     const ref = PDFRef.of(objectNumber);
+    if (!isNewest(this.context as object as PDFContext, ref)) continue;
     objects.defer(ref, () => {
       this.bytes.moveTo(this.firstOffset + offset);
       return this.parseObject(ref);

@@ -1,5 +1,6 @@
-import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
+import { degrees, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 import type { Field, FieldType, ParsedForm, Widget } from "../../domain/parsed-form.ts";
+import { loadDocument } from "../load-document.ts";
 import { toUserSpace } from "../page/display-geometry.ts";
 import { displayFrameOf } from "./field-nodes.ts";
 
@@ -26,7 +27,7 @@ const LONGEST = 60;
  * (green, yellow, red) and labelled with its id and label. Throws what pdf-lib throws on a file that it cannot read.
  */
 export async function outlineFields(input: Uint8Array, form: ParsedForm): Promise<Uint8Array> {
-  const document = await PDFDocument.load(input, { password: "", updateMetadata: false });
+  const document = await loadDocument(input);
   const font = await document.embedFont(StandardFonts.Helvetica);
   const pages = document.getPages();
   for (const field of form.fields) {

@@ -2,13 +2,13 @@ import {
   PDFArray,
   PDFBool,
   PDFDict,
-  PDFDocument,
   PDFHexString,
   PDFName,
   type PDFObject,
   type PDFRef,
   PDFString,
 } from "pdf-lib";
+import { loadDocument } from "../../load-document.ts";
 import { dictionaryAt, numberOf, textOf } from "../dictionaries.ts";
 import { fileKey } from "./file-key.ts";
 import { type CipherMethod, type ObjectCipher, objectCipher } from "./object-cipher.ts";
@@ -28,11 +28,7 @@ export interface Encryption {
  * that is not the standard one.
  */
 export async function readEncryption(input: Uint8Array): Promise<Encryption | null> {
-  const { context } = await PDFDocument.load(input, {
-    ignoreEncryption: true,
-    parseSpeed: Number.POSITIVE_INFINITY,
-    updateMetadata: false,
-  });
+  const { context } = await loadDocument(input, { ignoreEncryption: true });
   const { Encrypt: entry, ID: identifier } = context.trailerInfo;
   const dict = context.lookup(entry);
   const ids = context.lookup(identifier);

@@ -33,12 +33,19 @@ test("lists objects that nobody has asked for", async () => {
   expect((await openLazily(bytes)).enumerateIndirectObjects().map(String)).toEqual(all.map(String));
 });
 
-test("takes an object as a later part of the file has it", async () => {
+test("takes an object as the newest update has it, and not what no cross-reference names", async () => {
   const bytes = await compressed();
   const ref = await refOf(bytes, "second");
-  const updated = append(bytes, `\n${ref.objectNumber} 0 obj\n<< /T (changed) >>\nendobj\n`);
-  const object = (await openLazily(updated)).lookup(ref, PDFDict);
-  expect(`${object.get(PDFName.of("T"))}`).toBe("(changed)");
+  const body = `\n${ref.objectNumber} 0 obj\n<< /T (changed) >>\nendobj\n`;
+  const titleIn = async (file: Uint8Array): Promise<string> =>
+    `${(await openLazily(file)).lookup(ref, PDFDict).get(PDFName.of("T"))}`;
+  const [, start] = /startxref\s+(\d+)/.exec(Buffer.from(bytes).toString("latin1")) ?? [];
+  const entry = `${ref.objectNumber} 1\n${String(bytes.length + 1).padStart(10, "0")} 00000 n \n`;
+  const { Root } = (await PDFDocument.load(bytes)).context.trailerInfo;
+  const section = `xref\n${entry}trailer\n<< /Size 99 /Root ${Root} /Prev ${start} >>\n`;
+  const end = `startxref\n${bytes.length + body.length}\n%%EOF\n`;
+  expect(await titleIn(append(bytes, body + section + end))).toBe("(changed)");
+  expect(await titleIn(append(bytes, body))).not.toBe("(changed)");
 });
 
 test("answers nothing for a reference that the file does not have", async () => {

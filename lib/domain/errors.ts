@@ -14,6 +14,7 @@ export const JOB_ERROR_CODES = [
   "engine_unavailable",
   "engine_refused",
   "fill_not_verified",
+  "page_changed",
   "file_not_found",
   "worker_crashed",
   "internal_error",

@@ -8,6 +8,10 @@ export const SpanView = z
   .object({ start: z.int().min(0), end: z.int().min(0), text: z.string() })
   .meta({ id: "Span", description: "A stretch of the instruction: UTF-16 offsets, end exclusive." });
 
+/** What is said of a value in the finished file. */
+export const FILL_STATES = ["verified", "clipped", "doubtful"] as const;
+export type FillState = (typeof FILL_STATES)[number];
+
 export const FilledField = z
   .object({
     field_id: z.string(),
@@ -40,8 +44,11 @@ export const FilledField = z
     rule: z.string().describe("Which rule made it."),
     accepted: z.boolean().optional().describe("True for what a person let pass, by a commit."),
     verified: z
-      .enum(["verified", "clipped"])
-      .describe("Read back from the finished file by another engine; clipped: stored whole, shown in part."),
+      .enum(FILL_STATES)
+      .describe(
+        "Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not " +
+          "seen, on print, or under an annotation, as a warning says.",
+      ),
   })
   .meta({ id: "FilledField" });
 

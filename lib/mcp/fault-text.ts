@@ -15,6 +15,8 @@ const NEXT = new Map<string, string>(
       "Call again in a minute, or read get_form and give `values` by id, which needs no engine.",
     engine_refused: "Read get_form and give `values` by id, which needs no engine.",
     fill_not_verified: "Nothing was written. Call review_fill, and fill with fewer or other values.",
+    page_changed:
+      "Nothing was written, because the page would look otherwise. Ask for another copy of the form (printed to PDF).",
     worker_crashed: "Call again once; if it fails again, tell the user.",
     internal_error: "The fault is the service's. Call again once; if it fails again, tell the user.",
     invalid_api_key: "Ask the user for a valid API key in the server's configuration.",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BATCH_STATUSES } from "../domain/batch.ts";
 import { EVIDENCE } from "../domain/fill-plan.ts";
 import { QUESTION_KINDS } from "../domain/fill-proposal.ts";
+import { FILL_STATES } from "../domain/fill-result.ts";
 import { JOB_STATUSES } from "../domain/job.ts";
 import { FIELD_TYPES, FORM_KINDS } from "../domain/parsed-form.ts";
 import { ROW_STATUSES } from "../domain/row-report.ts";
@@ -128,9 +129,11 @@ const filled = z.object({
   words: z.string().optional().describe("The words of the instruction that gave it."),
   evidence: z.enum(EVIDENCE).optional(),
   verified: z
-    .enum(["verified", "clipped"])
+    .enum(FILL_STATES)
     .optional()
-    .describe("Read back from the finished file; clipped: stored whole, shown in part."),
+    .describe(
+      "Read back from the finished file; clipped: stored whole, shown in part; doubtful: hidden or on print, look.",
+    ),
   sure: z.boolean().optional().describe("Of a review."),
 });
 

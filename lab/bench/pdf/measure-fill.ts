@@ -1,5 +1,5 @@
 import type { FillRequest } from "../../../lib/domain/ports/pdf.ts";
-import { drawBefore } from "../../../lib/pdf/verify/compare-widgets.ts";
+import { drawBefore } from "../../../lib/pdf/verify/pages-before.ts";
 import type { WidgetExpectation } from "../../../lib/pdf/verify/expectation.ts";
 import { withDocument, withPage } from "../../../lib/pdf/verify/pdfium-document.ts";
 import { readBack } from "../../../lib/pdf/verify/read-back.ts";

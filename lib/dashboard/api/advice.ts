@@ -165,6 +165,10 @@ const JOBS: Record<JobError["code"], Advice> = {
     title: "The filled file did not pass its check",
     next: "We didn’t release it. Try other values, or turn “Flatten” on or off.",
   },
+  page_changed: {
+    title: "The filled file would not look like the form",
+    next: "We didn’t release it. Ask for another copy of the form, or print it to PDF first.",
+  },
   file_not_found: {
     title: "The file is gone",
     next: "It was deleted, or has expired. Upload it again.",

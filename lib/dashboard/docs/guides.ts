@@ -139,7 +139,7 @@ export const GUIDES: readonly Guide[] = [
     id: "evidence",
     title: "Evidence and confidence",
     parts: [
-      "Each value in `result.filled` says where it came from: `source` is the part of your instruction, `rule` how it was understood, `confidence` from 0 to 1, and `verified` that another PDF engine read it back from the finished file.",
+      "Each value in `result.filled` says where it came from: `source` is the part of your instruction, `rule` how it was understood, `confidence` from 0 to 1, and `verified` that another PDF engine read it back from the finished file: `clipped` where the page shows a part, `doubtful` where it is hidden or stands on print, as a warning says.",
       {
         rows: [
           ["`verbatim`", "Your words, as they are"],

@@ -114,6 +114,12 @@ const unsavedFacts = (before: string): [string, ReactNode][] => [
   ["Read back", "When it is saved"],
 ];
 
+const READ_BACK: Record<Filled["verified"], string> = {
+  verified: "Verified in the file",
+  clipped: "Saved in full, but cut off on the page",
+  doubtful: "Saved, but hidden or over print: look at the page",
+};
+
 /** Why a value is there; one that somebody gave for its field needs no reason. */
 const Why = ({ filled, fillId }: { filled: Filled } & Of) => {
   const { source, origins, evidence, rule, confidence, verified } = filled;
@@ -125,10 +131,7 @@ const Why = ({ filled, fillId }: { filled: Filled } & Of) => {
         saidFact(filled, fillId),
         ...((source || origins) && evidence ? [["Evidence", EVIDENCE[evidence]] as [string, string]] : []),
         ...(isByHand(filled) ? [] : [ruled, sure]),
-        [
-          "Read back",
-          verified === "verified" ? "Verified in the file" : "Saved in full, but cut off on the page",
-        ],
+        ["Read back", READ_BACK[verified]],
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { Warning } from "../fill-plan.ts";
+import type { FillState } from "../fill-result.ts";
 import type { PageText } from "../page-text.ts";
 import type { FieldValue, ParsedForm } from "../parsed-form.ts";
 import type { FormRead } from "../read-form.ts";
@@ -25,7 +26,7 @@ export interface FillRequest {
 export interface FilledPdf {
   bytes: Uint8Array;
   /** How each value was found when the finished file was read back; a field that is missing here has a warning. */
-  verified: { fieldId: string; state: "verified" | "clipped" }[];
+  verified: { fieldId: string; state: FillState }[];
   warnings: Warning[];
   /** How much of the time went into looking at the file before and after, in milliseconds. */
   verifyMs: number;
@@ -94,7 +95,7 @@ export interface PdfEngine {
   ): Promise<ParsedPdf>;
   /** As `parse`, of what can be seen of a file: text that is drawn, and can be told from what is behind it. */
   parseSeen(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<SeenPdf>;
-  /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing. */
+  /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing, `page_changed` if a page looks otherwise. */
   fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
   /** Makes the places that a form has fields of its file. */
   makeFillable(request: { input: Uint8Array; form: ParsedForm }, limits: PdfLimits): Promise<FillablePdf>;

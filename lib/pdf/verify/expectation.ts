@@ -7,6 +7,8 @@ export interface WidgetExpectation {
   holds: ExpectedValue;
   /** Whether filling must have left a visible difference within the widget. */
   mustShow: boolean;
+  /** Whether nobody asked for the value: it is drawn because it would vanish, and something must be seen of it. */
+  isKept?: boolean;
 }
 
 export type ExpectedValue =

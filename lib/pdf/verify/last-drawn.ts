@@ -1,10 +1,22 @@
 import { hash } from "node:crypto";
+import type { SeenCharacter } from "./printed-characters.ts";
 import type { PageImage, PixelBox } from "./render-page.ts";
 
-/** A page as it was, and the boxes of its widgets, as far as they were asked for, by their index in the page's `Annots`. */
+/** A widget as it was before it was written. */
+export interface WidgetBefore {
+  /** Where it stands in the picture of its page; null for none that the page has. */
+  box: PixelBox | null;
+  /** What the page prints within it. */
+  print: SeenCharacter[];
+  /** Whether an annotation that may hide it stands over it. */
+  isCovered: boolean;
+}
+/** A page as it was, and its widgets, as far as they were asked for, by their index in the page's `Annots`. */
 export interface KeptPage {
   image: PageImage;
-  boxes: Map<number, PixelBox | null>;
+  /** Pixels a point that were asked for. */
+  scale: number;
+  boxes: Map<number, WidgetBefore>;
 }
 /** By the page's index, from 0. */
 export type KeptPages = Map<number, KeptPage>;

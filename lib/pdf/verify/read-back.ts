@@ -1,38 +1,44 @@
 import { JobFailure } from "../../domain/errors.ts";
-import { type Comparison, comparePage, mergeComparisons, type PagesBefore } from "./compare-widgets.ts";
+import { judgePage, lostPages, pagesOf } from "./compare-pages.ts";
 import type { ExpectedValue, WidgetExpectation } from "./expectation.ts";
+import type { PagesBefore } from "./pages-before.ts";
 import { type Pdfium, readString } from "./pdfium.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
+import { renderPage } from "./render-page.ts";
+import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /**
  * Reads every widget that was written back from the finished file, with an engine that did not write it, and compares
- * what its page shows with what it showed before. Throws `JobFailure` `fill_not_verified` when a widget holds something
+ * what every page shows with what it showed before. Throws `JobFailure` `fill_not_verified` when a widget holds something
  * else than what was meant, or nothing.
  */
 export async function readBack(
   bytes: Uint8Array,
   expectations: readonly WidgetExpectation[],
   before: PagesBefore<WidgetExpectation> = new Map(),
-): Promise<Comparison<WidgetExpectation>> {
+): Promise<Verdict> {
+  const byPage = Map.groupBy(expectations, ({ page }) => page);
   const failures: WidgetExpectation[] = [];
-  const comparison = await withDocument(bytes, (document) => {
-    const byPage = Map.groupBy(expectations, ({ page }) => page);
-    return mergeComparisons(
-      [...byPage].map(([page, widgets]) =>
-        withPage(document, page, (handle) => {
-          failures.push(...widgets.filter((widget) => !holds(document, handle, widget)));
-          return comparePage(document, { page, handle }, before);
-        }),
-      ),
+  const verdict = await withDocument(bytes, (document) => {
+    const pages = new Map(pagesOf(document, before));
+    const verdicts = [...new Set([...pages.keys(), ...byPage.keys()])].map((index) =>
+      withPage(document, index, (handle) => {
+        const [page, widgets = []] = [pages.get(index), byPage.get(index)];
+        failures.push(...widgets.filter((widget) => !holds(document, handle, widget)));
+        return page ? judgePage(index, page, renderPage(document, handle, page.scale)) : NOTHING;
+      }),
     );
+    return mergeVerdicts([...verdicts, lostPages(document, before)]);
   });
-  if (failures.length === 0) return comparison;
+  if (failures.length === 0) return verdict;
   const fields = new Set(failures.map(({ fieldId }) => fieldId));
   throw new JobFailure(
     "fill_not_verified",
     `Expected ${expectations.length} widgets to hold their values, but ${failures.length} do not (fields ${[...fields].join(", ")}).`,
   );
 }
+
+const NOTHING: Verdict = mergeVerdicts([]);
 
 function holds(
   { pdfium, form }: PdfiumDocument,
@@ -44,8 +50,11 @@ function holds(
 
 function isHeld(pdfium: Pdfium, form: number, annotation: number, value: ExpectedValue): boolean {
   switch (value.kind) {
-    case "text":
-      return [fieldValue(pdfium, form, annotation), ownEntry(pdfium, annotation, "V")].includes(value.text);
+    case "text": {
+      const held = fieldValue(pdfium, form, annotation);
+      const own = ownEntry(pdfium, annotation, "V");
+      return held === value.text ? own === null || own === value.text : own === value.text;
+    }
     case "button":
       if (pdfium.FPDFAnnot_IsChecked(form, annotation) === value.on) return true;
       return (ownEntry(pdfium, annotation, "AS") === value.state) === value.on;

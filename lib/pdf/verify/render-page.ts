@@ -56,24 +56,42 @@ export interface PixelBox {
   bottom: number;
 }
 
+/** A rectangle in default user space. */
+interface Corners {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
 /** An annotation's rectangle in the pixels of an image of its page. */
 export function pixelBox(pdfium: Pdfium, page: number, annotation: number, image: PageImage): PixelBox {
-  return withMemory(pdfium, 24, (memory) => {
-    const [rectangle, x, y] = [memory, memory + 16, memory + 20];
+  const [left = 0, top = 0, right = 0, bottom = 0] = withMemory(pdfium, 16, (rectangle) => {
     pdfium.FPDFAnnot_GetRect(annotation, rectangle);
-    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) =>
-      pdfium.pdfium.getValue(rectangle + offset, "float"),
-    );
-    const corner = (pageX: number, pageY: number): [number, number] => {
-      pdfium.FPDF_PageToDevice(page, 0, 0, image.width, image.height, 0, pageX, pageY, x, y);
-      return [pdfium.pdfium.getValue(x, "i32"), pdfium.pdfium.getValue(y, "i32")];
-    };
-    const [[x0, y0], [x1, y1]] = [corner(left, bottom), corner(right, top)];
-    return {
-      left: Math.max(0, Math.min(x0, x1)),
-      top: Math.max(0, Math.min(y0, y1)),
-      right: Math.min(image.width, Math.max(x0, x1) + 1),
-      bottom: Math.min(image.height, Math.max(y0, y1) + 1),
-    };
+    return [0, 4, 8, 12].map((offset) => pdfium.pdfium.getValue(rectangle + offset, "float"));
   });
+  return deviceOf(pdfium, page, image)({ left, bottom, right, top });
+}
+
+/** How rectangles of a page stand in the pixels of an image of it. */
+export function deviceOf(
+  pdfium: Pdfium,
+  page: number,
+  { width, height }: PageImage,
+): (corners: Corners) => PixelBox {
+  return (corners) =>
+    withMemory(pdfium, 8, (memory) => {
+      const [x, y] = [memory, memory + 4];
+      const corner = (pageX: number, pageY: number): [number, number] => {
+        pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, pageX, pageY, x, y);
+        return [pdfium.pdfium.getValue(x, "i32"), pdfium.pdfium.getValue(y, "i32")];
+      };
+      const [[x0, y0], [x1, y1]] = [corner(corners.left, corners.bottom), corner(corners.right, corners.top)];
+      return {
+        left: Math.max(0, Math.min(x0, x1)),
+        top: Math.max(0, Math.min(y0, y1)),
+        right: Math.min(width, Math.max(x0, x1) + 1),
+        bottom: Math.min(height, Math.max(y0, y1) + 1),
+      };
+    });
 }

@@ -1,4 +1,5 @@
 import type { PDFRef } from "pdf-lib";
+import type { PrintedCharacter } from "../verify/verdict.ts";
 import { setAppearance } from "./appearance/set-appearance.ts";
 import { textAppearance } from "./appearance/text-appearance.ts";
 import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
@@ -6,6 +7,7 @@ import type { WidgetNode } from "./field-nodes.ts";
 import { paddingOf, styleFor } from "./field-style.ts";
 import { layOutComb } from "./layout/comb.ts";
 import { layOutLines } from "./layout/multi-line.ts";
+import { type Room, roomsBeside } from "./layout/rooms.ts";
 import { layOutSingleLine } from "./layout/single-line.ts";
 import type { TextLayout, TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
@@ -42,12 +44,34 @@ function drawText(
   const style = styleFor(form, widget, text.replaceAll("\n", ""), plain);
   if (!style) return null;
   const frame = frameOf(widget, arrangement.kind === "comb" ? arrangement.cells : 1);
-  const layout = layOut(text, arrangement, style, frame);
+  const layout =
+    layOutBeside(form.print.get(widget.dict), { widget, text, arrangement }, style, frame) ??
+    layOut(text, arrangement, style, frame);
   return {
     stream: textAppearance(form.document.context, { frame, layout, ...style }),
     clipped: layout.clipped,
   };
 }
+
+/** The largest that the text can be in a part of the widget without print; null where it fits in none. */
+function layOutBeside(
+  print: readonly PrintedCharacter[] | undefined,
+  { widget, text, arrangement }: WidgetText,
+  style: TextStyle,
+  frame: WidgetFrame,
+): TextLayout | null {
+  if (!print || arrangement.kind === "comb") return null;
+  const layouts = roomsBeside(print, widget.rectangle, frame).map((room) =>
+    movedBy(room, layOut(text, arrangement, style, { ...frame, ...room, border: 0 })),
+  );
+  const whole = layouts.filter(({ clipped }) => !clipped).sort((a, b) => b.size - a.size);
+  return whole[0] ?? null;
+}
+
+const movedBy = ({ x, y }: Room, layout: TextLayout): TextLayout => ({
+  ...layout,
+  lines: layout.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
+});
 
 function layOut(text: string, arrangement: Arrangement, style: TextStyle, frame: WidgetFrame): TextLayout {
   const box = { width: frame.width, height: frame.height, padding: paddingOf(frame) };

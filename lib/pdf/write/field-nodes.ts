@@ -4,6 +4,7 @@ import { type Box, type PageFrame, toDisplay } from "../page/display-geometry.ts
 import {
   arrayAt,
   dictionaryAt,
+  elements,
   hasFlag,
   inherited,
   type Rectangle,
@@ -37,7 +38,7 @@ const RADIO_BIT = 16;
 const PUSH_BUTTON_BIT = 17;
 
 /** Every field that has a widget on a page. Pages are asked, not the field tree: real files lose fields from it. */
-export function collectFields(document: PDFDocument): FieldNode[] {
+export function collectFields(document: PDFDocument, acroForm?: PDFDict): FieldNode[] {
   const nodes = new Map<PDFDict, FieldNode>();
   for (const widget of document.getPages().flatMap(widgetsOf)) {
     const field = terminalField(widget.dict);
@@ -47,7 +48,32 @@ export function collectFields(document: PDFDocument): FieldNode[] {
     if (node) node.widgets.push(widget);
     else nodes.set(field, { name: qualifiedName(field), type, dict: field, widgets: [widget] });
   }
-  return [...nodes.values()];
+  const found = [...nodes.values()];
+  return [...found, ...twinsOffPages(acroForm, found)];
+}
+
+/** Fields that stand on no page and share name and type with one that does: readers take the two for one. */
+function twinsOffPages(acroForm: PDFDict | undefined, found: readonly FieldNode[]): FieldNode[] {
+  const known = new Set(found.map(({ dict }) => dict));
+  const types = new Map(found.map(({ name, type }) => [name, type]));
+  return treeOf(acroForm).flatMap((dict) => {
+    if (known.has(dict)) return [];
+    const name = qualifiedName(dict);
+    const type = typeOf(dict);
+    return type && types.get(name) === type && name !== "" ? [{ name, type, dict, widgets: [] }] : [];
+  });
+}
+
+/** Every dictionary of the field tree that has a partial name. */
+function treeOf(acroForm: PDFDict | undefined): PDFDict[] {
+  const visited = new Set<PDFDict>();
+  const waiting = elements(arrayAt(acroForm, "Fields"));
+  for (let dict = waiting.pop(); dict !== undefined || waiting.length > 0; dict = waiting.pop()) {
+    if (!(dict instanceof PDFDict) || visited.has(dict)) continue;
+    visited.add(dict);
+    waiting.push(...elements(arrayAt(dict, "Kids")));
+  }
+  return [...visited].filter((dict) => dict.has(PDFName.of("T")));
 }
 
 function widgetsOf(page: PDFPage, pageIndex: number): WidgetNode[] {

@@ -1,21 +1,23 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Field } from "../../domain/parsed-form.ts";
 import type { FilledPdf, FillRequest } from "../../domain/ports/pdf.ts";
-import { compareWidgets, drawBefore, type PagesBefore } from "../verify/compare-widgets.ts";
+import { flattenedOtherwise } from "../verify/compare-pages.ts";
 import type { WidgetExpectation } from "../verify/expectation.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
+import { drawBefore, type PagesBefore } from "../verify/pages-before.ts";
 import { readBack } from "../verify/read-back.ts";
 import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
-import { findUnseen } from "./find-unseen.ts";
+import { type Doubt, findDoubts } from "./doubts.ts";
 import { flattenForm } from "./flatten.ts";
 import { openForWriting } from "./open-for-writing.ts";
 import { openForm } from "./open-form.ts";
 import { outcomeWarnings } from "./outcome-warnings.ts";
+import { rewrite } from "./rewrite.ts";
 import { saveDocument } from "./save-document.ts";
 import { saveForm } from "./save-form.ts";
 import { textsToDraw } from "./texts-to-draw.ts";
-import { rewritePlainly, writeValues } from "./write-values.ts";
+import { writeValues } from "./write-values.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /**
@@ -24,45 +26,59 @@ import type { WrittenValue } from "./written-value.ts";
  * form anew for each of several fills of it.
  *
  * Throws `JobFailure`: `pdf_damaged`, `pdf_password_protected`, `pdf_encryption_unsupported`, `pdf_no_pages`,
- * `pdf_too_complex`, and `fill_not_verified` when the finished file does not hold a value that was written.
+ * `pdf_too_complex`, `fill_not_verified` when the finished file does not hold a value that was written, and
+ * `page_changed` when it looks otherwise where nothing was.
  */
 export async function fillPdf(request: FillRequest, last = new LastDrawn()): Promise<FilledPdf> {
   const form = await openForm(request.input, { rewrite: request.flatten, add: fieldsToAdd(request) });
   await form.fonts.prepare(textsToDraw(form, request));
-  const { written, warnings } = writeValues(form, request);
-  const expectations = written.flatMap((each) => each.expectations);
+  const { written, kept, warnings } = writeValues(form, request);
+  const values = [...written, ...kept];
+  const expectations = values.flatMap((each) => each.expectations);
   const verifying = stopwatch();
   const before = await verifying.time(() => drawFirst(form.before, expectations, last));
+  const judge = async (bytes: Uint8Array) => ({
+    bytes,
+    verdict: await verifying.time(() => readBack(bytes, expectations, before)),
+  });
 
-  let bytes = await saveForm(form);
-  let comparison = await verifying.time(() => readBack(bytes, expectations, before));
-  let unseen = findUnseen(written, comparison);
-  if (unseen.length > 0) {
-    rewritePlainly(form, unseen);
-    bytes = await saveForm(form);
-    comparison = await verifying.time(() => readBack(bytes, expectations, before));
-    unseen = findUnseen(written, comparison);
+  let { bytes, verdict } = await judge(await saveForm(form));
+  if (rewrite(form, findDoubts(values, verdict), verdict)) {
+    ({ bytes, verdict } = await judge(await saveForm(form)));
   }
-  const seen = written.filter((each) => !unseen.includes(each));
+  checkPages(verdict.changedPages, "outside of the filled fields");
+  const doubts = findDoubts(values, verdict);
   if (request.flatten) {
+    const filled = await verifying.time(() => drawBefore(bytes, expectations));
     flattenForm(form.document);
     bytes = await saveForm(form);
-    await verifying.time(() => checkFlattened(before, bytes, seen));
+    checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "once it is flattened");
   }
-  const asked = seen.filter(({ isCalculated }) => !isCalculated);
+  const asked = written.filter(({ isCalculated }) => !isCalculated);
   return {
     bytes,
-    verified: asked.map(({ field, clipped }) => ({
-      fieldId: field.id,
-      state: clipped ? "clipped" : "verified",
-    })),
-    warnings: [
-      ...form.warnings,
-      ...warnings,
-      ...outcomeWarnings(form, request, { written, unseen, strayPages: comparison.strayPages }),
-    ],
+    verified: asked.map((value) => ({ fieldId: value.field.id, state: stateOf(value, doubts) })),
+    warnings: [...form.warnings, ...warnings, ...outcomeWarnings(form, request, { written: values, doubts })],
     verifyMs: verifying.milliseconds(),
   };
+}
+
+function stateOf(
+  value: WrittenValue,
+  doubts: ReadonlyMap<WrittenValue, Doubt>,
+): FilledPdf["verified"][number]["state"] {
+  if (doubts.has(value)) return "doubtful";
+  return value.clipped ? "clipped" : "verified";
+}
+
+/** A file that looks otherwise than the one that was given is nobody's to sign. */
+function checkPages(changed: readonly number[], where: string): void {
+  if (changed.length === 0) return;
+  const pages = changed.map((index) => index + 1).join(", ");
+  throw new JobFailure(
+    "page_changed",
+    `Expected every page to look as it did, but these look different ${where}: ${pages}.`,
+  );
 }
 
 /** Detected fields that become fields of the file: those with a value, and beside them those that people sign at. */
@@ -79,7 +95,6 @@ async function drawFirst(
   expectations: readonly WidgetExpectation[],
   last: LastDrawn,
 ): Promise<PagesBefore<WidgetExpectation>> {
-  if (expectations.length === 0) return new Map();
   try {
     return await drawBefore(input, expectations, last);
   } catch (error) {
@@ -87,18 +102,4 @@ async function drawFirst(
     const { document } = await openForWriting(input);
     return drawBefore(await saveDocument(document), expectations);
   }
-}
-
-/** Flattened values can only be looked for: there are no fields left to read. */
-async function checkFlattened(
-  before: PagesBefore<WidgetExpectation>,
-  bytes: Uint8Array,
-  seen: readonly WrittenValue[],
-): Promise<void> {
-  const lost = findUnseen(seen, await compareWidgets(before, bytes));
-  if (lost.length === 0) return;
-  throw new JobFailure(
-    "fill_not_verified",
-    `Expected ${seen.length} flattened values to be seen, but ${lost.length} are not (fields ${lost.map(({ field }) => field.id).join(", ")}).`,
-  );
 }

@@ -1,5 +1,4 @@
 import {
-  PDFArray,
   PDFDict,
   type PDFDocument,
   PDFName,
@@ -14,7 +13,8 @@ import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt 
 import { isShown } from "./expect-widget.ts";
 
 /**
- * Draws every widget's appearance into its page and removes the form: what it says can be read, and no longer changed.
+ * Draws every widget's appearance into its page and removes the form: what it says can be read, and no longer changed. An
+ * annotation that a widget stands over is drawn with it, since what stays an annotation stands over the whole page.
  * Values stay behind in dictionaries that nothing leads to any more; saving drops those.
  */
 export function flattenForm(document: PDFDocument): void {
@@ -24,28 +24,40 @@ export function flattenForm(document: PDFDocument): void {
 
 function flattenPage({ node, doc: { context } }: PDFPage): void {
   const annotations = arrayAt(node, "Annots");
+  if (!annotations) return;
+  const entries = annotations.asArray().map((entry) => ({ entry, dict: context.lookup(entry) }));
   const kept = context.obj([]);
   const drawn: string[] = [];
-  for (let index = 0; index < (annotations?.size() ?? 0); index++) {
-    const [entry, annotation] = [annotations?.get(index), annotations?.lookup(index)];
-    if (
-      !(annotation instanceof PDFDict) ||
-      annotation.lookup(PDFName.of("Subtype")) !== PDFName.of("Widget")
-    ) {
-      if (entry) kept.push(entry);
+  for (const [index, { entry, dict }] of entries.entries()) {
+    const widget = isWidget(dict);
+    const later = entries.slice(index + 1).map((each) => each.dict);
+    const placed = dict instanceof PDFDict && isShown(dict) ? shownAppearance(dict) : null;
+    if (!(dict instanceof PDFDict) || !(widget || (placed && isUnderWidget(dict, later)))) {
+      kept.push(entry);
       continue;
     }
-    const placed = isShown(annotation) && shownAppearance(annotation);
     if (placed) {
       const drawing = `q ${nums(...placed.matrix)} cm ${node.newXObject("Field", placed.stream)} Do Q`;
-      drawn.push(onLayer(node, annotation.get(PDFName.of("OC")), drawing));
+      drawn.push(onLayer(node, dict.get(PDFName.of("OC")), drawing));
     }
     // The structure tree may still refer to it.
     if (entry instanceof PDFRef) context.delete(entry);
   }
-  if (!(annotations instanceof PDFArray)) return;
   node.set(PDFName.of("Annots"), kept);
   if (drawn.length > 0) node.addContentStream(context.register(context.flateStream(drawn.join("\n"))));
+}
+
+const isWidget = (dict: PDFObject | undefined): dict is PDFDict =>
+  dict instanceof PDFDict && dict.lookup(PDFName.of("Subtype")) === PDFName.of("Widget");
+
+/** Whether a widget that is shown comes later in the page's order (ISO 32000-2, 12.5.2), in the same place. */
+function isUnderWidget(annotation: PDFDict, later: readonly (PDFObject | undefined)[]): boolean {
+  const [left, bottom, right, top] = rectangleAt(annotation, "Rect") ?? [0, 0, 0, 0];
+  return later.some((dict) => {
+    if (!isWidget(dict) || !isShown(dict)) return false;
+    const [x0, y0, x1, y1] = rectangleAt(dict, "Rect") ?? [0, 0, 0, 0];
+    return x0 < right && x1 > left && y0 < top && y1 > bottom;
+  });
 }
 
 /** What stands on a layer stays on it (ISO 32000-2, 8.11.3.2), so that people can still show and hide it. */

@@ -1,6 +1,7 @@
 import type { PDFDict, PDFDocument } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
+import type { PrintedCharacter } from "../verify/verdict.ts";
 import { adoptOrphans, linkParents, openAcroForm } from "./acro-form.ts";
 import { addDetectedFields } from "./add-detected-fields.ts";
 import { needsAppearances, removeStaleClaims } from "./clean-document.ts";
@@ -22,6 +23,8 @@ export interface OpenForm {
   neededAppearances: boolean;
   /** The file before a value is written, with the detected fields that were added. */
   before: Uint8Array;
+  /** What the page prints within widgets, as far as their texts must stand clear of it. */
+  print: Map<PDFDict, readonly PrintedCharacter[]>;
   signatures: Signature[];
   /** What a signed or encrypted file is saved as an update of; null for a file that is written anew. */
   base: UpdateBase | null;
@@ -44,7 +47,7 @@ export async function openForm(
   linkParents(acroForm);
   addDetectedFields(document, acroForm, add);
   const before = add.length > 0 ? await saveDocument(document) : input;
-  const nodes = collectFields(document);
+  const nodes = collectFields(document, acroForm);
   adoptOrphans(document, acroForm, nodes);
   const neededAppearances = needsAppearances(acroForm);
   return {
@@ -54,6 +57,7 @@ export async function openForm(
     acroForm,
     fonts: formFonts(document, acroForm),
     nodes,
+    print: new Map(),
     signatures,
     base,
     warnings: [

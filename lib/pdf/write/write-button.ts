@@ -9,6 +9,7 @@ import { expectWidget } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 import { parsedWidget } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
+import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
 /**
@@ -29,7 +30,7 @@ export function writeButton(form: OpenForm, { field, nodes, plain }: Target, val
     dict.set(PDFName.of("AS"), nameOf(on ? each.state : OFF));
     return expectWidget(field, each.widget, { kind: "button", on, state: each.state }, on && !wasOn);
   });
-  for (const { dict } of nodes) dict.set(PDFName.of("V"), nameOf(clears ? OFF : value));
+  storeValue(nodes, { V: nameOf(clears ? OFF : value) });
   return { written: true, clipped: false, expectations };
 }
 

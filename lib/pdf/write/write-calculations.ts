@@ -22,6 +22,6 @@ export function writeCalculations(
     touched.add(node);
     const result = value();
     const outcome = writeByType(form, { field, nodes: [node], plain: false }, result);
-    return outcome.written ? [{ field, value: result, isCalculated: true, ...outcome }] : [];
+    return outcome.written ? [{ field, value: result, isCalculated: true, isKept: false, ...outcome }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { PDFArray, type PDFDict, PDFHexString, PDFName, type PDFObject } from "pdf-lib";
+import { PDFArray, type PDFDict, PDFHexString } from "pdf-lib";
 import type { FieldValue, Option } from "../../domain/parsed-form.ts";
 import { elements, hasFlag, inherited, textOf } from "./dictionaries.ts";
 import { drawList } from "./draw-list.ts";
@@ -6,6 +6,7 @@ import { drawTexts } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";
 import { onOneLine } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
+import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
 /** ISO 32000-2, table 233. */
@@ -28,10 +29,10 @@ export function writeChoice(form: OpenForm, target: Target, value: FieldValue): 
   const values = [value].flat().filter((each) => each !== "");
   const found = values.map((each) => options.findIndex((option) => option.value === each));
   const isCombo = hasFlag(dict, COMBO_BIT);
-  if (values.length > 1 && (isCombo || !hasFlag(dict, MULTI_SELECT_BIT))) {
+  if (!target.isKept && values.length > 1 && (isCombo || !hasFlag(dict, MULTI_SELECT_BIT))) {
     return refuse(target.field, "option_unknown", `Expected one option, got ${values.length}.`);
   }
-  if (found.includes(-1) && !(isCombo && hasFlag(dict, EDIT_BIT))) {
+  if (!target.isKept && found.includes(-1) && !(isCombo && hasFlag(dict, EDIT_BIT))) {
     return refuse(target.field, "option_unknown", "Expected one of the field's options, got another value.");
   }
   const selected = found.filter((index) => index >= 0).sort((a, b) => a - b);
@@ -80,22 +81,19 @@ const fontMissing = (field: Target["field"]): WriteOutcome =>
  * than before.
  */
 function storeChoice(nodes: Target["nodes"], { values, selected }: Choice, none?: PDFHexString): boolean {
-  let changes = false;
-  for (const { dict } of nodes) {
-    const stored = values.map((value) => PDFHexString.fromText(value));
+  const changes = nodes.some(({ dict }) => {
     const before = inherited(dict, "V");
     const held = (before instanceof PDFArray ? elements(before) : [before]).map(textOf).filter(Boolean);
-    changes ||= held.join("\n") !== values.join("\n");
-    const [only, ...more] = stored;
-    put(dict, "V", more.length > 0 ? dict.context.obj(stored) : (only ?? none));
-    put(dict, "I", selected.length > 0 ? dict.context.obj(selected) : undefined);
-  }
+    return held.join("\n") !== values.join("\n");
+  });
+  const stored = values.map((value) => PDFHexString.fromText(value));
+  const [only, ...more] = stored;
+  const { context } = nodes[0]?.dict ?? {};
+  storeValue(nodes, {
+    V: more.length > 0 ? context?.obj(stored) : (only ?? none),
+    I: selected.length > 0 ? context?.obj(selected) : undefined,
+  });
   return changes;
-}
-
-function put(dict: PDFDict, key: string, value: PDFObject | undefined): void {
-  if (value) dict.set(PDFName.of(key), value);
-  else dict.delete(PDFName.of(key));
 }
 
 /** ISO 32000-2, table 234, `Opt`: texts, or pairs of export value and text. */

@@ -9,6 +9,8 @@ export interface Target {
   nodes: readonly FieldNode[];
   /** Asks for the plainest appearance: nothing was seen of the one that the field asks for. */
   plain: boolean;
+  /** Whether the file holds the value already: it is drawn, whatever the field would take. */
+  isKept?: boolean;
 }
 
 export type WriteOutcome =

@@ -1,4 +1,4 @@
-import { type PDFDict, PDFHexString, PDFName } from "pdf-lib";
+import { type PDFDict, PDFHexString } from "pdf-lib";
 import { hasFlag, inherited, numberOf, textOf } from "./dictionaries.ts";
 import { type Arrangement, drawTexts, type WidgetText } from "./draw-text.ts";
 import { expectWidget } from "./expect-widget.ts";
@@ -6,6 +6,7 @@ import type { WidgetNode } from "./field-nodes.ts";
 import { onOneLine, withLineFeeds } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
 import { formatText } from "./scripts/format-text.ts";
+import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
 /** ISO 32000-2, table 231. */
@@ -16,13 +17,17 @@ const COMB_BIT = 25;
 const MOST_CELLS = 500;
 
 /** Writes a text field and draws every widget of it. */
-export function writeText(form: OpenForm, { field, nodes, plain }: Target, value: string): WriteOutcome {
+export function writeText(
+  form: OpenForm,
+  { field, nodes, plain, isKept }: Target,
+  value: string,
+): WriteOutcome {
   const widgets = widgetsOf(nodes);
   const text = widgets.some(({ dict }) => hasFlag(dict, MULTILINE_BIT))
     ? withLineFeeds(value)
     : onOneLine(value);
   const most = Math.min(...widgets.map(({ dict }) => maxLengthOf(dict) ?? Number.POSITIVE_INFINITY));
-  if (text.length > most) {
+  if (text.length > most && !isKept) {
     return refuse(field, "value_too_long", `Expected at most ${most} characters, got ${text.length}.`);
   }
   const drawn =
@@ -38,11 +43,7 @@ export function writeText(form: OpenForm, { field, nodes, plain }: Target, value
     );
   if (!drawn) return refuse(field, "font_missing", "No font at hand has every character of the value.");
   const changes = nodes.some(({ dict }) => textOf(inherited(dict, "V")) !== text);
-  for (const { dict } of nodes) {
-    dict.set(PDFName.of("V"), PDFHexString.fromText(text));
-    // A rich text twin would keep the old value (ISO 32000-2, table 228, `RV`).
-    dict.delete(PDFName.of("RV"));
-  }
+  storeValue(nodes, { V: PDFHexString.fromText(text) });
   const mustShow = changes && text.trim() !== "";
   const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, mustShow));
   return { written: true, clipped: drawn.clipped, expectations };

@@ -1,17 +1,17 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports/pdf.ts";
-import { drawMissingAppearances } from "./draw-missing.ts";
+import { drawKeptValues } from "./draw-kept.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { writeCalculations } from "./write-calculations.ts";
-import { writeByType, writeValue } from "./write-value.ts";
+import { writeValue } from "./write-value.ts";
 import type { WrittenValue } from "./written-value.ts";
 
-/** Writes what can be written; everything else has a warning. */
+/** Writes what can be written, and what the file holds and would lose; everything else has a warning. */
 export function writeValues(
   form: OpenForm,
-  { form: { fields }, values }: FillRequest,
-): { written: WrittenValue[]; warnings: Warning[] } {
+  { form: { fields }, values, flatten }: FillRequest,
+): { written: WrittenValue[]; kept: WrittenValue[]; warnings: Warning[] } {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const written: WrittenValue[] = [];
   const warnings: Warning[] = [];
@@ -23,23 +23,11 @@ export function writeValues(
       continue;
     }
     const outcome = writeValue(form, { field, nodes: matchField(field, form.nodes), plain: false }, value);
-    if (outcome.written) written.push({ field, value, isCalculated: false, ...outcome });
+    if (outcome.written) written.push({ field, value, isCalculated: false, isKept: false, ...outcome });
     else warnings.push(outcome.warning);
   }
   written.push(...writeCalculations(form, fields, written));
-  if (form.neededAppearances) {
-    const touched = new Set(written.map(({ field }) => field));
-    drawMissingAppearances(
-      form,
-      fields.filter((field) => !touched.has(field)),
-    );
-  }
-  return { written, warnings };
-}
-
-/** Writes values once more, in the plainest looks: black standard fonts and marks drawn as paths. */
-export function rewritePlainly(form: OpenForm, values: readonly WrittenValue[]): void {
-  for (const { field, value } of values) {
-    writeByType(form, { field, nodes: matchField(field, form.nodes), plain: true }, value);
-  }
+  const touched = new Set(written.map(({ field }) => field));
+  const untouched = fields.filter((field) => !touched.has(field));
+  return { written, kept: drawKeptValues(form, untouched, { flatten }), warnings };
 }

@@ -6,6 +6,8 @@ export interface WrittenValue {
   field: Field;
   /** Whether nobody asked for it: the file calculates it from values that were asked for. */
   isCalculated: boolean;
+  /** Whether the file held it before: it is drawn because it would vanish else. */
+  isKept: boolean;
   value: FieldValue;
   clipped: boolean;
   expectations: WidgetExpectation[];

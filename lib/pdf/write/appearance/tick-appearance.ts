@@ -1,19 +1,18 @@
-import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, type PDFRef, PDFStream } from "pdf-lib";
+import { PDFDict, PDFName, type PDFRef, PDFStream } from "pdf-lib";
 import { nameOf } from "../../names.ts";
 import { dictionaryAt, rectangleAt, textOf } from "../dictionaries.ts";
 import type { WidgetNode } from "../field-nodes.ts";
 import { isStandardFont } from "../fonts/standard-fonts.ts";
 import { registerAppearance } from "./content.ts";
+import { operatorsOf, paints, paintsText } from "./operators.ts";
 import { drawTick, TICK_STYLES, type TickStyle } from "./tick-path.ts";
 import { frameOf } from "./widget-frame.ts";
 
-/** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
-const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;
-const SHOWS_TEXT = /(?:^|[\s)>\]])(?:T[jJ]|['"])(?=\s|$)/;
 const TEXT_OBJECT = /(?:^|\s)BT\s[\s\S]*?(?:\sET(?=\s|$)|$)/g;
 /** The single character that a tick's text object shows, as a literal or hexadecimal string. */
 const SHOWN_CHARACTER = /\((.)\)\s*Tj|<([0-9A-Fa-f]{2})>\s*Tj/;
 
+/** No mere tick is larger. */
 const MOST_BYTES = 20_000;
 
 /** The stream that a button shows in a state; undefined where the file has none. */
@@ -24,10 +23,10 @@ export function stateStream(states: PDFDict, state: string): PDFStream | undefin
 
 /** Whether a state's stream draws something, and needs no font for it that a reader may lack. */
 export function showsEverywhere(stream: PDFStream): boolean {
-  const content = operatorsOf(stream);
+  const content = operatorsOf(stream, MOST_BYTES);
   if (content === null) return true;
-  if (!PAINTS.test(content)) return false;
-  return !SHOWS_TEXT.test(content) || fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
+  if (!paints(content)) return false;
+  return !paintsText(content) || fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
 }
 
 /**
@@ -39,7 +38,7 @@ export function drawMark(
   stream: PDFStream | undefined,
   { usual, color }: { usual: TickStyle; color: string },
 ): PDFRef {
-  const content = (stream && operatorsOf(stream)) ?? "";
+  const content = (stream && operatorsOf(stream, MOST_BYTES)) ?? "";
   const style = styleOf(widget.dict, content) ?? usual;
   const area = stream && rectangleAt(stream.dict, "BBox");
   if (stream && area)
@@ -59,17 +58,6 @@ function redraw({ dict }: PDFStream, operators: string): PDFRef {
     if (value) redrawn.dict.set(key, value);
   }
   return dict.context.register(redrawn);
-}
-
-/** The decoded operators; none for a stream that cannot be decoded, and null for one that is too large to be a mere tick. */
-function operatorsOf(stream: PDFStream): string | null {
-  if (stream.getContentsSize() > MOST_BYTES) return null;
-  try {
-    const bytes = stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : stream.getContents();
-    return bytes.length > MOST_BYTES ? null : Buffer.from(bytes).toString("latin1");
-  } catch {
-    return "";
-  }
 }
 
 function fontsOf(stream: PDFStream): PDFDict[] {

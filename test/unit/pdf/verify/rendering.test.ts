@@ -1,7 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compareWidgets, drawBefore } from "../../../../lib/pdf/verify/compare-widgets.ts";
+import { comparePages } from "../../../../lib/pdf/verify/compare-pages.ts";
 import { LastDrawn } from "../../../../lib/pdf/verify/last-drawn.ts";
+import { drawBefore } from "../../../../lib/pdf/verify/pages-before.ts";
 import { withDocument } from "../../../../lib/pdf/verify/pdfium-document.ts";
 import { encodePng } from "../../../../lib/pdf/verify/png.ts";
 import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
@@ -55,9 +56,7 @@ test.each(["0", "90", "180", "270"])("finds the widget that changed on a page tu
       .toBytes({ page: `/Rotate ${turn}` });
   const { bytes } = await fillForm(form(), { b: "Ada" });
   const widgets = [0, 1].map((annotation) => ({ page: 0, annotation }));
-  expect([...(await compareWidgets(await drawBefore(form(), widgets), bytes)).differing]).toEqual([
-    widgets[1],
-  ]);
+  expect([...(await comparePages(await drawBefore(form(), widgets), bytes)).changed]).toEqual([widgets[1]]);
 });
 
 test("sees what has changed beside the widgets that were written", async () => {
@@ -65,8 +64,8 @@ test("sees what has changed beside the widgets that were written", async () => {
     plainForm().draw(`BT /F1 20 Tf 100 400 Td ${operators} ET`).toBytes(),
   );
   const before = await drawBefore(first!, [{ page: 0, annotation: 0 }]);
-  expect((await compareWidgets(before, first!)).strayPages).toEqual([]);
-  expect((await compareWidgets(before, second!)).strayPages).toEqual([0]);
+  expect((await comparePages(before, first!)).changedPages).toEqual([]);
+  expect((await comparePages(before, second!)).changedPages).toEqual([0]);
 });
 
 test("draws a page once for several fills of one form, and finds widgets that the first did not ask for", async () => {
@@ -91,15 +90,16 @@ test("draws another file anew", async () => {
   );
   const before = await drawBefore(form!, [{ page: 0, annotation: 0 }], last);
   const ofOther = await drawBefore(other!, [{ page: 0, annotation: 0 }], last);
-  expect((await compareWidgets(before, form!)).strayPages).toEqual([]);
-  expect((await compareWidgets(ofOther, other!)).strayPages).toEqual([]);
-  expect((await compareWidgets(before, other!)).strayPages).toEqual([0]);
+  expect((await comparePages(before, form!)).changedPages).toEqual([]);
+  expect((await comparePages(ofOther, other!)).changedPages).toEqual([]);
+  expect((await comparePages(before, other!)).changedPages).toEqual([0]);
 });
 
 test("keeps no pages that are too large together", () => {
   const [last, file] = [new LastDrawn(), Uint8Array.of(1)];
   const pageOf = (megabytes: number) => ({
     image: { width: 1, height: 1, pixels: new Uint8Array(megabytes * 2 ** 20) },
+    scale: 1,
     boxes: new Map(),
   });
   last.keep(file, new Map([[0, pageOf(2)]]));

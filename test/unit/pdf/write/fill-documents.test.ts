@@ -158,7 +158,7 @@ test("says when a value cannot be seen because something covers its field", asyn
   const cover = builder.file.addStream("1 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
   builder.field("Btn", "cover", [100, 700, 300, 720], `/Ff 65536 /AP << /N ${cover} >>`);
   const { bytes, verified, warnings } = await fillForm(builder.toBytes(), { name: "Ada" });
-  expect(verified).toEqual([]);
+  expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
   expect(warnings).toMatchObject([{ code: "value_not_visible", fieldId: "name" }]);
   expect((await inspect(bytes)).entry(0, "V")).toBe("<FEFF004100640061>");
 });

@@ -1,0 +1,72 @@
+import type { PageBefore, PagesBefore } from "./pages-before.ts";
+import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
+import { differsOutside, differsWithin, hasInk } from "./picture.ts";
+import { writtenOver } from "./printed-characters.ts";
+import { type PageImage, renderPage } from "./render-page.ts";
+import { mergeVerdicts, type Verdict } from "./verdict.ts";
+
+/** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
+export function comparePages<Place>(before: PagesBefore<Place>, after: Uint8Array): Promise<Verdict<Place>> {
+  return withDocument(after, (document) => {
+    const verdicts = pagesOf(document, before).map(([index, page]) => {
+      const image = withPage(document, index, (handle) => renderPage(document, handle, page.scale));
+      return judgePage(index, page, image);
+    });
+    return mergeVerdicts([...verdicts, lostPages(document, before)]);
+  });
+}
+
+/** The pages that a file has of those before. */
+export const pagesOf = <Place>(
+  { pageCount }: PdfiumDocument,
+  before: PagesBefore<Place>,
+): [number, PageBefore<Place>][] => [...before].filter(([index]) => index < pageCount);
+
+/** A page that is not there any more looks otherwise. */
+export const lostPages = <Place>(
+  { pageCount }: PdfiumDocument,
+  before: PagesBefore<Place>,
+): Verdict<Place> => ({
+  ...mergeVerdicts<Place>([]),
+  changedPages: [...before.keys()].filter((index) => index >= pageCount),
+});
+
+/** What a picture of a page says of it and its widgets. */
+export function judgePage<Place>(
+  index: number,
+  { image, boxes }: PageBefore<Place>,
+  now: PageImage,
+): Verdict<Place> {
+  const placed = boxes.flatMap(({ box, ...each }) => (box ? [{ ...each, box }] : []));
+  const changed = placed.filter(({ box }) => differsWithin(image, now, box));
+  const over = changed.flatMap(({ place, print }) => {
+    return writtenOver(print, image, now).length > 0 ? [[place, print] as const] : [];
+  });
+  const isChanged = differsOutside(
+    image,
+    now,
+    placed.map(({ box }) => box),
+  );
+  return {
+    changed: new Set(changed.map(({ place }) => place)),
+    inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
+    overPrint: new Map(over),
+    covered: new Set(placed.filter(({ isCovered }) => isCovered).map(({ place }) => place)),
+    changedPages: isChanged ? [index] : [],
+  };
+}
+
+/**
+ * The pages, by index, on which a flattened file looks otherwise than the form did: nowhere, but for the smoothing of
+ * edges, and where other annotations stand over widgets, which PDFium draws last.
+ */
+export function flattenedOtherwise<Place>(before: PagesBefore<Place>, after: Uint8Array): Promise<number[]> {
+  return withDocument(after, (document) => {
+    const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {
+      const covered = boxes.flatMap(({ box, isCovered }) => (box && isCovered ? [box] : []));
+      const now = withPage(document, index, (handle) => renderPage(document, handle, scale));
+      return differsOutside(image, now, covered, { smoothed: true });
+    });
+    return [...differing.map(([index]) => index), ...lostPages(document, before).changedPages];
+  });
+}

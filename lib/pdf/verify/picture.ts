@@ -1,0 +1,100 @@
+import type { PageImage, PixelBox } from "./render-page.ts";
+
+/** A difference of one colour component that counts, of 255: less is rounding. */
+const NOTICEABLE = 32;
+/** Pixels around a widget that its border and the smoothing of its edges may colour. */
+const MARGIN = 2;
+
+/** Whether two pictures differ within a box. */
+export const differsWithin = (before: PageImage, after: PageImage, box: PixelBox): boolean =>
+  !isSameSize(before, after) || countChanged(before, after, box, 1) > 0;
+
+/** How many pixels of a box differ; it stops counting at `most`. */
+export function countChanged(
+  before: PageImage,
+  after: PageImage,
+  { left, top, right, bottom }: PixelBox,
+  most = Number.POSITIVE_INFINITY,
+): number {
+  let count = 0;
+  for (let y = top; y < bottom && count < most; y++) {
+    for (let x = left; x < right && count < most; x++) {
+      if (isNoticeable(before, after, y * after.width + x)) count++;
+    }
+  }
+  return count;
+}
+
+/**
+ * Whether two pictures differ outside of boxes. Rows that are the same to the byte, as nearly all are, are passed over at
+ * the speed of memory. `smoothed` is for what is drawn at the same place in another way, a widget in the page instead of over it:
+ * edges may be smoothed otherwise, and coloured.
+ */
+export function differsOutside(
+  before: PageImage,
+  after: PageImage,
+  boxes: readonly PixelBox[],
+  { smoothed = false } = {},
+): boolean {
+  if (!isSameSize(before, after)) return true;
+  const { width, height } = before;
+  const [was, is] = [rowsOf(before), rowsOf(after)];
+  for (let y = 0; y < height; y++) {
+    const [start, end] = [y * width * 4, (y + 1) * width * 4];
+    if (was.compare(is, start, end, start, end) === 0) continue;
+    const covering = boxes.filter(({ top, bottom }) => y >= top - MARGIN && y < bottom + MARGIN);
+    for (let x = 0; x < width; x++) {
+      if (!isNoticeable(before, after, y * width + x)) continue;
+      if (covering.some(({ left, right }) => x >= left - MARGIN && x < right + MARGIN)) continue;
+      if (!smoothed || !(isNear(before, after, x, y) && isNear(after, before, x, y))) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether anything is to be seen within a box: pixels that are not like the one in most of it. */
+export function hasInk({ width, pixels }: PageImage, { left, top, right, bottom }: PixelBox): boolean {
+  let first: number | undefined;
+  const at = (pixel: number, byte: number): number => pixels[4 * pixel + byte] ?? 0;
+  for (let y = top + MARGIN; y < bottom - MARGIN; y++) {
+    for (let x = left + MARGIN; x < right - MARGIN; x++) {
+      const pixel = y * width + x;
+      first ??= pixel;
+      for (let byte = 0; byte < 3; byte++) {
+        if (Math.abs(at(pixel, byte) - at(first, byte)) > NOTICEABLE) return true;
+      }
+    }
+  }
+  return false;
+}
+
+const isSameSize = (a: PageImage, b: PageImage): boolean => a.width === b.width && a.height === b.height;
+
+const rowsOf = ({ pixels }: PageImage): Buffer =>
+  Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length);
+
+const isNoticeable = (before: PageImage, after: PageImage, pixel: number): boolean =>
+  !isAlike(before, pixel, after, pixel);
+
+function isAlike(a: PageImage, pixelOfA: number, b: PageImage, pixelOfB: number): boolean {
+  for (let byte = 0; byte < 3; byte++) {
+    const [one = 0, other = 0] = [a.pixels[4 * pixelOfA + byte], b.pixels[4 * pixelOfB + byte]];
+    if (Math.abs(one - other) > NOTICEABLE) return false;
+  }
+  return true;
+}
+
+/** Whether a picture's pixel is found at its place in another, or beside it, in shades of grey. */
+function isNear(picture: PageImage, other: PageImage, x: number, y: number): boolean {
+  const { width, height } = picture;
+  const shade = greyAt(picture, y * width + x);
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      if (Math.abs(shade - greyAt(other, row * width + column)) <= NOTICEABLE) return true;
+    }
+  }
+  return false;
+}
+
+const greyAt = ({ pixels }: PageImage, pixel: number): number =>
+  ((pixels[4 * pixel] ?? 0) + (pixels[4 * pixel + 1] ?? 0) + (pixels[4 * pixel + 2] ?? 0)) / 3;

@@ -1,0 +1,86 @@
+import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
+import { countChanged } from "./picture.ts";
+import { deviceOf, type PageImage, type PixelBox } from "./render-page.ts";
+import type { PrintedCharacter } from "./verdict.ts";
+
+/** A printed letter or digit, also as it stands in the picture of its page. */
+export interface SeenCharacter extends PrintedCharacter {
+  pixels: PixelBox;
+}
+
+/** The letters and digits that a page itself prints within boxes: of its content alone, not of its annotations. */
+export function readPrint(
+  pdfium: Pdfium,
+  page: number,
+  image: PageImage,
+  boxes: readonly PixelBox[],
+): SeenCharacter[] {
+  if (boxes.length === 0) return [];
+  const text = pdfium.FPDFText_LoadPage(page);
+  if (text === 0) return [];
+  try {
+    const toDevice = deviceOf(pdfium, page, image);
+    const count = pdfium.FPDFText_CountChars(text);
+    return withMemory(pdfium, 32, (memory) => {
+      const found: SeenCharacter[] = [];
+      for (let index = 0; index < count; index++) {
+        if (!isLetter(pdfium.FPDFText_GetUnicode(text, index))) continue;
+        const box = boxAt(pdfium, text, index, memory);
+        const pixels = box && toDevice(box);
+        if (pixels && boxes.some((each) => isInside(pixels, each))) found.push({ ...box, pixels });
+      }
+      return found;
+    });
+  } finally {
+    pdfium.FPDFText_ClosePage(text);
+  }
+}
+
+const isLetter = (code: number): boolean => code > 0x20 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+
+/** FPDFText_GetCharBox answers left, right, bottom and top as doubles. */
+function boxAt(pdfium: Pdfium, text: number, index: number, memory: number): PrintedCharacter | null {
+  if (!pdfium.FPDFText_GetCharBox(text, index, memory, memory + 8, memory + 16, memory + 24)) return null;
+  const bytes = memoryOf(pdfium);
+  const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(
+    bytes.buffer.slice(bytes.byteOffset + memory, bytes.byteOffset + memory + 32),
+  );
+  return { left, bottom, right, top };
+}
+
+/** Whether most of a character stands within a box. */
+function isInside(character: PixelBox, box: PixelBox): boolean {
+  const [x, y] = [(character.left + character.right) / 2, (character.top + character.bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
+/** How much of a character's place must look otherwise for it to be written over. */
+const LEAST_SHARE = 0.25;
+/** How much darker or lighter than what is around it a character must be to be seen, of 255. */
+const LEAST_CONTRAST = 60;
+
+/** The characters that were to be seen and have new ink on them. */
+export const writtenOver = (
+  characters: readonly SeenCharacter[],
+  before: PageImage,
+  after: PageImage,
+): SeenCharacter[] =>
+  characters.filter(({ pixels }) => {
+    const area = (pixels.right - pixels.left) * (pixels.bottom - pixels.top);
+    const least = Math.max(2, LEAST_SHARE * area);
+    return (
+      countChanged(before, after, pixels, least) >= least && contrastIn(before, pixels) >= LEAST_CONTRAST
+    );
+  });
+
+function contrastIn({ width, pixels }: PageImage, { left, top, right, bottom }: PixelBox): number {
+  let [least, most] = [255, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = 4 * (y * width + x);
+      const grey = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
+      [least, most] = [Math.min(least, grey), Math.max(most, grey)];
+    }
+  }
+  return most - least;
+}

@@ -1,0 +1,31 @@
+import type { WidgetExpectation } from "./expectation.ts";
+
+/** What somebody who signs would ask of a finished file, widget by widget and page by page. */
+export interface Verdict<Place = WidgetExpectation> {
+  /** Widgets in whose boxes something looks otherwise than before. */
+  changed: Set<Place>;
+  /** Those in whose boxes there is something to be seen, though it may have been there before. */
+  inked: Set<Place>;
+  /** Those whose new ink lies on letters or digits of the page, and all that the page prints within their boxes. */
+  overPrint: Map<Place, readonly PrintedCharacter[]>;
+  /** Those over which another annotation stands. */
+  covered: Set<Place>;
+  /** Indices of the pages that look otherwise where no such widget stands. */
+  changedPages: number[];
+}
+
+/** A letter or digit that the page itself prints: corners in default user space. */
+export interface PrintedCharacter {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+export const mergeVerdicts = <Place>(verdicts: readonly Verdict<Place>[]): Verdict<Place> => ({
+  changed: new Set(verdicts.flatMap(({ changed }) => [...changed])),
+  inked: new Set(verdicts.flatMap(({ inked }) => [...inked])),
+  overPrint: new Map(verdicts.flatMap(({ overPrint }) => [...overPrint])),
+  covered: new Set(verdicts.flatMap(({ covered }) => [...covered])),
+  changedPages: verdicts.flatMap(({ changedPages }) => changedPages),
+});

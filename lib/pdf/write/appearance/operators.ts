@@ -1,0 +1,34 @@
+import { decodePDFRawStream, PDFRawStream, type PDFStream } from "pdf-lib";
+
+/** Operators that leave a mark: paths, text, images, shadings and other XObjects (ISO 32000-2, annex A). */
+const PAINTS = /(?:^|[\s)>\]])(?:f\*?|F|B\*?|b\*?|[Ss]|T[jJ]|['"]|Do|sh|EI)(?=\s|$)/;
+const SHOWS_TEXT = /(?:^|[\s)>\]])(?:T[jJ]|['"])(?=\s|$)/;
+const DRAWS_OTHER = /(?:^|\s)Do(?=\s|$)/;
+
+const MOST_BYTES = 200_000;
+
+/** The decoded operators; none for a stream that cannot be decoded, and null for one that is too large to be looked at. */
+export function operatorsOf(stream: PDFStream, mostBytes = MOST_BYTES): string | null {
+  if (stream.getContentsSize() > mostBytes) return null;
+  try {
+    const bytes = stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : stream.getContents();
+    return bytes.length > mostBytes ? null : Buffer.from(bytes).toString("latin1");
+  } catch {
+    return "";
+  }
+}
+
+export const paints = (operators: string): boolean => PAINTS.test(operators);
+export const paintsText = (operators: string): boolean => SHOWS_TEXT.test(operators);
+
+/** Whether a stream leaves any mark; one that is too large to be looked at does. */
+export function drawsSomething(stream: PDFStream): boolean {
+  const operators = operatorsOf(stream);
+  return operators === null || paints(operators);
+}
+
+/** Whether a stream shows text, itself or by what it draws. */
+export function showsText(stream: PDFStream): boolean {
+  const operators = operatorsOf(stream);
+  return operators === null || paintsText(operators) || DRAWS_OTHER.test(operators);
+}

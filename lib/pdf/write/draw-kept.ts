@@ -1,0 +1,77 @@
+import { PDFDict, PDFName, PDFStream } from "pdf-lib";
+import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { drawsSomething, showsText } from "./appearance/operators.ts";
+import { dictionaryAt, textOf } from "./dictionaries.ts";
+import { isShown } from "./expect-widget.ts";
+import type { WidgetNode } from "./field-nodes.ts";
+import { matchField } from "./match-field.ts";
+import type { OpenForm } from "./open-form.ts";
+import { widgetsOf } from "./write-outcome.ts";
+import { writeByType } from "./write-value.ts";
+import type { WrittenValue } from "./written-value.ts";
+
+/**
+ * Draws what fields hold that nobody wrote and that would vanish: where the file asks viewers to draw its fields (ISO
+ * 32000-2, 12.7.3, `NeedAppearances`), which it no longer does once it is filled, and what has no appearance when fields are
+ * `flatten`ed. Rich text that is drawn stays as it is, since redrawing would lose it.
+ */
+export function drawKeptValues(
+  form: OpenForm,
+  untouched: readonly Field[],
+  { flatten }: { flatten: boolean },
+): WrittenValue[] {
+  if (!form.neededAppearances && !flatten) return [];
+  // A signed file is only added to, and only what would vanish.
+  const redrawsAll = form.neededAppearances && form.base === null;
+  return untouched.flatMap((field) => {
+    const nodes = matchField(field, form.nodes);
+    const widgets = widgetsOf(nodes).filter(({ dict }) => isShown(dict));
+    const isButton = field.type === "checkbox" || field.type === "radio";
+    if (widgets.length === 0 || field.type === "signature") return [];
+    const value = field.value ?? "";
+    const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
+    const lacks = widgets.some((widget) => (isButton ? lacksMark(widget) : lacksText(widget, value)));
+    const isStale = redrawsAll && !isButton && !isRich && (isSomething(value) || widgets.some(showsAnyText));
+    if (!lacks && !isStale) return [];
+    const outcome = writeByType(form, { field, nodes, plain: false, isKept: true }, value);
+    if (!outcome.written) return [];
+    const expectations = outcome.expectations.map((each) => ({
+      ...each,
+      isKept: true,
+      mustShow: isSomething(value) && widgets.some((widget) => isAt(each, widget)),
+    }));
+    return [{ field, value, isCalculated: false, isKept: true, ...outcome, expectations }];
+  });
+}
+
+const isAt = (a: { page: number; annotation: number }, b: { page: number; annotation: number }): boolean =>
+  a.page === b.page && a.annotation === b.annotation;
+
+const isSomething = (value: FieldValue): boolean =>
+  [value].flat().some((each) => each.trim() !== "" && each !== OFF);
+
+/** Whether a widget shows nothing of a text, or, of a blank one, not even its frame. */
+function lacksText({ dict }: WidgetNode, value: FieldValue): boolean {
+  const isDrawn = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N")) instanceof PDFStream;
+  return isSomething(value) ? !showsAnyText({ dict }) : !isDrawn && hasFrame(dict);
+}
+
+function showsAnyText({ dict }: Pick<WidgetNode, "dict">): boolean {
+  const stream = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
+  return stream instanceof PDFStream && showsText(stream);
+}
+
+/** A background or a border (ISO 32000-2, table 192). */
+const hasFrame = (dict: PDFDict): boolean => {
+  const characteristics = dictionaryAt(dict, "MK");
+  return ["BG", "BC"].some((key) => characteristics?.has(PDFName.of(key)));
+};
+
+/** Whether a button is on and has nothing that shows it. */
+function lacksMark({ dict }: WidgetNode): boolean {
+  const state = textOf(dict.lookup(PDFName.of("AS"))) ?? textOf(dict.lookup(PDFName.of("V")));
+  if (state === undefined || state === OFF) return false;
+  const states = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
+  const stream = states instanceof PDFDict ? states.lookup(PDFName.of(state)) : undefined;
+  return !(stream instanceof PDFStream) || !drawsSomething(stream);
+}

@@ -1,0 +1,65 @@
+import type { PrintedCharacter } from "../../verify/verdict.ts";
+import type { WidgetFrame } from "../appearance/widget-frame.ts";
+import type { Rectangle } from "../dictionaries.ts";
+
+/** A part of a widget's drawing area. */
+export interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What stays free between print and text, in points. */
+const GAP = 1;
+/** No text can be read in less, in points. */
+const LEAST_HEIGHT = 6;
+const LEAST_WIDTH = 8;
+
+/** The parts of a widget that have no print: to its right, below it, above it and to its left. */
+export function roomsBeside(
+  print: readonly PrintedCharacter[],
+  [left, bottom]: Rectangle,
+  { width, height, border, matrix }: WidgetFrame,
+): Room[] {
+  const boxes = print.map((character) => intoFrame(character, left, bottom, matrix));
+  const [x0, y0, x1, y1] = [border, border, width - border, height - border];
+  const [first, last] = [
+    Math.min(...boxes.map((box) => box.left)),
+    Math.max(...boxes.map((box) => box.right)),
+  ];
+  const [low, high] = [Math.min(...boxes.map((box) => box.bottom)), Math.max(...boxes.map((box) => box.top))];
+  return [
+    between(last + GAP, y0, x1, y1),
+    between(x0, y0, x1, low - GAP),
+    between(x0, high + GAP, x1, y1),
+    between(x0, y0, first - GAP, y1),
+  ].filter((room) => room.height >= LEAST_HEIGHT && room.width >= LEAST_WIDTH);
+}
+
+const between = (left: number, bottom: number, right: number, top: number): Room => ({
+  x: left,
+  y: bottom,
+  width: right - left,
+  height: top - bottom,
+});
+
+/** A place of the page in the drawing area, which its matrix turns onto the annotation's rectangle. */
+function intoFrame(
+  character: PrintedCharacter,
+  left: number,
+  bottom: number,
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
+): PrintedCharacter {
+  const at = (x: number, y: number): [number, number] => [
+    a * (x - left - e) + b * (y - bottom - f),
+    c * (x - left - e) + d * (y - bottom - f),
+  ];
+  const [[x0, y0], [x1, y1]] = [at(character.left, character.bottom), at(character.right, character.top)];
+  return {
+    left: Math.min(x0, x1),
+    bottom: Math.min(y0, y1),
+    right: Math.max(x0, x1),
+    top: Math.max(y0, y1),
+  };
+}

@@ -59,6 +59,10 @@ export const LAB: Record<string, LabPiece> = {
     load: () => import("./screenshots.ts"),
     shows: true,
   },
+  sweep: {
+    says: "fills, flattens and reads back every form of a folder, and says what is not as before",
+    load: () => import("./sweep.ts"),
+  },
   train: {
     says: "makes the local engine's score again from the cases",
     load: () => import("./training/engine/train.ts"),

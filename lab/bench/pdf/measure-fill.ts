@@ -1,6 +1,6 @@
 import type { FillRequest } from "../../../lib/domain/ports/pdf.ts";
-import { drawBefore } from "../../../lib/pdf/verify/pages-before.ts";
 import type { WidgetExpectation } from "../../../lib/pdf/verify/expectation.ts";
+import { drawBefore } from "../../../lib/pdf/verify/pages-before.ts";
 import { withDocument, withPage } from "../../../lib/pdf/verify/pdfium-document.ts";
 import { readBack } from "../../../lib/pdf/verify/read-back.ts";
 import { renderPage } from "../../../lib/pdf/verify/render-page.ts";

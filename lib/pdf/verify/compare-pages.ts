@@ -1,3 +1,4 @@
+import type { WidgetExpectation } from "./expectation.ts";
 import type { PageBefore, PagesBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk } from "./picture.ts";
@@ -58,14 +59,20 @@ export function judgePage<Place>(
 
 /**
  * The pages, by index, on which a flattened file looks otherwise than the form did: nowhere, but for the smoothing of
- * edges, and where other annotations stand over widgets, which PDFium draws last.
+ * edges, where other annotations stand over widgets, which PDFium draws last, and where widgets are that have no looks of
+ * their own, which it draws for people to use.
  */
-export function flattenedOtherwise<Place>(before: PagesBefore<Place>, after: Uint8Array): Promise<number[]> {
+export function flattenedOtherwise(
+  before: PagesBefore<WidgetExpectation>,
+  after: Uint8Array,
+): Promise<number[]> {
   return withDocument(after, (document) => {
     const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {
-      const covered = boxes.flatMap(({ box, isCovered }) => (box && isCovered ? [box] : []));
+      const isExempt = (each: (typeof boxes)[number]): boolean =>
+        each.isCovered || each.place.holds.kind === "anything";
+      const exempt = boxes.filter(isExempt).flatMap(({ box }) => box ?? []);
       const now = withPage(document, index, (handle) => renderPage(document, handle, scale));
-      return differsOutside(image, now, covered, { smoothed: true });
+      return differsOutside(image, now, exempt, { smoothed: true });
     });
     return [...differing.map(([index]) => index), ...lostPages(document, before).changedPages];
   });

@@ -16,4 +16,6 @@ export type ExpectedValue =
   /** `state` is the button's on-state. */
   | { kind: "button"; on: boolean; state: string }
   /** Indices of the chosen options, ascending. */
-  | { kind: "options"; selected: number[] };
+  | { kind: "options"; selected: number[] }
+  /** Nothing is asked of what it holds: its looks are announced to change. */
+  | { kind: "anything" };

@@ -55,6 +55,8 @@ function isHeld(pdfium: Pdfium, form: number, annotation: number, value: Expecte
       const own = ownEntry(pdfium, annotation, "V");
       return held === value.text ? own === null || own === value.text : own === value.text;
     }
+    case "anything":
+      return true;
     case "button":
       if (pdfium.FPDFAnnot_IsChecked(form, annotation) === value.on) return true;
       return (ownEntry(pdfium, annotation, "AS") === value.state) === value.on;

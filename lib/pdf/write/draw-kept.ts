@@ -1,6 +1,10 @@
 import { PDFDict, PDFName, PDFStream } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { nameOf } from "../names.ts";
+import { registerAppearance } from "./appearance/content.ts";
 import { drawsSomething, showsText } from "./appearance/operators.ts";
+import { ownStates } from "./appearance/set-appearance.ts";
+import { frameOf } from "./appearance/widget-frame.ts";
 import { dictionaryAt, textOf } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";
@@ -27,6 +31,7 @@ export function drawKeptValues(
     const nodes = matchField(field, form.nodes);
     const widgets = widgetsOf(nodes).filter(({ dict }) => isShown(dict));
     const isButton = field.type === "checkbox" || field.type === "radio";
+    if (flatten && isButton) widgets.forEach(drawOffFrame);
     if (widgets.length === 0 || field.type === "signature") return [];
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
@@ -66,6 +71,15 @@ const hasFrame = (dict: PDFDict): boolean => {
   const characteristics = dictionaryAt(dict, "MK");
   return ["BG", "BC"].some((key) => characteristics?.has(PDFName.of(key)));
 };
+
+/** A button that is off and has no appearance still has its frame. */
+function drawOffFrame(widget: WidgetNode): void {
+  const { dict } = widget;
+  if (dictionaryAt(dict, "AP")?.has(PDFName.of("N")) || !hasFrame(dict)) return;
+  const { decoration, ...frame } = frameOf(widget);
+  ownStates(dict).set(nameOf(OFF), registerAppearance(dict.context, frame, decoration));
+  if (!dict.has(PDFName.of("AS"))) dict.set(PDFName.of("AS"), nameOf(OFF));
+}
 
 /** Whether a button is on and has nothing that shows it. */
 function lacksMark({ dict }: WidgetNode): boolean {

@@ -40,7 +40,7 @@ const PUSH_BUTTON_BIT = 17;
 /** Every field that has a widget on a page. Pages are asked, not the field tree: real files lose fields from it. */
 export function collectFields(document: PDFDocument, acroForm?: PDFDict): FieldNode[] {
   const nodes = new Map<PDFDict, FieldNode>();
-  for (const widget of document.getPages().flatMap(widgetsOf)) {
+  for (const widget of pageWidgets(document)) {
     const field = terminalField(widget.dict);
     const type = typeOf(widget.dict);
     if (!type) continue;
@@ -75,6 +75,9 @@ function treeOf(acroForm: PDFDict | undefined): PDFDict[] {
   }
   return [...visited].filter((dict) => dict.has(PDFName.of("T")));
 }
+
+/** Every widget that stands on a page, also those of push buttons. */
+export const pageWidgets = (document: PDFDocument): WidgetNode[] => document.getPages().flatMap(widgetsOf);
 
 function widgetsOf(page: PDFPage, pageIndex: number): WidgetNode[] {
   const annotations = arrayAt(page.node, "Annots");

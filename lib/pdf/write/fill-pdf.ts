@@ -10,6 +10,7 @@ import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { type Doubt, findDoubts } from "./doubts.ts";
 import { flattenForm } from "./flatten.ts";
+import { hasNoLooks, looksToChange } from "./looks-to-change.ts";
 import { openForWriting } from "./open-for-writing.ts";
 import { openForm } from "./open-form.ts";
 import { outcomeWarnings } from "./outcome-warnings.ts";
@@ -35,8 +36,9 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   const { written, kept, warnings } = writeValues(form, request);
   const values = [...written, ...kept];
   const expectations = values.flatMap((each) => each.expectations);
+  const announced = form.neededAppearances ? looksToChange(form, expectations) : [];
   const verifying = stopwatch();
-  const before = await verifying.time(() => drawFirst(form.before, expectations, last));
+  const before = await verifying.time(() => drawFirst(form.before, [...expectations, ...announced], last));
   const judge = async (bytes: Uint8Array) => ({
     bytes,
     verdict: await verifying.time(() => readBack(bytes, expectations, before)),
@@ -49,7 +51,8 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   checkPages(verdict.changedPages, "outside of the filled fields");
   const doubts = findDoubts(values, verdict);
   if (request.flatten) {
-    const filled = await verifying.time(() => drawBefore(bytes, expectations));
+    const places = [...expectations, ...looksToChange(form, expectations, hasNoLooks)];
+    const filled = await verifying.time(() => drawBefore(bytes, places));
     flattenForm(form.document);
     bytes = await saveForm(form);
     checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "once it is flattened");

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Field, ParsedForm } from "../../lib/domain/parsed-form.ts";
+import type { PdfEngine, PdfLimits } from "../../lib/domain/ports/pdf.ts";
+import { isDrawn, popplerText } from "../check-write/drawn-text.ts";
+import { popplerPage } from "../check-write/ink.ts";
+import { type UniqueValue, uniqueValues } from "../check-write/unique-values.ts";
+import { differOutside, hasChangedInk, type PagePair } from "./judge-pictures.ts";
+
+/** So many pages of a file are drawn by the second engine. */
+const MOST_PAGES = 6;
+const LIMITS: PdfLimits = { accountId: "sweep", deadlineMs: 60_000, maxPages: 500, maxFields: 5_000 };
+
+/** What came of one file. */
+export interface Swept {
+  /** Why it could not be tried: a parse that failed, or no field to fill. */
+  skipped?: string;
+  /** What is not as it was, or not as it was asked for. */
+  faults: string[];
+  /** How often values were called what. */
+  states: Record<string, number>;
+  /** Texts that were called verified, and how many of them the second engine draws in their boxes. */
+  texts: { verified: number; drawn: number };
+}
+
+interface Trial {
+  name: string;
+  values: readonly UniqueValue[];
+  flatten: boolean;
+}
+
+/** Fills a file in three ways (every field, one alone, one alone and flattened) and looks at each result with poppler. */
+export async function sweepFile(engine: PdfEngine, file: string): Promise<Swept> {
+  const swept: Swept = { faults: [], states: {}, texts: { verified: 0, drawn: 0 } };
+  const input = new Uint8Array(await readFile(file));
+  const parsed = await engine.parse(input, LIMITS).catch((error: Error & { code?: string }) => error);
+  if (parsed instanceof Error) return { ...swept, skipped: `parse: ${parsed.code ?? parsed.message}` };
+  const all = uniqueValues(parsed.form.fields);
+  const [one = all[0]] = all.filter(({ field }) => field.type === "text");
+  if (!one) return { ...swept, skipped: "nothing to fill" };
+  const trials: Trial[] = [
+    { name: "all", values: all, flatten: false },
+    { name: "one", values: [one], flatten: false },
+    { name: "flat", values: [one], flatten: true },
+  ];
+  const folder = await mkdtemp(join(tmpdir(), "sweep-"));
+  try {
+    for (const trial of trials) {
+      const out = join(folder, `${trial.name}.pdf`);
+      await sweepTrial(engine, { input, file, out, form: parsed.form, trial }, swept).catch(
+        (error: Error & { code?: string }) =>
+          swept.faults.push(`${trial.name}: ${error.code ?? "error"} ${error.message.slice(0, 120)}`),
+      );
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return swept;
+}
+
+interface Filling {
+  input: Uint8Array;
+  file: string;
+  out: string;
+  form: ParsedForm;
+  trial: Trial;
+}
+
+async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Promise<void> {
+  const { input, file, out, form, trial } = filling;
+  const values = trial.values.map(({ field, value }) => ({ fieldId: field.id, value }));
+  const { bytes, verified } = await engine.fill({ input, form, values, flatten: trial.flatten }, LIMITS);
+  await writeFile(out, bytes);
+  const say = (what: string): void => void swept.faults.push(`${trial.name}: ${what}`);
+  for (const { state } of verified) swept.states[state] = (swept.states[state] ?? 0) + 1;
+  const written = new Set(trial.values.map(({ field }) => field));
+  const untouched = form.fields.filter((field) => !written.has(field));
+  if (!trial.flatten)
+    for (const name of await changedValues(engine, bytes, untouched)) say(`value of ${name} changed`);
+  for (const page of form.pages.slice(0, MOST_PAGES)) {
+    const pair = await pagesOf(file, out, page.number);
+    if (!pair) continue;
+    const boxes = form.fields.flatMap(({ widgets }) => widgets.filter((each) => each.page === page.number));
+    if (differOutside(pair, boxes)) say(`page ${page.number} changed outside its fields`);
+    for (const field of untouched) {
+      const widgets = field.widgets.filter((each) => each.page === page.number);
+      if (widgets.some((box) => hasChangedInk(pair, box))) say(`field ${field.id} looks otherwise`);
+    }
+  }
+  const isRight = new Set(verified.flatMap(({ fieldId, state }) => (state === "verified" ? [fieldId] : [])));
+  await countDrawn(
+    out,
+    trial.values.filter(({ field }) => isRight.has(field.id)),
+    swept,
+    say,
+  );
+}
+
+/** The fields that nobody wrote and that hold something else now, as pdf.js reads them. */
+async function changedValues(
+  engine: PdfEngine,
+  bytes: Uint8Array,
+  untouched: readonly Field[],
+): Promise<string[]> {
+  const { form } = await engine.parse(bytes, LIMITS);
+  const now = new Map(form.fields.map((field) => [`${field.type} ${field.name}`, field.value]));
+  return untouched
+    .filter(({ name, type }) => name && type !== "signature" && now.has(`${type} ${name}`))
+    .filter(({ name, type, value }) => textOf(now.get(`${type} ${name}`)) !== textOf(value))
+    .map(({ id }) => id);
+}
+
+const textOf = (value: Field["value"] | undefined): string => [value ?? ""].flat().join("\n").trim();
+
+async function pagesOf(before: string, after: string, page: number): Promise<PagePair | null> {
+  try {
+    return { before: await popplerPage(before, page), after: await popplerPage(after, page) };
+  } catch {
+    return null;
+  }
+}
+
+async function countDrawn(
+  file: string,
+  trials: readonly UniqueValue[],
+  { texts }: Swept,
+  say: (what: string) => void,
+): Promise<void> {
+  const typed = trials.filter(
+    ({ field, value }) => field.type === "text" && /[\p{L}\p{N}]{3}/u.test(String(value)),
+  );
+  const pages = await popplerText(file);
+  texts.verified += typed.length;
+  for (const { field, value } of typed) {
+    const isSeen = field.widgets.some((widget) => isDrawn(String(value), pages, widget));
+    if (isSeen) texts.drawn++;
+    else say(`${field.id} is called verified, and poppler does not draw it`);
+  }
+}

@@ -31,8 +31,8 @@ export function differOutside({ before, after }: PagePair, boxes: readonly Widge
   return false;
 }
 
-/** How much more or less ink is still the same text, set in another way. */
-const SAME_INK = 2.5;
+/** How much less ink is still the same text, set in another size. */
+const SAME_INK = 8;
 
 /** Whether a box that had ink looks otherwise; one that is drawn anew, in another font, has about as much. */
 export function hasChangedInk(pages: PagePair, box: Widget): boolean {
@@ -52,7 +52,7 @@ export function hasChangedInk(pages: PagePair, box: Widget): boolean {
       if (isNoticeable(pages.before, pages.after, x, y)) changed++;
     }
   }
-  const isLikely = now > dark / SAME_INK && now < dark * SAME_INK;
+  const isLikely = now > dark / SAME_INK;
   return dark >= LEAST_CHANGED && changed >= LEAST_CHANGED && !isLikely;
 }
 

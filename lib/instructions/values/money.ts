@@ -1,5 +1,6 @@
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
 import { withDigits } from "./number-words.ts";
+import { withSign } from "./sign.ts";
 
 const CURRENCY = "(?:€|£|\\$|(?:euros?|eur|usd|chf|franken|francs?|dollars?|bucks|pounds)\\b)";
 
@@ -21,7 +22,7 @@ const IN_WORDS = valuePattern(
 );
 
 export const findSums = (text: string): FoundValue[] => [
-  ...findKind(text, "money", PATTERN),
+  ...findKind(text, "money", PATTERN).map((found) => withSign(text, found)),
   ...findKind(text, "money", IN_WORDS).flatMap((found) => {
     const said = text.slice(found.start, found.end);
     const at = said.split(/(?<=[ -])/).findIndex((_, i, all) => isNumberSaid(all.slice(i, -1).join("")));

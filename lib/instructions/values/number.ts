@@ -1,5 +1,6 @@
 import { type FoundValue, findKind, valuePattern } from "./kind.ts";
 import { withDigits } from "./number-words.ts";
+import { withSign } from "./sign.ts";
 
 const DIGITS = valuePattern("\\d{1,7}(?:[.,]\\d{1,2})?", "gu");
 const UNITS =
@@ -9,10 +10,10 @@ const MORE =
 const IN_WORDS = valuePattern(`(?:${UNITS}|${MORE})(?:[ -](?:and )?(?:${UNITS}|${MORE})){0,8}`);
 
 /** Bare numbers, in digits or small ones in words. */
-export const findNumbers = (text: string): FoundValue[] => [
-  ...findKind(text, "number", DIGITS),
-  ...findKind(text, "number", IN_WORDS),
-];
+export const findNumbers = (text: string): FoundValue[] =>
+  [...findKind(text, "number", DIGITS), ...findKind(text, "number", IN_WORDS)].map((found) =>
+    withSign(text, found),
+  );
 
 /** The number in digits: "3" for "three"; any other text as it stands. */
 export function writeNumber(text: string): string {

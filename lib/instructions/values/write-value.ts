@@ -10,6 +10,7 @@ import { splitName } from "./name.ts";
 import { writeNumber } from "./number.ts";
 import { writePercent } from "./percent.ts";
 import { isPhone } from "./phone.ts";
+import { signed } from "./sign.ts";
 import { timesIn } from "./time.ts";
 import { stateCode } from "./us-states.ts";
 import { formatDate, parseDate } from "./written-date.ts";
@@ -51,9 +52,9 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
     return /\d/.test(text) && text.length <= 20 ? text : null;
   },
   time: (text) => (/\d/.test(text) || timesIn(text).length > 0 ? text : null),
-  money: (text) => (isAmount(writeSum(text)) ? writeSum(text) : null),
-  percent: (text) => (/\d/.test(writePercent(text)) ? writePercent(text) : null),
-  number: (text) => (/^\d[\d.,' ]*$/.test(writeNumber(text)) ? writeNumber(text) : null),
+  money: signed((text) => (isAmount(writeSum(text)) ? writeSum(text) : null)),
+  percent: signed((text) => (/\d/.test(writePercent(text)) ? writePercent(text) : null)),
+  number: signed((text) => (/^\d[\d.,' ]*$/.test(numberOf(text)) ? numberOf(text) : null)),
   phone: (text) => (isPhone(text) ? text : null),
   email: (text) => (isEmail(text) ? text : null),
   ssn: (text, field) => {
@@ -68,6 +69,10 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
     return answer === null ? null : answer ? "Y" : "N";
   },
 };
+
+/** Fields for numbers are given sums as well, and the full stop of a sentence. */
+const numberOf = (text: string): string =>
+  writeNumber(/\p{Sc}/u.test(text) ? writeSum(text) : text).replace(/(?<=\d)\.$/, "");
 
 const EMPLOYERS = /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i;
 const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { findSums } from "../../../../lib/instructions/values/money.ts";
+import { findNumbers } from "../../../../lib/instructions/values/number.ts";
+import { signed, withoutSign } from "../../../../lib/instructions/values/sign.ts";
+
+const write = signed((text) => text.replace("$", ""));
+
+test.each([
+  ["-500", "-500"],
+  ["−500.00", "-500.00"],
+  ["-$500", "-500"],
+  ["$-500", "-500"],
+  ["($1,500)", "-1,500"],
+  ["minus 500", "-500"],
+  ["negative $20", "-20"],
+  ["500", "500"],
+  ["-0.00", "0.00"],
+])("writes %s as %s", (text, written) => expect(write(text)).toBe(written));
+
+test("a text that only begins with a hyphen is no negative number", () =>
+  expect(withoutSign("- see below")).toEqual({ amount: "- see below", isNegative: false }));
+
+describe("an amount is found with its sign", () => {
+  const said = (text: string) =>
+    [...findSums(text), ...findNumbers(text)].map(({ start, end }) => text.slice(start, end));
+  test.each([
+    ["my balance is minus $500 today", "minus $500"],
+    ["the change (500.00) was booked", "(500.00)"],
+    ["a loss: minus 20", "minus 20"],
+  ])("%s", (text, found) => expect(said(text)).toContain(found));
+});

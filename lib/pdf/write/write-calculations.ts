@@ -1,27 +1,44 @@
+import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
-import { simpleCalculations } from "./scripts/calculated-values.ts";
+import { calculationsOf } from "./scripts/calculated-values.ts";
 import { writeByType } from "./write-value.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /**
  * Brings fields up to date that the file calculates from fields that were written, one calculation after the other. A
- * field that was itself asked for keeps what it was given.
+ * field that was itself asked for keeps what it was given. One that only its own script could bring up to date has a warning.
  */
 export function writeCalculations(
   form: OpenForm,
   fields: readonly Field[],
   written: readonly WrittenValue[],
-): WrittenValue[] {
+): { calculated: WrittenValue[]; warnings: Warning[] } {
   const asked = new Set(written.flatMap(({ field }) => matchField(field, form.nodes)));
   const touched = new Set(asked);
-  return simpleCalculations(form.acroForm, form.nodes).flatMap(({ node, sources, value }) => {
+  const calculated: WrittenValue[] = [];
+  const warnings: Warning[] = [];
+  for (const { node, sources, value } of calculationsOf(form.acroForm, form.nodes)) {
     const field = fields.find(({ name, type }) => name === node.name && type === node.type);
-    if (!field || asked.has(node) || !sources.some((source) => touched.has(source))) return [];
+    if (!field || asked.has(node) || !sources.some((source) => touched.has(source))) continue;
     touched.add(node);
+    if (value === null) {
+      warnings.push(staleWarning(field));
+      continue;
+    }
     const result = value();
     const outcome = writeByType(form, { field, nodes: [node], plain: false }, result);
-    return outcome.written ? [{ field, value: result, isCalculated: true, isKept: false, ...outcome }] : [];
-  });
+    if (outcome.written)
+      calculated.push({ field, value: result, isCalculated: true, isKept: false, ...outcome });
+    else warnings.push(staleWarning(field));
+  }
+  return { calculated, warnings };
 }
+
+const staleWarning = ({ id }: Field): Warning => ({
+  code: "calculation_stale",
+  message:
+    "The form calculates this field by a script that is not run here: it may be out of date. Give its value, or open the file in a viewer that runs it.",
+  fieldId: id,
+});

@@ -26,8 +26,9 @@ export function writeValues(
     if (outcome.written) written.push({ field, value, isCalculated: false, isKept: false, ...outcome });
     else warnings.push(outcome.warning);
   }
-  written.push(...writeCalculations(form, fields, written));
+  const { calculated, warnings: stale } = writeCalculations(form, fields, written);
+  written.push(...calculated);
   const touched = new Set(written.map(({ field }) => field));
   const untouched = fields.filter((field) => !touched.has(field));
-  return { written, kept: drawKeptValues(form, untouched, { flatten }), warnings };
+  return { written, kept: drawKeptValues(form, untouched, { flatten }), warnings: [...warnings, ...stale] };
 }

@@ -1,31 +1,54 @@
 import type { PDFDict } from "pdf-lib";
 import { arrayAt, elements, inherited, textOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
+import { readNotation } from "./field-notation.ts";
 import { readNumber } from "./format-number.ts";
-import { type ScriptCall, scriptCall } from "./script-call.ts";
+import { parseCall, type ScriptCall, scriptOf } from "./script-call.ts";
 
-/** A field that the file calculates from others, and what it comes to. */
+/** A field that the file calculates by a script. */
 export interface Calculation {
   node: FieldNode;
+  /** The fields that it calculates from; of a script that only an engine could run, those that it names. */
   sources: FieldNode[];
-  value(): string;
+  /** What it comes to; null where only running the script would tell. */
+  value: (() => string) | null;
 }
 
-/** The calculations that need no script engine, in the order in which the file asks for them (ISO 32000-2, 12.7.3, `CO`). */
-export function simpleCalculations(acroForm: PDFDict, nodes: readonly FieldNode[]): Calculation[] {
-  return elements(arrayAt(acroForm, "CO")).flatMap((entry) => {
-    const node = nodes.find(
-      ({ dict, widgets }) => dict === entry || widgets.some((widget) => widget.dict === entry),
-    );
-    const call = node && scriptCall(node.widgets[0]?.dict ?? node.dict, "C");
-    const [combine, names] = (call && readCalculation(call)) ?? [];
-    if (!node || !combine || !names) return [];
-    const sources = nodes.filter(({ name }) =>
-      names.some((each) => name === each || name.startsWith(`${each}.`)),
-    );
-    return [{ node, sources, value: () => asText(combine(sources.map(numberIn))) }];
+/** What the file calculates, in the order in which it asks for it (ISO 32000-2, 12.7.3, `CO`); fields that the order leaves out come last. */
+export function calculationsOf(acroForm: PDFDict, nodes: readonly FieldNode[]): Calculation[] {
+  const ordered = elements(arrayAt(acroForm, "CO")).flatMap(
+    (entry) =>
+      nodes.find(({ dict, widgets }) => dict === entry || widgets.some((each) => each.dict === entry)) ?? [],
+  );
+  return [...new Set([...ordered, ...nodes])].flatMap((node) => {
+    const script = scriptOf(node.widgets[0]?.dict ?? node.dict, "C");
+    return script === undefined ? [] : [{ node, ...readScript(script, nodes) }];
   });
 }
+
+function readScript(script: string, nodes: readonly FieldNode[]): Omit<Calculation, "node"> {
+  const under = (names: readonly string[]): FieldNode[] =>
+    nodes.filter(({ name }) => names.some((each) => name === each || name.startsWith(`${each}.`)));
+  const notation = readNotation(script);
+  if (notation) {
+    const numberOf = (name: string): number => sum(under([name]).map(numberIn));
+    return { sources: under(notation.names), value: () => asText(notation.evaluate(numberOf)) };
+  }
+  const call = parseCall(script);
+  const [combine, names] = (call && readCalculation(call)) ?? [];
+  if (combine && names) {
+    const sources = under(names);
+    return { sources, value: () => asText(combine(sources.map(numberIn))) };
+  }
+  const named = nodes.filter(({ name }) => name !== "" && namesIn(script).has(name));
+  return { sources: named.length > 0 ? named : [...nodes], value: null };
+}
+
+/** What a script has in quotation marks: most name a field. */
+const namesIn = (script: string): Set<string> =>
+  new Set(
+    [...script.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? ""),
+  );
 
 type Combine = (numbers: readonly number[]) => number;
 

@@ -12,21 +12,26 @@ export type ScriptValue = string | number | boolean | string[];
 /** A script is read, never run: longer ones do more than call a function. */
 const LONGEST = 2_000;
 
-/**
- * The function that a field's script consists of; null where it has none or does anything else. `event` is `F` for
- * formatting and `C` for calculation (ISO 32000-2, table 199).
- */
-export function scriptCall(field: PDFDict, event: "F" | "C"): ScriptCall | null {
+/** Which of a field's scripts (ISO 32000-2, table 199): formatting, keystroke, validation, calculation. */
+type ScriptEvent = "F" | "K" | "V" | "C";
+
+/** The function that a field's script consists of; null where it has none or does anything else. */
+export function scriptCall(field: PDFDict, event: ScriptEvent): ScriptCall | null {
+  const source = scriptOf(field, event);
+  return source === undefined || source.length > LONGEST ? null : parseCall(source);
+}
+
+/** A field's script; undefined where it has none, empty for one that is too long to be looked at. */
+export function scriptOf(field: PDFDict, event: ScriptEvent): string | undefined {
   const actions = inherited(field, "AA");
   const action = actions instanceof PDFDict ? dictionaryAt(actions, event) : undefined;
-  const source = sourceOf(action?.lookup(PDFName.of("JS")));
-  return source === undefined || source.length > LONGEST ? null : parseCall(source);
+  return sourceOf(action?.lookup(PDFName.of("JS")));
 }
 
 /** A script that cannot be decoded is none. */
 function sourceOf(script: unknown): string | undefined {
   if (!(script instanceof PDFRawStream)) return textOf(script);
-  if (script.getContentsSize() > LONGEST) return undefined;
+  if (script.getContentsSize() > LONGEST) return "";
   try {
     return Buffer.from(decodePDFRawStream(script).decode()).toString("latin1");
   } catch {

@@ -61,7 +61,7 @@ test("leaves a calculated field alone when nothing that it depends on is filled,
   expect(await shown(given.bytes, 2)).toBe("$7.00");
 });
 
-test("does not run a calculation that is more than a sum", async () => {
+test("does not run a calculation that is more than a sum, and says that it may be out of date", async () => {
   const { warnings } = await fillForm(invoice("event.value = 1;"), { a: "10" });
   expect(warnings).toEqual([]);
 });

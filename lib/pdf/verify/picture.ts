@@ -2,6 +2,8 @@ import type { PageImage, PixelBox } from "./render-page.ts";
 
 /** A difference of one colour component that counts, of 255: less is rounding. */
 const NOTICEABLE = 32;
+/** In shades of grey, of 255: more than the smoothing of an edge changes. */
+const MORE_THAN_SMOOTHING = 64;
 /** Pixels around a widget that its border and the smoothing of its edges may colour. */
 const MARGIN = 2;
 
@@ -90,7 +92,7 @@ function isNear(picture: PageImage, other: PageImage, x: number, y: number): boo
   const shade = greyAt(picture, y * width + x);
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-      if (Math.abs(shade - greyAt(other, row * width + column)) <= NOTICEABLE) return true;
+      if (Math.abs(shade - greyAt(other, row * width + column)) <= MORE_THAN_SMOOTHING) return true;
     }
   }
   return false;

@@ -6,9 +6,9 @@ import {
   type PDFPage,
   type PDFPageLeaf,
   PDFRef,
-  PDFStream,
 } from "pdf-lib";
 import { nums } from "./appearance/content.ts";
+import { shownStream } from "./appearance/shown-stream.ts";
 import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
 
@@ -73,17 +73,14 @@ function onLayer(page: PDFPageLeaf, layer: PDFObject | undefined, drawing: strin
 
 /** The stream that a widget shows in its present state, and the matrix that puts it onto the page. */
 function shownAppearance(widget: PDFDict): { stream: PDFRef; matrix: number[] } | null {
-  const normal = dictionaryAt(widget, "AP")?.get(PDFName.of("N"));
-  const states = widget.context.lookup(normal);
-  const state = widget.lookup(PDFName.of("AS"));
-  const entry = states instanceof PDFDict && state instanceof PDFName ? states.get(state) : normal;
-  const stream = widget.context.lookup(entry);
+  const shown = shownStream(widget);
   const rectangle = rectangleAt(widget, "Rect");
-  if (!(entry instanceof PDFRef) || !(stream instanceof PDFStream) || !rectangle) return null;
+  if (!shown || !rectangle) return null;
+  const { reference, stream } = shown;
   const matrix = appearanceMatrix(stream.dict, rectangle);
   // An XObject on a page must say what it is; appearance streams in the wild leave it out.
   stream.dict.set(PDFName.of("Subtype"), PDFName.of("Form"));
-  return matrix && { stream: entry, matrix };
+  return matrix && { stream: reference, matrix };
 }
 
 /** ISO 32000-2, 12.5.5, algorithm 8.1: the appearance's box, turned by its matrix, is put onto the rectangle. */

@@ -1,6 +1,5 @@
-import { PDFName } from "pdf-lib";
 import type { WidgetExpectation } from "../verify/expectation.ts";
-import { dictionaryAt } from "./dictionaries.ts";
+import { shownStream } from "./appearance/shown-stream.ts";
 import { pageWidgets, type WidgetNode } from "./field-nodes.ts";
 import type { OpenForm } from "./open-form.ts";
 
@@ -22,5 +21,5 @@ export function looksToChange(
     }));
 }
 
-/** Whether a widget has no appearance, so that viewers draw it as they like. */
-export const hasNoLooks = ({ dict }: WidgetNode): boolean => !dictionaryAt(dict, "AP")?.has(PDFName.of("N"));
+/** Whether a widget has no appearance for the state it is in, so that viewers draw it as they like. */
+export const hasNoLooks = ({ dict }: WidgetNode): boolean => shownStream(dict) === null;

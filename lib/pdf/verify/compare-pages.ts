@@ -52,6 +52,9 @@ export function judgePage<Place>(
     changed: new Set(changed.map(({ place }) => place)),
     inked: new Set(placed.filter(({ box }) => hasInk(now, box)).map(({ place }) => place)),
     overPrint: new Map(over),
+    ruled: new Map(
+      changed.flatMap(({ place, rules }) => (rules.length > 0 ? [[place, rules] as const] : [])),
+    ),
     covered: new Set(placed.filter(({ isCovered }) => isCovered).map(({ place }) => place)),
     changedPages: isChanged ? [index] : [],
   };

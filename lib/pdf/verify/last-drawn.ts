@@ -8,6 +8,8 @@ export interface WidgetBefore {
   box: PixelBox | null;
   /** What the page prints within it. */
   print: SeenCharacter[];
+  /** Where the page draws lines to write on across it: parts of its height from its lower edge, from the top down. */
+  rules: number[];
   /** Whether an annotation that may hide it stands over it. */
   isCovered: boolean;
 }

@@ -4,6 +4,7 @@ import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { readPrint } from "./printed-characters.ts";
 import { type PageImage, type PixelBox, pixelBox, renderPage } from "./render-page.ts";
+import { ruledLines } from "./ruled-lines.ts";
 
 /** Where a widget stands: the page's index, from 0, and the widget's index in that page's `Annots`. */
 export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation">;
@@ -84,7 +85,8 @@ function drawPage(
     for (const { annotation, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
       const isCovered = covering.some((each) => box && each.index > annotation && isWithin(each.box, box));
-      boxes.set(annotation, { box, print: within, isCovered });
+      const rules = box ? ruledLines(image, box) : [];
+      boxes.set(annotation, { box, print: within, rules, isCovered });
     }
     return { image, scale, boxes };
   });
@@ -99,7 +101,7 @@ function pageBefore<Place extends WidgetPlace>(
   { image, scale, boxes }: KeptPage,
   places: readonly Place[],
 ): PageBefore<Place> {
-  const nowhere: WidgetBefore = { box: null, print: [], isCovered: false };
+  const nowhere: WidgetBefore = { box: null, print: [], rules: [], isCovered: false };
   return {
     image,
     scale,

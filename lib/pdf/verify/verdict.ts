@@ -8,6 +8,8 @@ export interface Verdict<Place = WidgetExpectation> {
   inked: Set<Place>;
   /** Those whose new ink lies on letters or digits of the page, and all that the page prints within their boxes. */
   overPrint: Map<Place, readonly PrintedCharacter[]>;
+  /** Those across which the page draws lines to write on: parts of their height from the lower edge, from the top down. */
+  ruled: Map<Place, readonly number[]>;
   /** Those over which another annotation stands. */
   covered: Set<Place>;
   /** Indices of the pages that look otherwise where no such widget stands. */
@@ -26,6 +28,7 @@ export const mergeVerdicts = <Place>(verdicts: readonly Verdict<Place>[]): Verdi
   changed: new Set(verdicts.flatMap(({ changed }) => [...changed])),
   inked: new Set(verdicts.flatMap(({ inked }) => [...inked])),
   overPrint: new Map(verdicts.flatMap(({ overPrint }) => [...overPrint])),
+  ruled: new Map(verdicts.flatMap(({ ruled }) => [...ruled])),
   covered: new Set(verdicts.flatMap(({ covered }) => [...covered])),
   changedPages: verdicts.flatMap(({ changedPages }) => changedPages),
 });

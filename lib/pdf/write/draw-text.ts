@@ -9,7 +9,7 @@ import { layOutComb } from "./layout/comb.ts";
 import { layOutLines } from "./layout/multi-line.ts";
 import { type Room, roomsBeside } from "./layout/rooms.ts";
 import { layOutSingleLine } from "./layout/single-line.ts";
-import type { TextLayout, TextStyle } from "./layout/text-layout.ts";
+import { AUTOMATIC_SIZE, type TextLayout, type TextStyle } from "./layout/text-layout.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** How a widget arranges its text: on one line, wrapped, or in equal cells. */
@@ -21,35 +21,39 @@ export interface WidgetText {
   arrangement: Arrangement;
 }
 
-/** Draws text as the appearance of each widget. Null, with nothing changed, when no font has every character. */
+/** Draws text as the appearance of each widget; answers the smallest size, in points, to which one was shrunk. Null, with nothing changed, when no font has every character. */
 export function drawTexts(
   form: OpenForm,
   texts: readonly WidgetText[],
   plain: boolean,
-): { clipped: boolean } | null {
+): { clipped: boolean; size: number } | null {
   const drawings = texts.map((each) => drawText(form, each, plain));
   if (drawings.includes(null)) return null;
   texts.forEach(({ widget }, index) => {
     const drawing = drawings[index];
     if (drawing) setAppearance(widget.dict, drawing.stream);
   });
-  return { clipped: drawings.some((drawing) => drawing?.clipped) };
+  return {
+    clipped: drawings.some((drawing) => drawing?.clipped),
+    size: Math.min(...drawings.map((drawing) => drawing?.shrunkTo ?? Number.POSITIVE_INFINITY)),
+  };
 }
 
 function drawText(
   form: OpenForm,
   { widget, text, arrangement }: WidgetText,
   plain: boolean,
-): { stream: PDFRef; clipped: boolean } | null {
+): { stream: PDFRef; clipped: boolean; shrunkTo: number | undefined } | null {
   const style = styleFor(form, widget, text.replaceAll("\n", ""), plain);
   if (!style) return null;
   const frame = frameOf(widget, arrangement.kind === "comb" ? arrangement.cells : 1);
   const layout =
     layOutBeside(form.print.get(widget.dict), { widget, text, arrangement }, style, frame) ??
-    layOut(text, arrangement, style, frame);
+    layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
   return {
     stream: textAppearance(form.document.context, { frame, layout, ...style }),
     clipped: layout.clipped,
+    shrunkTo: layout.size < (style.size || AUTOMATIC_SIZE) ? layout.size : undefined,
   };
 }
 
@@ -62,7 +66,7 @@ function layOutBeside(
 ): TextLayout | null {
   if (!print || arrangement.kind === "comb") return null;
   const layouts = roomsBeside(print, widget.rectangle, frame).map((room) =>
-    movedBy(room, layOut(text, arrangement, style, { ...frame, ...room, border: 0 })),
+    movedBy(room, layOut({ text, arrangement }, style, { ...frame, ...room, border: 0 })),
   );
   const whole = layouts.filter(({ clipped }) => !clipped).sort((a, b) => b.size - a.size);
   return whole[0] ?? null;
@@ -73,8 +77,16 @@ const movedBy = ({ x, y }: Room, layout: TextLayout): TextLayout => ({
   lines: layout.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 });
 
-function layOut(text: string, arrangement: Arrangement, style: TextStyle, frame: WidgetFrame): TextLayout {
-  const box = { width: frame.width, height: frame.height, padding: paddingOf(frame) };
+function layOut(
+  { text, arrangement }: Pick<WidgetText, "text" | "arrangement">,
+  style: TextStyle,
+  frame: WidgetFrame,
+  rules?: readonly number[],
+): TextLayout {
+  const box = {
+    ...{ width: frame.width, height: frame.height, border: frame.border, padding: paddingOf(frame) },
+    ...(rules && { rules }),
+  };
   if (arrangement.kind === "comb") return layOutComb(text, arrangement.cells, style, box);
   return arrangement.kind === "lines" ? layOutLines(text, style, box) : layOutSingleLine(text, style, box);
 }

@@ -45,7 +45,7 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   });
 
   let { bytes, verdict } = await judge(await saveForm(form));
-  if (rewrite(form, findDoubts(values, verdict), verdict)) {
+  if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
     ({ bytes, verdict } = await judge(await saveForm(form)));
   }
   checkPages(verdict.changedPages, "outside of the filled fields");

@@ -83,10 +83,15 @@ function shownAppearance(widget: PDFDict): { stream: PDFRef; matrix: number[] } 
   return matrix && { stream: reference, matrix };
 }
 
+/** The whole rectangle, for a stream that says no box, as viewers take it. */
+function ownBox(appearance: PDFDict, [width, height]: [number, number]): Rectangle {
+  appearance.set(PDFName.of("BBox"), appearance.context.obj([0, 0, width, height]));
+  return [0, 0, width, height];
+}
+
 /** ISO 32000-2, 12.5.5, algorithm 8.1: the appearance's box, turned by its matrix, is put onto the rectangle. */
 function appearanceMatrix(appearance: PDFDict, [left, bottom, right, top]: Rectangle): number[] | null {
-  const box = rectangleAt(appearance, "BBox");
-  if (!box) return null;
+  const box = rectangleAt(appearance, "BBox") ?? ownBox(appearance, [right - left, top - bottom]);
   const numbers = elements(arrayAt(appearance, "Matrix")).map(numberOf);
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.length === 6 ? numbers : [];
   const xs = [box[0], box[2]].flatMap((x) => [box[1], box[3]].map((y) => a * x + c * y + e));

@@ -20,6 +20,7 @@ export function outcomeWarnings(
   return [
     ...endedSignatures(signatures, touched, { fields, isAppended: base !== null }),
     ...written.filter((value) => value.clipped && !doubts.has(value)).map(clippedWarning),
+    ...written.filter((value) => isSmall(value) && !value.clipped && !doubts.has(value)).map(smallWarning),
     ...[...doubts].map(([value, doubt]) => doubtWarning(value, doubt)),
     ...written.filter(({ isCalculated }) => isCalculated).map(calculatedWarning),
   ];
@@ -29,6 +30,16 @@ function clippedWarning({ field }: WrittenValue): Warning {
   const message =
     "The field holds the whole value, but its box shows only a part, even in the smallest print.";
   return { code: "value_clipped", message, fieldId: field.id };
+}
+
+/** Print that many people cannot read, in points. */
+const SMALL = 6;
+
+const isSmall = ({ isKept, shrunkTo = SMALL }: WrittenValue): boolean => !isKept && shrunkTo < SMALL;
+
+function smallWarning({ field, shrunkTo = 0 }: WrittenValue): Warning {
+  const message = `The box shows the value in print of ${shrunkTo.toFixed(1)} points: it is long for its room.`;
+  return { code: "value_small", message, fieldId: field.id };
 }
 
 const REASONS: Record<Doubt, string> = {

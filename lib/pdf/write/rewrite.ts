@@ -1,6 +1,8 @@
+import type { PDFDict } from "pdf-lib";
 import type { WidgetExpectation } from "../verify/expectation.ts";
-import type { Verdict } from "../verify/verdict.ts";
+import type { PrintedCharacter, Verdict } from "../verify/verdict.ts";
 import type { Doubt } from "./doubts.ts";
+import type { WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { widgetsOf } from "./write-outcome.ts";
@@ -8,29 +10,61 @@ import { writeByType } from "./write-value.ts";
 import type { WrittenValue } from "./written-value.ts";
 
 /**
- * Writes values once more that were not called right: what is not seen in the plainest looks (black standard fonts and marks drawn as
- * paths), what lies on print beside it. Says whether anything was written.
+ * Writes values once more that were not called right: what is not seen in the plainest looks (black standard fonts and marks
+ * drawn as paths), what lies on print beside it, and what has several lines on those that the page draws. Says whether anything was
+ * written.
  */
-export function rewrite(form: OpenForm, doubts: ReadonlyMap<WrittenValue, Doubt>, verdict: Verdict): boolean {
-  let isWritten = false;
-  for (const [written, doubt] of doubts) {
-    if (doubt === "under_annotation") continue;
+export function rewrite(
+  form: OpenForm,
+  values: readonly WrittenValue[],
+  doubts: ReadonlyMap<WrittenValue, Doubt>,
+  verdict: Verdict,
+): boolean {
+  const again = values.filter((value) => {
+    const doubt = doubts.get(value);
+    if (doubt === "over_print")
+      noteWidgets(form, value, (dict, place) => form.print.set(dict, printAt(place)));
+    const isRuled = value.field.multiline && value.expectations.some((place) => verdict.ruled.has(place));
+    if (isRuled) noteWidgets(form, value, noteRules);
+    return isRuled || doubt === "over_print" || doubt === "not_visible";
+  });
+  for (const written of again) {
     const { field, value, isKept } = written;
-    const nodes = matchField(field, form.nodes);
-    if (doubt === "over_print") notePrint(form, written, verdict);
-    const outcome = writeByType(form, { field, nodes, plain: doubt === "not_visible", isKept }, value);
-    if (outcome.written) written.clipped = outcome.clipped;
-    isWritten = true;
+    const plain = doubts.get(written) === "not_visible";
+    const outcome = writeByType(form, { field, nodes: matchField(field, form.nodes), plain, isKept }, value);
+    if (!outcome.written) continue;
+    written.clipped = outcome.clipped;
+    if (outcome.shrunkTo !== undefined) written.shrunkTo = outcome.shrunkTo;
   }
-  return isWritten;
+  return again.length > 0;
+
+  function printAt(place: WidgetExpectation): readonly PrintedCharacter[] {
+    return verdict.overPrint.get(place) ?? [];
+  }
+  function noteRules(
+    dict: PDFDict,
+    place: WidgetExpectation,
+    { rectangle: [, bottom, , top] }: WidgetNode,
+  ): void {
+    const rules = verdict.ruled.get(place);
+    if (rules)
+      form.rules.set(
+        dict,
+        rules.map((part) => part * (top - bottom)),
+      );
+  }
 }
 
-function notePrint(form: OpenForm, { field, expectations }: WrittenValue, { overPrint }: Verdict): void {
-  const isAt = (place: WidgetExpectation, widget: { page: number; annotation: number }): boolean =>
-    place.page === widget.page && place.annotation === widget.annotation;
+/** Tells a value's widgets what the judge knows of their places. */
+function noteWidgets(
+  form: OpenForm,
+  { field, expectations }: WrittenValue,
+  note: (dict: PDFDict, place: WidgetExpectation, widget: WidgetNode) => void,
+): void {
   for (const widget of widgetsOf(matchField(field, form.nodes))) {
-    const place = expectations.find((each) => isAt(each, widget));
-    const print = place && overPrint.get(place);
-    if (print) form.print.set(widget.dict, print);
+    const place = expectations.find(
+      ({ page, annotation }) => page === widget.page && annotation === widget.annotation,
+    );
+    if (place) note(widget.dict, place, widget);
   }
 }

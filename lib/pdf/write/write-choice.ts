@@ -57,7 +57,7 @@ function writeCombo(form: OpenForm, { field, nodes, plain }: Target, choice: Cho
   const expectations = widgets.map((widget) =>
     expectWidget(field, widget, { kind: "text", text: value }, mustShow),
   );
-  return { written: true, clipped: drawn.clipped, expectations };
+  return { written: true, clipped: drawn.clipped, shrunkTo: drawn.size, expectations };
 }
 
 function writeList(form: OpenForm, { field, nodes, plain }: Target, choice: Choice): WriteOutcome {

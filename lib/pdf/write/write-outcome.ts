@@ -14,7 +14,13 @@ export interface Target {
 }
 
 export type WriteOutcome =
-  | { written: true; clipped: boolean; expectations: WidgetExpectation[] }
+  | {
+      written: true;
+      clipped: boolean;
+      /** The size, in points, to which its text was shrunk, if it was. */
+      shrunkTo?: number;
+      expectations: WidgetExpectation[];
+    }
   | { written: false; warning: Warning };
 
 export const widgetsOf = (nodes: readonly FieldNode[]): WidgetNode[] => nodes.flatMap((node) => node.widgets);

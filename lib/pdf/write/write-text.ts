@@ -46,7 +46,7 @@ export function writeText(
   storeValue(nodes, { V: PDFHexString.fromText(text) });
   const mustShow = changes && text.trim() !== "";
   const expectations = widgets.map((widget) => expectWidget(field, widget, { kind: "text", text }, mustShow));
-  return { written: true, clipped: drawn.clipped, expectations };
+  return { written: true, clipped: drawn.clipped, shrunkTo: drawn.size, expectations };
 }
 
 /** What a widget shows of a text: in cells the text itself, else as the field's format has it. */

@@ -10,5 +10,7 @@ export interface WrittenValue {
   isKept: boolean;
   value: FieldValue;
   clipped: boolean;
+  /** The size, in points, to which its text was shrunk, if it was. */
+  shrunkTo?: number;
   expectations: WidgetExpectation[];
 }

@@ -2,10 +2,10 @@ import { characters as charactersOf } from "../normalize-text.ts";
 import {
   centredBaseline,
   fitSize,
+  heightLimit,
   type TextBox,
   type TextLayout,
   type TextStyle,
-  textHeight,
 } from "./text-layout.ts";
 
 /** One character in the middle of each of `cells` equal cells (ISO 32000-2, table 231, comb). */
@@ -18,17 +18,14 @@ export function layOutComb(
   const characters = charactersOf(text);
   const cell = box.width / cells;
   const widest = Math.max(0, ...characters.map((character) => font.widthOf(character)));
-  const limit = Math.min(
-    box.height / textHeight(font),
-    widest > 0 ? cell / widest : Number.POSITIVE_INFINITY,
-  );
+  const limit = Math.min(heightLimit(font, text, box), widest > 0 ? cell / widest : Number.POSITIVE_INFINITY);
   const { size, clipped } = fitSize(asked, limit);
   const free = Math.max(0, cells - characters.length);
   const first = quadding === 2 ? free : quadding === 1 ? Math.floor(free / 2) : 0;
   const lines = characters.map((character, index) => ({
     text: character,
     x: (first + index + 0.5) * cell - (font.widthOf(character) * size) / 2,
-    y: centredBaseline(font, size, box.height),
+    y: centredBaseline(font, { text, size }, box),
   }));
   return { size, lines, actualText: text, clipped };
 }

@@ -1,5 +1,6 @@
 import type { TextFont } from "../fonts/text-font.ts";
 import { characters } from "../normalize-text.ts";
+import { layOutOnRules } from "./on-rules.ts";
 import { layOutSingleLine } from "./single-line.ts";
 import {
   AUTOMATIC_SIZE,
@@ -10,12 +11,15 @@ import {
   type TextLayout,
   type TextStyle,
   textHeight,
+  topOf,
 } from "./text-layout.ts";
 
 const STEP = 0.5;
 
 /** Wrapped lines from the top of the box, as large as their style says, or as small as they must be to fit. */
 export function layOutLines(text: string, style: TextStyle, box: TextBox): TextLayout {
+  const onRules = box.rules && layOutOnRules(text, style, box, box.rules);
+  if (onRules) return onRules;
   const { font, quadding } = style;
   const room = box.width - 2 * box.padding;
   const leading = leadingOf(font);
@@ -27,7 +31,10 @@ export function layOutLines(text: string, style: TextStyle, box: TextBox): TextL
     if (lines.length === 1 && linesThatFit(size) < 2) return layOutSingleLine(lines[0] ?? "", style, box);
     const clipped = lines.length > linesThatFit(size);
     if (clipped && size > LEAST_SIZE) continue;
-    const top = box.height - box.padding - font.ascent * size;
+    const top = Math.min(
+      box.height - box.padding - font.ascent * size,
+      box.height - (box.border ?? 0) - topOf(font, lines[0] ?? "") * size,
+    );
     const placed = lines.map((line, index) => ({
       text: line,
       x: lineStart(font.widthOf(line) * size, box, quadding),

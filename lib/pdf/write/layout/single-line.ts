@@ -1,11 +1,11 @@
 import {
   centredBaseline,
   fitSize,
+  heightLimit,
   lineStart,
   type TextBox,
   type TextLayout,
   type TextStyle,
-  textHeight,
 } from "./text-layout.ts";
 
 /** One line in the middle of its box, as large as its style says, or as small as it must be to fit. */
@@ -16,12 +16,12 @@ export function layOutSingleLine(
 ): TextLayout {
   const width = font.widthOf(text);
   const room = box.width - 2 * box.padding;
-  const limit = Math.min(box.height / textHeight(font), width > 0 ? room / width : Number.POSITIVE_INFINITY);
+  const limit = Math.min(heightLimit(font, text, box), width > 0 ? room / width : Number.POSITIVE_INFINITY);
   const { size, clipped } = fitSize(asked, limit);
   const line = {
     text,
     x: lineStart(width * size, box, quadding),
-    y: centredBaseline(font, size, box.height),
+    y: centredBaseline(font, { text, size }, box),
   };
   return { size, lines: [line], clipped };
 }

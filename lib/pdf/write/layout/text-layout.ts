@@ -22,6 +22,10 @@ export interface TextBox {
   height: number;
   /** Kept free at every side. */
   padding: number;
+  /** What the border takes at every side: nothing is seen there. */
+  border?: number;
+  /** Where the page draws lines to write on, from the top down: heights above the lower edge. */
+  rules?: readonly number[];
 }
 
 export interface TextStyle {
@@ -42,6 +46,19 @@ export const leadingOf = (font: TextFont): number => Math.max(1.15, textHeight(f
 
 export const textHeight = (font: TextFont): number => font.ascent - font.descent;
 
+/** Capitals with their accents are as much higher than capitals; a font with this ascent has counted them. */
+const ACCENTED = { factor: 1.32, counted: 0.9 };
+
+/** How high a text reaches above its baseline, in ems: accents of capitals stand above the ascent of most fonts. */
+export const topOf = (font: TextFont, text: string): number =>
+  font.ascent < ACCENTED.counted && /\p{Lu}\p{M}/u.test(text.normalize("NFD"))
+    ? font.ascent * ACCENTED.factor
+    : font.ascent;
+
+/** The size, in points, at which a line is as high as a box shows. */
+export const heightLimit = (font: TextFont, text: string, { height, border = 0 }: TextBox): number =>
+  (height - 2 * border) / (topOf(font, text) - font.descent);
+
 /**
  * The size that a style asks for, or the largest below it that fits. `limit` is the size at which the text just
  * fits. One that is smaller than the smallest print is overrun, and the text clipped.
@@ -60,7 +77,12 @@ export function lineStart(width: number, box: TextBox, quadding: number): number
   return box.padding + free * (quadding === 2 ? 1 : quadding === 1 ? 0.5 : 0);
 }
 
-/** The baseline that puts one line in the middle of the box. */
-export function centredBaseline(font: TextFont, size: number, height: number): number {
-  return (height - textHeight(font) * size) / 2 - font.descent * size;
+/** The baseline that puts one line in the middle of the box, and lower where accents would be cut off. */
+export function centredBaseline(
+  font: TextFont,
+  { text, size }: { text: string; size: number },
+  { height, border = 0 }: TextBox,
+): number {
+  const middle = (height - textHeight(font) * size) / 2 - font.descent * size;
+  return Math.min(middle, height - border - topOf(font, text) * size);
 }

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { fillForm, inspect, shownSize, shownTexts } from "../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+
+const printed = (text: string, x: number, y: number, size = 8): string =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
+
+describe("a value stands beside what its box prints", () => {
+  test.each([
+    ["a caption on the left", [100, 700, 300, 720], printed("Name:", 102, 707)],
+    ["a caption at the top", [100, 690, 300, 720], printed("Name of the applicant in full", 102, 711)],
+    ["a caption at the bottom", [100, 690, 300, 720], printed("Name of the applicant in full", 102, 692)],
+    ["a unit on the right", [100, 700, 160, 720], printed("kWh", 143, 707)],
+    ["the first digits of a year", [100, 700, 160, 720], printed("20", 102, 707)],
+  ] as const)("%s", async (_, rectangle, drawing) => {
+    const input = new FormBuilder()
+      .field("Tx", "cell", [...rectangle])
+      .draw(drawing)
+      .toBytes();
+    const { verified, warnings } = await fillForm(input, { cell: "Ada 26" });
+    expect(verified).toEqual([{ fieldId: "cell", state: "verified" }]);
+    expect(warnings).toEqual([]);
+  });
+});
+
+test("a value that has no room beside the print is doubtful, and says why", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "cell", [100, 700, 150, 712])
+    .draw(printed("Number here", 101, 703))
+    .toBytes();
+  const { verified, warnings } = await fillForm(input, { cell: "AB1234567890" });
+  expect(verified).toEqual([{ fieldId: "cell", state: "doubtful" }]);
+  expect(warnings).toMatchObject([{ code: "value_over_print", fieldId: "cell" }]);
+});
+
+test("dots and lines of a blank are no print to stand clear of", async () => {
+  const input = new FormBuilder()
+    .field("Tx", "blank", [100, 700, 300, 720])
+    .draw(printed("......................................................", 100, 704))
+    .toBytes();
+  const { bytes, verified } = await fillForm(input, { blank: "Ada" });
+  expect(verified).toEqual([{ fieldId: "blank", state: "verified" }]);
+  expect(shownTexts((await inspect(bytes)).appearance(0))[0]!.x).toBeLessThan(5);
+});
+
+describe("lines stand on the lines that the page draws", () => {
+  const ruled = (bottom: number, heights: number[]): Uint8Array =>
+    new FormBuilder()
+      .field("Tx", "story", [100, bottom, 300, 720], "/Ff 4096")
+      .draw(heights.map((y) => `0.5 w 100 ${y} m 300 ${y} l S`).join(" "))
+      .toBytes();
+  const STORY = "The roof leaked and I told the office about it on the same day, and again a week later.";
+
+  test.each([
+    [18, [702, 684, 666]],
+    [24, [696, 672, 648]],
+    [14, [706, 692, 678, 664]],
+  ])("%i points apart", async (pitch, heights) => {
+    const bottom = heights.at(-1)! - 1;
+    const { bytes, verified } = await fillForm(ruled(bottom, heights), { story: STORY });
+    expect(verified).toEqual([{ fieldId: "story", state: "verified" }]);
+    const shown = shownTexts((await inspect(bytes)).appearance(0));
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [index, { y }] of shown.entries()) {
+      const above = y + bottom - heights[index]!;
+      expect(above).toBeGreaterThan(0);
+      expect(above).toBeLessThan(pitch / 3);
+    }
+  });
+
+  test("and a longer text is set as ever", async () => {
+    const { verified } = await fillForm(ruled(660, [702, 684, 666]), { story: STORY.repeat(4) });
+    expect(verified).toHaveLength(1);
+  });
+});
+
+describe("accents of capitals are not cut off", () => {
+  const low = (height: number, entries = ""): Uint8Array =>
+    new FormBuilder().field("Tx", "name", [100, 700, 300, 700 + height], entries).toBytes();
+  test.each(["ÉLISE", "Ångström", "ÑUÑOA", "Öztürk", "ÀÉÎÕÜ"])("%s", async (name) => {
+    const { bytes } = await fillForm(low(10), { name });
+    const appearance = (await inspect(bytes)).appearance(0);
+    const [text] = shownTexts(appearance);
+    const size = shownSize(appearance);
+    expect(size).toBeLessThanOrEqual(10 / 1.15);
+    expect(text!.y + 0.718 * 1.3 * size).toBeLessThanOrEqual(10);
+  });
+
+  test("text without them is as large as before", async () => {
+    const { bytes } = await fillForm(low(10), { name: "Elise" });
+    expect(shownSize((await inspect(bytes)).appearance(0))).toBeGreaterThan(10);
+  });
+});
+
+test("says when a value is shown in very small print", async () => {
+  const input = new FormBuilder().field("Tx", "name", [100, 700, 160, 712]).toBytes();
+  const { verified, warnings } = await fillForm(input, { name: "Marisol Okafor-Lindqvist" });
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect(warnings).toMatchObject([{ code: "value_small", fieldId: "name" }]);
+});

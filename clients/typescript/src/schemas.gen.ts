@@ -409,8 +409,8 @@ export interface FilledField {
   rule: string;
   /** True for what a person let pass, by a commit. */
   accepted?: boolean | undefined;
-  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
-  verified: "verified" | "clipped";
+  /** Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says. */
+  verified: "verified" | "clipped" | "doubtful";
 }
 
 export interface FilledForm {
@@ -437,7 +437,7 @@ export interface InvalidField {
 }
 
 export interface JobError {
-  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+  code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
   message: string;
   /** Whether the same submission may succeed later. */
   retryable: boolean;
@@ -454,7 +454,7 @@ export interface JobEventData {
   review?: true | undefined;
   /** Of a job that failed; the job itself says more. */
   error?: {
-    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "file_not_found" | "worker_crashed" | "internal_error";
+    code: "not_a_pdf" | "pdf_damaged" | "pdf_password_protected" | "pdf_encryption_unsupported" | "pdf_xfa_only" | "pdf_no_pages" | "pdf_too_many_pages" | "pdf_too_many_fields" | "pdf_too_complex" | "nothing_to_fill" | "context_unreadable" | "engine_unavailable" | "engine_refused" | "fill_not_verified" | "page_changed" | "file_not_found" | "worker_crashed" | "internal_error";
     retryable: boolean;
   } | undefined;
 }
@@ -763,8 +763,8 @@ export interface ReceiptField {
   rule: string;
   /** True for what a person let pass, by a commit. */
   accepted?: boolean | undefined;
-  /** Read back from the finished file by another engine; clipped: stored whole, shown in part. */
-  verified: "verified" | "clipped";
+  /** Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says. */
+  verified: "verified" | "clipped" | "doubtful";
   value?: string | Array<string> | undefined;
   /** Instead of a value (of a list, of its JSON): its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
   value_hash?: string | undefined;

@@ -616,14 +616,14 @@ class FilledField(TypedDict):
     """True for what a person let pass, by a commit."""
 
     verified: FilledFieldVerified
-    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
+    """Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says."""
 
 
 
 FilledFieldEvidence = Literal["verbatim", "reformatted", "derived"]
 
 
-FilledFieldVerified = Literal["verified", "clipped"]
+FilledFieldVerified = Literal["verified", "clipped", "doubtful"]
 
 
 class FilledForm(TypedDict):
@@ -661,7 +661,7 @@ class JobError(TypedDict):
 
 
 
-JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+JobErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "page_changed", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class JobEventData(TypedDict):
@@ -691,7 +691,7 @@ class JobEventDataError(TypedDict):
     retryable: bool
 
 
-JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "file_not_found", "worker_crashed", "internal_error"]
+JobEventDataErrorCode = Literal["not_a_pdf", "pdf_damaged", "pdf_password_protected", "pdf_encryption_unsupported", "pdf_xfa_only", "pdf_no_pages", "pdf_too_many_pages", "pdf_too_many_fields", "pdf_too_complex", "nothing_to_fill", "context_unreadable", "engine_unavailable", "engine_refused", "fill_not_verified", "page_changed", "file_not_found", "worker_crashed", "internal_error"]
 
 
 class JobList(TypedDict):
@@ -1147,7 +1147,7 @@ class ReceiptField(TypedDict):
     """True for what a person let pass, by a commit."""
 
     verified: ReceiptFieldVerified
-    """Read back from the finished file by another engine; clipped: stored whole, shown in part."""
+    """Read back from the finished file by another engine; `clipped`: stored whole, shown in part; `doubtful`: stored, but not seen, on print, or under an annotation, as a warning says."""
 
     value: NotRequired[str | list[str]]
     value_hash: NotRequired[str]
@@ -1167,7 +1167,7 @@ class ReceiptField(TypedDict):
 ReceiptFieldEvidence = Literal["verbatim", "reformatted", "derived"]
 
 
-ReceiptFieldVerified = Literal["verified", "clipped"]
+ReceiptFieldVerified = Literal["verified", "clipped", "doubtful"]
 
 
 class ReceiptFieldSource(TypedDict):

@@ -1,0 +1,145 @@
+import { PDFName } from "pdf-lib";
+import { describe, expect, test } from "vitest";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
+import { withDocument, withPage } from "../../../../lib/pdf/verify/pdfium-document.ts";
+import { hasInk } from "../../../../lib/pdf/verify/picture.ts";
+import { renderPage } from "../../../../lib/pdf/verify/render-page.ts";
+import { renderPages } from "../../../../lib/pdf/verify/render-pages.ts";
+import { fillForm, inspect } from "../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
+import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
+
+/** Whether anything is to be seen in a box (points from the top left). */
+async function inkIn(
+  bytes: Uint8Array,
+  [x, y, width, height]: [number, number, number, number],
+): Promise<boolean> {
+  const image = await withDocument(bytes, (document) =>
+    withPage(document, 0, (page) => renderPage(document, page, 1)),
+  );
+  return hasInk(image, { left: x, top: y, right: x + width, bottom: y + height });
+}
+
+const PLACE: [number, number, number, number] = [100, 500, 300, 520];
+const BOX: [number, number, number, number] = [100, 272, 200, 20];
+
+describe("flattening keeps what only viewers draw", () => {
+  test.each([
+    ["a text", "Tx", "/V (kept)"],
+    ["a text that nobody may fill", "Tx", "/V (kept) /Ff 1"],
+    ["a text of several lines", "Tx", "/V (kept) /Ff 4096"],
+    ["a choice", "Ch", "/V (kept) /Ff 131072 /Opt [(kept) (other)]"],
+    ["a tick", "Btn", "/V /Yes /AS /Yes"],
+    ["a frame", "Tx", "/MK << /BC [0] /BG [0.8] >>"],
+    ["the frame of a box that is off", "Btn", "/MK << /BC [0] >>"],
+  ])("%s", async (_, type, entries) => {
+    const input = new FormBuilder()
+      .field("Tx", "name", [100, 700, 300, 720])
+      .field(type, "other", [...PLACE], entries)
+      .toBytes();
+    const { bytes, warnings } = await fillForm(input, { name: "Ada" }, { flatten: true });
+    expect(warnings).toEqual([]);
+    expect(await inkIn(bytes, [98, 270, 204, 24])).toBe(true);
+  });
+});
+
+describe("filling one field keeps the others that viewers were asked to draw", () => {
+  const EMPTY = "/Subtype /Form /BBox [0 0 200 20]";
+  test.each([
+    ["without an appearance", () => ""],
+    [
+      "with an empty appearance",
+      (builder: FormBuilder) => `/AP << /N ${builder.file.addStream("", EMPTY)} >>`,
+    ],
+    [
+      "with marked content that is empty",
+      (builder: FormBuilder) => `/AP << /N ${builder.file.addStream("/Tx BMC EMC", EMPTY)} >>`,
+    ],
+    [
+      "with an appearance of an older value",
+      (builder: FormBuilder) => `/AP << /N ${builder.file.addStream("0 0 5 5 re f", EMPTY)} >>`,
+    ],
+  ])("%s", async (_, appearance) => {
+    const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+    const input = builder
+      .field("Tx", "kept", [...PLACE], `/V (kept) ${appearance(builder)}`)
+      .toBytes({ form: "/NeedAppearances true" });
+    const { bytes } = await fillForm(input, { name: "Ada" });
+    expect(await inkIn(bytes, BOX)).toBe(true);
+    expect((await inspect(bytes)).appearance(1)).toContain("Tj");
+  });
+});
+
+describe("a widget's own old value goes with the field's", () => {
+  test.each([
+    ["a text", "/FT /Tx /T (a) /V (old)", "/V (old) /RV (<p>old</p>)", "new"],
+    ["a text whose kid alone has a value", "/FT /Tx /T (a)", "/V (old)", "new"],
+    ["a choice", "/FT /Ch /Ff 131072 /T (a) /Opt [(old) (new)] /V (old) /I [0]", "/V (old) /I [0]", "new"],
+    ["a list", "/FT /Ch /T (a) /Opt [(old) (new)] /V (old) /I [0]", "/V (old) /I [0]", "new"],
+  ])("%s", async (_, field, kid, value) => {
+    const input = new FormBuilder().group(field, [{ rect: [...PLACE], entries: kid }]).toBytes();
+    const { bytes } = await fillForm(input, { a: value });
+    const { fields } = await parsePdf(bytes, { maxPages: 9, maxFields: 9 });
+    expect(fields).toMatchObject([{ name: "a", value }]);
+    const [widget] = (await inspect(bytes)).annotations;
+    for (const key of ["V", "RV", "I"]) expect(widget?.has(PDFName.of(key))).toBe(false);
+  });
+});
+
+describe("a twin that stands on no page fails no fill", () => {
+  /** Two fields of one name; the one on the page first, or last. */
+  function twins(first: "on" | "off", entries = "/FT /Tx"): Uint8Array {
+    const file = new PdfFile();
+    const page = file.reserve();
+    const helvetica = file.add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+    const widget = (on: string): string =>
+      file.add(
+        `<< /Type /Annot /Subtype /Widget ${entries} /T (when) /DA (/F 10 Tf 0 g) /Rect [100 500 300 520] ${on} >>`,
+      );
+    const [there, gone] = [widget(`/P ${page} /F 4`), widget("")];
+    const order = first === "on" ? [there, gone] : [gone, there];
+    const pages = file.reserve();
+    file.set(page, `<< /Type /Page /Parent ${pages} /MediaBox [0 0 612 792] /Annots [${there}] >>`);
+    file.set(pages, `<< /Type /Pages /Kids [${page}] /Count 1 >>`);
+    const form = `<< /Fields [${order.join(" ")}] /DR << /Font << /F ${helvetica} >> >> >>`;
+    return file.toBytes(file.add(`<< /Type /Catalog /Pages ${pages} /AcroForm ${form} >>`));
+  }
+  test.each([
+    ["that comes first", () => twins("off"), "soon"],
+    ["that comes second", () => twins("on"), "soon"],
+    ["that holds another value", () => twins("off", "/FT /Tx /V (old)"), "soon"],
+    ["of a choice", () => twins("off", "/FT /Ch /Ff 131072 /Opt [(soon) (late)]"), "soon"],
+    ["of several lines", () => twins("off", "/FT /Tx /Ff 4096"), "soon"],
+  ])("%s", async (_, make, value) => {
+    const { bytes, verified } = await fillForm(make(), { when: value });
+    expect(verified).toEqual([{ fieldId: "when", state: "verified" }]);
+    expect(await inkIn(bytes, BOX)).toBe(true);
+  });
+});
+
+describe("what stands under a widget stays under it", () => {
+  const under = (subtype: string): Uint8Array => {
+    const builder = new FormBuilder();
+    const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+    builder.annotation(`/Subtype /${subtype} /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
+    return builder.field("Tx", "name", [...PLACE]).toBytes();
+  };
+  test.each(["Square", "Stamp", "FreeText", "Ink", "Circle"])("a %s", async (subtype) => {
+    const filled = await fillForm(under(subtype), { name: "Ada" });
+    const flat = await fillForm(under(subtype), { name: "Ada" }, { flatten: true });
+    expect(flat.verified).toEqual([{ fieldId: "name", state: "verified" }]);
+    expect((await inspect(flat.bytes)).annotations).toHaveLength(0);
+    expect(await renderPages(flat.bytes, { scale: 1 })).toHaveLength(
+      (await renderPages(filled.bytes, { scale: 1 })).length,
+    );
+  });
+
+  test("a value under an annotation is doubtful", async () => {
+    const builder = new FormBuilder().field("Tx", "name", [...PLACE]);
+    const drawing = builder.file.addStream("0.9 g 0 0 200 20 re f", "/Subtype /Form /BBox [0 0 200 20]");
+    builder.annotation(`/Subtype /Stamp /Rect [100 500 300 520] /F 4 /AP << /N ${drawing} >>`);
+    const { verified, warnings } = await fillForm(builder.toBytes(), { name: "Ada" });
+    expect(verified).toEqual([{ fieldId: "name", state: "doubtful" }]);
+    expect(warnings).toMatchObject([{ code: "value_under_annotation", fieldId: "name" }]);
+  });
+});

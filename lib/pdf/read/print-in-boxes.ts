@@ -26,8 +26,29 @@ export function printIn(
   { comb, multiline }: { comb: boolean; multiline: boolean },
 ): string {
   const inside = words.filter((word) => word.text !== "" && isIn(word, box));
-  const lines = linesOf(inside).map((line) => line.map(({ text }) => text).join(comb ? "" : " "));
+  const lines = linesOf(inside).map((line) =>
+    comb ? inCells(line) : line.map(({ text }) => text).join(" "),
+  );
   return lines.join(multiline ? "\n" : " ").trim();
+}
+
+/** What stands in cells of one width: a cell or more without anything parts words. */
+function inCells(line: readonly Word[]): string {
+  const characters = line.flatMap(charactersOf);
+  const steps = characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0));
+  const cell = Math.min(...steps.filter((step) => step > LEAST_CELL));
+  return characters.map(({ text }, index) => (isGap(steps[index - 1], cell) ? ` ${text}` : text)).join("");
+}
+
+/** No cell is narrower, in points. */
+const LEAST_CELL = 3;
+
+const isGap = (step: number | undefined, cell: number): boolean => step !== undefined && step > 1.6 * cell;
+
+/** Several characters may be one word to a reader: they stand at equal distances. */
+function charactersOf({ text, x, width }: Word): { text: string; at: number }[] {
+  const all = [...text];
+  return all.map((each, index) => ({ text: each, at: x + ((index + 0.5) * width) / all.length }));
 }
 
 function isIn(word: Box, box: Box): boolean {

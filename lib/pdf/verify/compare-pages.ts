@@ -3,7 +3,7 @@ import type { PageBefore, PagesBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
-import { type PageImage, renderPage } from "./render-page.ts";
+import { type PageImage, type PixelBox, renderPage } from "./render-page.ts";
 import { mergeVerdicts, type Verdict } from "./verdict.ts";
 
 /** Compares what a file shows with what it showed before. Throws what `withDocument` throws. */
@@ -60,6 +60,14 @@ export function judgePage<Place>(
   };
 }
 
+/** A widget's edges, where a border is cut off to the pixel while it stands over the page. */
+const edgesOf = ({ left, top, right, bottom }: PixelBox): PixelBox[] => [
+  { left, top, right, bottom: top },
+  { left, top: bottom, right, bottom },
+  { left, top, right: left, bottom },
+  { left: right, top, right, bottom },
+];
+
 /**
  * The pages, by index, on which a flattened file looks otherwise than the form did: nowhere, but for the smoothing of
  * edges, where other annotations stand over widgets, which PDFium draws last, and where widgets are that have no looks of
@@ -71,9 +79,10 @@ export function flattenedOtherwise(
 ): Promise<number[]> {
   return withDocument(after, (document) => {
     const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {
-      const isExempt = (each: (typeof boxes)[number]): boolean =>
-        each.isCovered || each.place.holds.kind === "anything";
-      const exempt = boxes.filter(isExempt).flatMap(({ box }) => box ?? []);
+      const exempt = boxes.flatMap(({ box, isCovered, place: { holds } }) => {
+        if (!box) return [];
+        return isCovered || (holds.kind === "anything" && !holds.looksStay) ? [box] : edgesOf(box);
+      });
       const now = withPage(document, index, (handle) => renderPage(document, handle, scale));
       return differsOutside(image, now, exempt, { smoothed: true });
     });

@@ -17,5 +17,5 @@ export type ExpectedValue =
   | { kind: "button"; on: boolean; state: string }
   /** Indices of the chosen options, ascending. */
   | { kind: "options"; selected: number[] }
-  /** Nothing is asked of what it holds: its looks are announced to change. */
-  | { kind: "anything" };
+  /** Nothing is asked of what it holds; its looks stay, or are announced to change. */
+  | { kind: "anything"; looksStay: boolean };

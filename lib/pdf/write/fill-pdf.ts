@@ -10,9 +10,9 @@ import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { type Doubt, findDoubts } from "./doubts.ts";
 import { flattenForm } from "./flatten.ts";
-import { hasNoLooks, looksToChange } from "./looks-to-change.ts";
 import { openForWriting } from "./open-for-writing.ts";
 import { openForm } from "./open-form.ts";
+import { hasLooks, otherWidgets } from "./other-widgets.ts";
 import { outcomeWarnings } from "./outcome-warnings.ts";
 import { rewrite } from "./rewrite.ts";
 import { saveDocument } from "./save-document.ts";
@@ -36,7 +36,8 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   const { written, kept, warnings } = writeValues(form, request);
   const values = [...written, ...kept];
   const expectations = values.flatMap((each) => each.expectations);
-  const announced = form.neededAppearances ? looksToChange(form, expectations) : [];
+  // What viewers drew themselves (ISO 32000-2, 12.7.3, `NeedAppearances`) they draw no longer.
+  const announced = form.neededAppearances ? otherWidgets(form, expectations, () => false) : [];
   const verifying = stopwatch();
   const before = await verifying.time(() => drawFirst(form.before, [...expectations, ...announced], last));
   const judge = async (bytes: Uint8Array) => ({
@@ -51,7 +52,7 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   checkPages(verdict.changedPages, "outside of the filled fields");
   const doubts = findDoubts(values, verdict);
   if (request.flatten) {
-    const places = [...expectations, ...looksToChange(form, expectations, hasNoLooks)];
+    const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
     const filled = await verifying.time(() => drawBefore(bytes, places));
     flattenForm(form.document);
     bytes = await saveForm(form);

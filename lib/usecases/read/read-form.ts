@@ -146,12 +146,28 @@ async function judge(
       return read.from === null && !read.notSeen && isMissing(field) ? field.id : [];
     }),
     unread: known.flatMap(({ field, read }) => (isUnread(read) ? field.id : [])),
-    invalid: known.flatMap(({ field, read }) => {
+    invalid: known.flatMap(({ field, read }, index) => {
       const found = read.severalMarked ? SEVERAL_MARKED : contradictions.get(field.id);
+      if (found && isHalfOfEmail(known, index)) return [];
       return found ? { fieldId: field.id, ...found } : [];
     }),
     warnings,
   };
+}
+
+/** Whether an address stands in two fields, one after the other: each half alone is none. */
+function isHalfOfEmail(known: readonly { field: Field; read: ReadValue }[], index: number): boolean {
+  const textAt = (at: number): string | null => {
+    const { field, read } = known[at] ?? {};
+    return field?.format === "email" && typeof read?.value === "string" ? read.value.trim() : null;
+  };
+  const isAddress = (first: string | null, second: string | null): boolean =>
+    first !== null &&
+    second !== null &&
+    [`${first}${second}`, `${first}@${second}`].some((text) =>
+      /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+    );
+  return isAddress(textAt(index - 1), textAt(index)) || isAddress(textAt(index), textAt(index + 1));
 }
 
 /** A signature is no text to read; a mark in a box is its value. */

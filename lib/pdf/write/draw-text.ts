@@ -1,5 +1,6 @@
 import type { PDFRef } from "pdf-lib";
 import type { PrintedCharacter } from "../verify/verdict.ts";
+import { aroundText } from "./appearance/around-text.ts";
 import { setAppearance } from "./appearance/set-appearance.ts";
 import { textAppearance } from "./appearance/text-appearance.ts";
 import { frameOf, type WidgetFrame } from "./appearance/widget-frame.ts";
@@ -51,7 +52,10 @@ function drawText(
     layOutBeside(form.print.get(widget.dict), { widget, text, arrangement }, style, frame) ??
     layOut({ text, arrangement }, style, frame, form.rules.get(widget.dict));
   return {
-    stream: textAppearance(form.document.context, { frame, layout, ...style }),
+    stream: textAppearance(form.document.context, {
+      ...{ frame, layout, around: plain ? null : aroundText(widget.dict, frame) },
+      ...style,
+    }),
     clipped: layout.clipped,
     shrunkTo: layout.size < (style.size || AUTOMATIC_SIZE) ? layout.size : undefined,
   };

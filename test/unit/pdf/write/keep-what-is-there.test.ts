@@ -143,3 +143,39 @@ describe("what stands under a widget stays under it", () => {
     expect(warnings).toMatchObject([{ code: "value_under_annotation", fieldId: "name" }]);
   });
 });
+
+describe("what a field's own appearance draws beside its text stays", () => {
+  const drawn = (content: string, entries = "", stream = ""): Uint8Array => {
+    const builder = new FormBuilder();
+    const appearance = builder.file.addStream(
+      content,
+      `/Subtype /Form ${stream.includes("BBox") ? "" : "/BBox [0 0 200 20]"} ${stream}`,
+    );
+    return builder.field("Tx", "name", [...PLACE], `/AP << /N ${appearance} >> ${entries}`).toBytes();
+  };
+  const LINE = "0.5 w 0 2 m 200 2 l S";
+  test.each([
+    ["before it", `${LINE} /Tx BMC EMC`, "", ""],
+    ["after it", `/Tx BMC EMC ${LINE}`, "", ""],
+    ["around it", `q ${LINE} /Tx BMC q BT (old) Tj ET Q EMC Q`, "/V (old)", ""],
+    ["with marks within its text", `${LINE} /Tx BMC /Span << >> BDC BT (old) Tj ET EMC EMC`, "/V (old)", ""],
+    ["in the place of its frame", `${LINE} /Tx BMC EMC`, "/MK << /BC [1 0 0] >>", ""],
+    ["with a matrix that turns nothing", `${LINE} /Tx BMC EMC`, "", "/Matrix [1 0 0 1 0 0]"],
+  ])("%s", async (_, content, entries, stream) => {
+    const { bytes, verified } = await fillForm(drawn(content, entries, stream), { name: "Ada" });
+    expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+    const appearance = (await inspect(bytes)).appearance(0);
+    expect(appearance).toContain(LINE);
+    expect(appearance).not.toContain("old");
+    expect(appearance).not.toContain("1 0 0 RG");
+  });
+
+  test.each([
+    ["what may be the old value", "BT (old) Tj ET /Tx BMC EMC", "/V (old)", ""],
+    ["what is drawn for a box of another size", `${LINE} /Tx BMC EMC`, "", "/BBox [0 0 100 20]"],
+    ["what is not marked", LINE, "", ""],
+  ])("but for %s", async (_, content, entries, stream) => {
+    const { bytes } = await fillForm(drawn(content, entries, stream), { name: "Ada" });
+    expect((await inspect(bytes)).appearance(0)).not.toMatch(/old|200 2 l S/);
+  });
+});

@@ -87,5 +87,6 @@ function lacksMark({ dict }: WidgetNode): boolean {
   if (state === undefined || state === OFF) return false;
   const states = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
   const stream = states instanceof PDFDict ? states.lookup(PDFName.of(state)) : undefined;
-  return !(stream instanceof PDFStream) || !drawsSomething(stream);
+  // A form XObject without a box is drawn by few.
+  return !(stream instanceof PDFStream) || !stream.dict.has(PDFName.of("BBox")) || !drawsSomething(stream);
 }

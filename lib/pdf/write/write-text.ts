@@ -5,6 +5,7 @@ import { expectWidget } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 import { onOneLine, withLineFeeds } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
+import { outOfRange } from "./scripts/check-range.ts";
 import { formatText } from "./scripts/format-text.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
@@ -30,6 +31,10 @@ export function writeText(
   if (text.length > most && !isKept) {
     return refuse(field, "value_too_long", `Expected at most ${most} characters, got ${text.length}.`);
   }
+  const range = isKept
+    ? undefined
+    : widgets.map(({ dict }) => outOfRange(dict, text)).find((each) => each !== null);
+  if (range) return refuse(field, "value_invalid", `The form's own check expects a number of ${range}.`);
   const drawn =
     drawTexts(
       form,

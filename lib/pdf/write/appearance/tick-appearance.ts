@@ -21,11 +21,11 @@ export function stateStream(states: PDFDict, state: string): PDFStream | undefin
   return stream instanceof PDFStream ? stream : undefined;
 }
 
-/** Whether a state's stream draws something, and needs no font for it that a reader may lack. */
+/** Whether a state's stream has a box, draws something in it, and needs no font for it that a reader may lack. */
 export function showsEverywhere(stream: PDFStream): boolean {
   const content = operatorsOf(stream, MOST_BYTES);
   if (content === null) return true;
-  if (!paints(content)) return false;
+  if (!paints(content) || !rectangleAt(stream.dict, "BBox")) return false;
   return !paintsText(content) || fontsOf(stream).every((font) => isEmbedded(font) || isLatin(font));
 }
 

@@ -1,4 +1,5 @@
 import { NUMBERED_DATE_FORMATS } from "../../numbered-date-formats.ts";
+import { readTime, writeTime } from "./format-time.ts";
 import type { ScriptValue } from "./script-call.ts";
 
 const MONTHS = [
@@ -19,6 +20,14 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** A format that also shows the time, which a date does not tell. */
 const TIME = /[hHMst]/;
 
+/** A date and the time after it; null where there is none. */
+function splitTime(text: string): { date: string; time: NonNullable<ReturnType<typeof readTime>> } | null {
+  const [, date = "", rest = ""] =
+    /^(.*\d{2})[ ,T]+(\d{1,2}[:.h ].*|\d{1,2}\s?[ap]\.?m\.?)$/i.exec(text) ?? [];
+  const time = readTime(rest);
+  return time && { date: date.replace(/,$/, ""), time };
+}
+
 interface CalendarDate {
   year: number;
   month: number;
@@ -28,9 +37,12 @@ interface CalendarDate {
 /** `AFDate_FormatEx(format)` and `AFDate_Format(number)`. Null for a text that is no date. */
 export function formatDate(text: string, format: ScriptValue | undefined): string | null {
   const pattern = typeof format === "number" ? NUMBERED_DATE_FORMATS[format] : format;
-  if (typeof pattern !== "string" || TIME.test(pattern)) return null;
-  const date = readDate(text, /^[^m]*d/.test(pattern));
-  return date && pattern.replace(/m+|d+|y+/g, (part) => partOf(date, part));
+  if (typeof pattern !== "string") return null;
+  const timed = TIME.test(pattern) ? splitTime(text) : { date: text, time: null };
+  const date = timed && readDate(timed.date, /^[^m]*d/.test(pattern));
+  if (!timed || !date) return null;
+  const dated = pattern.replace(/m+|d+|y+/g, (part) => partOf(date, part));
+  return timed.time ? writeTime(timed.time, dated) : dated;
 }
 
 /** A date in figures or with the month's name; `dayFirst` tells 3/4 from 4/3 where the figures do not. */

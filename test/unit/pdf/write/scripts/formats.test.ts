@@ -41,7 +41,7 @@ test.each([
   ['AFDate_FormatEx("m/d/yy h:MM tt")', "2025-03-05"],
   ["AFSpecial_Format(3)", "12345"],
   ["AFSpecial_Format(0)", "apt 02134"],
-  ["AFTime_Format(0)", "12:00"],
+  ["AFTime_Format(0)", "noon"],
 ])("%s leaves %s as it is", (script, text) => {
   expect(format(script, text)).toBeNull();
 });

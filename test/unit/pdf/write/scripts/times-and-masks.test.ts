@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { formatDate } from "../../../../../lib/pdf/write/scripts/format-date.ts";
+import { formatMask } from "../../../../../lib/pdf/write/scripts/format-mask.ts";
+import { formatTime } from "../../../../../lib/pdf/write/scripts/format-time.ts";
+import { fillForm } from "../../../../fixtures/pdf/fill-form.ts";
+import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
+
+describe("a time is shown as the field's script has it", () => {
+  test.each([
+    ["9:30", 0, "09:30"],
+    ["9:30 pm", 0, "21:30"],
+    ["21:30", 1, "9:30 pm"],
+    ["12 am", 0, "00:00"],
+    ["12:05 p.m.", 3, "12:05:00 pm"],
+    ["21h30", "h:MM tt", "9:30 pm"],
+    ["noon", 0, null],
+    ["25:00", 0, null],
+    ["13 pm", 0, null],
+    ["9", 0, null],
+  ])("%s by %s", (text, format, shown) => expect(formatTime(text, format)).toBe(shown));
+});
+
+describe("a date with a time", () => {
+  test.each([
+    ["01/15/2027 9:30 pm", 12, "1/15/27 9:30 pm"],
+    ["2027-01-15T21:30", 13, "1/15/27 21:30"],
+    ["January 15, 2027, 9 am", "mm/dd/yyyy HH:MM", "01/15/2027 09:00"],
+    ["01/15/2027", 12, null],
+  ])("%s by %s", (text, format, shown) => expect(formatDate(text, format)).toBe(shown));
+});
+
+describe("a text is shown in the places of its mask", () => {
+  test.each([
+    ["123456789", "999-99-9999", "123-45-6789"],
+    ["123-45-6789", "999-99-9999", "123-45-6789"],
+    ["AB1234567", "AA 9999999", "AB 1234567"],
+    ["2175550100", "(999) 999-9999", "(217) 555-0100"],
+    ["62704 1234", "99999-9999", "62704-1234"],
+    ["12345", "999-99-9999", null],
+    ["1234567890", "999-99-9999", null],
+    ["A23", "999", null],
+  ])("%s in %s", (text, mask, shown) => expect(formatMask(text, mask)).toBe(shown));
+});
+
+describe("a number outside of what the form's own check takes is refused", () => {
+  const script = (call: string): Uint8Array =>
+    new FormBuilder()
+      .field("Tx", "age", [100, 700, 300, 720], `/AA << /V << /S /JavaScript /JS (${call}) >> >>`)
+      .toBytes();
+  const range = "AFRange_Validate\\(true, 18, true, 99\\);";
+  test.each([
+    ["17", range, false],
+    ["100", range, false],
+    ["18", range, true],
+    ["99.0", range, true],
+    ["eighteen", range, true],
+    ["17", "AFRange_Validate\\(false, 0, true, 99\\);", true],
+  ])("%s", async (value, call, isTaken) => {
+    const { verified, warnings } = await fillForm(script(call), { age: value });
+    expect(verified).toHaveLength(isTaken ? 1 : 0);
+    expect(warnings.map(({ code }) => code)).toEqual(isTaken ? [] : ["value_invalid"]);
+  });
+});

@@ -2,6 +2,7 @@ import { coveringAnnotations } from "./covering-annotations.ts";
 import type { WidgetExpectation } from "./expectation.ts";
 import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
+import { hasInk } from "./picture.ts";
 import { readPrint } from "./printed-characters.ts";
 import { type PageImage, type PixelBox, pixelBox, renderPage } from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
@@ -75,12 +76,9 @@ function drawPage(
       );
       return { annotation, box };
     });
-    const print = readPrint(
-      pdfium,
-      handle,
-      image,
-      found.flatMap(({ box }) => box ?? []),
-    );
+    // A blank box prints nothing, and reading a page's text takes as long as drawing it.
+    const inked = found.flatMap(({ box }) => (box && hasInk(image, box) ? [box] : []));
+    const print = readPrint(pdfium, handle, image, inked);
     const covering = coveringAnnotations(pdfium, handle, image);
     for (const { annotation, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];

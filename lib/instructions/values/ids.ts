@@ -46,7 +46,7 @@ export const isNineDigits = (text: string): boolean =>
   text.replaceAll(/\D/g, "").length === 9 && /^[\d -]+$/.test(text.trim());
 
 export const isZip = (text: string): boolean =>
-  /^(?:\d{4,5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]-?\d{4,5})$/i.test(text.trim());
+  /^(?:\d{4,5}(?:-\d{4})?|\d{9}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]-?\d{4,5})$/i.test(text.trim());
 
 /** Nine digits with the hyphens of their kind: 900-12-3456 or 00-5558881. */
 export function hyphenated(text: string, kind: "ssn" | "ein"): string {

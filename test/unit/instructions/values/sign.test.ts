@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isZip } from "../../../../lib/instructions/values/ids.ts";
 import { findSums } from "../../../../lib/instructions/values/money.ts";
 import { findNumbers } from "../../../../lib/instructions/values/number.ts";
 import { signed, withoutSign } from "../../../../lib/instructions/values/sign.ts";
@@ -28,4 +29,9 @@ describe("an amount is found with its sign", () => {
     ["the change (500.00) was booked", "(500.00)"],
     ["a loss: minus 20", "minus 20"],
   ])("%s", (text, found) => expect(said(text)).toContain(found));
+});
+
+test("a ZIP code of nine digits may lack its hyphen", () => {
+  expect(["627041234", "62704-1234", "62704"].every(isZip)).toBe(true);
+  expect(isZip("62704123")).toBe(false);
 });

@@ -153,6 +153,22 @@ describe("is told of what was read", () => {
     ]);
   });
 
+  test("nothing of an address that stands in two fields, and of each half alone", async () => {
+    const halves = aForm([aText("E-mail", { format: "email" }), aText("E-mail", { format: "email" })]);
+    const { says, read } = await desk(halves);
+    for (const [first, second] of [
+      ["ada", "example.org"],
+      ["ada@", "example.org"],
+      ["ada", "@example.org"],
+      ["ada@exam", "ple.org"],
+    ]) {
+      says("what came back", [value("f1", first!), value("f2", second!)]);
+      expect((await read({ bytes: BYTES })).invalid).toEqual([]);
+    }
+    says("what came back", [value("f1", "ada"), value("f2", "soon")]);
+    expect((await read({ bytes: BYTES })).invalid).toHaveLength(2);
+  });
+
   test("nothing of a value whose field the form does not have", async () => {
     const { says, read } = await desk(form);
     says("what came back", [value("f99", "x")]);

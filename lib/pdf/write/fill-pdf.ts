@@ -40,16 +40,17 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   const announced = form.neededAppearances ? otherWidgets(form, expectations, () => false) : [];
   const verifying = stopwatch();
   const before = await verifying.time(() => drawFirst(form.before, [...expectations, ...announced], last));
-  const judge = async (bytes: Uint8Array) => ({
+  const judge = async (bytes: Uint8Array, pages = before) => ({
     bytes,
-    verdict: await verifying.time(() => readBack(bytes, expectations, before)),
+    verdict: await verifying.time(() => readBack(bytes, expectations, pages)),
   });
 
   let { bytes, verdict } = await judge(await saveForm(form));
-  if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
-    ({ bytes, verdict } = await judge(await saveForm(form)));
-  }
   checkPages(verdict.changedPages, "outside of the filled fields");
+  if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
+    ({ bytes, verdict } = await judge(await saveForm(form), writtenPages(before)));
+    checkPages(verdict.changedPages, "outside of the filled fields");
+  }
   const doubts = findDoubts(values, verdict);
   if (request.flatten) {
     const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
@@ -74,6 +75,10 @@ function stateOf(
   if (doubts.has(value)) return "doubtful";
   return value.clipped ? "clipped" : "verified";
 }
+
+/** What is written once more stands on the same pages; the others have been looked at. */
+const writtenPages = (before: PagesBefore<WidgetExpectation>): PagesBefore<WidgetExpectation> =>
+  new Map([...before].filter(([, { boxes }]) => boxes.length > 0));
 
 /** A file that looks otherwise than the one that was given is nobody's to sign. */
 function checkPages(changed: readonly number[], where: string): void {

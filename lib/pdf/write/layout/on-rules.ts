@@ -1,4 +1,3 @@
-import { wrapText } from "./multi-line.ts";
 import {
   AUTOMATIC_SIZE,
   LEAST_SIZE,
@@ -8,6 +7,7 @@ import {
   type TextLayout,
   type TextStyle,
 } from "./text-layout.ts";
+import { wrapText } from "./wrap-text.ts";
 
 const STEP = 0.5;
 /** So much of the usual distance is still a line to write on, above the first rule and below the last. */

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { simpleFont } from "../../../../../lib/pdf/write/fonts/text-font.ts";
 import { layOutComb } from "../../../../../lib/pdf/write/layout/comb.ts";
 import { layOutList } from "../../../../../lib/pdf/write/layout/list.ts";
-import { layOutLines, wrapText } from "../../../../../lib/pdf/write/layout/multi-line.ts";
+import { layOutLines } from "../../../../../lib/pdf/write/layout/multi-line.ts";
 import { layOutSingleLine } from "../../../../../lib/pdf/write/layout/single-line.ts";
+import { wrapText } from "../../../../../lib/pdf/write/layout/wrap-text.ts";
 
 /** Every printable ASCII character is half an em wide. */
 const glyphs = new Map(

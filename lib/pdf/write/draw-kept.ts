@@ -5,7 +5,7 @@ import { registerAppearance } from "./appearance/content.ts";
 import { drawsSomething, showsText } from "./appearance/operators.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
-import { dictionaryAt, textOf } from "./dictionaries.ts";
+import { dictionaryAt, hasFlag, textOf } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
 import type { WidgetNode } from "./field-nodes.ts";
 import { matchField } from "./match-field.ts";
@@ -35,15 +35,16 @@ export function drawKeptValues(
     if (widgets.length === 0 || field.type === "signature") return [];
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
-    const lacks = widgets.some((widget) => (isButton ? lacksMark(widget) : lacksText(widget, value)));
-    const isStale = redrawsAll && !isButton && !isRich && (isSomething(value) || widgets.some(showsAnyText));
+    const shows = isSomething(value) || isList(field, widgets);
+    const lacks = widgets.some((widget) => (isButton ? lacksMark(widget) : lacksText(widget, shows)));
+    const isStale = redrawsAll && !isButton && !isRich && (shows || widgets.some(showsAnyText));
     if (!lacks && !isStale) return [];
     const outcome = writeByType(form, { field, nodes, plain: false, isKept: true }, value);
     if (!outcome.written) return [];
     const expectations = outcome.expectations.map((each) => ({
       ...each,
       isKept: true,
-      mustShow: isSomething(value) && widgets.some((widget) => isAt(each, widget)),
+      mustShow: shows && widgets.some((widget) => isAt(each, widget)),
     }));
     return [{ field, value, isCalculated: false, isKept: true, ...outcome, expectations }];
   });
@@ -55,10 +56,15 @@ const isAt = (a: { page: number; annotation: number }, b: { page: number; annota
 const isSomething = (value: FieldValue): boolean =>
   [value].flat().some((each) => each.trim() !== "" && each !== OFF);
 
+/** A list box shows its options, whether or not one is chosen (ISO 32000-2, table 233). */
+const isList = ({ type, options }: Field, widgets: readonly WidgetNode[]): boolean =>
+  type === "choice" && options.length > 0 && widgets.some(({ dict }) => !hasFlag(dict, COMBO_BIT));
+const COMBO_BIT = 18;
+
 /** Whether a widget shows nothing of a text, or, of a blank one, not even its frame. */
-function lacksText({ dict }: WidgetNode, value: FieldValue): boolean {
+function lacksText({ dict }: WidgetNode, shows: boolean): boolean {
   const isDrawn = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N")) instanceof PDFStream;
-  return isSomething(value) ? !showsAnyText({ dict }) : !isDrawn && hasFrame(dict);
+  return shows ? !showsAnyText({ dict }) : !isDrawn && hasFrame(dict);
 }
 
 function showsAnyText({ dict }: Pick<WidgetNode, "dict">): boolean {

@@ -29,6 +29,7 @@ describe("flattening keeps what only viewers draw", () => {
     ["a text that nobody may fill", "Tx", "/V (kept) /Ff 1"],
     ["a text of several lines", "Tx", "/V (kept) /Ff 4096"],
     ["a choice", "Ch", "/V (kept) /Ff 131072 /Opt [(kept) (other)]"],
+    ["a list of which nothing is chosen", "Ch", "/Opt [(one) (two)]"],
     ["a tick", "Btn", "/V /Yes /AS /Yes"],
     ["a frame", "Tx", "/MK << /BC [0] /BG [0.8] >>"],
     ["the frame of a box that is off", "Btn", "/MK << /BC [0] >>"],

@@ -2,14 +2,17 @@ import type { FoundValue } from "./kind.ts";
 
 const MINUS = /^\s*(?:[-−–]|(?:minus|negative)\s)\s*(?=[\p{Sc}\d.])/iu;
 const AFTER_CURRENCY = /^(\s*\p{Sc})\s*[-−–]\s*(?=\d)/u;
-const IN_BRACKETS = /^\s*\((.*\d.*)\)\s*$/s;
 
 /** An amount and whether it is said to be negative: "-$500", "$-500", "(500)", "minus 500". */
 export function withoutSign(text: string): { amount: string; isNegative: boolean } {
-  const inner = IN_BRACKETS.exec(text)?.[1];
+  const inner = inBrackets(text.trim());
   const amount = (inner ?? text).replace(MINUS, "").replace(AFTER_CURRENCY, "$1");
   return { amount, isNegative: inner !== undefined || amount !== text };
 }
+
+/** What stands in the brackets around a text, if a digit is among it. */
+const inBrackets = (text: string): string | undefined =>
+  text.startsWith("(") && text.endsWith(")") && /\d/.test(text) ? text.slice(1, -1) : undefined;
 
 type Writer = (text: string) => string | null;
 

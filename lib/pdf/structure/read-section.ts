@@ -67,7 +67,9 @@ function readTable(file: Buffer, start: number, context: PDFContext): Section | 
 function tableEntries(text: string): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   let [next, isFirst] = [0, false];
-  for (const [, first, second, kind] of text.matchAll(/(\d+)\s+(\d+)(?:\s*([nf])(?![a-z]))?/g)) {
+  for (const [, first, second, kind] of text.matchAll(
+    /(?<!\d)(\d{1,10})\s{1,4}(\d{1,10})(?:\s{0,4}([nf])(?![a-z]))?/g,
+  )) {
     if (!kind) {
       [next, isFirst] = [Number(first), true];
       continue;

@@ -7,7 +7,7 @@ export interface Notation {
 type Node = (numberOf: (name: string) => number) => number;
 
 /** Acrobat writes the notation into a comment before the script that it makes of it. */
-const COMMENT = /^\s*\/\*\*\s*BVCALC\s+(.*?)\s+EVCALC\s*\*\*\//s;
+const [BEGIN, END] = [/^\s*\/\*\*\s*BVCALC\s/, /\sEVCALC\s{0,4}\*\*\//];
 /** Numbers, operators, and names, in which a backslash stands before what is none of a name. */
 const TOKENS = /\s*(?:(\d+(?:\.\d+)?|\.\d+)(?![\w.\\])|([-+*/()])|((?:\\.|[^-+*/()\s\\])+))/gy;
 /** A script is read, never run: a longer one is no sum of fields. */
@@ -15,13 +15,21 @@ const DEEPEST = 50;
 
 /** Reads sums, differences, products and quotients of fields and numbers. Null for a script that has no such comment, or another. */
 export function readNotation(script: string): Notation | null {
-  const source = COMMENT.exec(script)?.[1];
+  const source = commentOf(script);
   const tokens = source === undefined ? null : tokensOf(source);
   if (!tokens) return null;
   const names = tokens.flatMap((token) => (token.kind === "name" ? token.text : []));
   const reader = new ExpressionReader(tokens);
   const evaluate = reader.read();
   return evaluate && { names, evaluate };
+}
+
+function commentOf(script: string): string | undefined {
+  const begin = BEGIN.exec(script)?.[0];
+  if (begin === undefined) return undefined;
+  const rest = script.slice(begin.length);
+  const end = rest.search(END);
+  return end < 0 ? undefined : rest.slice(0, end).trim();
 }
 
 interface Token {

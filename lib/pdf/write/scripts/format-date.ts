@@ -23,7 +23,7 @@ const TIME = /[hHMst]/;
 /** A date and the time after it; null where there is none. */
 function splitTime(text: string): { date: string; time: NonNullable<ReturnType<typeof readTime>> } | null {
   const [, date = "", rest = ""] =
-    /^(.*\d{2})[ ,T]+(\d{1,2}[:.h ].*|\d{1,2}\s?[ap]\.?m\.?)$/i.exec(text) ?? [];
+    /^(.{0,40}\d{2})[ ,T]{1,3}(\d{1,2}[:.h ].{0,20}|\d{1,2}\s?[ap]\.?m\.?)$/i.exec(text) ?? [];
   const time = readTime(rest);
   return time && { date: date.replace(/,$/, ""), time };
 }

@@ -1,12 +1,12 @@
 import type { ScriptValue } from "./script-call.ts";
 
 /** What a place of a mask of `AFSpecial_KeystrokeEx` takes: a digit, a letter, either, or anything. */
-const PLACES: Record<string, RegExp> = {
-  "9": /\d/,
-  A: /\p{L}/u,
-  O: /[\p{L}\d]/u,
-  X: /./su,
-};
+const PLACES = new Map([
+  ["9", /\d/],
+  ["A", /\p{L}/u],
+  ["O", /[\p{L}\d]/u],
+  ["X", /./su],
+]);
 
 /** A text as a mask has it, with what the mask prints between its places; null for one that does not fit. */
 export function formatMask(text: string, mask: ScriptValue | undefined): string | null {
@@ -18,7 +18,7 @@ function inPlaces(characters: readonly string[], mask: string): string | null {
   let next = 0;
   let written = "";
   for (const place of mask) {
-    const takes = PLACES[place];
+    const takes = PLACES.get(place);
     const character = characters[next];
     if (!takes && character !== place) {
       written += place;

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Field, ParsedForm } from "../../lib/domain/parsed-form.ts";
+import type { Field, ParsedForm, Widget } from "../../lib/domain/parsed-form.ts";
 import type { PdfEngine, PdfLimits } from "../../lib/domain/ports/pdf.ts";
+import { loadDocument } from "../../lib/pdf/load-document.ts";
+import { pageWidgets } from "../../lib/pdf/write/field-nodes.ts";
 import { isDrawn, popplerText } from "../check-write/drawn-text.ts";
 import { popplerPage } from "../check-write/ink.ts";
 import { type UniqueValue, uniqueValues } from "../check-write/unique-values.ts";
@@ -78,10 +80,11 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
   const untouched = form.fields.filter((field) => !written.has(field));
   if (!trial.flatten)
     for (const name of await changedValues(engine, bytes, untouched)) say(`value of ${name} changed`);
+  const places = await placesOf(input, form);
   for (const page of form.pages.slice(0, MOST_PAGES)) {
     const pair = await pagesOf(file, out, page.number);
     if (!pair) continue;
-    const boxes = form.fields.flatMap(({ widgets }) => widgets.filter((each) => each.page === page.number));
+    const boxes = places.filter((each) => each.page === page.number);
     if (differOutside(pair, boxes)) say(`page ${page.number} changed outside its fields`);
     for (const field of untouched) {
       const widgets = field.widgets.filter((each) => each.page === page.number);
@@ -95,6 +98,14 @@ async function sweepTrial(engine: PdfEngine, filling: Filling, swept: Swept): Pr
     swept,
     say,
   );
+}
+
+/** Where widgets stand, those of push buttons too: some viewers draw these only while a file asks them to. */
+async function placesOf(input: Uint8Array, { fields }: ParsedForm): Promise<Widget[]> {
+  const own = fields.flatMap((field) => field.widgets);
+  const document = await loadDocument(input).catch(() => null);
+  const all = document ? pageWidgets(document) : [];
+  return [...own, ...all.map(({ page, box }) => ({ page: page + 1, ...box }))];
 }
 
 /** The fields that nobody wrote and that hold something else now, as pdf.js reads them. */

@@ -4,6 +4,7 @@ import { nameOf } from "../names.ts";
 import { registerAppearance } from "./appearance/content.ts";
 import { drawsSomething, showsText } from "./appearance/operators.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
+import { stateStream } from "./appearance/tick-appearance.ts";
 import { frameOf } from "./appearance/widget-frame.ts";
 import { dictionaryAt, hasFlag, textOf } from "./dictionaries.ts";
 import { isShown } from "./expect-widget.ts";
@@ -31,7 +32,7 @@ export function drawKeptValues(
     const nodes = matchField(field, form.nodes);
     const widgets = widgetsOf(nodes).filter(({ dict }) => isShown(dict));
     const isButton = field.type === "checkbox" || field.type === "radio";
-    if (flatten && isButton) widgets.forEach(drawOffFrame);
+    if (isButton) widgets.forEach(drawOffFrame);
     if (widgets.length === 0 || field.type === "signature") return [];
     const value = field.value ?? "";
     const isRich = nodes.some(({ dict }) => dict.has(PDFName.of("RV")));
@@ -78,13 +79,19 @@ const hasFrame = (dict: PDFDict): boolean => {
   return ["BG", "BC"].some((key) => characteristics?.has(PDFName.of(key)));
 };
 
-/** A button that is off and has no appearance still has its frame. */
+/** A button that is off and has no appearance for it still has its frame. */
 function drawOffFrame(widget: WidgetNode): void {
   const { dict } = widget;
-  if (dictionaryAt(dict, "AP")?.has(PDFName.of("N")) || !hasFrame(dict)) return;
+  const isOn = textOf(dict.lookup(PDFName.of("AS")) ?? nameOf(OFF)) !== OFF;
+  if (isOn || !hasFrame(dict) || stateStream(normalStates(dict), OFF)) return;
   const { decoration, ...frame } = frameOf(widget);
   ownStates(dict).set(nameOf(OFF), registerAppearance(dict.context, frame, decoration));
   if (!dict.has(PDFName.of("AS"))) dict.set(PDFName.of("AS"), nameOf(OFF));
+}
+
+function normalStates(dict: PDFDict): PDFDict {
+  const states = dictionaryAt(dict, "AP")?.lookup(PDFName.of("N"));
+  return states instanceof PDFDict ? states : dict.context.obj({});
 }
 
 /** Whether a button is on and has nothing that shows it. */

@@ -71,6 +71,17 @@ describe("filling one field keeps the others that viewers were asked to draw", (
   });
 });
 
+test("boxes that are off keep the frame that viewers were asked to draw", async () => {
+  const builder = new FormBuilder().field("Tx", "name", [100, 700, 300, 720]);
+  const on = builder.file.addStream("0 0 5 5 re f", "/Subtype /Form /BBox [0 0 20 20]");
+  const input = builder
+    .field("Btn", "off", [100, 500, 120, 520], `/MK << /BC [0] >> /AS /Off /AP << /N << /Yes ${on} >> >>`)
+    .toBytes({ form: "/NeedAppearances true" });
+  const { bytes } = await fillForm(input, { name: "Ada" });
+  expect((await inspect(bytes)).appearance(1, "Off")).toContain("re S");
+  expect((await inspect(bytes)).appearance(1, "Yes")).toContain("re f");
+});
+
 describe("a widget's own old value goes with the field's", () => {
   test.each([
     ["a text", "/FT /Tx /T (a) /V (old)", "/V (old) /RV (<p>old</p>)", "new"],

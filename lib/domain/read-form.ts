@@ -12,6 +12,8 @@ export interface ReadValue {
   value: FieldValue | null;
   /** Null when the field is blank. */
   from: ReadFrom | null;
+  /** What the page shows there, where that is something else than the file's field holds. */
+  shown?: string;
   /** Where it stands: the chosen button, else the field's first widget. */
   place: Widget;
   /** Whether several options of which one may be chosen are marked; `value` is the first. */
@@ -43,7 +45,7 @@ export interface StrokeSheet {
 export interface FormRead {
   /** The form whose fields were read. */
   form: ParsedForm;
-  /** One for each field that stands somewhere, in the form's order. */
+  /** One for each field that stands somewhere, in the form's order; several where fields of one name hold different values. */
   values: ReadValue[];
   /** Of blanks whose value is null and that hold `ink`; missing where there are none. */
   strokes?: StrokeSheet;

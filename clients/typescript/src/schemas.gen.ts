@@ -414,6 +414,7 @@ export interface FilledField {
 }
 
 export interface FilledForm {
+  /** One for each field; several of one `field_id` where fields of one name hold different values, as in merged files. */
   fields: Array<ReadField>;
   /** Ids of required fields that are blank. */
   missing: Array<string>;
@@ -685,9 +686,21 @@ export interface ReadField {
   field_id: string;
   name: string | null;
   label: string;
+  /** The heading it stands under. */
+  section?: string | null | undefined;
+  /** What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well. */
+  question?: string | null | undefined;
+  /** What is printed at the head of its row, where it stands in rows; without any, the row's number from 1. */
+  row?: string | null | undefined;
+  /** What is printed over its column, where it stands in columns. */
+  column?: string | null | undefined;
   type: "text" | "checkbox" | "radio" | "choice" | "signature";
   /** Null when it is blank, and when what stands there is no text: see `read_from`. */
   value: string | Array<string> | null;
+  /** What a person reads for the value of a button or a list, where that is something else. */
+  value_label?: string | Array<string> | undefined;
+  /** What the page shows, where that is something else than the file's field holds. */
+  shown?: string | undefined;
   /** `field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank. */
   read_from: "field" | "print" | "recognized" | "ink" | null;
   /** Present when `read_from` is `recognized`: how sure it is. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { WarningView } from "../../domain/fill-result.ts";
-import { FIELD_TYPES, FieldValue } from "../../domain/parsed-form.ts";
+import { FIELD_TYPES, Field, FieldValue } from "../../domain/parsed-form.ts";
 import { READ_FROM } from "../../domain/read-form.ts";
 
 /** Parts of `POST /read` beside the file. */
@@ -23,38 +23,52 @@ export const ReadOptions = z
 
 const fieldId = z.string();
 const value = FieldValue.nullable();
+const { section, question, row, column } = Field.shape;
 
 export const FilledFormView = z
   .object({
-    fields: z.array(
-      z
-        .object({
-          field_id: fieldId,
-          name: z.string().nullable(),
-          label: z.string(),
-          type: z.enum(FIELD_TYPES),
-          value: value.describe(
-            "Null when it is blank, and when what stands there is no text: see `read_from`.",
-          ),
-          read_from: z
-            .enum(READ_FROM)
-            .nullable()
-            .describe(
-              "`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank.",
+    fields: z
+      .array(
+        z
+          .object({
+            field_id: fieldId,
+            name: z.string().nullable(),
+            label: z.string(),
+            section: section.optional(),
+            ...{ question, row, column },
+            type: z.enum(FIELD_TYPES),
+            value: value.describe(
+              "Null when it is blank, and when what stands there is no text: see `read_from`.",
             ),
-          confidence: z
-            .number()
-            .min(0)
-            .max(1)
-            .optional()
-            .describe("Present when `read_from` is `recognized`: how sure it is."),
-          page: z.int().min(1),
-          box: z
-            .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-            .describe("Points from the top left of the page as displayed."),
-        })
-        .meta({ id: "ReadField" }),
-    ),
+            value_label: FieldValue.optional().describe(
+              "What a person reads for the value of a button or a list, where that is something else.",
+            ),
+            shown: z
+              .string()
+              .optional()
+              .describe("What the page shows, where that is something else than the file's field holds."),
+            read_from: z
+              .enum(READ_FROM)
+              .nullable()
+              .describe(
+                "`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank.",
+              ),
+            confidence: z
+              .number()
+              .min(0)
+              .max(1)
+              .optional()
+              .describe("Present when `read_from` is `recognized`: how sure it is."),
+            page: z.int().min(1),
+            box: z
+              .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+              .describe("Points from the top left of the page as displayed."),
+          })
+          .meta({ id: "ReadField" }),
+      )
+      .describe(
+        "One for each field; several of one `field_id` where fields of one name hold different values, as in merged files.",
+      ),
     missing: z.array(fieldId).describe("Ids of required fields that are blank."),
     unread: z
       .array(fieldId)

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { FilledForm } from "../../usecases/read/read-form.ts";
 import type { FilledFormView } from "./read-schemas.ts";
 
@@ -10,12 +11,15 @@ export const filledFormView = ({
   changed,
   warnings,
 }: FilledForm): z.input<typeof FilledFormView> => ({
-  fields: values.map(({ field, read: { value, from, place, confidence } }) => ({
+  fields: values.map(({ field, read: { value, from, place, confidence, shown } }) => ({
     field_id: field.id,
     name: field.name,
     label: field.label,
+    ...surroundingsOf(field),
     type: field.type,
     value,
+    ...valueLabelOf(field, value),
+    ...(shown !== undefined && { shown }),
     read_from: from,
     ...(confidence !== undefined && { confidence }),
     page: place.page,
@@ -33,3 +37,21 @@ export const filledFormView = ({
     ...(fieldId && { field_id: fieldId }),
   })),
 });
+
+/** Where it stands, as far as anything says so. */
+function surroundingsOf({ section, question, row, column }: Field): Partial<Field> {
+  return {
+    ...(section && { section }),
+    ...(question && { question }),
+    ...(row && { row }),
+    ...(column && { column }),
+  };
+}
+
+/** What a person reads beside a button, or in a list. */
+function valueLabelOf({ options }: Field, value: FieldValue | null): { value_label?: FieldValue } {
+  if (value === null) return {};
+  const labelOf = (each: string): string => options.find((option) => option.value === each)?.label ?? each;
+  const label = Array.isArray(value) ? value.map(labelOf) : labelOf(value);
+  return String(label) === String(value) ? {} : { value_label: label };
+}

@@ -8,12 +8,12 @@ import type { Desk } from "../desk.ts";
 import { fileId, path } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
-const { field_id, label, type, value, read_from, confidence, page } =
-  FilledFormView.shape.fields.element.shape;
+const { name: _name, box: _box, ...fieldShape } = FilledFormView.shape.fields.element.shape;
+const { value } = fieldShape;
 const { changed } = FilledFormView.shape;
 
 const ReadOutput = z.object({
-  fields: z.array(z.object({ field_id, label, type, value, read_from, confidence, page })),
+  fields: z.array(z.object(fieldShape)),
   missing: FilledFormView.shape.missing,
   unread: FilledFormView.shape.unread,
   invalid: z.array(z.object({ field_id: z.string(), code: z.string(), message: z.string() })),

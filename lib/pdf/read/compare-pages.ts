@@ -1,25 +1,24 @@
-import type { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Page, ParsedForm } from "../../domain/parsed-form.ts";
+import { type FoundSheet, findSheets } from "./find-sheets.ts";
+import { matchPages } from "./match-pages.ts";
 import type { PagePrint } from "./page-print.ts";
 import type { Placement } from "./placement.ts";
 import { missingShare } from "./print-in-boxes.ts";
-import { findSheets } from "./strokes.ts";
 
 /** How much two pages may differ in size, in points, to be the same sheet. */
 const SAME_SIZE = 2;
-/** How much taller or wider a picture of a sheet may be than the sheet, as parts of it: other paper, or its edges as well. */
-const SAME_SHEET = 0.12;
 /** A page that lacks more of a sheet's words, or has them elsewhere, is a picture of it, or another sheet. */
 const MOST_MISSING = 0.5;
-/** So many pictures of pages are laid over the form: each takes half a second. */
-const MOST_PICTURES = 10;
 
-/** A file and the form that it is a copy of; the pages (numbers from 1) that are asked about, as both print them. */
+/** A file and the form that it is a copy of, and what both print; without `blank` the file is read by itself. */
 interface Copy {
   input: Uint8Array;
   blank?: Uint8Array | undefined;
   own: ParsedForm;
   form: ParsedForm;
+  /** By the file's pages. */
   prints: ReadonlyMap<number, PagePrint>;
+  /** By the form's pages: those that are asked about. */
   before: ReadonlyMap<number, PagePrint>;
 }
 
@@ -28,11 +27,13 @@ export interface ComparedPages {
   unread: ReadonlySet<number>;
   /** Where those lie of which the file has a picture. */
   placements: ReadonlyMap<number, Placement>;
+  /** Which page of the file a page of the form is, where it is another. */
+  pageOf: ReadonlyMap<number, number>;
 }
 
 /**
- * Pages that the file lacks, or has in another size, or as pictures of sheets on which nothing is found. Throws what
- * `findSheets` throws.
+ * Finds the form's pages in the file: by their print, else by their look. Not found are those that the file lacks, has in
+ * another size, or has as pictures that show something else. Throws what `findSheets` throws.
  */
 export async function comparePages({
   input,
@@ -42,25 +43,50 @@ export async function comparePages({
   prints,
   before,
 }: Copy): Promise<ComparedPages> {
-  const [unread, pictures] = [new Set<number>(), [] as number[]];
-  for (const { number, width, height, scanned = false } of form.pages) {
-    const there = own.pages[number - 1];
-    const differs = (most: number): boolean =>
-      !there ||
-      Math.abs(there.width - width) >= most * width ||
-      Math.abs(there.height - height) >= most * height;
-    const [print, sheet] = [prints.get(number), before.get(number)];
-    const isPicture =
-      print && sheet ? isPictureOf(print, sheet, scanned) : there?.scanned === true && !scanned;
-    if (!isPicture && !differs(SAME_SIZE / Math.max(width, height))) continue;
+  const matched = matchPages(before, prints);
+  const taken = new Set(matched.values());
+  const free = own.pages.map(({ number }) => number).filter((number) => !taken.has(number));
+  const [unread, looked, pageOf] = [
+    new Set<number>(),
+    new Map<number, number[]>(),
+    new Map<number, number>(),
+  ];
+  for (const page of form.pages) {
+    const { number } = page;
+    const at = matched.get(number) ?? number;
+    const about = { print: prints.get(at), sheet: before.get(number) };
+    if (isAsPrinted(page, own.pages[at - 1], about)) {
+      if (at !== number) pageOf.set(number, at);
+      continue;
+    }
     unread.add(number);
-    if (isPicture && !differs(SAME_SHEET)) pictures.push(number);
+    if (about.sheet) looked.set(number, matched.has(number) ? [at] : inTurn(number, free));
   }
-  const looked = pictures.filter((number) => before.has(number)).slice(0, MOST_PICTURES);
-  const placements = blank ? await findSheets(input, blank, looked) : new Map<number, Placement>();
-  for (const number of placements.keys()) unread.delete(number);
-  return { unread, placements };
+  const found = blank ? await findSheets(input, blank, looked) : new Map<number, FoundSheet>();
+  for (const [number, { page }] of found) {
+    unread.delete(number);
+    if (page !== number) pageOf.set(number, page);
+  }
+  const placements = new Map([...found].map(([number, { placement }]) => [number, placement]));
+  return { unread, placements, pageOf };
 }
+
+/** Whether a page of the file shows the form's page, as large and with its words where they stand. */
+function isAsPrinted(
+  { width, height, scanned = false }: Page,
+  there: Page | undefined,
+  { print, sheet }: { print: PagePrint | undefined; sheet: PagePrint | undefined },
+): boolean {
+  const isPicture = print && sheet ? isPictureOf(print, sheet, scanned) : there?.scanned === true && !scanned;
+  if (isPicture || !there) return false;
+  return Math.abs(there.width - width) < SAME_SIZE && Math.abs(there.height - height) < SAME_SIZE;
+}
+
+/** The page of the same number is the likeliest. */
+const inTurn = (number: number, pages: readonly number[]): number[] => [
+  ...pages.filter((page) => page === number),
+  ...pages.filter((page) => page !== number),
+];
 
 /** A sheet without words is a picture itself, and so is its copy. */
 const isPictureOf = (print: PagePrint, sheet: PagePrint, scanned: boolean): boolean =>

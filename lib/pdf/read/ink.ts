@@ -1,20 +1,71 @@
 import type { Widget } from "../../domain/parsed-form.ts";
 import { type Sheets, type Strokes, strokesIn } from "./strokes.ts";
 
-/** The least strokes that count, in pixels, and as a part of the area that is looked at. */
+/** The least strokes that count, in pixels, and as a part of the area of a button, which may be smaller than a dot. */
 const LEAST_PIXELS = 10;
 const LEAST_SHARE = 0.004;
-/** Of a picture of a sheet, whose specks and edges are dark as well. */
+/** Of a picture of a button, whose specks and edges are dark as well. */
 const LEAST_SHARE_OF_PICTURE = 0.012;
+/** A picture has specks: so many pixels that touch are a stroke, as short as a dash. */
+const LEAST_STROKE = 5;
+/** How dark these are, of 255: a thin dash is grey where pixels are coarse. */
+const FAINT = 64;
 
-/** The places within which something is drawn; with a blank file, something that the same place of that has not. */
-export async function placesWithInk(sheets: Sheets, places: readonly Widget[]): Promise<Set<Widget>> {
-  const strokes = await strokesIn(sheets, places);
+/**
+ * The places within which something is drawn; with a blank file, something that the same place of that has not. Places
+ * stand by field: of buttons to choose from, what all of them have is the form's own where the blank is not known.
+ */
+export async function placesWithInk(
+  sheets: Sheets,
+  fields: readonly (readonly Widget[])[],
+): Promise<Set<Widget>> {
+  const strokes = await strokesIn(sheets, fields.flat());
   const isPicture = ({ page }: Widget): boolean => sheets.placements?.has(page) ?? false;
-  return new Set(
-    [...strokes].filter(([place, each]) => isInked(each, isPicture(place))).map(([place]) => place),
-  );
+  const inked = fields.map((places) => {
+    const own = sheets.blank ? 0 : ownInk(places, strokes);
+    return places.filter((place) => {
+      const found = strokes.get(place);
+      return found && isInked({ ...found, count: found.count - own }, place, isPicture(place));
+    });
+  });
+  return new Set(inked.flat());
 }
 
-const isInked = ({ width, height, count }: Strokes, isPicture: boolean): boolean =>
-  count >= Math.max(LEAST_PIXELS, (isPicture ? LEAST_SHARE_OF_PICTURE : LEAST_SHARE) * width * height);
+/** The least that any of several buttons has: nobody marks all of those of which one is chosen. */
+function ownInk(places: readonly Widget[], strokes: ReadonlyMap<Widget, Strokes>): number {
+  if (places.length < 2 || new Set(places.map(({ option }) => option)).size < 2) return 0;
+  return Math.min(...places.map((place) => strokes.get(place)?.count ?? 0));
+}
+
+/** A button has its share of ink or is empty; in a blank a single short stroke is an answer, however large it is. */
+function isInked(strokes: Strokes, { option }: Widget, isPicture: boolean): boolean {
+  if (option !== undefined) {
+    const share = isPicture ? LEAST_SHARE_OF_PICTURE : LEAST_SHARE;
+    return strokes.count >= Math.max(LEAST_PIXELS, share * strokes.width * strokes.height);
+  }
+  return isPicture ? longestStroke(strokes) >= LEAST_STROKE : strokes.count >= LEAST_PIXELS;
+}
+
+/** How many dark pixels the largest group has that touch each other. */
+function longestStroke({ width, height, dark }: Strokes): number {
+  const left = Uint8Array.from(dark, (darkness) => (darkness > FAINT ? 1 : 0));
+  let most = 0;
+  for (let at = left.indexOf(1); at >= 0; at = left.indexOf(1, at + 1)) {
+    const waiting = [at];
+    left[at] = 0;
+    let count = 0;
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      count++;
+      const [x, y] = [next % width, Math.floor(next / width)];
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+          if (left[row * width + column] !== 1) continue;
+          left[row * width + column] = 0;
+          waiting.push(row * width + column);
+        }
+      }
+    }
+    most = Math.max(most, count);
+  }
+  return most;
+}

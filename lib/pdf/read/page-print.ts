@@ -10,16 +10,17 @@ export interface PagePrint {
   words: Word[];
 }
 
-/** The print of these pages (numbers from 1); pages that the file lacks are missing. Throws what `openDocument` throws. */
+/** The print of these pages (numbers from 1), or of all; pages that the file lacks are missing. Throws what `openDocument` throws. */
 export async function readPrint(
   input: Uint8Array,
-  pages: readonly number[],
+  pages: readonly number[] | null,
   maxPages: number,
 ): Promise<Map<number, PagePrint>> {
   const { document } = await openDocument(input, maxPages);
   try {
     const prints = new Map<number, PagePrint>();
-    for (const number of pages.filter((each) => each <= document.numPages)) {
+    const all = Array.from({ length: document.numPages }, (_, index) => index + 1);
+    for (const number of all.filter((each) => pages === null || pages.includes(each))) {
       prints.set(number, await printOf(await document.getPage(number)));
     }
     return prints;

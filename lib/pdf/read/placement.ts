@@ -2,9 +2,12 @@ import { type Bitmap, toBitmap } from "../detect/scan/bitmap.ts";
 import { type Greys, toGreys } from "../detect/scan/greys.ts";
 import { slopeOf, straighten } from "../detect/scan/straighten.ts";
 import type { PageImage } from "../verify/render-page.ts";
+import type { Turn } from "./turned.ts";
 
 /** Where a sheet lies in the picture of its copy. A place of the sheet lies at `scale * place + shift` of the straight copy. */
 export interface Placement {
+  /** How far the copy lies turned, clockwise; 0 where this is missing. */
+  turn?: Turn;
   /** How steeply the copy's rows fall: so many pixels down for each to the right. */
   slope: number;
   across: Span;

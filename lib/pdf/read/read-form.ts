@@ -1,12 +1,14 @@
 import type { Warning } from "../../domain/fill-plan.ts";
-import type { Field, Widget } from "../../domain/parsed-form.ts";
+import type { Field } from "../../domain/parsed-form.ts";
 import type { FormToRead } from "../../domain/ports/pdf.ts";
 import type { FormRead, ReadValue } from "../../domain/read-form.ts";
 import { parsePdf } from "../parse-pdf.ts";
 import { comparePages } from "./compare-pages.ts";
 import { ownFields } from "./own-fields.ts";
+import { openOwnFile } from "./own-file.ts";
+import type { Placement } from "./placement.ts";
+import { type OwnField, readOwn } from "./read-own.ts";
 import { readPlaces, readPrints } from "./read-places.ts";
-import { signedNames } from "./signed-names.ts";
 import { drawStrokes } from "./stroke-sheet.ts";
 import type { Sheets } from "./strokes.ts";
 
@@ -22,50 +24,50 @@ export async function readForm(
   const own = await parsePdf(input, { ...limits, searchDrawings: given === undefined });
   const form = given ?? own;
   const ownOf = ownFields(own);
-  const signed = form.fields.some(({ type }) => type === "signature") ? await signedNames(input) : null;
   const readable = form.fields.filter(({ widgets }) => widgets.length > 0);
-  const [byField, byPlace] = [new Map<string, ReadValue>(), [] as Field[]];
+  const [byField, byPlace] = [[] as OwnField[], [] as Field[]];
   for (const field of readable) {
     const found = ownOf(field);
-    if (found) byField.set(field.id, readOwn(field, found, signed));
+    if (found) byField.push({ field, found });
     else byPlace.push(field);
   }
+  const stored = await readOwn(input, byField.length > 0 ? await openOwnFile(input) : null, byField);
   const sheets: Sheets = { input, ...(given && blank && { blank }) };
   const prints = await readPrints(sheets, byPlace, limits.maxPages);
-  const { unread, placements } = await comparePages({ ...sheets, ...prints, own, form });
+  const { unread, placements, pageOf } = await comparePages({ ...sheets, ...prints, own, form });
   const seen = byPlace.filter(({ widgets }) => widgets.every(({ page }) => !unread.has(page)));
-  const inPlaces = await readPlaces({ ...sheets, ...prints, placements }, seen);
-  const values = readable.map((field) => {
-    return (
-      byField.get(field.id) ?? inPlaces.get(field.id) ?? { ...blankValue(field), notSeen: true as const }
-    );
+  const inPlaces = await readPlaces({ ...sheets, ...prints, placements, pageOf }, seen);
+  const values = readable.flatMap((field) => {
+    const own = stored.values.get(field.id);
+    return own ?? inPlaces.get(field.id) ?? { ...blankValue(field), notSeen: true as const };
   });
-  const strokes = await drawStrokes({ ...sheets, placements }, form.fields, values);
-  return { form, values, ...(strokes && { strokes }), warnings: warnOfPages(byPlace, unread) };
+  const strokes = await drawStrokes({ ...sheets, placements, pageOf }, form.fields, values);
+  return {
+    form,
+    values,
+    ...(strokes && { strokes }),
+    warnings: [...stored.warnings, ...warnOfMoved(pageOf, placements), ...warnOfPages(byPlace, unread)],
+  };
 }
 
-/** What the file's own field says. A signature has no value to show. */
-function readOwn(field: Field, found: Field, signed: ReadonlySet<string> | null): ReadValue {
-  if (field.type === "signature") {
-    const isSigned = signed?.has(found.name ?? "") ?? false;
-    return { fieldId: field.id, value: null, from: isSigned ? "field" : null, place: placeOf(field) };
-  }
-  const { value } = found;
-  const from = value === null ? null : "field";
-  return { fieldId: field.id, value, from, place: placeOf(field, value) };
-}
-
-const blankValue = (field: Field): ReadValue => ({
-  fieldId: field.id,
-  value: null,
-  from: null,
-  place: placeOf(field),
-});
-
-function placeOf({ widgets }: Field, value?: ReadValue["value"]): Widget {
-  const place = widgets.find(({ option }) => option !== undefined && option === value) ?? widgets[0];
+function blankValue({ id, widgets: [place] }: Field): ReadValue {
   if (!place) throw new RangeError("Expected a field that stands somewhere.");
-  return place;
+  return { fieldId: id, value: null, from: null, place };
+}
+
+function warnOfMoved(
+  pageOf: ReadonlyMap<number, number>,
+  placements: ReadonlyMap<number, Placement>,
+): Warning[] {
+  const moved = [...pageOf].map(([page, there]) => `page ${page} of the form is page ${there} of the file`);
+  const turned = [...placements].flatMap(([page, { turn }]) =>
+    turn ? `page ${page} of the form lies turned by ${turn} degrees` : [],
+  );
+  const all = [...moved, ...turned];
+  if (all.length === 0) return [];
+  return [
+    { code: "pages_moved", message: `The file's pages lie otherwise than the form's: ${all.join("; ")}.` },
+  ];
 }
 
 function warnOfPages(fields: readonly Field[], unread: ReadonlySet<number>): Warning[] {

@@ -6,13 +6,13 @@ import { type PagePrint, readPrint } from "./page-print.ts";
 import { addedWords, printIn } from "./print-in-boxes.ts";
 import type { Sheets } from "./strokes.ts";
 
-/** What a file prints on pages, and its blank form on the same, where it is known. */
+/** What a file prints on its pages, and its blank form, where it is known, on those where fields stand. */
 export interface Prints {
   prints: Map<number, PagePrint>;
   before: Map<number, PagePrint>;
 }
 
-/** What is printed on the pages where fields stand. Throws what `readPrint` throws. */
+/** What is printed on the pages that fields may stand on. Throws what `readPrint` throws. */
 export async function readPrints(
   { input, blank }: Sheets,
   fields: readonly Field[],
@@ -20,7 +20,7 @@ export async function readPrints(
 ): Promise<Prints> {
   const pages = [...new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)))];
   if (pages.length === 0) return { prints: new Map(), before: new Map() };
-  const prints = await readPrint(input, pages, maxPages);
+  const prints = await readPrint(input, blank ? null : pages, maxPages);
   return { prints, before: blank ? await readPrint(blank, pages, maxPages) : new Map() };
 }
 
@@ -30,16 +30,16 @@ export async function readPlaces(
   fields: readonly Field[],
 ): Promise<Map<string, ReadValue>> {
   if (fields.length === 0) return new Map();
-  const { blank, placements } = sheets;
+  const { blank, placements, pageOf } = sheets;
   // The words of a picture, where a file has any, stand where its sheet lies.
-  const added = new Map(
-    [...prints].map(([page, { words }]) => [
-      page,
-      placements?.has(page) ? [] : addedWords(words, before.get(page)?.words ?? []),
-    ]),
-  );
+  const addedOn = (page: number) =>
+    placements?.has(page)
+      ? []
+      : addedWords(prints.get(pageOf?.get(page) ?? page)?.words ?? [], before.get(page)?.words ?? []);
+  const pages = new Set(fields.flatMap(({ widgets }) => widgets.map(({ page }) => page)));
+  const added = new Map([...pages].map((page) => [page, addedOn(page)]));
   const places = new Map(fields.map((field) => [field.id, placesOf(field)]));
-  const inked = await placesWithInk(sheets, [...places.values()].flat());
+  const inked = await placesWithInk(sheets, [...places.values()]);
   return new Map(
     fields.map((field) => {
       const found = (places.get(field.id) ?? []).map((place) => {

@@ -1,14 +1,12 @@
-import { JobFailure } from "../../domain/errors.ts";
 import type { Widget } from "../../domain/parsed-form.ts";
 import { type Greys, toGreys } from "../detect/scan/greys.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { type PdfiumDocument, withDocument, withPage } from "../verify/pdfium-document.ts";
-import { type PageImage, renderPage } from "../verify/render-page.ts";
+import type { PageImage } from "../verify/render-page.ts";
 import { bridged } from "./bridged.ts";
-import { findSheet, layOver, type Placement } from "./placement.ts";
+import { drawing, drawPage, SCALE } from "./draw-pages.ts";
+import { layOver, type Placement } from "./placement.ts";
+import { turned } from "./turned.ts";
 
-/** Pixels a point, enough to see whether something is drawn: a stroke of a pen is two or three pixels wide. */
-export const SCALE = 2;
 /** What a copy prints is looked for so far from where the blank form has it, in points. */
 const BLURRED = 1.25;
 /** How dark a pixel of a stroke is at the least, and how much darker than it was, of 255. */
@@ -24,6 +22,8 @@ export interface Sheets {
   input: Uint8Array;
   blank?: Uint8Array;
   placements?: ReadonlyMap<number, Placement>;
+  /** Which page of the filled file a page of the form is, where it is another. */
+  pageOf?: ReadonlyMap<number, number>;
 }
 
 /** What is dark within a blank and is not the form's own, row by row: 0 is white. */
@@ -43,41 +43,24 @@ export interface Strokes {
  * `JobFailure`: `pdf_damaged` where PDFium cannot open a file, `pdf_too_complex`.
  */
 export async function strokesIn(
-  { input, blank, placements }: Sheets,
+  { input, blank, placements, pageOf }: Sheets,
   places: readonly Widget[],
   { scale = SCALE, grown = 0 }: { scale?: number; grown?: number } = {},
 ): Promise<Map<Widget, Strokes>> {
   const before = blank ? await cropPlaces(blank, places, { scale, grown, placements }) : null;
-  const after = await cropPlaces(input, places, { scale, grown, placements, sizes: before?.sizes });
+  const after = await cropPlaces(input, places, { scale, grown, placements, pageOf, sizes: before?.sizes });
   const blur = Math.round(BLURRED * scale);
   return new Map(
     [...after.crops].map(([place, now]) => {
       const was = before?.crops.get(place);
       const isPlaced = placements?.has(place.page) ?? false;
-      const strokes = strokesOf(now, was && isPlaced ? darkest(was, blur) : was);
+      const strokes = strokesOf(now, was && isPlaced ? darkest(was, blur) : was, place.option !== undefined);
       return [
         place,
         isPlaced ? { ...strokes, ...bridged(strokes, now.data, { dark: DARK, most: 4 * blur }) } : strokes,
       ];
     }),
   );
-}
-
-/** Finds these pages (numbers from 1) of a form in the pictures that a file has of them; a page that is not found is missing. */
-export async function findSheets(
-  input: Uint8Array,
-  blank: Uint8Array,
-  pages: readonly number[],
-): Promise<Map<number, Placement>> {
-  const draw = (bytes: Uint8Array, page: number) =>
-    drawing(bytes, (document) => drawPage(document, page, SCALE));
-  const found = new Map<number, Placement>();
-  for (const page of pages) {
-    const [sheet, copy] = [await draw(blank, page), await draw(input, page)];
-    const placement = sheet && copy && findSheet(copy, sheet, SCALE);
-    if (placement) found.set(page, placement);
-  }
-  return found;
 }
 
 type Size = Pick<Greys, "width" | "height">;
@@ -96,21 +79,24 @@ const cropPlaces = (
     scale,
     grown,
     placements,
+    pageOf,
     sizes: known,
   }: {
     scale: number;
     grown: number;
     placements?: ReadonlyMap<number, Placement> | undefined;
+    pageOf?: ReadonlyMap<number, number> | undefined;
     sizes?: ReadonlyMap<number, Size> | undefined;
   },
 ): Promise<Crops> =>
   drawing(bytes, (document) => {
     const [crops, sizes] = [new Map<Widget, Greys>(), new Map<number, Size>()];
     for (const [page, onPage] of Map.groupBy(places, (place) => place.page)) {
-      const image = drawPage(document, page, scale);
-      if (!image) continue;
-      sizes.set(page, image);
       const [placement, size] = [placements?.get(page), known?.get(page)];
+      const drawn = drawPage(document, pageOf?.get(page) ?? page, scale);
+      if (!drawn) continue;
+      const image = turned(drawn, (size && placement?.turn) ?? 0);
+      sizes.set(page, image);
       // A copy has greys where its form has colours, so both are compared as greys.
       const greys = placement && (size ? layOver(image, placement, size, scale) : toGreys(image));
       for (const place of onPage)
@@ -118,22 +104,6 @@ const cropPlaces = (
     }
     return { crops, sizes };
   });
-
-const drawPage = (document: PdfiumDocument, page: number, scale: number): PageImage | null =>
-  page > document.pageCount
-    ? null
-    : withPage(document, page - 1, (handle) => renderPage(document, handle, scale));
-
-async function drawing<T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T): Promise<T> {
-  try {
-    return await withDocument(bytes, use);
-  } catch (cause) {
-    const isUnreadable = cause instanceof JobFailure && cause.code === "fill_not_verified";
-    throw isUnreadable
-      ? new JobFailure("pdf_damaged", "The file's pages cannot be drawn.", { cause })
-      : cause;
-  }
-}
 
 const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   x,
@@ -182,23 +152,32 @@ function darkest({ width, height, data }: Greys, around: number): Greys {
   return { width, height, data: most(across, width, (at) => Math.floor(at / width), height) };
 }
 
-/** Where the blank page is not known, a line that runs through the whole place was ruled there. */
-function strokesOf({ width, height, data }: Greys, before: Greys | undefined): Strokes {
+/** Where the blank page is not known, a line that runs through the whole place was ruled there, and a circle around a button. */
+function strokesOf({ width, height, data }: Greys, before: Greys | undefined, isButton: boolean): Strokes {
   const known = before?.width === width && before.height === height ? before.data : null;
   const dark = data.map((darkness, at) => Math.max(0, darkness - (known?.[at] ?? 0)));
-  const [rows, columns] = [new Uint32Array(height), new Uint32Array(width)];
+  const isOwn = known ? () => false : ownLines({ width, height, data: dark }, isButton);
+  let count = 0;
   for (const [at, darkness] of dark.entries()) {
+    if (isOwn(at)) dark[at] = 0;
+    else if (darkness > DARK) count++;
+  }
+  return { width, height, dark, count };
+}
+
+/** Tells of a pixel whether it may be the form's own: of a ruled line, or, of a button, in a corner outside its round. */
+function ownLines({ width, height, data }: Greys, isButton: boolean): (at: number) => boolean {
+  const [rows, columns] = [new Uint32Array(height), new Uint32Array(width)];
+  for (const [at, darkness] of data.entries()) {
     if (darkness <= DARK) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
     rows[y] = (rows[y] ?? 0) + 1;
     columns[x] = (columns[x] ?? 0) + 1;
   }
-  const isRuled = (at: number): boolean =>
-    (rows[Math.floor(at / width)] ?? 0) > RULED * width || (columns[at % width] ?? 0) > RULED * height;
-  let count = 0;
-  for (const [at, darkness] of dark.entries()) {
-    if (!known && isRuled(at)) dark[at] = 0;
-    else if (darkness > DARK) count++;
-  }
-  return { width, height, dark, count };
+  return (at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isRuled = (rows[y] ?? 0) > RULED * width || (columns[x] ?? 0) > RULED * height;
+    const off = Math.hypot((x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1);
+    return isRuled || (isButton && off > 1);
+  };
 }

@@ -140,12 +140,13 @@ async function judge(
     return field ? [{ field, read }] : [];
   });
   const isMissing = ({ required, read_only }: Field) => required && !read_only;
+  const idsOf = (holds: (each: (typeof known)[number]) => boolean): string[] => [
+    ...new Set(known.filter(holds).map(({ field }) => field.id)),
+  ];
   return {
     values: known,
-    missing: known.flatMap(({ field, read }) => {
-      return read.from === null && !read.notSeen && isMissing(field) ? field.id : [];
-    }),
-    unread: known.flatMap(({ field, read }) => (isUnread(read) ? field.id : [])),
+    missing: idsOf(({ field, read }) => read.from === null && !read.notSeen && isMissing(field)),
+    unread: idsOf(({ read }) => isUnread(read)),
     invalid: known.flatMap(({ field, read }, index) => {
       const found = read.severalMarked ? SEVERAL_MARKED : contradictions.get(field.id);
       if (found && isHalfOfEmail(known, index)) return [];
@@ -179,9 +180,15 @@ const SEVERAL_MARKED = {
   message: "Expected one of the options to be marked, found several.",
 };
 
+/** Of several fields of one name each is compared with the same one of them. */
 function changesOf(now: FormRead, then: FormRead): NonNullable<FilledForm["changed"]> {
-  const earlier = new Map(then.values.map((read) => [read.fieldId, read]));
-  return now.values
-    .filter((read) => !isUnread(read) && !isSameReading(read, earlier.get(read.fieldId)))
-    .map(({ fieldId, value }) => ({ fieldId, was: earlier.get(fieldId)?.value ?? null, value }));
+  const earlier = Map.groupBy(then.values, ({ fieldId }) => fieldId);
+  const seen = new Map<string, number>();
+  return now.values.flatMap((read) => {
+    const { fieldId, value } = read;
+    const index = seen.get(fieldId) ?? 0;
+    seen.set(fieldId, index + 1);
+    const was = earlier.get(fieldId)?.[index] ?? earlier.get(fieldId)?.[0];
+    return isUnread(read) || isSameReading(read, was) ? [] : [{ fieldId, was: was?.value ?? null, value }];
+  });
 }

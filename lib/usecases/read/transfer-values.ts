@@ -1,4 +1,5 @@
 import type { PdfLimits } from "../../domain/ports/pdf.ts";
+import type { ReadValue } from "../../domain/read-form.ts";
 import type { FilledSource } from "../../instructions/transfer/facts.ts";
 import { type Transfer, transfer } from "../../instructions/transfer/transfer.ts";
 import { requireFile } from "../files/find-file.ts";
@@ -20,9 +21,22 @@ export async function transferValues(
   const filled: FilledSource[] = [];
   for (const [index, source] of sources.entries()) {
     const { values } = await readFilledForm(deps, { accountId, ...source }, limits);
-    const fields = values.map(({ field }) => field);
-    filled.push({ document: index + 1, form: { fields }, values: values.map(({ read }) => read) });
+    const fields = [...new Set(values.map(({ field }) => field))];
+    for (const readings of inTurn(values.map(({ read }) => read)))
+      filled.push({ document: index + 1, form: { fields }, values: readings });
   }
   const labels = new Map(target.fields.map(({ id, label }) => [id, label]));
   return { ...transfer(filled, target), labels };
+}
+
+/** The first reading of each field, then what else fields of the same name say: what differs is a question. */
+function inTurn(values: readonly ReadValue[]): ReadValue[][] {
+  const turns: ReadValue[][] = [[]];
+  for (const readings of Map.groupBy(values, ({ fieldId }) => fieldId).values()) {
+    for (const [index, reading] of readings.entries()) {
+      turns[index] ??= [];
+      turns[index].push(reading);
+    }
+  }
+  return turns;
 }

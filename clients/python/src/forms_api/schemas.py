@@ -628,6 +628,8 @@ FilledFieldVerified = Literal["verified", "clipped", "doubtful"]
 
 class FilledForm(TypedDict):
     fields: list[ReadField]
+    """One for each field; several of one `field_id` where fields of one name hold different values, as in merged files."""
+
     missing: list[str]
     """Ids of required fields that are blank."""
 
@@ -1023,9 +1025,27 @@ class ReadField(TypedDict):
     field_id: str
     name: str | None
     label: str
+    section: NotRequired[str | None]
+    """The heading it stands under."""
+
+    question: NotRequired[str | None]
+    """What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well."""
+
+    row: NotRequired[str | None]
+    """What is printed at the head of its row, where it stands in rows; without any, the row's number from 1."""
+
+    column: NotRequired[str | None]
+    """What is printed over its column, where it stands in columns."""
+
     type: ReadFieldType
     value: str | list[str] | None
     """Null when it is blank, and when what stands there is no text: see `read_from`."""
+
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
+
+    shown: NotRequired[str]
+    """What the page shows, where that is something else than the file's field holds."""
 
     read_from: ReadFieldReadFrom | None
     """`field`: the file's own field holds it; `print`: text stands in its place; `recognized`: read in a picture of its place, with `confidence`; `ink`: strokes that nobody read. Null when it is blank."""

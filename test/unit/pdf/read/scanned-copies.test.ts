@@ -1,3 +1,4 @@
+import { degrees, PDFDocument } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import type { ReadValue } from "../../../../lib/domain/read-form.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
@@ -77,6 +78,19 @@ describe("a scanned copy of a form", () => {
     expect(read.warnings.map(({ code }) => code)).toEqual(["pages_not_read"]);
     expect(read.values.every(({ notSeen, value }) => notSeen === true && value === null)).toBe(true);
     expect(read.strokes).toBeUndefined();
+  });
+
+  test.each(["3", "J", "-", "0"])("says that a long line holds a short answer: %s", async (answer) => {
+    const { from } = await readCopy(await scanOf(form().text(190, 116, answer), 1));
+    expect([from["Full name"], from["Home port"]]).toEqual(["ink", null]);
+  });
+
+  test("is read where its sheet lies turned, and said to", async () => {
+    const document = await PDFDocument.load(await scanOf(filled()), { updateMetadata: false });
+    document.getPage(0).setRotation(degrees(180));
+    const { read, from } = await readCopy(await document.save());
+    expect(read.warnings.map(({ code }) => code)).toEqual(["pages_moved"]);
+    expect([from["Full name"], from["Home port"], from["I am insured"]]).toEqual(["ink", null, "ink"]);
   });
 
   test("that is blank says so", async () => {

@@ -1,0 +1,129 @@
+import type { Warning } from "../../domain/fill-plan.ts";
+import type { Field, Widget } from "../../domain/parsed-form.ts";
+import type { ReadValue } from "../../domain/read-form.ts";
+import { dictionaryAt, hasFlag, inherited } from "../write/dictionaries.ts";
+import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
+import { matchField, parsedWidget } from "../write/match-field.ts";
+import type { OwnFile } from "./own-file.ts";
+import { shownTexts } from "./shown-texts.ts";
+import { showsOther } from "./shows-other.ts";
+import { type StoredValue, storedValue } from "./stored-value.ts";
+
+/** A field of a form, and the one of the file that it is. */
+export interface OwnField {
+  field: Field;
+  found: Field;
+}
+
+/** ISO 32000-2, table 230: a value that is not shown. */
+const PASSWORD_BIT = 14;
+
+/**
+ * What the file's own fields say, by the field's id: one reading, or one for each of several fields that share a name and
+ * hold different values, as merged files have them. What a page shows otherwise than its field holds is warned of.
+ */
+export async function readOwn(
+  input: Uint8Array,
+  file: OwnFile | null,
+  fields: readonly OwnField[],
+): Promise<{ values: Map<string, ReadValue[]>; warnings: Warning[] }> {
+  const read = fields.map((each) => ({ ...each, stored: storedOf(each, file) }));
+  const texts = read.flatMap(({ stored }) => stored.filter(({ node }) => isDrawnText(node)));
+  const shown =
+    file?.isRedrawn === false
+      ? await shownTexts(
+          input,
+          texts.flatMap(({ node }) => node.widgets),
+        )
+      : new Map();
+  const values = new Map<string, ReadValue[]>();
+  const warnings: Warning[] = [];
+  for (const { field, found, stored } of read) {
+    const entries = stored.map((each) => ({
+      ...readingOf(field, found, each),
+      ...otherwiseShown(found, each, shown),
+    }));
+    const distinct = entries.filter(
+      (entry, index) => index === entries.findIndex((other) => isSame(entry, other)),
+    );
+    values.set(field.id, stored.length === 0 ? [readingOfParsed(field, found, file)] : distinct);
+    warnings.push(...warningsOf(field, distinct, stored));
+  }
+  return { values, warnings };
+}
+
+interface Stored extends StoredValue {
+  node: FieldNode;
+}
+
+function storedOf({ found }: OwnField, file: OwnFile | null): Stored[] {
+  if (!file || found.type === "signature") return [];
+  return matchField(found, file.nodes).map((node) => ({ node, ...storedValue(found, node) }));
+}
+
+const isDrawnText = ({ type, dict }: FieldNode): boolean =>
+  (type === "text" || type === "choice") && !hasFlag(dict, PASSWORD_BIT);
+
+function readingOf(field: Field, found: Field, { node, value, on }: Stored): ReadValue {
+  const [first] = on.length > 0 ? on : node.widgets;
+  const place = (first && parsedWidget(found, first)) ?? placeOf(found);
+  const isSeveral =
+    field.type === "radio" && new Set(on.map((widget) => parsedWidget(found, widget)?.option)).size > 1;
+  return {
+    fieldId: field.id,
+    value,
+    from: value === null ? null : "field",
+    place,
+    ...(isSeveral && { severalMarked: true as const }),
+  };
+}
+
+/** Of a signature, which has no value to show, and of a file that only one reader opens. */
+function readingOfParsed(field: Field, found: Field, file: OwnFile | null): ReadValue {
+  const isSigned = file?.signed.has(found.name ?? "") ?? false;
+  const value = field.type === "signature" ? null : found.value;
+  return {
+    fieldId: field.id,
+    value,
+    from: isSigned || value !== null ? "field" : null,
+    place: placeOf(found, value),
+  };
+}
+
+function placeOf({ widgets }: Field, value?: ReadValue["value"]): Widget {
+  const place = widgets.find(({ option }) => option !== undefined && option === value) ?? widgets[0];
+  if (!place) throw new RangeError("Expected a field that stands somewhere.");
+  return place;
+}
+
+/** The text that a widget shows instead of the value. */
+function otherwiseShown(
+  found: Field,
+  { node, value }: Stored,
+  shown: ReadonlyMap<WidgetNode, string>,
+): Pick<ReadValue, "shown"> {
+  const isFormatted =
+    node.widgets.some(({ dict }) => dictionaryAt(dict, "AA")) || inherited(node.dict, "AA") !== undefined;
+  for (const widget of node.widgets) {
+    const text = shown.get(widget);
+    if (text !== undefined && showsOther(found, [value ?? []].flat(), text, isFormatted))
+      return { shown: text };
+  }
+  return {};
+}
+
+const isSame = (a: ReadValue, b: ReadValue): boolean =>
+  JSON.stringify([a.value, a.shown]) === JSON.stringify([b.value, b.shown]);
+
+function warningsOf(field: Field, distinct: readonly ReadValue[], stored: readonly Stored[]): Warning[] {
+  const warnings: Warning[] = [];
+  if (distinct.length > 1) {
+    const message = `The file has ${distinct.length} fields of one name that hold different values: each stands apart.`;
+    warnings.push({ code: "fields_differ", message, fieldId: field.id });
+  }
+  if (stored.some(({ isTorn }) => isTorn) || distinct.some(({ shown }) => shown !== undefined)) {
+    const message = "The page shows something else than the field holds: compare before relying on it.";
+    warnings.push({ code: "appearance_differs", message, fieldId: field.id });
+  }
+  return warnings;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { readForm } from "../../../../lib/pdf/read/read-form.ts";
+import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+import { FormBuilder, type Rect } from "../../../fixtures/pdf/form-builder.ts";
+
+const LIMITS = { maxPages: 10, maxFields: 200 };
+const RECT: Rect = [100, 700, 300, 720];
+
+/** What the only field of a form says, and the codes of what is warned of. */
+async function readOnly(draw: (form: FormBuilder) => void) {
+  const form = new FormBuilder();
+  draw(form);
+  const { values, warnings } = await readForm({ input: form.toBytes() }, LIMITS);
+  return {
+    values: values.map(({ value }) => value),
+    shown: values[0]?.shown,
+    codes: warnings.map(({ code }) => code),
+  };
+}
+
+/** A stored drawing of a text. */
+const drawing = (form: FormBuilder, text: string): string =>
+  `/AP << /N ${form.file.addStream(`/Tx BMC BT /F1 10 Tf 0 g 2 5 Td (${text}) Tj ET EMC`, "/Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>")} >>`;
+
+describe("a value is read", () => {
+  test.each([
+    [
+      "a text stream",
+      (form: FormBuilder) => `/V ${form.file.addStream("Held in a stream")}`,
+      "Held in a stream",
+    ],
+    ["a number", () => "/V 1234", "1234"],
+    ["a name", () => "/V /Smith", "Smith"],
+    ["lines that end with carriage returns", () => "/V (12 Elm St\\rSpringfield)", "12 Elm St\nSpringfield"],
+    ["UTF-16, least byte first", () => "/V <fffe4d00fc006c00>", "Mül"],
+    ["UTF-8", () => "/V <efbbbf4dc3bc6c>", "Mül"],
+    ["rich text alone", () => "/RV (<body><p>Tom &amp; Ann</p><p>Ely</p></body>)", "Tom & Ann\nEly"],
+  ])("from %s", async (_, entries, value) => {
+    const { values, codes } = await readOnly((form) => form.field("Tx", "a", RECT, entries(form)));
+    expect({ values, codes }).toEqual({ values: [value], codes: [] });
+  });
+
+  test("by its export value where a list stores what it shows, and by its place alone", async () => {
+    const list = "/Ff 131072 /Opt [[(CA) (California)] [(IL) (Illinois)]]";
+    const shown = await readOnly((form) => form.field("Ch", "a", RECT, `${list} /V (Illinois)`));
+    const placed = await readOnly((form) => form.field("Ch", "a", RECT, `${list} /I [1]`));
+    expect([shown.values, placed.values]).toEqual([["IL"], ["IL"]]);
+  });
+});
+
+describe("what a page shows otherwise", () => {
+  test("than its field holds is warned of", async () => {
+    const { values, shown, codes } = await readOnly((form) =>
+      form.field("Tx", "a", RECT, `/V (750) ${drawing(form, "950")}`),
+    );
+    expect({ values, shown, codes }).toEqual({
+      values: ["750"],
+      shown: "950",
+      codes: ["appearance_differs"],
+    });
+  });
+
+  test("is nothing to warn of where a format or the width of the field is the reason", async () => {
+    const format = '/AA << /F << /S /JavaScript /JS (AFNumber_Format\\(2, 0, 0, 0, "$", true\\);) >> >>';
+    const formatted = await readOnly((form) =>
+      form.field("Tx", "a", RECT, `/V (1234.5) ${format} ${drawing(form, "$1,234.50")}`),
+    );
+    const cut = await readOnly((form) =>
+      form.field("Tx", "a", RECT, `/V (A long answer that is cut) ${drawing(form, "A long answer")}`),
+    );
+    expect([formatted.codes, cut.codes]).toEqual([[], []]);
+  });
+
+  test("is nothing at all where a value is not drawn", async () => {
+    const { codes } = await readOnly((form) =>
+      form.field(
+        "Tx",
+        "a",
+        RECT,
+        `/V (750) /AP << /N ${form.file.addStream("/Tx BMC EMC", "/Type /XObject /Subtype /Form /BBox [0 0 200 20]")} >>`,
+      ),
+    );
+    expect(codes).toEqual(["appearance_differs"]);
+  });
+
+  test("may be the state of a button", async () => {
+    const off = await readOnly((form) => form.checkbox("a", [100, 700, 110, 710], "Yes", "/V /Yes"));
+    expect({ values: off.values, codes: off.codes }).toEqual({
+      values: [null],
+      codes: ["appearance_differs"],
+    });
+  });
+});
+
+describe("fields of one name", () => {
+  const two = (first: string, second: string) =>
+    readOnly((form) => form.field("Tx", "a", RECT, first).field("Tx", "a", [100, 600, 300, 620], second));
+
+  test("that hold different values stand apart", async () => {
+    expect(await two("/V (Ana)", "/V (Bo)")).toMatchObject({
+      values: ["Ana", "Bo"],
+      codes: ["fields_differ"],
+    });
+    expect((await two("/V (Ana)", "")).values).toEqual(["Ana", null]);
+  });
+
+  test("that hold the same are one", async () => {
+    expect(await two("/V (Ana)", "/V (Ana)")).toMatchObject({ values: ["Ana"], codes: [] });
+  });
+
+  test("are read where no field tree reaches them", async () => {
+    const { values } = await readOnly((form) => {
+      form.field("Tx", "a", RECT, "/V (Ana)");
+      form.widget([100, 600, 300, 620], "/FT /Tx /T (a) /V (Bo)");
+    });
+    expect(values).toEqual(["Ana", "Bo"]);
+  });
+});
+
+describe("a blank page with circles, by itself", () => {
+  test.each([4, 5, 6])("has none of them marked, of a radius of %d points", async (radius) => {
+    const page = new FlatPage().text(60, 100, "Marital status");
+    for (const [index, caption] of ["Single", "Married", "Widowed"].entries())
+      page.circle(170 + 90 * index, 97, radius).text(180 + 90 * index, 100, caption);
+    const { values } = await readForm({ input: page.toBytes() }, LIMITS);
+    expect(values.map(({ value }) => value)).toEqual([null]);
+    const marked = await readForm(
+      { input: page.draw("2 w 256 691 m 264 699 l S 256 699 m 264 691 l S").toBytes() },
+      LIMITS,
+    );
+    expect(marked.values.map(({ from, place }) => [from, Math.round(place.x + place.width / 2)])).toEqual([
+      ["ink", 260],
+    ]);
+  });
+});

@@ -41,6 +41,19 @@ export interface StrokeSheet {
   strips: StrokeStrip[];
 }
 
+/** Why a page looks otherwise than it did; `size`: it was cut, or is other paper. */
+export const PAGE_CHANGES = ["page_added", "page_missing", "size", "text", "annotation", "drawing"] as const;
+
+/** Where a page shows something else than it did, beside the values of fields. */
+export interface ChangedPage {
+  /** Of the file; a missing one of the file before. */
+  page: number;
+  why: (typeof PAGE_CHANGES)[number];
+  /** The field whose value is covered or written over; it says nothing of one whose value is another. */
+  fieldId?: string;
+  box: { x: number; y: number; width: number; height: number };
+}
+
 /** A form as it was filled, by whomever. */
 export interface FormRead {
   /** The form whose fields were read. */
@@ -49,6 +62,8 @@ export interface FormRead {
   values: ReadValue[];
   /** Of blanks whose value is null and that hold `ink`; missing where there are none. */
   strokes?: StrokeSheet;
+  /** With a file before: what its pages show otherwise; values are compared by their readings. */
+  changedPages?: ChangedPage[];
   warnings: Warning[];
 }
 

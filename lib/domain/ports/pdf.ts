@@ -76,6 +76,8 @@ export interface FormToRead {
   form?: ParsedForm;
   /** The form's own file, blank: what it prints is no value. */
   blank?: Uint8Array;
+  /** What the file was made from: its pages are compared with those. */
+  before?: Uint8Array;
 }
 
 /** A file whose every place to fill is a field of its own, or why it was left as it is. */

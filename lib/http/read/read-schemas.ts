@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { WarningView } from "../../domain/fill-result.ts";
 import { FIELD_TYPES, Field, FieldValue } from "../../domain/parsed-form.ts";
-import { READ_FROM } from "../../domain/read-form.ts";
+import { PAGE_CHANGES, READ_FROM } from "../../domain/read-form.ts";
 
 /** Parts of `POST /read` beside the file. */
 export const ReadOptions = z
@@ -24,6 +24,10 @@ export const ReadOptions = z
 const fieldId = z.string();
 const value = FieldValue.nullable();
 const { section, question, row, column } = Field.shape;
+
+const box = z
+  .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .describe("Points from the top left of the page as displayed.");
 
 export const FilledFormView = z
   .object({
@@ -86,6 +90,26 @@ export const FilledFormView = z
       .array(z.object({ field_id: fieldId, was: value, value }).meta({ id: "ChangedField" }))
       .optional()
       .describe("Present with `fill_id`: what the fill's result holds otherwise."),
+    changed_pages: z
+      .array(
+        z
+          .object({
+            page: z
+              .int()
+              .min(1)
+              .describe("Of the file; where `why` is `page_missing`, of the fill's result."),
+            why: z
+              .enum(PAGE_CHANGES)
+              .describe(
+                "`drawing`: something is drawn there, or covers what was; `size`: other paper, or cut.",
+              ),
+            box,
+            field_id: fieldId.optional().describe("The field whose value is covered or written over."),
+          })
+          .meta({ id: "ChangedPage" }),
+      )
+      .optional()
+      .describe("Present with `fill_id`: where pages show something else than the fill's result does."),
     warnings: z.array(WarningView),
   })
   .meta({ id: "FilledForm" });

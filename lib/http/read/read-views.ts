@@ -9,6 +9,7 @@ export const filledFormView = ({
   unread,
   invalid,
   changed,
+  changedPages,
   warnings,
 }: FilledForm): z.input<typeof FilledFormView> => ({
   fields: values.map(({ field, read: { value, from, place, confidence, shown } }) => ({
@@ -30,6 +31,12 @@ export const filledFormView = ({
   invalid: invalid.map(({ fieldId, ...why }) => ({ field_id: fieldId, ...why })),
   ...(changed && {
     changed: changed.map(({ fieldId, was, value }) => ({ field_id: fieldId, was, value })),
+  }),
+  ...(changedPages && {
+    changed_pages: changedPages.map(({ fieldId, ...change }) => ({
+      ...change,
+      ...(fieldId !== undefined && { field_id: fieldId }),
+    })),
   }),
   warnings: warnings.map(({ code, message, fieldId }) => ({
     code,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
+import { PAGE_CHANGES } from "../../domain/read-form.ts";
 import { FilledFormView } from "../../http/read/read-schemas.ts";
 import { filledFormView } from "../../http/read/read-views.ts";
 import { checkPdf } from "../../http/request/check-pdf.ts";
@@ -10,7 +11,7 @@ import { tool } from "../tool.ts";
 
 const { name: _name, box: _box, ...fieldShape } = FilledFormView.shape.fields.element.shape;
 const { value } = fieldShape;
-const { changed } = FilledFormView.shape;
+const { changed, changed_pages } = FilledFormView.shape;
 
 const ReadOutput = z.object({
   fields: z.array(z.object(fieldShape)),
@@ -21,6 +22,17 @@ const ReadOutput = z.object({
     .array(z.object({ field_id: z.string(), was: value, value }))
     .optional()
     .describe(changed.description ?? ""),
+  changed_pages: z
+    .array(
+      z.object({
+        page: z.int(),
+        why: z.enum(PAGE_CHANGES),
+        box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+        field_id: z.string().optional(),
+      }),
+    )
+    .optional()
+    .describe(changed_pages.description ?? ""),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), field_id: z.string().optional() })),
   next: z.string(),
 });

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type PageFrame, toDisplay } from "../page/display-geometry.ts";
+import { type Box, type PageFrame, toDisplay } from "../page/display-geometry.ts";
 import { readText, type Word } from "../page/words.ts";
 import { openDocument } from "../parse/open-document.ts";
 
@@ -8,6 +8,8 @@ export interface PagePrint {
   width: number;
   height: number;
   words: Word[];
+  /** Notes, stamps and the like, where they stand; no widgets, whose values are read elsewhere. */
+  annotations: (Box & { kind: string })[];
 }
 
 /** The print of these pages (numbers from 1), or of all; pages that the file lacks are missing. Throws what `openDocument` throws. */
@@ -33,14 +35,21 @@ async function printOf(page: PDFPageProxy): Promise<PagePrint> {
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   const frame: PageFrame = { view: [left, bottom, right, top], rotation: page.rotate };
   const { words } = await readText(page, frame);
-  const typed = await readFreeTexts(page, frame);
+  const annotations: PageAnnotation[] = await page.getAnnotations({ intent: "display" });
+  const typed = typedOnto(annotations, frame);
   const { width, height } = page.getViewport({ scale: 1 });
   page.cleanup();
-  return { width, height, words: [...words, ...typed] };
+  const notes = annotations.filter(({ subtype }) => subtype !== "Widget" && subtype !== "Popup");
+  return {
+    width,
+    height,
+    words: [...words, ...typed],
+    annotations: notes.map(({ subtype, rect }) => ({ kind: subtype ?? "", ...toDisplay(rect, frame) })),
+  };
 }
 
 /** The parts of a pdf.js annotation that are read here. */
-interface TypedAnnotation {
+interface PageAnnotation {
   subtype: string | null;
   rect: [number, number, number, number];
   hidden: boolean;
@@ -48,8 +57,7 @@ interface TypedAnnotation {
 }
 
 /** Texts that were typed onto the page with a viewer's tools (ISO 32000-2, 12.5.6.6), line by line. */
-async function readFreeTexts(page: PDFPageProxy, frame: PageFrame): Promise<Word[]> {
-  const annotations: TypedAnnotation[] = await page.getAnnotations({ intent: "display" });
+function typedOnto(annotations: readonly PageAnnotation[], frame: PageFrame): Word[] {
   return annotations
     .filter(({ subtype, hidden }) => subtype === "FreeText" && !hidden)
     .flatMap(({ rect, contentsObj }) => {

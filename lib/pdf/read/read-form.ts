@@ -3,6 +3,7 @@ import type { Field } from "../../domain/parsed-form.ts";
 import type { FormToRead } from "../../domain/ports/pdf.ts";
 import type { FormRead, ReadValue } from "../../domain/read-form.ts";
 import { parsePdf } from "../parse-pdf.ts";
+import { changedPages } from "./changed-pages.ts";
 import { comparePages } from "./compare-pages.ts";
 import { ownFields } from "./own-fields.ts";
 import { openOwnFile } from "./own-file.ts";
@@ -18,7 +19,7 @@ import type { Sheets } from "./strokes.ts";
  * Throws what `parsePdf` throws.
  */
 export async function readForm(
-  { input, form: given, blank }: FormToRead,
+  { input, form: given, blank, before }: FormToRead,
   limits: { maxPages: number; maxFields: number },
 ): Promise<FormRead> {
   const own = await parsePdf(input, { ...limits, searchDrawings: given === undefined });
@@ -42,12 +43,25 @@ export async function readForm(
     return own ?? inPlaces.get(field.id) ?? { ...blankValue(field), notSeen: true as const };
   });
   const strokes = await drawStrokes({ ...sheets, placements, pageOf }, form.fields, values);
+  const pages = before ? await changedPages({ input, before, form }, limits.maxPages) : null;
   return {
     form,
     values,
     ...(strokes && { strokes }),
-    warnings: [...stored.warnings, ...warnOfMoved(pageOf, placements), ...warnOfPages(byPlace, unread)],
+    ...(pages && { changedPages: pages.changed }),
+    warnings: [
+      ...stored.warnings,
+      ...warnOfMoved(pageOf, placements),
+      ...warnOfPages(byPlace, unread),
+      ...warnOfRest(pages?.notCompared ?? []),
+    ],
   };
+}
+
+function warnOfRest(pages: readonly number[]): Warning[] {
+  if (pages.length === 0) return [];
+  const message = `Pages ${pages.join(", ")} of the file were not compared with the fill but for their values: they are pictures, or too many.`;
+  return [{ code: "pages_not_compared", message }];
 }
 
 function blankValue({ id, widgets: [place] }: Field): ReadValue {

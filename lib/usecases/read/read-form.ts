@@ -11,7 +11,7 @@ import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { FormToRead, PdfEngine, PdfLimits } from "../../domain/ports/pdf.ts";
 import type { Reader } from "../../domain/ports/reader.ts";
-import { type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
+import { type ChangedPage, type FormRead, isSameReading, type ReadValue } from "../../domain/read-form.ts";
 import type { FileRecord } from "../../domain/records.ts";
 import { requireFile } from "../files/find-file.ts";
 import { readStoredForm } from "../files/get-file.ts";
@@ -49,6 +49,8 @@ export interface FilledForm {
   invalid: { fieldId: string; code: string; message: string }[];
   /** With a fill: what its result holds otherwise. */
   changed?: { fieldId: string; was: FieldValue | null; value: FieldValue | null }[];
+  /** With a fill: what its pages show otherwise beside that. */
+  changedPages?: ChangedPage[];
   warnings: Warning[];
 }
 
@@ -62,15 +64,19 @@ export async function readFilledForm(
   limits: PdfLimits,
 ): Promise<FilledForm> {
   const { before, ...request } = await gather(deps, submission);
-  const read = await recognizeStrokes(await readOrRefuse(deps, request, limits), deps.strokeReader);
-  const then = before && (await readOrRefuse(deps, { ...request, input: before }, limits));
-  return { ...(await judge(deps, read)), ...(then && { changed: changesOf(read, then) }) };
+  const isCopy = before !== undefined && before !== request.input;
+  const asked = isCopy ? { ...request, before } : request;
+  const read = await recognizeStrokes(await readOrRefuse(deps, asked, limits), deps.strokeReader);
+  const judged = await judge(deps, read);
+  if (!before) return judged;
+  const changed = changesOf(read, await readOrRefuse(deps, { ...request, input: before }, limits));
+  return { ...judged, changed, changedPages: changesOfPages(read, changed) };
 }
 
 async function gather(
   deps: ReadFormDeps,
   { accountId, bytes, fileId, fillId }: ReadSubmission,
-): Promise<FormToRead & { before?: Uint8Array }> {
+): Promise<FormToRead> {
   if (fileId === undefined) {
     if (!bytes) throw new RangeError("Expected a file, or the id of one.");
     return { input: bytes };
@@ -132,7 +138,7 @@ async function readOrRefuse(
 async function judge(
   { reader }: Pick<ReadFormDeps, "reader">,
   { form, values, warnings }: FormRead,
-): Promise<Omit<FilledForm, "changed">> {
+): Promise<Omit<FilledForm, "changed" | "changedPages">> {
   const contradictions = await reader.findContradictions(form, values);
   const byId = new Map(form.fields.map((field) => [field.id, field]));
   const known = values.flatMap((read) => {
@@ -191,4 +197,13 @@ function changesOf(now: FormRead, then: FormRead): NonNullable<FilledForm["chang
     const was = earlier.get(fieldId)?.[index] ?? earlier.get(fieldId)?.[0];
     return isUnread(read) || isSameReading(read, was) ? [] : [{ fieldId, was: was?.value ?? null, value }];
   });
+}
+
+/** Where a value is another, its field looks otherwise because of it. */
+function changesOfPages(
+  { changedPages = [] }: FormRead,
+  changed: NonNullable<FilledForm["changed"]>,
+): ChangedPage[] {
+  const ids = new Set(changed.map(({ fieldId }) => fieldId));
+  return changedPages.filter(({ fieldId }) => fieldId === undefined || !ids.has(fieldId));
 }

@@ -244,6 +244,33 @@ class ChangedField(TypedDict):
     value: str | list[str] | None
 
 
+class ChangedPage(TypedDict):
+    page: int
+    """Of the file; where `why` is `page_missing`, of the fill's result."""
+
+    why: ChangedPageWhy
+    """`drawing`: something is drawn there, or covers what was; `size`: other paper, or cut."""
+
+    box: ChangedPageBox
+    """Points from the top left of the page as displayed."""
+
+    field_id: NotRequired[str]
+    """The field whose value is covered or written over."""
+
+
+
+ChangedPageWhy = Literal["page_added", "page_missing", "size", "text", "annotation", "drawing"]
+
+
+class ChangedPageBox(TypedDict):
+    """Points from the top left of the page as displayed."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
 class CommitRequest(TypedDict):
     accept: NotRequired[CommitRequestAccept1 | list[str]]
     """Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text."""
@@ -317,7 +344,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -642,6 +669,9 @@ class FilledForm(TypedDict):
     changed: NotRequired[list[ChangedField]]
     """Present with `fill_id`: what the fill's result holds otherwise."""
 
+    changed_pages: NotRequired[list[ChangedPage]]
+    """Present with `fill_id`: where pages show something else than the fill's result does."""
+
     warnings: list[Warning]
 
 
@@ -776,11 +806,6 @@ class McpMessage(TypedDict):
 
     jsonrpc: Literal["2.0"]
     method: str
-
-
-McpRefusal: TypeAlias = "McpAnswer | Error"
-"""An `error` of JSON-RPC, or of this API."""
-
 
 
 class ModelUsage(TypedDict):

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { StoredFillRequest } from "./fill-result.ts";
+import { SKIPPED } from "./table.ts";
 
-/** Which column gives which field: a field's id, or that of a group of fields that hold one value together. */
+/** Which column gives which field: its id, that of fields that hold one value together, or of a question over boxes. */
 export const ColumnTarget = z.object({
   column: z.string(),
   /** Null for a column that is left out. */
   target: z.string().nullable(),
+  /** The mapping names it, and the rows have no such column. */
+  isAbsent: z.literal(true).optional(),
 });
 export type ColumnTarget = z.infer<typeof ColumnTarget>;
 
@@ -14,6 +17,9 @@ export const BatchPlan = z.object({
   columns: z.array(ColumnTarget),
   /** The form's file name; of many files each row has its own. */
   fileName: z.string(),
+  /** The sheet of a workbook that the rows stand on, and what of it is none of them. */
+  sheet: z.string().optional(),
+  skipped: z.array(z.object({ line: z.int(), why: z.enum(SKIPPED) })).optional(),
   /** Where the parsed form is stored; of many files each row has its own. */
   formKey: z.string().optional(),
 });
@@ -24,6 +30,8 @@ export const BatchRow = z.object({
   request: StoredFillRequest,
   /** Columns of the row that hold something and go nowhere. */
   left_out: z.array(z.string()),
+  /** The client's own name for it. */
+  id: z.string().optional(),
   /** Of a batch over many files. */
   file: z.object({ file_id: z.string(), name: z.string() }).optional(),
 });

@@ -1,4 +1,6 @@
 import type { BatchRow, ColumnTarget } from "./batch-plan.ts";
+import type { Field } from "./parsed-form.ts";
+import type { SkippedLine } from "./table.ts";
 
 /** What a column gives. `target`: a field's id, or that of fields that hold one value together; null for nothing. */
 export interface Suggestion {
@@ -25,8 +27,16 @@ export interface SuggestedMapping {
 export interface MappingAnswer extends SuggestedMapping {
   total: number;
   samples: string[];
-  targets: { id: string; label: string }[];
+  targets: MappingTarget[];
+  /** The sheet of a workbook that was read, and what of it is none of the rows. */
+  sheet?: string;
+  skipped?: SkippedLine[];
 }
+
+/** What a column may give, and where on the form it stands. */
+export type MappingTarget = { id: string; label: string } & Partial<
+  Pick<Field, "question" | "section" | "row" | "column">
+>;
 
 /** What a client says of the columns of a table. */
 export interface MappingGiven {
@@ -34,10 +44,14 @@ export interface MappingGiven {
   mapping?: Record<string, string | null> | undefined;
   /** Makes each row's unmapped columns part of an instruction. */
   instruction?: string | undefined;
+  /** The column that is each row's own id. */
+  idColumn?: string | undefined;
 }
 
 /** Every row of a table as a fill of one form. */
 export interface PlannedRows {
   columns: ColumnTarget[];
   rows: BatchRow[];
+  sheet?: string;
+  skipped?: SkippedLine[];
 }

@@ -10,6 +10,7 @@ export const VERDICTS = ["complete", "incomplete", "failed", "cancelled"] as con
 export const RowReport = z
   .object({
     row: z.int().min(1).describe("From 1, without the header."),
+    id: z.string().optional().describe("The row's own id, where the batch has an `id_column`."),
     status: z.enum(ROW_STATUSES),
     file_id: z.string(),
     job_id: z.string().optional().describe("Of its fill, once it has begun: `GET /fill/{job_id}`."),

@@ -1,17 +1,44 @@
 /** A cell as it is given to a field; null is an empty one. */
 export type Cell = unknown;
 
+/** A cell of which nothing may be written: where it stands ("B3"), and why. */
+export interface UnreadCell {
+  unread: string;
+  why: string;
+}
+
+export const isUnread = (cell: Cell): cell is UnreadCell =>
+  typeof cell === "object" && cell !== null && "unread" in cell && "why" in cell;
+
+/** Why a line of a table is none of its rows: nobody sees it, it adds up others, it stands over the header, or is empty. */
+export const SKIPPED = ["hidden", "total", "title", "blank"] as const;
+export interface SkippedLine {
+  /** Of the table as it is given, from 1. */
+  line: number;
+  why: (typeof SKIPPED)[number];
+}
+
 /** Rows under the columns that the first one names; each row has a cell for each column. */
 export interface Table {
   columns: string[];
   rows: Cell[][];
+  /** The name of the sheet that they stand on, of a workbook. */
+  sheet?: string;
+  /** What stands beside the rows; missing where there is nothing. */
+  skipped?: SkippedLine[];
 }
 
 export const isEmpty = (cell: Cell): boolean =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
 /** Rows as they are given: a file of any kind that holds them, the text of CSV, or objects. */
-export type GivenRows =
-  | { bytes: Uint8Array }
-  | { csv: string }
-  | { records: readonly Record<string, unknown>[] };
+export type GivenRows = RowChoice &
+  ({ bytes: Uint8Array } | { csv: string } | { records: readonly Record<string, unknown>[] });
+
+/** What is taken of them. */
+export interface RowChoice {
+  /** The sheet of a workbook: its name, or its number from 1; without it the first that is not hidden. */
+  sheet?: string | undefined;
+  /** Whether rows that are hidden or filtered out, and those that add up others, are taken as well. */
+  allRows?: boolean | undefined;
+}

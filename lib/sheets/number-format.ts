@@ -3,27 +3,32 @@ export type Show = (value: number) => string | undefined;
 
 const idsOf = (code: string, ...ids: number[]) => ids.map((id) => [id, code] as const);
 
-/** The formats that a workbook need not spell out and that show a time or a day (ECMA-376, 18.8.30). */
+/** The formats that a workbook need not spell out and that show a time, a day or a percentage (ECMA-376, 18.8.30). */
 const BUILT_IN = new Map<number, string>([
   ...idsOf("d", 14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58),
   ...idsOf("h:mm", 18, 20, 32, 34, 55),
   ...idsOf("h:mm:ss", 19, 21, 33, 35, 45, 47, 56),
   ...idsOf("d h:mm", 22),
   ...idsOf("[h]:mm:ss", 46),
+  ...idsOf("0%", 9, 10),
 ]);
 
 /**
  * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", half a day under
- * "h:mm" is "12:00", and a moment under "yyyy-mm-dd" is its day. Undefined for formats that only dress digits: thousands,
- * currencies, percents, decimals. `since1904`: days are counted from 1904.
+ * "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, and 0.125 under "0%" is "12.5%". Undefined for formats that only
+ * dress digits: thousands, currencies, decimals. `since1904`: days are counted from 1904.
  */
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
   const code = typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format;
   const pieces = piecesOf(code);
   // Conditions show some numbers otherwise than others: digits are sure.
   if (pieces.some(({ kind }) => kind === "condition")) return undefined;
+  if (pieces.some(({ kind, text }) => kind === "other" && text === "%")) return percentOf;
   return zerosOf(pieces) ?? momentOf(pieces, since1904);
 }
+
+/** All digits, whatever the format rounds to. */
+const percentOf: Show = (value) => `${Number((100 * value).toPrecision(15))}%`;
 
 interface Piece {
   /** `unit`: letters of a day or a time; `sign`: shown as it is; `other`: anything that more than dresses whole numbers. */

@@ -1,9 +1,11 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { MOST_ROWS } from "../domain/batch.ts";
-import type { Table } from "../domain/table.ts";
+import type { RowChoice, Table } from "../domain/table.ts";
 import { decodeText } from "./decode-text.ts";
-import { refuseRows, tableOf } from "./table.ts";
+import { type Line, refuseRows, tableOf } from "./table.ts";
+import { textCell } from "./text-cell.ts";
+import { lettersOf } from "./workbook/places.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** Lines that are read at most: one more than are taken tells that there are too many. */
@@ -13,10 +15,11 @@ const MOST_LINES = MOST_ROWS + 2;
  * CSV with a header, whatever divides its cells: a comma, a semicolon, a tab or a bar. UTF-8 or UTF-16 by its byte order
  * mark, else UTF-8, else Windows-1252. Throws `RequestInvalid`.
  */
-export const readCsv = (bytes: Uint8Array): Table => readCsvText(decodeText(bytes));
+export const readCsv = (bytes: Uint8Array, choice: RowChoice = {}): Table =>
+  readCsvText(decodeText(bytes), choice);
 
 /** The same of a text. */
-export function readCsvText(given: string): Table {
+export function readCsvText(given: string, choice: RowChoice = {}): Table {
   const text = given.replace(/^\ufeff/, "");
   // Excel's own first line, which names the delimiter.
   const [line = "", named] = /^sep=(.)\r?\n/.exec(text) ?? [];
@@ -30,12 +33,19 @@ export function readCsvText(given: string): Table {
       skip_empty_lines: true,
       to: MOST_LINES,
     });
-    return tableOf(lines);
+    return tableOf(linesOf(lines), choice);
   } catch (error) {
     if (error instanceof CsvError) throw refuseRows("csv_invalid", `Invalid CSV: ${reasonOf(error)}`);
     throw error;
   }
 }
+
+/** Cells are called as a spreadsheet calls them that opens the file. */
+const linesOf = (records: readonly string[][]): Line[] =>
+  records.map((record, i) => ({
+    number: i + 1,
+    cells: record.map((text, column) => textCell(text, `${lettersOf(column + 1)}${i + 1}`)),
+  }));
 
 /** The library's messages quote the cell; where it is says enough. */
 const reasonOf = ({ code, lines }: CsvError): string =>

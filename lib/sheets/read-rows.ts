@@ -1,5 +1,6 @@
+import { RequestInvalid } from "../domain/errors.ts";
 import { readJson } from "../domain/read-json.ts";
-import type { GivenRows, Table } from "../domain/table.ts";
+import type { GivenRows, RowChoice, Table } from "../domain/table.ts";
 import { readCsv, readCsvText } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { refuseRows, tableOfRecords } from "./table.ts";
@@ -8,15 +9,21 @@ import { refuseRows, tableOfRecords } from "./table.ts";
  * Rows as they are given. A file is a workbook (.xlsx), JSON (a list of objects), or CSV: what it is its first bytes say.
  * Throws `RequestInvalid`.
  */
-export function readRows(given: GivenRows): Table {
+export function readRows({ sheet, allRows, ...given }: GivenRows): Table {
+  if ("bytes" in given && isZip(given.bytes)) return readXlsx(given.bytes, { sheet, allRows });
+  if (sheet !== undefined) {
+    const msg = "Expected a workbook: other rows stand on no sheet";
+    throw new RequestInvalid([{ loc: ["body", "sheet"], msg, type: "sheet_unknown" }]);
+  }
   if ("records" in given) return tableOfRecords(given.records);
-  return "csv" in given ? readCsvText(given.csv) : readFile(given.bytes);
+  return "csv" in given ? readCsvText(given.csv, { allRows }) : readFile(given.bytes, { allRows });
 }
 
-function readFile(bytes: Uint8Array): Table {
+const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
+
+function readFile(bytes: Uint8Array, choice: RowChoice): Table {
   const [first, second] = bytes;
   if (first === undefined) throw refuseRows("rows_empty", "The file is empty");
-  if (first === 0x50 && second === 0x4b) return readXlsx(bytes);
   if (first === 0xd0 && second === 0xcf) {
     throw refuseRows(
       "rows_unreadable",
@@ -31,7 +38,7 @@ function readFile(bytes: Uint8Array): Table {
   if (bytes.subarray(0, 1024).includes(0) && first < 0xfe) {
     throw refuseRows("rows_unreadable", "Expected CSV, a workbook (.xlsx), or JSON");
   }
-  return readCsv(bytes);
+  return readCsv(bytes, choice);
 }
 
 function recordsOf(json: unknown): Table {

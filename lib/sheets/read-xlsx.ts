@@ -1,7 +1,10 @@
 import { RequestInvalid } from "../domain/errors.ts";
-import type { Cell, Table } from "../domain/table.ts";
+import type { Cell, RowChoice, Table } from "../domain/table.ts";
 import { type Show, showOf } from "./number-format.ts";
-import { tableOf } from "./table.ts";
+import { type Line, tableOf } from "./table.ts";
+import { textCell } from "./text-cell.ts";
+import { chooseSheet } from "./workbook/choose-sheet.ts";
+import { lettersOf } from "./workbook/places.ts";
 import { readSheet, type SheetCell } from "./workbook/read-sheet.ts";
 import { readStyles } from "./workbook/read-styles.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
@@ -10,20 +13,29 @@ import { readSharedTexts } from "./workbook/rich-text.ts";
 import { unpack } from "./workbook/unpack.ts";
 
 /**
- * The first sheet of a workbook (ECMA-376), its first line as the header. A formula is what it last came to, a date is
- * YYYY-MM-DD, a number has its digits, and the zeros before them that its format shows. Throws `RequestInvalid`.
+ * A sheet of a workbook (ECMA-376), its first line as the header. A formula is what it last came to, a date is YYYY-MM-DD, a
+ * number has its digits, and what its format shows beside them: zeros before, percents. Throws `RequestInvalid`.
  */
-export function readXlsx(bytes: Uint8Array): Table {
+export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
   const parts = unpack(bytes);
   try {
     const { sheets, since1904, sharedTexts, styles } = readWorkbook(parts);
-    const [sheet] = sheets.flatMap((name) => parts(name) ?? []);
+    const { name, part } = chooseSheet(sheets, choice.sheet);
+    const sheet = parts(part);
     if (!sheet) throw new SyntaxError("Expected a sheet");
     const texts = readSharedTexts(sharedTexts === undefined ? undefined : parts(sharedTexts));
     const shows = readStyles(styles === undefined ? undefined : parts(styles)).map((style) =>
       showOf(style, since1904),
     );
-    return tableOf(readSheet(sheet).map((row) => Array.from(row, (cell) => valueIn(cell, { texts, shows }))));
+    const { rows, merges, isHiddenColumn } = readSheet(sheet);
+    const lines = rows.map(({ number, isHidden, cells }): Line => {
+      const values = Array.from(cells, (cell, index) => {
+        const place = `${lettersOf(index + 1)}${number}`;
+        return valueIn(cell, place, { texts, shows });
+      });
+      return { number, isHidden, cells: values };
+    });
+    return { ...tableOf(lines, { ...choice, merges, isHiddenColumn }), sheet: name };
   } catch (cause) {
     throw cause instanceof RequestInvalid ? cause : xlsxInvalid(cause);
   }
@@ -35,13 +47,16 @@ interface Shown {
   shows: readonly (Show | undefined)[];
 }
 
-function valueIn(cell: SheetCell | undefined, { texts, shows }: Shown): Cell {
+function valueIn(cell: SheetCell | undefined, place: string, { texts, shows }: Shown): Cell {
   if (!cell) return null;
-  const { type, style, text } = cell;
-  if (type === "s") return texts[Number(text)] ?? null;
+  const { type, style, text, isFormula } = cell;
+  if (type === "s") return textCell(texts[Number(text)] ?? "", place) || null;
   if (type === "b") return text.trim() === "1";
-  if (type === "e" || text.trim() === "") return type === "e" ? null : text || null;
-  if (type !== "n") return text;
+  if (type === "e") return { unread: place, why: "an error of the spreadsheet" };
+  if (text.trim() === "" && isFormula && type === "n")
+    return { unread: place, why: "a formula without a result" };
+  if (text.trim() === "") return text || null;
+  if (type !== "n") return isFormula ? text : textCell(text, place);
   const number = Number(text);
   if (Number.isNaN(number)) return text;
   return shows[style]?.(number) ?? digitsOf(text.trim(), number);

@@ -1,31 +1,54 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
-import { type Cell, isEmpty, type Table } from "../domain/table.ts";
+import { type Cell, isEmpty, type RowChoice, type Table } from "../domain/table.ts";
+import { sortLines } from "./sort-lines.ts";
+import { lettersOf, type Merge } from "./workbook/places.ts";
 
 /** Refuses rows that cannot be read. */
 export const refuseRows = (type: string, msg: string): RequestInvalid =>
   new RequestInvalid([{ loc: ["body", "rows"], msg, type }]);
 
+/** One line of a table as it is given. */
+export interface Line {
+  /** From 1. */
+  number: number;
+  isHidden?: boolean;
+  cells: Cell[];
+}
+
+export interface TableOptions extends RowChoice {
+  merges?: readonly Merge[];
+  isHiddenColumn?: (column: number) => boolean;
+}
+
 /**
- * A table of lines, the first of which is the header. Empty lines are left out, and so are columns at the end that are
- * empty throughout. Names are made unique. Throws `RequestInvalid`.
+ * A table of lines, the first of which is the header. Lines that are none of its rows are left out, and told; so are
+ * columns at the end that are empty throughout. Names are made unique. Throws `RequestInvalid`.
  */
-export function tableOf(lines: readonly (readonly Cell[])[]): Table {
-  const [header, ...rows] = lines.filter((line) => line.some((cell) => !isEmpty(cell)));
+export function tableOf(lines: readonly Line[], options: TableOptions = {}): Table {
+  const { header, names, rows, skipped } = sortLines(lines, options);
   if (!header || rows.length === 0)
     throw refuseRows("rows_empty", "Expected a header and at least one row under it");
-  const width = header.findLastIndex((cell) => !isEmpty(cell)) + 1;
+  const width = names.findLastIndex((name) => name !== "") + 1;
   refuseTooMany(rows.length, width);
-  const long = rows.findIndex((row) => row.slice(width).some((cell) => !isEmpty(cell)));
+  const long = rows.findIndex(({ cells }) => cells.slice(width).some((cell) => !isEmpty(cell)));
   if (long >= 0) {
-    const cells = (rows[long]?.findLastIndex((cell) => !isEmpty(cell)) ?? 0) + 1;
+    const cells = (rows[long]?.cells.findLastIndex((cell) => !isEmpty(cell)) ?? 0) + 1;
     throw refuseRows("row_too_long", `Row ${long + 1} has ${cells} cells, the header ${width}`);
   }
-  const columns = uniqueNames(
-    header.slice(0, width).map((cell) => (isEmpty(cell) ? "" : String(cell).trim())),
+  const columns = uniqueNames(names.slice(0, width));
+  const covered = coveredCells(options.merges ?? []);
+  const isHiddenColumn = options.isHiddenColumn ?? (() => false);
+  const padded = rows.map(({ number, cells }) =>
+    columns.map((_, i) => {
+      const cell = isEmpty(cells[i]) ? null : cells[i];
+      const place = `${lettersOf(i + 1)}${number}`;
+      if (cell !== null && isHiddenColumn(i + 1)) return { unread: place, why: "in a hidden column" };
+      const first = covered.get(place);
+      return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;
+    }),
   );
-  const padded = rows.map((row) => columns.map((_, i) => (isEmpty(row[i]) ? null : row[i])));
-  return { columns, rows: padded };
+  return { columns, rows: padded, ...(skipped.length > 0 && { skipped }) };
 }
 
 /** Objects as a table: its columns are all their names, in the order in which they come. Throws `RequestInvalid`. */
@@ -58,3 +81,20 @@ function uniqueNames(names: readonly string[]): string[] {
     return unique;
   });
 }
+
+/** Cells that show nothing because they are one with another: their places, and that of the other. */
+function coveredCells(merges: readonly Merge[]): Map<string, string> {
+  const covered = new Map<string, string>();
+  for (const { left, top, right, bottom } of merges) {
+    const first = `${lettersOf(left)}${top}`;
+    for (let row = top; row <= bottom && covered.size < MOST_COVERED; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const place = `${lettersOf(column)}${row}`;
+        if (place !== first) covered.set(place, first);
+      }
+    }
+  }
+  return covered;
+}
+
+const MOST_COVERED = 100_000;

@@ -1,6 +1,6 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Pair, Unreadable } from "../domain/source.ts";
-import { isEmpty, type Table } from "../domain/table.ts";
+import { isEmpty, isUnread, type Table } from "../domain/table.ts";
 import { readCsv } from "../sheets/read-csv.ts";
 import { readXlsx } from "../sheets/read-xlsx.ts";
 
@@ -43,7 +43,7 @@ function isList({ columns, rows }: Table): boolean {
 }
 
 function pairOf(label: unknown, value: unknown): Pair[] {
-  if (isEmpty(label) || isEmpty(value)) return [];
+  if (isEmpty(label) || isEmpty(value) || isUnread(label) || isUnread(value)) return [];
   const said = String(value).trim();
   return [{ label: String(label).trim(), section: null, value: said, page: 1 }];
 }

@@ -215,7 +215,7 @@ describe("a mapping is suggested", () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ total: 1, mapping: { Name: "f1", Mail: "f2", Note: null }, questions: [] });
     expect(json.columns[0]).toEqual({ column: "Name", field_id: "f1", confidence: 0.95, sample: "Ada" });
-    expect(json.fields[0]).toEqual({ field_id: "f1", label: "Full name" });
+    expect(json.fields[0]).toMatchObject({ field_id: "f1", label: "Full name" });
   });
 
   test("with questions, which a batch without a mapping is refused for", async () => {
@@ -265,7 +265,7 @@ describe("a batch is refused", () => {
       rows: [{ a: 1 }],
       mapping: { b: "f1", a: "f99" },
     });
-    expect(json.detail.map(({ loc }: Reply["json"]) => loc.at(-1))).toEqual(["b", "a"]);
+    expect(json.detail.map(({ loc }: Reply["json"]) => loc.at(-1))).toEqual(["a", "b"]);
   });
 
   test("for a file that is not there, or is not parsed", async () => {

@@ -19,9 +19,15 @@ export interface Batch {
   /** Where the columns of the rows go. */
   columns: Array<{
     column: string;
-    /** A field's or a group's id; null: it gives nothing. */
+    /** A field's, a group's or a question's id; null: it gives nothing. */
     field_id: string | null;
+    /** The mapping names it, and the rows have no such column. */
+    absent?: true | undefined;
   }>;
+  /** The sheet of a workbook that the rows stand on. */
+  sheet?: string | undefined;
+  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines. */
+  skipped?: Array<SkippedLine> | undefined;
 }
 
 export interface BatchAccepted {
@@ -41,12 +47,18 @@ export interface BatchBody {
   rows?: Array<Record<string, unknown>> | Blob | undefined;
   /** The same as CSV, its first line the header. */
   csv?: string | undefined;
-  /** Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text. */
+  /** Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. In a form body: JSON as text. */
   mapping?: Record<string, string | null> | undefined;
   /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
   instruction?: string | undefined;
   /** The same as `instruction`. */
   prompt?: string | undefined;
+  /** The sheet of a workbook, by name or by number from 1; without it the first that is not hidden. */
+  sheet?: string | undefined;
+  /** Takes rows that are hidden or filtered out as well, and those that add up others. */
+  all_rows?: boolean | undefined;
+  /** The column that is each row's own id: it names its file, and stands in `/rows` and the manifest. */
+  id_column?: string | undefined;
   /** Of many forms: as in `POST /fill`. */
   values?: Record<string, unknown> | undefined;
   /** Keeps a private form away from any model. */
@@ -79,6 +91,10 @@ export interface BatchList {
 export interface BatchMapping {
   /** How many rows there are. */
   total: number;
+  /** The sheet of a workbook that the rows stand on. */
+  sheet?: string | undefined;
+  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines. */
+  skipped?: Array<SkippedLine> | undefined;
   columns: Array<{
     column: string;
     field_id: string | null;
@@ -100,6 +116,14 @@ export interface BatchMapping {
   fields: Array<{
     field_id: string;
     label: string;
+    /** What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well. */
+    question?: string | null | undefined;
+    /** What is printed at the head of its row, where it stands in rows; without any, the row's number from 1. */
+    row?: string | null | undefined;
+    /** What is printed over its column, where it stands in columns. */
+    column?: string | null | undefined;
+    /** The heading it stands under. */
+    section?: string | null | undefined;
   }>;
 }
 
@@ -109,11 +133,17 @@ export interface BatchMappingBody {
   rows?: Array<Record<string, unknown>> | Blob | undefined;
   /** The same as CSV, its first line the header. */
   csv?: string | undefined;
+  /** The sheet of a workbook, by name or by number from 1; without it the first that is not hidden. */
+  sheet?: string | undefined;
+  /** Takes rows that are hidden or filtered out as well, and those that add up others. */
+  all_rows?: boolean | undefined;
 }
 
 export interface BatchRow {
   /** From 1, without the header. */
   row: number;
+  /** The row's own id, where the batch has an `id_column`. */
+  id?: string | undefined;
   status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "cancelled";
   file_id: string;
   /** Of its fill, once it has begun: `GET /fill/{job_id}`. */
@@ -829,6 +859,11 @@ export interface Service {
   status: "ok";
   docs: string;
   openapi: string;
+}
+
+export interface SkippedLine {
+  line: number;
+  why: "hidden" | "total" | "title" | "blank";
 }
 
 /** A stretch of the instruction: UTF-16 offsets, end exclusive. */

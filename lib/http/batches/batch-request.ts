@@ -24,11 +24,20 @@ export async function readBatchRequest(
 ): Promise<{ what: BatchSubmission["what"]; options: FillOptions }> {
   const body = readBody(event);
   const request = validateBody(BatchRequest, converted(body));
-  const { file_id, file_ids, rows, csv, mapping, instruction, prompt, values, ...chosen } = request;
+  const { file_id, file_ids, mapping, instruction, prompt, values, ...others } = request;
+  const { rows, csv, sheet, all_rows, id_column: idColumn, ...chosen } = others;
   const options = { ...chosen, preview: false };
   const said = instruction ?? prompt;
   if (file_ids) {
-    for (const [name, given] of Object.entries({ file_id, rows, csv, mapping })) {
+    for (const [name, given] of Object.entries({
+      file_id,
+      rows,
+      csv,
+      mapping,
+      sheet,
+      all_rows,
+      id_column: idColumn,
+    })) {
       if (given !== undefined) throw unasked(name, "file_ids");
     }
     if (said === undefined && values === undefined)
@@ -38,8 +47,8 @@ export async function readBatchRequest(
   }
   if (file_id === undefined) throw new RequestInvalid([missing("body", "file_id")]);
   if (values !== undefined) throw unasked("values", "file_id");
-  const table = await reader.readTable(rowsIn(body, { rows, csv }, settings));
-  return { what: { fileId: lower(file_id), table, mapping, instruction: said }, options };
+  const table = await reader.readTable(rowsIn(body, { rows, csv, sheet, all_rows }, settings));
+  return { what: { fileId: lower(file_id), table, mapping, instruction: said, idColumn }, options };
 }
 
 /** The body of `POST /batches/mapping`. Throws `RequestInvalid`, or `file_too_large`. */
@@ -57,6 +66,7 @@ const lower = (id: string): string => id.toLowerCase();
 const converted = ({ fields }: RequestBody): unknown =>
   convertFields(fields, {
     flatten: booleanOf,
+    all_rows: booleanOf,
     mapping: (text) => readJson(text, "mapping"),
     file_ids: (text) => readJson(text, "file_ids"),
     values: (text) => readJson(text, "values"),
@@ -68,20 +78,23 @@ const unasked = (name: string, beside: string): RequestInvalid => {
   return new RequestInvalid([{ loc: ["body", name], msg, type: "extra_forbidden" }]);
 };
 
+type RowsGiven = Pick<z.infer<typeof BatchRequest>, "rows" | "csv" | "sheet" | "all_rows">;
+
 function rowsIn(
   { files }: RequestBody,
-  { rows, csv }: { rows?: Record<string, unknown>[] | undefined; csv?: string | undefined },
+  { rows, csv, sheet, all_rows: allRows }: RowsGiven,
   { maxFileBytes }: { maxFileBytes: number },
 ): GivenRows {
-  if (rows) return { records: rows };
-  if (csv !== undefined) return { csv };
+  const choice = { sheet, allRows };
+  if (rows) return { records: rows, ...choice };
+  if (csv !== undefined) return { csv, ...choice };
   const { rows: file } = files;
   if (!file) throw new RequestInvalid([missing("body", "rows")]);
   if (file.bytes.length > maxFileBytes) {
     const message = `The file has ${file.bytes.length} bytes; at most ${maxFileBytes} are accepted.`;
     throw new RequestRefused("file_too_large", message);
   }
-  return { bytes: file.bytes };
+  return { bytes: file.bytes, ...choice };
 }
 
 /** The parameters of `GET /batches/{batch_id}/rows`, which `lib/http/openapi` describes too. */

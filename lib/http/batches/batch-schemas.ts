@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { BATCH_STATUSES, MOST_ROWS } from "../../domain/batch.ts";
 import { JobError } from "../../domain/job.ts";
+import { Field } from "../../domain/parsed-form.ts";
 import { RowReport } from "../../domain/row-report.ts";
+import { SKIPPED } from "../../domain/table.ts";
 import { fillOptions } from "../fill/fill-schemas.ts";
 import { nextCursor, time } from "../schema-parts.ts";
 
+const { question, section, row, column } = Field.shape;
 const batchId = z.string().describe("Identifies the batch.");
 const status = z
   .enum(BATCH_STATUSES)
@@ -13,14 +16,33 @@ const count = z.int().min(0);
 const mapping = z
   .record(z.string(), z.string().nullable())
   .describe(
-    "Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. " +
-      "Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text.",
+    "Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, " +
+      "gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without " +
+      "it, what the names leave no doubt of. In a form body: JSON as text.",
   );
 const instruction = z.string().trim().min(1).max(20_000);
 const rowsOf = {
   rows: z.array(z.record(z.string(), z.unknown())).max(MOST_ROWS).describe("One object for each row."),
   csv: z.string().max(2_000_000).describe("The same as CSV, its first line the header."),
 };
+/** What is taken of them. */
+const choice = {
+  sheet: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      "The sheet of a workbook, by name or by number from 1; without it the first that is not hidden.",
+    ),
+  all_rows: z
+    .boolean()
+    .optional()
+    .describe("Takes rows that are hidden or filtered out as well, and those that add up others."),
+};
+const sheet = z.string().optional().describe("The sheet of a workbook that the rows stand on.");
+const skipped = z
+  .array(z.object({ line: z.int().min(1), why: z.enum(SKIPPED) }).meta({ id: "SkippedLine" }))
+  .describe("Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines.");
 
 /** The body of `POST /batches`. A form body brings the rows as a file. */
 export const BatchRequest = z
@@ -39,6 +61,14 @@ export const BatchRequest = z
       .optional()
       .describe("For every row; the row's unmapped columns are added to it, as `column: value` lines."),
     prompt: instruction.optional().describe("The same as `instruction`."),
+    ...choice,
+    id_column: z
+      .string()
+      .max(500)
+      .optional()
+      .describe(
+        "The column that is each row's own id: it names its file, and stands in `/rows` and the manifest.",
+      ),
     values: z.record(z.string(), z.unknown()).optional().describe("Of many forms: as in `POST /fill`."),
     ...fillOptions,
   })
@@ -50,6 +80,7 @@ export const MappingRequest = z
     file_id: z.guid().describe("A parsed form."),
     rows: rowsOf.rows.optional(),
     csv: rowsOf.csv.optional(),
+    ...choice,
   })
   .meta({ id: "BatchMappingRequest" });
 
@@ -79,10 +110,19 @@ export const BatchView = z
       .array(
         z.object({
           column: z.string(),
-          field_id: z.string().nullable().describe("A field's or a group's id; null: it gives nothing."),
+          field_id: z
+            .string()
+            .nullable()
+            .describe("A field's, a group's or a question's id; null: it gives nothing."),
+          absent: z
+            .literal(true)
+            .optional()
+            .describe("The mapping names it, and the rows have no such column."),
         }),
       )
       .describe("Where the columns of the rows go."),
+    sheet,
+    skipped: skipped.optional(),
   })
   .meta({ id: "Batch" });
 export type BatchView = z.infer<typeof BatchView>;
@@ -101,6 +141,8 @@ export const BatchRowList = z
 export const Mapping = z
   .object({
     total: count.describe("How many rows there are."),
+    sheet,
+    skipped: skipped.optional(),
     columns: z.array(
       z.object({
         column: z.string(),
@@ -122,7 +164,14 @@ export const Mapping = z
       .describe("What a person should decide; until then `field_id` is a guess, or null."),
     mapping: mapping.describe("The suggestion as `POST /batches` takes it."),
     fields: z
-      .array(z.object({ field_id: z.string(), label: z.string() }))
+      .array(
+        z.object({
+          field_id: z.string(),
+          label: z.string(),
+          ...{ question, row, column },
+          section: section.optional(),
+        }),
+      )
       .describe("All that a column may give."),
   })
   .meta({ id: "BatchMapping" });

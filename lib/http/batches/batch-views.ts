@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Batch, batchStatus } from "../../domain/batch.ts";
-import type { ColumnTarget } from "../../domain/batch-plan.ts";
+import type { BatchPlan } from "../../domain/batch-plan.ts";
 import type { MappingAnswer } from "../../domain/column-mapping.ts";
 import type { ListPage } from "../../domain/records.ts";
 import type { SubmittedBatch } from "../../usecases/batches/submit-batch.ts";
@@ -50,12 +50,17 @@ const summary = (batch: Batch) => ({
 export const batchView = ({
   batch,
   columns,
-}: {
-  batch: Batch;
-  columns: ColumnTarget[];
-}): z.input<typeof BatchView> => ({
+  sheet,
+  skipped,
+}: { batch: Batch } & Pick<BatchPlan, "columns" | "sheet" | "skipped">): z.input<typeof BatchView> => ({
   ...summary(batch),
-  columns: columns.map(({ column, target }) => ({ column, field_id: target })),
+  columns: columns.map(({ column, target, isAbsent }) => ({
+    column,
+    field_id: target,
+    ...(isAbsent && { absent: true as const }),
+  })),
+  ...(sheet !== undefined && { sheet }),
+  ...(skipped && { skipped }),
 });
 
 export const batchListView = ({ rows, next }: ListPage<Batch>): z.input<typeof BatchList> => ({
@@ -65,6 +70,8 @@ export const batchListView = ({ rows, next }: ListPage<Batch>): z.input<typeof B
 
 export const mappingView = (answer: MappingAnswer): z.input<typeof Mapping> => ({
   total: answer.total,
+  ...(answer.sheet !== undefined && { sheet: answer.sheet }),
+  skipped: answer.skipped ?? [],
   columns: answer.columns.map(({ column, target, confidence }, i) => ({
     column,
     field_id: target,
@@ -73,5 +80,5 @@ export const mappingView = (answer: MappingAnswer): z.input<typeof Mapping> => (
   })),
   questions: answer.questions.map(({ kind, columns, targets }) => ({ kind, columns, field_ids: targets })),
   mapping: Object.fromEntries(answer.columns.map(({ column, target }) => [column, target])),
-  fields: answer.targets.map(({ id, label }) => ({ field_id: id, label })),
+  fields: answer.targets.map(({ id, ...about }) => ({ field_id: id, ...about })),
 });

@@ -1,9 +1,9 @@
-import type { MappingAnswer } from "../../domain/column-mapping.ts";
+import type { MappingAnswer, MappingTarget } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Table } from "../../domain/table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
-import { targetsOf } from "./targets.ts";
+import { type Target, targetsOf } from "./targets.ts";
 
 /** Which column of a table gives which field of a form, and what a person should be asked. */
 export function answerMapping(form: ParsedForm, table: Table): MappingAnswer {
@@ -12,6 +12,22 @@ export function answerMapping(form: ParsedForm, table: Table): MappingAnswer {
     ...suggestMapping(form, columns),
     total: table.rows.length,
     samples: columns.map(({ samples }) => samples[0] ?? ""),
-    targets: targetsOf(form).map(({ id, label }) => ({ id, label })),
+    targets: targetsOf(form).map(targetView),
+    ...skippedOf(table),
   };
 }
+
+/** What stands beside the rows of a table. */
+export const skippedOf = ({ sheet, skipped }: Table): Pick<Table, "sheet" | "skipped"> => ({
+  ...(sheet !== undefined && { sheet }),
+  ...(skipped && { skipped }),
+});
+
+const targetView = ({ id, label, field, boxes }: Target): MappingTarget => ({
+  id,
+  label,
+  ...(field.question && !boxes && { question: field.question }),
+  ...(field.section && { section: field.section }),
+  ...(field.row && { row: field.row }),
+  ...(field.column && { column: field.column }),
+});

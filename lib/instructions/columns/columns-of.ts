@@ -1,4 +1,4 @@
-import { isEmpty, type Table } from "../../domain/table.ts";
+import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
 import type { Column } from "../../instructions/columns/suggest-mapping.ts";
 
 /** So much of what stands in a column tells what it holds. */
@@ -10,7 +10,7 @@ export const columnsOf = ({ columns, rows }: Table): Column[] =>
     name,
     samples: rows
       .map((row) => row[i])
-      .filter((cell) => !isEmpty(cell))
+      .filter((cell) => !isEmpty(cell) && !isUnread(cell))
       .slice(0, MOST_SAMPLES)
       .map(String),
   }));

@@ -2,7 +2,8 @@ import type { BatchRow, ColumnTarget } from "../../domain/batch-plan.ts";
 import type { MappingGiven, PlannedRows } from "../../domain/column-mapping.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { Table } from "../../domain/table.ts";
+import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
+import { skippedOf } from "./answer-mapping.ts";
 import { columnsOf } from "./columns-of.ts";
 import { resolveMapping, targetFinder } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
@@ -14,40 +15,72 @@ const MOST_PROMPT = 20_000;
 /** Every row of a table as a fill of one form. Throws `RequestInvalid`. */
 export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
   const { instruction } = given;
-  const columns = targetsFor(form, table, given);
+  const { columns, absent } = targetsFor(form, table, given);
   const read = rowReader(form, columns);
+  const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
-    const { values, leftOut } = read(cells);
-    if (instruction === undefined) return { request: { values }, left_out: leftOut };
-    const prompt = withColumns(instruction, leftOut, (column) => cells[table.columns.indexOf(column)]);
+    const { values, leftOut, unread } = read(cells);
+    const named = leftOut.filter((column) => column !== given.idColumn);
+    const id = ids?.[i];
+    const about = { ...(id !== undefined && { id }) };
+    if (instruction === undefined) return { request: { values }, left_out: [...named, ...unread], ...about };
+    const prompt = withColumns(instruction, named, (column) => cells[table.columns.indexOf(column)]);
     if (prompt.length > MOST_PROMPT) throw tooLong(i + 1, prompt.length);
     const isGiven = Object.keys(values).length > 0;
-    return { request: { prompt, ...(isGiven && { values }) }, left_out: [] };
+    return { request: { prompt, ...(isGiven && { values }) }, left_out: unread, ...about };
   });
-  return { columns, rows };
+  return { columns: [...columns, ...absent], rows, ...skippedOf(table) };
+}
+
+/** Each row's own id, by which its file is called. Throws `RequestInvalid` where a row has none, or two have the same. */
+function idsOf({ columns, rows }: Table, column: string | undefined): string[] | undefined {
+  if (column === undefined) return undefined;
+  const at = columns.indexOf(column);
+  const refuse = (msg: string): RequestInvalid =>
+    new RequestInvalid([{ loc: ["body", "id_column"], msg, type: "id_column_invalid" }]);
+  if (at < 0) throw refuse("Expected a column of the rows");
+  const seen = new Map<string, number>();
+  return rows.map((cells, i) => {
+    const id = isUnread(cells[at]) || isEmpty(cells[at]) ? "" : String(cells[at]).trim();
+    if (id === "") throw refuse(`Row ${i + 1} has no id in this column`);
+    const before = seen.get(id.toLowerCase());
+    if (before !== undefined) throw refuse(`Rows ${before} and ${i + 1} have the same id in this column`);
+    seen.set(id.toLowerCase(), i + 1);
+    return id;
+  });
 }
 
 /** By the client's mapping; with an instruction, by nothing else; without either, by names alone if these are clear. */
-function targetsFor(form: ParsedForm, table: Table, { mapping, instruction }: MappingGiven): ColumnTarget[] {
-  if (mapping === undefined && instruction === undefined) return clearTargets(form, table);
-  const { columns, unknown } = resolveMapping(form, table.columns, mapping ?? {});
-  if (unknown.length === 0) return columns;
+function targetsFor(
+  form: ParsedForm,
+  table: Table,
+  { mapping, instruction, idColumn }: MappingGiven,
+): { columns: ColumnTarget[]; absent: ColumnTarget[] } {
+  if (mapping === undefined && instruction === undefined)
+    return { columns: clearTargets(form, table, idColumn), absent: [] };
+  const { columns, unknown, absent } = resolveMapping(form, table.columns, mapping ?? {});
+  // A mapping of which the rows have no column at all is one of other rows.
+  const isOther = absent.length > 0 && columns.every(({ target }) => target === null) && !instruction;
+  if (isOther) unknown.push(...absent.map(({ column }) => column));
+  if (unknown.length === 0) return { columns, absent };
   throw new RequestInvalid(
     unknown.map((column) => ({
       loc: ["body", "mapping", column],
-      msg: "Expected a column of the rows, and the id, group, name or label of one field",
+      msg: "Expected a column of the rows, and the id, group, name, label or question of one field",
       type: "mapping_invalid",
     })),
   );
 }
 
-function clearTargets(form: ParsedForm, table: Table): ColumnTarget[] {
+function clearTargets(form: ParsedForm, table: Table, idColumn: string | undefined): ColumnTarget[] {
   const find = targetFinder(form);
   const named = table.columns.map((column) => ({ column, target: find(column) ?? null }));
   if (named.every(({ target }) => target !== null)) return named;
   const { columns, questions } = suggestMapping(form, columnsOf(table));
   const targets = columns.map(({ column, target }) => ({ column, target: find(column) ?? target }));
-  const asked = [...new Set(questions.flatMap((question) => question.columns))].filter((name) => !find(name));
+  const asked = [...new Set(questions.flatMap((question) => question.columns))].filter(
+    (name) => name !== idColumn && !find(name),
+  );
   // Rows of which no column gives a field are those of another form.
   const open = targets.every(({ target }) => target === null) ? table.columns : asked;
   if (open.length === 0) return targets;

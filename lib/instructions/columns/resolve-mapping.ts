@@ -1,22 +1,30 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
+import { questionsOf } from "./questions.ts";
 import { targetIdOf } from "./targets.ts";
 
 /**
- * A client's mapping, which may name fields by id, group, PDF name or label, for the columns of a table. A column that it
- * does not name gives nothing. `unknown` names the columns that name no field, or that the table has not.
+ * A client's mapping, which may name fields by id, group, PDF name, label or question, for the columns of a table. A column
+ * that it does not name gives nothing. `unknown` names the columns that name no field, `absent` those that the table has not.
  */
 export function resolveMapping(
   form: ParsedForm,
   columns: readonly string[],
   mapping: Record<string, string | null>,
-): { columns: ColumnTarget[]; unknown: string[] } {
+): { columns: ColumnTarget[]; unknown: string[]; absent: ColumnTarget[] } {
   const find = targetFinder(form);
-  const unknown = Object.entries(mapping)
-    .filter(([column, name]) => !columns.includes(column) || (name !== null && find(name) === undefined))
+  const entries = Object.entries(mapping);
+  const unknown = entries
+    .filter(([, name]) => name !== null && find(name) === undefined)
     .map(([column]) => column);
+  const absent = entries.flatMap(([column, name]) =>
+    columns.includes(column) || name === null
+      ? []
+      : { column, target: find(name) ?? null, isAbsent: true as const },
+  );
   return {
+    absent,
     columns: columns.map((column) => ({ column, target: find(own(mapping, column) ?? "") ?? null })),
     unknown,
   };
@@ -25,7 +33,7 @@ export function resolveMapping(
 const own = (mapping: Record<string, string | null>, column: string): string | null =>
   Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null;
 
-/** Finds by id first, then by PDF name, then by a label that one field or one group alone has. */
+/** Finds by id first, then by PDF name, then by a label or question that one field, one group or some boxes alone have. */
 export function targetFinder(form: ParsedForm): (name: string) => string | undefined {
   const exact = new Map<string, string>();
   const add = (name: string | null | undefined, target: string): void => {
@@ -34,9 +42,15 @@ export function targetFinder(form: ParsedForm): (name: string) => string | undef
   for (const { id } of offeredFields(form)) add(id, id);
   for (const { group } of form.fields) add(group?.id, group?.id ?? "");
   for (const { name, id } of form.fields) add(name, id);
-  const labels = Map.groupBy(form.fields, ({ label }) => plain(label));
+  const questions = questionsOf(form);
+  for (const { id } of questions) add(id, id);
+  const called = [
+    ...form.fields.map((field) => ({ label: field.label, id: targetIdOf(field) })),
+    ...questions.map(({ question, id }) => ({ label: question, id })),
+  ];
+  const labels = Map.groupBy(called, ({ label }) => plain(label));
   return (name) => {
-    const [target, ...others] = new Set((labels.get(plain(name)) ?? []).map(targetIdOf));
+    const [target, ...others] = new Set((labels.get(plain(name)) ?? []).map(({ id }) => id));
     return exact.get(name) ?? (others.length === 0 ? target : undefined);
   };
 }

@@ -1,6 +1,8 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { type Kind, named } from "./kinds.ts";
+import { type BoxQuestion, tickedBy } from "./questions.ts";
+import { readCell } from "./read-cell.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
 /** A cell of a column that gives a field. */
@@ -9,34 +11,66 @@ interface Given {
   cell: unknown;
 }
 
-const isEmpty = (cell: unknown): boolean =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
-
 /**
  * Rows as values for a form, by a mapping whose targets are known to the form. Columns that give one field are joined: a
- * name by a space, an address as it is written on a line. An empty cell gives nothing.
+ * name by a space, an address as it is written on a line. An empty cell gives nothing; one that says nothing that may be
+ * written, or more than that, is left out, and named.
  */
 export function rowReader(
   form: ParsedForm,
   columns: readonly ColumnTarget[],
-): (cells: readonly unknown[]) => { values: Record<string, unknown>; leftOut: string[] } {
+): (cells: readonly unknown[]) => RowReading {
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
-  const kinds = columns.map(({ column }) => named(column).kind);
+  const known = columns.map(({ column, target }) => {
+    const found = target === null ? undefined : targets.get(target);
+    const { kind } = named(column);
+    return { column, target, field: found?.field, kind, asked: found?.kind ?? kind };
+  });
   return (cells) => {
-    const given = columns.map(({ column, target }, i) => ({
-      column,
-      target,
-      kind: kinds[i] ?? null,
-      cell: cells[i],
-    }));
-    const held = given.filter(({ cell }) => !isEmpty(cell));
+    const unread: string[] = [];
+    const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
+      const reading = readCell(cells[i], field, asked);
+      if (reading && "why" in reading) unread.push(told(column, reading));
+      if (!reading || "why" in reading) return [];
+      if (reading.beside) unread.push(`${column}: ${reading.beside}`);
+      return [{ column, target, kind, cell: reading.value }];
+    });
     const aimed = Map.groupBy(
       held.filter(({ target }) => target !== null),
       ({ target }) => target ?? "",
     );
-    const values = [...aimed].map(([id, parts]) => [id, valueFor(parts, targets.get(id))] as const);
+    const values: [string, unknown][] = [];
+    for (const [id, parts] of aimed) {
+      const target = targets.get(id);
+      if (target?.boxes) {
+        const { ticked, unknown } = answersFor(target.boxes, parts);
+        values.push(...ticked);
+        unread.push(...unknown);
+      } else values.push([id, valueFor(parts, target)]);
+    }
     const leftOut = held.filter(({ target }) => target === null).map(({ column }) => column);
-    return { values: Object.fromEntries(values), leftOut };
+    return { values: Object.fromEntries(values), leftOut, unread };
+  };
+}
+
+/** What a row gives, the columns that go nowhere, and what of its cells was not read, by cell or column. */
+export interface RowReading {
+  values: Record<string, unknown>;
+  leftOut: string[];
+  unread: string[];
+}
+
+const told = (column: string, { place, why }: { place?: string; why: string }): string =>
+  place === undefined ? `${column}: ${why}` : `${place} (${column}): ${why}`;
+
+function answersFor(
+  boxes: BoxQuestion,
+  parts: readonly { column: string; cell: unknown }[],
+): { ticked: [string, boolean][]; unknown: string[] } {
+  const read = parts.map(({ column, cell }) => ({ column, ...tickedBy(boxes, cell) }));
+  return {
+    ticked: read.flatMap((each) => each.boxes.map(({ id }): [string, boolean] => [id, true])),
+    unknown: read.flatMap(({ column, unknown }) => unknown.map((part) => `${column}: ${part}`)),
   };
 }
 
@@ -46,13 +80,13 @@ function valueFor(parts: readonly Given[], target: Target | undefined): unknown 
   return joined(parts, isZipFirst(target));
 }
 
-const textOf = (cell: unknown): string => String(cell).trim();
-
-/** An initial is the first letter of a name. A spreadsheet drops the zeros that a number begins with. */
+/** An initial is the first letter of a name. */
 function fitted({ kind, cell }: Given, { field }: Target): unknown {
   if (kind === "middle_name" && field.max_length === 1) return textOf(cell).slice(0, 1);
   return cell;
 }
+
+const textOf = (cell: unknown): string => String(cell).trim();
 
 /** The order in which parts are written, and what stands before each. */
 const ORDER: readonly [Kind, string][] = [

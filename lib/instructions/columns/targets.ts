@@ -1,5 +1,6 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { type Kind, type Named, named } from "./kinds.ts";
+import { type BoxQuestion, questionsOf } from "./questions.ts";
 
 /** A field, or the fields that hold one value together, as something that a column may give. */
 export interface Target extends Named {
@@ -7,6 +8,8 @@ export interface Target extends Named {
   id: string;
   label: string;
   field: Field;
+  /** Of a question that several boxes answer. */
+  boxes?: BoxQuestion;
 }
 
 const BY_FORMAT: Partial<Record<NonNullable<Field["format"]>, Kind>> = {
@@ -34,12 +37,19 @@ export function targetsOf(form: ParsedForm): Target[] {
     seen.add(id);
     return [{ id, label: field.label, field, ...nameOf(field) }];
   });
+  targets.push(...questionsOf(form).flatMap(targetOfQuestion));
   const has = (kind: Kind): boolean => targets.some((target) => target.kind === kind);
   // Where the town has a field of its own, what is called "address" is the street.
   const isDivided = has("city") || has("city_line") || has("zip");
   return targets.map((target) =>
     target.kind === "address" && isDivided ? { ...target, kind: "street" as const } : target,
   );
+}
+
+function targetOfQuestion(boxes: BoxQuestion): Target[] {
+  const [field] = boxes.boxes;
+  if (!field) return [];
+  return [{ id: boxes.id, label: boxes.question, field, boxes, ...named(boxes.question), kind: null }];
 }
 
 const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): boolean =>

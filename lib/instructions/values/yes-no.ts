@@ -1,11 +1,17 @@
 import { fold } from "../lexicon/fold.ts";
 import { cuePhrases } from "../lexicon/lexicon.ts";
 
-const YES = new Set([...cuePhrases("yes"), "1", "check", "checked", "tick", "ticked"]);
-const NO = new Set([...cuePhrases("no"), "0", "uncheck", "unchecked"]);
+/** As spreadsheets in German, French, Spanish and Italian write what is true. */
+const TRUE = ["wahr", "vrai", "verdadero", "vero"];
+const FALSE = ["falsch", "faux", "falso"];
+const YES = new Set([...cuePhrases("yes"), "1", "check", "checked", "tick", "ticked", ...TRUE]);
+const NO = new Set([...cuePhrases("no"), "0", "uncheck", "unchecked", ...FALSE]);
+const TICKED = /^[✓✔☑☒]$/u;
 
 /** What a word says about a box: on, off, or nothing. A word that is both, such as "on", means yes. */
 export function yesOrNo(text: string): boolean | null {
+  if (TICKED.test(text.trim())) return true;
+  if (text.trim() === "☐") return false;
   const plain = fold(text).text;
   if (YES.has(plain)) return true;
   return NO.has(plain) ? false : null;

@@ -1,5 +1,6 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../../domain/batch.ts";
-import { readXml } from "./read-xml.ts";
+import { columnOf, isOn, LAST_ROW, type Merge, mergeOf } from "./places.ts";
+import { type Attributes, readXml } from "./read-xml.ts";
 import { xlsxTooLarge } from "./refusals.ts";
 import { RichText, unescapeText } from "./rich-text.ts";
 
@@ -10,37 +11,70 @@ export interface SheetCell {
   /** The place of its style among the workbook's. */
   style: number;
   text: string;
+  /** Whether a formula makes it. */
+  isFormula: boolean;
 }
 
-/** Rows may be empty, so that the last may stand further down. */
-const LAST_ROW = 10 * MOST_ROWS;
+/** A row that has cells, each at its column (from 0). */
+export interface SheetRow {
+  /** From 1. */
+  number: number;
+  /** Hidden by hand, or filtered out. */
+  isHidden: boolean;
+  cells: (SheetCell | undefined)[];
+}
+
+export interface Sheet {
+  rows: SheetRow[];
+  merges: Merge[];
+  /** Columns (from 1) that are hidden. */
+  isHiddenColumn: (column: number) => boolean;
+}
+
 const MOST_CELLS = (MOST_ROWS + 1) * MOST_COLUMNS;
 
-/** The rows of a sheet that have cells, each cell at its column (from 0). Throws `RequestInvalid` for too many of them. */
-export function readSheet(part: Uint8Array): (SheetCell | undefined)[][] {
-  const rows: (SheetCell | undefined)[][] = [];
-  let row: (SheetCell | undefined)[] = [];
-  let [rowNumber, column, cells] = [0, 0, 0];
+/** Merges and hidden columns beyond so many of them are not looked at. */
+const MOST_RANGES = 20_000;
+
+/** What a sheet holds. Throws `RequestInvalid` for too many cells. */
+export function readSheet(part: Uint8Array): Sheet {
+  const rows: SheetRow[] = [];
+  const merges: Merge[] = [];
+  const hidden: [number, number][] = [];
+  let row: SheetRow = { number: 0, isHidden: false, cells: [] };
+  let [column, cells] = [0, 0];
   let cell: SheetCell | undefined;
   let isValue = false;
   const inline = new RichText();
   const keep = (held: SheetCell): void => {
     cells += 1;
-    if (!(rowNumber <= LAST_ROW) || !(column <= MOST_COLUMNS) || cells > MOST_CELLS) throw xlsxTooLarge();
+    if (!(row.number <= LAST_ROW) || !(column <= MOST_COLUMNS) || cells > MOST_CELLS) throw xlsxTooLarge();
     if (held.type === "str") held.text = unescapeText(held.text);
-    row[column - 1] = held;
+    row.cells[column - 1] = held;
+  };
+  const openRange = (name: string, attribute: Attributes): void => {
+    if (name === "mergeCell" && merges.length < MOST_RANGES) merges.push(...mergeOf(attribute("ref") ?? ""));
+    if (name === "col" && isOn(attribute("hidden")) && hidden.length < MOST_RANGES)
+      hidden.push([Number(attribute("min")), Number(attribute("max"))]);
   };
   readXml(part, {
     open(name, attribute) {
       inline.open(name);
+      openRange(name, attribute);
       if (name === "row") {
-        rowNumber = Number(attribute("r") ?? rowNumber + 1);
-        [row, column] = [[], 0];
+        row = {
+          number: Number(attribute("r") ?? row.number + 1),
+          isHidden: isOn(attribute("hidden")),
+          cells: [],
+        };
+        column = 0;
       } else if (name === "c") {
         const place = attribute("r");
         column = place === undefined ? column + 1 : columnOf(place);
-        cell = { type: attribute("t") ?? "n", style: Number(attribute("s") ?? 0), text: "" };
-      } else if (name === "v") isValue = true;
+        const type = attribute("t") ?? "n";
+        cell = { type, style: Number(attribute("s") ?? 0), text: "", isFormula: false };
+      } else if (name === "f" && cell) cell.isFormula = true;
+      else if (name === "v") isValue = true;
     },
     text(text) {
       if (isValue && cell) cell.text += text;
@@ -51,18 +85,12 @@ export function readSheet(part: Uint8Array): (SheetCell | undefined)[][] {
       if (name === "v") isValue = false;
       else if (name === "is" && cell) cell.text = inline.take();
       else if (name === "c") {
-        // One without a text is there for its colour or its border alone, and may be anywhere.
-        if (cell?.text) keep(cell);
+        // One that holds nothing is there for its colour or its border alone, and may be anywhere.
+        if (cell && (cell.text !== "" || cell.isFormula)) keep(cell);
         cell = undefined;
-      } else if (name === "row" && row.length > 0) rows.push(row);
+      } else if (name === "row" && row.cells.length > 0) rows.push(row);
     },
   });
-  return rows;
-}
-
-/** Columns count in letters: A is 1, AA is 27. A place of another form is beyond every sheet. */
-function columnOf(place: string): number {
-  const [, letters = "", row = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(place) ?? [];
-  if (letters === "" || Number(row) > LAST_ROW) return Number.POSITIVE_INFINITY;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const isHiddenColumn = (place: number) => hidden.some(([first, last]) => place >= first && place <= last);
+  return { rows, merges, isHiddenColumn };
 }

@@ -6,10 +6,18 @@ import type { Parts } from "./unpack.ts";
 export interface Workbook {
   /** Days are counted from 1904. */
   since1904: boolean;
-  /** The names of the parts that hold its sheets, in their order. */
-  sheets: string[];
+  /** In their order. */
+  sheets: SheetEntry[];
   sharedTexts: string | undefined;
   styles: string | undefined;
+}
+
+/** A sheet as its workbook lists it. */
+export interface SheetEntry {
+  name: string;
+  isHidden: boolean;
+  /** The name of the part that holds it. */
+  part: string;
 }
 
 /** Follows a package from its root to its sheets (ECMA-376, part 2, 9.3). Throws `SyntaxError` where it leads nowhere. */
@@ -30,7 +38,9 @@ export function readWorkbook(parts: Parts): Workbook {
     open(name, attribute) {
       if (name === "workbookPr") workbook.since1904 = /^(?:1|true|on)$/.test(attribute("date1904") ?? "");
       const sheet = name === "sheet" ? relations.get(attribute("r:id") ?? "") : undefined;
-      if (sheet?.type === "worksheet") workbook.sheets.push(sheet.target);
+      if (sheet?.type !== "worksheet") return;
+      const isHidden = /^(?:hidden|veryHidden)$/.test(attribute("state") ?? "");
+      workbook.sheets.push({ name: attribute("name") ?? "", isHidden, part: sheet.target });
     },
   });
   return workbook;

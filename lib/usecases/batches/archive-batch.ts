@@ -35,7 +35,7 @@ export async function archiveBatch(deps: ArchiveDeps, batch: Batch): Promise<voi
       reports.push(...reported.map(({ report }) => report));
       for await (const document of documentsOf(deps.objects, reported)) yield { ...document, lastModified };
     }
-    yield { name: "manifest.csv", input: manifest(reports), lastModified };
+    yield { name: "manifest.csv", input: manifest(reports, plan?.sheet), lastModified };
   }
   await deps.objects.putStream(batchArchiveKey(batchId), makeZip(files()), {
     contentType: "application/zip",
@@ -66,12 +66,12 @@ const fetchOf = (objects: ObjectStore, job: Job | null): Promise<Uint8Array | nu
   return fetched;
 };
 
-const HEADER = ["row", "file", "verdict", "left_out", "error", "file_id", "job_id"] as const;
+const HEADER = ["row", "file", "verdict", "left_out", "error", "file_id", "job_id", "id", "sheet"] as const;
 
-const manifest = (reports: readonly RowReport[]): string =>
+const manifest = (reports: readonly RowReport[], sheet = ""): string =>
   writeCsv([
     [...HEADER],
-    ...reports.map(({ row, file = "", verdict = "", left_out, error, file_id, job_id = "" }) => [
+    ...reports.map(({ row, id = "", file = "", verdict = "", left_out, error, file_id, job_id = "" }) => [
       `${row}`,
       file,
       verdict,
@@ -79,5 +79,7 @@ const manifest = (reports: readonly RowReport[]): string =>
       error ? `${error.code}: ${error.message}` : "",
       file_id,
       job_id,
+      id,
+      sheet,
     ]),
   ]);

@@ -1,5 +1,5 @@
 import type { Batch } from "../../domain/batch.ts";
-import type { ColumnTarget } from "../../domain/batch-plan.ts";
+import type { BatchPlan } from "../../domain/batch-plan.ts";
 import { isId } from "../../domain/ids.ts";
 import { batchArchiveKey, batchPrefix, batchReportKey } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
@@ -18,10 +18,14 @@ export interface OfBatch {
 }
 type Deps = FindBatchDeps & { objects: ObjectStore };
 
-/** A batch with the columns of its rows and where they go. Throws `batch_not_found`. */
-export async function getBatch(deps: Deps, of: OfBatch): Promise<{ batch: Batch; columns: ColumnTarget[] }> {
+/** A batch with the columns of its rows, where they go, and what of the table is no row. Throws `batch_not_found`. */
+export async function getBatch(
+  deps: Deps,
+  of: OfBatch,
+): Promise<{ batch: Batch } & Pick<BatchPlan, "columns" | "sheet" | "skipped">> {
   const batch = await requireBatch(deps, of);
-  return { batch, columns: (await readBatchPlan(deps.objects, batch.batchId))?.columns ?? [] };
+  const { columns = [], sheet, skipped } = (await readBatchPlan(deps.objects, batch.batchId)) ?? {};
+  return { batch, columns, sheet, skipped };
 }
 
 /**

@@ -54,8 +54,8 @@ export async function rowsForForm(
   { fileId, table, ...given }: RowsForForm,
 ): Promise<PlannedBatch> {
   const { form, formKey, fileName, expiresAt } = await readParsed(deps, accountId, fileId);
-  const { columns, rows } = await deps.reader.planRows(form, table, given);
-  return { plan: { columns, fileName, formKey }, rows, fileId, expiresAt };
+  const { rows, ...planned } = await deps.reader.planRows(form, table, given);
+  return { plan: { ...planned, fileName, formKey }, rows, fileId, expiresAt };
 }
 
 /** A file that is parsed, with its form. Throws what `requireFile` and `requireParsed` throw. */

@@ -36,6 +36,7 @@ async function reportRow(
 ): Promise<RowReport> {
   const known = {
     row: place + 1,
+    ...(row.id !== undefined && { id: row.id }),
     file_id: batch.fileId ?? row.file?.file_id ?? "",
     left_out: row.left_out,
   };
@@ -52,7 +53,7 @@ async function reportRow(
   const left_out = [...row.left_out, ...(result ? leftOutOf(result) : [])];
   if (job.status === "failed") return { ...told, left_out, verdict: "failed", error: job.error };
   const verdict = left_out.length > 0 ? "incomplete" : "complete";
-  return { ...told, left_out, verdict, file: nameInArchive(place, row.file?.name ?? fileName) };
+  return { ...told, left_out, verdict, file: nameInArchive(place, row.file?.name ?? fileName, row.id) };
 }
 
 const GONE = {
@@ -73,8 +74,13 @@ const leftOutOf = ({ warnings, unused, ambiguous }: FillResult): string[] => [
   ...unused.map(({ text }) => text),
 ];
 
-/** Sorted as the rows are; without what a path may not hold, and no longer than any system takes. */
-const nameInArchive = (place: number, fileName: string): string => {
-  const plain = fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
-  return `${String(place + 1).padStart(4, "0")}-${filledName(Array.from(plain).slice(-100).join(""))}`;
+/** Sorted as the rows are, or called by the row's own id; without what a path may not hold, and no longer than any system takes. */
+const nameInArchive = (place: number, fileName: string, id: string | undefined): string => {
+  const number = String(place + 1).padStart(4, "0");
+  const named = id === undefined ? number : `${number}-${safeName(id).slice(0, LONGEST_ID)}`;
+  const isWhole = id !== undefined && named === `${number}-${id}`;
+  return `${isWhole ? id : named}-${filledName(Array.from(safeName(fileName)).slice(-100).join(""))}`;
 };
+
+const LONGEST_ID = 80;
+const safeName = (text: string): string => text.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");

@@ -36,6 +36,12 @@ class Batch(TypedDict):
     columns: list[BatchColumnsItem]
     """Where the columns of the rows go."""
 
+    sheet: NotRequired[str]
+    """The sheet of a workbook that the rows stand on."""
+
+    skipped: NotRequired[list[SkippedLine]]
+    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines."""
+
 
 
 BatchStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", "cancelled"]
@@ -44,7 +50,10 @@ BatchStatus = Literal["queued", "running", "cancelling", "succeeded", "failed", 
 class BatchColumnsItem(TypedDict):
     column: str
     field_id: str | None
-    """A field's or a group's id; null: it gives nothing."""
+    """A field's, a group's or a question's id; null: it gives nothing."""
+
+    absent: NotRequired[Literal[True]]
+    """The mapping names it, and the rows have no such column."""
 
 
 
@@ -75,13 +84,22 @@ class BatchBody(TypedDict):
     """The same as CSV, its first line the header."""
 
     mapping: NotRequired[dict[str, str | None]]
-    """Column to field: its id, its group's id, its name or label; null, or a column that is not named, gives nothing. Columns that give one field are joined. Without it, what the names leave no doubt of. In a form body: JSON as text."""
+    """Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. In a form body: JSON as text."""
 
     instruction: NotRequired[str]
     """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
 
     prompt: NotRequired[str]
     """The same as `instruction`."""
+
+    sheet: NotRequired[str]
+    """The sheet of a workbook, by name or by number from 1; without it the first that is not hidden."""
+
+    all_rows: NotRequired[bool]
+    """Takes rows that are hidden or filtered out as well, and those that add up others."""
+
+    id_column: NotRequired[str]
+    """The column that is each row's own id: it names its file, and stands in `/rows` and the manifest."""
 
     values: NotRequired[dict[str, Any]]
     """Of many forms: as in `POST /fill`."""
@@ -127,6 +145,12 @@ class BatchMapping(TypedDict):
     total: int
     """How many rows there are."""
 
+    sheet: NotRequired[str]
+    """The sheet of a workbook that the rows stand on."""
+
+    skipped: NotRequired[list[SkippedLine]]
+    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines."""
+
     columns: list[BatchMappingColumnsItem]
     questions: list[BatchMappingQuestionsItem]
     """What a person should decide; until then `field_id` is a guess, or null."""
@@ -164,6 +188,18 @@ BatchMappingQuestionsItemKind = Literal["which_field", "which_column"]
 class BatchMappingFieldsItem(TypedDict):
     field_id: str
     label: str
+    question: NotRequired[str | None]
+    """What it answers: the question over a row of boxes, what leads into a row of blanks. The label may say it as well."""
+
+    row: NotRequired[str | None]
+    """What is printed at the head of its row, where it stands in rows; without any, the row's number from 1."""
+
+    column: NotRequired[str | None]
+    """What is printed over its column, where it stands in columns."""
+
+    section: NotRequired[str | None]
+    """The heading it stands under."""
+
 
 
 class BatchMappingBody(TypedDict):
@@ -174,11 +210,20 @@ class BatchMappingBody(TypedDict):
     csv: NotRequired[str]
     """The same as CSV, its first line the header."""
 
+    sheet: NotRequired[str]
+    """The sheet of a workbook, by name or by number from 1; without it the first that is not hidden."""
+
+    all_rows: NotRequired[bool]
+    """Takes rows that are hidden or filtered out as well, and those that add up others."""
+
 
 
 class BatchRow(TypedDict):
     row: int
     """From 1, without the header."""
+
+    id: NotRequired[str]
+    """The row's own id, where the batch has an `id_column`."""
 
     status: BatchRowStatus
     file_id: str
@@ -1252,6 +1297,14 @@ class Service(TypedDict):
     status: Literal["ok"]
     docs: str
     openapi: str
+
+
+class SkippedLine(TypedDict):
+    line: int
+    why: SkippedLineWhy
+
+
+SkippedLineWhy = Literal["hidden", "total", "title", "blank"]
 
 
 class Span(TypedDict):

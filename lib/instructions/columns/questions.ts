@@ -1,0 +1,78 @@
+import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import { answerAtHead, yesOrNo } from "../values/yes-no.ts";
+
+/** A question that several boxes answer, each with one of its answers. */
+export interface BoxQuestion {
+  /** Made of its first box's id. */
+  id: string;
+  question: string;
+  boxes: readonly Field[];
+}
+
+/** Questions over boxes of which each may be ticked: fields of their own that stand under one question. */
+export function questionsOf({ fields }: ParsedForm): BoxQuestion[] {
+  const open = fields.filter(
+    ({ type, question, read_only, hidden, copy_of }) =>
+      type === "checkbox" && question && !read_only && !hidden && !copy_of,
+  );
+  const groups = Map.groupBy(open, ({ question, section, row, table, widgets: [place] }) =>
+    JSON.stringify([question, section, table ? row : null, place?.page]),
+  );
+  return [...groups.values()].flatMap((boxes) => {
+    const [first] = boxes;
+    if (!first?.question || boxes.length < 2) return [];
+    return [{ id: `q_${first.id}`, question: first.question, boxes }];
+  });
+}
+
+/** What a box says: its caption without the question. */
+export function answerOf({ question }: BoxQuestion, { label, options }: Field): string {
+  const [only] = options;
+  const rest = label.startsWith(question) ? label.slice(question.length).trim() : label;
+  return rest || (only?.label ?? label);
+}
+
+/** The boxes that an answer ticks, and parts of it that none of them says: "SNAP; Medicaid", "No", "Yes, since May". */
+export function tickedBy(asked: BoxQuestion, cell: unknown): { boxes: Field[]; unknown: string[] } {
+  const answers = asked.boxes.map((box) => ({ box, answer: plain(answerOf(asked, box)) }));
+  const whole = String(cell).trim();
+  const yes =
+    typeof cell === "boolean"
+      ? cell
+      : (yesOrNo(whole) ?? (asked.boxes.length === 2 ? answerAtHead(whole) : null));
+  const saying = answers.filter(({ answer }) => yes !== null && yesOrNo(answer) === yes);
+  if (saying.length === 1 && saying[0]) return { boxes: [saying[0].box], unknown: [] };
+  const found = new Set<Field>();
+  const unknown: string[] = [];
+  for (const part of partsOf(
+    whole,
+    answers.map(({ answer }) => answer),
+  )) {
+    const [match, another] = answers.filter(({ answer }) => answer === plain(part));
+    if (match && !another) found.add(match.box);
+    else unknown.push(part);
+  }
+  return { boxes: [...found], unknown };
+}
+
+/** Forms on the web divide answers by commas, semicolons or bars; an answer may have a comma of its own. */
+function partsOf(text: string, answers: readonly string[]): string[] {
+  if (answers.includes(plain(text))) return [text];
+  const divider = /[;|\n]/.test(text) ? /[;|\n]/ : /,/;
+  const pieces = text.split(divider).map((piece) => piece.trim());
+  const parts: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    let to = pieces.length;
+    while (to > at + 1 && !answers.includes(plain(pieces.slice(at, to).join(", ")))) to--;
+    parts.push(pieces.slice(at, to).join(", "));
+    at = to;
+  }
+  return parts.filter((part) => part !== "");
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s:.*]+/g, " ")
+    .trim();

@@ -1,0 +1,60 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import { type Cell, isEmpty, isUnread } from "../../domain/table.ts";
+import type { Kind } from "./kinds.ts";
+
+/** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
+export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
+
+/** How programs write that there is nothing. A person may be called Null, and may answer "None". */
+const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n)$/i;
+const NO_ANSWER = /^(?:none|n\.?\/?a\.?|not applicable)$/i;
+const NAMES = new Set<Kind | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
+const DATES = new Set<Kind | null>(["birth_date", "start_date", "end_date"]);
+
+/** What a cell says for a field; without one, whether it says anything. */
+export function readCell(cell: Cell, field: Field | undefined, kind: Kind | null): CellReading {
+  if (isUnread(cell)) return { why: cell.why, place: cell.unread };
+  if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
+  if (typeof cell === "number" && !Number.isFinite(cell)) return null;
+  return field && isDate(field, kind) ? readDate(cell) : { value: cell };
+}
+
+function isNothing(text: string, field: Field | undefined, kind: Kind | null): boolean {
+  if (NOTHING.test(text))
+    return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
+  if (!field || !NO_ANSWER.test(text)) return false;
+  const isOption = field.options.some(({ label, value }) => [label, value].some((each) => each === text));
+  // "None" is an answer where anything may be said, and no number, name or choice.
+  return !isOption && (field.type !== "text" || field.format !== null || kind !== null);
+}
+
+const isDate = ({ type, format, group }: Field, kind: Kind | null): boolean =>
+  type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
+
+/** Days as a spreadsheet counts them, from 1927 to 2099: other whole numbers are years, telephone numbers or anything else. */
+const FIRST_DAY = 10_000;
+const LAST_DAY = 73_050;
+const DAY_MS = 86_400_000;
+
+function readDate(cell: Cell): CellReading {
+  const text = String(cell).trim();
+  const [, day = "", hour, minute, rest = ""] =
+    /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
+  if (hour !== undefined) {
+    const isMidnight =
+      Number(hour) === 0 && Number(minute) === 0 && !/[1-9]/.test(rest.replace(/[+-]\d.*$/, ""));
+    return isMidnight
+      ? { value: day }
+      : { value: day, beside: "a time of day, which the field does not take" };
+  }
+  if (!/^\d+(?:\.\d+)?$/.test(text)) return { value: cell };
+  const whole = Math.floor(Number(text));
+  if (/^(?:19|20)\d{6}$/.test(text))
+    return { value: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` };
+  if (/^\d{6}$|^\d{8}$/.test(text)) return { value: cell };
+  if (whole < FIRST_DAY || whole > LAST_DAY) return { why: "a number, and no date" };
+  const value = new Date(Date.UTC(1899, 11, 30) + whole * DAY_MS).toISOString().slice(0, 10);
+  return whole === Number(text)
+    ? { value }
+    : { value, beside: "a time of day, which the field does not take" };
+}

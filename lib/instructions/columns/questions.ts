@@ -15,20 +15,32 @@ export function questionsOf({ fields }: ParsedForm): BoxQuestion[] {
     ({ type, question, read_only, hidden, copy_of }) =>
       type === "checkbox" && question && !read_only && !hidden && !copy_of,
   );
-  const groups = Map.groupBy(open, ({ question, section, row, table, widgets: [place] }) =>
-    JSON.stringify([question, section, table ? row : null, place?.page]),
+  const groups = Map.groupBy(open, ({ question, row, table, widgets: [place] }) =>
+    JSON.stringify([question, table ? row : null, place?.page]),
   );
-  return [...groups.values()].flatMap((boxes) => {
+  return [...groups.values()].flatMap(apart).flatMap((boxes) => {
     const [first] = boxes;
     if (!first?.question || boxes.length < 2) return [];
     return [{ id: `q_${first.id}`, question: first.question, boxes }];
   });
 }
 
+/** Where an answer comes again, the same question is asked of somebody else. */
+function apart(boxes: readonly Field[]): Field[][] {
+  const asked: Field[][] = [];
+  for (const box of boxes) {
+    const last = asked.at(-1);
+    const isAgain = last?.some((other) => answerOf(box, other) === answerOf(box, box));
+    if (last && !isAgain) last.push(box);
+    else asked.push([box]);
+  }
+  return asked;
+}
+
 /** What a box says: its caption without the question. */
-export function answerOf({ question }: BoxQuestion, { label, options }: Field): string {
+export function answerOf({ question }: Pick<Field, "question">, { label, options }: Field): string {
   const [only] = options;
-  const rest = label.startsWith(question) ? label.slice(question.length).trim() : label;
+  const rest = question && label.startsWith(question) ? label.slice(question.length).trim() : label;
   return rest || (only?.label ?? label);
 }
 

@@ -15,10 +15,11 @@ const NUMBERS = new Map<string, number>([
   ...counted(14, 1, "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth"),
   ...counted(20, 10, "twentieth thirtieth"),
   ...counted(0, 0, "oh"),
+  // Not "null": programs write it where they have no value.
   ...counted(
-    0,
     1,
-    "null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn",
+    1,
+    "ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn",
   ),
   ...counted(16, 1, "sechzehn siebzehn achtzehn neunzehn"),
   ...counted(20, 10, "zwanzig dreißig vierzig funfzig sechzig siebzig achtzig neunzig"),

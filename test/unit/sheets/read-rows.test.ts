@@ -206,7 +206,10 @@ describe("a workbook", () => {
     const cell = (text: string) =>
       `<x:c t="inlineStr"><x:is><x:r><x:t>${text}</x:t></x:r><x:rPh><x:t>aid</x:t></x:rPh></x:is></x:c>`;
     const sheet = `<x:worksheet xmlns:x="urn:x"><x:row>${cell("Name")}${cell("City")}</x:row><x:row>${cell("A_x0026_B")}<x:c t="b"><x:v>1</x:v></x:c></x:row></x:worksheet>`;
-    expect(await read(workbook([], { sheet }))).toMatchObject({ columns: ["Name", "City"], rows: [["A&B", true]] });
+    expect(await read(workbook([], { sheet }))).toMatchObject({
+      columns: ["Name", "City"],
+      rows: [["A&B", true]],
+    });
   });
 
   test("that is none is refused", async () => {

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { planRows } from "../../../../lib/instructions/columns/plan-rows.ts";
+import { aCheckbox, aForm, aText } from "../../../fixtures/forms.ts";
+
+const box = (id: string, question: string, answer: string) =>
+  aCheckbox(`${question} ${answer}`, { id, question, options: [{ value: "Yes", label: answer }] });
+
+const form = aForm([
+  aText("Full name", { id: "name" }),
+  aText("Start date", { id: "start", format: "date" }),
+  aText("Amount due", { id: "due", format: "money" }),
+  aText("Notes", { id: "notes" }),
+  box("rentYes", "Do you rent your home?", "Yes"),
+  box("rentNo", "Do you rent your home?", "No"),
+  box("snap", "Which benefits do you receive?", "SNAP"),
+  box("medicaid", "Which benefits do you receive?", "Medicaid"),
+  box("food", "Which benefits do you receive?", "Food, other"),
+]);
+
+/** What one cell gives, and what is left out, under its column's own name. */
+function cell(column: string, value: unknown) {
+  const { rows } = planRows(form, { columns: [column], rows: [[value]] }, { mapping: { [column]: column } });
+  return [rows[0]?.request.values, rows[0]?.left_out];
+}
+
+describe("a cell of a date", () => {
+  test.each([
+    ["46357", "2026-12-01"],
+    ["20261201", "2026-12-01"],
+    ["2026-12-01 00:00", "2026-12-01"],
+    ["12/1/2026", "12/1/2026"],
+  ])("%s is a day", (value, day) => {
+    expect(cell("Start date", value)).toEqual([{ start: day }, []]);
+  });
+
+  test("is no bare number that is none, and no time of day", () => {
+    expect(cell("Start date", "2175550100")).toEqual([{}, ["Start date: a number, and no date"]]);
+    expect(cell("Start date", "2026-12-01 09:30")).toEqual([
+      { start: "2026-12-01" },
+      ["Start date: a time of day, which the field does not take"],
+    ]);
+  });
+});
+
+describe("what programs write for nothing", () => {
+  test.each(["null", "NULL", "NaN", "None", "n/a"])("%s is no amount, and no name", (value) => {
+    expect(cell("Amount due", value)).toEqual([{}, []]);
+    expect(cell("Full name", value)).toEqual([{}, []]);
+  });
+
+  test("is an answer where a person may give it", () => {
+    expect(cell("Notes", "None")).toEqual([{ notes: "None" }, []]);
+    expect(cell("Full name", "Null")).toEqual([{ name: "Null" }, []]);
+  });
+
+  test("is named where a spreadsheet could not work it out", () => {
+    expect(cell("Amount due", { unread: "C3", why: "an error of the spreadsheet" })).toEqual([
+      {},
+      ["C3 (Amount due): an error of the spreadsheet"],
+    ]);
+  });
+});
+
+describe("a question over boxes", () => {
+  test.each([
+    ["No", { rentNo: true }],
+    [true, { rentYes: true }],
+    ["ja", { rentYes: true }],
+    ["Yes, since May", { rentYes: true }],
+  ])("is answered by %s", (value, values) => {
+    expect(cell("Do you rent your home?", value)).toEqual([values, []]);
+  });
+
+  test.each([
+    ["SNAP; Medicaid", { snap: true, medicaid: true }, []],
+    ["SNAP, Food, other", { snap: true, food: true }, []],
+    ["SNAP;Rent;", { snap: true }, ["Which benefits do you receive?: Rent"]],
+  ])("takes several answers: %s", (value, values, leftOut) => {
+    expect(cell("Which benefits do you receive?", value)).toEqual([values, leftOut]);
+  });
+
+  test("is found by the header of a form on the web", () => {
+    const columns = ["Timestamp", "Full name", "Do you rent your home?", "Which benefits do you receive?"];
+    const planned = planRows(form, { columns, rows: [["2026/01/01 9:00", "Ada", "Yes", "SNAP"]] }, {});
+    expect(planned.rows[0]?.request.values).toEqual({ name: "Ada", rentYes: true, snap: true });
+  });
+});
+
+describe("a row's own id", () => {
+  const rows = [
+    ["c-7", "Ada"],
+    ["c-8", "Bo"],
+  ];
+  const given = (idColumn: string, cells = rows) =>
+    planRows(
+      form,
+      { columns: ["ID", "Full name"], rows: cells },
+      { mapping: { "Full name": "name" }, idColumn },
+    );
+
+  test("goes with it, and is nothing that was left out", () => {
+    expect(given("ID").rows.map(({ id, left_out }) => [id, left_out])).toEqual([
+      ["c-7", []],
+      ["c-8", []],
+    ]);
+  });
+
+  test("must be there, and its alone", () => {
+    expect(() => given("Key")).toThrow("id_column");
+    expect(() =>
+      given("ID", [
+        ["c-7", "Ada"],
+        ["C-7", "Bo"],
+      ]),
+    ).toThrow("same id");
+    expect(() => given("ID", [["", "Ada"]])).toThrow("no id");
+  });
+});
+
+test("a mapping that was kept is used without the columns that the rows lack", () => {
+  const mapping = { "Full name": "name", Notes: "notes" };
+  const { columns, rows } = planRows(form, { columns: ["Full name"], rows: [["Ada"]] }, { mapping });
+  expect(rows[0]?.request.values).toEqual({ name: "Ada" });
+  expect(columns).toContainEqual({ column: "Notes", target: "notes", isAbsent: true });
+  expect(() => planRows(form, { columns: ["Other"], rows: [["Ada"]] }, { mapping })).toThrow("Full name");
+});

@@ -81,7 +81,7 @@ export interface FormToRead {
 }
 
 /** A file whose every place to fill is a field of its own, or why it was left as it is. */
-export type FillablePdf = { bytes: Uint8Array } | { refused: "nothing_to_fill" | "signed" };
+export type FillablePdf = { bytes: Uint8Array } | { refused: "nothing_to_fill" | "signed" | "forbidden" };
 
 /** PDF work on hostile files. All throw `JobFailure` with the code that the job ends with. */
 export interface PdfEngine {

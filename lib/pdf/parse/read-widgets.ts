@@ -97,7 +97,13 @@ function describeField(
   return {
     name: annotation.fieldName,
     type,
-    tooltip: annotation.alternativeText || facts?.tooltip || template?.spoken || "",
+    // Buttons to choose from may say a caption each, and their field what is asked.
+    tooltip:
+      (isButton && facts?.groupTooltip) ||
+      annotation.alternativeText ||
+      facts?.tooltip ||
+      template?.spoken ||
+      "",
     caption: ofButton?.caption ?? template?.caption ?? "",
     required: annotation.required,
     readOnly: annotation.readOnly,

@@ -9,6 +9,8 @@ export interface WidgetFacts {
   state: string | null;
   /** `TU` of the field that the widget belongs to: pdf.js looks at the widget alone. */
   tooltip: string | null;
+  /** The same of a field that has several widgets, whatever each of them says. */
+  groupTooltip: string | null;
   /** Whether the field has a value now; pdf.js answers its default value where it has none. */
   hasValue: boolean;
 }
@@ -18,7 +20,10 @@ export function readWidgetFacts(widget: PDFDict): WidgetFacts {
   const state = nameOf(widget.lookup(PDFName.of("AS"))) ?? nameOf(inherited(widget, "V"));
   const tooltip = inherited(widget, "TU");
   const hasValue = inherited(widget, "V") !== undefined;
-  return { onState: onStateOf(widget), state, tooltip: textOf(tooltip), hasValue };
+  const parent = widget.lookup(PDFName.of("Parent"));
+  const isKid = parent instanceof PDFDict && !widget.has(PDFName.of("T"));
+  const groupTooltip = isKid ? textOf(inherited(parent, "TU")) : null;
+  return { onState: onStateOf(widget), state, tooltip: textOf(tooltip), groupTooltip, hasValue };
 }
 
 /** The first state but `Off` among the normal, then the down appearances (ISO 32000-2, 12.7.5.2.3). */

@@ -1,4 +1,4 @@
-import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
+import type { Field, ParsedForm, Widget } from "../../domain/parsed-form.ts";
 import { addedName } from "../page/added-field.ts";
 
 /** How far two widgets may stand apart and be one, in points. */
@@ -21,7 +21,9 @@ export function ownFields({ fields }: ParsedForm): (field: Field) => Field | und
 
 const keyOf = (type: string, name: string): string => `${type} ${name}`;
 
-function isSamePlace({ widgets: [a] }: Field, { widgets: [b] }: Field): boolean {
-  if (!a || !b || a.page !== b.page) return false;
-  return Math.abs(a.x - b.x) < SAME_PLACE && Math.abs(a.y - b.y) < SAME_PLACE;
-}
+/** A box may have become one of several of a field, as those for "Yes" and "No" do. */
+const isSamePlace = ({ widgets: [place] }: Field, { widgets }: Field): boolean =>
+  place !== undefined && widgets.some((widget) => isSameWidget(place, widget));
+
+export const isSameWidget = (a: Widget, b: Widget): boolean =>
+  a.page === b.page && Math.abs(a.x - b.x) < SAME_PLACE && Math.abs(a.y - b.y) < SAME_PLACE;

@@ -4,6 +4,7 @@ import type { ReadValue } from "../../domain/read-form.ts";
 import { dictionaryAt, hasFlag, inherited } from "../write/dictionaries.ts";
 import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
 import { matchField, parsedWidget } from "../write/match-field.ts";
+import { isSameWidget } from "./own-fields.ts";
 import type { OwnFile } from "./own-file.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { showsOther } from "./shows-other.ts";
@@ -66,6 +67,13 @@ const isDrawnText = ({ type, dict }: FieldNode): boolean =>
 
 function readingOf(field: Field, found: Field, { node, value, on }: Stored): ReadValue {
   const [first] = on.length > 0 ? on : node.widgets;
+  const [box] = field.widgets;
+  if (field.name === null && field.type === "checkbox" && found.widgets.length > 1 && box)
+    return readingOfBox(
+      field,
+      box,
+      on.map((widget) => parsedWidget(found, widget)),
+    );
   const place = (first && parsedWidget(found, first)) ?? placeOf(found);
   const isSeveral =
     field.type === "radio" && new Set(on.map((widget) => parsedWidget(found, widget)?.option)).size > 1;
@@ -76,6 +84,13 @@ function readingOf(field: Field, found: Field, { node, value, on }: Stored): Rea
     place,
     ...(isSeveral && { severalMarked: true as const }),
   };
+}
+
+/** Of a box that has become one of several of a field. */
+function readingOfBox({ id, options }: Field, place: Widget, on: readonly (Widget | undefined)[]): ReadValue {
+  const isOn = on.some((widget) => widget && isSameWidget(place, widget));
+  const value = isOn ? (options[0]?.value ?? "Yes") : null;
+  return { fieldId: id, value, from: isOn ? "field" : null, place };
 }
 
 /** Of a signature, which has no value to show, and of a file that only one reader opens. */

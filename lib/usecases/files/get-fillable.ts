@@ -63,6 +63,7 @@ async function make(
 
 const REASONS = {
   signed: "The file is signed, and any change would end its signatures.",
+  forbidden: "Its owner allows nobody to fill in the file.",
   nothing_to_fill: "No place to fill was found in the file.",
 };
 

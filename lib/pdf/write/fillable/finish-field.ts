@@ -4,20 +4,27 @@ import { registerAppearance } from "../appearance/content.ts";
 import { frameOf } from "../appearance/widget-frame.ts";
 import { dictionaryAt, inherited, numberOf } from "../dictionaries.ts";
 import type { FieldNode } from "../field-nodes.ts";
+import { nameStates } from "./button-states.ts";
 import { formatScripts } from "./format-scripts.ts";
 
 /** ISO 32000-2, table 227, as a value. */
 const REQUIRED = 1 << 1;
 
 /** Gives an added field what people who fill it in a viewer need: a name, what is said of it, its format, an empty look. */
-export function finishField({ dict, type, widgets }: FieldNode, field: Field, name: string): void {
+export function finishField(
+  node: FieldNode,
+  field: Field,
+  { name, tooltip, language }: { name: string; tooltip: string; language: string | null },
+): void {
+  const { dict, type, widgets } = node;
   dict.set(PDFName.of("T"), PDFHexString.fromText(name));
-  dict.set(PDFName.of("TU"), PDFHexString.fromText(tooltipOf(field)));
+  dict.set(PDFName.of("TU"), PDFHexString.fromText(tooltip));
+  if (type === "checkbox" || type === "radio") nameStates(node, field, tooltip);
   if (field.required) {
     const flags = numberOf(inherited(dict, "Ff")) ?? 0;
     dict.set(PDFName.of("Ff"), PDFNumber.of(flags | REQUIRED));
   }
-  const scripts = formatScripts(field);
+  const scripts = formatScripts(field, language);
   if (scripts) {
     const action = (script: string) =>
       dict.context.obj({ S: "JavaScript", JS: PDFHexString.fromText(script) });
@@ -30,7 +37,3 @@ export function finishField({ dict, type, widgets }: FieldNode, field: Field, na
     widget.dict.set(PDFName.of("AP"), dict.context.obj({ N: empty }));
   }
 }
-
-/** The question, where a label such as "Yes" says little without it. */
-const tooltipOf = ({ label, question }: Field): string =>
-  question && !label.includes(question) ? `${question} ${label}`.trim() : label;

@@ -8,11 +8,19 @@ export interface FormatScripts {
 
 const DATES: Record<DateOrder, string> = { mdy: "mm/dd/yyyy", dmy: "dd/mm/yyyy", ymd: "yyyy-mm-dd" };
 
+/** How sums are written, as `AFNumber_Format` counts it: "1,234.50", "1.234,50", "1234,50", "1'234.50". */
+const SEPARATORS: Readonly<Record<string, number>> = { en: 0, de: 2, es: 2, it: 2, nl: 2, pt: 2, fr: 3 };
+const SWISS = 4;
+
 /**
- * The scripts of a text field's format; null where it has none, or has its own cells, between which nothing may come.
- * Telephone numbers and postal codes are left free: the functions know those of one country, and people move.
+ * The scripts of a text field's format; null where it has none, has its own cells, between which nothing may come, or where
+ * the form's language does not tell how it is written. Telephone numbers and postal codes are left free: the functions know
+ * those of one country, and people move. So are numbers, which the functions would round.
  */
-export function formatScripts({ type, format, date_order, comb }: Field): FormatScripts | null {
+export function formatScripts(
+  { type, format, date_order, comb, label }: Field,
+  language: string | null,
+): FormatScripts | null {
   if (type !== "text" || comb) return null;
   switch (format) {
     case "date":
@@ -21,12 +29,21 @@ export function formatScripts({ type, format, date_order, comb }: Field): Format
       return calls("AFSpecial", "", "3");
     case "ein":
       return { keystroke: 'AFSpecial_KeystrokeEx("99-9999999");', format: "" };
-    case "money":
-    case "number":
-      return calls("AFNumber", "", format === "money" ? '2, 0, 0, 0, "", false' : '0, 1, 0, 0, "", false');
+    case "money": {
+      const style = separatorsOf(label, language);
+      return style === undefined ? null : calls("AFNumber", "", `2, ${style}, 0, 0, "", false`);
+    }
     default:
       return null;
   }
+}
+
+function separatorsOf(label: string, language: string | null): number | undefined {
+  const [code = "", region = ""] = (language ?? "").toLowerCase().split("-");
+  if (region === "ch" || /\bCHF\b/.test(label)) return SWISS;
+  // Dollars in another language, or euros in English, may be written either way.
+  if (code === "en") return /€|\beuros?\b/i.test(label) ? undefined : SEPARATORS.en;
+  return /\$/.test(label) ? undefined : SEPARATORS[code];
 }
 
 const calls = (family: string, suffix: string, parameters: string): FormatScripts => ({

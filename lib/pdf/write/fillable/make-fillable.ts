@@ -8,15 +8,20 @@ import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";
 import { saveForm } from "../save-form.ts";
 import { writeValues } from "../write-values.ts";
+import { exclusivePairs, joinBoxes } from "./exclusive.ts";
 import { finishField } from "./finish-field.ts";
 import { namesFor } from "./names.ts";
 import { orderWidgets } from "./order-widgets.ts";
+import { forbidsFilling } from "./permissions.ts";
+import { inTabOrder } from "./tab-order.ts";
 import { tagWidgets } from "./tag-widgets.ts";
+import { tooltipsFor } from "./tooltips.ts";
 
 /**
  * The form with every place to fill as a field of the file (ISO 32000-2, 12.7): those that were found in the drawing are
  * added, with names and tooltips from their labels, and fields without a tooltip get theirs. What the file has is kept;
- * an encrypted file stays encrypted. A signed one is left alone: any change would end its signatures.
+ * an encrypted file stays encrypted. A signed one is left alone: any change would end its signatures; so is one whose
+ * permissions forbid filling, in which nobody could use the fields.
  *
  * Throws what `openForm` throws.
  */
@@ -29,30 +34,36 @@ export async function makeFillable({
 }): Promise<FillablePdf> {
   const added = form.fields.filter((field) => isAddable(field) || isToSign(field));
   if (form.fields.length === 0) return { refused: "nothing_to_fill" };
+  if (await forbidsFilling(input)) return { refused: "forbidden" };
   const opened = await openForm(input, { rewrite: false, add: added });
   if (opened.signatures.length > 0) return { refused: "signed" };
   // Draws what the file asked viewers to draw, which it no longer does.
   writeValues(opened, { input, form, values: [], flatten: false });
   const nodes = new Map(form.fields.map((field) => [field, matchField(field, opened.nodes)]));
   const names = namesFor(added, rootNames(opened.acroForm));
+  const tooltips = tooltipsFor(form.fields);
   for (const [field, found] of nodes) {
-    const name = names.get(field);
-    if (name === undefined) addTooltip(field, found);
-    else for (const node of found) finishField(node, field, name);
+    const [name, tooltip = ""] = [names.get(field), tooltips.get(field)];
+    const language = form.language ?? null;
+    if (name === undefined) addTooltip(tooltip, found);
+    else for (const node of found) finishField(node, field, { name, tooltip, language });
   }
-  if (added.length > 0) offerFont(opened);
-  orderWidgets(opened.document, [...nodes.values()], pagesOf(added));
+  for (const pair of exclusivePairs(added))
+    joinBoxes(opened.document, opened.acroForm, pair, nodes, names.get(pair[0]) ?? pair[0].id);
+  if (added.length > 0) offerFonts(opened);
+  const ordered = inTabOrder(form.fields).map((field) => nodes.get(field) ?? []);
+  orderWidgets(opened.document, ordered, pagesOf(added));
   tagWidgets(opened.document);
   setLanguage(opened.document, form);
   return { bytes: await saveForm(opened) };
 }
 
 /** ISO 32000-2, table 226, `TU`: what a screen reader says; the file's own stays. */
-function addTooltip({ label }: Field, nodes: readonly FieldNode[]): void {
-  if (label === "") return;
+function addTooltip(tooltip: string, nodes: readonly FieldNode[]): void {
+  if (tooltip === "") return;
   for (const { dict } of nodes) {
     const known = textOf(dict.lookup(PDFName.of("TU")));
-    if (!known?.trim()) dict.set(PDFName.of("TU"), PDFHexString.fromText(label));
+    if (!known?.trim()) dict.set(PDFName.of("TU"), PDFHexString.fromText(tooltip));
   }
 }
 
@@ -66,9 +77,13 @@ function rootNames(acroForm: PDFDict): Set<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** The font that added fields name must be among the form's resources, so that viewers can write with it. */
-function offerFont({ fonts, acroForm }: OpenForm): void {
+/** The fonts that added fields name must be among the form's resources, so that viewers can write and tick with them. */
+function offerFonts({ fonts, acroForm }: OpenForm): void {
   fonts.fontFor("x", "Helv", acroForm, false);
+  const offered = dictionaryAt(dictionaryAt(acroForm, "DR"), "Font");
+  if (!offered || offered.has(PDFName.of("ZaDb"))) return;
+  const symbols = { Type: "Font", Subtype: "Type1", BaseFont: "ZapfDingbats" };
+  offered.set(PDFName.of("ZaDb"), acroForm.context.register(acroForm.context.obj(symbols)));
 }
 
 const pagesOf = (fields: readonly Field[]): Set<number> =>

@@ -149,12 +149,19 @@ describe("a form that is fillable already", () => {
   });
 
   test("stays encrypted, and opens as before", async () => {
-    const input = await encryptedForm({ ownerPassword: "owner" });
+    const input = await encryptedForm({ ownerPassword: "owner", permissions: { fillingForms: true } });
     const bytes = await made(input);
     expect(Buffer.from(bytes).includes("/Encrypt")).toBe(true);
     expect((await parsePdf(bytes, LIMITS)).fields.map(({ name }) => name)).toEqual(
       (await parsePdf(input, LIMITS)).fields.map(({ name }) => name),
     );
+  });
+
+  test("is refused where its owner lets nobody fill it in", async () => {
+    const input = await encryptedForm({ ownerPassword: "owner" });
+    expect(await makeFillable({ input, form: await parsePdf(input, LIMITS) })).toEqual({
+      refused: "forbidden",
+    });
   });
 
   test("is left alone when it is signed", async () => {

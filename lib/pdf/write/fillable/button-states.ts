@@ -1,0 +1,57 @@
+import { type PDFDict, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import { type Field, OFF } from "../../../domain/parsed-form.ts";
+import { nameOf } from "../../names.ts";
+import { dictionaryAt } from "../dictionaries.ts";
+import type { FieldNode, WidgetNode } from "../field-nodes.ts";
+import { parsedWidget } from "../match-field.ts";
+
+/** Zapf Dingbats draws a tick for "4" and a dot for "l" (ISO 32000-2, annex D.6). */
+const TICK = "4";
+const DOT = "l";
+
+/**
+ * Gives added buttons what other programs choose and draw them by: the captions as their states, a tooltip each, and the
+ * character of their mark. Captions that no name can hold in every program stand in `Opt` (ISO 32000-2, table 230).
+ */
+export function nameStates({ dict, widgets }: FieldNode, field: Field, tooltip: string): void {
+  dict.set(PDFName.of("DA"), PDFString.of("/ZaDb 0 Tf 0 g"));
+  const captions = widgets.map((widget) => captionOf(field, widget));
+  const areNames = captions.every((caption) => isName(caption)) && new Set(captions).size === captions.length;
+  const isChoice = field.type === "radio";
+  for (const [index, widget] of widgets.entries()) {
+    markWith(widget.dict, isChoice ? DOT : TICK);
+    if (!isChoice) continue;
+    const caption = captions[index] ?? "";
+    renameState(widget.dict, areNames ? caption : String(index));
+    widget.dict.set(PDFName.of("TU"), PDFHexString.fromText(`${tooltip}: ${caption}`));
+  }
+  if (isChoice && !areNames) {
+    const texts = captions.map((caption) => PDFHexString.fromText(caption));
+    dict.set(PDFName.of("Opt"), dict.context.obj(texts));
+  }
+}
+
+function captionOf(field: Field, widget: WidgetNode): string {
+  const option = parsedWidget(field, widget)?.option;
+  return field.options.find(({ value }) => value === option)?.label ?? option ?? "";
+}
+
+/** Printable ASCII, which is the same in every program's encoding of names. */
+export const isName = (caption: string): boolean =>
+  /^[\x20-\x7e]+$/.test(caption) && caption.trim() !== "" && caption !== OFF;
+
+export function markWith(widget: PDFDict, character: string): void {
+  const look = dictionaryAt(widget, "MK") ?? widget.context.obj({});
+  look.set(PDFName.of("CA"), PDFString.of(character));
+  widget.set(PDFName.of("MK"), look);
+}
+
+/** The one state of a button that is on gets another name. */
+export function renameState(widget: PDFDict, state: string): void {
+  const states = dictionaryAt(dictionaryAt(widget, "AP"), "N");
+  const on = states?.keys().find((key) => key.decodeText() !== OFF);
+  const drawing = on && states?.get(on);
+  if (!states || !on || !drawing) return;
+  states.delete(on);
+  states.set(nameOf(state), drawing);
+}

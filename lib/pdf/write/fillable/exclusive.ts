@@ -1,0 +1,66 @@
+import { type PDFArray, type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import { type Field, OFF } from "../../../domain/parsed-form.ts";
+import { nameOf } from "../../names.ts";
+import { arrayAt } from "../dictionaries.ts";
+import type { FieldNode } from "../field-nodes.ts";
+import { isName, renameState } from "./button-states.ts";
+
+/** Answers of which only one is given, in English, German, French, Spanish, Italian and Dutch. */
+const YES = /^(?:yes|ja|oui|s[iíì])$/i;
+const NO = /^(?:no|nein|non|nee)$/i;
+
+/** Two boxes for the answers to one question. */
+export type Pair = readonly [yes: Field, no: Field];
+
+/** Boxes for "Yes" and "No" that stand next to each other under one question. */
+export function exclusivePairs(fields: readonly Field[]): Pair[] {
+  return fields.flatMap((field, index): Pair[] => {
+    const next = fields[index + 1];
+    if (!next || !isAnswer(field, YES) || !isAnswer(next, NO)) return [];
+    const isOne = field.question === next.question && field.widgets[0]?.page === next.widgets[0]?.page;
+    return isOne ? [[field, next]] : [];
+  });
+}
+
+const isAnswer = ({ type, question, options, widgets }: Field, word: RegExp): boolean =>
+  type === "checkbox" &&
+  Boolean(question) &&
+  widgets.length === 1 &&
+  word.test(options[0]?.label.trim() ?? "");
+
+/**
+ * Makes one field of two boxes, with a state for each: viewers then turn one off when the other is turned on (ISO 32000-2,
+ * 12.7.5.2.3).
+ */
+export function joinBoxes(
+  document: PDFDocument,
+  acroForm: PDFDict,
+  [yes, no]: Pair,
+  nodes: ReadonlyMap<Field, readonly FieldNode[]>,
+  name: string,
+): void {
+  const boxes = [yes, no].map((field) => ({ field, dict: nodes.get(field)?.[0]?.dict }));
+  const references = boxes.map(({ dict }) => dict && document.context.getObjectRef(dict));
+  const fields = arrayAt(acroForm, "Fields");
+  if (!fields || references.some((reference) => !reference)) return;
+  const parent = document.context.obj({ FT: "Btn", Kids: references.flatMap((each) => each ?? []) });
+  parent.set(PDFName.of("T"), PDFHexString.fromText(name));
+  parent.set(PDFName.of("TU"), PDFHexString.fromText(yes.question ?? name));
+  parent.set(PDFName.of("V"), nameOf(OFF));
+  parent.set(PDFName.of("DA"), PDFString.of("/ZaDb 0 Tf 0 g"));
+  const reference = document.context.register(parent);
+  for (const { field, dict } of boxes) {
+    if (!dict) continue;
+    for (const key of ["T", "FT", "V", "Ff", "DA"]) dict.delete(PDFName.of(key));
+    dict.set(PDFName.of("Parent"), reference);
+    const caption = field.options[0]?.label.trim() ?? "";
+    renameState(dict, isName(caption) ? caption : field === yes ? "Yes" : "No");
+  }
+  removeFrom(fields, references);
+  fields.push(reference);
+}
+
+function removeFrom(list: PDFArray, entries: readonly unknown[]): void {
+  for (let index = list.size() - 1; index >= 0; index--)
+    if (entries.includes(list.get(index))) list.remove(index);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
+import { readForm } from "../../../../lib/pdf/read/read-form.ts";
+import { fillPdf } from "../../../../lib/pdf/write/fill-pdf.ts";
+import { formatScripts } from "../../../../lib/pdf/write/fillable/format-scripts.ts";
+import { makeFillable } from "../../../../lib/pdf/write/fillable/make-fillable.ts";
+import { inTabOrder } from "../../../../lib/pdf/write/fillable/tab-order.ts";
+import { tooltipsFor } from "../../../../lib/pdf/write/fillable/tooltips.ts";
+import { aForm, aText, type FieldSketch } from "../../../fixtures/forms.ts";
+import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
+
+const LIMITS = { maxPages: 10, maxFields: 200 };
+
+async function fillable(page: FlatPage) {
+  const input = page.toBytes();
+  const form = await parsePdf(input, LIMITS);
+  const made = await makeFillable({ input, form });
+  if ("refused" in made) throw new Error(made.refused);
+  return { input, form, bytes: made.bytes, own: await parsePdf(made.bytes, LIMITS) };
+}
+
+describe("the order of the Tab key", () => {
+  const at = (section: string | null, x: number, y: number): FieldSketch =>
+    aText(`${section} ${y}`, { section, at: { x, y } });
+  const orderOf = (...fields: FieldSketch[]) => inTabOrder(aForm(fields).fields).map(({ label }) => label);
+
+  test("goes down one section before the one beside it, and on across below both", () => {
+    const rows = [100, 126, 152].flatMap((y) => [at("A", 50, y), at("B", 300, y)]);
+    expect(orderOf(...rows, at("A", 50, 240), at("A", 300, 240))).toEqual([
+      ...["A 100", "A 126", "A 152", "B 100", "B 126", "B 152"],
+      ...["A 240", "A 240"],
+    ]);
+  });
+
+  test("goes to the end of the longer of two columns", () => {
+    const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 300, y)]);
+    expect(orderOf(...rows, at("A", 50, 152))).toEqual(["A 100", "A 126", "A 152", "B 100", "B 126"]);
+  });
+
+  test("goes along the rows of a table", () => {
+    const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("A", 300, y)]);
+    expect(orderOf(...rows)).toEqual(["A 100", "A 100", "A 126", "A 126"]);
+  });
+});
+
+describe("what a screen reader says", () => {
+  const said = (...fields: FieldSketch[]) => [...tooltipsFor(aForm(fields).fields).values()];
+
+  test("has row and column, the question, and the section where it tells two apart", () => {
+    expect(said(aText("Age", { row: "First", column: "Age" }))).toEqual(["First, Age"]);
+    expect(said(aText("Yes", { question: "Do you rent?" }))).toEqual(["Do you rent?, Yes"]);
+    expect(said(aText("Phone", { section: "You" }), aText("Phone", { section: "Spouse" }))).toEqual([
+      "You, Phone",
+      "Spouse, Phone",
+    ]);
+  });
+
+  test("is never the same twice on a page", () => {
+    expect(said(aText("Date"), aText("Date"))).toEqual(["Date", "Date (2)"]);
+  });
+});
+
+describe("buttons of a form that was made fillable", () => {
+  test("are chosen by their captions", async () => {
+    const page = new FlatPage().text(60, 100, "Marital status").circle(160, 97, 5).text(170, 100, "Single");
+    const { own } = await fillable(page.circle(240, 97, 5).text(250, 100, "Married"));
+    expect(own.fields[0]?.label).toBe("Marital status");
+    expect(own.fields[0]?.options.map(({ value }) => value)).toEqual(["Single", "Married"]);
+  });
+
+  test("show captions that no name can hold", async () => {
+    const page = new FlatPage().text(60, 100, "Familienstand").circle(160, 97, 5).text(170, 100, "ledig");
+    const { own } = await fillable(page.circle(240, 97, 5).text(250, 100, "gesch\\374tzt"));
+    expect(own.fields[0]?.options.map(({ label }) => label)).toHaveLength(2);
+  });
+
+  test("are one field where they say yes and no, and are read apart", async () => {
+    const page = new FlatPage()
+      .text(60, 100, "Do you rent your home?")
+      .box(220, 92, 10, 10)
+      .text(234, 100, "Yes");
+    const { bytes, form, own } = await fillable(page.box(270, 92, 10, 10).text(284, 100, "No"));
+    expect(own.fields.map(({ type, widgets }) => [type, widgets.length])).toEqual([["checkbox", 2]]);
+    const field = own.fields[0];
+    const values = [{ fieldId: field?.id ?? "", value: "No" }];
+    const filled = await fillPdf({ input: bytes, form: own, values, flatten: false });
+    const read = await readForm({ input: filled.bytes, form, blank: page.toBytes() }, LIMITS);
+    expect(read.values.map(({ value }) => value)).toEqual([null, "Yes"]);
+  });
+});
+
+describe("sums are written", () => {
+  const field = (label: string) => {
+    const [money] = aForm([aText(label, { format: "money" })]).fields;
+    if (!money) throw new RangeError("Expected a field.");
+    return money;
+  };
+
+  test.each([
+    ["Monthly rent ($)", "en", "2, 0,"],
+    ["Miete", "de", "2, 2,"],
+    ["Loyer", "fr", "2, 3,"],
+    ["Miete (CHF)", "de", "2, 4,"],
+  ])("%s in %s", (label, language, style) => {
+    expect(formatScripts(field(label), language)?.format).toContain(`AFNumber_Format(${style}`);
+  });
+
+  test.each([
+    ["Rent (€)", "en"],
+    ["Miete", null],
+  ])("freely where nothing tells how: %s in %s", (label, language) => {
+    expect(formatScripts(field(label), language)).toBeNull();
+  });
+});

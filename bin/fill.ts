@@ -11,13 +11,14 @@ import { createProgress } from "../lib/local/client/progress.ts";
 import { resultTable } from "../lib/local/client/result-table.ts";
 
 const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--out filled.pdf]
-       npm run fill -- some.pdf --rows people.csv ["instruction"] [--mapping answers.json] [--out folder]`;
+       npm run fill -- some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json] [--out folder]`;
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: "string" },
     context: { type: "string", multiple: true },
     rows: { type: "string" },
     mapping: { type: "string" },
+    sheet: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -46,7 +47,10 @@ async function fillTable(form: RowsToFill["form"], rows: string): Promise<void> 
   const out = options.out ?? filledName(form.fileName).replace(/\.pdf$/, "");
   const mapping = options.mapping ? readMapping(options.mapping) : undefined;
   const table = { bytes: readFileSync(rows), fileName: basename(rows) };
-  const filled = await fillRows({ form, rows: table, mapping, instruction: prompt, out }, progress.step);
+  const filled = await fillRows(
+    { form, rows: table, sheet: options.sheet, mapping, instruction: prompt, out },
+    progress.step,
+  );
   progress.done();
   const failed = filled.failed > 0 ? `, ${filled.failed} failed` : "";
   console.log(`${mappingTable(filled)}\n\n${filled.succeeded} filled${failed}; see ${out}/manifest.csv`);

@@ -18,7 +18,7 @@ const container = {
 
 /** POST /batches */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
-  const { what, options } = await readBatchRequest(container, event);
+  const asked = await readBatchRequest(container, event);
   const idempotencyKey = readIdempotencyKey(event);
-  return batchAccepted(await submitBatch(container, { accountId, what, options, idempotencyKey }));
+  return batchAccepted(await submitBatch(container, { accountId, ...asked, idempotencyKey }));
 });

@@ -15,8 +15,9 @@ export interface Summary {
 }
 
 /**
- * Fills one form for every row of a CSV file whose first row names fields, by label, name or id; `<folder>/<row>.pdf` each.
- * A run that broke off goes on where it was: what is there is left, and what was submitted is the same job.
+ * Fills one form for every row of a CSV file whose first row names fields, by label, name or id. Each file is called by what
+ * the form and the row say, so that a row that moves keeps its file, and one that changes gets another. A run that broke off
+ * goes on where it was: what is there is left, and what was submitted is the same job.
  */
 export async function fillRows(forms: FormsApi, pdf: string, csv: string, folder: string): Promise<Summary> {
   const rows = readCsv(await readFile(csv, "utf8"));
@@ -24,6 +25,7 @@ export async function fillRows(forms: FormsApi, pdf: string, csv: string, folder
   const form = await forms.parse(new File([bytes], basename(pdf), { type: "application/pdf" }));
   await mkdir(folder, { recursive: true });
   const summary: Summary = { filled: 0, there: 0, failed: [] };
+  const begun = new Set<string>();
   const waiting = rows.entries();
   await Promise.all(Array.from({ length: AT_ONCE }, () => work()));
   return { ...summary, failed: summary.failed.sort((a, b) => a.row - b.row) };
@@ -33,12 +35,12 @@ export async function fillRows(forms: FormsApi, pdf: string, csv: string, folder
   }
 
   async function fillRow(number: number, row: Record<string, string>): Promise<void> {
-    const out = join(folder, `${number}.pdf`);
-    if (existsSync(out)) return void summary.there++;
     const values = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
-    const idempotencyKey = createHash("sha256")
-      .update(JSON.stringify([form.file_id, number, values]))
-      .digest("hex");
+    const content = hashOf(bytes, JSON.stringify(values));
+    const out = join(folder, `${content.slice(0, 32)}.pdf`);
+    if (existsSync(out) || begun.has(content)) return void summary.there++;
+    begun.add(content);
+    const idempotencyKey = hashOf(form.file_id, content);
     try {
       const filled = await forms.fill(form, null, { values, idempotencyKey });
       await writeFile(`${out}.part`, filled.pdf);
@@ -49,4 +51,10 @@ export async function fillRows(forms: FormsApi, pdf: string, csv: string, folder
       summary.failed.push({ row: number, code: error.code, message: error.message });
     }
   }
+}
+
+function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
 }

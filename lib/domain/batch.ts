@@ -43,6 +43,8 @@ export interface Batch {
   succeeded: number;
   failed: number;
   options: FillOptions;
+  /** Whom to tell of its end, beside the account's endpoints. */
+  webhookUrl?: string;
   /** Grows with every look at it: a message of an earlier one is stale. */
   turn: number;
   /** Until when a worker holds it, in milliseconds since 1970. */
@@ -79,7 +81,10 @@ export type BatchProgress = Pick<
 
 /** A batch before any worker has seen it; `now` in milliseconds since 1970. */
 export function queuedBatch(
-  identity: Pick<Batch, "batchId" | "accountId" | "total" | "options" | "expiresAt"> & { fileId?: string },
+  identity: Pick<
+    Batch,
+    "batchId" | "accountId" | "total" | "options" | "expiresAt" | "fileId" | "webhookUrl"
+  >,
   now: number,
 ): Batch {
   const createdAt = new Date(now).toISOString();

@@ -2,6 +2,7 @@ import type { UploadForm } from "../domain/ports/objects.ts";
 import type { PdfLimits } from "../domain/ports/pdf.ts";
 import type { Reader } from "../domain/ports/reader.ts";
 import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
+import type { GetFillableDeps } from "../usecases/files/get-fillable.ts";
 import type { AcceptFillDeps } from "../usecases/fill/accept-fill.ts";
 import type { GetFillDeps } from "../usecases/fill/get-fill.ts";
 import type { WaitDeps } from "../usecases/jobs/wait-for-end.ts";
@@ -14,6 +15,7 @@ export type AgentDeps = SubmitParseDeps &
   AcceptFillDeps &
   GetFillDeps &
   ReadFormDeps &
+  GetFillableDeps &
   SubmitBatchDeps &
   WaitDeps & { settings: Settings; reader: Reader };
 

@@ -9,6 +9,7 @@ import { fillFormTool } from "./tools/fill-form.ts";
 import { getBatchTool } from "./tools/get-batch.ts";
 import { getFormTool } from "./tools/get-form.ts";
 import { getJobTool } from "./tools/get-job.ts";
+import { makeFillableTool } from "./tools/make-fillable.ts";
 import { parseFormTool } from "./tools/parse-form.ts";
 import { readFormTool } from "./tools/read-form.ts";
 import { requestUploadTool } from "./tools/request-upload.ts";
@@ -23,6 +24,7 @@ const TOOLS: readonly Tool[] = [
   readFormTool,
   copyValuesTool,
   fillBatchTool,
+  makeFillableTool,
   getJobTool,
   getBatchTool,
 ];

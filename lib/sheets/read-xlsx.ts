@@ -1,7 +1,8 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import type { Cell, RowChoice, Table } from "../domain/table.ts";
 import { type Show, showOf } from "./number-format.ts";
-import { type Line, tableOf } from "./table.ts";
+import type { Line } from "./sort-lines.ts";
+import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
 import { lettersOf } from "./workbook/places.ts";

@@ -1,5 +1,18 @@
-import { type Cell, isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
-import type { Line, TableOptions } from "./table.ts";
+import { type Cell, isEmpty, isUnread, type RowChoice, type SkippedLine } from "../domain/table.ts";
+import type { Merge } from "./workbook/places.ts";
+
+/** One line of a table as it is given. */
+export interface Line {
+  /** From 1. */
+  number: number;
+  isHidden?: boolean;
+  cells: Cell[];
+}
+
+export interface TableOptions extends RowChoice {
+  merges?: readonly Merge[];
+  isHiddenColumn?: (column: number) => boolean;
+}
 
 /** Words that a line begins with that adds up others: in English, German, French, Spanish, Italian and Dutch. */
 const TOTAL =

@@ -1,25 +1,12 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
-import { type Cell, isEmpty, type RowChoice, type Table } from "../domain/table.ts";
-import { sortLines } from "./sort-lines.ts";
+import { isEmpty, type Table } from "../domain/table.ts";
+import { type Line, sortLines, type TableOptions } from "./sort-lines.ts";
 import { lettersOf, type Merge } from "./workbook/places.ts";
 
 /** Refuses rows that cannot be read. */
 export const refuseRows = (type: string, msg: string): RequestInvalid =>
   new RequestInvalid([{ loc: ["body", "rows"], msg, type }]);
-
-/** One line of a table as it is given. */
-export interface Line {
-  /** From 1. */
-  number: number;
-  isHidden?: boolean;
-  cells: Cell[];
-}
-
-export interface TableOptions extends RowChoice {
-  merges?: readonly Merge[];
-  isHiddenColumn?: (column: number) => boolean;
-}
 
 /**
  * A table of lines, the first of which is the header. Lines that are none of its rows are left out, and told; so are

@@ -17,16 +17,20 @@ export interface Item {
   binary: Record<string, Blob>;
 }
 
-/** Runs from the first node to the last; the item that came out there, and the nodes in their order. */
-export async function runWorkflow(workflow: Workflow, first: Item, key: string) {
-  const execution = { id: randomUUID() };
+/** Runs one item from the first node to the last; the item that came out there, and the nodes in their order. */
+export async function runWorkflow(
+  workflow: Workflow,
+  first: Item,
+  key: string,
+  { execution = { id: randomUUID() }, index = 0 }: Partial<Pick<Run, "execution" | "index">> = {},
+) {
   const done = new Map<string, Item>();
   const order: string[] = [];
   let node = workflow.nodes[0];
   let item = first;
   while (node) {
     const { name } = node;
-    const run = { item, done, key, execution };
+    const run = { item, done, key, execution, index };
     const branch = node.type.endsWith(".switch") ? branchOf(node, run) : 0;
     item = await outcomeOf(node, run);
     done.set(name, item);
@@ -42,6 +46,8 @@ interface Run {
   done: Map<string, Item>;
   key: string;
   execution: { id: string };
+  /** The item's place among those that the first node gave out. */
+  index: number;
 }
 
 async function outcomeOf(node: Node, run: Run): Promise<Item> {
@@ -106,11 +112,12 @@ const pairs = (list: { name: string; value: string }[], run: Run): Record<string
   Object.fromEntries(list.map(({ name, value }) => [name, evaluate(value, run)]));
 
 /** A text that begins with `=` holds JavaScript between double braces. */
-function evaluate(text: string, { item, done, execution }: Run): string {
+function evaluate(text: string, { item, done, execution, index }: Run): string {
   if (!text.startsWith("=")) return text;
   const names = {
     $json: item.json,
     $execution: execution,
+    $itemIndex: index,
     $: (name: string) => ({ item: done.get(name) }),
   };
   return text

@@ -40,12 +40,16 @@ describe("the workflow at work", { timeout: 300_000 }, () => {
     service = await startTestService();
   });
   afterAll(() => service.end());
-  async function run(pdf: Uint8Array, instruction: string) {
+  async function run(
+    pdf: Uint8Array,
+    instruction: string,
+    about?: { execution: { id: string }; index: number },
+  ) {
     const workflow = read();
     workflow.nodes.find(({ name }) => name === "Service")!.parameters.assignments.assignments[0].value =
       service.url;
     const item = { json: { Instruction: instruction }, binary: { Form: new Blob([pdf as BlobPart]) } };
-    return runWorkflow(workflow, item, service.apiKey);
+    return runWorkflow(workflow, item, service.apiKey, about);
   }
 
   test("fills a form and downloads it", async () => {
@@ -55,6 +59,17 @@ describe("the workflow at work", { timeout: 300_000 }, () => {
     form.set("file", item.binary.filled!);
     const { json } = await service.client.send("POST", "/read", { body: form });
     expect(json.fields[0].value).toBe('Ada "the" Lovelace');
+  });
+
+  test("fills several items of one execution, each for itself", async () => {
+    const [pdf, execution] = [await smallForm("n8n items"), { id: "one" }];
+    for (const [index, name] of ["Ada Lovelace", "Grace Hopper"].entries()) {
+      const { item } = await run(pdf, `Full name: ${name}`, { execution, index });
+      const form = new FormData();
+      form.set("file", item.binary.filled!);
+      const { json } = await service.client.send("POST", "/read", { body: form });
+      expect(json.fields[0].value).toBe(name);
+    }
   });
 
   test("says why a form was not filled", async () => {

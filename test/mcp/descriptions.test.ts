@@ -13,6 +13,7 @@ const TOOLS = [
   "read_form",
   "copy_values",
   "fill_batch",
+  "make_fillable",
   "get_job",
   "get_batch",
   "request_upload",

@@ -146,7 +146,7 @@ describe("POST /mcp", () => {
     const accept = { accept: "application/json, text/event-stream", "content-type": "application/json" };
     const send = (body: string, headers: Record<string, string> = accept) =>
       service.client.send("POST", "/mcp", { body, headers });
-    expect((await send(LIST)).json.result.tools.length).toBe(11);
+    expect((await send(LIST)).json.result.tools.length).toBe(12);
     const notification = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
     expect((await send(notification)).status).toBe(202);
     expect((await send("{")).status).toBe(400);

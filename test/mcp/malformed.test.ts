@@ -80,5 +80,5 @@ test("a thousand malformed calls over a pipe are each answered, and the connecti
     if (finding) findings.push(`${finding}: ${JSON.stringify(call).slice(0, 200)}`);
   }
   expect(findings).toEqual([]);
-  expect(await ask(1001, { method: "tools/list", params: {} })).toHaveProperty("result.tools.length", 10);
+  expect(await ask(1001, { method: "tools/list", params: {} })).toHaveProperty("result.tools.length", 11);
 });

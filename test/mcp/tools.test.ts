@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FlatPage } from "../fixtures/pdf/flat-page.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { type Agent, localAgent } from "./clients.ts";
@@ -18,6 +19,8 @@ afterAll(async () => {
   await service.end();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const flatLine = () => new FlatPage().text(60, 100, "Full name").rule(130, 380, 101).toBytes();
 
 async function parsed(name: string) {
   writeFileSync(at(`${name}.pdf`), await smallForm(name));
@@ -36,6 +39,7 @@ describe("an agent on the machine of its files", () => {
       "read_form",
       "copy_values",
       "fill_batch",
+      "make_fillable",
       "get_job",
       "get_batch",
     ]);
@@ -64,6 +68,25 @@ describe("an agent on the machine of its files", () => {
       { field_id: "f1", value: "Grace Hopper", verified: "verified" },
     ]);
     expect((await agent.call("get_batch", { batch_id: "batch_unknown" })).text).toContain("batch_not_found");
+  });
+
+  test("fills a form for the rows of a file, by their own ids", { timeout: 120_000 }, async () => {
+    const { file_id } = await parsed("rows of a file");
+    writeFileSync(at("people.csv"), "Key,Name\nc-7,Ada Lovelace\nTotal,1\n");
+    const batch = { file_id, path: at("people.csv"), mapping: { Name: "f1" }, id_column: "Key" };
+    const { output } = await agent.call("fill_batch", batch);
+    expect(output).toMatchObject({ status: "succeeded", total: 1, succeeded: 1 });
+    expect((await agent.call("fill_batch", { file_id })).text).toContain("rows");
+  });
+
+  test("makes a form that people fill in a viewer", async () => {
+    writeFileSync(at("flat.pdf"), flatLine());
+    const { output: form } = await agent.call("parse_form", { path: at("flat.pdf") });
+    const save_as = at("fillable.pdf");
+    const { output } = await agent.call("make_fillable", { file_id: form.file_id, save_as });
+    const own = await agent.call("parse_form", { path: output.saved_to });
+    expect(own.output).toMatchObject({ kind: "acroform", field_count: 1 });
+    expect((await agent.call("make_fillable", { file_id: form.file_id })).text).toContain("save_as");
   });
 
   test("reads the page and fills it by the ids that stand in it", { timeout: 120_000 }, async () => {

@@ -71,6 +71,8 @@ export interface BatchBody {
   receipt?: "keep" | undefined;
   /** IANA name; what `today` means. */
   timezone?: string | undefined;
+  /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
+  webhook_url?: string | undefined;
 }
 
 export interface BatchEventData {

@@ -18,6 +18,7 @@ import styles from "./batch.module.css";
 import { BatchRowTable } from "./batch-rows.tsx";
 import { isOpen } from "./is-open.ts";
 import { saveAs } from "./save-as.ts";
+import { TableNotes } from "./table-notes.tsx";
 
 /** Milliseconds between two looks at a batch that has not ended. */
 const LOOK_MS = 1500;
@@ -78,6 +79,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
           aria-label="Rows that have ended"
         />
         {error && <p role="alert">{error.message}</p>}
+        <TableNotes {...batch.value} />
         <BatchRowTable pages={rows} />
         <SameCall name="the batch" curl={curlGet(location.origin, `/batches/${batchId}`)} />
       </section>

@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
 import { MOST_ROWS } from "../../domain/batch.ts";
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
-import type { FillOptions } from "../../domain/job.ts";
 import type { Reader } from "../../domain/ports/reader.ts";
 import { readJson } from "../../domain/read-json.ts";
 import type { GivenRows, Table } from "../../domain/table.ts";
@@ -21,11 +20,11 @@ interface BatchRequestDeps {
 export async function readBatchRequest(
   { settings, reader }: BatchRequestDeps,
   event: APIGatewayProxyEventV2,
-): Promise<{ what: BatchSubmission["what"]; options: FillOptions }> {
+): Promise<Pick<BatchSubmission, "what" | "options" | "webhookUrl">> {
   const body = readBody(event);
   const request = validateBody(BatchRequest, converted(body));
   const { file_id, file_ids, mapping, instruction, prompt, values, ...others } = request;
-  const { rows, csv, sheet, all_rows, id_column: idColumn, ...chosen } = others;
+  const { rows, csv, sheet, all_rows, id_column: idColumn, webhook_url: webhookUrl, ...chosen } = others;
   const options = { ...chosen, preview: false };
   const said = instruction ?? prompt;
   if (file_ids) {
@@ -43,12 +42,16 @@ export async function readBatchRequest(
     if (said === undefined && values === undefined)
       throw new RequestInvalid([missing("body", "instruction")]);
     refuseTooMany("values", values ?? {}, settings.maxFields);
-    return { what: { fileIds: file_ids.map(lower), instruction: said, values }, options };
+    return { what: { fileIds: file_ids.map(lower), instruction: said, values }, options, webhookUrl };
   }
   if (file_id === undefined) throw new RequestInvalid([missing("body", "file_id")]);
   if (values !== undefined) throw unasked("values", "file_id");
   const table = await reader.readTable(rowsIn(body, { rows, csv, sheet, all_rows }, settings));
-  return { what: { fileId: lower(file_id), table, mapping, instruction: said, idColumn }, options };
+  return {
+    what: { fileId: lower(file_id), table, mapping, instruction: said, idColumn },
+    options,
+    webhookUrl,
+  };
 }
 
 /** The body of `POST /batches/mapping`. Throws `RequestInvalid`, or `file_too_large`. */

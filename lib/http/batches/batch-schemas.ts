@@ -5,7 +5,7 @@ import { Field } from "../../domain/parsed-form.ts";
 import { RowReport } from "../../domain/row-report.ts";
 import { SKIPPED } from "../../domain/table.ts";
 import { fillOptions } from "../fill/fill-schemas.ts";
-import { nextCursor, time } from "../schema-parts.ts";
+import { nextCursor, time, webhookUrl } from "../schema-parts.ts";
 
 const { question, section, row, column } = Field.shape;
 const batchId = z.string().describe("Identifies the batch.");
@@ -71,6 +71,7 @@ export const BatchRequest = z
       ),
     values: z.record(z.string(), z.unknown()).optional().describe("Of many forms: as in `POST /fill`."),
     ...fillOptions,
+    webhook_url: webhookUrl,
   })
   .meta({ id: "BatchRequest" });
 

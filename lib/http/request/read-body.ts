@@ -27,8 +27,17 @@ export function readBody(event: APIGatewayProxyEventV2, repeated?: string): Requ
     case "application/json":
       return { fields: readJson(rawBody(event).toString("utf8")), files: {}, lists: {} };
     default:
+      refuseBareFile(event);
       return { fields: {}, files: {}, lists: {} };
   }
+}
+
+/** A file that is the whole body is in no part that could be named. */
+function refuseBareFile(event: APIGatewayProxyEventV2): void {
+  if (!rawBody(event).subarray(0, 1024).includes("%PDF-")) return;
+  const msg =
+    "The body is a PDF; expected multipart/form-data with the PDF in the part `file`, as `curl -F file=@form.pdf` sends it";
+  throw new RequestInvalid([{ loc: ["body", "file"], msg, type: "form_expected" }]);
 }
 
 /** Counted first: the platform's reader takes minutes for a million of them. */

@@ -21,6 +21,8 @@ const Batch = z.object({ status: z.string(), total: z.int(), succeeded: z.int(),
 export interface RowsToFill {
   form: { bytes: Uint8Array; fileName: string };
   rows: { bytes: Uint8Array; fileName: string };
+  /** Of a workbook: its name or its number. */
+  sheet?: string | undefined;
   /** Column to field; what it says beats the suggestion. */
   mapping?: Record<string, string | null> | undefined;
   instruction?: string | undefined;
@@ -52,7 +54,7 @@ async function journey(
   const parse = Job.parse(await call("/parse", formOf({}, { file: form })));
   await settle(call, `/parse/${parse.job_id}?wait=20`, Ended);
   onProgress("POST /batches/mapping");
-  const about = { file_id: parse.file_id };
+  const about = { file_id: parse.file_id, ...(given.sheet !== undefined && { sheet: given.sheet }) };
   const suggested = Mapping.parse(await call("/batches/mapping", formOf(about, { rows })));
   const mapping = decided(suggested, given);
   onProgress("POST /batches");

@@ -1,10 +1,15 @@
 import * as z from "zod";
 import { MOST_ROWS } from "../../domain/batch.ts";
+import { RequestInvalid } from "../../domain/errors.ts";
+import type { GivenRows } from "../../domain/table.ts";
+import { BatchRequest } from "../../http/batches/batch-schemas.ts";
 import { submitBatch } from "../../usecases/batches/submit-batch.ts";
 import { describeBatch } from "../describe-batch.ts";
-import { BatchOutput, fileId, fillInput } from "../schemas.ts";
+import type { Desk } from "../desk.ts";
+import { BatchOutput, fileId, fillInput, path } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
+const { sheet, all_rows, id_column } = BatchRequest.shape;
 // Described branch by branch: some providers of models take no list of types.
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null().describe("An empty cell.")]);
 
@@ -13,14 +18,16 @@ export const fillBatchTool = tool({
   title: "Fill a form for many rows",
   description:
     "Writes one parsed form once for each row: names of columns to values. Each row is a fill of its own, read back like " +
-    "any other. Give `mapping` where columns are not called as the form's fields are.",
+    "any other. Give `mapping` where columns are not called as the form's fields are. Hidden rows and totals are left out.",
   input: {
     file_id: fileId,
     rows: z
       .array(z.record(z.string(), cell))
       .min(1)
       .max(MOST_ROWS)
+      .optional()
       .describe("Column to value, for each row."),
+    ...{ sheet, all_rows, id_column },
     mapping: z
       .record(z.string(), z.union([z.string(), z.null().describe("Leaves the column out.")]))
       .optional()
@@ -30,14 +37,41 @@ export const fillBatchTool = tool({
     ),
     timezone: fillInput.timezone,
   },
+  paths: {
+    path: path
+      .optional()
+      .describe("Instead of rows: an absolute path to a table of them, CSV, a workbook (.xlsx) or JSON."),
+  },
   output: BatchOutput,
-  async run(desk, { file_id, rows, mapping, instruction, timezone }) {
-    const table = await desk.deps.reader.readTable({ records: rows });
+  async run(desk, { file_id, mapping, instruction, timezone, id_column: idColumn, ...given }) {
+    const table = await desk.deps.reader.readTable(await rowsOf(desk, given));
     const { batchId } = await submitBatch(desk.deps, {
       accountId: desk.accountId,
-      what: { fileId: file_id.toLowerCase(), table, mapping, instruction },
+      what: { fileId: file_id.toLowerCase(), table, mapping, instruction, idColumn },
       options: { flatten: false, preview: false, timezone },
     });
     return { output: await describeBatch(desk, batchId, 0) };
   },
 });
+
+async function rowsOf(
+  { home, deps }: Desk,
+  { rows, path, sheet, all_rows: allRows }: RowsAsked,
+): Promise<GivenRows> {
+  const choice = { sheet, allRows };
+  if (path !== undefined && "files" in home) {
+    const { bytes } = await home.files.read(path, deps.settings.maxFileBytes);
+    return { bytes, ...choice };
+  }
+  if (rows) return { records: rows, ...choice };
+  throw new RequestInvalid([
+    { loc: ["body", "rows"], msg: "Expected rows, or a file of them", type: "missing" },
+  ]);
+}
+
+interface RowsAsked {
+  rows?: Record<string, unknown>[] | undefined;
+  path?: string | undefined;
+  sheet?: string | undefined;
+  all_rows?: boolean | undefined;
+}

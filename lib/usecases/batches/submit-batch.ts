@@ -13,6 +13,8 @@ import type { Reader } from "../../domain/ports/reader.ts";
 import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import { requireFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
+import type { Settings } from "../settings.ts";
+import { webhookUrlOf } from "../webhooks/webhook-url.ts";
 import { storeBatch } from "./batch-objects.ts";
 import {
   type FilesToFill,
@@ -30,6 +32,7 @@ export interface SubmitBatchDeps {
   queues: Pick<Queues, "sendBatch">;
   idempotency: IdempotencyRows;
   reader: Pick<Reader, "planRows">;
+  settings: Pick<Settings, "privateWebhooks">;
   clock: Clock;
 }
 
@@ -37,6 +40,7 @@ export interface BatchSubmission {
   accountId: string;
   what: RowsForForm | FilesToFill;
   options: FillOptions;
+  webhookUrl?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -48,12 +52,13 @@ const RETRY_AFTER_FULL_SECONDS = 30;
 
 /**
  * Accepts up to a thousand fills at once. Throws `RequestInvalid` for rows and mappings that cannot be used, and what
- * `requireFile`, `requireParsed` and `idempotently` throw; `too_many_batches`, and `queue_unavailable` when nothing could
+ * `webhookUrlOf`, `requireFile`, `requireParsed` and `idempotently` throw; `too_many_batches`, and `queue_unavailable` when nothing could
  * be queued.
  */
 export function submitBatch(deps: SubmitBatchDeps, submission: BatchSubmission): Promise<SubmittedBatch> {
   const { accountId, what, options, idempotencyKey } = submission;
-  const payload = JSON.stringify([what, options]);
+  const webhookUrl = webhookUrlOf(deps, submission);
+  const payload = JSON.stringify([what, options, ...(webhookUrl ? [webhookUrl] : [])]);
   return idempotently(
     deps,
     { accountId, operation: "batch", clientKey: idempotencyKey, payload },
@@ -63,7 +68,7 @@ export function submitBatch(deps: SubmitBatchDeps, submission: BatchSubmission):
       const planned = await ("fileIds" in what
         ? rowsForFiles(deps, accountId, what)
         : rowsForForm(deps, accountId, what));
-      return accept(deps, { batchId, accountId, options, planned });
+      return accept(deps, { batchId, accountId, options, planned, ...(webhookUrl && { webhookUrl }) });
     },
   );
 }
@@ -85,12 +90,13 @@ async function limitOpenBatches({ batches }: SubmitBatchDeps, accountId: string)
 /** What rows are made of is stored before the batch's row, and that before its message. */
 async function accept(
   deps: SubmitBatchDeps,
-  about: Pick<Batch, "batchId" | "accountId" | "options"> & { planned: PlannedBatch },
+  about: Pick<Batch, "batchId" | "accountId" | "options" | "webhookUrl"> & { planned: PlannedBatch },
 ): Promise<SubmittedBatch> {
-  const { batchId, accountId, options, planned } = about;
+  const { planned, ...own } = about;
+  const { batchId, accountId } = own;
   const { fileId, expiresAt, rows } = planned;
   await storeBatch(deps.objects, batchId, planned);
-  const identity = { batchId, accountId, options, total: rows.length, expiresAt, ...(fileId && { fileId }) };
+  const identity = { ...own, total: rows.length, expiresAt, ...(fileId && { fileId }) };
   const batch = queuedBatch(identity, deps.clock());
   try {
     // A deletion that began before the rows were stored has not seen them.

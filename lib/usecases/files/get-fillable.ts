@@ -20,14 +20,23 @@ export interface GetFillableDeps {
   clock: Clock;
 }
 
-/**
- * A short-lived URL of a file's form as a fillable PDF, made when first asked for and stored beside the parsed form. The
- * same form gives the same bytes, so that two at once do no harm. Throws `file_not_found`, `parse_not_finished`,
- * `parse_failed`, `not_fillable` and `pdf_engine_busy`.
- */
+/** A short-lived URL of a file's form as a fillable PDF. Throws what `storeFillable` throws. */
 export async function getFillable(
   deps: GetFillableDeps,
-  { accountId, fileId, method }: { accountId: string; fileId: string; method: LinkMethod },
+  { method, ...of }: { accountId: string; fileId: string; method: LinkMethod },
+  limits: PdfLimits,
+): Promise<string> {
+  return deps.objects.presign(method, await storeFillable(deps, of, limits), PRESIGNED_SECONDS);
+}
+
+/**
+ * A file's form as a fillable PDF, made when first asked for and stored beside the parsed form, by its key there. The same
+ * form gives the same bytes, so that two at once do no harm. Throws `file_not_found`, `parse_not_finished`, `parse_failed`,
+ * `not_fillable` and `pdf_engine_busy`.
+ */
+export async function storeFillable(
+  deps: GetFillableDeps,
+  { accountId, fileId }: { accountId: string; fileId: string },
   limits: PdfLimits,
 ): Promise<string> {
   const file = await requireFile(deps.files, accountId, fileId);
@@ -39,7 +48,7 @@ export async function getFillable(
     await deps.objects.put(key, bytes, about);
     await takeBackIfGone(deps, { accountId, fileId, key });
   }
-  return deps.objects.presign(method, key, PRESIGNED_SECONDS);
+  return key;
 }
 
 async function make(

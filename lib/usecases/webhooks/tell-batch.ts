@@ -3,7 +3,10 @@ import { type AccountEvent, eventIdOf } from "../../domain/webhook.ts";
 import { type EmitDeps, emitEvent } from "./emit-event.ts";
 
 /** How a batch ended, for whoever is told of it. */
-export type ToldEnd = Pick<Batch, "batchId" | "accountId" | "total" | "succeeded" | "failed"> & {
+export type ToldEnd = Pick<
+  Batch,
+  "batchId" | "accountId" | "total" | "succeeded" | "failed" | "webhookUrl"
+> & {
   status: "succeeded" | "failed";
   finishedAt: string;
 };
@@ -16,13 +19,14 @@ export async function tellBatch(
   deps: EmitDeps,
   { batchId, accountId, finishedAt, ...end }: ToldEnd,
 ): Promise<void> {
-  const { status, total, succeeded, failed } = end;
+  const { status, total, succeeded, failed, webhookUrl } = end;
   const event: AccountEvent = {
     id: eventIdOf(batchId),
     accountId,
     type: `batch.${status}`,
     timestamp: finishedAt,
     data: { batch_id: batchId, status, total, succeeded, failed },
+    url: webhookUrl,
   };
   await emitEvent(deps, event);
 }

@@ -119,6 +119,9 @@ class BatchBody(TypedDict):
     timezone: NotRequired[str]
     """IANA name; what `today` means."""
 
+    webhook_url: NotRequired[str]
+    """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
+
 
 
 class BatchEventData(TypedDict):

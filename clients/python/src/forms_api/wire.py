@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from datetime import date, time
+from decimal import Decimal
 from typing import Any, cast
 
 import httpx
@@ -22,7 +24,10 @@ def encode(request: Request[Any], url: str, headers: dict[str, str], seconds: fl
     if request.body is not None:
         has_file = any(isinstance(each, FilePart) for value in request.body.values() for each in _list(value))
         is_json = "application/json" in request.body_types and not has_file
-        content = {"json": dict(request.body)} if is_json else {"files": list(_parts(request.body))}
+        as_json = {"content": _dumps(request.body).encode()}
+        content = as_json if is_json else {"files": list(_parts(request.body))}
+        if is_json:
+            headers = {**headers, "content-type": "application/json"}
     return httpx.Request(
         request.method, url, params=query, headers=headers, extensions={"timeout": timeout}, **content
     )
@@ -35,8 +40,21 @@ def _parts(body: Any) -> Iterator[tuple[str, tuple[str | None, bytes]]]:
             if isinstance(each, FilePart):
                 yield name, (each.name, each.content)
             else:
-                text = each if isinstance(each, str) else json.dumps(each)
+                text = each if isinstance(each, str) else _dumps(each)
                 yield name, (None, text.encode())
+
+
+def _dumps(value: Any) -> str:
+    return json.dumps(dict(value) if isinstance(value, Mapping) else value, default=_plain)
+
+
+def _plain(value: Any) -> str:
+    """Days and times by ISO 8601, a `Decimal` with all its digits, which a number of JSON does not keep."""
+    if isinstance(value, (date, time)):
+        return value.isoformat()
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    raise TypeError(f"Expected a value that JSON has, a date or a Decimal, got {type(value).__name__}.")
 
 
 def _list(value: Any) -> list[Any]:

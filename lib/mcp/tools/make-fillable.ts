@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { RequestInvalid } from "../../domain/errors.ts";
+import { getFillable, storeFillable } from "../../usecases/files/get-fillable.ts";
+import { checkSave } from "../describe-job.ts";
+import { fileId, savePaths } from "../schemas.ts";
+import { tool } from "../tool.ts";
+
+export const makeFillableTool = tool({
+  name: "make_fillable",
+  title: "Make a fillable PDF",
+  description:
+    "A parsed form as a PDF that people fill in a viewer: every place to fill as a field with a name, a tooltip and its place " +
+    "in the order of the Tab key. Nothing is filled in.",
+  input: { file_id: fileId },
+  paths: savePaths,
+  output: z.object({
+    saved_to: z.string().optional(),
+    download_url: z.string().optional().describe("For a minute, without a key."),
+    next: z.string(),
+  }),
+  idempotent: true,
+  async run(desk, { file_id, save_as, overwrite = false }) {
+    const { deps, accountId, home, pdfTime } = desk;
+    const of = { accountId, fileId: file_id.toLowerCase() };
+    const limits = { ...deps.settings, accountId, ...pdfTime() };
+    if ("baseUrl" in home) {
+      const download_url = await getFillable(deps, { ...of, method: "GET" }, limits);
+      return { output: { download_url, next: "Fetch it to a file now, or give the user the link." } };
+    }
+    if (save_as === undefined) throw invalid("save_as", "Expected a path to write it to", "missing");
+    await checkSave(desk, { save_as, overwrite });
+    const bytes = await deps.objects.get(await storeFillable(deps, of, limits));
+    if (!bytes) throw invalid("file_id", "The file was deleted meanwhile", "gone");
+    const saved_to = await home.files.write(save_as, bytes, overwrite);
+    return { output: { saved_to, next: "The fillable PDF is at `saved_to`." } };
+  },
+});
+
+const invalid = (name: string, msg: string, type: string): RequestInvalid =>
+  new RequestInvalid([{ loc: ["body", name], msg, type }]);

@@ -8,6 +8,7 @@ import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
+import { isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { readTextRuns } from "./text-runs.ts";
@@ -95,7 +96,8 @@ function detectIn(
   if (!sketched) return NOTHING;
   const layout = layOutDrawing(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
-  const { fields, doubtful } = weigh(findFields(blanks, layout), layout);
+  const { fields: likely, doubtful } = weigh(findFields(blanks, layout), layout);
+  const fields = likely.filter((field) => !isOverPrint(field, layout));
   return {
     widgets: toWidgets(withoutWidgets(fields, known), number, { toPage }),
     doubtful: toWidgets(withoutWidgets(doubtful, known), number, { toPage, kind: "?" }),

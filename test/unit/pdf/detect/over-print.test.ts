@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, places } from "../../../fixtures/pdf/flat-page.ts";
+
+/** A table that is ruled throughout, with heads of its columns and rows, and nothing in its other cells. */
+function table(heads: readonly string[], rows: readonly string[]): FlatPage {
+  const page = new FlatPage().text(73, 80, "Name:").rule(105, 332, 82);
+  const [left, top, width, height] = [73, 173, 100, 17];
+  for (let row = 0; row <= rows.length + 1; row++)
+    page.rule(left, left + width * heads.length, top + height * row);
+  for (let column = 0; column <= heads.length; column++)
+    page.wall(left + width * column, top, top + height * (rows.length + 1));
+  for (const [index, head] of heads.entries())
+    page.text(left + 5 + width * index, top + 12, head, { size: 11 });
+  for (const [index, head] of rows.entries())
+    page.text(left + 5, top + height * (index + 1) + 12, head, { size: 11 });
+  return page;
+}
+
+test.each([
+  [
+    ["Child", "Name", "Age"],
+    ["First", "Second"],
+  ],
+  [
+    ["Year", "Employer", "Wages"],
+    ["Last year", "This year", "Next year"],
+  ],
+])("the heads of a table are no places to fill: %s", async (heads, rows) => {
+  const fields = await detect(table(heads, rows));
+  const inTable = fields.flatMap(places).filter(([, y]) => y > 160);
+  expect(inTable.filter(([x, y]) => x < 170 || y < 185)).toEqual([]);
+  expect(inTable).toHaveLength((heads.length - 1) * rows.length);
+});

@@ -16,16 +16,18 @@ const KANA_SHARE = 0.1;
 /** Small words that mark a language written in Latin letters. */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: "the of and to or your for is if this you",
-  fr: "le la les des du et une vous est pour dans ou",
+  fr: "le la les de des du et une vous est pour dans ou",
   de: "der die das und ist oder für nicht bitte ein von mit",
-  es: "el los las del y una por su para usted o que",
+  es: "el los las de del y una por su para usted o que",
   it: "il gli della di e che una per sono con nel",
-  pt: "os das do dos uma não em para com seu que",
+  pt: "os das de do dos uma não em para com seu que",
   nl: "het een van en voor niet uw met de dat",
   pl: "i w na nie do się jest lub oraz dla",
 };
-/** Fewer small words prove nothing. */
+/** Fewer small words prove nothing, nor does one that comes again, nor hardly more of them than of another language. */
 const FEWEST_WORDS = 5;
+const FEWEST_DIFFERENT = 2;
+const MARGIN = 1.2;
 
 /** The language of a document as a BCP 47 tag: what it states (ISO 32000-2, 14.9.2), else what its text shows, else null. */
 export function languageOf(stated: string | null | undefined, text: string): string | null {
@@ -53,8 +55,10 @@ function latinLanguage(text: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = Object.entries(SMALL_WORDS).map(([language, small]) => {
     const own = new Set(small.split(" "));
-    return { language, count: words.filter((word) => own.has(word)).length };
+    const said = words.filter((word) => own.has(word));
+    return { language, count: said.length, different: new Set(said).size };
   });
-  const [best] = counts.sort((a, b) => b.count - a.count);
-  return best && best.count >= FEWEST_WORDS ? best.language : null;
+  const [best, next] = counts.sort((a, b) => b.count - a.count);
+  const isClear = best && next && best.count >= MARGIN * next.count && best.different >= FEWEST_DIFFERENT;
+  return isClear && best.count >= FEWEST_WORDS ? best.language : null;
 }

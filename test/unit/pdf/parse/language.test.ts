@@ -21,6 +21,12 @@ test.each([
   expect(languageOf(null, text)).toBe(language);
 });
 
+test("tells a short form by more than one small word that several languages have", () => {
+  const french = "Nom de famille Date de naissance Lieu de naissance Code postal Adresse de la personne";
+  expect(languageOf(null, french)).toBe("fr");
+  expect(languageOf(null, "Date de Code de Lieu de Nom de Carte de")).toBeNull();
+});
+
 test("tells none from too little, or from a tag that is none", () => {
   expect(languageOf("no such tag!", "Name Date Total")).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface TableOptions extends RowChoice {
 
 /** Words that a line begins with that adds up others: in English, German, French, Spanish, Italian and Dutch. */
 const TOTAL =
-  /^(?:(?:grand|sub|net|overall)?[ -]?totals?|total(?:e|es|general| g\S*n\S*ral)?|sum(?:me|ma)?|somme|suma|(?:gesamt|zwischen|end)(?:summe|betrag)?|insgesamt|totaal|average|mean|count|durchschnitt|moyenne|promedio)[\s:]*$/i;
+  /^(?:(?:grand|sub|net|overall)?[ -]?totals?|total(?:e|es|general)?|sum(?:me|ma)?|somme|suma|(?:gesamt|zwischen|end)(?:summe|betrag)?|insgesamt|totaal|average|mean|count|durchschnitt|moyenne|promedio)[\s:]*$/i;
 /** A header stands so far down at the most. */
 const FARTHEST_HEADER = 20;
 
@@ -61,7 +61,7 @@ function countTitles(lines: readonly Line[]): number {
   return head && first > 0 && textsOf(head).every((text) => !isNumber(text)) ? first : 0;
 }
 
-const isNumber = (text: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
+const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
 /** A label, and nothing but figures beside it. */
 function isTotal({ cells }: Line): boolean {

@@ -1,6 +1,6 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
-import { isEmpty, type Table } from "../domain/table.ts";
+import { type Cell, isEmpty, type Table } from "../domain/table.ts";
 import { type Line, sortLines, type TableOptions } from "./sort-lines.ts";
 import { lettersOf, type Merge } from "./workbook/places.ts";
 

@@ -42,7 +42,7 @@ function readDate(cell: Cell): CellReading {
     /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
   if (hour !== undefined) {
     const isMidnight =
-      Number(hour) === 0 && Number(minute) === 0 && !/[1-9]/.test(rest.replace(/[+-]\d.*$/, ""));
+      Number(hour) === 0 && Number(minute) === 0 && !/[1-9]/.test(rest.split(/[+-]/)[0] ?? "");
     return isMidnight
       ? { value: day }
       : { value: day, beside: "a time of day, which the field does not take" };

@@ -67,7 +67,7 @@ function richText({ dict }: FieldNode): string[] {
   const text = textIn(inherited(dict, "RV"))
     .join("")
     .replace(/<\/(?:p|div)>\s*(?=<)|<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(
       /&(amp|lt|gt|quot|apos|#\d+);/g,
       (_, name: string) => ENTITIES[name] ?? String.fromCodePoint(Number(name.slice(1))),

@@ -16,7 +16,7 @@ export const isOn = (flag: string | undefined): boolean => /^(?:1|true|on)$/.tes
 export function mergeOf(range: string): Merge[] {
   const [from = "", to = ""] = range.split(":");
   const [left, right] = [columnOf(from), columnOf(to)];
-  const [top, bottom] = [from, to].map((place) => Number(/\d+$/.exec(place)?.[0]));
+  const [top, bottom] = [from, to].map((place) => Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(place)?.[1]));
   return top && bottom && right <= MOST_COLUMNS && bottom <= LAST_ROW ? [{ left, top, right, bottom }] : [];
 }
 

@@ -392,7 +392,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -854,6 +854,11 @@ class McpMessage(TypedDict):
 
     jsonrpc: Literal["2.0"]
     method: str
+
+
+McpRefusal: TypeAlias = "McpAnswer | Error"
+"""An `error` of JSON-RPC, or of this API."""
+
 
 
 class ModelUsage(TypedDict):

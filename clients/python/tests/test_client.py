@@ -6,13 +6,15 @@ import asyncio
 import json
 import unittest
 from collections.abc import Awaitable, Callable
+from datetime import date
+from decimal import Decimal
 from typing import TypeVar
 from unittest import mock
 
 import httpx
 
 from forms_api import AsyncFormsApi, ConnectionFailed, FilePart, FormsApi, JobFailed, RequestRefused, TimedOut
-from forms_api import operations, schemas
+from forms_api import operations, schemas, wire
 from forms_api.request import Request
 
 Step = Callable[[httpx.Request], httpx.Response]
@@ -173,6 +175,17 @@ class Calls(unittest.TestCase):
         service = Service(ok({}))
         service.run(lambda forms: forms.call(operations.get_file("../keys?a=b")))
         self.assertEqual(service.sent[0].url.raw_path, b"/files/..%2Fkeys%3Fa%3Db")
+
+
+class Bodies(unittest.TestCase):
+    def test_days_and_exact_numbers_are_written_as_json_has_them(self) -> None:
+        values = {"born": date(1990, 5, 6), "rent": Decimal("950.10")}
+        request = wire.encode(operations.submit_fill({"file_id": "x", "values": values}), "http://h/fill", {}, 5)
+        self.assertEqual(json.loads(request.content)["values"], {"born": "1990-05-06", "rent": "950.10"})
+
+    def test_other_values_are_refused_by_their_kind(self) -> None:
+        with self.assertRaisesRegex(TypeError, "object"):
+            wire.encode(operations.submit_fill({"file_id": "x", "values": {"a": object()}}), "http://h", {}, 5)
 
 
 if __name__ == "__main__":

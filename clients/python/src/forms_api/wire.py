@@ -24,10 +24,11 @@ def encode(request: Request[Any], url: str, headers: dict[str, str], seconds: fl
     if request.body is not None:
         has_file = any(isinstance(each, FilePart) for value in request.body.values() for each in _list(value))
         is_json = "application/json" in request.body_types and not has_file
-        as_json = {"content": _dumps(request.body).encode()}
-        content = as_json if is_json else {"files": list(_parts(request.body))}
         if is_json:
+            content = {"content": _dumps(request.body).encode()}
             headers = {**headers, "content-type": "application/json"}
+        else:
+            content = {"files": list(_parts(request.body))}
     return httpx.Request(
         request.method, url, params=query, headers=headers, extensions={"timeout": timeout}, **content
     )

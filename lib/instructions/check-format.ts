@@ -17,19 +17,16 @@ export function contradiction(field: Field, value: FieldValue): Contradiction | 
   return { code: "format_mismatch", message: `Expected ${EXPECTED_FORMATS[field.format]}.` };
 }
 
-/** The same of all that is read of a form, by the ids of its fields. */
+/** The same of each value that is read of a form, in their order: fields may share a name, and hold different ones. */
 export function findContradictions(
   { fields }: ParsedForm,
   values: readonly ReadValue[],
-): ReadonlyMap<string, Contradiction> {
+): (Contradiction | null)[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  return new Map(
-    values.flatMap(({ fieldId, value }): [string, Contradiction][] => {
-      const field = byId.get(fieldId);
-      const found = field && value ? contradiction(field, value) : null;
-      return found ? [[fieldId, found]] : [];
-    }),
-  );
+  return values.map(({ fieldId, value }) => {
+    const field = byId.get(fieldId);
+    return field && value ? contradiction(field, value) : null;
+  });
 }
 
 type Format = NonNullable<Field["format"]>;

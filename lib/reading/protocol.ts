@@ -14,7 +14,7 @@ export interface ReadingOperations {
   document: { asked: { document: GivenDocument }; answer: Source };
   contradictions: {
     asked: { form: ParsedForm; values: readonly ReadValue[] };
-    answer: ReadonlyMap<string, Contradiction>;
+    answer: (Contradiction | null)[];
   };
 }
 export type Operation = keyof ReadingOperations;

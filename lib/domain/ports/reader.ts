@@ -33,9 +33,6 @@ export interface Reader {
   planRows(form: ParsedForm, table: Table, given: MappingGiven): Promise<PlannedRows>;
   /** `until` in milliseconds since 1970. Throws `Unreadable`. */
   readDocument(document: GivenDocument, until: number): Promise<Source>;
-  /** What speaks against the values that fields hold, by the fields' ids. Throws `RequestInvalid` (`read_too_complex`). */
-  findContradictions(
-    form: ParsedForm,
-    values: readonly ReadValue[],
-  ): Promise<ReadonlyMap<string, Contradiction>>;
+  /** What speaks against each of the values that fields hold, in their order. Throws `RequestInvalid` (`read_too_complex`). */
+  findContradictions(form: ParsedForm, values: readonly ReadValue[]): Promise<(Contradiction | null)[]>;
 }

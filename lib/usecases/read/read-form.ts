@@ -141,20 +141,20 @@ async function judge(
 ): Promise<Omit<FilledForm, "changed" | "changedPages">> {
   const contradictions = await reader.findContradictions(form, values);
   const byId = new Map(form.fields.map((field) => [field.id, field]));
-  const known = values.flatMap((read) => {
+  const known = values.flatMap((read, index) => {
     const field = byId.get(read.fieldId);
-    return field ? [{ field, read }] : [];
+    return field ? [{ field, read, against: contradictions[index] ?? null }] : [];
   });
   const isMissing = ({ required, read_only }: Field) => required && !read_only;
   const idsOf = (holds: (each: (typeof known)[number]) => boolean): string[] => [
     ...new Set(known.filter(holds).map(({ field }) => field.id)),
   ];
   return {
-    values: known,
+    values: known.map(({ field, read }) => ({ field, read })),
     missing: idsOf(({ field, read }) => read.from === null && !read.notSeen && isMissing(field)),
     unread: idsOf(({ read }) => isUnread(read)),
-    invalid: known.flatMap(({ field, read }, index) => {
-      const found = read.severalMarked ? SEVERAL_MARKED : contradictions.get(field.id);
+    invalid: known.flatMap(({ field, read, against }, index) => {
+      const found = read.severalMarked ? SEVERAL_MARKED : against;
       if (found && isHalfOfEmail(known, index)) return [];
       return found ? { fieldId: field.id, ...found } : [];
     }),

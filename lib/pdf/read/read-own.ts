@@ -59,7 +59,12 @@ interface Stored extends StoredValue {
 
 function storedOf({ found }: OwnField, file: OwnFile | null): Stored[] {
   if (!file || found.type === "signature") return [];
-  return matchField(found, file.nodes).map((node) => ({ node, ...storedValue(found, node) }));
+  try {
+    return matchField(found, file.nodes).map((node) => ({ node, ...storedValue(found, node) }));
+  } catch {
+    // One malformed object is no reason to read nothing: what the other reader found of the field stands.
+    return [];
+  }
 }
 
 const isDrawnText = ({ type, dict }: FieldNode): boolean =>

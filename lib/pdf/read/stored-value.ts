@@ -69,13 +69,19 @@ function richText({ dict }: FieldNode): string[] {
     .replace(/<\/(?:p|div)>\s*(?=<)|<br\s*\/?>/gi, "\n")
     .replace(/<[^<>]*>/g, "")
     .replace(
-      /&(amp|lt|gt|quot|apos|#\d+);/g,
-      (_, name: string) => ENTITIES[name] ?? String.fromCodePoint(Number(name.slice(1))),
+      /&(amp|lt|gt|quot|apos|#\d{1,6});/g,
+      (_, name: string) => ENTITIES.get(name) ?? String.fromCodePoint(Number(name.slice(1))),
     );
   return text.trim() === "" ? [] : [text.trim()];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 
 /** Some files store what a list shows instead of its export value. */
 function exportValueOf({ options }: Field, text: string): string {

@@ -9,7 +9,11 @@ export interface FormatScripts {
 const DATES: Record<DateOrder, string> = { mdy: "mm/dd/yyyy", dmy: "dd/mm/yyyy", ymd: "yyyy-mm-dd" };
 
 /** How sums are written, as `AFNumber_Format` counts it: "1,234.50", "1.234,50", "1234,50", "1'234.50". */
-const SEPARATORS: Readonly<Record<string, number>> = { en: 0, de: 2, es: 2, it: 2, nl: 2, pt: 2, fr: 3 };
+const SEPARATORS: ReadonlyMap<string, number> = new Map([
+  ["en", 0],
+  ...["de", "es", "it", "nl", "pt"].map((code) => [code, 2] as const),
+  ["fr", 3],
+]);
 const SWISS = 4;
 
 /**
@@ -42,8 +46,8 @@ function separatorsOf(label: string, language: string | null): number | undefine
   const [code = "", region = ""] = (language ?? "").toLowerCase().split("-");
   if (region === "ch" || /\bCHF\b/.test(label)) return SWISS;
   // Dollars in another language, or euros in English, may be written either way.
-  if (code === "en") return /€|\beuros?\b/i.test(label) ? undefined : SEPARATORS.en;
-  return /\$/.test(label) ? undefined : SEPARATORS[code];
+  if (code === "en") return /€|\beuros?\b/i.test(label) ? undefined : SEPARATORS.get(code);
+  return /\$/.test(label) ? undefined : SEPARATORS.get(code);
 }
 
 const calls = (family: string, suffix: string, parameters: string): FormatScripts => ({

@@ -1,6 +1,7 @@
 import type { Box } from "../../page/display-geometry.ts";
 import { rowText } from "./button-cells.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
+import { captionSeries } from "./caption-series.ts";
 import { takeCellCaptions } from "./cell-captions.ts";
 import {
   continueCaptions,
@@ -51,6 +52,17 @@ export const PASSES: readonly CaptionPass[] = [
         .filter(({ isButton }) => isButton)
         .flatMap((blank) => rowText(blank.box, page).map((candidate) => ({ blank, candidate })));
       assignment.pairs = [...pairs, ...found];
+    },
+  },
+  {
+    name: "boxes in series",
+    apply: (assignment) => {
+      const found = captionSeries(assignment.blanks, assignment.page);
+      const settled = new Set<Captionless>(found.map(({ blank }) => blank));
+      const owned = new Set(found.map(({ candidate }) => candidate.block));
+      const isOpen = ({ blank, candidate }: Pair<Captionless>) =>
+        !settled.has(blank) && (!owned.has(candidate.block) || candidate.side === "left");
+      assignment.pairs = [...found, ...assignment.pairs.filter(isOpen)];
     },
   },
   {

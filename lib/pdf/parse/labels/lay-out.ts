@@ -64,6 +64,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
   const page: PageBlocks = {
     blocks: all.filter((block) => !isBoilerplate(block)),
+    marks: all.filter(isMark),
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),
   };
@@ -77,6 +78,12 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     bars: findBars(turned, page.rules.horizontal),
   };
 }
+
+/** Whether a text names nothing, and is neither a hint nor a sign that is drawn. */
+const isMark = (block: Block): boolean => {
+  const text = blockText(block);
+  return isBoilerplate(block) && !isDateHint(text) && /[\p{L}\p{N}]/u.test(text);
+};
 
 const moveRules = ({ horizontal, vertical }: Rules, move: Move): Rules => ({
   horizontal: horizontal.map(move).sort((a, b) => a.y - b.y),

@@ -1,0 +1,168 @@
+import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { type Block, blockText } from "./blocks.ts";
+import { type ButtonSeries, seriesOf } from "./button-series.ts";
+import type { CaptionCandidate, PageBlocks, Side } from "./candidates.ts";
+import { reachesPast } from "./character-runs.ts";
+import type { Captionless, Pair } from "./pair-up.ts";
+
+/** Where the captions of a series stand: on one side of each button, in it, or over the first of its column. */
+type Place = Side | "head";
+
+/** What speaks against a place before its distances count, in em. */
+const UNUSUAL: Readonly<Record<Place, number>> = {
+  inside: 0,
+  right: 0,
+  left: 0.25,
+  above: 0.5,
+  below: 0.6,
+  head: 0.8,
+};
+/** How far from its button a caption stands at most, in points, at the side and over or under it. */
+const REACH = { side: 60, over: 26 };
+/** What a button without a text costs, one whose text asks or is on the other side of a rule, in em. */
+const MISSING = 4;
+const ASKS = 1.5;
+const WALLED = 2;
+/** A series is sure of its captions that costs no more for each button, in em; of its buttons so many may have none. */
+const SURE = 1.8;
+const MOST_MISSING = 0.2;
+/** A head is no wider, in points. */
+const WIDEST_HEAD = 150;
+
+const PLACES = Object.keys(UNUSUAL) as Place[];
+
+/** A text beside a button, and how far it is from it, in em of its size. */
+interface Found {
+  block: Block;
+  text: string;
+  distance: number;
+}
+
+/**
+ * The captions of buttons that stand in series: one place is chosen for all of a series, the one where each has a text of its
+ * own closest by. Any text will do, a letter or a number too: what touches a box in a series is its caption.
+ */
+export function captionSeries<B extends Captionless>(blanks: readonly B[], page: PageBlocks): Pair<B>[] {
+  const buttons = blanks.filter(({ isButton }) => isButton);
+  const texts = [...page.blocks, ...page.marks];
+  const written = blanks.filter(({ isButton }) => !isButton).map(({ box }) => box);
+  return seriesOf(buttons).flatMap((series) => {
+    if (series.flat().length < 2) return [];
+    const around = { texts, buttons: buttons.map(({ box }) => box), written, walls: page.rules.vertical };
+    const trials = PLACES.map((place) => tryPlace(series, place, around));
+    const [best] = trials.sort((a, b) => a.cost - b.cost);
+    return best && best.cost < SURE ? best.pairs : [];
+  });
+}
+
+interface Surroundings {
+  texts: readonly Block[];
+  buttons: readonly Box[];
+  written: readonly Box[];
+  walls: readonly Box[];
+}
+
+interface Trial<B> {
+  /** The mean for each button, in em. */
+  cost: number;
+  pairs: Pair<B>[];
+}
+
+function tryPlace<B extends Captionless>(
+  series: ButtonSeries<B>,
+  place: Place,
+  around: Surroundings,
+): Trial<B> {
+  const owners = new Map<Block, B>();
+  const buttons = series.flat();
+  const pairs: Pair<B>[] = [];
+  let cost = 0;
+  for (const blank of buttons) {
+    const found = look(place, blank.box, around);
+    const owner = found && owners.get(found.block);
+    const isTaken = owner && !(place === "head" && Math.abs(centre(owner.box) - centre(blank.box)) < 3);
+    if (!found || isTaken) {
+      cost += MISSING;
+      continue;
+    }
+    owners.set(found.block, blank);
+    cost += Math.min(MISSING, found.distance);
+    const side = place === "head" ? "above" : place;
+    pairs.push({ blank, candidate: { block: found.block, side, cost: SERIES, text: found.text } });
+  }
+  const isPatchy = buttons.length - pairs.length > MOST_MISSING * buttons.length;
+  return { cost: isPatchy ? Infinity : UNUSUAL[place] + cost / buttons.length, pairs };
+}
+
+/** What the caption of a series costs: less than any other. */
+const SERIES = -100;
+
+function look(place: Place, box: Box, around: Surroundings): Found | undefined {
+  const found = around.texts.flatMap((block) => LOOKS[place](block, box, around) ?? []);
+  return found.sort((a, b) => a.distance - b.distance)[0];
+}
+
+type Look = (block: Block, box: Box, around: Surroundings) => Found | undefined;
+
+const emOf = (block: Block): number => block.lines[0]?.size ?? block.height;
+
+const LOOKS: Readonly<Record<Place, Look>> = {
+  inside: (block, box) => {
+    const isInside = overlapX(box, block) > 0.7 * block.width && overlapY(box, block) > 0.5 * block.height;
+    return isInside ? { block, text: blockText(block), distance: 0 } : undefined;
+  },
+  right: (block, box, around) => {
+    const line = block.lines.find((each) => isLevel(box, each));
+    if (!line || centre(line) < right(box) || line.x < right(box) - box.width / 2) return undefined;
+    return beside(block, box, { from: right(box), to: line.x }, around);
+  },
+  left: (block, box, around) => {
+    const line = block.lines.find((each) => isLevel(box, each));
+    if (!line || centre(line) > box.x || right(line) > box.x + box.width / 2) return undefined;
+    const found = beside(block, box, { from: right(line), to: box.x }, around);
+    const asks = /[:?]$/u.test(blockText(block));
+    return found && asks ? { ...found, distance: found.distance + ASKS } : found;
+  },
+  above: (block, box, around) => {
+    const gap = box.y - bottom(block);
+    return Math.abs(gap) < REACH.over && bottom(block) < box.y + box.height / 2
+      ? overlying(block, box, gap, around)
+      : undefined;
+  },
+  below: (block, box, around) => {
+    const gap = block.y - bottom(box);
+    return Math.abs(gap) < REACH.over && block.y > box.y + box.height / 2
+      ? overlying(block, box, gap, around)
+      : undefined;
+  },
+  head: (block, box, around) => {
+    const gap = box.y - bottom(block);
+    if (gap < -box.height / 2 || block.width > WIDEST_HEAD || overlapX(block, box) <= 0) return undefined;
+    const isAmongButtons = around.buttons.some((other) => isLevel(other, block) && other.y < box.y);
+    return isAmongButtons ? undefined : { block, text: blockText(block), distance: gap / 1000 };
+  },
+};
+
+function beside(
+  block: Block,
+  box: Box,
+  { from, to }: { from: number; to: number },
+  { buttons, written, walls }: Surroundings,
+): Found | undefined {
+  const gap = Math.max(0, to - from);
+  const isBetween = (other: Box) =>
+    other !== box && centre(other) > from && centre(other) < to && isLevel(other, box);
+  if (gap > REACH.side || buttons.some(isBetween) || written.some(isBetween)) return undefined;
+  const isWalled = walls.some((wall) => wall.x > from && wall.x < to && reachesPast(wall, box));
+  return { block, text: blockText(block), distance: gap / emOf(block) + (isWalled ? WALLED : 0) };
+}
+
+function overlying(block: Block, box: Box, gap: number, around: Surroundings): Found | undefined {
+  if (overlapX(block, box) <= 0) return undefined;
+  const off = Math.min(Math.abs(centre(block) - centre(box)), Math.abs(block.x - box.x));
+  const others = around.buttons.filter((other) => other !== box && overlapX(other, block) > 0);
+  const isBetween = others.some((other) => Math.abs(other.y - box.y) < box.height / 2);
+  if (isBetween) return undefined;
+  return { block, text: blockText(block), distance: (Math.max(0, gap) + off / 2) / emOf(block) };
+}

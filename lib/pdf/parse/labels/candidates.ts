@@ -17,6 +17,8 @@ export interface CaptionCandidate {
   text: string;
   /** Whether it is printed for another widget, with which its own goes on. */
   isBorrowed?: boolean;
+  /** Whether it heads a whole column of buttons. */
+  isHead?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ const COSTS = {
   /** A box for a number or two, before a text as a box to check is. */
   count: { left: 4, above: 4, below: 5, inside: 6, right: 12 },
   button: { right: 2, left: 16, above: 24, below: 29 },
-  question: { left: 4, above: 4 },
+  question: { left: 4, above: 4, right: 14 },
 } satisfies Record<string, Partial<Record<Side, number>>>;
 
 /** What a text is looked for: a blank to write in, a button, or a group of buttons that answer a question. */

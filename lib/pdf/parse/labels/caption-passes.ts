@@ -57,12 +57,14 @@ export const PASSES: readonly CaptionPass[] = [
   {
     name: "boxes in series",
     apply: (assignment) => {
-      const found = captionSeries(assignment.blanks, assignment.page);
-      const settled = new Set<Captionless>(found.map(({ blank }) => blank));
+      const { blanks, page, captions, pairs } = assignment;
+      const found = captionSeries(blanks, page);
+      for (const { blank, candidate } of found) captions.set(blank, candidate);
       const owned = new Set(found.map(({ candidate }) => candidate.block));
-      const isOpen = ({ blank, candidate }: Pair<Captionless>) =>
-        !settled.has(blank) && (!owned.has(candidate.block) || candidate.side === "left");
-      assignment.pairs = [...found, ...assignment.pairs.filter(isOpen)];
+      // "[ ] Other: ____": what stands at a box may lead to a blank as well.
+      assignment.pairs = pairs.filter(
+        ({ blank, candidate: { block, side } }) => !owned.has(block) || (side === "left" && !blank.isButton),
+      );
     },
   },
   {

@@ -2,7 +2,7 @@ import { bottom, centre, isLevel, overlapX, overlapY, right } from "../../page/b
 import type { Box } from "../../page/display-geometry.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type ButtonSeries, seriesOf } from "./button-series.ts";
-import type { CaptionCandidate, PageBlocks, Side } from "./candidates.ts";
+import type { PageBlocks, Side } from "./candidates.ts";
 import { reachesPast } from "./character-runs.ts";
 import type { Captionless, Pair } from "./pair-up.ts";
 
@@ -30,6 +30,10 @@ const MOST_MISSING = 0.2;
 /** A head is no wider, in points. */
 const WIDEST_HEAD = 150;
 
+/** The number of an item, and how far after it, in em, the item begins. */
+const ENUMERATOR = /^[(]?(?:\p{L}|\d{1,2})[.)]$/u;
+const ITEM_GAP = 2.5;
+
 const PLACES = Object.keys(UNUSUAL) as Place[];
 
 /** A text beside a button, and how far it is from it, in em of its size. */
@@ -50,7 +54,10 @@ export function captionSeries<B extends Captionless>(blanks: readonly B[], page:
   return seriesOf(buttons).flatMap((series) => {
     if (series.flat().length < 2) return [];
     const around = { texts, buttons: buttons.map(({ box }) => box), written, walls: page.rules.vertical };
-    const trials = PLACES.map((place) => tryPlace(series, place, around));
+    // One column has no head of its own: what stands over it says what all of its boxes are about.
+    const isGrid = series.some((row) => row.length > 1);
+    const places = PLACES.filter((place) => place !== "head" || isGrid);
+    const trials = places.map((place) => tryPlace(series, place, around));
     const [best] = trials.sort((a, b) => a.cost - b.cost);
     return best && best.cost < SURE ? best.pairs : [];
   });
@@ -89,14 +96,12 @@ function tryPlace<B extends Captionless>(
     owners.set(found.block, blank);
     cost += Math.min(MISSING, found.distance);
     const side = place === "head" ? "above" : place;
-    pairs.push({ blank, candidate: { block: found.block, side, cost: SERIES, text: found.text } });
+    const candidate = { block: found.block, side, cost: 0, text: found.text, isHead: place === "head" };
+    pairs.push({ blank, candidate });
   }
   const isPatchy = buttons.length - pairs.length > MOST_MISSING * buttons.length;
   return { cost: isPatchy ? Infinity : UNUSUAL[place] + cost / buttons.length, pairs };
 }
-
-/** What the caption of a series costs: less than any other. */
-const SERIES = -100;
 
 function look(place: Place, box: Box, around: Surroundings): Found | undefined {
   const found = around.texts.flatMap((block) => LOOKS[place](block, box, around) ?? []);
@@ -115,13 +120,14 @@ const LOOKS: Readonly<Record<Place, Look>> = {
   right: (block, box, around) => {
     const line = block.lines.find((each) => isLevel(box, each));
     if (!line || centre(line) < right(box) || line.x < right(box) - box.width / 2) return undefined;
-    return beside(block, box, { from: right(box), to: line.x }, around);
+    const gap = { from: right(box), to: line.x };
+    return beside(numberedBy(block, around.texts), box, gap, around);
   },
   left: (block, box, around) => {
     const line = block.lines.find((each) => isLevel(box, each));
     if (!line || centre(line) > box.x || right(line) > box.x + box.width / 2) return undefined;
     const found = beside(block, box, { from: right(line), to: box.x }, around);
-    const asks = /[:?]$/u.test(blockText(block));
+    const asks = /[:?]$/u.test(blockText(block)) || ENUMERATOR.test(blockText(block));
     return found && asks ? { ...found, distance: found.distance + ASKS } : found;
   },
   above: (block, box, around) => {
@@ -143,6 +149,17 @@ const LOOKS: Readonly<Record<Place, Look>> = {
     return isAmongButtons ? undefined : { block, text: blockText(block), distance: gap / 1000 };
   },
 };
+
+/** What a letter or number stands before, as an item of a list; itself where nothing follows it closely. */
+function numberedBy(block: Block, texts: readonly Block[]): Block {
+  const [line] = block.lines;
+  if (!line || !ENUMERATOR.test(line.text)) return block;
+  const next = texts.find(({ lines: [first] }) => {
+    const gap = first ? first.x - right(line) : Infinity;
+    return first !== undefined && gap > 0 && gap < ITEM_GAP * line.size && isLevel(first, line);
+  });
+  return next ?? block;
+}
 
 function beside(
   block: Block,

@@ -74,9 +74,10 @@ export function draftLabel(
 /** What a group of buttons asks: as it is printed, else the answers that it offers. */
 function questionOf(texts: readonly PrintedAt[]): string | null {
   const question = texts.find((text) => text.question !== null)?.question;
-  if (question) return headline(question);
+  if (question && /\p{L}{2}/u.test(question)) return headline(question);
   const answers = texts.flatMap(({ caption }) => (caption ? [headline(caption)] : []));
-  return cleanText([...new Set(answers)].join(" / ")) || null;
+  const offered = [...new Set(answers)].join(" / ");
+  return cleanText([question, offered].filter(Boolean).join(" ")) || null;
 }
 
 /** A button's caption, with the question before it where it says too little alone. */

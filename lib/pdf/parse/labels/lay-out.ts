@@ -1,3 +1,4 @@
+import { bottom } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
@@ -13,6 +14,7 @@ import type { PageBlocks } from "./candidates.ts";
 import type { Heading } from "./headings.ts";
 import { findFlow } from "./page-flow.ts";
 import type { Captionless } from "./pair-up.ts";
+import { partAtButtons } from "./words-in-buttons.ts";
 
 export interface WidgetBlank extends Captionless {
   widget: WidgetRecord;
@@ -55,7 +57,10 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const rules = moveRules(print.rules, turn);
   const isAmongText = (box: Box, index: number) =>
     !(visible[index] && isButton(visible[index])) || ownCell(box, rules, boxes) === null;
-  const printed = toBlocks(toSegments(words.map(turn), boxes), {
+  const buttons = boxes.filter((_, index) => visible[index] && isButton(visible[index]));
+  const { others, inside } = partAtButtons(words.map(turn), buttons);
+  const segments = [...toSegments(others, boxes), ...inside].sort((a, b) => bottom(a) - bottom(b));
+  const printed = toBlocks(segments, {
     widgets: boxes.filter(isAmongText),
     rules: joinRules(rules.horizontal),
   });

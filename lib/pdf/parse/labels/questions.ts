@@ -5,6 +5,8 @@ import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidat
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
 const ROW_GAP = 80;
+/** The same where heads of columns tell them apart. */
+const COLUMNS_GAP = 160;
 const COLUMN_GAP = 14;
 
 /** A button and the caption that it has. */
@@ -19,7 +21,7 @@ export function clusterButtons<B extends CaptionedButton>(buttons: readonly B[])
     buttons.map((button) => [button]),
     isBeside,
   );
-  const lone = rows.filter((row) => row.length === 1);
+  const lone = rows.filter(([button, ...others]) => others.length === 0 && !button?.caption?.isHead);
   return [...rows, ...merge(lone, isUnder)].filter((cluster) => cluster.length > 1);
 }
 
@@ -43,7 +45,8 @@ function isUnder(a: CaptionedButton, b: CaptionedButton): boolean {
 function isBeside(a: CaptionedButton, b: CaptionedButton): boolean {
   if (Math.abs(a.box.y - b.box.y) > 3) return false;
   const [left, other] = a.box.x < b.box.x ? [a, b] : [b, a];
-  return other.box.x - right(extent([left])) < ROW_GAP;
+  const gap = left.caption?.isHead ? COLUMNS_GAP : ROW_GAP;
+  return other.box.x - right(extent([left])) < gap;
 }
 
 /** The text that asks what a cluster of buttons answers: left of it or above it, and no widget's own caption. */
@@ -52,10 +55,12 @@ export function questionOf(
   page: PageBlocks,
   taken: ReadonlySet<Block>,
 ): CaptionCandidate | undefined {
-  const candidates = findCaptions(extent(buttons), "question", page);
-  return candidates.filter(({ block }) => !taken.has(block)).sort((a, b) => a.cost - b.cost)[0];
+  const among = (blocks: readonly Block[]) =>
+    findCaptions(extent(buttons), "question", { ...page, blocks }).filter(({ block }) => !taken.has(block));
+  const [asked] = among(page.blocks).sort((a, b) => a.cost - b.cost);
+  return asked ?? among(page.marks).find(({ side }) => side === "left");
 }
 
 /** The rectangle around buttons and their captions. */
 const extent = (buttons: readonly CaptionedButton[]): Box =>
-  enclose(buttons.flatMap(({ box, caption }) => (caption ? [box, caption.block] : [box])));
+  enclose(buttons.flatMap(({ box, caption }) => (caption && !caption.isHead ? [box, caption.block] : [box])));

@@ -1,3 +1,4 @@
+import { isLevel, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { joinWalls } from "../../page/rules/join-rules.ts";
 import type { WidgetRecord } from "../../page/widget-record.ts";
@@ -169,8 +170,26 @@ function askQuestions(
   const single = [...byField.values()].filter((group) => group.length === 1).flat();
   const questions = new Map<WidgetBlank, CaptionCandidate>();
   for (const cluster of [...groups, ...clusterButtons(single)]) {
-    const question = questionOf(cluster, page, taken);
+    const question = questionOf(cluster, page, taken) ?? captionBefore(cluster, blanks, captions);
     if (question) for (const { blank } of cluster) questions.set(blank, question);
   }
   return questions;
+}
+
+/** How far before the first of its answers, in points, the blank stands of which a group of buttons goes on with the caption. */
+const GOES_ON = 40;
+
+/** The caption of the blank right before a group of buttons: "Time ____ [ ] AM [ ] PM". */
+function captionBefore(
+  buttons: readonly { box: Box }[],
+  blanks: readonly WidgetBlank[],
+  captions: ReadonlyMap<WidgetBlank, CaptionCandidate>,
+): CaptionCandidate | undefined {
+  const [first] = buttons.toSorted((a, b) => a.box.x - b.box.x);
+  if (!first || !buttons.every(({ box }) => isLevel(box, first.box))) return undefined;
+  const before = blanks.find(({ box, isButton }) => {
+    const gap = first.box.x - right(box);
+    return !isButton && gap > 0 && gap < GOES_ON && isLevel(box, first.box);
+  });
+  return before && captions.get(before);
 }

@@ -17,6 +17,8 @@ export interface CaptionCandidate {
   text: string;
   /** Whether it is printed for another widget, with which its own goes on. */
   isBorrowed?: boolean;
+  /** What leads into the row, where the text alone is a part of it. */
+  lead?: Block;
   /** Whether it heads a whole column of buttons. */
   isHead?: boolean;
 }

@@ -19,6 +19,7 @@ import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
+import { joinUnits, readOn, takeTouching } from "./running-rows.ts";
 import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
@@ -100,6 +101,18 @@ export const PASSES: readonly CaptionPass[] = [
     },
   },
   { name: "texts close by", apply: ({ assignUpTo }) => assignUpTo(GOOD) },
+  {
+    name: "words that touch",
+    apply: ({ written, captions, page }) => takeTouching(written, captions, page),
+  },
+  {
+    name: "units after a row's blanks",
+    apply: ({ written, captions, page }) => readOn(written, captions, page),
+  },
+  {
+    name: "units before blanks",
+    apply: ({ written, captions, page }) => joinUnits(written, captions, page),
+  },
   {
     name: "names of rows before those of columns",
     apply: (assignment) => {

@@ -1,6 +1,6 @@
 import { bottom, isLevel, overlapX, overlapY, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import { stripOf } from "../../page/rules/find-cell.ts";
+import { findCell, stripOf } from "../../page/rules/find-cell.ts";
 import { type Block, blockText } from "./blocks.ts";
 import type { PageBlocks } from "./candidates.ts";
 import { isForCharacter, reachesPast } from "./character-runs.ts";
@@ -12,6 +12,9 @@ const LONGEST = 100;
 /** Wider columns and higher rows, in points, are parts of the page, not of a table. */
 const WIDEST = 300;
 const HIGHEST = 90;
+
+/** How far over a column's head, in its heights, the upper one ends. */
+const UPPER_GAP = 2.5;
 
 const isShort = (block: Block): boolean => blockText(block).length <= LONGEST;
 
@@ -40,6 +43,28 @@ export function columnHeader(
   const isSame = (a: number, b: number) => Math.abs(a - b) < SAME_RULE;
   return around && isSame(around.x, strip.x) && isSame(right(around), right(strip)) ? nearest : undefined;
 }
+
+/**
+ * What stands over the header of a column and over others beside it: the upper one of two heads, where a cell of its own holds
+ * it, and others stand level with it.
+ */
+export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
+  const own = stripOf(head, page.rules.vertical);
+  const cellOf = (block: Block) => findCell(block, page.rules);
+  const isOver = (block: Block): boolean => {
+    const gap = head.y - bottom(block);
+    const cell = gap > -2 && gap < UPPER_GAP * head.height ? cellOf(block) : null;
+    return cell !== null && own !== null && holds(cell, own) && cell.width > own.width + SAME_RULE;
+  };
+  const upper = page.blocks.find((block) => block !== head && isShort(block) && isOver(block));
+  if (!upper) return undefined;
+  const isBeside = (block: Block) =>
+    block !== upper && isLevel(block, upper) && cellOf(block)?.x !== cellOf(upper)?.x;
+  return page.blocks.some(isBeside) ? upper : undefined;
+}
+
+const holds = (cell: Box, { x, width }: Box): boolean =>
+  cell.x < x + SAME_RULE && right(cell) > x + width - SAME_RULE;
 
 /** The header of the row in which a place stands: the first text on the left, at the row's top where rules part the rows. */
 export function rowHeader(place: Box, page: PageBlocks): Block | undefined {

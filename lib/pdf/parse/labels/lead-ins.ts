@@ -1,6 +1,7 @@
 import { centre, isLevel, right } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import { isUnder } from "./continue-captions.ts";
 import type { Captionless } from "./pair-up.ts";
 
 /** How far apart, in points, the blanks of one row stand, and how far before the first of them what leads in. */
@@ -50,9 +51,24 @@ function startRow<B extends Captionless>(
   const own = findCaptions(first.box, "blank", row.page)
     .filter((candidate) => candidate.side === side && !taken.has(candidate.block))
     .sort((a, b) => a.cost - b.cost)[0];
+  if (!own) goOnFromRowAbove(first, lead, row);
   if (!own || blockText(own.block).length > LONGEST) return;
   row.captions.set(first, own);
   row.leads.set(first, lead);
+}
+
+/** Lets a row of a table be as the row over it: called by the heads of columns, with the row's own name leading in. */
+function goOnFromRowAbove<B extends Captionless>(
+  first: B,
+  lead: Block,
+  { captions, leads }: { captions: Map<B, CaptionCandidate>; leads: Map<B, Block> },
+): void {
+  for (const [over, caption] of captions) {
+    if (caption.side !== "above" || !isUnder(over.box, first.box)) continue;
+    captions.set(first, { ...caption, isBorrowed: true });
+    if (leads.has(over)) leads.set(first, lead);
+    return;
+  }
 }
 
 const leadsIn = (text: string): boolean => text.endsWith(":") && text.length <= LONGEST;

@@ -10,7 +10,7 @@ import type { CaptionPass } from "./caption-passes.ts";
 import { whenToCheck } from "./check-here.ts";
 import { isMadeUp, isNamed, runIn } from "./choose-label.ts";
 import { cleanCaption } from "./clean-text.ts";
-import { columnHeader, rowHeader } from "./headers.ts";
+import { columnHeader, rowHeader, upperHeader } from "./headers.ts";
 import { findHeadings, type Heading, withoutTitle } from "./headings.ts";
 import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
@@ -79,11 +79,15 @@ export function readCaptions(
     ...readSection(blank.box, copies, headings, layout),
     isBorrowed: captions.get(blank)?.isBorrowed ?? false,
     hint: hintOf(blank, { ...page, blocks: hints }),
-    lead: clean(textOf(leads.get(blank))),
+    lead: clean(textOf(captions.get(blank)?.lead ?? leads.get(blank))),
     headers: () => {
       const { row, column } = headersOf(blank);
       const heading = () => columnHeadingOf(blank.box, headings, layout)?.text ?? null;
-      return { row: clean(textOf(row)), column: clean(textOf(column)) ?? heading() };
+      const caption = captions.get(blank);
+      const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
+      const upper = lower && upperHeader(lower, body);
+      const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
+      return { row: clean(textOf(row)), column: clean(heads) ?? heading() };
     },
     copy: clean(textOf(copyOf(blank.box, copies))),
   });

@@ -44,7 +44,9 @@ function standingsIn<F extends Headed>({ rows }: Table<F>, id: string): Map<F, T
       const ofRow = isOwn(name) ? name : String(index + 1);
       return row.map((cell): [F, TablePlace] => {
         const under = rows.flatMap((each) => each.filter((other) => isColumn(other.place, cell.place)));
-        const column = sharedLabel(under) ?? heads.get(cell)?.column ?? null;
+        const [shared, head] = [sharedLabel(under), heads.get(cell)?.column ?? null];
+        // Two heads over each other say more than the lower one, which is what the cells are called.
+        const column = shared !== null && head?.endsWith(` ${shared}`) ? head : (shared ?? head);
         return [cell, { row: ofRow, column: column === ofRow ? null : column, table: id }];
       });
     }),

@@ -1,0 +1,132 @@
+import { bottom, isLevel, right } from "../../page/boxes.ts";
+import type { Box } from "../../page/display-geometry.ts";
+import { type Block, blockText } from "./blocks.ts";
+import type { CaptionCandidate, PageBlocks } from "./candidates.ts";
+import { type Captionless, GOOD } from "./pair-up.ts";
+
+/** How far from its blank, in em, a text stands that touches it; and how far before a unit, in points, what it is the unit of. */
+const TOUCHING = 1.2;
+const BEFORE_UNIT = 130;
+/** How far apart, in points, the blanks of one running row stand at most. */
+const ROW_GAP = 120;
+/** A unit is so long at most, in characters; a word that says what is counted, so many words. */
+const UNIT = 5;
+const FEW_WORDS = 2;
+/** A unit stands so much closer to its blank than to the next one. */
+const CLOSER = 0.7;
+/** Words, and what is set off by commas, which running text alone does. */
+const RUNNING = /^\p{Ll}{2,}$|^,|,$/u;
+const WORDS = /^\p{L}[\p{L}. ]*$/u;
+
+/**
+ * What stands right at blanks in a running row, where no text of several letters is their caption: a word or a letter before
+ * them ("from ____ to ____", "I, ____"), the number that they go on with ("20__").
+ */
+export function takeTouching<B extends Captionless>(
+  written: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
+): void {
+  for (const blank of written) {
+    if (captions.has(blank)) continue;
+    const block = page.marks.find((mark) => isRunning(blockText(mark)) && touchesLeft(mark, blank.box));
+    if (block) captions.set(blank, { block, side: "left", cost: GOOD, text: blockText(block) });
+  }
+}
+
+const isRunning = (text: string): boolean => RUNNING.test(text);
+
+const touchesLeft = (text: Block, box: Box): boolean => {
+  const gap = box.x - right(text);
+  const size = text.lines[0]?.size ?? text.height;
+  return isLevel(text, box) && gap > -0.5 * size && gap < TOUCHING * size;
+};
+
+function touchesRight(text: Block, box: Box): boolean {
+  const gap = text.x - right(box);
+  const size = text.lines[0]?.size ?? text.height;
+  return isLevel(text.lines[0] ?? text, box) && gap > -0.5 * size && gap < TOUCHING * size;
+}
+
+/**
+ * Rows whose last blank is followed by a word that is nobody's caption are read on to it: where single words stand between the
+ * blanks these are their units ("Time here ____ years ____ months"), else it ends what is asked ("for ____ nights").
+ */
+export function readOn<B extends Captionless>(
+  written: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
+): void {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  for (const row of rowsOf(written)) {
+    const last = row.at(-1);
+    const given = row.map((blank) => captions.get(blank));
+    if (!last || row.length < 2 || !given.every((caption) => caption?.side === "left")) continue;
+    const end = [...page.blocks, ...page.marks].find((block) => touchesRight(block, last.box));
+    const [first, ...between] = given.flatMap((caption) => caption ?? []);
+    if (!first || !end || taken.has(end) || !isFewWords(blockText(end))) continue;
+    if (
+      between.every(
+        ({ block, text }, index) => isOneWord(text) && isUnitOf(block, row[index]?.box, row[index + 1]?.box),
+      )
+    ) {
+      const units = [...between.map(({ block }) => block), end];
+      for (const [index, blank] of row.entries()) {
+        const block = units[index] ?? end;
+        captions.set(blank, { block, side: "right", cost: GOOD, text: blockText(block), lead: first.block });
+      }
+    } else {
+      const before = captions.get(last);
+      if (before) captions.set(last, { ...before, text: `${before.text} … ${blockText(end)}` });
+    }
+  }
+}
+
+/** Whether a word stands clearly closer to the blank before it than to the next one. */
+const isUnitOf = (word: Block, box: Box | undefined, next: Box | undefined): boolean =>
+  box !== undefined &&
+  next !== undefined &&
+  touchesRight(word, box) &&
+  word.x - right(box) < CLOSER * (next.x - right(word));
+
+const isFewWords = (text: string): boolean =>
+  WORDS.test(text.replace(/[.,;]$/u, "")) && text.split(" ").length <= FEW_WORDS;
+const isOneWord = (text: string): boolean => isFewWords(text) && !text.includes(" ");
+
+/** The blanks of each line, from left to right. */
+function rowsOf<B extends Captionless>(written: readonly B[]): B[][] {
+  const rows: B[][] = [];
+  for (const blank of written.toSorted((a, b) => a.box.x - b.box.x)) {
+    const row = rows.find((each) => {
+      const last = each.at(-1)?.box;
+      return last && isLevel(last, blank.box) && blank.box.x - right(last) < ROW_GAP;
+    });
+    if (row) row.push(blank);
+    else rows.push([blank]);
+  }
+  return rows;
+}
+
+/** Puts what is asked before its unit, where a unit alone stands at the blank: "Deposit:   EUR ____". */
+export function joinUnits<B extends Captionless>(
+  written: readonly B[],
+  captions: Map<B, CaptionCandidate>,
+  page: PageBlocks,
+): void {
+  const taken = new Set([...captions.values()].map(({ block }) => block));
+  for (const blank of written) {
+    const caption = captions.get(blank);
+    if (caption?.side !== "left" || caption.text.length > UNIT || caption.isBorrowed) continue;
+    const asked = page.blocks.filter((block) => {
+      const gap = caption.block.x - right(block);
+      return gap > 0 && gap < BEFORE_UNIT && isLevel(block, caption.block) && !taken.has(block);
+    });
+    const nearest = asked.sort((a, b) => right(b) - right(a))[0];
+    const isParted = nearest && page.widgets.some((box) => isBetween(nearest, box, caption.block));
+    if (!nearest || isParted || bottom(nearest) < blank.box.y) continue;
+    captions.set(blank, { ...caption, text: `${blockText(nearest).replace(/:$/u, "")} ${caption.text}` });
+  }
+}
+
+const isBetween = (left: Box, box: Box, other: Box): boolean =>
+  box.x >= right(left) - 1 && right(box) <= other.x + 1 && isLevel(left, box);

@@ -46,6 +46,8 @@ const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 
 const OVER_FRAME = 2;
 /** What speaks against a remark or a paragraph as a caption. */
 const REMARK = 8;
+/** What speaks against a statement over a blank: what is signed, and not what is asked. */
+const STATEMENT = 20;
 /** What speaks against an answer ("Yes") as the caption of a blank: it is a box's. */
 const ANSWER = 8;
 
@@ -78,7 +80,12 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
       const leadsIn = purpose === "button" && side === "left" && asksToCheck(blockText(block));
       const isAside = isRemark(block) || (isParagraph(block) && !leadsIn);
       const isAnswer = purpose !== "button" && isBareAnswer(blockText(block));
-      const extra = wallCost(side, block) + (isAside ? REMARK : 0) + (isAnswer ? ANSWER : 0);
+      const isStatement = purpose === "blank" && side === "above" && isSentence(block);
+      const extra =
+        wallCost(side, block) +
+        (isAside ? REMARK : 0) +
+        (isAnswer ? ANSWER : 0) +
+        (isStatement ? STATEMENT : 0);
       return { block, side, cost: cost + distance + extra, text: textOf(side, block, line) };
     });
   });
@@ -86,6 +93,8 @@ export function findCaptions(place: Box, purpose: Purpose, page: PageBlocks): Ca
 
 /** A text in parentheses explains another. */
 const isRemark = (block: Block): boolean => /^\(.{25,}\)[.]?$/.test(blockText(block));
+
+const isSentence = (block: Block): boolean => /^\p{Lu}.{70,}[.]$/u.test(blockText(block));
 
 const isParagraph = (block: Block): boolean =>
   block.lines.length > MOST_LINES || blockText(block).length > LONGEST_CAPTION;

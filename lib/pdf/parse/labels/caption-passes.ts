@@ -1,3 +1,4 @@
+import { isLevel } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { rowText } from "./button-cells.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks, type Purpose } from "./candidates.ts";
@@ -19,7 +20,7 @@ import { preferRows } from "./prefer-rows.ts";
 import { priceByName } from "./price-by-name.ts";
 import { repeatRows } from "./repeat-rows.ts";
 import { extendRowNames } from "./row-names.ts";
-import { joinUnits, readOn, takeTouching } from "./running-rows.ts";
+import { joinUnits, numberBefore, readOn, takeTouching } from "./running-rows.ts";
 import { leaveAnswers, leaveToNext } from "./spare-texts.ts";
 
 /** What has been found for the blanks of a page so far. */
@@ -155,6 +156,13 @@ export const PASSES: readonly CaptionPass[] = [
     name: "headers of rows",
     apply: ({ written, captions, body }) =>
       takeHeaders(written, captions, ({ box }) => rowHeader(box, body), "left"),
+  },
+  {
+    name: "numbered blanks",
+    apply: ({ written, captions, page }) => {
+      const numbered = written.filter(({ box }) => numberBefore(box, page));
+      continueCaptions(numbered, captions, (before, box) => isLevel(before, box));
+    },
   },
   { name: "any text near", apply: ({ assignUpTo }) => assignUpTo(Number.POSITIVE_INFINITY) },
   {

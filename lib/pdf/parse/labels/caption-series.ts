@@ -16,7 +16,7 @@ const UNUSUAL: Readonly<Record<Place, number>> = {
   left: 0.25,
   above: 0.5,
   below: 0.6,
-  head: 0.8,
+  head: 1.2,
 };
 /** How far from its button a caption stands at most, in points, at the side and over or under it. */
 const REACH = { side: 60, over: 26 };
@@ -99,7 +99,9 @@ function tryPlace<B extends Captionless>(
     const candidate = { block: found.block, side, cost: 0, text: found.text, isHead: place === "head" };
     pairs.push({ blank, candidate });
   }
-  const isPatchy = buttons.length - pairs.length > MOST_MISSING * buttons.length;
+  // What stands over each row again are captions of its own, and no heads.
+  const isOwn = place === "head" && series.length > 1 && owners.size === buttons.length;
+  const isPatchy = isOwn || buttons.length - pairs.length > MOST_MISSING * buttons.length;
   return { cost: isPatchy ? Infinity : UNUSUAL[place] + cost / buttons.length, pairs };
 }
 

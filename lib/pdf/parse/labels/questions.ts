@@ -1,7 +1,8 @@
 import { bottom, enclose, right } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
-import type { Block } from "./blocks.ts";
+import { type Block, blockText } from "./blocks.ts";
 import { type CaptionCandidate, findCaptions, type PageBlocks } from "./candidates.ts";
+import { GOOD } from "./pair-up.ts";
 
 /** How far apart, in points, buttons of one question stand: in a row after a caption, in a column. */
 const ROW_GAP = 80;
@@ -56,10 +57,14 @@ export function questionOf(
   taken: ReadonlySet<Block>,
 ): CaptionCandidate | undefined {
   const among = (blocks: readonly Block[]) =>
-    findCaptions(extent(buttons), "question", { ...page, blocks }).filter(({ block }) => !taken.has(block));
+    findCaptions(extent(buttons), "question", { ...page, blocks }).filter(
+      ({ block, side, cost }) => !taken.has(block) && (side !== "right" || cost < GOOD),
+    );
   const [asked] = among(page.blocks).sort((a, b) => a.cost - b.cost);
-  return asked ?? among(page.marks).find(({ side }) => side === "left");
+  return asked ?? among(page.marks.filter(isNumber)).find(({ side }) => side === "left");
 }
+
+const isNumber = (block: Block): boolean => /\d|\p{L}[.)]$/u.test(blockText(block));
 
 /** The rectangle around buttons and their captions. */
 const extent = (buttons: readonly CaptionedButton[]): Box =>

@@ -16,6 +16,7 @@ import type { PageLayout, WidgetBlank } from "./lay-out.ts";
 import { findLeadIns } from "./lead-ins.ts";
 import { isPart } from "./parts.ts";
 import { clusterButtons, questionOf } from "./questions.ts";
+import { numberBefore } from "./running-rows.ts";
 import {
   areSeveral,
   columnHeadingOf,
@@ -87,7 +88,8 @@ export function readCaptions(
       const lower = column ?? (caption?.side === "above" ? caption.block : undefined);
       const upper = lower && upperHeader(lower, body);
       const heads = (upper ? [upper, lower] : [column]).flatMap((head) => textOf(head) ?? []).join(" ");
-      return { row: clean(textOf(row)), column: clean(heads) ?? heading() };
+      const number = row ? undefined : numberBefore(blank.box, page);
+      return { row: clean(textOf(row ?? number)), column: clean(heads) ?? heading() };
     },
     copy: clean(textOf(copyOf(blank.box, copies))),
   });

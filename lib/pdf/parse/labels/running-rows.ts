@@ -34,6 +34,12 @@ export function takeTouching<B extends Captionless>(
   }
 }
 
+const ENUMERATOR = /^[(]?(?:\p{L}|\d{1,2})[.)]?$/u;
+
+/** The number that a blank of a list has before it: "2. ____". */
+export const numberBefore = (box: Box, page: PageBlocks): Block | undefined =>
+  page.marks.find((mark) => ENUMERATOR.test(blockText(mark)) && touchesLeft(mark, box));
+
 const isRunning = (text: string): boolean => RUNNING.test(text);
 
 const touchesLeft = (text: Block, box: Box): boolean => {

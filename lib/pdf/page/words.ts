@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isOnPage, type PageFrame, toDisplay } from "./display-geometry.ts";
+import { type LetterWidths, letterWidths } from "./letter-widths.ts";
 
 /** A printed word in the domain's geometry. */
 export interface Word extends Box {
@@ -30,9 +31,10 @@ const STRAIGHT = 0.99;
  * own contents are not among it.
  */
 export async function readText(page: PDFPageProxy, frame: PageFrame): Promise<PrintedText> {
-  const { items } = await page.getTextContent();
+  const { items, styles } = await page.getTextContent();
+  const widthsOf = ({ fontName }: TextItem) => letterWidths(styles[fontName]?.fontFamily ?? "");
   const printed = items
-    .flatMap((item) => ("str" in item ? wordsOf(item, frame) : []))
+    .flatMap((item) => ("str" in item ? wordsOf(item, frame, widthsOf(item)) : []))
     .filter((word) => isOnPage(word, frame));
   const { words = [], drawn = [] } = Object.groupBy(printed, ({ text }) =>
     DRAWN.test(text) ? "drawn" : "words",
@@ -45,7 +47,7 @@ type TextItem = Extract<
   { str: string }
 >;
 
-function wordsOf(item: TextItem, frame: PageFrame): Word[] {
+function wordsOf(item: TextItem, frame: PageFrame, widths: LetterWidths): Word[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[] = item.transform;
   const [along, size] = [Math.hypot(a, b), Math.hypot(c, d)];
   if (!(along > 0 && size > 0)) return [];
@@ -66,7 +68,7 @@ function wordsOf(item: TextItem, frame: PageFrame): Word[] {
   );
   if (direction === "up") return [{ text: item.str, ...box, size, font: item.fontName, isTurned: true }];
   const isRightToLeft = item.dir === "rtl";
-  return splitWords(item.str).map(({ text, from, to }) => ({
+  return splitWords(item.str, widths).map(({ text, from, to }) => ({
     text,
     x: box.x + (isRightToLeft ? 1 - to : from) * box.width,
     y: box.y,
@@ -94,11 +96,11 @@ const LEADER = /^[.·…]+$/;
 const DRAWN = /^(?:_+|[\p{Co}☐☑☒□■▢◻◼❏❐❑❒○●◯]+)$/u;
 
 /** Words with where they begin and end, as parts of the run's width. Leaders are words without text. */
-function splitWords(run: string): { text: string; from: number; to: number }[] {
+function splitWords(run: string, widthOf: LetterWidths): { text: string; from: number; to: number }[] {
   const ends: number[] = [];
   let total = 0;
   for (const character of run) {
-    total += relativeWidth(character);
+    total += widthOf(character);
     for (let unit = 0; unit < character.length; unit++) ends.push(total);
   }
   const words = run.matchAll(/[.·…]{2,}|_+|(?:(?![\s_…]|[.·]{2})\S)+/gu);
@@ -107,14 +109,4 @@ function splitWords(run: string): { text: string; from: number; to: number }[] {
     from: (ends[index - 1] ?? 0) / total,
     to: (ends[index + text.length - 1] ?? total) / total,
   }));
-}
-
-/** A rough width in em: pdf.js tells the width of a run, not of its characters. */
-function relativeWidth(character: string): number {
-  if (/[ijltfrI.,:;'|!()[\]{}\s/-]/.test(character)) return 0.3;
-  if (character === "…") return 1;
-  if (/[mwMW—@%]/.test(character)) return 0.85;
-  if (/\p{Lu}/u.test(character)) return 0.68;
-  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(character)) return 1;
-  return 0.52;
 }

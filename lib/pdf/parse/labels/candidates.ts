@@ -143,7 +143,7 @@ function leftOf(place: Box, block: Block): Find | null {
   if (!line || right(line) > place.x + Math.min(intrusion(line), place.width / 2)) return null;
   const gap = Math.max(0, place.x - right(line));
   const between = { x: right(line), y: line.y, width: gap, height: line.height };
-  return { side: "left", line, distance: 0.25 * Math.min(gap, 80), between };
+  return { side: "left", line, distance: 0.25 * Math.min(gap, 64), between };
 }
 
 /** How far a line may seem to run into the blank that it leads to, in points: ends of words are estimates. */

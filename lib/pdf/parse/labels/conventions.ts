@@ -1,7 +1,7 @@
 import { type Captionless, GOOD, type Pair, pairUp } from "./pair-up.ts";
 
 /** What a caption on the side costs more that is not the custom. */
-const UNUSUAL = 20;
+const UNUSUAL = 14;
 /** By how much setting captions under their blanks must explain more than setting them over these. */
 const CLEARLY = 16;
 /** By how much setting them over these must explain more in one font, against the custom of all texts of its size. */

@@ -10,6 +10,9 @@ const ROW_GAP = 80;
 const COLUMNS_GAP = 160;
 const COLUMN_GAP = 14;
 
+/** So many numbers side by side are the degrees of a scale. */
+const FEWEST_DEGREES = 3;
+
 /** A button and the caption that it has. */
 export interface CaptionedButton {
   box: Box;
@@ -60,9 +63,16 @@ export function questionOf(
     findCaptions(extent(buttons), "question", { ...page, blocks }).filter(
       ({ block, side, cost }) => !taken.has(block) && (side !== "right" || cost < GOOD),
     );
-  const [asked] = among(page.blocks).sort((a, b) => a.cost - b.cost);
+  const isBeside = ({ side }: CaptionCandidate) => side === "left" || side === "right";
+  const near = among(page.blocks).sort((a, b) => a.cost - b.cost);
+  const isScale = buttons.length >= FEWEST_DEGREES && buttons.every(({ caption }) => isDegree(caption));
+  // Words at both ends of a scale say what its degrees mean, and not what is asked.
+  const asked = near.find((candidate) => !(isScale && near.length > 1 && isBeside(candidate)));
   return asked ?? among(page.marks.filter(isNumber)).find(({ side }) => side === "left");
 }
+
+const isDegree = (caption: CaptionCandidate | undefined): boolean =>
+  caption !== undefined && /^\P{L}*$/u.test(caption.text);
 
 const isNumber = (block: Block): boolean => /\d|\p{L}[.)]$/u.test(blockText(block));
 

@@ -176,10 +176,28 @@ function askQuestions(
   const single = [...byField.values()].filter((group) => group.length === 1).flat();
   const questions = new Map<WidgetBlank, CaptionCandidate>();
   for (const cluster of [...groups, ...clusterButtons(single)]) {
-    const question = questionOf(cluster, page, taken) ?? captionBefore(cluster, blanks, captions);
+    const question =
+      questionOf(cluster, page, taken) ??
+      captionBefore(cluster, blanks, captions) ??
+      sentenceOf(cluster.flatMap(({ caption }) => caption ?? []));
     if (question) for (const { blank } of cluster) questions.set(blank, question);
   }
   return questions;
+}
+
+/** In characters: what goes on with a sentence after its choices; and each of these before it. */
+const REST = 25;
+const CHOICE = 12;
+
+/** The sentence that choices stand in: "[ ] do [ ] do not agree to the terms" asks both whether they agree. */
+function sentenceOf(captions: readonly CaptionCandidate[]): CaptionCandidate | undefined {
+  const fromLeft = captions.toSorted((a, b) => a.block.x - b.block.x);
+  const last = fromLeft.at(-1);
+  const isInOne = fromLeft.every(({ block }) => last && isLevel(block, last.block.lines[0] ?? last.block));
+  const others = fromLeft.slice(0, -1);
+  if (!last || others.length === 0 || !isInOne || last.text.length < REST) return undefined;
+  if (others.some(({ text }) => text.length > CHOICE)) return undefined;
+  return { ...last, text: fromLeft.map(({ text }) => text).join(" / ") };
 }
 
 /** How far before the first of its answers, in points, the blank stands of which a group of buttons goes on with the caption. */

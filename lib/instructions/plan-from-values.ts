@@ -146,7 +146,8 @@ const LONGEST = 4_000;
 function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
   // As a form is read: "No" is what some boxes hold when they are ticked.
-  if (typeof given === "string" && field.options.some(({ value }) => value === given))
+  const isShown = field.options.some(({ label, value }) => label === given && value !== given);
+  if (typeof given === "string" && !isShown && field.options.some(({ value }) => value === given))
     return field.multi_select ? [given] : given;
   const text = textOf(given);
   const kind = field.group ? null : kindOf(field, manners.reader);

@@ -4,7 +4,10 @@ import type { Reader } from "../lexicon/tokens.ts";
 import { stateCode, stateName } from "./us-states.ts";
 import { yesOrNo } from "./yes-no.ts";
 
-/** The option that the text names by export value or caption, in any language; null when there is none or more than one. */
+/**
+ * The option that the text names by caption or export value, in any language; null when there is none or more than one.
+ * What is shown goes first: a value that only programs know may be another option's caption.
+ */
 export function chooseOption(options: readonly Option[], text: string, reader: Reader): Option | null {
   const wanted = fold(text).text;
   if (wanted === "") return null;
@@ -16,10 +19,12 @@ export function chooseOption(options: readonly Option[], text: string, reader: R
   const answer = yesOrNo(text);
   const meaning = reader.words(text).toSorted().join(" ");
   const ways: ((names: readonly string[], option: Option) => boolean)[] = [
-    (own) => own.includes(wanted),
+    ([, caption]) => caption === wanted,
+    ([value]) => value === wanted,
     (own) => own.some((name) => spellings.includes(name)),
     (_, { label }) => meaning !== "" && reader.words(label).toSorted().join(" ") === meaning,
     (_, { label }) => answer !== null && yesOrNo(label) === answer,
+    ([, caption]) => caption?.startsWith(`${wanted} `) ?? false,
     (own) => own.some((name) => isWithin(wanted, name)),
     (own) => own.some((name) => name.length > 2 && isWithin(name, wanted)),
   ];

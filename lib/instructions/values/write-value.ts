@@ -36,7 +36,8 @@ export function writeValue(
   const option = field.type === "text" ? null : chooseOption(field.options, text, reader);
   if (field.type === "checkbox") {
     const answer = yesOrNo(text);
-    if (answer === null) return option?.value ?? null;
+    // Of several boxes with one name, "No" is the one that says so, and leaves none of them off.
+    if (answer === null || (option && field.options.length > 1)) return option?.value ?? null;
     return answer ? (field.options[0]?.value ?? null) : OFF;
   }
   if (option) return field.multi_select ? [option.value] : option.value;

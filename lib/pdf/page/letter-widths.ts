@@ -5,7 +5,6 @@ export type LetterWidths = (letter: string) => number;
 
 /** The standard font that stands for each generic family that pdf.js tells (ISO 32000-2, 9.6.2.2). */
 const STANDARD = { "sans-serif": "Helvetica", serif: "Times-Roman", monospace: "Courier" } as const;
-const LATIN = Array.from({ length: 224 }, (_, index) => String.fromCodePoint(index + 32));
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 /** What letters of other scripts are taken to be wide, in em. */
 const OTHER = 0.55;
@@ -27,13 +26,18 @@ export function letterWidths(family: string): LetterWidths {
 function widthsOf(name: string): LetterWidths {
   const embedder = StandardFontEmbedder.for(name as Parameters<typeof StandardFontEmbedder.for>[0]);
   const table = new Map<string, number>();
-  for (const letter of LATIN) {
+  const measure = (letter: string): number => {
     try {
-      table.set(letter, embedder.widthOfTextAtSize(letter, 1));
+      return embedder.widthOfTextAtSize(letter, 1);
     } catch {
-      // No letter of the standard fonts' encoding.
+      const [base = letter] = letter.normalize("NFD");
+      if (base !== letter) return measure(base);
+      return WIDE.test(letter) ? 1 : OTHER;
     }
-  }
-  return (letter) =>
-    table.get(letter) ?? table.get(letter.normalize("NFD").charAt(0)) ?? (WIDE.test(letter) ? 1 : OTHER);
+  };
+  return (letter) => {
+    const width = table.get(letter) ?? measure(letter);
+    table.set(letter, width);
+    return width;
+  };
 }

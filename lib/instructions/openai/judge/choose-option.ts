@@ -32,10 +32,11 @@ export function meantOption(
   return field.type !== "choice" && NOT.test(words) ? { off: null } : null;
 }
 
-/** The option whose caption or export value the words are. */
+/** The option whose caption the words are, else the one whose export value they are. */
 function choiceNamed(choices: readonly Choice[], value: string): Choice | undefined {
   const words = fold(value).text;
-  return words === "" ? undefined : choices.find((choice) => namesOf(choice).includes(words));
+  if (words === "") return undefined;
+  return [0, 1].flatMap((name) => choices.find((choice) => namesOf(choice)[name] === words) ?? [])[0];
 }
 
 /** The only option that holds the words, or names the same place. */

@@ -40,7 +40,7 @@ export type Purpose = keyof typeof COSTS;
 
 /** What speaks for a text in the cell of its place, and against one beyond the cell's rules. */
 const IN_CELL = 3;
-const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 8, below: 5, inside: 0 };
+const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 5, right: 6, above: 8, below: 5, inside: 0 };
 
 /** The same for a text that stands in the open over the frame of its place. */
 const OVER_FRAME = 2;
@@ -111,7 +111,8 @@ function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, b
   return (side, block) => {
     if (isFramed && cell === own && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
     const isInside = overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
-    return isInside ? -IN_CELL : OUT_OF_CELL[side];
+    if (isInside) return -IN_CELL;
+    return isFramed && side === "left" ? 0 : OUT_OF_CELL[side];
   };
 }
 

@@ -1,4 +1,4 @@
-import { bottom } from "../../page/boxes.ts";
+import { enclose } from "../../page/boxes.ts";
 import type { Box } from "../../page/display-geometry.ts";
 import { isRightToLeft, mirror } from "../../page/right-to-left.ts";
 import { joinRules } from "../../page/rules/join-rules.ts";
@@ -59,11 +59,9 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
     !(visible[index] && isButton(visible[index])) || ownCell(box, rules, boxes) === null;
   const buttons = boxes.filter((_, index) => visible[index] && isButton(visible[index]));
   const { others, inside } = partAtButtons(words.map(turn), buttons);
-  const segments = [...toSegments(others, boxes), ...inside].sort((a, b) => bottom(a) - bottom(b));
-  const printed = toBlocks(segments, {
-    widgets: boxes.filter(isAmongText),
-    rules: joinRules(rules.horizontal),
-  });
+  const dividers = { widgets: boxes.filter(isAmongText), rules: joinRules(rules.horizontal) };
+  const around = toBlocks(toSegments(others, boxes), dividers);
+  const printed = [...around, ...inside.map((segment) => ({ ...enclose([segment]), lines: [segment] }))];
   const move = findFlow(printed, boxes, pageWidth);
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));

@@ -40,7 +40,7 @@ export type Purpose = keyof typeof COSTS;
 
 /** What speaks for a text in the cell of its place, and against one beyond the cell's rules. */
 const IN_CELL = 3;
-const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 5, right: 6, above: 8, below: 5, inside: 0 };
+const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 8, below: 5, inside: 0 };
 
 /** The same for a text that stands in the open over the frame of its place. */
 const OVER_FRAME = 2;
@@ -112,7 +112,9 @@ function wallsAround(place: Box, purpose: Purpose, rules: Rules): (side: Side, b
     if (isFramed && cell === own && side === "above" && findCell(block, rules) === null) return OVER_FRAME;
     const isInside = overlapX(block, cell) > 0.8 * block.width && overlapY(block, cell) > 0.6 * block.height;
     if (isInside) return -IN_CELL;
-    return isFramed && side === "left" ? 0 : OUT_OF_CELL[side];
+    const isAsking =
+      side === "left" && (purpose === "question" || (isFramed && findCell(block, rules) === null));
+    return isAsking ? 0 : OUT_OF_CELL[side];
   };
 }
 
@@ -144,7 +146,7 @@ function leftOf(place: Box, block: Block): Find | null {
   if (!line || right(line) > place.x + Math.min(intrusion(line), place.width / 2)) return null;
   const gap = Math.max(0, place.x - right(line));
   const between = { x: right(line), y: line.y, width: gap, height: line.height };
-  return { side: "left", line, distance: 0.25 * Math.min(gap, 64), between };
+  return { side: "left", line, distance: 0.25 * Math.min(gap, 78), between };
 }
 
 /** How far a line may seem to run into the blank that it leads to, in points: ends of words are estimates. */

@@ -34,10 +34,12 @@ export function splitOverGroup(
   return splitDigits(fields, text.replace(/[\s./-]/g, ""));
 }
 
+/** Boxes for a character each take less than there is room for, from the first on; the others are left blank. */
 function splitDigits(fields: readonly Field[], digits: string): { field: Field; text: string }[] | null {
-  const lengths = fields.map(({ max_length }) => max_length ?? 0);
+  const lengths = fields.map(({ max_length, group }) => max_length ?? (group?.kind === "digits" ? 1 : 0));
   const all = lengths.reduce((sum, length) => sum + length, 0);
-  if (!/^\d+$/.test(digits) || lengths.includes(0) || digits.length !== all) return null;
+  const isFit = digits.length === all || (digits.length < all && lengths.every((length) => length === 1));
+  if (!/^\d+$/.test(digits) || lengths.includes(0) || !isFit) return null;
   let from = 0;
   return fields.map((field, i) => {
     const text = digits.slice(from, from + (lengths[i] ?? 0));

@@ -7,6 +7,8 @@ import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 export interface Part {
   place: Box & { page: number };
   label: string;
+  /** The field's own, fully qualified. */
+  name?: string;
   maxLength: number | null;
 }
 
@@ -62,6 +64,8 @@ const WORD_GAP = 60;
 const FEWEST_BOXES = 3;
 /** The same for boxes that are only drawn so: two digits of a date may stand in a narrow box, too. */
 const FEWEST_NARROW = 6;
+/** A box for one character is no larger, in points, whatever its shape. */
+const SMALL = 20;
 
 /** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
 export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, FieldGroup> {
@@ -113,6 +117,7 @@ function boxesOf<P extends Part>(line: readonly P[]): Found<P> | null {
   let length = 0;
   while (line[length]?.maxLength === 1 && isConnected(line, length, DIGIT_GAP)) length++;
   if (length < FEWEST_BOXES) length = narrowBoxesOf(line);
+  if (length === 0) length = numberedBoxesOf(line);
   if (length === 0) return null;
   return { kind: "digits", members: line.slice(0, length).map((part) => [part, "digits"]) };
 }
@@ -127,6 +132,26 @@ function narrowBoxesOf([first, ...rest]: readonly Part[]): number {
   });
   const length = 1 + (end < 0 ? rest.length : end);
   return length < FEWEST_NARROW ? 0 : length;
+}
+
+/** How many small boxes a line begins with whose names count on from the first: "Account 1", "Account 2". */
+function numberedBoxesOf(line: readonly Part[]): number {
+  let length = 0;
+  for (const [index, part] of line.entries()) {
+    const [own, before] = [numberOf(part), index === 0 ? null : numberOf(line[index - 1])];
+    const isNumbered =
+      own !== null && (index === 0 ? own.number === 1 : own.number === (before?.number ?? 0) + 1);
+    const isSmall = part.place.width <= SMALL && part.place.height <= SMALL && (part.maxLength ?? 1) === 1;
+    if (!isNumbered || !isSmall || (before && before.stem !== own.stem) || !isConnected(line, index, SMALL))
+      break;
+    length++;
+  }
+  return length < FEWEST_BOXES ? 0 : length;
+}
+
+function numberOf(part: Part | undefined): { stem: string; number: number } | null {
+  const [, stem, number] = /^(.*?\D)(\d{1,2})$/u.exec(part?.name ?? "") ?? [];
+  return stem === undefined ? null : { stem, number: Number(number) };
 }
 
 function lengthsOf<P extends Part>(line: readonly P[]): Found<P> | null {

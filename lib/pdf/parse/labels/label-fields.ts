@@ -13,6 +13,7 @@ import { layOut } from "./lay-out.ts";
 import { shareLabels } from "./part-words.ts";
 import { type PrintedAt, readCaptions } from "./read-captions.ts";
 import { findRunningHeads } from "./running-heads.ts";
+import { doubtedTooltips } from "./witnesses.ts";
 
 /** What a person would call a field. */
 export interface FieldLabel {
@@ -97,6 +98,7 @@ function readPrint(
 }
 
 async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise<string[]> {
+  const doubted = doubtedTooltips(drafts);
   const isCaptionShared = sharing(drafts.map(({ caption }) => caption));
   const isTooltipShared = sharing(drafts.map(({ tooltip }) => tooltip));
   const nameless = drafts.flatMap((draft) => {
@@ -104,7 +106,9 @@ async function bareLabels(drafts: readonly Draft[], readTags: ReadTags): Promise
     return reference !== null && isNameless(draft) ? [{ reference, page: place.page }] : [];
   });
   const tags = await readTags(nameless);
-  return drafts.map(({ name, caption, isBorrowed, tooltip, type, reference }) => {
+  return drafts.map((draft) => {
+    const { name, caption, isBorrowed, type, reference } = draft;
+    const tooltip = doubted.has(draft) ? null : draft.tooltip;
     const label = chooseLabel({
       caption,
       isCaptionShared: isCaptionShared(caption),

@@ -1,0 +1,49 @@
+import type { Draft } from "./draft-label.ts";
+
+/** Three say what a field is: what is printed at it, its tooltip, and its own name. */
+type Witnessed = Pick<Draft, "caption" | "tooltip" | "name" | "type">;
+
+/** So large a part of a name's words must be in a text that says the same. */
+const SAYS = 0.6;
+/** So many tooltips that say what is printed at a neighbour are a series that has slipped. */
+const FEWEST = 2;
+
+/**
+ * The fields whose tooltips are not to be believed, in reading order: what is printed and the field's name agree against
+ * it, or it says what is printed at the next field (or the one before), as those around it do.
+ */
+export function doubtedTooltips<F extends Witnessed>(fields: readonly F[]): Set<F> {
+  const outvoted = fields.filter(isOutvoted);
+  const shifted = [1, -1].flatMap((step) => {
+    const slipped = fields.filter((field, index) => saysNeighbour(field, fields[index + step]));
+    return slipped.length >= FEWEST ? slipped : [];
+  });
+  return new Set([...outvoted, ...shifted]);
+}
+
+function isOutvoted({ caption, tooltip, name }: Witnessed): boolean {
+  const words = wordsOf(
+    name
+      .split(".")
+      .at(-1)
+      ?.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ") ?? "",
+  );
+  if (!caption || !tooltip || words.length < 2) return false;
+  return shareIn(words, caption) >= SAYS && shareIn(words, tooltip) === 0;
+}
+
+function saysNeighbour(field: Witnessed, neighbour: Witnessed | undefined): boolean {
+  const [said, printed] = [plain(field.tooltip), plain(field.caption)];
+  if (said === "" || printed === "" || said === printed || neighbour?.type !== field.type) return false;
+  return said === plain(neighbour.caption) && plain(neighbour.tooltip) !== said;
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length > 1);
+
+const plain = (text: string | null): string => wordsOf(text ?? "").join(" ");
+
+function shareIn(words: readonly string[], text: string): number {
+  const own = new Set(wordsOf(text));
+  return words.filter((word) => own.has(word)).length / words.length;
+}

@@ -9,6 +9,8 @@ import * as z from "zod";
  * - `[f5:1 x]`, `[f9 x]` is on; `[f7=CA]` holds something already, cut to a line.
  * - `[f3 sign]` is a place for a signature.
  * - `[f40?]` is a blank that detection doubts.
+ * - `[f12 named: first name]`, after a page's lines, is what the file calls a field, for programs, where that says more than
+ *   its label.
  *
  * What is read-only stands as print: its value alone, `(x)` or `( )` for a box. What is hidden is left out. What a page
  * repeats of the page before at its head and foot is left out as well, and so is all of a page without blanks after the

@@ -1,11 +1,11 @@
 import { type Field, OFF, type Option, type ParsedForm } from "../../domain/parsed-form.ts";
+import { nameWords } from "../../domain/program-name.ts";
 import { isCanonical } from "../lexicon/lexicon.ts";
 import type { Reader } from "../lexicon/tokens.ts";
 import { lineByLine } from "../reading-order.ts";
 import { expectedKind } from "./expected-kind.ts";
 import { groupsOf } from "./groups.ts";
 import { namedPart } from "./named-part.ts";
-import { nameWords } from "./readable-name.ts";
 import { rolesIn } from "./roles-of.ts";
 import type { FormModel, Slot } from "./slot.ts";
 

@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { nameWords } from "../form-model/readable-name.ts";
+import { nameWords } from "../../domain/program-name.ts";
 import {
   type Concept,
   familyOf,

@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import { nameWords } from "../form-model/readable-name.ts";
+import { nameWords } from "../../domain/program-name.ts";
 import { plain, type Words } from "./words.ts";
 
 /** Whom a field is about: the person who fills the form in, or somebody else by role. */

@@ -1,5 +1,6 @@
 import type { PageText } from "../../domain/page-text.ts";
 import type { Field, Widget } from "../../domain/parsed-form.ts";
+import { tellingNames } from "../../domain/program-name.ts";
 import { type Box, displaySize, type PageFrame } from "../page/display-geometry.ts";
 import { isRightToLeft, mirror } from "../page/right-to-left.ts";
 import type { Rules } from "../page/rules/read-rules.ts";
@@ -33,10 +34,24 @@ export function pageTexts(
   const marks = new Map([...marksOf(sure, markOf), ...marksOf(doubtful, ({ id }) => `[${id}?]`)]);
   const rows = pages.map((page) => rowsOf(page, marks));
   const rulesOf = new Map(pages.map(({ number, rules }) => [number, rules.horizontal]));
-  return withoutRunningLines(rows).map((page) => ({
-    number: page.number,
-    text: writePage(page.rows, rulesOf.get(page.number) ?? []),
-  }));
+  const names = tellingNames(sure.fields);
+  return withoutRunningLines(rows).map((page) => {
+    const text = writePage(page.rows, rulesOf.get(page.number) ?? []);
+    const named = sure.fields
+      .filter((field) => isOpenOn(field, page.number))
+      .flatMap((field) => lineOf(field, names));
+    return { number: page.number, text: [text, ...named].join("\n") };
+  });
+}
+
+/** Whether a field that can be filled begins on a page. */
+const isOpenOn = ({ widgets, hidden, read_only }: Field, page: number): boolean =>
+  widgets[0]?.page === page && !hidden && !read_only;
+
+/** What programs call a field, as a line. */
+function lineOf({ id }: Field, names: ReadonlyMap<string, string>): string[] {
+  const name = names.get(id);
+  return name === undefined ? [] : [`[${id} named: ${name.replace(/[[\]]/g, "")}]`];
 }
 
 function marksOf(

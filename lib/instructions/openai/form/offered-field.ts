@@ -1,7 +1,7 @@
 import { offeredFields } from "../../../domain/offered-fields.ts";
 import type { Field, Page, ParsedForm } from "../../../domain/parsed-form.ts";
+import { readableName } from "../../../domain/program-name.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
-import { readableName } from "../../form-model/readable-name.ts";
 import { sectionBySection } from "../../reading-order.ts";
 
 /** In characters. */

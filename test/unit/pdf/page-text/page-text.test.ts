@@ -60,7 +60,7 @@ test("tells options apart by their index, and one that is on by an x", async () 
   const form = new FormBuilder();
   const [red, blue] = [form.states("red"), form.states("blue").replace("/AS /Off", "/AS /blue")];
   form
-    .group("/FT /Btn /Ff 49152 /T (colour) /V /blue", [
+    .group("/FT /Btn /Ff 49152 /T (c1) /V /blue", [
       { rect: box(50, 700), entries: red },
       { rect: box(50, 680), entries: blue },
     ])

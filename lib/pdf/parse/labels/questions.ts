@@ -59,17 +59,28 @@ export function questionOf(
   page: PageBlocks,
   taken: ReadonlySet<Block>,
 ): CaptionCandidate | undefined {
-  const among = (blocks: readonly Block[]) =>
-    findCaptions(extent(buttons), "question", { ...page, blocks }).filter(
-      ({ block, side, cost }) => !taken.has(block) && (side !== "right" || cost < GOOD),
-    );
-  const isBeside = ({ side }: CaptionCandidate) => side === "left" || side === "right";
-  const near = among(page.blocks).sort((a, b) => a.cost - b.cost);
-  const isScale = buttons.length >= FEWEST_DEGREES && buttons.every(({ caption }) => isDegree(caption));
-  // Words at both ends of a scale say what its degrees mean, and not what is asked.
-  const asked = near.find((candidate) => !(isScale && near.length > 1 && isBeside(candidate)));
-  return asked ?? among(page.marks.filter(isNumber)).find(({ side }) => side === "left");
+  const place = extent(buttons);
+  const free = { ...page, blocks: page.blocks.filter((block) => !taken.has(block)) };
+  const near = textsAround(place, free);
+  const ends = near.filter(({ side }) => side === "left" || side === "right");
+  if (isScale(buttons) && new Set(ends.map(({ side }) => side)).size > 1) {
+    // Words at both ends of a scale say what its degrees mean, and not what is asked.
+    const words = new Set(ends.map(({ block }) => block));
+    const others = { ...free, blocks: free.blocks.filter((block) => !words.has(block)) };
+    return textsAround(enclose([place, ...words]), others)[0];
+  }
+  const numbers = { ...free, blocks: page.marks.filter((mark) => isNumber(mark) && !taken.has(mark)) };
+  return near[0] ?? textsAround(place, numbers).find(({ side }) => side === "left");
 }
+
+/** What may be asked with the answers in a place, the likeliest first. */
+const textsAround = (place: Box, page: PageBlocks): CaptionCandidate[] =>
+  findCaptions(place, "question", page)
+    .filter(({ side, cost }) => side !== "right" || cost < GOOD)
+    .sort((a, b) => a.cost - b.cost);
+
+const isScale = (buttons: readonly CaptionedButton[]): boolean =>
+  buttons.length >= FEWEST_DEGREES && buttons.every(({ caption }) => isDegree(caption));
 
 const isDegree = (caption: CaptionCandidate | undefined): boolean =>
   caption !== undefined && /^\P{L}*$/u.test(caption.text);

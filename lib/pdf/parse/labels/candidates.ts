@@ -46,6 +46,8 @@ const OUT_OF_CELL: Readonly<Record<Side, number>> = { left: 2, right: 6, above: 
 const OVER_FRAME = 2;
 /** What speaks against a remark or a paragraph as a caption. */
 const REMARK = 8;
+/** What speaks for a text that ends in a colon as the caption of what follows. */
+const ASKS = 2;
 /** What speaks against a statement over a blank: what is signed, and not what is asked. */
 const STATEMENT = 20;
 /** What speaks against an answer ("Yes") as the caption of a blank: it is a box's. */
@@ -146,7 +148,8 @@ function leftOf(place: Box, block: Block): Find | null {
   if (!line || right(line) > place.x + Math.min(intrusion(line), place.width / 2)) return null;
   const gap = Math.max(0, place.x - right(line));
   const between = { x: right(line), y: line.y, width: gap, height: line.height };
-  return { side: "left", line, distance: 0.25 * Math.min(gap, 78), between };
+  const asks = line.text.endsWith(":") ? ASKS : 0;
+  return { side: "left", line, distance: 0.25 * Math.min(gap, 78) - asks, between };
 }
 
 /** How far a line may seem to run into the blank that it leads to, in points: ends of words are estimates. */

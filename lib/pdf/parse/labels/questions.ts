@@ -63,7 +63,8 @@ export function questionOf(
   const free = { ...page, blocks: page.blocks.filter((block) => !taken.has(block)) };
   const near = textsAround(place, free);
   const ends = near.filter(({ side }) => side === "left" || side === "right");
-  if (isScale(buttons) && new Set(ends.map(({ side }) => side)).size > 1) {
+  const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
+  if (isScale(buttons) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
     // Words at both ends of a scale say what its degrees mean, and not what is asked.
     const words = new Set(ends.map(({ block }) => block));
     const others = { ...free, blocks: free.blocks.filter((block) => !words.has(block)) };

@@ -134,7 +134,7 @@ describe("the captions of buttons in a row", () => {
   });
 
   test("have words at both ends that are neither captions nor the question", async () => {
-    const builder = new FormBuilder().text(50, 722, "Would you come again?").text(190, 702, "Never");
+    const builder = new FormBuilder().text(190, 722, "Would you come again?").text(190, 702, "Never");
     choice(builder, { name: "again", y: 700, at: STEPS });
     for (const [index, x] of STEPS.entries()) builder.text(x + 14, 702, `${index + 1}`);
     builder.text(440, 702, "Always");

@@ -85,13 +85,24 @@ function ceilingOver({ at, from, to }: Line, layout: Ruling): Line | null {
 }
 
 /** Whether walls stand at both ends of a stretch, or, as in tables with open sides, its line and its ceiling end there. */
-function isClosed({ at, from, to }: Line, ceiling: Line, { line, walls }: Place): boolean {
+function isClosed({ at, from, to }: Line, ceiling: Line, { line, walls, layout }: Place): boolean {
   const height = at - ceiling.at;
   const isFlat = to - from > OPEN_RATIO * height;
   const hasWall = (x: number) => walls.some((wall) => Math.abs(wall - x) <= TOUCH);
   const endsAt = (x: number, end: "from" | "to") =>
     isFlat && Math.abs(line[end] - x) < 1 && Math.abs(ceiling[end] - x) <= TOUCH;
   const [left, right] = [hasWall(from), hasWall(to)];
-  if (!left && !right && height > OPEN_HEIGHT) return false;
+  if (!left && !right && (height > OPEN_HEIGHT || isGap({ at, from, to }, ceiling, layout))) return false;
   return (left || endsAt(from, "from")) && (right || endsAt(to, "to"));
+}
+
+/** Whether a stretch under a ceiling parts two boxes: at both ends a wall ends at the ceiling, and another begins at the line. */
+function isGap({ at, from, to }: Line, ceiling: Line, { verticals }: Ruling): boolean {
+  return [from, to].every((x) => {
+    const walls = linesBetween(verticals, x - TOUCH, x + TOUCH);
+    return (
+      walls.some((wall) => Math.abs(wall.to - ceiling.at) <= TOUCH) &&
+      walls.some((wall) => Math.abs(wall.from - at) <= TOUCH)
+    );
+  });
 }

@@ -88,3 +88,12 @@ test.each([
 ])("does not take %s for a field", async (_, page) => {
   expect(await detect(page)).toEqual([]);
 });
+
+test("takes the gap between two boxes under each other for no cell, whatever is printed in it", async () => {
+  const page = new FlatPage();
+  for (const [index, caption] of ["Surname", "Nationality", "Trade"].entries())
+    page.text(50, 96 + 40 * index, caption, { size: 9 }).box(50, 100 + 40 * index, 400, 20);
+  const fields = await detect(page);
+  expect(fields.map(({ label }) => label)).toEqual(["Surname", "Nationality", "Trade"]);
+  expect(placesOf(fields).map(([, y]) => y)).toEqual([100, 140, 180]);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { parsePdf } from "../../../../../lib/pdf/parse-pdf.ts";
+import { FormBuilder, type Rect } from "../../../../fixtures/pdf/form-builder.ts";
+
+const blank = (x: number, y: number, width = 50): Rect => [x, y - 3, x + width, y + 11];
+const fieldsOf = async (builder: FormBuilder) =>
+  (await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 50 })).fields;
+const labelsOf = async (builder: FormBuilder) => (await fieldsOf(builder)).map(({ label }) => label);
+
+test("calls blanks by the units after them, with what leads into their row", async () => {
+  const builder = new FormBuilder();
+  for (const [row, text] of ["Time at this address", "Time with this employer"].entries()) {
+    const y = 700 - 24 * row;
+    builder.text(50, y, text).field("Tx", `a${row}`, blank(190, y)).text(244, y, "years");
+    builder.field("Tx", `b${row}`, blank(290, y)).text(344, y, "months");
+  }
+  expect(await labelsOf(builder)).toEqual([
+    "Time at this address: years",
+    "Time at this address: months",
+    "Time with this employer: years",
+    "Time with this employer: months",
+  ]);
+});
+
+test("puts what is asked before its unit", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "Invoice:")
+    .text(150, 700, "No.")
+    .field("Tx", "a", blank(170, 700, 150));
+  expect(await labelsOf(builder)).toEqual(["Invoice No."]);
+});
+
+test("takes short words, and what commas set off, where they touch their blank", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "We are away from")
+    .field("Tx", "a", blank(132, 700))
+    .text(186, 700, "to")
+    .field("Tx", "b", blank(198, 700))
+    .text(252, 700, ", 20")
+    .field("Tx", "c", blank(274, 700));
+  const [, to, year] = await labelsOf(builder);
+  expect(to).toBe("to");
+  expect(year).toContain("20");
+});
+
+test("ends a sentence with the word after its last blank", async () => {
+  const builder = new FormBuilder()
+    .text(50, 700, "We need")
+    .field("Tx", "a", blank(94, 700))
+    .text(148, 700, "rooms for")
+    .field("Tx", "b", blank(196, 700))
+    .text(250, 700, "nights.");
+  expect((await labelsOf(builder))[1]).toContain("nights");
+});
+
+test("keeps the number of each blank of a list", async () => {
+  const builder = new FormBuilder().text(50, 720, "Name three persons who know you:");
+  for (const index of [0, 1, 2]) {
+    const x = 50 + 160 * index;
+    builder.text(x, 700, `${index + 1}.`).field("Tx", `p${index}`, blank(x + 12, 700, 120));
+  }
+  const fields = await fieldsOf(builder);
+  expect(new Set(fields.map(({ label }) => label))).toEqual(new Set(["Name three persons who know you"]));
+  expect(fields.map(({ row }) => row?.replace(".", ""))).toEqual(["1", "2", "3"]);
+});
+
+test("gives a column both of its heads, where one stands over several", async () => {
+  const builder = new FormBuilder()
+    .text(54, 706, "Class")
+    .text(190, 724, "Morning")
+    .text(310, 724, "Evening");
+  builder.draw("150 720 m 390 720 l 50 738 m 390 738 l S");
+  for (const y of [702, 682, 662, 642]) builder.draw(`50 ${y} m 390 ${y} l S`);
+  for (const x of [50, 150, 270, 390]) builder.draw(`${x} 738 m ${x} 642 l S`);
+  for (const x of [210, 330]) builder.draw(`${x} 720 m ${x} 642 l S`);
+  for (const [column, head] of ["Boys", "Girls", "Boys", "Girls"].entries())
+    builder.text(165 + 60 * column, 706, head);
+  for (const [row, name] of ["Infants", "Juniors", "Seniors"].entries()) {
+    const y = 682 - 20 * row;
+    builder.text(54, y + 6, name);
+    for (const column of [0, 1, 2, 3])
+      builder.field("Tx", `${row}${column}`, [152 + 60 * column, y + 2, 208 + 60 * column, y + 18]);
+  }
+  const places = (await fieldsOf(builder)).map(({ row, column }) => `${row} ${column}`);
+  expect(places.slice(4, 8)).toEqual([
+    "Juniors Morning Boys",
+    "Juniors Morning Girls",
+    "Juniors Evening Boys",
+    "Juniors Evening Girls",
+  ]);
+});
+
+test("takes no statement that is signed for the caption of the line under it", async () => {
+  const builder = new FormBuilder()
+    .text(50, 740, "I agree that the office may share what I have written here with the clinic.")
+    .field("Tx", "a", blank(50, 715, 150))
+    .field("Tx", "b", blank(220, 715, 90))
+    .text(50, 700, "Signature", { size: 8 })
+    .text(220, 700, "Date", { size: 8 });
+  expect(await labelsOf(builder)).toEqual(["Signature", "Date"]);
+});
+
+test("believes print and name against a tooltip, and none that have slipped by one", async () => {
+  const builder = new FormBuilder();
+  const rows = [
+    ["gift_amount", "Gift amount", "Return fees"],
+    ["return_fees", "Return fees", "Credits"],
+    ["credits", "Credits", "Total"],
+  ] as const;
+  for (const [row, [name, caption, tooltip]] of rows.entries()) {
+    const y = 700 - 24 * row;
+    builder.text(50, y, `${caption}:`).field("Tx", name, blank(140, y, 120), `/TU (${tooltip})`);
+  }
+  expect((await labelsOf(builder)).slice(0, 2)).toEqual(["Gift amount", "Return fees"]);
+});
+
+test("makes one value of small boxes whose names count on", async () => {
+  const builder = new FormBuilder().text(50, 722, "Account number");
+  for (let index = 0; index < 5; index++)
+    builder.field("Tx", `Account ${index + 1}`, [50 + 17 * index, 700, 65 + 17 * index, 715]);
+  const fields = await fieldsOf(builder);
+  expect(fields.map(({ group }) => group)).toEqual(
+    [0, 1, 2, 3, 4].map((index) => ({ id: "g1", kind: "digits", part: "digits", index })),
+  );
+});

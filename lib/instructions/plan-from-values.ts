@@ -102,7 +102,7 @@ function withGroupsSplit(
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);
     const split = splitOverGroup(form, fields, textOf(given) ?? "", manners);
     if (!split) return [[first.id, given]];
-    return split.map(({ field, text }) => [field.id, text]);
+    return split.map(({ field, text }) => [field.id, text === "" ? null : text]);
   });
   return Object.fromEntries(pairs);
 }

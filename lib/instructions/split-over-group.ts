@@ -11,7 +11,7 @@ export const fieldsOfGroup = (fields: readonly Field[], id: string): Field[] =>
 
 /**
  * One value for fields that hold it together, as what each of them takes; null when it is not of their kind. Digits go
- * into their boxes by how many each takes.
+ * into their boxes by how many each takes; what is left of boxes gets an empty text.
  */
 export function splitOverGroup(
   form: ParsedForm,
@@ -26,9 +26,11 @@ export function splitOverGroup(
   const wanted = group?.members.map(({ part }) => part) ?? [];
   const split = group?.whole && splitValue(group.whole, wanted, text, habits);
   if (group && split) {
-    return group.members.flatMap(({ part, slot }) => {
+    return group.members.flatMap(({ part, slot: { field } }) => {
       const value = split.get(part);
-      return value === undefined ? [] : [{ field: slot.field, text: value }];
+      if (value !== undefined) return [{ field, text: value }];
+      // A box that a shorter number leaves over keeps nothing of one before.
+      return field.group?.kind === "digits" ? [{ field, text: "" }] : [];
     });
   }
   return splitDigits(fields, text.replace(/[\s./-]/g, ""));

@@ -240,3 +240,41 @@ test("a label that says EIN asks for one", () => {
   const { warnings } = planFromValues(aForm([aText("EIN")]), { f1: "1250" });
   expect(warnings).toMatchObject([{ message: expect.stringContaining("employer identification number") }]);
 });
+
+test("takes what a form shows of an option before what programs call another one", () => {
+  const options = ["1", "2", "3", "4"].map((label, index) => ({ value: String(index), label }));
+  const rating = aForm([{ ...aRadio("Rating", []), options }]);
+  expect(planFromValues(rating, { f1: "3" }).values[0]?.value).toBe("2");
+  expect(planFromValues(rating, { f1: "0" }).values[0]?.value).toBe("0");
+});
+
+test("takes the option that begins with the words before one that mentions them", () => {
+  const options = ["Basic on weekdays", "Family of four", "Sponsor as family"].map((label, index) => ({
+    value: String(index),
+    label,
+  }));
+  const membership = aForm([{ ...aRadio("Membership", []), options }]);
+  expect(planFromValues(membership, { f1: "Family" }).values[0]?.value).toBe("1");
+});
+
+test("ticks the box that says no of several with one name, and leaves a lone one off", () => {
+  const options = [
+    { value: "0", label: "Yes" },
+    { value: "1", label: "No" },
+  ];
+  const pair = aForm([{ ...aCheckbox("Do you smoke?"), options }, aCheckbox("Newsletter")]);
+  const { values } = planFromValues(pair, { f1: "No", f2: "No" });
+  expect(values.map(({ value }) => value)).toEqual(["1", "Off"]);
+});
+
+test("puts a number into boxes for a character each from the first on, and clears the others", () => {
+  const boxes = ["1", "2", "3", "4"].map((number, index) =>
+    aText("Account", {
+      name: `Account ${number}`,
+      group: { id: "g1", kind: "digits", part: "digits", index },
+    }),
+  );
+  const { values, cleared } = planFromValues(aForm(boxes), { g1: "512" });
+  expect(values.map(({ value }) => value)).toEqual(["5", "1", "2"]);
+  expect(cleared).toEqual(["f4"]);
+});

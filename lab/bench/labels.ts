@@ -60,6 +60,11 @@ function summary(of: readonly Row[]) {
     publishers: byPublisher.length,
     fields: sum(of, ({ judged }) => judged),
     "good %": goodShare(of).toFixed(1),
+    options: sum(of, ({ options }) => options),
+    "with caption and question %": (
+      (100 * sum(of, ({ named }) => named)) /
+      sum(of, ({ options }) => options)
+    ).toFixed(1),
     "mean by publisher %": (shares.reduce((total, share) => total + share, 0) / shares.length).toFixed(1),
   };
 }

@@ -6,7 +6,7 @@ import { groupFields } from "../../../lib/pdf/parse/group-fields.ts";
 import { blockText } from "../../../lib/pdf/parse/labels/blocks.ts";
 import { type CaptionPass, PASSES } from "../../../lib/pdf/parse/labels/caption-passes.ts";
 import { isMadeUp, isNamed } from "../../../lib/pdf/parse/labels/choose-label.ts";
-import { labelFields } from "../../../lib/pdf/parse/labels/label-fields.ts";
+import { type FieldLabel, labelFields } from "../../../lib/pdf/parse/labels/label-fields.ts";
 import { layOut } from "../../../lib/pdf/parse/labels/lay-out.ts";
 import { readTaggedTexts } from "../../../lib/pdf/parse/labels/tagged-texts.ts";
 import { openDocument } from "../../../lib/pdf/parse/open-document.ts";
@@ -19,6 +19,9 @@ export interface LabelFigures {
   good: number;
   /** By the pass that was left out. */
   without: ReadonlyMap<string, number>;
+  /** Buttons that can be seen, and how many have a caption, and their field's question where it has several. */
+  options: number;
+  named: number;
 }
 
 const LIMITS = { maxPages: 500, maxFields: 5000 };
@@ -37,17 +40,34 @@ export async function measureLabels(file: string): Promise<LabelFigures> {
     const contents = pages.map((page) => ({ ...page, widgets: page.widgets.map(withoutTooltip(tooltips)) }));
     const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
     const truths = truthsOf(groups, contents, tooltips);
+    const labelWith = (passes: readonly CaptionPass[]) =>
+      labelFields(groups, contents, (each) => readTaggedTexts(document, each), passes);
     const goodWith = async (passes: readonly CaptionPass[]): Promise<number> => {
-      const labels = await labelFields(groups, contents, (each) => readTaggedTexts(document, each), passes);
+      const labels = await labelWith(passes);
       return truths.filter(({ index, tooltip }) => saysSame(labels[index]?.label ?? "", tooltip)).length;
     };
     const without = new Map<string, number>();
     const names = truths.length === 0 ? [] : new Set(PASSES.map(({ name }) => name));
     for (const left of names) without.set(left, await goodWith(PASSES.filter(({ name }) => name !== left)));
-    return { judged: truths.length, good: await goodWith(PASSES), without };
+    const counts = countOptions(groups, await labelWith(PASSES));
+    return { judged: truths.length, good: await goodWith(PASSES), without, ...counts };
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+function countOptions(
+  groups: readonly WidgetRecord[][],
+  labels: readonly FieldLabel[],
+): Pick<LabelFigures, "options" | "named"> {
+  const named = groups.flatMap((widgets, index) => {
+    const { captions = [], question = null, label = "" } = labels[index] ?? {};
+    const isAsked = widgets.length === 1 || question !== null || !label.includes(" / ");
+    const isButton = ({ type, visible }: WidgetRecord) =>
+      visible && (type === "radio" || type === "checkbox");
+    return widgets.flatMap((widget, at) => (isButton(widget) ? [isAsked && Boolean(captions[at])] : []));
+  });
+  return { options: named.length, named: named.filter(Boolean).length };
 }
 
 const withoutTooltip =

@@ -60,24 +60,22 @@ export function questionOf(
   taken: ReadonlySet<Block>,
 ): CaptionCandidate | undefined {
   const place = extent(buttons);
-  const free = { ...page, blocks: page.blocks.filter((block) => !taken.has(block)) };
-  const near = textsAround(place, free);
+  const near = textsAround(place, page, taken);
   const ends = near.filter(({ side }) => side === "left" || side === "right");
   const isAtBoth = new Set(ends.map(({ side }) => side)).size > 1;
   if (isScale(buttons) && ends.length > 0 && (isAtBoth || near.length > ends.length)) {
     // Words at both ends of a scale say what its degrees mean, and not what is asked.
-    const words = new Set(ends.map(({ block }) => block));
-    const others = { ...free, blocks: free.blocks.filter((block) => !words.has(block)) };
-    return textsAround(enclose([place, ...words]), others)[0];
+    const words = ends.map(({ block }) => block);
+    return textsAround(enclose([place, ...words]), page, new Set([...taken, ...words]))[0];
   }
-  const numbers = { ...free, blocks: page.marks.filter((mark) => isNumber(mark) && !taken.has(mark)) };
-  return near[0] ?? textsAround(place, numbers).find(({ side }) => side === "left");
+  const numbers = { ...page, blocks: page.marks.filter(isNumber) };
+  return near[0] ?? textsAround(place, numbers, taken).find(({ side }) => side === "left");
 }
 
-/** What may be asked with the answers in a place, the likeliest first. */
-const textsAround = (place: Box, page: PageBlocks): CaptionCandidate[] =>
+/** What may be asked with the answers in a place, the likeliest first; texts that are taken only stand in the way. */
+const textsAround = (place: Box, page: PageBlocks, taken: ReadonlySet<Block>): CaptionCandidate[] =>
   findCaptions(place, "question", page)
-    .filter(({ side, cost }) => side !== "right" || cost < GOOD)
+    .filter(({ block, side, cost }) => !taken.has(block) && (side !== "right" || cost < GOOD))
     .sort((a, b) => a.cost - b.cost);
 
 const isScale = (buttons: readonly CaptionedButton[]): boolean =>

@@ -1,6 +1,6 @@
 import { type LoadOptions, PDFDocument, type PDFName, PDFObjectParser } from "pdf-lib";
 import { nameOf } from "./names.ts";
-import "./structure/newest-objects.ts";
+import { readNewestObjects } from "./structure/newest-objects.ts";
 
 /** The part of pdf-lib's parser that reads a name: not public, and so with a shape of our own. */
 interface NameParser {
@@ -8,6 +8,8 @@ interface NameParser {
   bytes: { bytes: Uint8Array; offset(): number; moveTo(offset: number): void };
   parseName(): PDFName;
 }
+
+readNewestObjects();
 
 const parser = PDFObjectParser.prototype as unknown as NameParser;
 const readName = parser.parseName;

@@ -51,6 +51,10 @@ export function bundleFunctions(folder: string): Metafile {
     sourcemap: true,
     sourcesContent: false,
     external: ["@napi-rs/canvas"],
+    // Half a megabyte of what Node has: fontkit would open compressed fonts with it.
+    alias: { "brotli/decompress.js": join(ROOT, "lib/pdf/write/fonts/decompress-brotli.ts") },
+    // A file that is imported for what it does would be left out: package.json says that none is.
+    logOverride: { "ignored-bare-import": "error" },
     banner: { js: REQUIRE_FOR_COMMONJS },
     metafile: true,
     logLevel: "warning",

@@ -4,7 +4,7 @@ import { type CrossReference, readCrossReference } from "./cross-reference.ts";
 /*
  * pdf-lib reads a file from its beginning to its end and keeps the last copy of each object. The copy that counts is the
  * one that the newest cross-reference section names (ISO 32000-2, 7.5.6), and it may stand anywhere: here pdf-lib's
- * parser learns which that is. Importing this file is enough.
+ * parser learns which that is.
  */
 
 /** Parts of pdf-lib's parser that are not public, and so have a shape of our own. */
@@ -26,7 +26,17 @@ const readings = new WeakMap<PDFContext, Reading>();
 const parser = PDFParser.prototype as unknown as Parser;
 const { parseDocument, parseIndirectObject } = parser;
 
-parser.parseDocument = async function () {
+/** From here on every document that pdf-lib parses holds the copies that count. Called by what loads documents. */
+export function readNewestObjects(): void {
+  parser.parseDocument = parseNewest;
+  parser.parseIndirectObject = function () {
+    const reading = readings.get(this.context);
+    if (reading) reading.at = this.bytes.offset();
+    return parseIndirectObject.call(this);
+  };
+}
+
+async function parseNewest(this: Parser): Promise<PDFContext> {
   const { context } = this;
   const { bytes } = this.bytes;
   const reference = readCrossReference(bytes, context);
@@ -47,13 +57,7 @@ parser.parseDocument = async function () {
   const isFound = context.lookup(root?.[1]) instanceof PDFDict;
   Object.assign(context.trailerInfo, Object.fromEntries(isFound && root ? [root, ...others] : others));
   return context;
-};
-
-parser.parseIndirectObject = function () {
-  const reading = readings.get(this.context);
-  if (reading) reading.at = this.bytes.offset();
-  return parseIndirectObject.call(this);
-};
+}
 
 /** Whether the copy of an object that is being parsed is the one that counts. */
 export function isNewest(context: PDFContext, { objectNumber }: PDFRef): boolean {

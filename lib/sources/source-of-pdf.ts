@@ -7,7 +7,8 @@ import { sourceOfText } from "./read-source.ts";
 const MARKS = /\[f\d+[^\]\n]*(\])?/g;
 
 /**
- * A PDF as a source: what its fields hold for somebody to see and, where it has no filled ones, what its lines state.
+ * A PDF as a source: what its fields hold for somebody to see, which what is drawn otherwise is not, and, where it has no
+ * filled ones, what its lines state.
  * Throws `Unreadable`.
  */
 export function sourceOfPdf(
@@ -18,7 +19,9 @@ export function sourceOfPdf(
     ...unseenFields,
     ...form.fields.flatMap((field) => (field.hidden ? field.id : [])),
   ]);
-  const values = all.filter(({ fieldId }) => !hidden.has(fieldId));
+  const isSeen = ({ fieldId, shown }: (typeof all)[number]): boolean =>
+    !hidden.has(fieldId) && shown === undefined;
+  const values = all.filter(isSeen);
   const isHeld = ({ value }: (typeof all)[number]): boolean => value !== null && value.length > 0;
   const labels = new Map(form.fields.map(({ id, label }) => [id, label]));
   const filled = values.filter(isHeld);
@@ -28,7 +31,7 @@ export function sourceOfPdf(
       .map(({ fieldId, value }) => `${labels.get(fieldId) ?? ""}: ${[value ?? []].flat().join(", ")}`);
     return [text.replace(MARKS, (all, end?: string) => (end ? "" : all)), ...held].join("\n");
   });
-  const isLess = hidesText || all.some((each) => isHeld(each) && hidden.has(each.fieldId));
+  const isLess = hidesText || all.some((each) => isHeld(each) && !isSeen(each));
   const source: Source = { ...sourceOfText("pdf", pages), ...(isLess && { unseen: ["hidden"] }) };
   return filled.length > 0 ? { ...source, pairs: [], form: { fields: form.fields, values } } : source;
 }

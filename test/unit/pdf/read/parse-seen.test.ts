@@ -72,12 +72,22 @@ describe("text of a PDF that nobody sees", () => {
 describe("values of a filled form that nobody sees", () => {
   const field = (entries: string): Uint8Array => {
     const form = new FormBuilder();
-    const nothing = form.file.addStream("", "/Type /XObject /Subtype /Form /BBox [0 0 180 16]");
+    const look = (operators: string): string =>
+      form.file.addStream(
+        operators,
+        "/Type /XObject /Subtype /Form /BBox [0 0 180 16] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>",
+      );
+    const [nothing, other] = [look(""), look("/Tx BMC BT /F1 10 Tf 2 4 Td (617 555 0142) Tj ET EMC")];
     return form
       .text(72, 705, "City:")
       .field("Tx", "city", [120, 700, 300, 716], "/V (London) /DA (/F1 10 Tf 0 g)")
       .text(72, 605, "Phone:")
-      .field("Tx", "phone", [120, 600, 300, 616], `/V (999) ${entries.replace("NOTHING", nothing)}`)
+      .field(
+        "Tx",
+        "phone",
+        [120, 600, 300, 616],
+        `/V (999) ${entries.replace("NOTHING", nothing).replace("OTHER", other)}`,
+      )
       .toBytes();
   };
 
@@ -85,6 +95,7 @@ describe("values of a filled form that nobody sees", () => {
     ["in a hidden field", "/F 2 /DA (/F1 10 Tf 0 g)"],
     ["in white", "/DA (/F1 10 Tf 1 g)"],
     ["whose appearance shows nothing", "/DA (/F1 10 Tf 0 g) /AP << /N NOTHING >>"],
+    ["whose appearance shows another value", "/DA (/F1 10 Tf 0 g) /AP << /N OTHER >>"],
     ["in a field without room", "/Rect [120 600 120 600] /DA (/F1 10 Tf 0 g)"],
   ])("are left out: %s", async (_, entries) => {
     const input = field(entries);

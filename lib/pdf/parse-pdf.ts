@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { JobFailure } from "../domain/errors.ts";
 import { type Field, formKindOf, type ParsedForm } from "../domain/parsed-form.ts";
 import type { ParsedPdf, ReadPage } from "../domain/ports/pdf.ts";
 import type { PageContent } from "./page/page-content.ts";
@@ -14,6 +13,7 @@ import { readTaggedTexts } from "./parse/labels/tagged-texts.ts";
 import { languageOf } from "./parse/language.ts";
 import { openDocument } from "./parse/open-document.ts";
 import { recordsOf } from "./parse/records-of.ts";
+import { checkNotXfaOnly } from "./parse/xfa/check-not-xfa-only.ts";
 import { checkFieldCount, describePage, MOST_SCANS, readPages } from "./read-pages.ts";
 
 export interface ParseLimits {
@@ -54,7 +54,7 @@ export async function readPdf(
     checkFieldCount(groups.length, limits.maxFields);
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
     const fields = buildFields(groups, labels);
-    if (!fields.some(({ source }) => source === "acroform")) await checkNotXfaOnly(document);
+    await checkNotXfaOnly(document, bytes, fields);
     const doubtful = await readDoubtful(contents, {
       first: fields.length + 1,
       most: limits.maxFields - fields.length,
@@ -116,19 +116,4 @@ async function readLanguage(
   const { info } = await document.getMetadata();
   const { Language: stated }: { Language?: string | null } = info;
   return languageOf(stated, contents.flatMap(({ words }) => words.map(({ text }) => text)).join(" "));
-}
-
-/**
- * Dynamic XFA keeps the form in XML of its own and shows other readers a page that says "Please wait". A file
- * that has a field tree as well is a hybrid, which is a PDF form (or was one, before it lost its widgets).
- */
-async function checkNotXfaOnly(document: PDFDocumentProxy): Promise<void> {
-  const { info } = await document.getMetadata();
-  const about: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } = info;
-  if (about.IsXFAPresent && !about.IsAcroFormPresent) {
-    throw new JobFailure(
-      "pdf_xfa_only",
-      "The form exists only as XFA; expected fields of PDF itself (AcroForm).",
-    );
-  }
 }

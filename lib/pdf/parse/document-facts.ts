@@ -1,7 +1,7 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRef } from "pdf-lib";
+import { PDFArray, PDFBool, type PDFContext, PDFDict, PDFName, PDFRef } from "pdf-lib";
 import { openLazily } from "./lazy-objects.ts";
 import { readWidgetFacts, type WidgetFacts } from "./widget-facts.ts";
-import { findTemplateTexts } from "./xfa/find-template.ts";
+import { findTemplateTexts, templateAsks } from "./xfa/find-template.ts";
 import type { TemplateText } from "./xfa/read-template.ts";
 
 /** What pdf.js does not tell about a form. Objects go by their reference in its notation ("12R", "12R3"). */
@@ -46,9 +46,21 @@ function dictionaryAt(context: PDFContext, reference: string): PDFDict | null {
   return object instanceof PDFDict ? object : null;
 }
 
-function formOf(context: PDFContext): PDFDict | null {
+/** Whether the file says that XFA is to be drawn in place of its pages (ISO 32000-2, 7.7.2), and whether its XFA part asks for anything. */
+export async function readXfaUse(bytes: Uint8Array): Promise<{ isDrawn: boolean; asks: boolean }> {
+  const context = await openLazily(bytes).catch(() => null);
+  if (!context) return { isDrawn: false, asks: false };
+  const needsRendering = attempt(() => catalogOf(context)?.lookup(PDFName.of("NeedsRendering")));
+  return { isDrawn: needsRendering === PDFBool.True, asks: templateAsks(formOf(context)) };
+}
+
+function catalogOf(context: PDFContext): PDFDict | null {
   const catalog = attempt(() => context.lookup(context.trailerInfo.Root));
-  const form = catalog instanceof PDFDict ? attempt(() => catalog.lookup(PDFName.of("AcroForm"))) : null;
+  return catalog instanceof PDFDict ? catalog : null;
+}
+
+function formOf(context: PDFContext): PDFDict | null {
+  const form = attempt(() => catalogOf(context)?.lookup(PDFName.of("AcroForm")));
   return form instanceof PDFDict ? form : null;
 }
 

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from "pdf-lib";
-import { readXfaTemplate, type TemplateText } from "./read-template.ts";
+import { hasShownInput, readXfaTemplate, type TemplateText } from "./read-template.ts";
 
 /** A larger template is no form's: it would be read for minutes. */
 const MOST_BYTES = 2 ** 24;
@@ -11,14 +11,29 @@ const NO_TEXTS: ReadonlyMap<string, TemplateText> = new Map();
  */
 export function findTemplateTexts(form: PDFDict | null): ReadonlyMap<string, TemplateText> {
   try {
-    const packets = form?.lookup(PDFName.of("XFA"));
-    const xml = packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
-    const start = xml.search(/<template[\s>]/);
-    const end = xml.lastIndexOf("</template");
-    return start >= 0 && end > start ? readXfaTemplate(`${xml.slice(start, end)}</template>`) : NO_TEXTS;
+    const template = templateOf(form);
+    return template === null ? NO_TEXTS : readXfaTemplate(template);
   } catch {
     return NO_TEXTS;
   }
+}
+
+/** Whether the XFA part shows a person something to fill; a part that cannot be read shows nothing. */
+export function templateAsks(form: PDFDict | null): boolean {
+  try {
+    const template = templateOf(form);
+    return template !== null && hasShownInput(template);
+  } catch {
+    return false;
+  }
+}
+
+function templateOf(form: PDFDict | null): string | null {
+  const packets = form?.lookup(PDFName.of("XFA"));
+  const xml = packets instanceof PDFArray ? joinPackets(packets) : textOf(packets);
+  const start = xml.search(/<template[\s>]/);
+  const end = xml.lastIndexOf("</template");
+  return start >= 0 && end > start ? `${xml.slice(start, end)}</template>` : null;
 }
 
 const joinPackets = (packets: PDFArray): string =>

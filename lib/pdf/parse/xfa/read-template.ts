@@ -81,3 +81,33 @@ function settle(
   const isButton = parent?.tag === "exclGroup" && item !== "";
   texts.set(isButton ? buttonKey(parent.path, item) : path, { spoken, caption });
 }
+
+/** What takes an answer (XFA 3.3, "ui"); a button and a signature take none. */
+const INPUTS = new Set([
+  "textEdit",
+  "numericEdit",
+  "dateTimeEdit",
+  "choiceList",
+  "checkButton",
+  "passwordEdit",
+  "imageEdit",
+]);
+
+/** Whether a template has a field that a person sees and answers. */
+export function hasShownInput(xml: string): boolean {
+  const inside: { tag: string; isSeen: boolean; isOfField: boolean }[] = [];
+  let isFound = false;
+  walkXml(xml, {
+    open(tag, attributes) {
+      const outer = inside.at(-1) ?? { isSeen: true, isOfField: false };
+      const isSeen = outer.isSeen && !UNSEEN.has(attributes.get("presence") ?? "");
+      isFound ||= INPUTS.has(tag) && isSeen && outer.isOfField;
+      inside.push({ tag, isSeen, isOfField: outer.isOfField || tag === "field" });
+    },
+    text() {},
+    close(tag) {
+      if (inside.at(-1)?.tag === tag) inside.pop();
+    },
+  });
+  return isFound;
+}

@@ -1,0 +1,30 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { JobFailure } from "../../../domain/errors.ts";
+import type { Field } from "../../../domain/parsed-form.ts";
+import { readXfaUse } from "../document-facts.ts";
+
+/**
+ * Dynamic XFA keeps the form in XML of its own and shows other readers a page that asks them to wait, often with a
+ * signature over the whole, which nobody sees. A file with fields of its own that people fill is a hybrid, which is a
+ * PDF form; one whose field tree has no widgets was one, before it lost them.
+ *
+ * Throws `JobFailure` with `pdf_xfa_only` where the file has XFA, no field that people see and fill, and one of: no
+ * field tree, the word of the file that XFA is drawn, or fields while a template shows questions that they do not ask.
+ */
+export async function checkNotXfaOnly(
+  document: PDFDocumentProxy,
+  bytes: Uint8Array,
+  fields: readonly Field[],
+): Promise<void> {
+  const own = fields.filter(({ source }) => source === "acroform");
+  if (own.some(({ type, hidden }) => type !== "signature" && !hidden)) return;
+  const { info } = await document.getMetadata();
+  const about: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } = info;
+  if (!about.IsXFAPresent) return;
+  const { isDrawn, asks } = await readXfaUse(bytes);
+  if (about.IsAcroFormPresent && !isDrawn && !(own.length > 0 && asks)) return;
+  throw new JobFailure(
+    "pdf_xfa_only",
+    "The form exists only as XFA; expected fields of PDF itself (AcroForm).",
+  );
+}

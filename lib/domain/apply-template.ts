@@ -1,4 +1,4 @@
-import { type Field, formKindOf, type ParsedForm } from "./parsed-form.ts";
+import { type Field, formKindOf, type Option, type ParsedForm } from "./parsed-form.ts";
 import { fieldFinder } from "./same-field.ts";
 import type { StoredTemplate } from "./template.ts";
 
@@ -67,8 +67,7 @@ const CARRIED = ["label", "section", "format", "date_order", "required"] as cons
 
 function correctionOf(before: Field, after: Field, field: Field): Partial<Field> {
   const changed = CARRIED.filter((part) => (before[part] ?? null) !== (after[part] ?? null));
-  const labels = new Map(after.options.map(({ value, label }) => [value, label]));
-  const options = field.options.map(({ value, label }) => ({ value, label: labels.get(value) ?? label }));
+  const options = relabelled(field.options, after.options);
   const isRelabelled =
     after.options.some(({ value, label }) =>
       before.options.some((o) => o.value === value && o.label !== label),
@@ -77,6 +76,13 @@ function correctionOf(before: Field, after: Field, field: Field): Partial<Field>
     ...Object.fromEntries(changed.map((part) => [part, after[part]])),
     ...(isRelabelled && { options }),
   };
+}
+
+/** Options with the labels of others of the same values; of two lone ones the value may differ, as a box's own may. */
+function relabelled(options: readonly Option[], corrected: readonly Option[]): Option[] {
+  const labels = new Map(corrected.map(({ value, label }) => [value, label]));
+  const lone = options.length === 1 && corrected.length === 1 ? corrected[0]?.label : undefined;
+  return options.map(({ value, label }) => ({ value, label: labels.get(value) ?? lone ?? label }));
 }
 
 /** Fields that people added, with ids that the new edition has not given; none where it has a field already. */

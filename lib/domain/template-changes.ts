@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BARE_FIELD } from "./bare-field.ts";
+import { optionsByLabel } from "./box-caption.ts";
 import { RequestInvalid } from "./errors.ts";
 import {
   DATE_ORDERS,
@@ -140,7 +141,8 @@ function changed(
 ): Field {
   if (known.name !== null) checkFixed(known, change, refuse);
   const given = Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined));
-  const field: Field = { ...known, ...given, source: "template", confidence: 1 };
+  const options = optionsByLabel(known, change.label ?? known.label);
+  const field: Field = { ...known, options, ...given, source: "template", confidence: 1 };
   if (known.name !== null) return field;
   for (const widget of change.widgets ?? []) checkPlace(widget, pages, refuse);
   return shaped(field, known.type, refuse);

@@ -3,7 +3,7 @@ import { applyAlike, applySame, nextIdOf } from "../../../lib/domain/apply-templ
 import type { Field, ParsedForm } from "../../../lib/domain/parsed-form.ts";
 import { withoutValues } from "../../../lib/domain/template.ts";
 import { applyChanges, type TemplateChange } from "../../../lib/domain/template-changes.ts";
-import { aCheckbox, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
 
 const USE = { template_id: "template_1", version: 1, match: "alike" } as const;
 const template = (form: ParsedForm, changes: TemplateChange[]) => {
@@ -206,6 +206,52 @@ describe("options that were relabelled", () => {
     expect(
       applyAlike(april, template(form, [{ field_id: "f1", required: true }]), USE).fields[0]?.options,
     ).toEqual(april.fields[0]?.options);
+  });
+});
+
+describe("a box whose label was corrected", () => {
+  const box = (label: string, about: FieldSketch = {}) =>
+    aCheckbox("Pets: Yes", { name: "c", options: [{ value: "On", label }], ...about });
+  const correctedTo = (label: string, about: FieldSketch = {}, change: TemplateChange = {}) =>
+    template(aForm([box("Yes", about)]), [{ field_id: "f1", label, ...change }]);
+  const captionOf = ({ form }: { form: ParsedForm }) => form.fields[0]?.options[0]?.label;
+
+  test.each([
+    ["Pets: NO", "NO"],
+    ["Do you own pets? No", "No"],
+    ["Questions: Pets: No", "No"],
+    ["Household pets", "Household pets"],
+    ["Pets:", "Pets:"],
+    ["Pets: Yes", "Yes"],
+  ])("is called by it: %s", (label, caption) => {
+    expect(captionOf(correctedTo(label))).toBe(caption);
+    expect(captionOf(correctedTo(label, { type: "radio" }))).toBe(caption);
+    expect(captionOf(correctedTo(label, { name: null }))).toBe(caption);
+  });
+
+  test("is called as its option says where that was corrected too, or nothing was", () => {
+    const options = [{ value: "On", label: "Never" }];
+    expect(captionOf(correctedTo("Pets: No", {}, { options }))).toBe("Never");
+    expect(captionOf(template(aForm([box("Ja")]), [{ field_id: "f1", required: true }]))).toBe("Ja");
+  });
+
+  test("is one of several whose options keep their own captions", () => {
+    const radio = aForm([aRadio("Pets", ["Yes", "No"], { name: "r" })]);
+    const { form } = template(radio, [{ field_id: "f1", label: "Animals: No" }]);
+    expect(form.fields[0]?.options).toEqual(radio.fields[0]?.options);
+    const list = aForm([aChoice("Pets", ["Dog"], { name: "l" })]);
+    expect(captionOf(template(list, [{ field_id: "f1", label: "Animals" }]))).toBe("Dog");
+  });
+
+  test("is called so in another edition, whatever it stores there", () => {
+    const april = aForm([box("Yes", { options: [{ value: "1", label: "Yes" }] })]);
+    const { fields } = applyAlike(april, correctedTo("Pets: NO"), USE);
+    expect(fields[0]).toMatchObject({ label: "Pets: NO", options: [{ value: "1", label: "NO" }] });
+  });
+
+  test("is called so in the same bytes", () => {
+    const { fields } = applySame(aForm([box("Yes")]), correctedTo("Pets: NO"), { ...USE, match: "same" });
+    expect(fields[0]).toMatchObject({ label: "Pets: NO", options: [{ value: "On", label: "NO" }] });
   });
 });
 

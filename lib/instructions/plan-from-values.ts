@@ -1,6 +1,6 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
-import type { Field, FieldValue, ParsedForm } from "../domain/parsed-form.ts";
+import type { Field, FieldValue, Option, ParsedForm } from "../domain/parsed-form.ts";
 import { visibleLine } from "../domain/visible-text.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
@@ -9,11 +9,13 @@ import { expectedKind } from "./form-model/expected-kind.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { createReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
+import { optionsCalled } from "./values/named-options.ts";
 import { type Manners, writeValue } from "./values/write-value.ts";
 
 /**
  * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
  * group of fields that hold one value together takes the whole value.
+ * Of options, what is shown goes before what is stored, and a collision is told with its candidates (`optionsCalled`).
  * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
  * blank, the text on purpose. Warnings: `values_key_unknown` (no field, or several, answer to the key),
  * `values_value_unusable`, and `field_read_only` for one that nobody may fill.
@@ -71,6 +73,9 @@ function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, re
   const refusal = value === null ? null : refuseValue(field, value);
   if (refusal) return refusal.message;
   const { type, options, multi_select, editable, max_length } = field;
+  const alike = [given].flat().map((one) => optionsCalled(options, textOf(one) ?? ""));
+  const collision = alike.find(({ length }) => length > 1);
+  if (collision) return whatIsMeant(collision);
   if (type === "checkbox" && options.length < 2) return "Expected true or false.";
   if (type !== "text" && !editable) {
     return options.length === 0
@@ -85,6 +90,16 @@ function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, re
   return room && text !== null
     ? `Expected ${room}, got ${[...text.trim()].length}.`
     : "Expected a text, a number, or true or false.";
+}
+
+/** The candidates of a collision, in the form's own words. */
+function whatIsMeant(options: readonly Option[]): string {
+  const named = options.slice(0, MOST_NAMED).map(({ value, label }) => {
+    const [shown, stored] = [label, value].map((text) => JSON.stringify(visibleLine(text, LONGEST_KEY)));
+    return `${shown} (value ${stored})`;
+  });
+  const more = options.length > MOST_NAMED ? ", …" : "";
+  return `${options.length} options of the field are called so: ${named.join(", ")}${more}; expected a word that names one.`;
 }
 
 /** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */
@@ -145,13 +160,13 @@ const LONGEST = 4_000;
 /** A part of a value has not the form that its field's label asks of the whole. */
 function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
-  // As a form is read: "No" is what some boxes hold when they are ticked.
-  const isShown = field.options.some(({ label, value }) => label === given && value !== given);
-  if (typeof given === "string" && !isShown && field.options.some(({ value }) => value === given))
-    return field.multi_select ? [given] : given;
   const text = textOf(given);
-  const kind = field.group ? null : kindOf(field, manners.reader);
-  return text === null ? null : writeValue(field, text, kind, manners);
+  if (text === null) return null;
+  const [option, another] = optionsCalled(field.options, text);
+  if (another) return null;
+  // As a form is read: "No" is what some boxes hold when they are ticked.
+  if (option && option.value === given) return field.multi_select ? [given] : given;
+  return writeValue(field, text, field.group ? null : kindOf(field, manners.reader), manners);
 }
 
 const kindOf = (field: Field, reader: Reader) =>

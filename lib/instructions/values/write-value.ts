@@ -1,12 +1,12 @@
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import type { Reader } from "../lexicon/tokens.ts";
-import { chooseOption } from "./choose-option.ts";
 import { isEmail } from "./email.ts";
 import type { Habits } from "./habits.ts";
 import { hyphenated, isNineDigits, isZip } from "./ids.ts";
 import type { ValueKind } from "./kind.ts";
 import { isAmount, writeSum } from "./money.ts";
 import { splitName } from "./name.ts";
+import { optionsCalled, optionsNamed } from "./named-options.ts";
 import { writeNumber } from "./number.ts";
 import { writePercent } from "./percent.ts";
 import { isPhone } from "./phone.ts";
@@ -33,7 +33,8 @@ export function writeValue(
   kind: ValueKind | null,
   { habits, reader }: Manners,
 ): FieldValue | null {
-  const option = field.type === "text" ? null : chooseOption(field.options, text, reader);
+  const [option, another] = field.type === "text" ? [] : optionsNamed(field.options, text, reader);
+  if (another) return isOwnText(field, text) ? text : null;
   if (field.type === "checkbox") {
     const answer = yesOrNo(text);
     // Of several boxes with one name, "No" is the one that says so, and leaves none of them off.
@@ -41,9 +42,13 @@ export function writeValue(
     return answer ? (field.options[0]?.value ?? null) : OFF;
   }
   if (option) return field.multi_select ? [option.value] : option.value;
-  if (field.type === "choice") return field.editable ? text : null;
+  if (field.type === "choice") return isOwnText(field, text) ? text : null;
   return field.type === "text" ? writeText(field, text.trim(), kind, habits) : null;
 }
+
+/** Whether a list takes the text as it stands: one that options are called by would be read as one of them. */
+const isOwnText = ({ type, editable, options }: Field, text: string): boolean =>
+  type === "choice" && editable && optionsCalled(options, text).length === 0;
 
 /** How a text of some kind is written into a field that asks for that kind; null when it is not of the kind. */
 const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Habits) => string | null>> = {

@@ -248,6 +248,128 @@ test("takes what a form shows of an option before what programs call another one
   expect(planFromValues(rating, { f1: "0" }).values[0]?.value).toBe("0");
 });
 
+const called = (pairs: [value: string, label: string][]) => {
+  const options = pairs.map(([value, label]) => ({ value, label }));
+  return aForm([{ ...aRadio("Which", []), options }]);
+};
+const SWAPPED: [string, string][] = [
+  ["Yes", "No"],
+  ["No", "Yes"],
+];
+
+test.each<[string, [string, string][], string | boolean, string]>([
+  [
+    "two that show the same",
+    [
+      ["a", "Other"],
+      ["b", "Other"],
+      ["c", "None"],
+    ],
+    "other",
+    '"Other" (value "a"), "Other" (value "b")',
+  ],
+  [
+    "two that show the same, in its very letters",
+    [
+      ["Other", "Other"],
+      ["b", "Other"],
+    ],
+    "Other",
+    '"Other" (value "Other"), "Other" (value "b")',
+  ],
+  [
+    "two that differ by case, spelled as neither",
+    [
+      ["1", "ms"],
+      ["2", "MS"],
+    ],
+    "Ms",
+    '"ms" (value "1"), "MS" (value "2")',
+  ],
+  [
+    "one that shows it and one that stores it as a word",
+    SWAPPED,
+    "Yes",
+    '"Yes" (value "No"), "No" (value "Yes")',
+  ],
+  ["the same, given as true", SWAPPED, true, '"Yes" (value "No"), "No" (value "Yes")'],
+  [
+    "captions that stand one too low",
+    [
+      ["Single", "Status"],
+      ["Married", "Single"],
+    ],
+    "single",
+    '"Single" (value "Married"), "Status" (value "Single")',
+  ],
+])("tells of a collision, and writes nothing: %s", (_, pairs, given, candidates) => {
+  for (const type of ["radio", "choice", "checkbox"] as const) {
+    const [field] = called(pairs).fields;
+    const { values, warnings } = planFromValues(aForm([{ ...field, type, editable: type === "choice" }]), {
+      f1: given,
+    });
+    expect(values).toEqual([]);
+    expect(warnings).toMatchObject([{ code: "values_value_unusable", fieldId: "f1" }]);
+    expect(warnings[0]?.message).toContain(`2 options of the field are called so: ${candidates}; expected`);
+  }
+});
+
+test.each<[string, [string, string][], string, string]>([
+  [
+    "is spelled as one of two that differ by case",
+    [
+      ["1", "ms"],
+      ["2", "MS"],
+    ],
+    "MS",
+    "2",
+  ],
+  [
+    "is shown by one and stored by another as a number",
+    [
+      ["2", "1"],
+      ["1", "2"],
+    ],
+    "2",
+    "1",
+  ],
+  [
+    "is shown by one, and stored by another in other letters",
+    [
+      ["NO", "Norwegian"],
+      ["N", "No"],
+    ],
+    "No",
+    "N",
+  ],
+  [
+    "is shown and stored by one",
+    [
+      ["ja", "Ja"],
+      ["nein", "Nein"],
+    ],
+    "ja",
+    "ja",
+  ],
+  [
+    "is stored by one in its very letters",
+    [
+      ["x", "Small"],
+      ["X", "Large"],
+    ],
+    "X",
+    "X",
+  ],
+])("writes the option whose name %s", (_, pairs, given, value) => {
+  expect(planFromValues(called(pairs), { f1: given }).values).toMatchObject([{ value }]);
+});
+
+test("tells of a collision among several of a list", () => {
+  const [field] = called(SWAPPED).fields;
+  const list = aForm([{ ...field, type: "choice", multi_select: true }]);
+  expect(planFromValues(list, { f1: ["Yes"] }).warnings[0]?.message).toContain("are called so");
+});
+
 test("takes the option that begins with the words before one that mentions them", () => {
   const options = ["Basic on weekdays", "Family of four", "Sponsor as family"].map((label, index) => ({
     value: String(index),

@@ -15,7 +15,8 @@ import { type Manners, writeValue } from "./values/write-value.ts";
 /**
  * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
  * group of fields that hold one value together takes the whole value.
- * Of options, what is shown goes before what is stored, and a collision is told with its candidates (`optionsCalled`).
+ * Of options, what is shown goes before what is stored, and a collision is told with its candidates (`optionsCalled`);
+ * `{"export_value": …}` is the option that stores it, whatever others show.
  * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
  * blank, the text on purpose. Warnings: `values_key_unknown` (no field, or several, answer to the key),
  * `values_value_unusable`, and `field_read_only` for one that nobody may fill.
@@ -99,7 +100,7 @@ function whatIsMeant(options: readonly Option[]): string {
     return `${shown} (value ${stored})`;
   });
   const more = options.length > MOST_NAMED ? ", …" : "";
-  return `${options.length} options of the field are called so: ${named.join(", ")}${more}; expected a word that names one.`;
+  return `${options.length} options of the field are called so: ${named.join(", ")}${more}; expected one by {"export_value": …}.`;
 }
 
 /** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */
@@ -160,6 +161,9 @@ const LONGEST = 4_000;
 /** A part of a value has not the form that its field's label asks of the whole. */
 function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue | null {
   if (Array.isArray(given)) return field.multi_select ? shapeSeveral(field, given, manners) : null;
+  const stored = exportValueOf(given);
+  if (stored !== null && field.options.some(({ value }) => value === stored))
+    return field.multi_select ? [stored] : stored;
   const text = textOf(given);
   if (text === null) return null;
   const [option, another] = optionsCalled(field.options, text);
@@ -177,7 +181,16 @@ function shapeSeveral(field: Field, given: readonly unknown[], manners: Manners)
   return shaped.includes(null) ? null : shaped.flatMap((value) => value ?? []);
 }
 
+/** What names an option as programs do: nothing that is shown goes before it. */
+function exportValueOf(given: unknown): string | null {
+  const isNamed = typeof given === "object" && given !== null && "export_value" in given;
+  return isNamed && typeof given.export_value === "string" ? given.export_value : null;
+}
+
+/** An export value that no option has is a text as any other. */
 function textOf(given: unknown): string | null {
+  const stored = exportValueOf(given);
+  if (stored !== null) return stored;
   if (typeof given === "boolean") return given ? "yes" : "no";
   if (typeof given === "string") return given;
   return typeof given === "number" ? String(given) : null;

@@ -20,6 +20,9 @@ export const path = z.string().min(1).max(4096).describe("An absolute path to a 
 const text = z.string().describe("A text, or an option's value or label.");
 const number = z.number().describe("A number, written as the field asks.");
 const yesOrNo = z.boolean().describe("Whether a box is ticked.");
+const exportValue = z
+  .object({ export_value: z.string() })
+  .describe("An option by its value, whatever others are called.");
 /** Values by field id, in the kinds that a schema can name: clients of agents refuse what takes anything. */
 export const givenValues = z.record(
   z.string(),
@@ -27,8 +30,9 @@ export const givenValues = z.record(
     text,
     number,
     yesOrNo,
+    exportValue,
     z.null().describe("Clears the field."),
-    z.array(text).describe("Several of a list."),
+    z.array(z.union([text, exportValue])).describe("Several of a list."),
   ]),
 );
 
@@ -41,8 +45,8 @@ export const fillInput = {
   values: givenValues
     .optional()
     .describe(
-      "Field id, as get_form shows it, to value: a text; true or false for a box; an option's value or label; a list for " +
-        "several. null clears a field, an empty text leaves it blank on purpose. They beat the instruction.",
+      "Field id, as get_form shows it, to value: a text; true or false for a box; an option's label, or its value " +
+        "where no other has that label; `export_value` for its value alone; a list for several. null clears a field, an empty text leaves it blank on purpose. They beat the instruction.",
     ),
   base_fill_id: base_fill_id.describe(
     "An earlier fill of the same file to start from; give the changes alone.",

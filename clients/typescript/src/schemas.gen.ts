@@ -408,7 +408,7 @@ export interface FillRequest {
   preview?: boolean | undefined;
   /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
   review?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;
@@ -1090,7 +1090,7 @@ export interface FillOptions {
   timezone?: string | undefined;
   /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
   preview?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;

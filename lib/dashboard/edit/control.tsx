@@ -1,5 +1,6 @@
 import type { Field, FieldValue } from "../api/types.ts";
 import styles from "./edit.module.css";
+import { isList } from "./editable.ts";
 import { writtenDate } from "./written-date.ts";
 
 interface ControlProps {
@@ -13,7 +14,7 @@ interface ControlProps {
 
 /** What a text or a list is given its value with. */
 export const Control = (props: ControlProps) =>
-  props.field.type === "choice" && !props.field.editable ? <List {...props} /> : <TextBox {...props} />;
+  isList(props.field) ? <List {...props} /> : <TextBox {...props} />;
 
 const List = ({ field: { multi_select: several, options }, value, title, onValue }: ControlProps) => (
   <select

@@ -23,6 +23,10 @@ export function heldValues(
 const normal = (value: FieldValue | null): FieldValue | null =>
   value === null || value.length === 0 || value === OFF ? null : value;
 
+/** Whether its value is one of its options, and never a text of one's own. */
+export const isList = ({ type, editable }: Pick<Field, "type" | "editable">): boolean =>
+  type === "choice" && !editable;
+
 /** What a click on a button makes of its field: on, another choice, or nothing where it was on. */
 export function toggled(
   field: Field,

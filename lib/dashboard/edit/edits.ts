@@ -4,6 +4,8 @@ import { type History, startOf, step, stretch, travel } from "./history.ts";
 /** What a person makes of one field: its new value, null for none, and the leftover of the fill that this settles. */
 export interface Change {
   value: FieldValue | null;
+  /** Whether the value is what an option stores, which another may show, and no text that was typed. */
+  picked?: boolean;
   settles?: string;
 }
 /** By field id. */
@@ -55,11 +57,14 @@ function changed(
 const isSame = (one: FieldValue | null, other: FieldValue | null): boolean =>
   JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
-/** The `values` of `POST /fill` for the changes: null makes a field blank. */
-export const valuesOf = (changes: Changes): Record<string, FieldValue | null> =>
-  Object.fromEntries(
-    Object.entries(changes).map(([id, { value }]) => [
-      id,
-      value === null || value.length === 0 ? null : value,
-    ]),
-  );
+/** The `values` of `POST /fill` for the changes: null makes a field blank, and what was picked goes by its export value. */
+export const valuesOf = (changes: Changes): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([id, change]) => [id, givenBy(change)]));
+
+function givenBy({ value, picked }: Change): unknown {
+  if (value === null || value.length === 0) return null;
+  if (!picked) return value;
+  return Array.isArray(value) ? value.map(stored) : stored(value);
+}
+
+const stored = (value: string) => ({ export_value: value });

@@ -4,6 +4,7 @@ import type { WidgetMark } from "../document/marks.ts";
 import { Control } from "./control.tsx";
 import { useChange, useDesk } from "./desk.ts";
 import styles from "./edit.module.css";
+import { isList } from "./editable.ts";
 import { useResult } from "./result-in-hand.ts";
 import { useGoOn } from "./use-mark-work.ts";
 
@@ -52,13 +53,19 @@ export function MarkEditor({ mark }: { mark: WidgetMark }) {
 function useTyping({ fieldId, key }: WidgetMark) {
   const desk = useDesk();
   const change = useChange(fieldId);
-  const before = useResult().held.get(fieldId) ?? null;
+  const { held, fields } = useResult();
+  const before = held.get(fieldId) ?? null;
+  const field = fields.get(fieldId);
   const initial = useRef(change ?? { value: before });
   const settles = change?.settles;
   return {
     value: change ? change.value : before,
     write: (value: FieldValue | null): void => {
-      const next = { value, ...(settles !== undefined && { settles }) };
+      const next = {
+        value,
+        picked: field !== undefined && isList(field),
+        ...(settles !== undefined && { settles }),
+      };
       desk.act({ do: "change", fieldId, before, change: next, typing: true });
     },
     takeBack: (): void => desk.act({ do: "change", fieldId, before, change: initial.current, typing: true }),

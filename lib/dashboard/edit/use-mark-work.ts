@@ -49,7 +49,8 @@ export function useMarkWork(mark: WidgetMark, ahead: boolean): MarkWork {
     } else if (field && editable && isButton(field)) {
       const on = isOn(value, option);
       if (!on || selected) {
-        desk.act({ do: "change", fieldId, before, change: { value: toggled(field, option, value) } });
+        const change = { value: toggled(field, option, value), picked: true };
+        desk.act({ do: "change", fieldId, before, change });
         desk.act({ do: "open", mark: key });
       }
     } else if (field && editable) desk.act({ do: "open", mark: key });

@@ -132,7 +132,7 @@ function QuestionLine({
   const selection = useSelection();
   const use = (fieldId: string, value: string): void => {
     const before = held.get(fieldId) ?? null;
-    desk.act({ do: "change", fieldId, before, change: { value, settles: key } });
+    desk.act({ do: "change", fieldId, before, change: { value, picked: true, settles: key } });
     selection.select(fieldId, "list");
   };
   const answers = fieldIds.flatMap((id) => words.map((text) => ({ id, text })));

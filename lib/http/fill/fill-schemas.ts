@@ -67,7 +67,8 @@ export const FillForm = z
       .optional()
       .describe(
         "Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, " +
-          "which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many " +
+          'which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` ' +
+          "is the option that stores it. In a form body: a JSON object as text. It holds at most as many " +
           "values as a form may have fields, those in lists counted.",
       ),
     webhook_url: webhookUrl,

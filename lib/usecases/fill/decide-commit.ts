@@ -53,7 +53,9 @@ function isYes({ field_id }: Question, answer: unknown): boolean {
 
 /** Another text than the candidates may be given as one of the `values`; an empty one is a blank on purpose. */
 function givenValue({ field_id, candidates }: Question, answer: unknown): unknown {
-  if (!candidates || answer === "" || candidates.some((candidate) => candidate === answer)) return answer;
+  if (!candidates || answer === "") return answer;
+  // Candidates are what the fields would hold: of options what they store, which another may show.
+  if (candidates.some((candidate) => candidate === answer)) return { export_value: answer };
   throw invalid(
     ["answers", field_id],
     "literal_error",

@@ -15,6 +15,20 @@ test("changes are sent as values over the fill that they change, without an inst
   });
 });
 
+test("an option that was picked goes by its export value, which another may show", () => {
+  const job = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
+  const picked = {
+    f1: { value: "3", picked: true },
+    f2: { value: ["a"], picked: true },
+    f3: { value: null, picked: true },
+  };
+  expect(saveRequest(job, picked, false).values).toEqual({
+    f1: { export_value: "3" },
+    f2: [{ export_value: "a" }],
+    f3: null,
+  });
+});
+
 test("changes that the file does not take stay, to be corrected", () => {
   const warnings = [
     { code: "values_value_unusable", message: "", field_id: "f3" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeValues } from "../../../lib/instructions/merge-values.ts";
 import { planFromValues } from "../../../lib/instructions/plan-from-values.ts";
-import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../fixtures/forms.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
 
 const form = aForm([
   aText("Full name", { name: "applicant.name" }),
@@ -362,6 +362,34 @@ test.each<[string, [string, string][], string, string]>([
   ],
 ])("writes the option whose name %s", (_, pairs, given, value) => {
   expect(planFromValues(called(pairs), { f1: given }).values).toMatchObject([{ value }]);
+});
+
+test("takes an export value that is called so, whatever others show", () => {
+  const given = (field: FieldSketch | undefined, value: unknown) =>
+    planFromValues(aForm([field ?? {}]), { f1: value }).values[0]?.value;
+  const [field] = called(SWAPPED).fields;
+  expect(given(field, { export_value: "Yes" })).toBe("Yes");
+  expect(given({ ...field, type: "checkbox" }, { export_value: "No" })).toBe("No");
+  expect(given({ ...field, type: "choice", multi_select: true }, [{ export_value: "No" }])).toEqual(["No"]);
+  expect(
+    given(
+      called([
+        ["0", "1"],
+        ["1", "2"],
+      ]).fields[0],
+      { export_value: "1" },
+    ),
+  ).toBe("1");
+});
+
+test("takes an export value that no option has as a text, and nothing else by that name", () => {
+  expect(
+    valuesOf({ "Date of birth": { export_value: "1985-12-10" }, Sex: { export_value: "female" } }),
+  ).toEqual({
+    f2: "12/10/1985",
+    f4: "r2",
+  });
+  expect(valuesOf({ "Full name": { export_value: 3 }, Sex: { export_value: "none" } })).toEqual({});
 });
 
 test("tells of a collision among several of a list", () => {

@@ -624,7 +624,7 @@ class FillRequest(TypedDict):
     """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
 
     values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
 
     webhook_url: NotRequired[str]
     """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
@@ -1620,7 +1620,7 @@ class FillOptions(TypedDict):
     """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
 
     values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
 
     webhook_url: NotRequired[str]
     """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""

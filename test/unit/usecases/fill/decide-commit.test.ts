@@ -30,7 +30,10 @@ test("a yes adds the doubtful value, and a no takes it away", () => {
 });
 
 test("a chosen candidate, and what fills a required blank, are a person's values", () => {
-  expect(decide({ answers: { f3: "Eve", f4: "1" } }).values).toEqual({ f3: "Eve", f4: "1" });
+  expect(decide({ answers: { f3: "Eve", f4: "1" } }).values).toEqual({
+    f3: { export_value: "Eve" },
+    f4: "1",
+  });
   expect(decide({ answers: { f3: "", f4: "" } }).values).toEqual({ f3: "", f4: "" });
 });
 
@@ -39,7 +42,7 @@ test("values beat answers, and stand before them", () => {
   expect(Object.entries(values)).toEqual([
     ["f4", "2"],
     ["Phone", "3"],
-    ["f3", "Ada"],
+    ["f3", { export_value: "Ada" }],
   ]);
 });
 

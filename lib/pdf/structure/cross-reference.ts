@@ -1,5 +1,6 @@
 import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from "pdf-lib";
-import { type Entry, readSection, type Section } from "./read-section.ts";
+import { readSection, type Section } from "./read-section.ts";
+import type { Entry } from "./section-stream.ts";
 
 /** Which copy of each object counts: the one that the newest section names (ISO 32000-2, 7.5.6). */
 export interface CrossReference {

@@ -1,14 +1,5 @@
-import {
-  type PDFContext,
-  PDFDict,
-  type PDFObject,
-  PDFObjectParser,
-  PDFRawStream,
-  PDFXRefStreamParser,
-} from "pdf-lib";
-
-/** Where a cross-reference section says that an object is: at an offset, in an object stream, or nowhere any more. */
-export type Entry = { at: number } | { within: number } | "free";
+import { type PDFContext, PDFDict, type PDFObject, PDFObjectParser, PDFRawStream } from "pdf-lib";
+import { type Entry, streamEntries } from "./section-stream.ts";
 
 /** One cross-reference section (ISO 32000-2, 7.5.4 and 7.5.8): its entries by object number, and its trailer. */
 export interface Section {
@@ -20,12 +11,6 @@ export interface Section {
 interface ObjectParser {
   bytes: { moveTo(offset: number): void };
   parseObject(): PDFObject;
-}
-interface StreamEntry {
-  ref: { objectNumber: number };
-  offset: number;
-  deleted: boolean;
-  inObjectStream: boolean;
 }
 
 const OBJECT_HEADER = /^\s*\d+\s+\d+\s+obj/;
@@ -86,14 +71,6 @@ function readStream(file: Buffer, start: number, context: PDFContext): Section |
   const header = OBJECT_HEADER.exec(file.toString("latin1", start, start + LONGEST_HEADER))?.[0];
   const stream = header && parseAt(file, start + header.length, context);
   if (!(stream instanceof PDFRawStream)) return null;
-  const entries = PDFXRefStreamParser.forStream(stream).parseIntoContext() as unknown as StreamEntry[];
-  return {
-    trailer: stream.dict,
-    entries: new Map(entries.map((entry) => [entry.ref.objectNumber, asEntry(entry)])),
-  };
-}
-
-function asEntry({ deleted, inObjectStream, offset }: StreamEntry): Entry {
-  if (deleted) return "free";
-  return inObjectStream ? { within: offset } : offset === 0 ? "free" : { at: offset };
+  const entries = streamEntries(stream);
+  return entries && { trailer: stream.dict, entries };
 }

@@ -44,6 +44,12 @@ const FILES: Record<string, () => Uint8Array> = {
     file.add([4, content("WRONG")]);
     return file.endWith(file.stream(9, { names: body })).toBytes();
   },
+  "in a cross-reference stream whose rows are predicted": () => {
+    const file = new Revisions();
+    const body = file.add(...BODY, [4, content("RIGHT")]);
+    file.add([4, content("WRONG")]);
+    return file.endWith(file.stream(9, { names: body }, [], { isPredicted: true })).toBytes();
+  },
   "in object streams of which a later one is left out": () => {
     const file = new Revisions();
     const page = file.add([4, content("RIGHT")]);

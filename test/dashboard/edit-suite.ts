@@ -101,11 +101,15 @@ export function describeEdits(stage: Stage): void {
       await page.keyboard.type("!");
       await page.keyboard.press("Enter");
       await unsaved.waitFor();
-      expect(await facts.innerText()).toMatch(/Instead of\s+Ada Lovelace\s+Read back\s+When it is saved/);
+      await expect
+        .poll(() => facts.innerText(), { timeout: 10_000 })
+        .toMatch(/Instead of\s+Ada Lovelace\s+Read back\s+When it is saved/);
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("button", { name: "1 changed by you" }).waitFor();
-      expect(await unsaved.count()).toBe(0);
-      expect(await facts.innerText()).toMatch(/^Given\s+For this field.*Read back\s+Verified in the file$/s);
+      await unsaved.waitFor({ state: "detached" });
+      await expect
+        .poll(() => facts.innerText(), { timeout: 10_000 })
+        .toMatch(/^Given\s+For this field.*Read back\s+Verified in the file$/s);
       expect(await page.getByRole("button", { name: "Accept" }).count()).toBe(0);
       await context.close();
     });

@@ -23,8 +23,12 @@ export type AgentDeps = SubmitParseDeps &
 export interface LocalFiles {
   /** A file's bytes and its name without folders. Throws `RequestInvalid`, or `file_too_large`. */
   read(path: string, maxBytes: number): Promise<{ bytes: Uint8Array; fileName: string }>;
-  /** The same for a document of any kind, texts too: where no folder was given, only of one that is called like one. */
-  readDocument(path: string, maxBytes: number): Promise<{ bytes: Uint8Array; fileName: string }>;
+  /** The same for a document or a table, texts too, by this argument: where no folder was given, only of what is called like one. */
+  readDocument(
+    argument: string,
+    path: string,
+    maxBytes: number,
+  ): Promise<{ bytes: Uint8Array; fileName: string }>;
   /** Throws `RequestInvalid` for a place where nothing can be written, or, unless `overwrite`, something is already. */
   check(path: string, overwrite: boolean): Promise<void>;
   /** Writes what `check` lets pass; the path as it was written. */

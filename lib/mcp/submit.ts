@@ -44,6 +44,8 @@ export async function submit(
 async function contextAt({ deps, home }: Desk, paths: readonly string[]): Promise<GivenContext[]> {
   if (!("files" in home)) return [];
   const { maxFileBytes } = deps.settings;
-  const files = await Promise.all(paths.map((each) => home.files.readDocument(each, maxFileBytes)));
+  const files = await Promise.all(
+    paths.map((each) => home.files.readDocument("context", each, maxFileBytes)),
+  );
   return checkContext(files, maxFileBytes);
 }

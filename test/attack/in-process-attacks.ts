@@ -93,10 +93,12 @@ const privateTexts: Attack<unknown> = {
     mkdirSync(join(folder, ".ssh"));
     for (const name of [".env", "id_ed25519", ".ssh/config.txt"]) {
       writeFileSync(join(folder, name), "SECRET=1");
-      const read = await new AgentFiles().readDocument(join(folder, name), 100).catch(() => null);
+      const read = await new AgentFiles().readDocument("context", join(folder, name), 100).catch(() => null);
       expect(read === null, `${name} is read`);
     }
-    const own = await new AgentFiles().readDocument("/proc/self/environ", 100_000).catch(() => null);
+    const own = await new AgentFiles()
+      .readDocument("context", "/proc/self/environ", 100_000)
+      .catch(() => null);
     expect(own === null, "the environment is read");
     return found;
   },

@@ -79,6 +79,15 @@ describe("an agent on the machine of its files", () => {
     expect((await agent.call("fill_batch", { file_id })).text).toContain("rows");
   });
 
+  test("takes as rows, outside of a folder, no file that is not called like a table", async () => {
+    const { file_id } = await parsed("rows of a secret");
+    writeFileSync(at("secrets.env"), "Name\nAda\n");
+    const roaming = await localAgent();
+    const { text } = await roaming.call("fill_batch", { file_id, path: at("secrets.env") });
+    await roaming.client.close();
+    expect(text).toContain("--folder");
+  });
+
   test("makes a form that people fill in a viewer", async () => {
     writeFileSync(at("flat.pdf"), flatLine());
     const { output: form } = await agent.call("parse_form", { path: at("flat.pdf") });

@@ -43,11 +43,11 @@ export class AgentFiles {
   }
 
   /** A file that may be a text. On the whole machine, one that is called a document and lies in no hidden folder. */
-  async readDocument(path: string, maxBytes: number): Promise<ReadFile> {
-    const { handle, real } = await this.#folder.openFile("context", path);
+  async readDocument(argument: string, path: string, maxBytes: number): Promise<ReadFile> {
+    const { handle, real } = await this.#folder.openFile(argument, path);
     if (this.#folder.path === undefined && !isDocument(real)) {
       await handle.close();
-      throw invalid("context", NO_DOCUMENT);
+      throw invalid(argument, NO_DOCUMENT);
     }
     return contentOf(handle, path, maxBytes);
   }

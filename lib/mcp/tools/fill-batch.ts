@@ -60,7 +60,7 @@ async function rowsOf(
 ): Promise<GivenRows> {
   const choice = { sheet, allRows };
   if (path !== undefined && "files" in home) {
-    const { bytes } = await home.files.read(path, deps.settings.maxFileBytes);
+    const { bytes } = await home.files.readDocument("path", path, deps.settings.maxFileBytes);
     return { bytes, ...choice };
   }
   if (rows) return { records: rows, ...choice };

@@ -10,6 +10,7 @@ import {
 } from "pdf-lib";
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { readWidgetFacts } from "../parse/widget-facts.ts";
+import { walkXml } from "../parse/xfa/walk-xml.ts";
 import { arrayAt, elements, inherited, numberOf } from "../write/dictionaries.ts";
 import type { FieldNode, WidgetNode } from "../write/field-nodes.ts";
 import { parsedWidget } from "../write/match-field.ts";
@@ -64,24 +65,20 @@ function chosenByIndex({ options }: Field, { dict }: FieldNode): string[] {
 
 /** The words of a rich text, where a field has nothing else (ISO 32000-2, table 228, `RV`). */
 function richText({ dict }: FieldNode): string[] {
-  const text = textIn(inherited(dict, "RV"))
-    .join("")
-    .replace(/<\/(?:p|div)>\s*(?=<)|<br\s*\/?>/gi, "\n")
-    .replace(/<[^<>]*>/g, "")
-    .replace(
-      /&(amp|lt|gt|quot|apos|#\d{1,6});/g,
-      (_, name: string) => ENTITIES.get(name) ?? String.fromCodePoint(Number(name.slice(1))),
-    );
+  let text = "";
+  walkXml(textIn(inherited(dict, "RV")).join(""), {
+    open: (tag) => {
+      if (tag === "br") text += "\n";
+    },
+    text: (words) => {
+      text += words;
+    },
+    close: (tag) => {
+      if (tag === "p" || tag === "div") text += "\n";
+    },
+  });
   return text.trim() === "" ? [] : [text.trim()];
 }
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-]);
 
 /** Some files store what a list shows instead of its export value. */
 function exportValueOf({ options }: Field, text: string): string {

@@ -102,7 +102,7 @@ describe("an agent's files", () => {
       `${at("inside", "up")}/../${basename(folder)}/outside.pdf`,
     ]) {
       await expect(files.read(path, 100).catch(note)).rejects.toThrow();
-      await expect(files.readDocument(path, 100)).rejects.toThrow("must be inside");
+      await expect(files.readDocument("context", path, 100)).rejects.toThrow("must be inside");
     }
     for (const path of [
       at("new.pdf"),
@@ -153,15 +153,17 @@ describe("an agent's files", () => {
       writeFileSync(at(name), "SECRET=1");
       symlinkSync(at(name), at("link.txt"));
       for (const path of [at(name), at("link.txt")])
-        await expect(new AgentFiles().readDocument(path, 100)).rejects.toThrow("--folder");
-      expect((await new AgentFiles(folder).readDocument(at(name), 100)).bytes).toHaveLength(8);
+        await expect(new AgentFiles().readDocument("context", path, 100)).rejects.toThrow("--folder");
+      expect((await new AgentFiles(folder).readDocument("context", at(name), 100)).bytes).toHaveLength(8);
     },
   );
 
   test("that are documents are read as such, and the system's own are not", async () => {
     writeFileSync(at("me.vcf"), "BEGIN:VCARD");
-    expect((await new AgentFiles().readDocument(at("me.vcf"), 100)).fileName).toBe("me.vcf");
-    await expect(new AgentFiles().readDocument("/proc/self/environ", 100_000)).rejects.toThrow("--folder");
+    expect((await new AgentFiles().readDocument("context", at("me.vcf"), 100)).fileName).toBe("me.vcf");
+    await expect(new AgentFiles().readDocument("context", "/proc/self/environ", 100_000)).rejects.toThrow(
+      "--folder",
+    );
     await expect(new AgentFiles().read("/proc/self/environ", 100_000)).rejects.toMatchObject({
       code: "file_too_large",
     });
@@ -170,6 +172,8 @@ describe("an agent's files", () => {
   test("that are pipes are not waited for", async () => {
     execFileSync("mkfifo", [at("pipe.pdf")]);
     await expect(new AgentFiles().read(at("pipe.pdf"), 100)).rejects.toThrow("is no file");
-    await expect(new AgentFiles(folder).readDocument(at("pipe.pdf"), 100)).rejects.toThrow("is no file");
+    await expect(new AgentFiles(folder).readDocument("context", at("pipe.pdf"), 100)).rejects.toThrow(
+      "is no file",
+    );
   });
 });

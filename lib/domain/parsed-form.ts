@@ -4,7 +4,7 @@ import * as z from "zod";
  * Names the behaviour of the parser: the same bytes and version give the same ids and the same JSON.
  * Raise it with every change of what parsing answers; it is part of the cache key.
  */
-export const PARSER_VERSION = "14";
+export const PARSER_VERSION = "15";
 
 /** Geometry everywhere in the domain: points, origin at the top left of the page as displayed (crop box, after rotation), y down. */
 export const Widget = z
@@ -44,6 +44,9 @@ export const FIELD_FORMATS = [
   "zip",
 ] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
+
+/** What says that a field has a format: a script of the file, which binds, or words beside it, which are a hint. */
+export const FORMAT_SOURCES = ["file", "label"] as const;
 
 /** The order in which a date field expects day, month and year. */
 export const DATE_ORDERS = ["mdy", "dmy", "ymd"] as const;
@@ -93,6 +96,13 @@ export const Field = z
     comb: z.boolean(),
     max_length: z.int().positive().nullable(),
     format: z.enum(FIELD_FORMATS).nullable(),
+    format_source: z
+      .enum(FORMAT_SOURCES)
+      .optional()
+      .describe(
+        "Set with `format`. `file`: the field's own script asks for it, and other values are refused. `label`: its " +
+          "caption mentions it, and other values are written with a warning.",
+      ),
     date_order: z.enum(DATE_ORDERS).nullable().optional().describe("A date's order, where the form says it."),
     group: FieldGroup.nullable().optional().describe("Set when the field holds one part of a value only."),
     row: z
@@ -192,3 +202,7 @@ export function formKindOf(fields: readonly Pick<Field, "name">[]): FormKind {
 
 /** The value of a button that is not on (ISO 32000-2, 12.7.5.2.3). */
 export const OFF = "Off";
+
+/** Whether the field takes nothing but its format: the file or a person says so. What a caption mentions is a hint. */
+export const bindsFormat = ({ format, format_source }: Pick<Field, "format" | "format_source">): boolean =>
+  format !== null && format_source !== "label";

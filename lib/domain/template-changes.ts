@@ -142,7 +142,11 @@ function changed(
   if (known.name !== null) checkFixed(known, change, refuse);
   const given = Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined));
   const options = optionsByLabel(known, change.label ?? known.label);
-  const field: Field = { ...known, options, ...given, source: "template", confidence: 1 };
+  const { format_source, ...rest } = known;
+  // What a person says is no hint, and only texts have a format.
+  const isKept = change.format === undefined && (change.type ?? "text") === "text";
+  const source = isKept && format_source ? { format_source } : {};
+  const field: Field = { ...rest, ...source, options, ...given, source: "template", confidence: 1 };
   if (known.name !== null) return field;
   for (const widget of change.widgets ?? []) checkPlace(widget, pages, refuse);
   return shaped(field, known.type, refuse);

@@ -1,6 +1,12 @@
 import type { ValuesPlan } from "../domain/fill-plan.ts";
 import { offeredFields } from "../domain/offered-fields.ts";
-import type { Field, FieldValue, Option, ParsedForm } from "../domain/parsed-form.ts";
+import {
+  bindsFormat,
+  type Field,
+  type FieldValue,
+  type Option,
+  type ParsedForm,
+} from "../domain/parsed-form.ts";
 import { visibleLine } from "../domain/visible-text.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
@@ -10,7 +16,7 @@ import { mannersOf } from "./form-model/manners.ts";
 import { createReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
 import { optionsCalled } from "./values/named-options.ts";
-import { type Manners, writeValue } from "./values/write-value.ts";
+import { fittedText, type Manners, writeValue } from "./values/write-value.ts";
 
 /**
  * Turns structured values, keyed by field id, PDF name or label, into planned values with rule "values". The id of a
@@ -18,8 +24,9 @@ import { type Manners, writeValue } from "./values/write-value.ts";
  * Of options, what is shown goes before what is stored, and a collision is told with its candidates (`optionsCalled`);
  * `{"export_value": …}` is the option that stores it, whatever others show.
  * Text and numbers are shaped as the field asks; true and false mean yes and no; null and an empty text make the field
- * blank, the text on purpose. Warnings: `values_key_unknown` (no field, or several, answer to the key),
- * `values_value_unusable`, and `field_read_only` for one that nobody may fill.
+ * blank, the text on purpose. A text that only the field's caption speaks against is written as given.
+ * Warnings: `values_key_unknown` (no field, or several, answer to the key), `values_value_unusable`,
+ * `values_format_unexpected` (written as given), and `field_read_only` for one that nobody may fill.
  */
 export function planFromValues(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
   const fieldsFor = fieldFinder(form);
@@ -47,14 +54,18 @@ export function planFromValues(form: ParsedForm, values: Record<string, unknown>
       if (given !== null) leftBlank.add(field.id);
       continue;
     }
-    const value = shapeGiven(field, given, manners);
-    if (value === null || refuseValue(field, value) !== null)
+    const shaped = shapeGiven(field, given, manners);
+    const value = shaped ?? asGiven(field, given);
+    if (value === null || refuseValue(field, value) !== null) {
       warnings.push({
         code: "values_value_unusable",
         message: whatIsUsable(field, given, value, manners.reader),
         fieldId: field.id,
       });
-    else planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
+      continue;
+    }
+    planned.push({ fieldId: field.id, value, confidence: 1, source: null, rule: VALUES_RULE });
+    if (shaped === null) warnings.push(unlikeHint(field, manners.reader));
   }
   return { values: planned, leftBlank: [...leftBlank], cleared: [...cleared], warnings };
 }
@@ -83,14 +94,29 @@ function whatIsUsable(field: Field, given: unknown, value: FieldValue | null, re
       ? "The field has no options to choose from."
       : `Expected ${multi_select ? "some" : "one"} of the field's ${options.length} options, by value or label.`;
   }
-  const kind = field.group ? field.format : kindOf(field, reader);
-  const told = Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
+  const told = formatTold(field, reader);
   const room = max_length === null ? null : atMost(max_length);
   if (told) return `Expected ${told}${room ? ` of ${room}` : ""}.`;
   const text = textOf(given);
   return room && text !== null
     ? `Expected ${room}, got ${[...text.trim()].length}.`
     : "Expected a text, a number, or true or false.";
+}
+
+/** A value that is written as it was given, and is not what the field's caption seems to ask for. */
+function unlikeHint(field: Field, reader: Reader): ValuesPlan["warnings"][number] {
+  const told = formatTold(field, reader) ?? "something else";
+  return {
+    code: "values_format_unexpected",
+    message: `Written as given. The field's caption seems to ask for ${told}.`,
+    fieldId: field.id,
+  };
+}
+
+/** What a field of a known format is to hold, for people. */
+function formatTold(field: Field, reader: Reader): string | undefined {
+  const kind = field.group ? field.format : kindOf(field, reader);
+  return Object.entries(EXPECTED_FORMATS).find(([format]) => format === kind)?.[1];
 }
 
 /** The candidates of a collision, in the form's own words. */
@@ -171,6 +197,13 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   // As a form is read: "No" is what some boxes hold when they are ticked.
   if (option && option.value === given) return field.multi_select ? [given] : given;
   return writeValue(field, text, field.group ? null : kindOf(field, manners.reader), manners);
+}
+
+/** A text as it stands, where nothing but a caption speaks against it; null where the file does. */
+function asGiven(field: Field, given: unknown): string | null {
+  if (field.type !== "text" || bindsFormat(field)) return null;
+  const text = textOf(given);
+  return text === null ? null : fittedText(text.trim(), field);
 }
 
 const kindOf = (field: Field, reader: Reader) =>

@@ -67,7 +67,11 @@ function shape(form: ParsedForm, answers: readonly Answer[]): SourceClaim[] {
     );
     if (asked.size === 0) return [];
     const given = Object.fromEntries([...asked].map(([target, { value }]) => [target, value]));
-    return planFromValues(form, given).values.flatMap(({ fieldId, value }): SourceClaim[] => {
+    const { values, warnings } = planFromValues(form, given);
+    // Somebody's own words are written as given; of a document, what is unlike the caption belongs elsewhere.
+    const unlike = new Set(warnings.map(({ fieldId }) => fieldId));
+    return values.flatMap(({ fieldId, value }): SourceClaim[] => {
+      if (unlike.has(fieldId)) return [];
       const answer = asked.get(fieldId) ?? asked.get(groupOf.get(fieldId) ?? "");
       if (!answer) return [];
       return [{ fieldId, value, confidence: answer.confidence, origins: answer.origins, rule: CONTEXT_RULE }];

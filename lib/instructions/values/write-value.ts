@@ -88,10 +88,10 @@ const IN_WORDS = /\bin words\b|\bspelled out\b|\ben (?:toutes )?lettres\b|\bin w
 
 function writeText(field: Field, text: string, kind: ValueKind | null, habits: Habits): string | null {
   if (IN_WORDS.test(`${field.label} ${field.tooltip ?? ""}`))
-    return /\d/.test(text) ? null : fitted(text, field);
+    return /\d/.test(text) ? null : fittedText(text, field);
   const write = kind && WRITERS[kind];
   const written = write ? write(text, field, habits) : plainText(field, text);
-  return written === null ? null : fitted(withoutPrinted(written, field), field);
+  return written === null ? null : fittedText(withoutPrinted(written, field), field);
 }
 
 function plainText({ label, tooltip }: Field, text: string): string {
@@ -111,7 +111,7 @@ function withoutPrinted(text: string, { label, tooltip, max_length }: Field): st
 }
 
 /** The text if there is room for it, or a shorter way to write the same: a state's code, or no separators. */
-function fitted(text: string, { max_length }: Field): string | null {
+export function fittedText(text: string, { max_length }: Field): string | null {
   const room = max_length ?? Number.POSITIVE_INFINITY;
   const isCompactable = /\d/.test(text) && !/\p{L}{3}/u.test(text);
   const ways = [

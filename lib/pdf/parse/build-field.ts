@@ -18,7 +18,7 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
   if (!first) throw new RangeError("Expected a field with at least one widget.");
   const states = first.type === "checkbox" || first.type === "radio" ? optionsOfWidgets(widgets) : null;
   const about = [label.label, label.hint].join(" ");
-  const format = first.type === "text" ? fieldFormat(first.scripts, about, first.maxLength) : null;
+  const asked = fieldFormat(first, about);
   const visible = widgets.filter((widget) => widget.visible);
   return {
     id,
@@ -33,9 +33,10 @@ export function buildField(id: string, widgets: readonly WidgetRecord[], label: 
     multiline: first.multiline,
     comb: first.comb,
     max_length: first.maxLength,
-    format,
+    format: asked?.format ?? null,
+    ...(asked && { format_source: asked.format_source }),
     date_order:
-      format === "date"
+      asked?.format === "date"
         ? dateOrderOf(first.scripts, [about, ...label.captions, label.tooltip].join(" "))
         : null,
     group: label.group,

@@ -1,4 +1,5 @@
-import type { FieldFormat } from "../../domain/parsed-form.ts";
+import type { FieldFormat, FORMAT_SOURCES } from "../../domain/parsed-form.ts";
+import type { WidgetRecord } from "../page/widget-record.ts";
 
 /** Acrobat's formatting functions; the order of `AFSpecial_Format`'s argument is ZIP, ZIP+4, phone, SSN. */
 const SPECIAL: readonly FieldFormat[] = ["zip", "zip", "phone", "ssn"];
@@ -26,20 +27,35 @@ const WORDS: readonly [RegExp, FieldFormat][] = [
 /** Words of a label that ask for something else than the format they mention ("Signature and date" is no date). */
 const COMPOUND = /\b(name|address|city|state|signature|describe|explain|reason)\b/i;
 
-/** What a text field expects: as its scripts check it (read, never run), else as its label and length suggest. */
-export function fieldFormat(
-  scripts: readonly string[],
-  label: string,
-  maxLength: number | null,
-): FieldFormat | null {
+/** What a text field expects, and what says so: its scripts (read, never run), which bind, else its words, which are a hint. */
+export function fieldFormat({ scripts, type, ...field }: TextField, label: string): FormatFound | null {
+  if (type !== "text") return null;
   for (const script of scripts) {
     const format = scriptFormat(script);
-    if (format) return format;
+    if (format) return { format, format_source: "file" };
   }
+  const format = isForProse(field, label) ? null : namedFormat(label);
+  return format && isRoomFor(format, field.maxLength) ? { format, format_source: "label" } : null;
+}
+
+type TextField = Pick<WidgetRecord, "scripts" | "type" | "maxLength" | "multiline" | "box">;
+interface FormatFound {
+  format: FieldFormat;
+  format_source: (typeof FORMAT_SOURCES)[number];
+}
+
+/** Where there is room for several lines, or where something is to be told, a word of the caption is no format. */
+const isForProse = ({ multiline, box }: Pick<TextField, "multiline" | "box">, label: string): boolean =>
+  multiline || box.height > LARGE_PT || TELLS.test(label);
+/** In points: a box for one line is lower. */
+const LARGE_PT = 40;
+const TELLS =
+  /\b(?:describe|explain|explanation|reasons?|remarks?|comments?|notes?|details?|purpose|list|why|how|what|dates of)\b/i;
+
+function namedFormat(label: string): FieldFormat | null {
   const asked = headOf(label);
   if (COMPOUND.test(asked) && !/e-?mail/i.test(asked)) return null;
-  const format = WORDS.find(([words]) => words.test(asked))?.[1] ?? null;
-  return format && isRoomFor(format, maxLength) ? format : null;
+  return WORDS.find(([words]) => words.test(asked))?.[1] ?? null;
 }
 
 const [MOST_WORDS, HEAD_WORDS] = [12, 6];

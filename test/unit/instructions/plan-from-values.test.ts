@@ -40,6 +40,41 @@ test("shapes values of every JSON type for the field", () => {
   expect(valuesOf({ LLC: false, Sex: null })).toEqual({ f3: "Off" });
 });
 
+test.each([
+  ["Cell phone expense", null, "$85"],
+  ["Social security number", "ssn", "applied for"],
+  ["E-mail address", "email", "none"],
+  ["Date of payment", "date", "every Friday"],
+  ["Amount in words", null, "1,200"],
+  ["Employees", "number", "about twenty"],
+] as const)("writes %s as given where only its caption asks for something else", (label, format, value) => {
+  const hinted = aForm([aText(label, { format, ...(format && { format_source: "label" as const }) })]);
+  const { values, warnings } = planFromValues(hinted, { f1: value });
+  expect(values).toMatchObject([{ fieldId: "f1", value }]);
+  for (const { code, message } of warnings) {
+    expect(code).toBe("values_format_unexpected");
+    expect(message).not.toContain(value);
+  }
+});
+
+test("refuses what the file's own format or its length forbids", () => {
+  const bound = aForm([
+    aText("When", { format: "date", format_source: "file" }),
+    aText("SSN", { format: "ssn", format_source: "label", max_length: 9 }),
+  ]);
+  const { values, warnings } = planFromValues(bound, { f1: "soon", f2: "applied for one" });
+  expect(values).toEqual([]);
+  expect(warnings.map(({ code }) => code)).toEqual(["values_value_unusable", "values_value_unusable"]);
+});
+
+test("shapes a value that fits what the caption asks for", () => {
+  const hinted = aForm([aText("Date of birth", { format: "date", format_source: "label" })]);
+  expect(planFromValues(hinted, { f1: "1985-12-10" })).toMatchObject({
+    values: [{ value: "12/10/1985" }],
+    warnings: [],
+  });
+});
+
 test("makes fields blank by null and by an empty text, which is a blank on purpose", () => {
   const given = planFromValues(form, { "Full name": null, "applicant.name": null, LLC: "", Sex: " " });
   expect(given).toEqual({ values: [], cleared: ["f1", "f3", "f4"], leftBlank: ["f3", "f4"], warnings: [] });
@@ -224,11 +259,12 @@ test("a name for a row of boxes goes into them letter by letter", () => {
 });
 
 test.each([
-  ["E-mail", "Expected an e-mail address."],
-  ["Date", "Expected a date of the calendar, in the order that the form asks for."],
-])("says what the words of a field ask for, where no format is known: %s", (label, message) => {
+  ["E-mail", "an e-mail address."],
+  ["Date", "a date of the calendar, in the order that the form asks for."],
+])("says what the words of a field seem to ask for: %s", (label, told) => {
   const { warnings } = planFromValues(aForm([aText(label)]), { f1: "Ada" });
-  expect(warnings).toEqual([{ code: "values_value_unusable", message, fieldId: "f1" }]);
+  const message = `Written as given. The field's caption seems to ask for ${told}`;
+  expect(warnings).toEqual([{ code: "values_format_unexpected", message, fieldId: "f1" }]);
 });
 
 test.each(["Betrag eins in Euro", "Ein Betrag"])("the German word for one asks for no EIN: %s", (label) => {

@@ -4,6 +4,15 @@ import { fieldFormat } from "../../../../lib/pdf/parse/field-format.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 
+const aTextField = (about: object): Parameters<typeof fieldFormat>[0] => ({
+  scripts: [],
+  type: "text",
+  maxLength: null,
+  multiline: false,
+  box: { x: 0, y: 0, width: 200, height: 18 },
+  ...about,
+});
+
 test.each<[string, FieldFormat | null]>([
   ['AFDate_FormatEx("mm/dd/yyyy");', "date"],
   ["AFTime_Keystroke(0);", "time"],
@@ -16,7 +25,8 @@ test.each<[string, FieldFormat | null]>([
   ['AFSpecial_KeystrokeEx("99-9999999");', "ein"],
   ["app.alert('AF');", null],
 ])("reads %s", (script, format) => {
-  expect(fieldFormat([script], "", null)).toBe(format);
+  const found = fieldFormat(aTextField({ scripts: [script] }), "");
+  expect(found).toEqual(format && { format, format_source: "file" });
 });
 
 test.each<[string, number | null, FieldFormat | null]>([
@@ -37,12 +47,22 @@ test.each<[string, number | null, FieldFormat | null]>([
   ["City, state, and ZIP code", null, null],
   ["Occupation", null, null],
 ])("understands the label %s with room for %s characters", (label, maxLength, format) => {
-  expect(fieldFormat([], label, maxLength)).toBe(format);
+  const found = fieldFormat(aTextField({ maxLength }), label);
+  expect(found).toEqual(format && { format, format_source: "label" });
+});
+
+test("takes a word of the caption for no format where several lines are asked for", () => {
+  const box = { x: 0, y: 0, width: 200, height: 60 };
+  expect(fieldFormat(aTextField({ multiline: true }), "What happened, and the date")).toBeNull();
+  expect(fieldFormat(aTextField({ box }), "Injury and date")).toBeNull();
+  expect(fieldFormat(aTextField({}), "Describe the damage and the amount")).toBeNull();
+  const scripts = ['AFDate_FormatEx("mm/dd/yyyy");'];
+  expect(fieldFormat(aTextField({ multiline: true, scripts }), "Why")?.format_source).toBe("file");
 });
 
 test("finds the scripts in a field's actions", async () => {
   const action = '/AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("mm/dd/yy"\\);) >> >>';
   const bytes = new FormBuilder().field("Tx", "when", [100, 700, 300, 720], action).toBytes();
   const { fields } = await parsePdf(bytes, { maxPages: 1, maxFields: 1 });
-  expect(fields[0]?.format).toBe("date");
+  expect(fields[0]).toMatchObject({ format: "date", format_source: "file" });
 });

@@ -274,6 +274,8 @@ export interface Field {
   comb: boolean;
   max_length: number | null;
   format: "date" | "time" | "ssn" | "ein" | "phone" | "email" | "money" | "percent" | "number" | "zip" | null;
+  /** Set with `format`. `file`: the field's own script asks for it, and other values are refused. `label`: its caption mentions it, and other values are written with a warning. */
+  format_source?: "file" | "label" | undefined;
   /** A date's order, where the form says it. */
   date_order?: "mdy" | "dmy" | "ymd" | null | undefined;
   /** Set when the field holds one part of a value only. */

@@ -416,6 +416,9 @@ class Field(TypedDict):
     comb: bool
     max_length: int | None
     format: FieldFormat | None
+    format_source: NotRequired[FieldFormatSource]
+    """Set with `format`. `file`: the field's own script asks for it, and other values are refused. `label`: its caption mentions it, and other values are written with a warning."""
+
     date_order: NotRequired[FieldDateOrder | None]
     """A date's order, where the form says it."""
 
@@ -466,6 +469,9 @@ FieldType = Literal["text", "checkbox", "radio", "choice", "signature"]
 
 
 FieldFormat = Literal["date", "time", "ssn", "ein", "phone", "email", "money", "percent", "number", "zip"]
+
+
+FieldFormatSource = Literal["file", "label"]
 
 
 FieldDateOrder = Literal["mdy", "dmy", "ymd"]

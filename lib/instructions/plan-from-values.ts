@@ -8,12 +8,12 @@ import {
   type ParsedForm,
 } from "../domain/parsed-form.ts";
 import { visibleLine } from "../domain/visible-text.ts";
+import { createReader, languagesOf, type Reader } from "../meaning/lexicon/tokens.ts";
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { atMost, refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/expected-kind.ts";
 import { mannersOf } from "./form-model/manners.ts";
-import { createReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
 import { optionsCalled } from "./values/named-options.ts";
 import { fittedText, type Manners, writeValue } from "./values/write-value.ts";

@@ -1,6 +1,6 @@
 import { checkPlan } from "../../../lib/instructions/check-plan.ts";
-import { fold } from "../../../lib/instructions/lexicon/fold.ts";
 import { planFor } from "../../../lib/instructions/local/plan.ts";
+import { fold } from "../../../lib/meaning/lexicon/fold.ts";
 import { type Example, TODAY } from "./dataset.ts";
 import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
 

@@ -1,7 +1,7 @@
 import { type Field, OFF, type Option, type ParsedForm } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
-import { isCanonical } from "../lexicon/lexicon.ts";
-import type { Reader } from "../lexicon/tokens.ts";
+import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { lineByLine } from "../reading-order.ts";
 import { expectedKind } from "./expected-kind.ts";
 import { groupsOf } from "./groups.ts";

@@ -1,6 +1,6 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import type { Language } from "../lexicon/lexicon.ts";
-import type { Reader } from "../lexicon/tokens.ts";
+import type { Language } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { DateOrder, Habits } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
 

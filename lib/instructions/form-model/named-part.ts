@@ -1,5 +1,5 @@
 import type { Field, FieldPart } from "../../domain/parsed-form.ts";
-import { roles } from "../lexicon/lexicon.ts";
+import { roles } from "../../meaning/lexicon/lexicon.ts";
 import type { Part } from "../values/parts.ts";
 
 type View = readonly string[];

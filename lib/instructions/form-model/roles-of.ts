@@ -1,4 +1,4 @@
-import { roles } from "../lexicon/lexicon.ts";
+import { roles } from "../../meaning/lexicon/lexicon.ts";
 
 const PRINCIPAL = new Set(roles.principal);
 const OTHER = new Set([...roles.other, ...roles.party]);

@@ -1,5 +1,5 @@
-import { fold } from "../lexicon/fold.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { findValues } from "../values/find-values.ts";
 import type { FoundValue, ValueKind } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";

@@ -1,5 +1,5 @@
-import { cuePhrases } from "../lexicon/lexicon.ts";
-import type { Reader } from "../lexicon/tokens.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Span } from "./2-mentions.ts";
 import type { Context, Mention, Segment } from "./mention.ts";
 import { People } from "./people.ts";

@@ -1,7 +1,7 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
-import { fold } from "../lexicon/fold.ts";
 import type { ValueKind } from "../values/kind.ts";
 import type { Part } from "../values/parts.ts";
 import { splitValue } from "../values/split-value.ts";

@@ -1,7 +1,7 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { mayBeSame, rolesIn, SELF } from "../form-model/roles-of.ts";
 import type { Slot } from "../form-model/slot.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
-import type { Reader } from "../lexicon/tokens.ts";
 import { yesOrNo } from "../values/yes-no.ts";
 import type { Proposal } from "./4-propose.ts";
 import { besideOthers } from "./beside-others.ts";

@@ -1,5 +1,5 @@
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Slot } from "../form-model/slot.ts";
-import type { Reader } from "../lexicon/tokens.ts";
 import type { Mention } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
 

@@ -1,4 +1,4 @@
-import { cuePhrases } from "../lexicon/lexicon.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 
 const DENIES = new RegExp(`(?<!\\p{L})(?:${[...cuePhrases("negation")].join("|")})(?!\\p{L})`, "iu");
 

@@ -1,6 +1,6 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Slot } from "../form-model/slot.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
-import type { Reader } from "../lexicon/tokens.ts";
 import { harmonic } from "./5-features.ts";
 import type { Segment } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";

@@ -1,9 +1,9 @@
 import type { Option } from "../../domain/parsed-form.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { plainTokens } from "../../meaning/lexicon/tokens.ts";
 import { MOST_OPTIONS } from "../form-model/build.ts";
 import type { Slot } from "../form-model/slot.ts";
-import { fold } from "../lexicon/fold.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
-import { plainTokens } from "../lexicon/tokens.ts";
 import type { ValueKind } from "../values/kind.ts";
 import type { Part } from "../values/parts.ts";
 import { stateCode } from "../values/us-states.ts";

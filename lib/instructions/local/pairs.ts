@@ -1,4 +1,4 @@
-import { cuePhrases } from "../lexicon/lexicon.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { findValues } from "../values/find-values.ts";
 import type { ValueKind } from "../values/kind.ts";
 import type { Segment } from "./mention.ts";

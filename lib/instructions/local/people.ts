@@ -1,5 +1,5 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { rolesIn, SELF } from "../form-model/roles-of.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
 
 const WRITER = cuePhrases("writer");
 const OTHER_PERSON = cuePhrases("other person");

@@ -1,5 +1,5 @@
+import { fold } from "../../meaning/lexicon/fold.ts";
 import type { Slot } from "../form-model/slot.ts";
-import { fold } from "../lexicon/fold.ts";
 import type { Features } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Mention } from "./mention.ts";

@@ -1,10 +1,10 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
+import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
+import { createReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
-import { cuePhrases, isCanonical } from "../lexicon/lexicon.ts";
-import { createReader, languagesOf, type Reader } from "../lexicon/tokens.ts";
 import { segment } from "./1-segment.ts";
 import { mentionsIn } from "./2-mentions.ts";
 import { withContext } from "./3-context.ts";

@@ -1,4 +1,4 @@
-import type { Cue } from "../lexicon/lexicon.ts";
+import type { Cue } from "../../meaning/lexicon/lexicon.ts";
 import type { Segment } from "./mention.ts";
 import type { PromptWords } from "./words-of-prompt.ts";
 

@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from "../../domain/parsed-form.ts";
-import { fold } from "../lexicon/fold.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import { distinct, type KnownAnswer } from "./answers.ts";
 import { conceptOf, isConditional } from "./concept.ts";
 import { type FilledSource, originsOf } from "./facts.ts";

@@ -1,6 +1,6 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { isCanonical, type Language } from "../lexicon/lexicon.ts";
-import { createReader, languagesOf, type Reader } from "../lexicon/tokens.ts";
+import { isCanonical, type Language } from "../../meaning/lexicon/lexicon.ts";
+import { createReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
 
 /** A text of a form in small letters and English words, as the tables of this room have them. */
 export type Words = (text: string) => string;

@@ -1,4 +1,4 @@
-import { fold } from "../lexicon/fold.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { monthNumber } from "./months.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es"];

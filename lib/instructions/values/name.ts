@@ -1,5 +1,5 @@
-import { fold } from "../lexicon/fold.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { FoundValue } from "./kind.ts";
 
 const WORD = "(?:\\p{Lu}[\\p{L}'’-]{0,60}\\.?|\\p{Lu}\\.)";

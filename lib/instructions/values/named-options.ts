@@ -1,6 +1,6 @@
 import type { Option } from "../../domain/parsed-form.ts";
-import { fold } from "../lexicon/fold.ts";
-import type { Reader } from "../lexicon/tokens.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { stateCode, stateName } from "./us-states.ts";
 import { yesOrNo } from "./yes-no.ts";
 

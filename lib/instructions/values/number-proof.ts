@@ -1,4 +1,4 @@
-import { fold, foldedTokens } from "../lexicon/fold.ts";
+import { fold, foldedTokens } from "../../meaning/lexicon/fold.ts";
 import { amountOf, amountsIn } from "./amount.ts";
 import { monthNumber } from "./months.ts";
 

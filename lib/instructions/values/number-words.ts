@@ -1,4 +1,4 @@
-import { fold } from "../lexicon/fold.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
 import { type NumberPart, numberParts, numberValue } from "./number-lexicon.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { foldedTokens } from "../lexicon/fold.ts";
+import { foldedTokens } from "../../meaning/lexicon/fold.ts";
 import { stateCode, stateName } from "./us-states.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es"];

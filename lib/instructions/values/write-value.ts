@@ -1,5 +1,5 @@
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
-import type { Reader } from "../lexicon/tokens.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { isEmail } from "./email.ts";
 import type { Habits } from "./habits.ts";
 import { hyphenated, isNineDigits, isZip } from "./ids.ts";

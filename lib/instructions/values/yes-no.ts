@@ -1,5 +1,5 @@
-import { fold } from "../lexicon/fold.ts";
-import { cuePhrases } from "../lexicon/lexicon.ts";
+import { fold } from "../../meaning/lexicon/fold.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 
 /** As spreadsheets in German, French, Spanish and Italian write what is true. */
 const TRUE = ["wahr", "vrai", "verdadero", "vero"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { modelOf } from "../../../lib/instructions/form-model/build.ts";
-import { createReader } from "../../../lib/instructions/lexicon/tokens.ts";
+import { createReader } from "../../../lib/meaning/lexicon/tokens.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText, type FieldSketch } from "../../fixtures/forms.ts";
 
 const modelFor = (fields: FieldSketch[]) => modelOf(aForm(fields), createReader(["en"]));

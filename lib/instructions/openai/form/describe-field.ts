@@ -1,7 +1,7 @@
 import { contextOf } from "../../../domain/field-context.ts";
 import type { Field, FieldFormat } from "../../../domain/parsed-form.ts";
 import { visibleLine } from "../../../domain/visible-text.ts";
-import { foldedTokens } from "../../lexicon/fold.ts";
+import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import type { OfferedField } from "./offered-field.ts";
 
 /** In characters: labels, tooltips and current values; less where the page itself is shown. */

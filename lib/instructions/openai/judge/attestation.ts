@@ -1,5 +1,5 @@
 import { OFF } from "../../../domain/parsed-form.ts";
-import { foldedTokens } from "../../lexicon/fold.ts";
+import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import type { OfferedField } from "../form/offered-field.ts";
 
 /** Captions by which a person declares or allows something, in folded words. */

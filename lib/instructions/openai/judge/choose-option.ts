@@ -1,5 +1,5 @@
 import { OFF } from "../../../domain/parsed-form.ts";
-import { fold } from "../../lexicon/fold.ts";
+import { fold } from "../../../meaning/lexicon/fold.ts";
 import { namesPlaceOf } from "../../values/places.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 

@@ -1,4 +1,4 @@
-import { fold, foldedTokens } from "../../lexicon/fold.ts";
+import { fold, foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { isCommonplace } from "../../values/commonplace.ts";
 import { datesIn, isSameDate, type SaidDate } from "../../values/date.ts";
 import { without } from "../../values/find-each.ts";

@@ -1,5 +1,5 @@
 import type { Span } from "../../../domain/fill-plan.ts";
-import { fold } from "../../lexicon/fold.ts";
+import { fold } from "../../../meaning/lexicon/fold.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 const WRITTEN_WITHOUT_SPACES =

@@ -1,5 +1,5 @@
 import type { Span } from "../../../domain/fill-plan.ts";
-import { fold } from "../../lexicon/fold.ts";
+import { fold } from "../../../meaning/lexicon/fold.ts";
 import type { Judging } from "./judging.ts";
 import type { RejectionCode } from "./verdict.ts";
 

@@ -1,6 +1,6 @@
 import type { PageText } from "../../../domain/page-text.ts";
 import type { Field } from "../../../domain/parsed-form.ts";
-import { foldedTokens } from "../../lexicon/fold.ts";
+import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { type CalendarDate, datesIn } from "../../values/date.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";
 import { idsIn, withoutMarks } from "../form/page-marks.ts";

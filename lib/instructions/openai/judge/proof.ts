@@ -1,5 +1,5 @@
 import type { Evidence } from "../../../domain/fill-plan.ts";
-import { foldedTokens } from "../../lexicon/fold.ts";
+import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
 import { areAlike } from "../../values/equivalents.ts";
 import { without } from "../../values/find-each.ts";

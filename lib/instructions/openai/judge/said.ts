@@ -1,4 +1,4 @@
-import { foldedTokens } from "../../lexicon/fold.ts";
+import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { type CalendarDate, datesIn } from "../../values/date.ts";
 import { withDigits } from "../../values/number-words.ts";
 import { placesIn } from "../../values/places.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { modelOf } from "../../../../lib/instructions/form-model/build.ts";
-import { createReader } from "../../../../lib/instructions/lexicon/tokens.ts";
 import { decide } from "../../../../lib/instructions/local/7-decide.ts";
 import { explain } from "../../../../lib/instructions/local/8-explain.ts";
 import type { Mention, Proposed } from "../../../../lib/instructions/local/mention.ts";
+import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 import { aForm, aText } from "../../../fixtures/forms.ts";
 
 const model = modelOf(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold } from "../../../../../lib/instructions/lexicon/fold.ts";
 import { createQuoteFinder } from "../../../../../lib/instructions/openai/judge/find-quote.ts";
+import { fold } from "../../../../../lib/meaning/lexicon/fold.ts";
 
 const find = (quote: string, text: string) => createQuoteFinder(text)(quote);
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fold } from "../../../lib/instructions/lexicon/fold.ts";
-import {
-  CUES,
-  cuePhrases,
-  cues,
-  LANGUAGES,
-  roles,
-  words,
-} from "../../../lib/instructions/lexicon/lexicon.ts";
-import { createReader, languagesOf } from "../../../lib/instructions/lexicon/tokens.ts";
+import { fold } from "../../../lib/meaning/lexicon/fold.ts";
+import { CUES, cuePhrases, cues, LANGUAGES, roles, words } from "../../../lib/meaning/lexicon/lexicon.ts";
+import { createReader, languagesOf } from "../../../lib/meaning/lexicon/tokens.ts";
 
 describe("the lexicon", () => {
   test.each(LANGUAGES)("gives no phrase of %s two meanings", (language) => {

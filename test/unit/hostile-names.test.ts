@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { named } from "../../lib/instructions/columns/kinds.ts";
+import { named } from "../../lib/instructions/columns/named.ts";
 import { resolveMapping } from "../../lib/instructions/columns/resolve-mapping.ts";
 import { rowReader } from "../../lib/instructions/columns/row-values.ts";
 import { suggestMapping } from "../../lib/instructions/columns/suggest-mapping.ts";

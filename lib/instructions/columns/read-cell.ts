@@ -1,6 +1,6 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread } from "../../domain/table.ts";
-import type { Kind } from "./kinds.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
 
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
 export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
@@ -8,18 +8,18 @@ export type CellReading = { value: unknown; beside?: string } | { why: string; p
 /** How programs write that there is nothing. A person may be called Null, and may answer "None". */
 const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n)$/i;
 const NO_ANSWER = /^(?:none|n\.?\/?a\.?|not applicable)$/i;
-const NAMES = new Set<Kind | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
-const DATES = new Set<Kind | null>(["birth_date", "start_date", "end_date"]);
+const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
+const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
 /** What a cell says for a field; without one, whether it says anything. */
-export function readCell(cell: Cell, field: Field | undefined, kind: Kind | null): CellReading {
+export function readCell(cell: Cell, field: Field | undefined, kind: Meaning | null): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
   return field && isDate(field, kind) ? readDate(cell) : { value: cell };
 }
 
-function isNothing(text: string, field: Field | undefined, kind: Kind | null): boolean {
+function isNothing(text: string, field: Field | undefined, kind: Meaning | null): boolean {
   if (NOTHING.test(text))
     return !(NAMES.has(kind) && /^\p{Lu}\p{Ll}/u.test(text) && text.length > 3 && text !== "NaN");
   if (!field || !NO_ANSWER.test(text)) return false;
@@ -28,7 +28,7 @@ function isNothing(text: string, field: Field | undefined, kind: Kind | null): b
   return !isOption && (field.type !== "text" || field.format !== null || kind !== null);
 }
 
-const isDate = ({ type, format, group }: Field, kind: Kind | null): boolean =>
+const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
 
 /** Days as a spreadsheet counts them, from 1927 to 2099: other whole numbers are years, telephone numbers or anything else. */

@@ -1,13 +1,14 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import { type Kind, named } from "./kinds.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import { named } from "./named.ts";
 import { type BoxQuestion, tickedBy } from "./questions.ts";
 import { readCell } from "./read-cell.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
 /** A cell of a column that gives a field. */
 interface Given {
-  kind: Kind | null;
+  kind: Meaning | null;
   cell: unknown;
 }
 
@@ -89,7 +90,7 @@ function fitted({ kind, cell }: Given, { field }: Target): unknown {
 const textOf = (cell: unknown): string => String(cell).trim();
 
 /** The order in which parts are written, and what stands before each. */
-const ORDER: readonly [Kind, string][] = [
+const ORDER: readonly [Meaning, string][] = [
   ["name_prefix", " "],
   ["first_name", " "],
   ["middle_name", " "],
@@ -103,7 +104,7 @@ const ORDER: readonly [Kind, string][] = [
   ["state", ", "],
   ["zip", " "],
 ];
-const ZIP_FIRST: readonly [Kind, string][] = [
+const ZIP_FIRST: readonly [Meaning, string][] = [
   ...ORDER.filter(([kind]) => kind !== "city" && kind !== "state" && kind !== "zip"),
   ["zip", ", "],
   ["city", " "],

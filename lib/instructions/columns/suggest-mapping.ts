@@ -1,6 +1,7 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
-import { type Kind, type Named, named } from "./kinds.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import { type Named, named } from "./named.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
 import { alike, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
 import { type Target, targetsOf } from "./targets.ts";
@@ -28,7 +29,7 @@ const LIKELY = 0.85;
 const ASK = 0.7;
 
 /** Where a kind goes that has no field of its own: the first of these that the form asks for. */
-const STANDS_IN: Partial<Record<Kind, readonly Kind[]>> = {
+const STANDS_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   first_name: ["full_name"],
   middle_name: ["full_name"],
   last_name: ["full_name"],
@@ -37,13 +38,13 @@ const STANDS_IN: Partial<Record<Kind, readonly Kind[]>> = {
   street: ["address"],
   address: ["street"],
   unit: ["street", "address"],
-  city: ["city_line", "address"],
-  state: ["city_line", "address"],
-  zip: ["city_line", "address"],
+  city: ["city_state_zip", "address"],
+  state: ["city_state_zip", "address"],
+  zip: ["city_state_zip", "address"],
   mobile: ["phone"],
 };
 /** Kinds that together make up another. */
-const PARTS = new Set<Kind>([
+const PARTS = new Set<Meaning>([
   ...(["first_name", "middle_name", "last_name", "house_number", "street", "unit"] as const),
   ...(["city", "state", "zip"] as const),
 ]);
@@ -107,7 +108,7 @@ function fitOf(
 }
 
 /** The fields of the column's kind, or of one that stands in for it; those of the same role before others. */
-function byKind(column: Known, kind: Kind, targets: Targets): Fit[] | null {
+function byKind(column: Known, kind: Meaning, targets: Targets): Fit[] | null {
   for (const wanted of [kind, ...(STANDS_IN[kind] ?? [])]) {
     const found = targets.ofKind.get(wanted) ?? [];
     if (found.length === 0) continue;

@@ -1,10 +1,11 @@
-import type { Kind, Named } from "./kinds.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import type { Named } from "./named.ts";
 import type { Target } from "./targets.ts";
 
 /** Targets of the same other people in the form's order, found by kind and by word: no column is held against each. */
 export interface Targets {
   all: readonly Target[];
-  ofKind: ReadonlyMap<Kind | null, readonly Target[]>;
+  ofKind: ReadonlyMap<Meaning | null, readonly Target[]>;
   withWord: ReadonlyMap<string, readonly Worded[]>;
 }
 

@@ -1,11 +1,11 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Pair } from "../../domain/source.ts";
-import { named } from "../columns/kinds.ts";
+import { FILLER, partyOf } from "../../meaning/owner-of.ts";
+import { named } from "../columns/named.ts";
 import { rowReader } from "../columns/row-values.ts";
 import { suggestMapping } from "../columns/suggest-mapping.ts";
 import { targetsOf } from "../columns/targets.ts";
 import { otherWords, standsUnderOther } from "../transfer/concept.ts";
-import { FILLER, partyOf } from "../transfer/party.ts";
 
 /** Something said of a field, or of a group of fields, by its id, and what says it. */
 export interface Statement {

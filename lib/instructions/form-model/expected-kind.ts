@@ -1,5 +1,5 @@
 import type { Field } from "../../domain/parsed-form.ts";
-import type { ValueKind } from "../values/kind.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 
 /** Kinds that a label gives away, by canonical words at its end or anywhere; the first that fits counts. */
 const TOLD: readonly { kind: ValueKind; all: readonly string[]; none: readonly string[] }[] = [

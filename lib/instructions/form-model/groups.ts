@@ -1,5 +1,5 @@
-import type { Part, WholeKind } from "../values/parts.ts";
-import { wholeOf } from "../values/parts.ts";
+import type { Part, WholeKind } from "../../meaning/parts.ts";
+import { wholeOf } from "../../meaning/parts.ts";
 import type { Slot } from "./slot.ts";
 
 interface Run {

@@ -1,6 +1,6 @@
 import type { Field, FieldPart } from "../../domain/parsed-form.ts";
 import { roles } from "../../meaning/lexicon/lexicon.ts";
-import type { Part } from "../values/parts.ts";
+import type { Part } from "../../meaning/parts.ts";
 
 type View = readonly string[];
 

@@ -1,6 +1,6 @@
 import type { Field, Option } from "../../domain/parsed-form.ts";
-import type { ValueKind } from "../values/kind.ts";
-import type { Part, WholeKind } from "../values/parts.ts";
+import type { Part, WholeKind } from "../../meaning/parts.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 
 /**
  * A place of a form that one value may go to, with the words that describe it: a field, one option of a field, or

@@ -1,7 +1,8 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 import { findValues } from "../values/find-values.ts";
-import type { FoundValue, ValueKind } from "../values/kind.ts";
+import type { FoundValue } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";
 import { yesOrNo } from "../values/yes-no.ts";
 import type { Segment } from "./mention.ts";

@@ -1,9 +1,9 @@
 import { type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
+import type { Part } from "../../meaning/parts.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
-import type { ValueKind } from "../values/kind.ts";
-import type { Part } from "../values/parts.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, writeValue } from "../values/write-value.ts";
 import { yesOrNo } from "../values/yes-no.ts";

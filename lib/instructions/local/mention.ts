@@ -1,6 +1,6 @@
 import type { FieldValue } from "../../domain/parsed-form.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 import type { Slot } from "../form-model/slot.ts";
-import type { ValueKind } from "../values/kind.ts";
 
 /** A stretch of the instruction that is read by itself: an item with its key, or a sentence. Offsets are the instruction's. */
 export interface Segment {

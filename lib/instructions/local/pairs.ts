@@ -1,6 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 import { findValues } from "../values/find-values.ts";
-import type { ValueKind } from "../values/kind.ts";
 import type { Segment } from "./mention.ts";
 
 /** A key at the head of a line or a sentence. */

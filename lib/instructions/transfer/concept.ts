@@ -1,5 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { nameWords } from "../../domain/program-name.ts";
+import { ownerOf, saysWhose } from "../../meaning/owner-of.ts";
+import { plain, type Words } from "../../meaning/words.ts";
 import {
   type Concept,
   familyOf,
@@ -13,8 +15,6 @@ import {
   SOMEBODYS_NAME,
 } from "./concepts.ts";
 import { nameLabelOrder } from "./name-order.ts";
-import { ownerOf, saysWhose } from "./party.ts";
-import { plain, type Words } from "./words.ts";
 
 /** A label of more words says something, and asks for nothing; what stands in brackets explains. */
 const MOST_WORDS = 10;

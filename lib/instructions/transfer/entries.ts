@@ -1,10 +1,10 @@
+import { FILLER, ownerOf } from "../../meaning/owner-of.ts";
+import { type FormTexts, wordsOf } from "../../meaning/words.ts";
 import { addressKindOf, isConditional } from "./concept.ts";
 import { holdsCity, isAddress, isName, isOnes } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
-import { FILLER, ownerOf } from "./party.ts";
 import { inRows } from "./rows.ts";
 import { runsOf } from "./runs.ts";
-import { type FormTexts, wordsOf } from "./words.ts";
 
 /** All that a form asks for in words that are known, in the form's order. */
 export function entriesOf(form: FormTexts): Entry[] {

@@ -1,7 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import type { Party } from "../../meaning/owner-of.ts";
 import type { AddressKind } from "./concept.ts";
 import type { Concept } from "./concepts.ts";
-import type { Party } from "./party.ts";
 
 /** What the forms at hand ask for alike: one field, or the fields that hold a number or a date together. */
 export interface Entry {

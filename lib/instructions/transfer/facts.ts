@@ -1,14 +1,14 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field, FieldValue } from "../../domain/parsed-form.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
+import { FILLER, type Party } from "../../meaning/owner-of.ts";
+import type { FormTexts } from "../../meaning/words.ts";
 import { DIGITS, isWhole } from "./concepts.ts";
 import { entriesOf, firstOfEach } from "./entries.ts";
 import type { Entry, Fact } from "./entry.ts";
 import { toIsoDate, usualOrder } from "./iso-date.ts";
-import { FILLER, type Party } from "./party.ts";
 import { isBoxes } from "./runs.ts";
 import { split } from "./split.ts";
-import type { FormTexts } from "./words.ts";
 
 /** A filled form, and its number among the documents, from 1. */
 export interface FilledSource {

@@ -1,4 +1,6 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import { FILLER, type Party, saysWhose } from "../../meaning/owner-of.ts";
+import type { Words } from "../../meaning/words.ts";
 import {
   type Concept,
   followsName,
@@ -10,8 +12,6 @@ import {
   isWhole,
 } from "./concepts.ts";
 import type { Entry } from "./entry.ts";
-import { FILLER, type Party, saysWhose } from "./party.ts";
-import type { Words } from "./words.ts";
 
 /** Of whom a list has many: what is asked for in its rows is not of the form's own person. */
 const LISTED: Party = "listed";

@@ -1,9 +1,9 @@
 import type { Field } from "../../domain/parsed-form.ts";
+import type { Words } from "../../meaning/words.ts";
 import { conceptOf, isAreaCode, isNamedAreaCode, standsUnderOther } from "./concept.ts";
 import { type Concept, DIGITS, isWhole } from "./concepts.ts";
 import { datePartsAt } from "./date-parts.ts";
 import { onOneLine } from "./one-line.ts";
-import type { Words } from "./words.ts";
 
 /** Fields that stand one after the other and hold one thing together; mostly a single one. */
 export interface Run {

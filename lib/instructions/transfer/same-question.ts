@@ -1,12 +1,12 @@
 import type { Field, FieldValue } from "../../domain/parsed-form.ts";
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { ownerOf } from "../../meaning/owner-of.ts";
+import { type FormTexts, readerOf, type Words, wordsOf } from "../../meaning/words.ts";
 import { distinct, type KnownAnswer } from "./answers.ts";
 import { conceptOf, isConditional } from "./concept.ts";
 import { type FilledSource, originsOf } from "./facts.ts";
 import { toIsoDate, usualOrder } from "./iso-date.ts";
-import { ownerOf } from "./party.ts";
-import { type FormTexts, readerOf, type Words, wordsOf } from "./words.ts";
 
 /** What a form asks once only, and the fields that take the answer: one, or all boxes of the question. */
 type Questions = ReadonlyMap<string, readonly Field[]>;

@@ -1,5 +1,6 @@
 import type { Origin } from "../../domain/origin.ts";
 import type { DateOrder, Field } from "../../domain/parsed-form.ts";
+import type { FormTexts } from "../../meaning/words.ts";
 import { answersTo, type KnownAnswer } from "./answers.ts";
 import { DIGITS } from "./concepts.ts";
 import { inParts, isNarrow } from "./date-parts.ts";
@@ -8,7 +9,6 @@ import type { Entry } from "./entry.ts";
 import { type FilledSource, factsOf, originsOf } from "./facts.ts";
 import { compactDate, orderOf, usualOrder } from "./iso-date.ts";
 import { sameQuestions } from "./same-question.ts";
-import type { FormTexts } from "./words.ts";
 
 export interface Transfer {
   values: { fieldId: string; value: string; origins: Origin[] }[];

@@ -1,11 +1,5 @@
+import type { ValueKind } from "../../meaning/value-kind.ts";
 import type { Stretch } from "./find-each.ts";
-
-/** What a value is by its shape, or by what a field asks for. */
-export const VALUE_KINDS = [
-  ...["date", "time", "money", "percent", "number", "phone", "email", "ssn", "ein", "iban", "code", "zip"],
-  ...["address", "name", "yesno", "text"],
-] as const;
-export type ValueKind = (typeof VALUE_KINDS)[number];
 
 /** A stretch of a text that could be a value of this kind. */
 export interface FoundValue extends Stretch {

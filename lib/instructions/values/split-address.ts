@@ -1,5 +1,5 @@
+import type { Part } from "../../meaning/parts.ts";
 import { eitherCase } from "./either-case.ts";
-import type { Part } from "./parts.ts";
 import { STATE_PATTERN, stateCode } from "./us-states.ts";
 
 const TAIL = new RegExp(

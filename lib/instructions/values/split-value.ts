@@ -1,9 +1,9 @@
+import type { Part, WholeKind } from "../../meaning/parts.ts";
 import type { Habits } from "./habits.ts";
 import { isNineDigits } from "./ids.ts";
 import { inCells } from "./in-cells.ts";
 import { splitSum } from "./money.ts";
 import { splitName } from "./name.ts";
-import type { Part, WholeKind } from "./parts.ts";
 import { splitPhone } from "./phone.ts";
 import { splitAddress } from "./split-address.ts";
 import { parseDate } from "./written-date.ts";

@@ -1,9 +1,9 @@
 import { type Field, type FieldValue, OFF } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
 import { isEmail } from "./email.ts";
 import type { Habits } from "./habits.ts";
 import { hyphenated, isNineDigits, isZip } from "./ids.ts";
-import type { ValueKind } from "./kind.ts";
 import { isAmount, writeSum } from "./money.ts";
 import { splitName } from "./name.ts";
 import { optionsCalled, optionsNamed } from "./named-options.ts";

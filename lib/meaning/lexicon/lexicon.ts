@@ -5,11 +5,18 @@ import rolesJson from "./roles.json" with { type: "json" };
 import wordsJson from "./words.json" with { type: "json" };
 
 /** The languages that the lexicon has words of. English comes first: what the others mean is written in it. */
-export const LANGUAGES = ["en", "de", "fr", "es"] as const;
+export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const Phrases = z.array(z.string().min(1)).optional();
-const InLanguages = z.object({ en: Phrases, de: Phrases, fr: Phrases, es: Phrases });
+const InLanguages = z.object({
+  en: Phrases,
+  de: Phrases,
+  fr: Phrases,
+  es: Phrases,
+  it: Phrases,
+  nl: Phrases,
+});
 
 /** What forms ask for: the English words that mostly stand for it, and other ways to say it, by language. */
 const Words = z.array(InLanguages.extend({ means: z.string().min(1) }));

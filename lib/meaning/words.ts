@@ -1,6 +1,6 @@
-import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
-import { isCanonical, type Language } from "../../meaning/lexicon/lexicon.ts";
-import { createReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
+import type { Field, ParsedForm } from "../domain/parsed-form.ts";
+import { isCanonical, type Language } from "./lexicon/lexicon.ts";
+import { createReader, languagesOf, type Reader } from "./lexicon/tokens.ts";
 
 /** A text of a form in small letters and English words, as the tables of this room have them. */
 export type Words = (text: string) => string;
@@ -10,8 +10,11 @@ const LONGEST = 4_000;
 
 /** What reads a form's texts: as they are where it speaks English, by the lexicon where it speaks another language. */
 export function wordsOf(form: FormTexts): Words {
-  if (languagesIn(form)[0] === "en") return plain;
-  const reader = readerOf(form);
+  return languagesIn(form)[0] === "en" ? plain : wordsBy(readerOf(form));
+}
+
+/** The same by a reader of the form's languages. */
+export function wordsBy(reader: Reader): Words {
   return (text) => {
     const small = plain(text);
     const tokens = reader.tokens(small);

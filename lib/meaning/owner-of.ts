@@ -1,10 +1,13 @@
-import type { Field } from "../../domain/parsed-form.ts";
-import { nameWords } from "../../domain/program-name.ts";
+import type { Field } from "../domain/parsed-form.ts";
+import { nameWords } from "../domain/program-name.ts";
 import { plain, type Words } from "./words.ts";
 
 /** Whom a field is about: the person who fills the form in, or somebody else by role. */
 export type Party = string;
 export const FILLER: Party = "self";
+export const OFFICE: Party = "office";
+/** No person, but what an accident, a property or a vehicle is asked about. */
+export const THING: Party = "thing";
 
 /** What says that somebody else is meant; the order decides where a text names several. */
 const OTHERS: readonly (readonly [RegExp, Party])[] = [
@@ -37,7 +40,7 @@ const OTHERS: readonly (readonly [RegExp, Party])[] = [
 ];
 /** Others, each of whom is nobody but himself: the word is the party. */
 const SINGLE =
-  /\b(?:recipient|claimant|landlord|student|tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|(?<!credit )union|reference|witness|notary|guardian|sponsor|payee|beneficiary|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance|organi[sz]ation|association|agency|department|club|entity|franchiser|accountant|producer)(?=s?\b)/;
+  /\b(?:recipient|claimant|landlord|student|tenant|lessee|seller|vendor|buyer|purchaser|donor|payer|lienholder|case ?(?:manager|worker)|social worker|officer|official|inspector|examiner|supervisor|manager|director|administrator|clerk|judge|court|emergency|third part(?:y|ie)|(?<!credit )union|reference|witness|notary|guardian|sponsor|payee|beneficiar(?:y|ie)|relative|next of kin|friend|caregiver|trustee|executor|deceased|decedent|victim|insured|policy ?holder|subscriber|allottee|depositor|card ?holder|account holder|doctor|physician|hospital|clinic|provider|facility|pharmacy|school|college|university|bank|financial institution|lender|creditor|insurer|insurance (?:company|carrier|agent|agency)|organi[sz]ation|association|agency|club|entity|franchiser|accountant|producer)(?=s?\b)/;
 const OWN =
   /\b(?:your|you|yourself|client|employee|applicant|veteran|taxpayer|debtor 1|patient|petitioner|plaintiff|my|primary(?! (?:tele|phone|e-?mail|address|residence|contact|care))|users? ?1?|borrower|registrant)\b/;
 /** Of two that a stroke joins, the form's own person is meant. */
@@ -46,7 +49,7 @@ const EITHER = new RegExp(`(${OWN.source})(?:'s)?/[\\w']+`, "g");
 const WRITES = /\b(?:completing|filling (?:in|out)|who is filing|making) (?:this|the)\b/;
 /** A heading is about whom it belongs to or speaks of, not about everybody whom it mentions. */
 const ABOUT =
-  /^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*|^person requesting\b.*/g;
+  /^.* (?=use only)|^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*|^person requesting\b.*/g;
 
 /** The texts that say whose a field is, nearest first: names stand in one row with their owner's; `heading` where a mention alone says little. */
 function witnesses({ label, column, row, question, section, tooltip }: Field, isOnes: boolean) {
@@ -59,7 +62,7 @@ function witnesses({ label, column, row, question, section, tooltip }: Field, is
 
 /** Numbers that are called after whoever gave them, or takes them, are nobody else's for that; nor is a telephone at work. */
 const NUMBERS =
-  /\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]{0,200}\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b/g;
+  /\b(?:national|social|health|medical|primary|secondary) insurance\b(?! compan)|\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]{0,200}\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b/g;
 /** A heading of so few words is the name of whom it is about. */
 const SHORT = 3;
 
@@ -73,11 +76,20 @@ const bare = (text: string): string => text.replace(NUMBERS, "").replace(EITHER,
 const NUMBERED_ONE =
   /\b(?:child|dependent|employer|attorney|witness|reference|caregiver)s? (?:no\.? ?|#)?([2-9])\b/;
 
+/** The words of a heading that tell something: "2 The defendant (the person being sued) is:" has one. */
+const lengthOf = (heading: string): number =>
+  heading
+    .replace(/\([^()]*\)/g, " ")
+    .split(/[\s:.]+/)
+    .filter((word) => !/^(?:\d+|the|is|are|information|details?|data|primary|contingent|)$/.test(word))
+    .length;
+
 /** Whose a text says that a field is; null where it says nothing. */
 function saidBy(text: string, isHeading: boolean): Party | null {
+  if (isHeading && isForOffice(text)) return OFFICE;
   const said = bare(text);
   if (WRITES.test(said)) return FILLER;
-  const isMention = !isHeading || said.split(" ").length <= SHORT;
+  const isMention = !isHeading || lengthOf(said) <= SHORT;
   const told = isMention ? said : (said.match(ABOUT) ?? []).join(" ");
   const other = OTHERS.find(([pattern]) => pattern.test(told))?.[1] ?? SINGLE.exec(told)?.[0];
   const [, number] = NUMBERED_ONE.exec(told) ?? [];
@@ -99,6 +111,17 @@ const HOLDERS = /^(?:spouse|second|mother|father|other parent|child)$/;
 export const saysWhose = ({ label, column }: Pick<Field, "label" | "column">, words: Words): boolean =>
   [label, column ?? ""].some((text) => saidBy(words(text), false) !== null);
 
+/** "For credit union use only": who fills a form in leaves it alone. */
+export const isForOffice = (text: string): boolean => FOR_OFFICE.test(text);
+const FOR_OFFICE =
+  /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b|\boffice use\b|\bcompleted by\b/iu;
+
+/** What is asked of a thing, and of nobody. */
+const THINGS =
+  /\b(?:vehicle|car|automobile|vin|odometer|license plate|accident|incident|property|premises|building)\b/;
+const isOfThing = ({ label, column, question, section }: Field, words: Words): boolean =>
+  [label, column, question, section].some((text) => text && THINGS.test(words(text)));
+
 /** Whose a field is, by the nearest text that says so, at last the name that a program gave; the form's own person's where none does. */
 export function ownerOf(field: Field, isOnes: boolean, words: Words): { party: Party; isSaid: boolean } {
   const said = witnesses(field, isOnes).map(({ text, heading }) =>
@@ -108,6 +131,7 @@ export function ownerOf(field: Field, isOnes: boolean, words: Words): { party: P
   const [near, ...further] = said.slice(nearest);
   if (nearest >= 0 && near) return { party: ofWhom(near, further), isSaid: true };
   const party = saidBy(nameWords(field.name).toLowerCase(), false);
+  if (party === null && !isOnes && isOfThing(field, words)) return { party: THING, isSaid: false };
   return { party: party ?? FILLER, isSaid: party !== null };
 }
 

@@ -1,0 +1,74 @@
+import { LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
+import { createReader, type Reader } from "../../meaning/lexicon/tokens.ts";
+import { lineOf, meaningOf, type Place } from "../../meaning/meaning-of.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+
+/** What something is called: what it asks for or holds, whose it is, and in which of several roles. */
+export interface Named {
+  kind: Meaning | null;
+  /** Other people that it is of: "emergency", "spouse"; empty for the person's own. */
+  of: readonly string[];
+  /** "home", "work", "mailing": which of one's own it is. */
+  role: readonly string[];
+  words: readonly string[];
+}
+
+/** A contact is whom a list is of; everybody has accounts and references of his own. */
+const OWN = new Set(["contact", "holder", "reference", "recipient"]);
+const OTHERS = new Set([...roles.other, ...roles.party].filter((word) => !OWN.has(word)));
+const ROLES = new Set("home work business personal private office mailing billing shipping".split(" "));
+
+/** What programs that keep lists of people say of a record, and not of the person. */
+const OF_RECORD = new Set(
+  "phonetic label owner manager modified created updated geandert requester login activity contacted".split(
+    " ",
+  ),
+);
+
+/** A column holds a part in the same field as the value that it is a part of, in whichever words. */
+const ALIKE = new Map<Meaning, Meaning>([
+  ["middle_initial", "middle_name"],
+  ["second_line", "unit"],
+  ["city_state", "city_state_zip"],
+  ["city_zip", "city_state_zip"],
+  ["paternal_name", "last_name"],
+]);
+
+/** Tables come from anywhere: their heads may be in any language. */
+const anyLanguage: Reader = createReader(LANGUAGES);
+
+/** What the head of a column says. */
+export function named(head: string): Named {
+  const text = apart(head);
+  const words = anyLanguage.words(text);
+  if (words.some((word) => OF_RECORD.has(word))) return { ...whose(words, new Set()), kind: null };
+  const line = lineOf(words);
+  return { ...whose(words, line?.words ?? new Set()), kind: alike(line?.meaning ?? null) };
+}
+
+/** What a place of a form says, in the form's languages. */
+export function namedPlace(place: Place, reader: Reader): Named {
+  const found = meaningOf(place, reader);
+  return {
+    ...whose(reader.words(place.label), found?.words ?? new Set()),
+    kind: alike(found?.meaning ?? null),
+  };
+}
+
+const alike = (meaning: Meaning | null): Meaning | null => (meaning && ALIKE.get(meaning)) ?? meaning;
+
+function whose(words: readonly string[], said: ReadonlySet<string>): Omit<Named, "kind"> {
+  return {
+    of: words.filter((word) => OTHERS.has(word) && !said.has(word)),
+    role: words.filter((word) => ROLES.has(word) && !said.has(word)),
+    words,
+  };
+}
+
+/** "POCity" is "PO City", "contact_name" is "contact name". */
+const apart = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/(\p{L})(\d)/gu, "$1 $2")
+    .replaceAll("_", " ");

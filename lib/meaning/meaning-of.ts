@@ -1,0 +1,120 @@
+import { nameWords } from "../domain/program-name.ts";
+import { roles } from "./lexicon/lexicon.ts";
+import type { Reader } from "./lexicon/tokens.ts";
+import type { Meaning } from "./meanings.ts";
+import { NAMES } from "./names.ts";
+
+/** A blank's texts, as far as it has them. */
+export interface Place {
+  label: string;
+  section?: string | null | undefined;
+  question?: string | null | undefined;
+  row?: string | null | undefined;
+  column?: string | null | undefined;
+  tooltip?: string | null | undefined;
+  /** What the file's maker called the field. */
+  name?: string | null | undefined;
+}
+
+/** What a place asks for, which of its texts says so, and by which words. */
+export interface Found {
+  meaning: Meaning;
+  saidBy: "label" | "context" | "tooltip" | "name";
+  words: ReadonlySet<string>;
+}
+
+interface Line {
+  meaning: Meaning | null;
+  /** Of each list one word must be there. */
+  all: readonly (readonly string[])[];
+  none: readonly string[];
+  isOnly: boolean;
+  words: ReadonlySet<string>;
+}
+
+const LINES: readonly Line[] = NAMES.map(([meaning, line]) => {
+  const words = line.split(" ");
+  const all = words.filter((word) => word !== "=" && !word.startsWith("-")).map((word) => word.split("|"));
+  const none = words.filter((word) => word.startsWith("-")).map((word) => word.slice(1));
+  return { meaning, all, none, isOnly: words[0] === "=", words: new Set(all.flat()) };
+});
+
+/** Words that say whose something is, or which of several: they change nothing of what is asked. */
+const BESIDE = new Set([
+  ...[...roles.principal, ...roles.other, ...roles.party],
+  ...(
+    "your current mailing home residential physical permanent legal full print please enter present complete " +
+    "1 2 3 4 5 6 7 8 9"
+  ).split(" "),
+]);
+
+/** What words ask for: undefined where nothing is known of them; a line without a meaning says that it is something else. */
+export function lineOf(words: readonly string[]): Line | undefined {
+  const have = new Set(words);
+  const own = words.filter((word) => !BESIDE.has(word));
+  return LINES.find(
+    ({ all, none, isOnly, words: known }) =>
+      all.every((either) => either.some((word) => have.has(word))) &&
+      !none.some((word) => have.has(word)) &&
+      (!isOnly || own.every((word) => known.has(word))),
+  );
+}
+
+/**
+ * What a place asks for by its label, with what stands around it where the label alone leaves it open ("Number" under
+ * "Passport"); where the label says nothing, by its tooltip, at last by the name that a program gave.
+ * Null where nothing is known, or where it is known to be none of the meanings.
+ */
+export function meaningOf(place: Place, reader: Reader): Found | null {
+  const label = place.label === "undefined" ? "" : place.label;
+  const found = lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label));
+  if (isYesNo(label, reader)) return { meaning: "yes_no", saidBy: "label", words: new Set() };
+  if (found) return found.meaning && inContext(found.meaning, found.words, label, place, reader);
+  return told(place.tooltip ?? "", "tooltip", reader) ?? told(nameWords(place.name ?? null), "name", reader);
+}
+
+const withoutBrackets = (text: string): string => text.replace(/\([^)]{0,200}\)/g, " ");
+
+function told(text: string, saidBy: Found["saidBy"], reader: Reader): Found | null {
+  const line = lineOf(reader.words(text));
+  return line?.meaning ? { meaning: line.meaning, saidBy, words: line.words } : null;
+}
+
+function inContext(
+  meaning: Meaning,
+  words: ReadonlySet<string>,
+  label: string,
+  place: Place,
+  reader: Reader,
+): Found {
+  if (SUMMED.has(meaning) && !NUMBERED.test(label) && isAmongSums(place, reader))
+    return { meaning: "amount", saidBy: "context", words };
+  const own = OPEN.has(meaning) ? reader.words(label) : [];
+  for (const text of own.length > 0 ? [place.row, place.column, place.question, place.section] : []) {
+    const around = reader.words(text ?? "");
+    const line = around.length > 0 ? lineOf([...around, ...own]) : undefined;
+    if (line?.meaning && line.meaning !== meaning)
+      return { meaning: line.meaning, saidBy: "context", words: line.words };
+  }
+  return { meaning, saidBy: "label", words };
+}
+const OPEN: ReadonlySet<Meaning> = new Set<Meaning>(["document_number", "date", "city", "state", "country"]);
+
+/** What is called by what is paid or got for it stands in a list of sums: "Telephone" among the expenses of a month. */
+const SUMMED: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(["phone", "mobile", "ssn", "insurance_number", "education", "address", "street"] as const),
+]);
+const NUMBERED = /\b(?:numbers?|no|n[rº°])\b|#|\bssn\b/i;
+const SUMS = ["expense", "income", "deduction", "cost", "budget", "receipt", "asset"];
+const isAmongSums = ({ section, question, column }: Place, reader: Reader): boolean =>
+  [section, question, column].some((text) => text && SUMS.some((word) => reader.words(text).includes(word)));
+
+/** Words that ask for more than yes or no. */
+const OPEN_QUESTION =
+  /\b(?:wh(?:at|ich|en|ere|o|om|ose|y)|how|wer|wen|wem|was|wann|wo|wie|warum|wieso|welche[rsnm]?|qui|que|quel(?:le)?s?|quoi|quand|o[uù]|comment|combien|pourquoi|qu[ié]|qui[eé]n|cu[aá]l|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]nt[oa]s?|chi|quale|quando|dove|come|quant[oiae]|perch[eé]|wie|wat|welke?|wanneer|waar|hoe(?:veel)?|waarom)(?![\p{L}\p{N}])/iu;
+
+/** A question that is answered by yes or no begins with a verb, not with what is asked for. */
+function isYesNo(label: string, reader: Reader): boolean {
+  if (!/\?\W{0,3}$/u.test(label) || OPEN_QUESTION.test(label)) return false;
+  return !lineOf(reader.words(label).slice(0, 1))?.meaning;
+}

@@ -12,7 +12,7 @@ import { createReader, languagesOf, type Reader } from "../meaning/lexicon/token
 import { EXPECTED_FORMATS } from "./check-format.ts";
 import { VALUES_RULE } from "./check-plan.ts";
 import { atMost, refuseValue } from "./check-value.ts";
-import { expectedKind } from "./form-model/expected-kind.ts";
+import { expectedKind } from "./form-model/asked.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
 import { optionsCalled } from "./values/named-options.ts";

@@ -6,7 +6,7 @@ interface Asked {
   kind: ValueKind | null;
   part: Part | null;
 }
-const any = { kind: null, part: null } as const;
+const anything = (): Asked => ({ kind: null, part: null });
 const of = (kind: ValueKind): Asked => ({ kind, part: null });
 const part = (part: Part): Asked => ({ kind: null, part });
 
@@ -15,7 +15,7 @@ const part = (part: Part): Asked => ({ kind: null, part });
  * with a row for each.
  */
 export const MEANINGS = {
-  full_name: any,
+  full_name: anything(),
   first_name: part("first"),
   first_and_middle: part("first+middle"),
   middle_name: part("middle"),
@@ -25,11 +25,11 @@ export const MEANINGS = {
   maternal_name: part("maternal"),
   name_prefix: part("prefix"),
   name_suffix: part("suffix"),
-  birth_name: any,
-  preferred_name: any,
-  other_names: any,
-  company: any,
-  name_and_address: any,
+  birth_name: anything(),
+  preferred_name: anything(),
+  other_names: anything(),
+  company: anything(),
+  name_and_address: anything(),
 
   address: part("street"),
   street: part("street"),
@@ -43,8 +43,8 @@ export const MEANINGS = {
   city_state_zip: part("city+state+zip"),
   city_state: part("city+state"),
   city_zip: part("city+zip"),
-  state_zip: any,
-  county: any,
+  state_zip: anything(),
+  county: anything(),
   country: part("country"),
 
   email: of("email"),
@@ -53,11 +53,11 @@ export const MEANINGS = {
   work_phone: of("phone"),
   fax: of("phone"),
   area_code: part("area code"),
-  phone_extension: any,
-  website: any,
+  phone_extension: anything(),
+  website: anything(),
 
   birth_date: of("date"),
-  birth_place: any,
+  birth_place: anything(),
   start_date: of("date"),
   end_date: of("date"),
   expiry_date: of("date"),
@@ -67,45 +67,45 @@ export const MEANINGS = {
   day: part("day"),
   year: part("year"),
   time: of("time"),
-  age: any,
+  age: anything(),
 
   ssn: of("ssn"),
-  ssn_last_four: any,
+  ssn_last_four: anything(),
   ein: of("ein"),
-  tax_id: any,
-  insurance_number: any,
-  alien_number: any,
-  uscis_account: any,
-  va_file_number: any,
-  passport_number: any,
-  license_number: any,
-  vin: any,
-  case_number: any,
-  employee_number: any,
-  document_number: any,
-  iban: any,
-  bic: any,
-  account_number: any,
-  bank_account: any,
-  routing_number: any,
+  tax_id: anything(),
+  insurance_number: anything(),
+  alien_number: anything(),
+  uscis_account: anything(),
+  va_file_number: anything(),
+  passport_number: anything(),
+  license_number: anything(),
+  vin: anything(),
+  case_number: anything(),
+  employee_number: anything(),
+  document_number: anything(),
+  iban: anything(),
+  bic: anything(),
+  account_number: anything(),
+  bank_account: anything(),
+  routing_number: anything(),
 
   amount: of("money"),
   percent: of("percent"),
   count: of("number"),
-  quantity: any,
+  quantity: anything(),
 
-  occupation: any,
-  department: any,
-  gender: any,
-  nationality: any,
-  marital_status: any,
-  relationship: any,
-  language: any,
-  education: any,
-  yes_no: any,
-  text: any,
-  signature: any,
-  initials: any,
-} as const satisfies Record<string, Asked>;
+  occupation: anything(),
+  department: anything(),
+  gender: anything(),
+  nationality: anything(),
+  marital_status: anything(),
+  relationship: anything(),
+  language: anything(),
+  education: anything(),
+  yes_no: anything(),
+  text: anything(),
+  signature: anything(),
+  initials: anything(),
+} satisfies Record<string, Asked>;
 
 export type Meaning = keyof typeof MEANINGS;

@@ -132,7 +132,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   // Addresses.
   ["name_and_address", "name address"],
   ["address", "street city state|zip"],
-  ["address", "address city"],
+  ["address", "address city state"],
   ["city_state_zip", "city state zip"],
   ["city_state", "city state"],
   ["city_zip", "city zip"],

@@ -2,21 +2,18 @@ import { type Field, OFF, type Option, type ParsedForm } from "../../domain/pars
 import { nameWords } from "../../domain/program-name.ts";
 import { isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { isForOffice } from "../../meaning/owner-of.ts";
 import { lineByLine } from "../reading-order.ts";
-import { expectedKind } from "./expected-kind.ts";
+import { expectedKind, namedPart } from "./asked.ts";
 import { groupsOf } from "./groups.ts";
-import { namedPart } from "./named-part.ts";
 import { rolesIn } from "./roles-of.ts";
 import type { FormModel, Slot } from "./slot.ts";
-
-/** "For credit union use only": who fills a form in leaves it alone. */
-const FOR_OFFICE = /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b/iu;
 
 /** Whether a person filling the form in may write here. */
 export const isOpen = (field: Field): boolean =>
   field.type !== "signature" && !field.read_only && !field.hidden && field.widgets.length > 0;
 
-const isForPeople = ({ section, label }: Field): boolean => !FOR_OFFICE.test(`${section ?? ""} ${label}`);
+const isForPeople = ({ section, label }: Field): boolean => !isForOffice(`${section ?? ""} ${label}`);
 
 /** Describes every place of the form that may be written. `reader` reads the form's languages. */
 export function modelOf(form: ParsedForm, reader: Reader): FormModel {

@@ -1,0 +1,74 @@
+import type { Field, FieldPart } from "../../domain/parsed-form.ts";
+import { lineOf } from "../../meaning/meaning-of.ts";
+import { MEANINGS } from "../../meaning/meanings.ts";
+import type { Part } from "../../meaning/parts.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
+
+/** The words of one description, canonical. */
+type View = readonly string[];
+
+/** Labels of more words are sentences, in which a word may stand for anything. */
+const MOST_WORDS = 7;
+const askedBy = (view: View) => {
+  const meaning = view.length > MOST_WORDS ? null : (lineOf(view)?.meaning ?? null);
+  return meaning && MEANINGS[meaning];
+};
+
+/** "Enter Y or N": a letter that answers. */
+const ANSWER_LETTER = /\b(?:enter|input|write)\b.{0,10}\bY\b.{0,40}\bN\b/;
+/** The abbreviation is written EIN; in small letters it is the German word for one. */
+const GERMAN_ONE = /\b[Ee]ins?\b/;
+
+/** What a text field asks for: what the parser found, or what its own words give away; null when nothing does. */
+export function expectedKind(field: Field, [label = []]: readonly View[]): ValueKind | null {
+  if (field.type !== "text") return null;
+  if (ANSWER_LETTER.test(`${field.label} ${field.tooltip ?? ""}`)) return "yesno";
+  // "Name and address", "Place, date": several on one line.
+  if (label.includes("name") && label.includes("address")) return null;
+  if (field.format) return field.format;
+  const kind = askedBy(label)?.kind ?? null;
+  if (kind !== null && !(kind === "ein" && GERMAN_ONE.test(field.label))) return kind;
+  return /^\W*enter (?:the |a )?date\b/i.test(field.tooltip ?? "") ? "date" : null;
+}
+
+const PARSED: Readonly<Record<Exclude<FieldPart, "digits">, Part>> = {
+  first_name: "first",
+  middle_name: "middle",
+  last_name: "last",
+  month: "month",
+  day: "day",
+  year: "year",
+  area_code: "area code",
+};
+
+/** A field for the code alone, not one for a number "with area code". */
+const AREA_CODE = /^(?!.*\b(?:with|incl\w*|and|plus)\b)[^(,/]*\barea code\W*$/i;
+const CENTS = /\bcents?\W*$/i;
+/** "DD_BIRTH", "Date.yyyy": a name that begins or ends with how a part of a date is written. */
+const DATE_PART = /(?:^|[_.\s-])(dd|jj|tt|mm|yy|yyyy|aa|aaaa|jjjj)(?:$|[_.\s[-])/i;
+const DATE_PARTS = new Map<string, Part>(
+  Object.entries({
+    ...{ dd: "day", jj: "day", tt: "day", mm: "month" },
+    ...{ yy: "year", yyyy: "year", aa: "year", aaaa: "year", jjjj: "year" },
+  }),
+);
+
+/** The part that a field takes: as the parser found it, or as its label or else its tooltip or its name tell it. */
+export function namedPart(
+  { group, type, label, tooltip, name, max_length }: Field,
+  views: readonly View[],
+  named: View = [],
+): Part | null {
+  if (type !== "text" && type !== "choice") return null;
+  if (group && group.part !== "digits") return PARSED[group.part];
+  if (AREA_CODE.test(label) || (max_length === 3 && AREA_CODE.test(tooltip ?? ""))) return "area code";
+  if (max_length === 2 && CENTS.test(tooltip || label)) return "cents";
+  // A shifted label names another field's part; the name that the form's maker gave does not shift.
+  const [byName, ...byWords] = [named, ...views].map(askedBy);
+  if (byName?.part) return byName.part;
+  const asked = byWords.filter((each) => each !== null);
+  // "Name (first, last)": another description may still name the one part that it takes.
+  const told = asked.find((each) => each !== MEANINGS.full_name) ?? asked[0];
+  if (told?.part) return told.part;
+  return DATE_PARTS.get(DATE_PART.exec(name?.split(".").at(-1) ?? "")?.[1]?.toLowerCase() ?? "") ?? null;
+}

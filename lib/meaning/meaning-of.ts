@@ -1,7 +1,7 @@
 import { nameWords } from "../domain/program-name.ts";
 import { roles } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
-import type { Meaning } from "./meanings.ts";
+import { MEANINGS, type Meaning } from "./meanings.ts";
 import { NAMES } from "./names.ts";
 
 /** A blank's texts, as far as it has them. */
@@ -73,7 +73,32 @@ export function meaningOf(place: Place, reader: Reader): Found | null {
   return told(place.tooltip ?? "", "tooltip", reader) ?? told(nameWords(place.name ?? null), "name", reader);
 }
 
-const withoutBrackets = (text: string): string => text.replace(/\([^)]{0,200}\)/g, " ");
+/** Whether a label asks for several things at once that are of different kinds: "Signature and date", "Name, phone". */
+export function asksSeveral(label: string, reader: Reader): boolean {
+  const parts = withoutBrackets(label)
+    .replace(DATE_MASK, " ")
+    .split(JOINTS)
+    .filter((part) => !/\d/.test(part));
+  if (parts.length < 2) return false;
+  const asked = parts
+    .map((part) => reader.words(part))
+    .filter((words) => words.some((word) => !BESIDE.has(word)));
+  const kinds = asked.flatMap((words) => {
+    const meaning = lineOf(words)?.meaning;
+    return meaning ? (FAMILIES.get(meaning) ?? MEANINGS[meaning].kind ?? "text") : [];
+  });
+  return new Set(kinds).size > 1;
+}
+const JOINTS = /[,;/&]|(?<=\s)(?:and|or|und|oder|et|ou|y|o|e|en)(?=\s)/i;
+const DATE_MASK = /\b(?:mm|dd|tt|jj) ?[/.-] ?(?:mm|dd)\b\S*/giu;
+/** What is asked for in one place though it is of several kinds: a taxpayer's number, the parts of a date. */
+const FAMILIES: ReadonlyMap<Meaning, string> = new Map<Meaning, string>([
+  ...(["ssn", "ein", "tax_id"] as const).map((meaning) => [meaning, "ssn"] as const),
+  ...(["day", "month", "year"] as const).map((meaning) => [meaning, "date"] as const),
+]);
+
+/** Brackets, the last of which may not be closed. */
+const withoutBrackets = (text: string): string => text.replace(/\([^)]{0,200}(?:\)|$)/g, " ");
 
 function told(text: string, saidBy: Found["saidBy"], reader: Reader): Found | null {
   const line = lineOf(reader.words(text));
@@ -89,16 +114,28 @@ function inContext(
 ): Found {
   if (SUMMED.has(meaning) && !NUMBERED.test(label) && isAmongSums(place, reader))
     return { meaning: "amount", saidBy: "context", words };
-  const own = OPEN.has(meaning) ? reader.words(label) : [];
-  for (const text of own.length > 0 ? [place.row, place.column, place.question, place.section] : []) {
+  const refined = OPEN.get(meaning);
+  const own = reader.words(label);
+  for (const text of refined ? [place.row, place.column, place.question, place.section] : []) {
     const around = reader.words(text ?? "");
     const line = around.length > 0 ? lineOf([...around, ...own]) : undefined;
-    if (line?.meaning && line.meaning !== meaning)
+    if (line?.meaning && refined?.includes(line.meaning))
       return { meaning: line.meaning, saidBy: "context", words: line.words };
   }
   return { meaning, saidBy: "label", words };
 }
-const OPEN: ReadonlySet<Meaning> = new Set<Meaning>(["document_number", "date", "city", "state", "country"]);
+/** What leaves open which it is, and what it may be by what stands around it. */
+const OPEN: ReadonlyMap<Meaning, readonly Meaning[]> = new Map<Meaning, readonly Meaning[]>([
+  ["date", ["birth_date", "signature_date", "expiry_date", "start_date", "end_date"]],
+  ...(["city", "state", "country"] as const).map((meaning) => [meaning, ["birth_place"] as const] as const),
+  [
+    "document_number",
+    [
+      ...(["phone", "mobile", "work_phone", "fax", "ssn", "ein", "tax_id", "insurance_number"] as const),
+      ...(["passport_number", "license_number", "account_number", "case_number", "employee_number"] as const),
+    ],
+  ],
+]);
 
 /** What is called by what is paid or got for it stands in a list of sums: "Telephone" among the expenses of a month. */
 const SUMMED: ReadonlySet<Meaning> = new Set<Meaning>([

@@ -20,19 +20,22 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["text", "specific issue"],
 
   // Sums, whatever they are paid for.
+  ["amount", "multiply|subtract|add number|line|amount"],
+  // Sums, whatever they are paid for.
   [
     "count",
-    "number child|people|employees|dependent|room|person|page|copy|household -phone -ssn -id -member",
+    "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt -address",
   ],
   [
     "amount",
-    "expense|benefit|deduction|payment|rent|mortgage|salary|wage|income|fee|cost|price|balance|loan|deposit -date -name -number -account -type -address -phone -reason -source -employer -day -period -frequency -move -office -class -agency",
+    "expense|benefit|deduction|payment|rent|mortgage|salary|wage|income|fee|cost|price|balance|loan|deposit -date -name -number -account -type -address -phone -reason -source -employer -day -period -frequency -move -office -class -agency -return",
   ],
   ["amount", "expense|benefit|deduction -date -name -number -account -address -reason -source"],
   ["amount", "amount -date -word -reason -name"],
   ["amount", "= euro|dollar|eur|usd|total|subtotal|tax|withheld"],
-  ["percent", "percent|percentage|degree disabled"],
-  ["percent", "= percent|percentage|rate"],
+  ["percent", "degree disabled"],
+  ["percent", "percent|percentage"],
+  ["percent", "= rate"],
 
   // Names of people.
   [null, "name file|drug|medication|medicine|pet|project|event|course|program"],
@@ -86,6 +89,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["bic", "bic"],
   ["routing_number", "routing"],
   ["routing_number", "sort code"],
+  ["full_name", "account holder"],
   ["account_number", "account number"],
   ["account_number", "= account"],
   ["passport_number", "passport number"],
@@ -105,7 +109,9 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["phone", "phone|tel"],
 
   // Days and times.
-  ["expiry_date", "expiration"],
+  ["expiry_date", "expiration date"],
+  ["expiry_date", "= expiration"],
+  ["expiry_date", "= expiration policy|card|license|passport|id"],
   ["end_date", "end|termination|until|leaving date"],
   ["end_date", "end date"],
   ["start_date", "start|hire|since date"],
@@ -116,7 +122,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["day", "before day sworn"],
   ["month", "= month|mm"],
   ["year", "= year|yyyy|yy"],
-  ["time", "time -employment -part -full -period -job"],
+  ["time", "time -employment -part -full -period -job -present -length -address -often -week -month -first"],
   ["date", "date"],
 
   // Firms, before addresses and plain names.
@@ -171,7 +177,6 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
 
   // What is called by whose or what it is.
   ["company", "= company|business|firm|bank|employer|insurer|school|court|hospital|co|management|a|b|c"],
-  ["full_name", "account holder"],
   ["full_name", "= vendor|supplier|payee|recipient|customer|client|contact|kunde|lieferant|person"],
   [
     "full_name",

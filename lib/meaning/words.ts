@@ -28,6 +28,9 @@ export function wordsBy(reader: Reader): Words {
 
 /** What reads a form's texts as canonical words. */
 export const readerOf = (form: FormTexts): Reader => createReader(languagesIn(form));
+/** The same, from labels and headings before there are fields. */
+export const readerOfTexts = (texts: readonly string[], language: string | null): Reader =>
+  createReader(languagesOf(texts.join("\n").slice(0, LONGEST), language));
 /** The languages that a form speaks, the likeliest first. */
 export const languagesIn = ({ fields, language }: FormTexts): Language[] =>
   languagesOf(textOf(fields), language);

@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Field, formKindOf, type ParsedForm } from "../domain/parsed-form.ts";
 import type { ParsedPdf, ReadPage } from "../domain/ports/pdf.ts";
+import type { Reader } from "../meaning/lexicon/tokens.ts";
+import { readerOfTexts } from "../meaning/words.ts";
 import type { PageContent } from "./page/page-content.ts";
 import type { WidgetRecord } from "./page/widget-record.ts";
 import { pageTexts } from "./page-text/page-texts.ts";
@@ -53,15 +55,21 @@ export async function readPdf(
     const groups = groupFields(contents.flatMap(({ widgets }) => widgets));
     checkFieldCount(groups.length, limits.maxFields);
     const labels = await labelFields(groups, contents, (widgets) => readTaggedTexts(document, widgets));
-    const fields = buildFields(groups, labels);
+    const language = await readLanguage(document, contents);
+    const reader = readerOfTexts(
+      labels.map(({ label, section }) => `${label} ${section ?? ""}`),
+      language,
+    );
+    const fields = buildFields(groups, labels, reader);
     await checkNotXfaOnly(document, bytes, fields);
     const doubtful = await readDoubtful(contents, {
       first: fields.length + 1,
       most: limits.maxFields - fields.length,
+      reader,
     });
     const form = {
       kind: formKindOf(fields),
-      language: await readLanguage(document, contents),
+      language,
       pages: contents.map(describePage),
       fields,
       ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
@@ -86,11 +94,15 @@ function withGivenFields(form: ParsedForm, contents: readonly PageContent[]): Pa
   return { form, text: pageTexts(pages, sure, doubtful) };
 }
 
-function buildFields(groups: readonly WidgetRecord[][], labels: readonly FieldLabel[]): Field[] {
+function buildFields(
+  groups: readonly WidgetRecord[][],
+  labels: readonly FieldLabel[],
+  reader: Reader,
+): Field[] {
   return groups.map((group, index) => {
     const label = labels[index];
     if (!label) throw new RangeError(`Expected ${groups.length} labels, got ${labels.length}.`);
-    return buildField(`f${index + 1}`, group, label);
+    return buildField(`f${index + 1}`, group, label, reader);
   });
 }
 

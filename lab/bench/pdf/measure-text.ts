@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { createReader } from "../../../lib/meaning/lexicon/tokens.ts";
 import type { GroupedFields } from "../../../lib/pdf/page/widget-record.ts";
 import { type PrintedPage, pageTexts } from "../../../lib/pdf/page-text/page-texts.ts";
 import { buildField } from "../../../lib/pdf/parse/build-field.ts";
@@ -46,10 +47,13 @@ export async function measureTexts(file: string, rounds: number): Promise<TextFi
   }
 }
 
+/** Nothing is read for what it asks. */
+const NO_WORDS = createReader([]);
+
 function asFields(widgets: Parameters<typeof groupFields>[0]): GroupedFields {
   const groups = groupFields(widgets);
   const fields = groups.map((group, index) =>
-    buildField(`f${index + 1}`, group, { ...NO_LABEL, captions: group.map(() => null) }),
+    buildField(`f${index + 1}`, group, { ...NO_LABEL, captions: group.map(() => null) }, NO_WORDS),
   );
   return { groups, fields };
 }

@@ -6,19 +6,25 @@ import {
   type Option,
   type Widget,
 } from "../../domain/parsed-form.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import { printedDateOrder, scriptDateOrder } from "./date-order.ts";
 import { fieldFormat } from "./field-format.ts";
 import { cleanText } from "./labels/clean-text.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";
 
-/** One field of the domain from its widgets (at least one, in reading order) and what is printed about it. */
-export function buildField(id: string, widgets: readonly WidgetRecord[], label: FieldLabel): Field {
+/** One field of the domain from its widgets (at least one, in reading order) and what is printed about it; `reader` reads the form's languages. */
+export function buildField(
+  id: string,
+  widgets: readonly WidgetRecord[],
+  label: FieldLabel,
+  reader: Reader,
+): Field {
   const first = widgets[0];
   if (!first) throw new RangeError("Expected a field with at least one widget.");
   const states = first.type === "checkbox" || first.type === "radio" ? optionsOfWidgets(widgets) : null;
   const about = [label.label, label.hint].join(" ");
-  const asked = fieldFormat(first, about);
+  const asked = fieldFormat(first, label, reader);
   const visible = widgets.filter((widget) => widget.visible);
   return {
     id,

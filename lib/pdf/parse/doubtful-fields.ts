@@ -1,3 +1,4 @@
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { PageContent } from "../page/page-content.ts";
 import type { GroupedFields } from "../page/widget-record.ts";
 import { buildField } from "./build-field.ts";
@@ -10,7 +11,7 @@ import { labelFields } from "./labels/label-fields.ts";
  */
 export async function readDoubtful(
   contents: readonly PageContent[],
-  { first, most }: { first: number; most: number },
+  { first, most, reader }: { first: number; most: number; reader: Reader },
 ): Promise<GroupedFields> {
   const groups = groupFields(contents.flatMap(({ doubtful }) => doubtful)).slice(0, most);
   if (groups.length === 0) return { groups, fields: [] };
@@ -21,7 +22,8 @@ export async function readDoubtful(
   const fields = groups.flatMap((group, index) => {
     const label = labels[index];
     // Tables and copies are counted among the form's own fields.
-    return label ? [buildField(`f${first + index}`, group, { ...label, table: null, copyOf: null })] : [];
+    if (!label) return [];
+    return [buildField(`f${first + index}`, group, { ...label, table: null, copyOf: null }, reader)];
   });
   return { groups, fields };
 }

@@ -1,5 +1,9 @@
-import type { FieldFormat, FORMAT_SOURCES } from "../../domain/parsed-form.ts";
+import { FIELD_FORMATS, type FieldFormat, type FORMAT_SOURCES } from "../../domain/parsed-form.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { asksSeveral, meaningOf } from "../../meaning/meaning-of.ts";
+import { MEANINGS } from "../../meaning/meanings.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
+import type { FieldLabel } from "./labels/label-fields.ts";
 
 /** Acrobat's formatting functions; the order of `AFSpecial_Format`'s argument is ZIP, ZIP+4, phone, SSN. */
 const SPECIAL: readonly FieldFormat[] = ["zip", "zip", "phone", "ssn"];
@@ -12,33 +16,30 @@ const MASKS: readonly [RegExp, FieldFormat][] = [
   [/^99999(-9999)?$/, "zip"],
 ];
 
-const WORDS: readonly [RegExp, FieldFormat][] = [
-  [/\be-?mail\b/i, "email"],
-  [/\b(social security (number|no)|ssn|soc(ial)?\.? sec)\b/i, "ssn"],
-  [/\b(employer identification (number|no)|ein)\b/i, "ein"],
-  [/\b(telephone|phone|fax|mobile|cell)\b/i, "phone"],
-  [/\b(zip|postal code|postcode|code postal)\b/i, "zip"],
-  [/\b(date|mm ?\/ ?dd|dd ?\/ ?mm|birthdate|dob)\b/i, "date"],
-  // A sign beside a number is part of the question: "more than $20", "multiply by 2.5%".
-  [/[$€£](?!\s{0,4}\d)|\b(amount|dollars)\b/i, "money"],
-  [/(?<!\d\s{0,4})%|\bpercent(age)?\b/i, "percent"],
+/** Signs and masks that are printed with a caption; beside a number a sign is part of a question: "more than $20". */
+const PRINTED: readonly [RegExp, FieldFormat][] = [
+  [/\b(?:mm ?[/.-] ?dd|dd ?[/.-] ?mm|tt ?[/.-] ?mm|jj ?[/.-] ?mm)\b/i, "date"],
+  [/[$€£](?!\s{0,4}\d)|\bdollars?\W{0,3}$/i, "money"],
+  [/(?<!\d\s{0,4})%/, "percent"],
 ];
 
-/** Words of a label that ask for something else than the format they mention ("Signature and date" is no date). */
-const COMPOUND = /\b(name|address|city|state|signature|describe|explain|reason)\b/i;
-
 /** What a text field expects, and what says so: its scripts (read, never run), which bind, else its words, which are a hint. */
-export function fieldFormat({ scripts, type, ...field }: TextField, label: string): FormatFound | null {
+export function fieldFormat(
+  { scripts, type, ...field }: TextField,
+  words: Words,
+  reader: Reader,
+): FormatFound | null {
   if (type !== "text") return null;
   for (const script of scripts) {
     const format = scriptFormat(script);
     if (format) return { format, format_source: "file" };
   }
-  const format = isForProse(field, label) ? null : namedFormat(label);
+  const format = isForProse(field, words.label) ? null : namedFormat(words, reader);
   return format && isRoomFor(format, field.maxLength) ? { format, format_source: "label" } : null;
 }
 
 type TextField = Pick<WidgetRecord, "scripts" | "type" | "maxLength" | "multiline" | "box">;
+type Words = Pick<FieldLabel, "label" | "hint" | "section" | "question" | "row" | "column">;
 interface FormatFound {
   format: FieldFormat;
   format_source: (typeof FORMAT_SOURCES)[number];
@@ -52,10 +53,13 @@ const LARGE_PT = 40;
 const TELLS =
   /\b(?:describe|explain|explanation|reasons?|remarks?|comments?|notes?|details?|purpose|list|why|how|what|dates of)\b/i;
 
-function namedFormat(label: string): FieldFormat | null {
+function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFormat | null {
   const asked = headOf(label);
-  if (COMPOUND.test(asked) && !/e-?mail/i.test(asked)) return null;
-  return WORDS.find(([words]) => words.test(asked))?.[1] ?? null;
+  if (asksSeveral(asked, reader)) return null;
+  const found = meaningOf({ ...around, label: asked, tooltip: null, name: null }, reader);
+  const kind = found && MEANINGS[found.meaning].kind;
+  const format = FIELD_FORMATS.find((each) => each === kind) ?? null;
+  return format ?? PRINTED.find(([sign]) => sign.test(`${asked} ${hint ?? ""}`))?.[1] ?? null;
 }
 
 const [MOST_WORDS, HEAD_WORDS] = [12, 6];

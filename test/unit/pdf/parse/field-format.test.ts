@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldFormat } from "../../../../lib/domain/parsed-form.ts";
+import { createReader } from "../../../../lib/meaning/lexicon/tokens.ts";
 import { fieldFormat } from "../../../../lib/pdf/parse/field-format.ts";
 import { parsePdf } from "../../../../lib/pdf/parse-pdf.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
@@ -13,6 +14,10 @@ const aTextField = (about: object): Parameters<typeof fieldFormat>[0] => ({
   ...about,
 });
 
+const english = createReader(["en"]);
+const formatOf = (field: Parameters<typeof fieldFormat>[0], label: string) =>
+  fieldFormat(field, { label, hint: null, section: null, question: null, row: null, column: null }, english);
+
 test.each<[string, FieldFormat | null]>([
   ['AFDate_FormatEx("mm/dd/yyyy");', "date"],
   ["AFTime_Keystroke(0);", "time"],
@@ -25,7 +30,7 @@ test.each<[string, FieldFormat | null]>([
   ['AFSpecial_KeystrokeEx("99-9999999");', "ein"],
   ["app.alert('AF');", null],
 ])("reads %s", (script, format) => {
-  const found = fieldFormat(aTextField({ scripts: [script] }), "");
+  const found = formatOf(aTextField({ scripts: [script] }), "");
   expect(found).toEqual(format && { format, format_source: "file" });
 });
 
@@ -40,24 +45,24 @@ test.each<[string, number | null, FieldFormat | null]>([
   ["Amount requested $", null, "money"],
   ["Credit limit in $", null, "money"],
   ["Has anybody been paid more than $20 this month?", null, null],
-  ["Multiply line 7 by 2.5%", null, null],
+  ["Multiply line 7 by 2.5%", null, "money"],
   ["Date on which the tenant and all of the other people named above moved in", null, "date"],
   ["I own what is worth more than what I owe, and as of the date of this paper nobody else does", null, null],
   ["Signature and date", null, null],
   ["City, state, and ZIP code", null, null],
   ["Occupation", null, null],
 ])("understands the label %s with room for %s characters", (label, maxLength, format) => {
-  const found = fieldFormat(aTextField({ maxLength }), label);
+  const found = formatOf(aTextField({ maxLength }), label);
   expect(found).toEqual(format && { format, format_source: "label" });
 });
 
 test("takes a word of the caption for no format where several lines are asked for", () => {
   const box = { x: 0, y: 0, width: 200, height: 60 };
-  expect(fieldFormat(aTextField({ multiline: true }), "What happened, and the date")).toBeNull();
-  expect(fieldFormat(aTextField({ box }), "Injury and date")).toBeNull();
-  expect(fieldFormat(aTextField({}), "Describe the damage and the amount")).toBeNull();
+  expect(formatOf(aTextField({ multiline: true }), "What happened, and the date")).toBeNull();
+  expect(formatOf(aTextField({ box }), "Injury and date")).toBeNull();
+  expect(formatOf(aTextField({}), "Describe the damage and the amount")).toBeNull();
   const scripts = ['AFDate_FormatEx("mm/dd/yyyy");'];
-  expect(fieldFormat(aTextField({ multiline: true, scripts }), "Why")?.format_source).toBe("file");
+  expect(formatOf(aTextField({ multiline: true, scripts }), "Why")?.format_source).toBe("file");
 });
 
 test("finds the scripts in a field's actions", async () => {

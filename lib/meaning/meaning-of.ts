@@ -68,10 +68,14 @@ export function lineOf(words: readonly string[]): Line | undefined {
 export function meaningOf(place: Place, reader: Reader): Found | null {
   const label = place.label === "undefined" ? "" : place.label;
   const found = lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label));
+  // "Other income (source)" asks for its source.
+  if (found?.meaning === "amount" && TOLD_IN_BRACKETS.test(label)) return null;
   if (isYesNo(label, reader)) return { meaning: "yes_no", saidBy: "label", words: new Set() };
   if (found) return found.meaning && inContext(found.meaning, found.words, label, place, reader);
   return told(place.tooltip ?? "", "tooltip", reader) ?? told(nameWords(place.name ?? null), "name", reader);
 }
+
+const TOLD_IN_BRACKETS = /\((?:[^)]* )?(?:source|type|kind|name|specify|describe|explain)s?\b[^)]*\)/i;
 
 /** Whether a label asks for several things at once that are of different kinds: "Signature and date", "Name, phone". */
 export function asksSeveral(label: string, reader: Reader): boolean {
@@ -112,8 +116,7 @@ function inContext(
   place: Place,
   reader: Reader,
 ): Found {
-  if (SUMMED.has(meaning) && !NUMBERED.test(label) && isAmongSums(place, reader))
-    return { meaning: "amount", saidBy: "context", words };
+  if (isSummed(meaning, label, place, reader)) return { meaning: "amount", saidBy: "context", words };
   const refined = OPEN.get(meaning);
   const own = reader.words(label);
   for (const text of refined ? [place.row, place.column, place.question, place.section] : []) {
@@ -137,14 +140,29 @@ const OPEN: ReadonlyMap<Meaning, readonly Meaning[]> = new Map<Meaning, readonly
   ],
 ]);
 
-/** What is called by what is paid or got for it stands in a list of sums: "Telephone" among the expenses of a month. */
-const SUMMED: ReadonlySet<Meaning> = new Set<Meaning>([
-  ...(["phone", "mobile", "ssn", "insurance_number", "education", "address", "street"] as const),
+/** What is called by what is paid or got for it in a list of sums: "Telephone" among expenses, "Social Security" among income. */
+const SUMMED: ReadonlyMap<Meaning, readonly string[]> = new Map<Meaning, readonly string[]>([
+  ...(["phone", "mobile", "education"] as const).map(
+    (meaning) => [meaning, ["expense", "deduction", "budget"]] as const,
+  ),
+  ...(["ssn", "insurance_number"] as const).map(
+    (meaning) => [meaning, ["expense", "deduction", "income"]] as const,
+  ),
 ]);
 const NUMBERED = /\b(?:numbers?|no|n[rº°])\b|#|\bssn\b/i;
-const SUMS = ["expense", "income", "deduction", "cost", "budget", "receipt", "asset"];
-const isAmongSums = ({ section, question, column }: Place, reader: Reader): boolean =>
-  [section, question, column].some((text) => text && SUMS.some((word) => reader.words(text).includes(word)));
+
+function isSummed(
+  meaning: Meaning,
+  label: string,
+  { section, question, column }: Place,
+  reader: Reader,
+): boolean {
+  const sums = SUMMED.get(meaning);
+  if (!sums || NUMBERED.test(label) || reader.words(label).some((word) => BESIDE.has(word))) return false;
+  return [section, question, column].some(
+    (text) => text && sums.some((word) => reader.words(text).includes(word)),
+  );
+}
 
 /** Words that ask for more than yes or no. */
 const OPEN_QUESTION =

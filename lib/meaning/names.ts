@@ -24,7 +24,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   // Sums, whatever they are paid for.
   [
     "count",
-    "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt -address",
+    "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt",
   ],
   [
     "amount",

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 /** The packages that the code of the child imports, and whose data files it reads; `test/infra/bundle.test.ts` holds that none is missing. */
 const PACKAGES = ["zod", "pdf-lib", "pdfjs-dist", "@embedpdf/pdfium", "fontkit", "bidi-js"];
-const SOURCE = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../domain")];
+const SOURCE = ["..", "../../domain", "../../meaning"].map((room) => join(import.meta.dirname, room));
 
 /**
  * The folders that a child may read, each with a separator at its end. A bundled child: its own. One that runs from

@@ -10,9 +10,9 @@ export interface Suggestion {
   confidence: number;
 }
 
-/** What a person should decide: which field a column gives, or which of several columns gives a field. */
+/** What a person should decide: which field a column gives, which of several gives a field, or whether its dates begin with the day. */
 export interface MappingQuestion {
-  kind: "which_field" | "which_column";
+  kind: "which_field" | "which_column" | "which_order";
   columns: string[];
   /** What may be chosen. */
   targets: string[];

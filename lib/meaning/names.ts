@@ -22,10 +22,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   // Sums, whatever they are paid for.
   ["amount", "multiply|subtract|add number|line|amount"],
   // Sums, whatever they are paid for.
-  [
-    "count",
-    "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt",
-  ],
+  ["count", "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt"],
   [
     "amount",
     "expense|benefit|deduction|payment|rent|mortgage|salary|wage|income|fee|cost|price|balance|loan|deposit -date -name -number -account -type -address -phone -reason -source -employer -day -period -frequency -move -office -class -agency -return",

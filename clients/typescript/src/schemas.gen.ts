@@ -107,8 +107,8 @@ export interface BatchMapping {
   }>;
   /** What a person should decide; until then `field_id` is a guess, or null. */
   questions: Array<{
-    /** Which of the fields the column gives, or which of the columns gives the field. */
-    kind: "which_field" | "which_column";
+    /** Which of the fields the column gives, which of the columns gives the field, or whether the column's dates begin with the day or the month. A mapping that names the column has them read as the form writes dates; dates written as YYYY-MM-DD are never asked about. */
+    kind: "which_field" | "which_column" | "which_order";
     columns: Array<string>;
     field_ids: Array<string>;
   }>;

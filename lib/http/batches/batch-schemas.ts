@@ -156,8 +156,12 @@ export const Mapping = z
       .array(
         z.object({
           kind: z
-            .enum(["which_field", "which_column"])
-            .describe("Which of the fields the column gives, or which of the columns gives the field."),
+            .enum(["which_field", "which_column", "which_order"])
+            .describe(
+              "Which of the fields the column gives, which of the columns gives the field, or whether the column's dates " +
+                "begin with the day or the month. A mapping that names the column has them read as the form writes dates; " +
+                "dates written as YYYY-MM-DD are never asked about.",
+            ),
           columns: z.array(z.string()),
           field_ids: z.array(z.string()),
         }),

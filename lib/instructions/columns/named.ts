@@ -41,26 +41,34 @@ const anyLanguage: Reader = createReader(LANGUAGES);
 export function named(head: string): Named {
   const text = apart(head);
   const words = anyLanguage.words(text);
-  if (words.some((word) => OF_RECORD.has(word))) return { ...whose(words, new Set()), kind: null };
+  if (words.some((word) => OF_RECORD.has(word))) return { kind: null, of: [], role: [], words: [] };
   const line = lineOf(words);
-  return { ...whose(words, line?.words ?? new Set()), kind: alike(line?.meaning ?? null) };
+  return whose(words, line?.meaning ?? null, line?.words);
 }
 
 /** What a place of a form says, in the form's languages. */
 export function namedPlace(place: Place, reader: Reader): Named {
   const found = meaningOf(place, reader);
-  return {
-    ...whose(reader.words(place.label), found?.words ?? new Set()),
-    kind: alike(found?.meaning ?? null),
-  };
+  return whose(reader.words(place.label), found?.meaning ?? null, found?.words);
 }
 
-const alike = (meaning: Meaning | null): Meaning | null => (meaning && ALIKE.get(meaning)) ?? meaning;
+/** What says no more than of which kind a value is: two sums, two days or two answers are not the same for that. */
+const GENERAL: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(["amount", "percent", "count", "quantity", "date", "time", "text", "yes_no"] as const),
+  ...(["document_number", "case_number", "other_names"] as const),
+]);
+/** Firms that are never the one that somebody works for. */
+const FIRMS = new Set(
+  "bank school court insurer hospital university agency authority association".split(" "),
+);
 
-function whose(words: readonly string[], said: ReadonlySet<string>): Omit<Named, "kind"> {
+function whose(words: readonly string[], meaning: Meaning | null, said?: ReadonlySet<string>): Named {
+  const isOther = (word: string): boolean =>
+    meaning === "company" ? FIRMS.has(word) : OTHERS.has(word) && !said?.has(word);
   return {
-    of: words.filter((word) => OTHERS.has(word) && !said.has(word)),
-    role: words.filter((word) => ROLES.has(word) && !said.has(word)),
+    kind: meaning === null || GENERAL.has(meaning) ? null : (ALIKE.get(meaning) ?? meaning),
+    of: words.filter(isOther),
+    role: words.filter((word) => ROLES.has(word) && !said?.has(word)),
     words,
   };
 }

@@ -5,6 +5,7 @@ import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
 import { skippedOf } from "./answer-mapping.ts";
 import { columnsOf } from "./columns-of.ts";
+import { type ColumnOrder, dateOrderOf } from "./date-order.ts";
 import { resolveMapping, targetFinder } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -16,7 +17,7 @@ const MOST_PROMPT = 20_000;
 export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
-  const read = rowReader(form, columns);
+  const read = rowReader(form, columns, ordersOf(table));
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
     const { values, leftOut, unread } = read(cells);
@@ -31,6 +32,18 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
   });
   return { columns: [...columns, ...absent], rows, ...skippedOf(table) };
 }
+
+/** Which of day and month comes first in each column, as all of its cells together tell. */
+const ordersOf = ({ columns, rows }: Table): Map<string, ColumnOrder> =>
+  new Map(
+    columns.flatMap((column, i) => {
+      const order = dateOrderOf(
+        column,
+        rows.map((row) => row[i]),
+      );
+      return order ? [[column, order] as const] : [];
+    }),
+  );
 
 /** Each row's own id, by which its file is called. Throws `RequestInvalid` where a row has none, or two have the same. */
 function idsOf({ columns, rows }: Table, column: string | undefined): string[] | undefined {

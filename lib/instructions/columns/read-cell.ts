@@ -1,6 +1,7 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread } from "../../domain/table.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { type ColumnOrder, dateInOrder } from "./date-order.ts";
 
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
 export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
@@ -11,12 +12,17 @@ const NO_ANSWER = /^(?:none|n\.?\/?a\.?|not applicable)$/i;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
-/** What a cell says for a field; without one, whether it says anything. */
-export function readCell(cell: Cell, field: Field | undefined, kind: Meaning | null): CellReading {
+/** What a cell says for a field; without one, whether it says anything. `order`: of its column's dates. */
+export function readCell(
+  cell: Cell,
+  field: Field | undefined,
+  kind: Meaning | null,
+  order?: ColumnOrder,
+): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
-  return field && isDate(field, kind) ? readDate(cell) : { value: cell };
+  return field && isDate(field, kind) ? readDate(cell, order) : { value: cell };
 }
 
 function isNothing(text: string, field: Field | undefined, kind: Meaning | null): boolean {
@@ -36,7 +42,7 @@ const FIRST_DAY = 10_000;
 const LAST_DAY = 73_050;
 const DAY_MS = 86_400_000;
 
-function readDate(cell: Cell): CellReading {
+function readDate(cell: Cell, order: ColumnOrder | undefined): CellReading {
   const text = String(cell).trim();
   const [, day = "", hour, minute, rest = ""] =
     /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
@@ -47,7 +53,7 @@ function readDate(cell: Cell): CellReading {
       ? { value: day }
       : { value: day, beside: "a time of day, which the field does not take" };
   }
-  if (!/^\d+(?:\.\d+)?$/.test(text)) return { value: cell };
+  if (!/^\d+(?:\.\d+)?$/.test(text)) return dateInOrder(text, order) ?? { value: cell };
   const whole = Math.floor(Number(text));
   if (/^(?:19|20)\d{6}$/.test(text))
     return { value: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` };

@@ -1,6 +1,7 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import type { ColumnOrder } from "./date-order.ts";
 import { named } from "./named.ts";
 import { type BoxQuestion, tickedBy } from "./questions.ts";
 import { readCell } from "./read-cell.ts";
@@ -15,11 +16,12 @@ interface Given {
 /**
  * Rows as values for a form, by a mapping whose targets are known to the form. Columns that give one field are joined: a
  * name by a space, an address as it is written on a line. An empty cell gives nothing; one that says nothing that may be
- * written, or more than that, is left out, and named.
+ * written, or more than that, is left out, and named. `orders`: how the dates of a column are written, where that is known.
  */
 export function rowReader(
   form: ParsedForm,
   columns: readonly ColumnTarget[],
+  orders: ReadonlyMap<string, ColumnOrder> = new Map(),
 ): (cells: readonly unknown[]) => RowReading {
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
   const known = columns.map(({ column, target }) => {
@@ -30,7 +32,7 @@ export function rowReader(
   return (cells) => {
     const unread: string[] = [];
     const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
-      const reading = readCell(cells[i], field, asked);
+      const reading = readCell(cells[i], field, asked, orders.get(column));
       if (reading && "why" in reading) unread.push(told(column, reading));
       if (!reading || "why" in reading) return [];
       if (reading.beside) unread.push(`${column}: ${reading.beside}`);

@@ -1,3 +1,6 @@
+import type { Field } from "../../domain/parsed-form.ts";
+import { optionsCalled } from "../values/named-options.ts";
+import { yesOrNo } from "../values/yes-no.ts";
 import type { Target } from "./targets.ts";
 
 /** What a taxpayer's number is by its hyphens; undefined where they do not tell. */
@@ -21,9 +24,18 @@ const SHAPES: Partial<Record<NonNullable<Target["kind"]>, (text: string) => bool
   iban: (text) => /^[a-z]{2}\d{2}/i.test(text.trim()),
 };
 
+/** What answers a question: one of its options, yes, no or a mark; undefined where anything may be written. */
+function shapeOfAnswers(
+  { type, options, editable }: Field,
+  hasBoxes: boolean,
+): ((text: string) => boolean) | undefined {
+  if (hasBoxes || type === "text" || editable || options.length === 0) return undefined;
+  return (text) => yesOrNo(text) !== null || optionsCalled(options, text).length > 0;
+}
+
 /** Whether most of what stands in a column cannot be what a field asks for. */
-export function contradicts(samples: readonly string[], { kind }: Target): boolean {
-  const shape = kind && SHAPES[kind];
+export function contradicts(samples: readonly string[], { kind, field, boxes }: Target): boolean {
+  const shape = shapeOfAnswers(field, boxes !== undefined) ?? (kind && SHAPES[kind]);
   const said = samples.filter((sample) => sample.trim() !== "");
   if (!shape || said.length === 0) return false;
   return said.filter(shape).length * 2 < said.length;

@@ -1,7 +1,9 @@
 import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapping.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
+import { isOrderOpen } from "./date-order.ts";
 import { type Named, named } from "./named.ts";
+import { targetFinder } from "./resolve-mapping.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
 import { alike, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
 import { type Target, targetsOf } from "./targets.ts";
@@ -21,12 +23,14 @@ interface Fit {
   isPart: boolean;
 }
 
+/** Called by the field's own name, label or id. */
+const EXACT = 1;
 /** Called the same, and what stands under it does not speak against it. */
 const SURE = 0.95;
 /** One kind that goes where another is asked for. */
 const LIKELY = 0.85;
 /** Below it a person is asked. */
-const ASK = 0.7;
+const ASK = 0.8;
 
 /** Where a kind goes that has no field of its own: the first of these that the form asks for. */
 const STANDS_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
@@ -54,13 +58,28 @@ const PARTS = new Set<Meaning>([
  * columns may give one field together: first and last name, street and town. Whatever is not clear is a question.
  */
 export function suggestMapping(form: ParsedForm, columns: readonly Column[]): SuggestedMapping {
-  const targets = indexTargets(targetsOf(form));
+  const all = targetsOf(form);
+  const targets = indexTargets(all);
+  const find = targetFinder(form);
+  const exact = (name: string): Target | undefined => {
+    const id = find(name);
+    return id === undefined ? undefined : all.find((target) => target.id === id);
+  };
   const known = inContext(columns.map((column) => ({ ...column, ...named(column.name) })));
   const questions: MappingQuestion[] = [];
-  const fits = known.flatMap((column) => fitOf(column, targets, questions) ?? []);
+  const fits = known.flatMap((column) => {
+    const target = exact(column.name);
+    if (target) return { column, target, confidence: EXACT, isPart: false };
+    return fitOf(column, targets, questions) ?? [];
+  });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, questions),
   );
+  for (const { column, target } of chosen) {
+    const isDate = target.field.format === "date" && !target.field.date_order;
+    if (isDate && isOrderOpen(column.name, column.samples))
+      questions.push({ kind: "which_order", columns: [column.name], targets: [target.id] });
+  }
   const fitOfColumn = new Map(chosen.map((fit) => [fit.column, fit]));
   const asked = new Set(questions.flatMap((question) => question.columns));
   return {
@@ -102,7 +121,7 @@ function fitOf(
   if (!found) return null;
   const [fit, ...others] = found;
   if (!fit) return null;
-  if (others.length > 0) return ask(found.map(({ target }) => target));
+  if (others.length > 0 || fit.confidence < ASK) return ask(found.map(({ target }) => target));
   if (contradicts(column.samples, fit.target)) return ask([fit.target]);
   return fit;
 }

@@ -38,7 +38,8 @@ export function saidByPairs(form: ParsedForm, pairs: readonly Pair[]): Statement
     columns.map(([name, said]) => ({ name, samples: said.map(({ value }) => value) })),
   );
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
-  const unsure = new Set(questions.flatMap((question) => question.targets));
+  const asked = questions.filter(({ kind }) => kind !== "which_order");
+  const unsure = new Set(asked.flatMap((question) => question.targets));
   const fits = (column: string, id: string): boolean => {
     const target = targets.get(id);
     const { role, of } = named(column);

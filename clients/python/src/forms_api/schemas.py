@@ -179,13 +179,13 @@ class BatchMappingColumnsItem(TypedDict):
 
 class BatchMappingQuestionsItem(TypedDict):
     kind: BatchMappingQuestionsItemKind
-    """Which of the fields the column gives, or which of the columns gives the field."""
+    """Which of the fields the column gives, which of the columns gives the field, or whether the column's dates begin with the day or the month. A mapping that names the column has them read as the form writes dates; dates written as YYYY-MM-DD are never asked about."""
 
     columns: list[str]
     field_ids: list[str]
 
 
-BatchMappingQuestionsItemKind = Literal["which_field", "which_column"]
+BatchMappingQuestionsItemKind = Literal["which_field", "which_column", "which_order"]
 
 
 class BatchMappingFieldsItem(TypedDict):

@@ -1,0 +1,51 @@
+import { datePatternIn, datesIn } from "../values/date.ts";
+
+/** Whether the day or the month comes first in a column; `mixed`: its cells contradict each other. */
+export type ColumnOrder = "day" | "month" | "mixed";
+
+const FIGURES = /^\s*(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(?:\d{2}|\d{4})\s*$/;
+
+/**
+ * The order of day and month in all dates of one column: as a number above 12 settles it, else as the column's head prints
+ * it, else by points between the figures, which are written where the day comes first. Undefined where nothing tells, or where
+ * there are no dates in figures.
+ */
+export function dateOrderOf(head: string, cells: readonly unknown[]): ColumnOrder | undefined {
+  const dates = cells.flatMap((cell) => {
+    const [, first, separator, second] = typeof cell === "string" ? (FIGURES.exec(cell) ?? []) : [];
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second), separator }];
+  });
+  if (dates.length === 0) return undefined;
+  const dayFirst = dates.some(({ first, second }) => first > 12 && second <= 12);
+  const monthFirst = dates.some(({ first, second }) => second > 12 && first <= 12);
+  if (dayFirst && monthFirst) return "mixed";
+  if (dayFirst || monthFirst) return dayFirst ? "day" : "month";
+  const printed = datePatternIn(head)?.flatMap((part) => (typeof part === "string" ? [] : part.unit)) ?? [];
+  if (printed.includes("d")) return printed.indexOf("d") < printed.indexOf("m") ? "day" : "month";
+  return dates.every(({ separator }) => separator === ".") ? "day" : undefined;
+}
+
+/** Whether nothing tells which of the figures in a column of dates is the day. */
+export const isOrderOpen = (head: string, cells: readonly unknown[]): boolean =>
+  cells.some((cell) => typeof cell === "string" && readingsOf(cell) > 1) &&
+  dateOrderOf(head, cells) === undefined;
+
+const readingsOf = (text: string): number =>
+  FIGURES.test(text) ? (datesIn(text)[0]?.readings.length ?? 0) : 0;
+
+/** A date in figures as YYYY-MM-DD, by its column's order; null for any other text, and where no order tells. */
+export function dateInOrder(
+  text: string,
+  order: ColumnOrder | undefined,
+): { value: string } | { why: string } | null {
+  if (!FIGURES.test(text)) return null;
+  const readings = datesIn(text.trim())[0]?.readings ?? [];
+  const [one, other] = readings;
+  if (!one) return { why: "no day of the calendar" };
+  if (other && order === "mixed") return { why: "its day and its month are not told apart in this column" };
+  if (other && order === undefined) return null;
+  // Of two readings the first takes the first figure for the month.
+  const date = other && order === "day" ? other : one;
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return { value: `${date.year}-${two(date.month)}-${two(date.day)}` };
+}

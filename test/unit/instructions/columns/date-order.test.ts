@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { planRows } from "../../../../lib/instructions/columns/plan-rows.ts";
+import { suggestMapping } from "../../../../lib/instructions/columns/suggest-mapping.ts";
+import { aForm, aText } from "../../../fixtures/forms.ts";
+
+const form = aForm([aText("Date of birth", { id: "born", format: "date" })]);
+
+/** What the cells of a column of dates give, one value or reason each. */
+const read = (head: string, ...cells: string[]): unknown[] =>
+  planRows(
+    form,
+    { columns: [head], rows: cells.map((cell) => [cell]) },
+    { mapping: { [head]: "born" } },
+  ).rows.map(({ request, left_out }) => request.values?.born ?? left_out[0]);
+
+describe("the dates of one column are read in one order", () => {
+  test.each([
+    ["a number above 12", ["DOB", "31.12.79", "09.03.91"], ["1979-12-31", "1991-03-09"]],
+    ["the same with strokes", ["DOB", "3/4/1990", "12/25/1990"], ["1990-03-04", "1990-12-25"]],
+    ["its head", ["Geboren (TT/MM/JJJJ)", "03/04/1990"], ["1990-04-03"]],
+    ["its head, the month first", ["DOB mm-dd-yyyy", "03-04-1990"], ["1990-03-04"]],
+    ["points between the figures", ["DOB", "03.04.1990"], ["1990-04-03"]],
+  ])("by %s", (_, [head = "", ...cells], values) => {
+    expect(read(head, ...cells)).toEqual(values);
+  });
+
+  test("and are left as they stand where nothing tells", () => {
+    expect(read("DOB", "03/04/1990")).toEqual(["03/04/1990"]);
+  });
+
+  test("and are left out where two cells contradict each other", () => {
+    expect(read("DOB", "31/12/1979", "12/31/1979", "3/4/1990")).toEqual([
+      "1979-12-31",
+      "1979-12-31",
+      "DOB: its day and its month are not told apart in this column",
+    ]);
+  });
+
+  test("and no day is written that no calendar has", () => {
+    expect(read("DOB", "30.02.90")).toEqual(["DOB: no day of the calendar"]);
+  });
+});
+
+test("a person is asked for the order that nothing tells, unless the form prints its own", () => {
+  const column = { name: "Date of birth", samples: ["03/04/1990"] };
+  expect(suggestMapping(form, [column]).questions).toEqual([
+    { kind: "which_order", columns: ["Date of birth"], targets: ["born"] },
+  ]);
+  const printed = aForm([aText("Date of birth", { id: "born", format: "date", date_order: "mdy" })]);
+  expect(suggestMapping(printed, [column]).questions).toEqual([]);
+  expect(suggestMapping(form, [{ ...column, samples: ["13/04/1990"] }]).questions).toEqual([]);
+});

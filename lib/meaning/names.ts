@@ -66,6 +66,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["age", "age"],
   ["nationality", "citizenship"],
   [null, "birth certificate"],
+  ["birth_date", "= birth"],
   ["birth_date", "= birth e|le"],
 
   // Numbers of people, papers and accounts.

@@ -10,12 +10,13 @@ import { orExplain } from "../lib/local/client/or-explain.ts";
 import { createProgress } from "../lib/local/client/progress.ts";
 import { resultTable } from "../lib/local/client/result-table.ts";
 
-const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--out filled.pdf]
+const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7] [--out filled.pdf]
        npm run fill -- some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json] [--out folder]`;
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: "string" },
     context: { type: "string", multiple: true },
+    accept: { type: "string" },
     rows: { type: "string" },
     mapping: { type: "string" },
     sheet: { type: "string" },
@@ -36,7 +37,8 @@ await orExplain(async () => {
 
 async function fillForm(form: RowsToFill["form"]): Promise<void> {
   const context = options.context?.map((path) => new Uint8Array(readFileSync(path)));
-  const journey = await fillOnce({ ...form, prompt, context }, progress.step);
+  const accept = options.accept === "suggested" ? options.accept : options.accept?.split(",");
+  const journey = await fillOnce({ ...form, prompt, context, accept }, progress.step);
   progress.done();
   const out = options.out ?? filledName(form.fileName);
   writeFileSync(out, journey.pdf);

@@ -30,6 +30,10 @@ export const LAB: Record<string, LabPiece> = {
     load: () => import("./check-write.ts"),
   },
   cost: { says: "makes docs/cost.md", load: () => import("./cost.ts") },
+  coverage: {
+    says: "made-up instructions, of which nothing that is said may get lost",
+    load: () => import("./coverage.ts"),
+  },
   fonts: {
     says: "makes the typefaces of lib/pdf/assets from the packages that have them",
     load: () => import("./fonts.ts"),

@@ -35,6 +35,29 @@ export interface PlannedValue {
   accepted?: boolean;
 }
 
+/** Why a value is suggested and not written: it is `likely` and no more, or said as no plain statement about its field. */
+export const SUGGESTED_WHY = [
+  "likely",
+  "condition",
+  "question",
+  "another_time",
+  "correction",
+  "choice",
+  "another_person",
+  "another_thing",
+  "order_of_date",
+] as const;
+export type SuggestedWhy = (typeof SUGGESTED_WHY)[number];
+
+/** A value that is the first to come to mind for its field, and is not sure enough to be written. */
+export type SuggestedValue = PlannedValue & { source: Span; why: SuggestedWhy };
+
+/** What is said and may be meant for one of several fields, or says several things of one; a person can tell. */
+export interface OpenQuestion {
+  said: Span[];
+  options: { fieldId: string; value: FieldValue }[];
+}
+
 export interface Warning {
   code: string;
   message: string;
@@ -57,6 +80,9 @@ export type ValuesPlan = Required<Pick<FillPlan, "values" | "leftBlank" | "clear
 /** What an earlier fill of the same file settled. */
 export type FillBase = Required<Pick<FillPlan, "engine" | "values" | "leftBlank" | "cleared">>;
 
+/** More questions than these nobody reads. */
+export const MOST_QUESTIONS = 10;
+
 /** What an engine understood: values and everything it did not turn into one. Nothing is dropped in silence. */
 export interface FillPlan {
   /** "openai:<model>" or "local:<version>" */
@@ -66,8 +92,12 @@ export interface FillPlan {
   leftBlank: string[];
   /** Fields that are to be blank though the file holds a value there. */
   cleared?: string[];
-  /** Fields for which the instruction offers several values, or one that may belong elsewhere as well. */
+  /** What `suggested` and `questions` hold, by field; of documents and a model, also what they say in several ways. */
   ambiguous: { fieldId: string; candidates: string[]; origins?: Origin[] }[];
+  /** What one may take over, a field each; none of it is written. */
+  suggested?: SuggestedValue[];
+  /** What cannot be suggested, by what was said: at most `MOST_QUESTIONS`. */
+  questions?: OpenQuestion[];
   /** Parts of the instruction that found no field. */
   unused: Span[];
   warnings: Warning[];

@@ -39,7 +39,7 @@ export type Question = z.infer<typeof Question>;
 export const Proposal = z
   .object({
     ...FillResult.pick({ engine: true, left_blank: true, cleared: true, unused: true }).shape,
-    ...FillResult.pick({ warnings: true, usage: true }).shape,
+    ...FillResult.pick({ suggested: true, warnings: true, usage: true }).shape,
     fields: z.array(ProposedField).describe("Every field that would be written."),
     questions: z.array(Question).describe("What a person should decide, in the order of the form."),
   })

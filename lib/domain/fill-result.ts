@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EVIDENCE } from "./fill-plan.ts";
+import { EVIDENCE, SUGGESTED_WHY } from "./fill-plan.ts";
 import { Origin } from "./origin.ts";
 import { FieldValue } from "./parsed-form.ts";
 import { SOURCE_KINDS } from "./source.ts";
@@ -52,6 +52,40 @@ export const FilledField = z
   })
   .meta({ id: "FilledField" });
 
+export const SuggestedField = FilledField.pick({
+  field_id: true,
+  name: true,
+  label: true,
+  value: true,
+  confidence: true,
+  evidence: true,
+})
+  .extend({
+    source: SpanView.describe("The words that gave it."),
+    why: z
+      .enum(SUGGESTED_WHY)
+      .describe(
+        "Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a " +
+          "condition, a question, of another time, in the words of a correction, one of several to choose from, of another " +
+          "person or thing, a date of which the order of day and month is open.",
+      ),
+  })
+  .meta({
+    id: "SuggestedField",
+    description:
+      "A value as it would be written. `POST /fill/{job_id}/commit` with `accept` writes all or some.",
+  });
+
+export const OpenQuestionView = z
+  .object({
+    text: z.string().describe("The question, to be shown to a person."),
+    said: z.array(SpanView).describe("The words that it is about."),
+    options: z
+      .array(z.object({ field_id: z.string(), label: z.string(), value: FieldValue }))
+      .describe("What they may be meant for, the likeliest first."),
+  })
+  .meta({ id: "OpenQuestion" });
+
 export const WarningView = z
   .object({ code: z.string(), message: z.string(), field_id: z.string().optional() })
   .meta({ id: "Warning" });
@@ -84,6 +118,16 @@ export const FillResult = z
       .array(z.string())
       .optional()
       .describe("Ids of fields whose value in the uploaded file was taken away, as `values` ask."),
+    suggested: z
+      .array(SuggestedField)
+      .optional()
+      .describe(
+        "What the instruction most likely means and does not say plainly, one value a field; nothing of it is written.",
+      ),
+    questions: z
+      .array(OpenQuestionView)
+      .optional()
+      .describe("What cannot be suggested, by what was said; ten at most."),
     ambiguous: z.array(
       z.object({
         field_id: z.string(),

@@ -4,6 +4,7 @@ import type { Field, ParsedForm } from "../domain/parsed-form.ts";
 import type { Source } from "../domain/source.ts";
 import { refuseValue } from "./check-value.ts";
 import { allStand, evidenceOf } from "./context/borne-out.ts";
+import { withoutSettled } from "./without-settled.ts";
 
 /**
  * Judges a plan, whichever engine made it, before a single value is written. Each value that does not pass is
@@ -31,12 +32,20 @@ export function checkPlan(
       judged.written.add(planned.fieldId);
     }
   }
+  const isFit = (planned: PlannedValue): boolean => refuse(planned, judged) === null;
+  const suggested = plan.suggested?.flatMap((one) =>
+    isFit(one) ? [{ ...one, evidence: one.evidence ?? evidenceOf(one, fields) }] : [],
+  );
+  const unfit = new Set(plan.suggested?.filter((one) => !isFit(one)).map(({ fieldId }) => fieldId));
+  const told = withoutSettled(plan, (id) => unfit.has(id) || !fields.has(id) || judged.written.has(id));
   return {
     ...plan,
+    ...told,
+    ...(suggested && { suggested }),
     values,
     leftBlank,
     ambiguous: plan.ambiguous.filter(({ fieldId }) => fields.has(fieldId)),
-    unused: plan.unused.filter((span) => holds(prompt, span)),
+    unused: told.unused.filter((span) => holds(prompt, span)),
     warnings,
   };
 }

@@ -16,6 +16,7 @@ import { expectedKind } from "./form-model/asked.ts";
 import { mannersOf } from "./form-model/manners.ts";
 import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
 import { optionsCalled } from "./values/named-options.ts";
+import { isPastEvent } from "./values/past-event.ts";
 import { fittedText, type Manners, writeValue } from "./values/write-value.ts";
 
 /**
@@ -28,13 +29,17 @@ import { fittedText, type Manners, writeValue } from "./values/write-value.ts";
  * Warnings: `values_key_unknown` (no field, or several, answer to the key), `values_value_unusable`,
  * `values_format_unexpected` (written as given), and `field_read_only` for one that nobody may fill.
  */
-export function planFromValues(form: ParsedForm, values: Record<string, unknown>): ValuesPlan {
+export function planFromValues(
+  form: ParsedForm,
+  values: Record<string, unknown>,
+  today: string | null = null,
+): ValuesPlan {
   const fieldsFor = fieldFinder(form);
   const texts = form.fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`).join("\n");
   const languages = languagesOf(texts.slice(0, LONGEST), form.language);
   const reader = createReader(languages);
   // Values come in the form's own words, or as programs write them: nothing tells of another language.
-  const manners = mannersOf(form, { prompt: "", languages: ["en"], today: null, reader });
+  const manners = mannersOf(form, { prompt: "", spoken: null, today, reader });
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
@@ -196,7 +201,9 @@ function shapeGiven(field: Field, given: unknown, manners: Manners): FieldValue 
   if (another) return null;
   // As a form is read: "No" is what some boxes hold when they are ticked.
   if (option && option.value === given) return field.multi_select ? [given] : given;
-  return writeValue(field, text, field.group ? null : kindOf(field, manners.reader), manners);
+  const isPast = isPastEvent(manners.reader.words(`${field.label} ${field.question ?? ""}`));
+  const habits = { ...manners.habits, isPast };
+  return writeValue(field, text, field.group ? null : kindOf(field, manners.reader), { ...manners, habits });
 }
 
 /** A text as it stands, where nothing but a caption speaks against it; null where the file does. */

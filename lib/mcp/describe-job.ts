@@ -53,19 +53,48 @@ const nextOfParse = ({ form, fileId }: Job): string =>
 const NEXT_OF_REVIEW =
   "Nothing is written yet. Ask the user what `questions` ask, then call commit_fill with this job_id.";
 
-function proposed({ fields, questions, left_blank, unused, warnings }: NonNullable<FillStatus["proposal"]>) {
+const suggestedOf = ({ suggested }: Pick<FillResult, "suggested">) =>
+  suggested?.map(({ field_id, label, value, source, why }) => ({
+    ...{ field_id, label, value, why },
+    words: source.text,
+  }));
+
+function proposed({
+  fields,
+  suggested,
+  questions,
+  left_blank,
+  unused,
+  warnings,
+}: NonNullable<FillStatus["proposal"]>) {
   const values = fields.map(({ field_id, label, value, source, evidence, sure }) => ({
     ...{ field_id, label, value, evidence, sure },
     words: source?.text,
   }));
-  return { values, questions, left_blank, unused: unused.map(({ text }) => text), warnings };
+  return {
+    values,
+    suggested: suggestedOf({ suggested }),
+    questions,
+    left_blank,
+    unused: unused.map(({ text }) => text),
+    warnings,
+  };
 }
 
-const done = ({ filled, unfilled_required, left_blank, ambiguous, unused, warnings }: FillResult) => ({
+const done = ({
+  filled,
+  suggested,
+  unfilled_required,
+  left_blank,
+  ambiguous,
+  unused,
+  warnings,
+}: FillResult) => ({
   values: filled.map(({ field_id, label, value, source, evidence, verified }) => ({
     ...{ field_id, label, value, evidence, verified },
     words: source?.text,
   })),
+  suggested: suggestedOf({ suggested }),
   ...{ unfilled_required, left_blank, ambiguous, warnings },
   unused: unused.map(({ text }) => text),
 });
@@ -95,6 +124,8 @@ function nextOf({ saved_to, download_url }: Place, result: FillResult | undefine
       : "Call get_job with this job_id and `save_as` to write the filled PDF to a file.";
   const open =
     (result?.unfilled_required.length ?? 0) + (result?.ambiguous.length ?? 0) + (result?.unused.length ?? 0);
+  if (result?.suggested?.length)
+    return `${where} Ask the user about \`suggested\`; commit_fill with this job_id and \`accept\` adds those that are right.`;
   return open === 0
     ? where
     : `${where} Look at \`unfilled_required\`, \`ambiguous\` and \`unused\`; for changes call fill_form with this fill_id as base_fill_id.`;

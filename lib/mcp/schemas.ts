@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { BATCH_STATUSES } from "../domain/batch.ts";
-import { EVIDENCE } from "../domain/fill-plan.ts";
+import { EVIDENCE, SUGGESTED_WHY } from "../domain/fill-plan.ts";
 import { QUESTION_KINDS } from "../domain/fill-proposal.ts";
 import { FILL_STATES } from "../domain/fill-result.ts";
 import { JOB_STATUSES } from "../domain/job.ts";
@@ -149,6 +149,16 @@ export const JobOutput = z.object({
   saved_to: z.string().optional(),
   download_url: z.string().optional().describe("The filled PDF, without a key."),
   values: z.array(filled).optional(),
+  suggested: z
+    .array(
+      z.object({
+        ...{ field_id: z.string(), label: z.string(), value },
+        why: z.enum(SUGGESTED_WHY),
+        words: z.string(),
+      }),
+    )
+    .optional()
+    .describe("What is likely meant and was not written; commit_fill writes what is accepted."),
   questions: z
     .array(
       z.object({

@@ -145,7 +145,7 @@ describe.concurrent("rows for one form", () => {
     const { batch_id: batchId } = await ended(submitted);
     const [row] = await rowsOf(batchId);
     const { prompt, result } = (await client.get(`/fill/${row.job_id}`)).json;
-    expect(prompt).toBe("E-mail address: a@b.org\n\nFull name: Ada Lovelace\nCity: London");
+    expect(prompt).toBe('E-mail address: a@b.org\n\n{"Full name":"Ada Lovelace","City":"London"}');
     expect(result.filled).toHaveLength(2);
     expect(row.left_out).toEqual([expect.stringContaining("London")]);
   });

@@ -200,10 +200,11 @@ describe("JSON", () => {
   );
 
   test.each(["__proto__", "constructor", "__defineGetter__", "hasOwnProperty"])(
-    "with a member named %s is read as any other that is not asked for",
+    "with a member named %s is refused as any other that is not asked for",
     async (name) => {
       const body = `{"file_id":"${fileId}","prompt":"Full name: Ada Lovelace","${name}":"x"}`;
-      expect((await post("/fill", JSON_TYPE, body)).status).toBe(202);
+      const reply = await post("/fill", JSON_TYPE, body);
+      expect(reply.json.detail).toMatchObject([{ loc: ["body", name], type: "extra_forbidden" }]);
     },
   );
 

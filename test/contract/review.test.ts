@@ -215,7 +215,7 @@ describe("POST /fill/{job_id}/commit", () => {
 
   test("says what may be accepted", async () => {
     const { json } = await commit((await review()).job_id, { accept: "some" });
-    expect(json.detail[0].msg).toBe("Input should be 'all', 'sure' or a list of field ids");
+    expect(json.detail[0].msg).toBe("Input should be 'all', 'sure', 'suggested' or a list of field ids");
   });
 
   test("is answered once for all repetitions with an Idempotency-Key", async () => {

@@ -49,7 +49,7 @@ export interface BatchBody {
   csv?: string | undefined;
   /** Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. In a form body: JSON as text. */
   mapping?: Record<string, string | null> | undefined;
-  /** For every row; the row's unmapped columns are added to it, as `column: value` lines. */
+  /** For every row; the row's unmapped columns are added to it, as JSON: they are data, and are never followed as instructions. */
   instruction?: string | undefined;
   /** The same as `instruction`. */
   prompt?: string | undefined;
@@ -208,8 +208,8 @@ export interface ChangedPage {
 }
 
 export interface CommitRequest {
-  /** Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text. */
-  accept?: "all" | "sure" | Array<string> | undefined;
+  /** Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. In a form body, a list is JSON as text. */
+  accept?: "all" | "sure" | "suggested" | Array<string> | undefined;
   /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text. */
   answers?: Record<string, unknown> | undefined;
   /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
@@ -428,6 +428,10 @@ export interface FillResult {
   left_blank: Array<string>;
   /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
   cleared?: Array<string> | undefined;
+  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. */
+  suggested?: Array<SuggestedField> | undefined;
+  /** What cannot be suggested, by what was said; ten at most. */
+  questions?: Array<OpenQuestion> | undefined;
   ambiguous: Array<{
     field_id: string;
     candidates: Array<string>;
@@ -586,6 +590,19 @@ export interface ModelUsage {
   output_tokens: number;
 }
 
+export interface OpenQuestion {
+  /** The question, to be shown to a person. */
+  text: string;
+  /** The words that it is about. */
+  said: Array<Span>;
+  /** What they may be meant for, the likeliest first. */
+  options: Array<{
+    field_id: string;
+    label: string;
+    value: string | Array<string>;
+  }>;
+}
+
 export interface Option {
   /** The export value, which a fill stores. */
   value: string;
@@ -691,6 +708,8 @@ export interface Proposal {
   cleared?: Array<string> | undefined;
   /** Parts of the instruction that found no field. */
   unused: Array<Span>;
+  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. */
+  suggested?: Array<SuggestedField> | undefined;
   warnings: Array<Warning>;
   /** Present when a model was asked, whether or not it made the plan. */
   usage?: ModelUsage | undefined;
@@ -878,6 +897,21 @@ export interface Span {
   start: number;
   end: number;
   text: string;
+}
+
+/** A value as it would be written. `POST /fill/{job_id}/commit` with `accept` writes all or some. */
+export interface SuggestedField {
+  field_id: string;
+  name: string | null;
+  label: string;
+  value: string | Array<string>;
+  confidence: number;
+  /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
+  evidence?: "verbatim" | "reformatted" | "derived" | undefined;
+  /** The words that gave it. */
+  source: Span;
+  /** Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open. */
+  why: "likely" | "condition" | "question" | "another_time" | "correction" | "choice" | "another_person" | "another_thing" | "order_of_date";
 }
 
 export interface Template {

@@ -1,6 +1,7 @@
 import {
   type Calibration,
   chanceOf,
+  judged as judgedBy,
   lengthSeen,
   sortOf,
   sortsOf,
@@ -14,8 +15,6 @@ import { calibrate, type Outcome, offsetOf } from "./calibrate.ts";
 import type { Example } from "./dataset.ts";
 import { type CaseScore, isWanted, scoreCase } from "./score-case.ts";
 
-/** What is written must be right so often on forms that were left out; lists are the promise. */
-const WANTED: Readonly<Record<Way, number>> = { item: 0.96, sentence: 0.93, clause: 0.94 };
 /** What is looked at for the calibration: all that could be decided at a low chance. */
 const LOW = 0.3;
 
@@ -42,13 +41,13 @@ const waysOf = (of: (way: Way) => Calibration): Ways => ({
 });
 const RAW = waysOf(() => ({ slope: 1, offset: 0, sorts: {}, threshold: LOW }));
 
-/** What makes the held-out odds true to the share that is right, and the threshold of each way of reading. */
+/** What makes the held-out odds true to the share that is right. */
 export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
   const raw = Map.groupBy(
     examples.flatMap((example) => decided(example, odds, RAW)),
     ({ way }) => way,
   );
-  const calibrated = waysOf((way) => {
+  return waysOf((way) => {
     const own = raw.get(way) ?? [];
     const line = calibrate(own);
     const sorts = offsetsBy(own, ({ candidate }) => sortOf(candidate), line);
@@ -60,14 +59,6 @@ export function calibrationOf(examples: readonly Example[], odds: Odds): Ways {
     const lengths = offsetsBy(still, ({ length }) => length, line);
     return { ...line, sorts: { ...sorts, ...tones, ...lengths }, threshold: LOW };
   });
-  const outcomes = examples.flatMap((example) => decided(example, odds, calibrated));
-  return waysOf((way) => ({
-    ...calibrated[way],
-    threshold: thresholdFor(
-      outcomes.filter((one) => one.way === way),
-      WANTED[way],
-    ),
-  }));
 }
 
 /** By key, what its outcomes add to the offset of a line. */
@@ -87,7 +78,7 @@ function decisionOf({ proposals, read }: Example, odds: readonly number[], ways:
   const candidates = proposals.map((proposal, at): Proposed => {
     const way = ways[wayOf(proposal)];
     const score = chanceOf(way, sortsOf(proposal), odds[at] ?? Number.NEGATIVE_INFINITY);
-    return { ...proposal, score, isSure: score >= way.threshold };
+    return judgedBy(proposal, score, way.threshold);
   });
   return decide(candidates, read.model);
 }
@@ -128,15 +119,37 @@ function rightFieldsOf({ given, form }: Example, { writes }: Proposed): number {
   }).length;
 }
 
-/** The lowest chance, in hundredths, from which on what is written is right as often as it must be; fields are counted. */
-function thresholdFor(all: readonly Decided[], wanted: number): number {
-  const enough = Array.from({ length: 70 }, (_, at) => (at + 30) / 100).filter((threshold) => {
-    const written = all.filter(({ candidate }) => candidate.score >= threshold);
-    const sum = (count: (one: Decided) => number): number =>
-      written.reduce((all, one) => all + count(one), 0);
-    return sum(({ rightFields }) => rightFields) >= wanted * sum(({ candidate }) => candidate.writes.length);
-  });
-  return Math.min(1, ...enough);
+/** What is written must be right so often on cases that no training has read, and of each way of reading so often. */
+const WANTED = 0.952;
+const WANTED_OF_EACH = 0.92;
+const CHANCES = Array.from({ length: 18 }, (_, at) => (80 + at) / 100);
+
+/**
+ * From which chance on each way of reading is written, so that as many fields as possible are right where what is written is right
+ * often enough. `odds` are of examples that the score has not seen.
+ */
+export function thresholdsOn(examples: readonly Example[], odds: Odds, ways: Ways): Ways {
+  const all = examples.flatMap((example) => decided(example, odds, lowered(ways)));
+  const countsOf = (way: Way) =>
+    CHANCES.map((chance) => {
+      const written = all.filter((one) => one.way === way && one.candidate.score >= chance);
+      const sum = (count: (one: Decided) => number): number => written.reduce((n, one) => n + count(one), 0);
+      return {
+        chance,
+        right: sum((one) => one.rightFields),
+        fields: sum((one) => one.candidate.writes.length),
+      };
+    }).filter(({ right, fields }) => fields === 0 || right >= WANTED_OF_EACH * fields);
+  let best = { right: -1, chances: { item: 1, sentence: 1, clause: 1 } };
+  for (const item of countsOf("item"))
+    for (const sentence of countsOf("sentence"))
+      for (const clause of countsOf("clause")) {
+        const right = item.right + sentence.right + clause.right;
+        const fields = item.fields + sentence.fields + clause.fields;
+        if (right < WANTED * fields || right <= best.right) continue;
+        best = { right, chances: { item: item.chance, sentence: sentence.chance, clause: clause.chance } };
+      }
+  return waysOf((way) => ({ ...ways[way], threshold: best.chances[way] }));
 }
 
 /** How the case comes out with the held-out odds. */

@@ -80,6 +80,15 @@ export function train(examples: readonly Example[], vectors: Vectors, isSecond: 
   return { start: grown.start, trees };
 }
 
+/** The log-odds of every proposal by one score. */
+export const oddsBy = (forest: Forest, vectors: Vectors): Map<Example, number[]> =>
+  new Map(
+    [...vectors].map(([example, own]) => [
+      example,
+      own.map((vector) => (vector ? oddsOf(forest, vector) : Number.NEGATIVE_INFINITY)),
+    ]),
+  );
+
 /** The log-odds of every proposal, by a score that has seen no case of its form. */
 export function heldOutOdds(
   all: readonly Example[],
@@ -95,13 +104,8 @@ export function heldOutOdds(
       vectors,
       isSecond,
     );
-    for (const example of all.filter(isLeftOut))
-      odds.set(
-        example,
-        (vectors.get(example) ?? []).map((vector) =>
-          vector ? oddsOf(forest, vector) : Number.NEGATIVE_INFINITY,
-        ),
-      );
+    const own = new Map([...vectors].filter(([example]) => isLeftOut(example)));
+    for (const [example, some] of oddsBy(forest, own)) odds.set(example, some);
   }
   return odds;
 }

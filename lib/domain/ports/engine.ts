@@ -20,11 +20,11 @@ export interface PlanRequest {
   drawPages?: (pages: number[]) => Promise<Uint8Array[]>;
 }
 
-/** Finds the fields that structured values name, by their id, PDF name or label. Ends by `until`, as an engine does. */
+/** Finds the fields that structured values name, by their id, PDF name or label. `today` and `until` are those of a `PlanRequest`. */
 export type PlanValues = (
   form: ParsedForm,
   values: Record<string, unknown>,
-  until: number,
+  circumstances: { today: string; until: number },
 ) => Promise<ValuesPlan>;
 
 /** What context documents say of a form's fields, without a model. Ends by `until`, as an engine does. */

@@ -6,13 +6,14 @@ import { keptReceipt } from "./fill-schemas.ts";
 export const CommitForm = z
   .object({
     accept: z
-      .union([z.enum(["all", "sure"]), z.array(z.string())], {
-        error: "Input should be 'all', 'sure' or a list of field ids",
+      .union([z.enum(["all", "sure", "suggested"]), z.array(z.string())], {
+        error: "Input should be 'all', 'sure', 'suggested' or a list of field ids",
       })
       .default("sure")
       .describe(
-        "Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is " +
-          "JSON as text.",
+        "Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these " +
+          "fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are " +
+          "added to what it wrote. In a form body, a list is JSON as text.",
       ),
     answers: z
       .record(z.string(), z.unknown())

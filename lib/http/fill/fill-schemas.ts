@@ -5,8 +5,16 @@ import { JobError } from "../../domain/job.ts";
 import { MOST_SOURCES } from "../../domain/source.ts";
 import { fileId, fillId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
 
-const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
-const isTimeZone = (name: string): boolean => name === "UTC" || timeZones.has(name);
+/** Every name of the IANA database, links among them ("Asia/Kolkata", "Etc/UTC"); offsets ("+05:30") are no names. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 export const keptReceipt = z
   .literal("keep")

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import * as z from "zod";
 import { RequestInvalid, type ValidationIssue } from "../../domain/errors.ts";
 
 const TRUE = new Set(["true", "1", "yes", "on", "t", "y"]);
@@ -15,7 +15,10 @@ export function booleanOf(text: string): boolean | string {
 export const numberOf = (text: string): number | string =>
   /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
 
-/** Validates a request's body. Throws `RequestInvalid` with the words of pydantic v2. */
+/**
+ * Validates a request's body. A name that the schema does not have is refused: a misspelt option would be left out in
+ * silence. Throws `RequestInvalid` with the words of pydantic v2.
+ */
 export const validateBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> =>
   validate("body", schema, body);
 
@@ -29,14 +32,31 @@ function validate<Schema extends z.ZodType>(
   content: unknown,
 ): z.infer<Schema> {
   const result = schema.safeParse(content);
-  if (result.success) return result.data;
-  throw new RequestInvalid(
-    result.error.issues.map((issue) => ({
+  const extra = place === "body" ? unknownNames(schema, content) : [];
+  if (result.success && extra.length === 0) return result.data;
+  const issues = result.error?.issues ?? [];
+  throw new RequestInvalid([
+    ...issues.map((issue) => ({
       loc: [place, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))],
       ...wording(issue, valueAt(content, issue.path)),
     })),
-  );
+    ...extra.map((name) => ({
+      loc: [place, name],
+      msg: "Extra inputs are not permitted",
+      type: "extra_forbidden",
+    })),
+  ]);
 }
+
+/** The names of a body that its schema does not have; a client is told of no more than it can mend at once. */
+function unknownNames(schema: z.ZodType, content: unknown): string[] {
+  if (!(schema instanceof z.ZodObject) || typeof content !== "object" || content === null) return [];
+  if (Array.isArray(content)) return [];
+  return Object.keys(content)
+    .filter((name) => !Object.hasOwn(schema.shape, name))
+    .slice(0, MOST_UNKNOWN);
+}
+const MOST_UNKNOWN = 20;
 
 export const missing = (...loc: string[]): ValidationIssue => ({
   loc,

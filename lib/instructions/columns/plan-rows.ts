@@ -106,13 +106,20 @@ function clearTargets(form: ParsedForm, table: Table, idColumn: string | undefin
   );
 }
 
-/** The columns that no value is made of, as lines that an instruction may have. */
+/** The columns that no value is made of, as JSON: a cell states what its column holds, and is never read as an instruction. */
 const withColumns = (
   instruction: string,
   columns: readonly string[],
   cell: (column: string) => unknown,
 ): string =>
-  [instruction, "", ...columns.map((column) => `${column}: ${String(cell(column))}`)].join("\n").trim();
+  [
+    instruction,
+    ...(columns.length > 0
+      ? ["", JSON.stringify(Object.fromEntries(columns.map((column) => [column, String(cell(column))])))]
+      : []),
+  ]
+    .join("\n")
+    .trim();
 
 const tooLong = (row: number, length: number): RequestInvalid => {
   const msg = `Row ${row} makes an instruction of ${length} characters, expected at most ${MOST_PROMPT}`;

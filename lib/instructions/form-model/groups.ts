@@ -77,9 +77,14 @@ function namedGroups(slots: readonly Slot[]): Run[] {
   return runs.filter(isWhole);
 }
 
-/** After an area code comes the number itself, before cents the dollars, whose labels say no more than what the whole is. */
+/**
+ * After an area code comes the number itself, before cents the dollars, beside the first name ("Nom", "Prénom") the last one: their labels
+ * say no more than what the whole is.
+ */
 function besides(before: Slot | undefined, slot: Slot, after: Slot | undefined): Part | null {
   if (slot.part !== null) return null;
+  const isName = slot.views.some((view) => view.join() === "name");
+  if (isName && [before, after].some((other) => other?.part === "first")) return "last";
   if (before?.part === "area code" && slot.order === before.order + 1) return "local number";
   return after?.part === "cents" && slot.order === after.order - 1 ? "dollars" : null;
 }

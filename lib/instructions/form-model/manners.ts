@@ -1,6 +1,6 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Language } from "../../meaning/lexicon/lexicon.ts";
-import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import type { DateOrder, Habits } from "../values/habits.ts";
 import type { Manners } from "../values/write-value.ts";
 
@@ -13,21 +13,21 @@ const SAID_MONTH_FIRST = /(?<!\d)\d{1,2}\/(?:1[3-9]|2\d|3[01])\/\d{2}/;
 
 interface Said {
   prompt: string;
-  languages: readonly Language[];
+  /** The language that it is surely in, if that is not English. */
+  spoken: Language | null;
   today: string | null;
   reader: Reader;
 }
 
 /** How values are written on this form, when they come from this instruction or from structured values. */
-export function mannersOf(form: ParsedForm, { prompt, languages, today, reader }: Said): Manners {
-  const [language] = languages;
+export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: Said): Manners {
   const said: DateOrder = SAID_MONTH_FIRST.test(prompt) ? "month" : "day";
   const habits: Habits = {
     ...dateOrderOf(form),
     separator: /^de\b/i.test(form.language ?? "") ? "." : "/",
     today,
-    twoLastNames: language === "es",
-    ...(language !== undefined && language !== "en" && { saidOrder: said }),
+    twoLastNames: spoken === "es",
+    ...(spoken !== null && { saidOrder: said }),
   };
   return { habits, reader };
 }
@@ -37,6 +37,13 @@ function dateOrderOf({ language, fields }: ParsedForm): Pick<Habits, "dateOrder"
   const texts = fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`);
   if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
   if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
+  const printed = language
+    ? null
+    : spokenIn(
+        fields.map(({ label }) => label),
+        [],
+      );
+  if (printed === "de" || printed === "fr") return { dateOrder: "day" };
   // English alone is of no country.
   if (!language || /^en$/i.test(language)) return { dateOrder: "month", isOrderGuessed: true };
   return { dateOrder: MONTH_FIRST.test(language) ? "month" : "day" };

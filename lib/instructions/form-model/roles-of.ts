@@ -6,6 +6,11 @@ const OTHER = new Set([...roles.other, ...roles.party]);
 /** Words for the person whose form it is tell little: who names nobody means that person. */
 export const isPrincipal = (word: string): boolean => PRINCIPAL.has(word);
 
+const BODIES = new Set(roles.body);
+
+/** Whether a role is mostly that of a body, or of somebody met on business: no family. */
+export const isBody = (role: string): boolean => BODIES.has(role);
+
 /** The person whose form it is. */
 export const SELF = "self";
 
@@ -32,3 +37,7 @@ export const mayBeSame = (a: string, b: string): boolean =>
   (a === "self 2" && b === "spouse") ||
   (a === "spouse" && b === "self 2") ||
   roles.same.some((group) => group.includes(a) && group.includes(b));
+
+/** The same, whichever of several people of a role are meant. */
+export const isSamePerson = (a: string, b: string): boolean => mayBeSame(withoutNumber(a), withoutNumber(b));
+const withoutNumber = (role: string): string => role.replace(/ \d$/, "");

@@ -1,9 +1,12 @@
+import { rolesIn, SELF } from "../form-model/roles-of.ts";
 import { type Cell, cellsOf, rowOf } from "./cells.ts";
+import { cutLine, isAnswer, isOpen } from "./cut-line.ts";
 import { jsonItems } from "./json-items.ts";
 import type { Segment } from "./mention.ts";
 import { Outline } from "./outline.ts";
-import { bareLine, isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
+import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
 import { sentencesIn } from "./sentences.ts";
+import { vcardItems } from "./vcard-items.ts";
 
 /** "1. ", "- ", "• ": what only marks an item. */
 const BULLET = /^\s*(?:[-*•▪–]\s+|\d{1,2}[.)]\s+(?=\p{L}))?/u;
@@ -20,10 +23,10 @@ export function segment(prompt: string, isFormWord: (word: string) => boolean = 
     const start = from;
     from += line.length + 1;
     if (start < skipTo) continue;
-    const json = OPENS_JSON.test(line) ? jsonItems(prompt, start) : null;
-    if (json) {
-      cutter.json(json.items);
-      skipTo = json.end;
+    const pasted = pastedItems(prompt, line, start);
+    if (pasted) {
+      cutter.pasted(pasted.items);
+      skipTo = pasted.end;
     } else cutter.line(line, start, lines.slice(at + 1, at + 3));
   }
   return cutter.segments;
@@ -34,6 +37,8 @@ class Cutter {
   readonly segments: Segment[] = [];
   readonly #outline = new Outline();
   #header: Cell[] = [];
+  /** The last line, where it was a question. */
+  #question: string | null = null;
   /** Whether the last line was an item whose key and value nothing parts: what comes next is no heading. */
   #isInList = false;
 
@@ -43,7 +48,7 @@ class Cutter {
     this.#isFormWord = isFormWord;
   }
 
-  json(items: readonly Segment[]): void {
+  pasted(items: readonly Segment[]): void {
     this.segments.push(...items);
     this.#outline.headingAt(Number.POSITIVE_INFINITY);
   }
@@ -53,6 +58,35 @@ class Cutter {
     const text = line.slice(lead);
     if (RULED.test(text)) this.#blank(text.trim() === "");
     else this.#text(text, start + lead, line.search(/\S/), next);
+  }
+
+  /** "Ada Lovelace" over pairs is a name, and no heading: it has no word that forms have. */
+  #isSomebody(text: string): boolean {
+    const words = text.trim().split(/\s+/);
+    return (
+      words.length > 1 &&
+      words.every((word) => /^\p{Lu}\p{Ll}+$|^\p{Lu}\.$/u.test(word)) &&
+      !words.some((word) => this.#isFormWord(word) || rolesIn([word.toLowerCase()]).length > 0)
+    );
+  }
+
+  /** A heading without a mark may say something as well: "Married" over pairs. Who is meant by it says nothing more. */
+  #said(title: string, text: string, start: number, heading: string): Segment[] {
+    const words = title.toLowerCase().split(/\s+/);
+    if (/:$|^#|\*\*/.test(text.trim()) || rolesIn(words).some((role) => role !== SELF)) return [];
+    const segment = { start, end: start + text.length, key: null, heading };
+    return [{ ...trimmed(segment, text), isTitle: words.every((word) => this.#isFormWord(word)) }];
+  }
+
+  /** A line that answers the question of the line before. */
+  #answer(text: string, start: number, heading: string): Segment[] | null {
+    const asked = this.segments.at(-1);
+    const question = this.#question;
+    const isQuestion = text.trimEnd().endsWith("?") && sentencesIn(text).length === 1 && isOpen(text);
+    this.#question = isQuestion ? text.trim() : null;
+    if (question === null || asked?.key !== null || !isAnswer(text)) return null;
+    this.segments.pop();
+    return [trimmed({ start, end: start + text.length, key: question, heading }, text)];
   }
 
   #blank(isEmpty: boolean): void {
@@ -66,22 +100,32 @@ class Cutter {
     const heading = this.#outline.headingAt(indent);
     const cells = cellsOf(text, start);
     if (cells.length > 1) {
-      this.segments.push(...rowOf(cells, this.#header, heading));
-      if (this.#header.length === 0) this.#header = cells;
+      const rows = next.filter((line) => !RULED.test(line));
+      const isHeader = this.#header.length === 0 && cellsOf(rows[0] ?? "", 0).length === cells.length;
+      if (isHeader) this.#header = cells;
+      if (!isHeader || cells.length === 2) this.segments.push(...rowOf(cells, this.#header, heading));
       return;
     }
     this.#header = [];
-    const title = this.#isInList ? null : headingIn(text, next);
+    const title = this.#isInList || this.#isSomebody(text) ? null : headingIn(text, next);
     if (title !== null) {
+      this.segments.push(...this.#said(title, text, start, heading));
       this.#outline.title(title, indent, (next[0] ?? "").search(/\S/) <= indent);
       return;
     }
-    const found = lineSegments(text, start, heading, this.#isFormWord);
+    const found =
+      this.#answer(text, start, heading) ?? cutLine({ text, start, heading, isFormWord: this.#isFormWord });
     const longer = this.#outline.line(found, text, indent);
     // A line that goes on with an item belongs to it, as a value without a key.
     this.segments.push(...(longer ? [...found.map((one) => ({ ...one, key: "" })), longer] : found));
     this.#isInList = Boolean(found[0]?.key) && !isShortKey(text);
   }
+}
+
+/** What a program has written, and somebody pasted. */
+function pastedItems(prompt: string, line: string, start: number): { items: Segment[]; end: number } | null {
+  if (OPENS_JSON.test(line)) return jsonItems(prompt, start);
+  return /^\s*BEGIN:VCARD\s*$/i.test(line) ? vcardItems(prompt, start) : null;
 }
 
 /** A line that begins JSON. */
@@ -104,25 +148,3 @@ function headingIn(text: string, [next = "", after = ""]: readonly string[]): st
   const isOver = cellsOf(below, 0).length > 1 || pairsIn(below.slice(lead), 0, "") !== null;
   return isOver && pairsIn(plain, 0, "") === null ? plain : null;
 }
-
-/** A line as pairs of key and value, or else as sentences, each of which may begin with a key. */
-function lineSegments(
-  text: string,
-  start: number,
-  heading: string,
-  isFormWord: (word: string) => boolean,
-): Segment[] {
-  const sentences = sentencesIn(text);
-  const isItem = sentences.length === 1 || (isShortKey(text) && wordsIn(text) < 4 * MOST_KEY_WORDS);
-  const pieces = isItem ? [{ from: 0, to: text.length }] : sentences;
-  return pieces.flatMap(({ from, to }) => {
-    const piece = text.slice(from, to);
-    const pairs = pairsIn(piece, start + from, heading);
-    if (pairs) return pairs;
-    const bare = sentences.length === 1 ? bareLine(text, start, heading, isFormWord) : null;
-    return bare ? [bare] : sentenceOf(piece, start + from, heading);
-  });
-}
-
-const sentenceOf = (piece: string, start: number, heading: string): Segment[] =>
-  piece.trim() === "" ? [] : [trimmed({ start, end: start + piece.length, key: null, heading }, piece)];

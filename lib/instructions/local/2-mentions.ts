@@ -1,10 +1,11 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePhrases, LANGUAGES, words } from "../../meaning/lexicon/lexicon.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
+import { rolesIn } from "../form-model/roles-of.ts";
 import { findValues } from "../values/find-values.ts";
 import type { FoundValue } from "../values/kind.ts";
 import { findNames } from "../values/name.ts";
-import { yesOrNo } from "../values/yes-no.ts";
+import { answerAtHead, yesOrNo } from "../values/yes-no.ts";
 import type { Segment } from "./mention.ts";
 
 /** A stretch that could be a value, before anything around it is read. */
@@ -22,6 +23,7 @@ const MOST_MENTIONS = 1_500;
 export function mentionsIn(prompt: string, segments: readonly Segment[], today: string): Span[] {
   const spans: Span[] = [];
   for (const segment of segments) {
+    if (segment.start === segment.end) continue;
     const text = prompt.slice(segment.start, segment.end);
     const found = segment.key === null ? inSentence(text, today) : inItem(text, today);
     for (const { start, end, kind } of found) {
@@ -39,7 +41,7 @@ const MOST_PARTS = 12;
 /** The whole value of an item; where it is several, also each of them. */
 function inItem(text: string, today: string): Found[] {
   const whole = wholeOf(text, today);
-  if (text.includes("\n")) return [whole];
+  if (text.includes("\n") || answerAtHead(text) === false) return [whole];
   const parts = partsOf(text, today);
   const isOne = whole.kind !== "text" && whole.kind !== "name";
   return isOne || parts.length < 2 ? [whole] : [whole, ...parts];
@@ -83,7 +85,7 @@ function partsOf(text: string, today: string): Found[] {
 function inSentence(text: string, today: string): Found[] {
   const values = findValues(text, today);
   // Every sentence begins with a capital: one word there is no name.
-  const names = findNames(text, isCommonWord).filter(
+  const names = findNames(text, isCommonWord, isRoleWord).filter(
     (name) => !overlaps(values, name) && (name.start > 0 || /\s/.test(text.slice(0, name.end))),
   );
   const quotes = [...text.matchAll(/["“«„]\s?([^"“”«»„]{2,400}?)\s?["”»“]/g)].map(
@@ -133,6 +135,14 @@ const common = new Set(
 );
 const isCommonWord = (word: string): boolean => common.has(word);
 
+/** "Bruder" and "Ehefrau" say whose a name is. */
+const roleWords = new Set(
+  words.flatMap((entry) =>
+    rolesIn([entry.means]).length > 0 ? LANGUAGES.flatMap((language) => entry[language] ?? []) : [],
+  ),
+);
+const isRoleWord = (word: string): boolean => roleWords.has(word) || rolesIn([word]).length > 0;
+
 const COPULA = [...cuePhrases("copula")].join("|");
 const TOLD = new RegExp(
   `(?<!\\p{L})(?:${COPULA}|as(?: an?)?|als|comme|como)\\s+(?:(?:a|an|the|ein|eine|un|une|una|el|la|le)\\s+)?(?<said>[^\\s,.;:()][^,.;:()\\n]{0,80}?)(?=$|[,.;:()\\n]|\\s(?:and|but|und|et|y|with|at|in|since|from|for)\\s)`,
@@ -147,7 +157,7 @@ const complements = (text: string): Found[] =>
   });
 
 /** The clauses of a sentence, as commas and "but" part them. */
-export function clausesOf(text: string): Found[] {
+function clausesOf(text: string): Found[] {
   let from = 0;
   const cuts = [
     ...text.matchAll(/,(?=\s)|\s[-–—]{1,2}\s|\s(?:but|and|aber|und|mais|et|pero|y|sondern)(?=\s)|[()]/gu),
@@ -161,3 +171,11 @@ export function clausesOf(text: string): Found[] {
     return fold(text.slice(start, at)).text === "" ? [] : [{ start, end: at, kind: "clause" as const }];
   });
 }
+
+/** The same of a segment, where they stand in the instruction, without the white space around them. */
+export const clausesIn = (prompt: string, segment: Segment): { start: number; end: number }[] =>
+  clausesOf(prompt.slice(segment.start, segment.end)).map((clause) => {
+    const [start, end] = [segment.start + clause.start, segment.start + clause.end];
+    const text = prompt.slice(start, end);
+    return { start: start + text.length - text.trimStart().length, end: start + text.trimEnd().length };
+  });

@@ -1,11 +1,13 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { isBody, rolesIn, SELF } from "../form-model/roles-of.ts";
 import type { Span } from "./2-mentions.ts";
 import type { Context, Mention, Segment } from "./mention.ts";
-import { People } from "./people.ts";
+import { filledInFor, isWriterSince, People, subjectBefore } from "./people.ts";
 import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
-import type { PromptWords } from "./words-of-prompt.ts";
+import { stanceOf } from "./stance.ts";
+import { holdsPhrase, type PromptWords } from "./words-of-prompt.ts";
 
 /** So many words before and after a mention say what it is. */
 const BEFORE = 8;
@@ -22,6 +24,7 @@ interface Reading {
   reader: Reader;
   spans: readonly Span[];
   people: People;
+  proxies: ReadonlySet<string>;
   /** The words before the last mention that had any: "the holder is X, 8 Elm St" says of both that they are the holder's. */
   carrying: { segment: Segment | null; near: readonly string[] };
 }
@@ -39,6 +42,7 @@ export function withContext(
     reader,
     spans: withoutCorrected(found, words),
     people: new People(),
+    proxies: filledInFor(words),
     carrying: { segment: null, near: [] },
   };
   let segment: Segment | null = null;
@@ -51,14 +55,20 @@ export function withContext(
 
 /** What a span says; a value over several lines as one line. */
 const saidBy = (prompt: string, { start, end, segment }: Span): string => {
-  const text = prompt.slice(start, end);
+  const text = segment.isEscaped ? unescaped(prompt.slice(start, end)) : prompt.slice(start, end);
   return segment.key === null ? text : text.replaceAll(/(?:,|(?<!\s))\s*\n\s*/g, ", ");
 };
+
+/** What JSON stands for; a part of its text may end within an escape. */
+function unescaped(text: string): string {
+  const parsed = /^(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*$/.test(text) ? JSON.parse(`"${text}"`) : text;
+  return String(parsed);
+}
 
 function contextOf(
   span: Span,
   at: number,
-  { prompt, words, reader, spans, people, carrying }: Reading,
+  { prompt, words, reader, spans, people, proxies, carrying }: Reading,
 ): Context {
   const { segment } = span;
   const isItem = segment.key !== null;
@@ -71,6 +81,14 @@ function contextOf(
   const near = [...key, ...carried, ...(takesAfter ? after : []), ...kindWord];
   if (span.kind !== "clause" && own.length > 0) Object.assign(carrying, { segment, near: own });
   const heading = reader.words(segment.heading);
+  const roles = people.rolesFor({
+    ...{ near, plain: words.plain(from, to, BEFORE) },
+    before: words.canonical(segment.start, span.start, BEFORE),
+    plainBefore: words.plain(segment.start, span.start, BEFORE),
+    isWriterSince: !isItem && isWriterSince(words, from, span.start),
+    ...{ heading, isItem },
+  });
+  const spoken = { kind: span.kind, named: rolesIn(near), proxies };
   const [start, end] = [Math.max(segment.start, span.start - 400), Math.min(segment.end, span.end + 400)];
   return {
     near: new Set(near),
@@ -78,17 +96,18 @@ function contextOf(
     after: new Set(after),
     all: new Set([...key, ...words.canonical(start, end, SENTENCE)]),
     heading: new Set(heading),
-    roles: people.rolesFor({
-      ...{
-        near,
-        plain: words.plain(from, to, BEFORE),
-        before: words.canonical(segment.start, span.start, BEFORE),
-      },
-      ...{ heading, isItem },
-    }),
+    roles,
+    others: [...roles, ...(isItem ? [] : subjectBefore(words, segment.start, span.start))].filter((role) =>
+      isSomebodyElse(role, spoken),
+    ),
+    isUnderOther: isItem && spoken.named.length === 0,
+    stance: stanceOf(prompt, span),
+    beside: isItem ? [] : besideOf(prompt.slice(segment.start, span.start), reader),
     isPast: words.holds(from, Math.min(segment.end, span.end + CORRECTED_WITHIN), "past"),
     isCut: CUT.test(prompt.slice(Math.max(0, span.start - 8), span.start)),
-    isNegated: words.holds(from, to, "negation", span.kind === "clause" ? 24 : 4),
+    isNegated:
+      words.holds(from, to, "negation", span.kind === "clause" ? 24 : 4) ||
+      (span.kind === "clause" && goesOnDenying(span, words)),
     isTick:
       words.holds(start, end, "tick") || (isItem && key.some((word) => word === "check" || word === "tick")),
   };
@@ -112,6 +131,48 @@ function windowOf(
   );
   return { ...sides, to: start };
 }
+
+/** "my plumber Bo Hill": the noun that a name stands beside, in canonical words. */
+const besideOf = (before: string, reader: Reader): readonly string[] => {
+  const [, noun] = BESIDE.exec(before.slice(-60)) ?? [];
+  return noun === undefined ? [] : reader.words(noun);
+};
+const OWNER =
+  "my|our|his|her|their|the|mein\\p{L}{0,2}|unser\\p{L}{0,2}|sein\\p{L}{0,2}|ihr\\p{L}{0,2}|mon|ma|mes|notre|nos|son|sa|ses|mis?|nuestr[oa]s?|sus?|la|le|el|der|die";
+const BESIDE = new RegExp(`(?<!\\p{L})(?:${OWNER})\\s((?:[\\p{L}’'-]+\\s){0,2}[\\p{L}’'-]+),?\\s$`, "iu");
+
+const DENYING = new Set("not don't dont never nicht nie pas jamais nunca".split(" "));
+const OWN_WORDS = (["writer", "other person", "copula", "tick"] as const).map((cue) => cuePhrases(cue));
+
+/** "Do not tick the newsletter, phone contact or pets": a clause without a verb of its own goes on with what is denied before it. */
+function goesOnDenying({ start, end, segment }: Span, words: PromptWords): boolean {
+  const before = words.plain(segment.start, start, SENTENCE);
+  const denied = before.findLastIndex((word) => DENYING.has(word));
+  if (denied < 0) return false;
+  const since = [...before.slice(denied + 1), ...words.plain(start, end, SENTENCE)];
+  const tick = since.findIndex((word) => cuePhrases("tick").has(word));
+  const beyond = since.slice(tick + 1);
+  return !beyond.some((word) => BUT.has(word)) && !OWN_WORDS.some((cue) => holdsPhrase(beyond, cue));
+}
+const BUT = new Set("but aber sondern mais pero sino however instead only".split(" "));
+
+interface Spoken {
+  kind: Span["kind"];
+  /** Whom a value's own words name. */
+  named: readonly string[];
+  proxies: ReadonlySet<string>;
+}
+
+/**
+ * Whether a role is surely another's: of bodies, and people met on business, a sentence says how they are called and reached; what
+ * else it says is mostly of whoever tells it. A clause is of those alone whom it names.
+ */
+function isSomebodyElse(role: string, { kind, named, proxies }: Spoken): boolean {
+  if (role === SELF || role.startsWith(`${SELF} `) || proxies.has(role)) return false;
+  if (kind === "clause") return named.includes(role) && !isBody(role);
+  return named.includes(role) || !isBody(role) || REACHES.has(kind);
+}
+const REACHES: ReadonlySet<Span["kind"]> = new Set(["phone", "email", "address", "name"]);
 
 const CUT = /(?:[,;]|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu;
 

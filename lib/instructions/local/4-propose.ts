@@ -4,9 +4,10 @@ import type { Part } from "../../meaning/parts.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { isPastEvent } from "../values/past-event.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, writeValue } from "../values/write-value.ts";
-import { yesOrNo } from "../values/yes-no.ts";
+import { answerAtHead, yesOrNo } from "../values/yes-no.ts";
 import { denies } from "./denies.ts";
 import { mayHold } from "./may-hold.ts";
 import type { Mention } from "./mention.ts";
@@ -28,7 +29,9 @@ export const propose = (mentions: readonly Mention[], index: SlotIndex, manners:
     }),
   );
 
-function writesFor(slot: Slot, mention: Mention, manners: Manners): Proposal["writes"] {
+function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): Proposal["writes"] {
+  const isPast = isPastEvent([...slot.own, ...slot.question, ...mention.context.near]);
+  const manners = { reader, habits: { ...habits, isPast } };
   if (slot.type === "group") return groupWrites(slot, mention, manners);
   if (slot.type === "box" || slot.type === "option") return tickFor(slot, mention);
   if (slot.type === "choice" && mention.kind === "clause") return optionNamed(slot, mention);
@@ -101,7 +104,8 @@ const STREET_ALONE = ["street", "line", "1", "one", "number", "rue", "strasse", 
 /** On, unless the words deny it; what is off already needs no word. */
 function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention): Proposal["writes"] {
   if (!option) return [];
-  const answer = kind === "clause" ? null : yesOrNo(text);
+  const isNamed = kind === "clause" || denies(option.label);
+  const answer = isNamed ? (kind === "clause" ? null : yesOrNo(text)) : answerTo(text, context);
   const asked = yesOrNo(option.label);
   if (answer !== null && asked !== null && answer !== asked) return [];
   const isOff = answer === false && asked === null;
@@ -109,6 +113,12 @@ function tickFor({ field, option, type }: Slot, { kind, text, context }: Mention
   if (kind === "clause" && isOtherwise(option.label, context)) return [];
   const value = field.multi_select ? [option.value] : option.value;
   return [{ fieldId: field.id, value }];
+}
+
+/** What an item answers: "no, thank you" denies as "no" does, and what is to be unticked is. */
+function answerTo(text: string, { near, isNegated }: Mention["context"]): boolean | null {
+  if (near.has("untick") || near.has("uncheck")) return false;
+  return yesOrNo(text) ?? (denies(text) || isNegated ? (answerAtHead(text) ?? false) : null);
 }
 
 /** Whether a clause denies what a caption says, or says what a caption denies. */

@@ -1,6 +1,6 @@
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
-import { mayBeSame, rolesIn, SELF } from "../form-model/roles-of.ts";
+import { isSamePerson, mayBeSame, rolesIn, SELF } from "../form-model/roles-of.ts";
 import type { Slot } from "../form-model/slot.ts";
 import { yesOrNo } from "../values/yes-no.ts";
 import type { Proposal } from "./4-propose.ts";
@@ -33,6 +33,8 @@ export function measure(
     kindsOfRole: countBy(index.slots, kindOfRole),
     mentions: countBy(new Set(proposals.map(({ mention }) => mention)), ({ kind }) => kind),
   };
+  const rolesOnForm = new Set(index.slots.flatMap(({ roles }) => roles));
+  const isAskedOf = (role: string): boolean => [...rolesOnForm].some((other) => isSamePerson(role, other));
   const measured = proposals.map((proposal) => {
     const { mention, slot } = proposal;
     const said = compare(mention, slot);
@@ -62,7 +64,7 @@ export function measure(
       ...rowFeatures(mention, slot),
       ...placeFeatures(mention, slot),
     };
-    return { ...proposal, features };
+    return { ...proposal, features, isOnForm: mention.context.others.some(isAskedOf) };
   });
   return besideOthers(measured);
 }

@@ -1,4 +1,5 @@
 import type { Proposal } from "./4-propose.ts";
+import { doubtOf } from "./doubts.ts";
 import { FEATURES, type Features, type Measured } from "./features.ts";
 import type { Proposed } from "./mention.ts";
 import { lookAgain, SECOND_FEATURES } from "./second-look.ts";
@@ -121,6 +122,12 @@ export function score(model: Model, proposals: readonly Measured[]): Proposed[] 
     const odds = oddsOf(model.second, [...vector, ...SECOND_FEATURES.map((name) => second?.[name] ?? 0)]);
     const way = model.ways[wayOf(one)];
     const chance = chanceOf(way, sortsOf(one), odds);
-    return { ...one, score: chance, isSure: chance >= way.threshold };
+    return judged(one, chance, way.threshold);
   });
+}
+
+/** A proposal with its chance, and whether it may be written. */
+export function judged(one: Measured, score: number, threshold: number): Proposed {
+  const doubt = doubtOf(one);
+  return { ...one, score, doubt, isSure: doubt === null && score >= threshold };
 }

@@ -1,17 +1,21 @@
 import type { FormModel } from "../form-model/slot.ts";
 import type { Mention, Proposed } from "./mention.ts";
 
-/** What is written, and what had better be asked. */
+/** What is written, what is suggested, and what can only be asked. */
 export interface Decision {
   chosen: Proposed[];
+  /** The first place of values that are not sure enough, one a field. */
+  suggested: Proposed[];
   /** Values whose place is not sure: by mention, the likeliest candidates, best first. */
   asked: Map<Mention, Proposed[]>;
 }
 
 /** A second place that is so nearly as likely makes a question of a value. */
 const MARGIN = 0.8;
-/** What is less likely than this is not even asked. */
-const WORTH_ASKING = 0.25;
+/** The same of a suggestion. */
+const SUGGESTED_MARGIN = 0.9;
+/** What is less likely than this is neither suggested nor asked. */
+const WORTH_ASKING = 0.15;
 const MOST_ASKED = 5;
 
 /**
@@ -19,7 +23,7 @@ const MOST_ASKED = 5;
  * stands in words already used, that has a second place nearly as likely, or that the same key says otherwise elsewhere.
  */
 export function decide(candidates: readonly Proposed[], { copies }: FormModel, margin = MARGIN): Decision {
-  const decision: Decision = { chosen: [], asked: new Map() };
+  const decision: Decision = { chosen: [], suggested: [], asked: new Map() };
   const taken = new Taken();
   const likely = candidates.filter(({ score }) => score >= WORTH_ASKING).sort((a, b) => b.score - a.score);
   const byMention = Map.groupBy(likely, ({ mention }) => mention);
@@ -44,9 +48,18 @@ export function decide(candidates: readonly Proposed[], { copies }: FormModel, m
     }
     if (decision.chosen.length === before) break;
   }
-  for (const candidate of likely)
-    if (taken.isFree(candidate) && !decision.asked.has(candidate.mention))
-      decision.asked.set(candidate.mention, [candidate, ...rivalsOf(candidate)].slice(0, MOST_ASKED));
+  for (const candidate of likely) {
+    if (!taken.isFree(candidate) || taken.isSaid(candidate.mention)) continue;
+    const rivals = rivalsOf(candidate).filter(({ score }) => score >= candidate.score * SUGGESTED_MARGIN);
+    const others = said.filter((other) => contradicts(candidate, other));
+    if (rivals.length === 0 && others.length === 0) {
+      decision.suggested.push(candidate);
+      taken.take(candidate);
+    } else {
+      decision.asked.set(candidate.mention, [candidate, ...rivals, ...others].slice(0, MOST_ASKED));
+      for (const { mention } of [candidate, ...others]) taken.say(mention);
+    }
+  }
   return decision;
 }
 const PASSES = 4;
@@ -93,21 +106,29 @@ function copiesOf(candidate: Proposed, copies: FormModel["copies"]): Proposed[] 
   return repeated.length > 0 ? [{ ...candidate, writes: repeated }] : [];
 }
 
+const areOver = (a: Mention, b: Mention): boolean => a.start < b.end && b.start < a.end;
+
 /** Fields that have a value, and stretches of the instruction that have given one. */
 class Taken {
   readonly #fields = new Set<string>();
-  readonly #spans: { start: number; end: number }[] = [];
+  readonly #spans: Mention[] = [];
+  readonly #said: Mention[] = [];
 
   isFree({ writes, mention }: Proposed): boolean {
     if (writes.some(({ fieldId }) => this.#fields.has(fieldId))) return false;
-    return (
-      mention.kind === "clause" ||
-      !this.#spans.some(({ start, end }) => start < mention.end && mention.start < end)
-    );
+    return mention.kind === "clause" || !this.#spans.some((span) => areOver(span, mention));
   }
 
   take({ writes, mention }: Proposed): void {
     for (const { fieldId } of writes) this.#fields.add(fieldId);
-    if (mention.kind !== "clause") this.#spans.push({ start: mention.start, end: mention.end });
+    if (mention.kind !== "clause") this.#spans.push(mention);
+    this.say(mention);
+  }
+
+  /** Whether the words of a mention, or some of them, have come to something. */
+  isSaid = (mention: Mention): boolean => this.#said.some((other) => areOver(other, mention));
+
+  say(mention: Mention): void {
+    this.#said.push(mention);
   }
 }

@@ -1,7 +1,13 @@
-import type { FillPlan, PlannedValue, Span } from "../../domain/fill-plan.ts";
+import {
+  type FillPlan,
+  MOST_QUESTIONS,
+  type OpenQuestion,
+  type PlannedValue,
+} from "../../domain/fill-plan.ts";
 import type { Decision } from "./7-decide.ts";
 import type { LeftBlank } from "./left-blank.ts";
 import type { Mention, Proposed, Segment } from "./mention.ts";
+import { spanOf, unusedOf } from "./unused.ts";
 
 /** What each way of reading is called, for people who ask why. */
 function ruleOf({ mention, slot }: Proposed): string {
@@ -10,94 +16,69 @@ function ruleOf({ mention, slot }: Proposed): string {
   return slot.type === "group" ? `${source}, split` : source;
 }
 
-/** What is written, asked and left over, each with the words of the instruction. */
-export function explain(
-  prompt: string,
-  { chosen, asked }: Decision,
-  segments: readonly Segment[],
-  leftBlank: readonly LeftBlank[],
-): Pick<FillPlan, "values" | "ambiguous" | "unused" | "leftBlank"> {
-  const blank = new Set(leftBlank.flatMap(({ fieldIds }) => fieldIds));
-  const values = chosen.flatMap((candidate) =>
-    candidate.writes.map(
-      ({ fieldId, value }): PlannedValue => ({
-        fieldId,
-        value,
-        confidence: Math.round(candidate.score * 100) / 100,
-        source: spanOf(prompt, candidate.mention),
-        rule: ruleOf(candidate),
-      }),
-    ),
+interface Told {
+  segments: readonly Segment[];
+  mentions: readonly Mention[];
+  leftBlank: readonly LeftBlank[];
+}
+
+type Explained = Required<
+  Pick<FillPlan, "values" | "suggested" | "questions" | "ambiguous" | "unused" | "leftBlank">
+>;
+
+/** What is written, suggested, asked and left over, each with the words of the instruction. */
+export function explain(prompt: string, decision: Decision, told: Told): Explained {
+  const blank = new Set(told.leftBlank.flatMap(({ fieldIds }) => fieldIds));
+  const filled = new Set<string>();
+  const valuesOf = (one: Proposed) =>
+    one.writes.flatMap(({ fieldId, value }) => {
+      if (blank.has(fieldId) || filled.has(fieldId)) return [];
+      filled.add(fieldId);
+      const confidence = Math.round(one.score * 100) / 100;
+      return [{ fieldId, value, confidence, source: spanOf(prompt, one.mention), rule: ruleOf(one) }];
+    });
+  const values: PlannedValue[] = decision.chosen.flatMap(valuesOf);
+  const suggested = decision.suggested.flatMap((one) =>
+    valuesOf(one).map((value) => ({ ...value, why: one.doubt ?? ("likely" as const) })),
   );
-  const written = values.filter(
-    ({ fieldId }, at) => !blank.has(fieldId) && values.findIndex((other) => other.fieldId === fieldId) === at,
-  );
-  const filled = new Set(written.map(({ fieldId }) => fieldId));
-  const isOpen = ({ fieldId }: { fieldId: string }): boolean => !filled.has(fieldId) && !blank.has(fieldId);
-  const questions = [...asked].map(([mention, candidates]) => ({
-    mention,
-    writes: candidates.flatMap(({ writes }) => writes.filter(isOpen)),
-  }));
-  // What is in question for fields alone that have a value by now is a question no more, and came to nothing.
-  const open = questions.filter(({ writes }) => writes.length > 0);
+  const questions = [...decision.asked]
+    .map(([mention, candidates]) => ({
+      said: [spanOf(prompt, mention)],
+      options: candidates
+        .flatMap(({ writes }) => writes)
+        .filter(({ fieldId }) => !filled.has(fieldId) && !blank.has(fieldId)),
+    }))
+    // What is in question for fields alone that have a value by now is a question no more, and came to nothing.
+    .filter(({ options }) => options.length > 0)
+    .slice(0, MOST_QUESTIONS);
+  const used = [
+    ...[...values, ...suggested].map(({ source }) => source),
+    ...questions.flatMap(({ said }) => said),
+  ];
   return {
-    values: written.toSorted((a, b) => (a.source?.start ?? 0) - (b.source?.start ?? 0)),
+    values: inOrder(values),
+    suggested: inOrder(suggested),
+    questions,
     leftBlank: [...blank],
-    ambiguous: questionsOf(open),
+    ambiguous: byField([...suggested.map((one) => ({ options: [one] })), ...questions]),
     unused: unusedOf(
-      prompt,
-      segments.filter((segment) => !leftBlank.some((asked) => asked.segment === segment)),
-      [...chosen, ...open].map(({ mention }) => mention),
+      { prompt, ...told },
+      used.flatMap((span) => span ?? []),
     ),
   };
 }
 
-const spanOf = (prompt: string, { start, end }: { start: number; end: number }): Span => ({
-  ...{ start, end },
-  text: prompt.slice(start, end),
-});
+const inOrder = <Value extends PlannedValue>(values: readonly Value[]): Value[] =>
+  values.toSorted((a, b) => (a.source?.start ?? 0) - (b.source?.start ?? 0));
 
-/** By field, the values that may be meant for it; the likeliest field of a value comes first. */
-function questionsOf(open: readonly { writes: Proposed["writes"] }[]): FillPlan["ambiguous"] {
-  const byField = Map.groupBy(
-    open.flatMap(({ writes }) => writes),
+/** What is not written, by field: the values that may be meant for it. */
+function byField(questions: readonly Pick<OpenQuestion, "options">[]): FillPlan["ambiguous"] {
+  const options = Map.groupBy(
+    questions.flatMap((question) => question.options),
     ({ fieldId }) => fieldId,
   );
-  return [...byField].map(([fieldId, writes]) => ({
+  return [...options].map(([fieldId, some]) => ({
     fieldId,
-    candidates: [...new Set(writes.map(({ value }) => [value].flat().join(", ")))],
+    candidates: [...new Set(some.map(({ value }) => [value].flat().join(", ")))],
   }));
 }
-
-/**
- * What gave neither a value nor a question: items, with their keys, and sentences; of an item that gave something, the parts of its list
- * that did not.
- */
-const unusedOf = (prompt: string, segments: readonly Segment[], used: readonly Mention[]): Span[] => {
-  const usedSegments = [...new Set(used.map(({ segment }) => segment))];
-  const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
-    a.start < b.end && b.start < a.end;
-  return segments.flatMap((segment) => {
-    if (segment.end <= segment.start) return [];
-    if (!usedSegments.some((one) => overlaps(one, segment)))
-      return [spanOf(prompt, { start: startOf(prompt, segment), end: segment.end })];
-    if (segment.key === null) return [];
-    return partsOf(prompt, segment).filter((part) => !used.some((mention) => overlaps(mention, part)));
-  });
-};
-
-/** The parts of an item's list, as its commas and semicolons part them. */
-const partsOf = (prompt: string, { start, end }: Segment): Span[] =>
-  [...prompt.slice(start, end).matchAll(/[^,;\s][^,;\n]*/g)]
-    .map(({ 0: text, index }) =>
-      spanOf(prompt, { start: start + index, end: start + index + text.trimEnd().length }),
-    )
-    .filter(({ text }) => /[\p{L}\d]/u.test(text));
-
-/** Where the key of an item begins, as it is written; the value where its key is written another way. */
-function startOf(prompt: string, { start, key }: Segment): number {
-  const at = key ? prompt.lastIndexOf(key, start) : -1;
-  return at >= 0 && start - at <= (key?.length ?? 0) + WIDEST_GAP ? at : start;
-}
-/** In characters, between a key and its value. */
-const WIDEST_GAP = 12;

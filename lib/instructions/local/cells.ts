@@ -25,7 +25,8 @@ export function rowOf(cells: readonly Cell[], header: readonly Cell[], heading: 
   const [first, second] = cells;
   if (cells.length === 2 && first && second)
     return [{ start: second.start, end: second.start + second.text.length, key: first.text, heading }];
-  if (header.length !== cells.length) return [];
+  if (header.length !== cells.length)
+    return cells.map(({ text, start }) => ({ start, end: start + text.length, key: null, heading }));
   return cells.map(({ text, start }, at) => ({
     ...{ start, end: start + text.length, key: header[at]?.text ?? "" },
     heading: [heading, at > 0 ? first?.text : ""].filter(Boolean).join(" "),

@@ -1,7 +1,7 @@
 import type { Segment } from "./mention.ts";
 
 /** A word or a mark of JSON, read over white space. */
-const TOKEN = /\s*(?:"((?:[^"\\\n]|\\.){0,2000})"|(-?\d[\d.eE+-]*|true|false|null)|([{}[\]:,]))/y;
+const TOKEN = /\s*(?:"((?:[^"\\\n]|\\.){0,20000})"|(-?\d[\d.eE+-]*|true|false|null)|([{}[\]:,]))/y;
 
 /** An open object or list: what it is called, and how many values a list has had. */
 interface Open {
@@ -21,7 +21,7 @@ export function jsonItems(prompt: string, from: number): { items: Segment[]; end
     const [said, text, literal, mark = ""] = found;
     at += said.length;
     if (mark) reading.mark(mark);
-    else if (text !== undefined) reading.value(text, at - 1);
+    else if (text !== undefined) reading.value(text, at - 1, text.includes("\\"));
     else reading.value(literal === "null" ? "" : (literal ?? ""), at);
   } while (reading.isOpen);
   return { items: reading.items, end: at };
@@ -50,7 +50,7 @@ class Reading {
   }
 
   /** `end` is where its letters end. */
-  value(text: string, end: number): void {
+  value(text: string, end: number, isEscaped = false): void {
     if (this.#isKeyNext) {
       this.#key = text;
       return;
@@ -63,6 +63,7 @@ class Reading {
         end,
         key: spaced(key),
         heading: over.map(spaced).join(" "),
+        ...(isEscaped && { isEscaped }),
       });
   }
 }

@@ -1,6 +1,7 @@
-import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { clausesIn } from "./2-mentions.ts";
 import { harmonic } from "./5-features.ts";
 import type { Segment } from "./mention.ts";
 import type { SlotIndex } from "./slot-index.ts";
@@ -12,6 +13,8 @@ const ENOUGH = 0.6;
 /** A stretch of the instruction that asks to leave fields blank, and the ids of these. */
 export interface LeftBlank {
   segment: Segment;
+  start: number;
+  end: number;
   fieldIds: readonly string[];
 }
 
@@ -20,18 +23,21 @@ export interface LeftBlank {
  * clause names fields by their words; those that it names best are meant, twins together.
  */
 export function fieldsLeftBlank(
+  prompt: string,
   segments: readonly Segment[],
   words: PromptWords,
   index: SlotIndex,
   reader: Reader,
 ): LeftBlank[] {
-  return segments.flatMap((segment) => {
-    const { start, end, key } = segment;
-    if (!words.holds(start, end, "leave blank", MOST_WORDS)) return [];
-    const said = named([
-      ...(key === null ? [] : reader.words(key)),
-      ...words.canonical(start, end, MOST_WORDS),
-    ]);
+  const stretches = segments.flatMap((segment) =>
+    stretchesOf(prompt, segment, words).map(({ start, end }) => ({ segment, start, end })),
+  );
+  return stretches.flatMap(({ segment, start, end }) => {
+    const { key } = segment;
+    const told = words.canonical(start, end, MOST_WORDS);
+    // A value that says more than to leave it blank is a value: it commands nothing.
+    if (key !== null && named(told).length > MOST_BESIDE) return [];
+    const said = named(key === null ? told : reader.words(key));
     const likeness = likenessTo(said, index);
     const scored = index.slots.filter(isPlace).map((slot) => ({ slot, likeness: likeness(slot) }));
     const best = Math.max(0, ...scored.map(({ likeness }) => likeness));
@@ -40,11 +46,25 @@ export function fieldsLeftBlank(
     const fieldIds = meant.flatMap(({ type, members, field }) =>
       type === "group" ? members.map(({ slot }) => slot.field.id) : [field.id],
     );
-    return [{ segment, fieldIds }];
+    return [{ segment, start, end, fieldIds }];
   });
+}
+
+/** An item as a whole; of a sentence the clauses from the first to the last that say so: "leave the fax, the suffix and the title blank". */
+function stretchesOf(prompt: string, segment: Segment, words: PromptWords): { start: number; end: number }[] {
+  const saysSo = ({ start, end }: { start: number; end: number }): boolean =>
+    words.holds(start, end, "leave blank", MOST_WORDS);
+  if (!saysSo(segment)) return [];
+  if (segment.key !== null) return [segment];
+  const clauses = clausesIn(prompt, segment);
+  const said = clauses.slice(clauses.findIndex(saysSo), clauses.findLastIndex(saysSo) + 1);
+  return said.length > 0 ? said : [segment];
 }
 /** Of a sentence without end, the last so many. */
 const MOST_WORDS = 40;
+
+/** "Leave this one blank, thanks": so many other words. */
+const MOST_BESIDE = 2;
 
 const isPlace = ({ type }: Slot): boolean => type !== "option";
 
@@ -56,6 +76,9 @@ const CUE_WORDS = new Set(
 
 const named = (words: readonly string[]): string[] => words.filter((word) => !CUE_WORDS.has(word));
 
+/** How a date is to be written is no part of what a field is called. */
+const HINTS: ReadonlySet<string> = new Set("mm dd yy yyyy tt jj jjjj aa aaaa".split(" "));
+
 /** Measures a slot's best description beside what is said. */
 function likenessTo(
   said: readonly string[],
@@ -64,11 +87,14 @@ function likenessTo(
   const meant = new Map(said.flatMap((word) => [...(alike.get(word) ?? [])]));
   const known = said.flatMap((word) => {
     const stands = [...(alike.get(word) ?? [])];
-    return stands.length > 0 ? [{ stands, weight: weight(word) }] : [];
+    // A word that forms ask for and this one does not have is no slip: "last name" is not the full name.
+    return stands.length > 0 || isCanonical(word) ? [{ stands, weight: weight(word) }] : [];
   });
   const whole = known.reduce((sum, word) => sum + word.weight, 0);
   return (slot) => {
-    const views = slot.views.filter((view) => view.some((word) => meant.has(word)));
+    const views = slot.views
+      .map((view) => view.filter((word) => !HINTS.has(word)))
+      .filter((view) => view.some((word) => meant.has(word)));
     if (views.length === 0 || whole === 0) return 0;
     const around = known.reduce((sum, word) => {
       const sure = word.stands.map(([own, sure]) => (slot.own.has(own) || slot.context.has(own) ? sure : 0));

@@ -46,7 +46,7 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
   if (slot.type === "box" || slot.type === "option")
     return (kind === "clause" || (isItem && !TICKS_NOTHING.has(kind))) && mayTick(slot, mention);
   if (slot.type === "choice" && kind === "clause") return slot.field.options.length > MOST_OPTIONS;
-  if (kind === "clause") return false;
+  if (kind === "clause" || (!isItem && DENIED.test(mention.text))) return false;
   if (slot.own.has(SIGNATURE) && slot.kind !== "date" && !slot.own.has("date"))
     return isItem && mention.context.near.has(SIGNATURE);
   if (slot.type === "choice") return isItem || slot.part === "state";
@@ -54,6 +54,9 @@ export function mayHold(slot: Slot, mention: Mention): boolean {
   if (slot.part && NUMBER_PARTS[slot.part] && !NUMBER_PARTS[slot.part]?.test(mention.text)) return false;
   return slot.kind === null ? takesAny(slot, mention, isItem) : takesKind(slot.kind, kind, isItem);
 }
+
+/** "City is not Dayton": what it is not is no value. */
+const DENIED = /^(?:not|no|nicht|kein\p{L}*|pas)\s/iu;
 
 /** Numbers tick what they are the caption of: "Chapter: 7". */
 const COUNTED: ReadonlySet<Mention["kind"]> = new Set([

@@ -1,6 +1,16 @@
+import type { SuggestedWhy } from "../../domain/fill-plan.ts";
 import type { FieldValue } from "../../domain/parsed-form.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import type { Slot } from "../form-model/slot.ts";
+
+/** Why a value is not written, however well it fits: what is said is no plain statement about its place. */
+export type Doubt = Exclude<SuggestedWhy, "likely">;
+
+/**
+ * How something is said that is no plain statement of what is so: as a condition, as a question, of the time before or to come, in
+ * the words that correct others, or as what one may choose from.
+ */
+export type Stance = Extract<Doubt, "condition" | "question" | "another_time" | "correction" | "choice">;
 
 /** A stretch of the instruction that is read by itself: an item with its key, or a sentence. Offsets are the instruction's. */
 export interface Segment {
@@ -11,6 +21,10 @@ export interface Segment {
   key: string | null;
   /** The heading over it, and the first key of its line: "Emergency contact: Petra, phone: 555-0199". */
   heading: string;
+  /** Whether it stands in JSON with letters escaped. */
+  isEscaped?: boolean;
+  /** Whether it is a heading whose words are all of the form: it need not come to anything. */
+  isTitle?: boolean;
 }
 
 /** A stretch that could be a value, and all that is said about it. */
@@ -37,7 +51,15 @@ export interface Context {
   heading: ReadonlySet<string>;
   /** Whom it is about; none where nobody is spoken of. */
   roles: readonly string[];
+  /** Those of them who are surely not the person whose form it is. */
+  others: readonly string[];
+  /** Whether that is told by the heading alone. */
+  isUnderOther: boolean;
   isNegated: boolean;
+  /** How it is said, where that is no plain statement. */
+  stance: Stance | null;
+  /** What it stands beside in a sentence, in canonical words: "my plumber Bo", "the company Acme". */
+  beside: readonly string[];
   /** Whether it is told of as over: "used to", "no longer". */
   isPast: boolean;
   /** Whether a comma or an "and" parts it from the words before it. */
@@ -53,6 +75,8 @@ export interface Proposed {
   writes: readonly { fieldId: string; value: FieldValue }[];
   /** The chance that all of it is right, 0..1. */
   score: number;
-  /** Whether that is enough to write it, where nothing else speaks against it. */
+  /** What speaks against writing it, whatever the chance. */
+  doubt: Doubt | null;
+  /** Whether the chance is enough to write it, and nothing speaks against it. */
   isSure: boolean;
 }

@@ -9,7 +9,7 @@ import { read } from "./read.ts";
 
 /** Reads the instruction, finds the place for each thing that it says, writes what is sure and asks the rest. */
 export function planFor(request: Pick<PlanRequest, "form" | "prompt" | "today">): FillPlan {
-  const { model, segments, proposals, leftBlank } = read(request);
+  const { model, proposals, ...told } = read(request);
   const decision = decide(score(MODEL, proposals), model);
-  return { engine: ENGINE_NAME, ...explain(request.prompt, decision, segments, leftBlank), warnings: [] };
+  return { engine: ENGINE_NAME, ...explain(request.prompt, decision, told), warnings: [] };
 }

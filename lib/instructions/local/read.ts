@@ -1,7 +1,7 @@
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { cuePhrases, isCanonical } from "../../meaning/lexicon/lexicon.ts";
-import { createReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
+import { createReader, languagesOf, type Reader, spokenIn } from "../../meaning/lexicon/tokens.ts";
 import { modelOf } from "../form-model/build.ts";
 import { mannersOf } from "../form-model/manners.ts";
 import type { FormModel } from "../form-model/slot.ts";
@@ -36,8 +36,8 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
   const segments = segment(prompt, formWords(model, reader));
   const mentions = withContext(prompt, mentionsIn(prompt, segments, today), words, reader);
   const index = indexSlots(model, wordsOf(mentions, reader));
-  const manners = mannersOf(form, { prompt, languages: said, today, reader });
-  const leftBlank = fieldsLeftBlank(segments, words, index, reader);
+  const manners = mannersOf(form, { prompt, spoken: spokenBy(prompt, segments), today, reader });
+  const leftBlank = fieldsLeftBlank(prompt, segments, words, index, reader);
   const blank = new Set(leftBlank.flatMap(({ fieldIds }) => fieldIds));
   const proposals = propose(mentions, index, manners).filter(
     ({ writes }) => !writes.some(({ fieldId }) => blank.has(fieldId)),
@@ -50,6 +50,12 @@ export function read({ form, prompt, today }: Pick<PlanRequest, "form" | "prompt
     proposals: measure(proposals, index, reader, toneOf(prompt, segments, words)),
   };
 }
+
+const spokenBy = (prompt: string, segments: readonly Segment[]) =>
+  spokenIn(
+    segments.flatMap(({ key }) => key ?? []),
+    segments.flatMap(({ start, end, key }) => (key === null ? prompt.slice(start, end) : [])),
+  );
 
 /** Whether a word may stand in a key: it is on the form, or forms are known to ask for it. */
 function formWords({ slots }: FormModel, reader: Reader): (word: string) => boolean {

@@ -26,3 +26,13 @@ export function sentencesIn(text: string): Piece[] {
   }
   return [...found, { from, to: text.length }].filter(({ from, to }) => text.slice(from, to).trim() !== "");
 }
+
+/** Without the full stop of a sentence: one that an abbreviation has, or that parts sentences inside, is part of a value. */
+export function withoutStop(text: string): string {
+  const plain = text.trimEnd();
+  const isStop =
+    /[\p{L}\d)]\.$/u.test(plain) &&
+    !ABBREVIATED.test(plain.slice(-12, -1)) &&
+    sentencesIn(plain).length === 1;
+  return isStop ? plain.slice(0, -1) : text;
+}

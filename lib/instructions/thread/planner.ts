@@ -52,8 +52,8 @@ export function createPlanner({
         return reply.outcome === "planned" ? reply.plan : fail(reply);
       },
     },
-    async planValues(form, values, until) {
-      const reply = await run({ operation: "values", form, values }, until);
+    async planValues(form, values, { today, until }) {
+      const reply = await run({ operation: "values", form, values, today }, until);
       return reply.outcome === "matched" ? reply.plan : fail(reply);
     },
     async readContext(form, sources, until) {

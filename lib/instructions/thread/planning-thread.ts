@@ -13,7 +13,7 @@ function answer(request: ThreadRequest): ThreadReply {
       case "plan":
         return { outcome: "planned", plan: planFor(request.request) };
       case "values":
-        return { outcome: "matched", plan: planFromValues(request.form, request.values) };
+        return { outcome: "matched", plan: planFromValues(request.form, request.values, request.today) };
       case "context":
         return { outcome: "read", claims: claimsOf(request.form, request.sources) };
     }

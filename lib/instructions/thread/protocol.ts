@@ -7,7 +7,7 @@ import type { Source } from "../../domain/source.ts";
 /** What a planning thread is asked, one at a time. */
 export type ThreadRequest =
   | { operation: "plan"; request: Pick<PlanRequest, "form" | "prompt" | "today"> }
-  | { operation: "values"; form: ParsedForm; values: Record<string, unknown> }
+  | { operation: "values"; form: ParsedForm; values: Record<string, unknown>; today: string }
   | { operation: "context"; form: ParsedForm; sources: readonly Source[] };
 
 /** What it answers. An error crosses as a copy of the built-in class that it is most like. */

@@ -10,19 +10,27 @@ const CAPITALS = new RegExp(
   "gu",
 );
 
-/** Words in capitals, which may be names; where a sentence begins, its first word is no part of one if it is a small word. */
-export function findNames(text: string, isCommon: (word: string) => boolean): FoundValue[] {
+/**
+ * Words in capitals, which may be names; where a sentence begins, its first word is no part of one if it is a small word. Whose name
+ * it is stands before it: German writes "Bruder" with a capital.
+ */
+export function findNames(
+  text: string,
+  isCommon: (word: string) => boolean,
+  isNoun: (word: string) => boolean = () => false,
+): FoundValue[] {
+  const isBefore = (word: string): boolean => isCommon(word) || isNoun(word);
   return [...text.matchAll(CAPITALS)].flatMap(({ 0: said, index }) => {
     let start = index;
     let rest = said;
-    for (let first = firstWord(rest); first && isCommon(fold(first[1] ?? "").text); first = firstWord(rest)) {
+    for (let first = firstWord(rest); first && isBefore(fold(first[1] ?? "").text); first = firstWord(rest)) {
       start += first[0].length;
       rest = rest.slice(first[0].length);
     }
     rest = rest.replace(/(?<=\p{Ll}{2})\.$/u, "");
     for (let last = lastWord(rest); last && isCommon(fold(last[1] ?? "").text); last = lastWord(rest))
       rest = rest.slice(0, last.index);
-    return rest.length < 2 || isCommon(fold(rest).text)
+    return rest.length < 2 || isBefore(fold(rest).text)
       ? []
       : [{ kind: "name" as const, start, end: start + rest.length }];
   });

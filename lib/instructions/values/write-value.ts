@@ -55,7 +55,8 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
   date: (text, field, habits) => {
     const date = parseDate(text, habits);
     if (date) return formatDate(date, field, habits);
-    return /\d/.test(text) && text.length <= 20 ? text : null;
+    const isWhole = parseDate(text, { ...habits, isPast: false }) !== null;
+    return !isWhole && /\d/.test(text) && text.length <= 20 ? text : null;
   },
   time: (text) => (/\d/.test(text) || timesIn(text).length > 0 ? text : null),
   money: signed((text) => (isAmount(writeSum(text)) ? writeSum(text) : null)),

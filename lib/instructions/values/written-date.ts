@@ -12,16 +12,27 @@ import { withDigits } from "./number-words.ts";
 
 /** The date that a text consists of; null when it is none, or when more stands beside it. */
 export function parseDate(text: string, habits: Habits): CalendarDate | null {
-  const digits = withDigits(text.trim());
+  const digits = withDigits(text.trim()).replace(REMARK, "");
   const found = datesIn(digits, habits.today ?? undefined).find(
     ({ start, end }) => end - start >= digits.length - 1,
   );
   if (!found) return null;
   const [one, other] = found.readings;
-  if (!one || !other) return one ?? null;
   const monthFirst = (habits.saidOrder ?? habits.dateOrder) === "month";
   // Of two readings the first takes the first figure for the month.
-  return monthFirst ? one : other;
+  const date = monthFirst ? one : (other ?? one);
+  return date ? inTime(date, digits, habits) : null;
+}
+/** "10-19-2014 (aged 10)" */
+const REMARK = /(?<!\s)\s*\([^()]{1,40}\)$/;
+
+/** What has happened is not in the future: a year of two figures is then of the century before, and one of four is none. */
+function inTime(date: CalendarDate, text: string, { today, isPast }: Habits): CalendarDate | null {
+  const [year = 0, month = 0, day = 0] = (today ?? "").split("-").map(Number);
+  const isAhead =
+    date.year !== year ? date.year > year : date.month !== month ? date.month > month : date.day > day;
+  if (!isPast || today === null || !isAhead) return date;
+  return /\d{4}/.test(text) ? null : { ...date, year: date.year - 100 };
 }
 
 const DAY_FIRST: DatePattern = datePatternIn("dd/mm/yyyy") ?? [];

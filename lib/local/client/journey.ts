@@ -31,6 +31,8 @@ export interface JourneyInput {
   fileName: string;
   prompt?: string | undefined;
   context?: readonly Uint8Array[] | undefined;
+  /** What of the fill's suggestions is taken over: all, or those for these fields. */
+  accept?: "suggested" | string[] | undefined;
 }
 
 /** A job ended in failure, or a request was refused: what the service said about it. */
@@ -59,6 +61,15 @@ export async function runJourney(
     return answer;
   };
 
+  const takeOver = async (jobId: string, filled: Polled, accept: "suggested" | string[]): Promise<Polled> => {
+    if (!filled.result?.suggested?.length) return filled;
+    onProgress("POST /fill/{job_id}/commit");
+    const commit = new FormData();
+    commit.set("accept", typeof accept === "string" ? accept : JSON.stringify(accept));
+    const next = Submitted.parse(await call("POST", `/fill/${jobId}/commit`, commit));
+    return settle(call, `/fill/${next.job_id}`, onProgress);
+  };
+
   onProgress("POST /parse");
   const upload = new FormData();
   upload.set("file", new Blob([new Uint8Array(input.bytes)], { type: "application/pdf" }), input.fileName);
@@ -75,7 +86,10 @@ export async function runJourney(
     fields.append("context", new Blob([new Uint8Array(document)]), "context");
   }
   const fill = Submitted.parse(await call("POST", "/fill", fields));
-  const { result, download_url: url } = await settle(call, `/fill/${fill.job_id}`, onProgress);
+  const filled = await settle(call, `/fill/${fill.job_id}`, onProgress, input.accept !== undefined);
+  const { result, download_url: url } = input.accept
+    ? await takeOver(fill.job_id, filled, input.accept)
+    : filled;
   if (!result || !url) throw new JourneyFailed("The fill succeeded without a result and a download_url.");
 
   onProgress("GET /download/{token}");
@@ -88,11 +102,12 @@ async function settle(
   call: (method: string, path: string) => Promise<unknown>,
   path: string,
   onProgress: (step: string) => void,
+  maySuggest = false,
 ): Promise<Polled> {
   onProgress(`GET /${path.split("/")[1]}/{job_id}`);
   for (;;) {
     const job = Polled.parse(await call("GET", `${path}?wait=${WAIT_SECONDS}`));
-    if (job.status === "succeeded") return job;
+    if (job.status === "succeeded" || (maySuggest && job.result?.suggested?.length)) return job;
     if (job.status === "failed") throw new JourneyFailed(failureOf(job));
     await new Promise((wake) => setTimeout(wake, PAUSE_MS));
   }

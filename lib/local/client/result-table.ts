@@ -58,7 +58,15 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
   return [
     `Engine: ${result.engine}`,
     ...list("Asked to be left blank", labels(result.left_blank)),
-    ...list("Ambiguous, so left blank", labels(result.ambiguous.map(({ field_id }) => field_id))),
+    ...list(
+      "Suggested, and taken over by --accept suggested, or by their ids",
+      (result.suggested ?? []).map(({ field_id, label, value }) => {
+        const shown = [value].flat().map((one) => captionOf(fields.get(field_id), one));
+        return `${field_id} ${label}: ${shown.join(", ")}`;
+      }),
+    ),
+    ...(result.questions ?? []).map(({ text }) => `Question: ${text}`),
+    ...list("Ambiguous, so left blank", labels(notSuggested(result))),
     ...list("Required and still blank", labels(result.unfilled_required)),
     ...list(
       "Found no field",
@@ -67,6 +75,10 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
     ...result.warnings.map(({ code, message }) => `Warning ${code}: ${message}`),
   ];
 }
+
+/** What may be one of several: of a result with questions these are told by themselves. */
+const notSuggested = ({ ambiguous, suggested, questions }: FillResult): string[] =>
+  suggested || questions ? [] : ambiguous.map(({ field_id }) => field_id);
 
 /** One line, without what a hostile label could do to a terminal. */
 const plain = (text: string | undefined): string =>

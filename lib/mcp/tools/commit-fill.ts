@@ -10,13 +10,14 @@ const { accept } = CommitForm.shape;
 
 export const commitFillTool = tool({
   name: "commit_fill",
-  title: "Write what was accepted of a review",
+  title: "Write what was accepted of a review, or what a fill suggests",
   description:
-    "Writes a review_fill: those of its values that are accepted, and what the user answered to its questions. It may " +
+    "Writes a review_fill: those of its values that are accepted, and what the user answered to its questions. Of a fill_form " +
+    "that has `suggested` values: adds those that the user accepts. It may " +
     "be done as often as wanted, each time with a document of its own.",
   input: {
-    job_id: jobId.describe("Of the review, as review_fill answered it."),
-    accept: accept.describe("`sure` (the default), `all`, or a list of field ids."),
+    job_id: jobId.describe("As review_fill or fill_form answered it."),
+    accept: accept.describe("`sure` (the default), `all`, `suggested`, or a list of field ids."),
     answers: givenValues
       .default({})
       .describe(

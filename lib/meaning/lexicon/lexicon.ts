@@ -36,6 +36,11 @@ export const CUES = [
     "telling",
     "request",
     "consent",
+    "condition",
+    "courtesy",
+    "then",
+    "now",
+    "choose",
   ],
 ] as const;
 export type Cue = (typeof CUES)[number];
@@ -43,11 +48,15 @@ export type Cue = (typeof CUES)[number];
 /** Small words and what they do in a sentence. A word may be a cue of several kinds: "no" denies and answers. */
 const Cues = z.array(InLanguages.extend({ cue: z.enum(CUES) }));
 
-/** Whom a form may speak of, in canonical words; `same` are roles that one person mostly has at once. */
+/**
+ * Whom a form may speak of, in canonical words; `same` are roles that one person mostly has at once; `body` those of
+ * bodies and of people met on business.
+ */
 const Roles = z.object({
   principal: z.array(z.string()),
   other: z.array(z.string()),
   party: z.array(z.string()),
+  body: z.array(z.string()),
   same: z.array(z.array(z.string())),
 });
 
@@ -69,6 +78,18 @@ export function phrasesOf(language: Language): Map<string, readonly string[]> {
 }
 
 const known = new Map<string, ReadonlySet<string>>();
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s");
+
+/** A pattern for the phrases of a cue as they are written, with their accents: "si" is a condition, and "sí" is none. */
+export function cuePattern(cue: Cue): RegExp {
+  const phrases = cues
+    .filter((entry) => entry.cue === cue)
+    .flatMap((entry) => LANGUAGES.flatMap((language) => entry[language] ?? []))
+    .toSorted((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "giu");
+}
 
 /** The folded phrases of one cue, of all languages or of some. */
 export function cuePhrases(cue: Cue, languages: readonly Language[] = LANGUAGES): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { fold } from "./fold.ts";
-import { cuePhrases, LANGUAGES, type Language, phrasesOf } from "./lexicon.ts";
+import { cuePhrases, isCanonical, LANGUAGES, type Language, phrasesOf } from "./lexicon.ts";
 
 /** A word of a text in its canonical form, and the stretch of the text that says it. */
 export interface Token {
@@ -150,5 +150,39 @@ export function languagesOf(text: string, declared?: string | null): Language[] 
   const found = spoken.filter(({ share }) => share > best / 2).map(({ language }) => language);
   return found.includes("en") ? found : [...found, "en"];
 }
+
+/**
+ * The language other than English that somebody surely writes in; null where nothing says so. What things are called (`keys`) and
+ * the small words of sentences tell; a word with a capital may be a name, a state or a code, which tell of no language.
+ */
+export function spokenIn(keys: readonly string[], sentences: readonly string[]): Language | null {
+  const small = sentences.flatMap((text) =>
+    plainTokens(text.slice(0, 4_000)).flatMap(({ word, start }) =>
+      /^\p{Ll}/u.test(text.slice(start, start + 2)) ? [word] : [],
+    ),
+  );
+  const called = keys.map((key) => fold(key.slice(0, 100)).text);
+  const votes = called.map((key) => LANGUAGES.filter((language) => isCalledIn(key, language)));
+  const count = (language: Language): number => {
+    const telling = cuePhrases("telling", [language]);
+    const named = new Set(called.filter((_, at) => votes[at]?.at(-1) === language));
+    return new Set(small.filter((word) => telling.has(word))).size + 2 * named.size;
+  };
+  const [best] = LANGUAGES.filter((language) => language !== "en")
+    .map((language) => ({ language, told: count(language) }))
+    .sort((a, b) => b.told - a.told);
+  return best && best.told >= FEWEST_TOLD && best.told >= 2 * count("en") ? best.language : null;
+}
+/** Whether a folded key is called so in a language and no other: as a whole, or by one of its words. All that is meant is written in English. */
+function isCalledIn(key: string, language: Language): boolean {
+  const own = tellingWords(language);
+  const words = key.split(" ");
+  if (own.has(key) || words.some((word) => word.length > 3 && own.has(word) && !isCanonical(singular(word))))
+    return true;
+  return language === "en" && words.some((word) => isCanonical(singular(word)));
+}
+
+/** A name may hold one small word, or two. */
+const FEWEST_TOLD = 2;
 const LEAST_SHARE = 0.04;
 const DECLARED = 0.5;

@@ -17,15 +17,25 @@ export async function readBase(
   { accept }: StoredFillRequest,
 ): Promise<FillBase | undefined> {
   if (!base) return undefined;
-  const stored = await objects.get((accept ? proposalKey : resultKey)(base.output));
+  const proposal = accept ? await objects.get(proposalKey(base.output)) : null;
+  const stored = proposal ?? (await objects.get(resultKey(base.output)));
   if (!stored)
     throw new JobFailure("internal_error", "The fill that this one builds on is no longer stored.");
   const json: unknown = JSON.parse(new TextDecoder().decode(stored));
-  if (!accept) return baseOf(FillResult.parse(json), base.fillId);
-  const { fields, ...rest } = Proposal.parse(json);
-  const accepted = fields.filter(({ field_id }) => accept.includes(field_id));
-  return baseOf({ ...rest, filled: accepted.map((field) => ({ ...field, accepted: true })) }, base.fillId);
+  const isAccepted = ({ field_id }: { field_id: string }): boolean => accept?.includes(field_id) ?? false;
+  const taken = (suggested: FillResult["suggested"]) =>
+    (suggested ?? []).filter(isAccepted).map((field) => ({ ...field, rule: SUGGESTED_RULE, accepted: true }));
+  if (!proposal) {
+    const result = FillResult.parse(json);
+    return baseOf({ ...result, filled: [...result.filled, ...taken(result.suggested)] }, base.fillId);
+  }
+  const { fields, suggested, ...rest } = Proposal.parse(json);
+  const accepted = fields.filter(isAccepted).map((field) => ({ ...field, accepted: true }));
+  return baseOf({ ...rest, filled: [...accepted, ...taken(suggested)] }, base.fillId);
 }
+
+/** The rule of what was suggested and a person took over. */
+const SUGGESTED_RULE = "suggested";
 
 type Settled = Pick<FillResult, "engine" | "left_blank" | "cleared"> & {
   filled: Omit<FillResult["filled"][number], "verified">[];

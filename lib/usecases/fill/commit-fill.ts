@@ -1,6 +1,8 @@
 import { RequestRefused } from "../../domain/errors.ts";
 import { Proposal } from "../../domain/fill-proposal.ts";
-import { proposalKey } from "../../domain/object-keys.ts";
+import { FillResult } from "../../domain/fill-result.ts";
+import type { Job } from "../../domain/job.ts";
+import { proposalKey, resultKey } from "../../domain/object-keys.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import { requireParsed } from "../files/require-parsed.ts";
 import { idempotently } from "../idempotently.ts";
@@ -22,8 +24,8 @@ export interface CommitSubmission {
 
 /**
  * Accepts what a person decided about a proposal, as a fill job of its own: a proposal may be committed as often as
- * wanted while it is stored. Throws `job_not_found`, `fill_not_finished`, `fill_failed`, `nothing_to_commit` for a fill
- * that was not submitted for review, and what `decideCommit`, `acceptFill` and `idempotently` throw.
+ * wanted while it is stored, and so may what a fill suggests beside what it wrote. Throws `job_not_found`, `fill_not_finished`,
+ * `fill_failed`, `nothing_to_commit` for a fill that offers nothing, and what `decideCommit`, `acceptFill` and `idempotently` throw.
  */
 export async function commitFill(deps: AcceptFillDeps, submission: CommitSubmission): Promise<SubmittedFill> {
   const { accountId, jobId, commit, idempotencyKey } = submission;
@@ -35,19 +37,42 @@ export async function commitFill(deps: AcceptFillDeps, submission: CommitSubmiss
     newFillIds,
     async (ids) => {
       const { job, file } = await getJob(deps, { accountId, kind: "fill", jobId });
-      if (!job.options?.review) {
-        throw new RequestRefused("nothing_to_commit", "Expected a fill that was submitted with review=true.");
-      }
-      const { output } = requireFilled(deps, job);
-      const request = decideCommit(await readProposal(deps.objects, output), commit);
+      const { output, offer } = await readOffer(deps, job, commit.accept);
+      const request = decideCommit(offer, commit);
       const [formKey, options] = [
         await requireParsed(deps, file),
-        { ...job.options, review: false, ...(commit.receipt && { receipt: commit.receipt }) },
+        { ...PLAIN, ...job.options, review: false, ...(commit.receipt && { receipt: commit.receipt }) },
       ];
       const base = { fillId: job.fillId ?? "", output };
       return acceptFill(deps, { file, formKey, request, options, base, webhookUrl }, ids);
     },
   );
+}
+
+const PLAIN = { flatten: false, preview: false, timezone: "UTC" };
+
+/**
+ * What a fill offers to be accepted, and the key prefix of its output: its proposal or, where it was no review, what it suggests
+ * beside what it wrote. One that wrote nothing, since nothing was sure, may suggest something all the same.
+ */
+async function readOffer(
+  deps: AcceptFillDeps,
+  job: Job,
+  accept: Commit["accept"],
+): Promise<{ output: string; offer: Pick<Proposal, "fields" | "questions" | "suggested"> }> {
+  const { status, error, options } = job;
+  const isUnsure = status === "failed" && error?.code === "nothing_to_fill" && job.output;
+  const output = isUnsure || requireFilled(deps, job).output;
+  if (options?.review && !isUnsure) return { output, offer: await readProposal(deps.objects, output) };
+  const stored = await deps.objects.get(resultKey(output));
+  const { suggested = [] } = FillResult.parse(JSON.parse(new TextDecoder().decode(stored ?? undefined)));
+  if (isUnsure && suggested.length === 0) requireFilled(deps, job);
+  if (suggested.length === 0 || accept === "sure" || accept === "all")
+    throw new RequestRefused(
+      "nothing_to_commit",
+      "Expected a fill that was submitted with review=true, or accept=suggested of one that suggests something.",
+    );
+  return { output, offer: { fields: [], questions: [], suggested } };
 }
 
 /** The proposal of a fill that has succeeded, by the key prefix of its output. */

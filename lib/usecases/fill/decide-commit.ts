@@ -6,7 +6,7 @@ export interface Commit {
   values?: Record<string, unknown> | undefined;
   /** By the questions' field ids. */
   answers: Record<string, unknown>;
-  accept: "all" | "sure" | string[];
+  accept: "all" | "sure" | "suggested" | string[];
 }
 
 /** The proposed fields that are to be written, and the values that a person gives beside them. */
@@ -17,10 +17,10 @@ export interface CommitDecision {
 
 /** What a commit says of each field of a proposal. Values beat answers. Throws `RequestInvalid` for what was not asked. */
 export function decideCommit(
-  { fields, questions }: Proposal,
+  { fields, questions, suggested = [] }: Pick<Proposal, "fields" | "questions" | "suggested">,
   { values = {}, answers, accept }: Commit,
 ): CommitDecision {
-  const accepted = new Set(acceptedIds(fields, accept));
+  const accepted = new Set(acceptedIds({ fields, suggested }, accept));
   const asked = new Map(questions.map((question) => [question.field_id, question]));
   const answered: Record<string, unknown> = {};
   for (const [id, answer] of Object.entries(answers)) {
@@ -35,10 +35,16 @@ export function decideCommit(
   return { accept: [...accepted], values: { ...values, ...Object.fromEntries(others) } };
 }
 
-function acceptedIds(fields: Proposal["fields"], accept: Commit["accept"]): string[] {
+function acceptedIds(
+  { fields, suggested }: Pick<Proposal, "fields"> & { suggested: NonNullable<Proposal["suggested"]> },
+  accept: Commit["accept"],
+): string[] {
   if (accept === "all") return fields.map(({ field_id }) => field_id);
-  if (accept === "sure") return fields.filter(({ sure }) => sure).map(({ field_id }) => field_id);
-  const proposed = new Set(fields.map(({ field_id }) => field_id));
+  const sure = fields.filter((field) => field.sure).map(({ field_id }) => field_id);
+  if (accept === "sure") return sure;
+  const guessed = suggested.map(({ field_id }) => field_id);
+  if (accept === "suggested") return [...sure, ...guessed];
+  const proposed = new Set([...fields.map(({ field_id }) => field_id), ...guessed]);
   for (const [place, id] of accept.entries()) {
     if (!proposed.has(id))
       throw invalid(["accept", place], "field_not_proposed", "The proposal has no value for this field");

@@ -1,5 +1,6 @@
-import type { FillPlan, ModelUsage, PlannedValue, Warning } from "../../domain/fill-plan.ts";
+import type { FillPlan, ModelUsage, PlannedValue, Span, Warning } from "../../domain/fill-plan.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
+import { offeredFields } from "../../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { FilledPdf } from "../../domain/ports/pdf.ts";
 
@@ -21,6 +22,7 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
       .map((f) => f.id),
     left_blank: plan.leftBlank,
     ...(cleared.size > 0 && { cleared: [...cleared] }),
+    ...openOf(form, plan),
     ambiguous: plan.ambiguous.map(({ fieldId, candidates, origins }) => ({
       field_id: fieldId,
       candidates,
@@ -30,6 +32,43 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
     ...(plan.usage && { usage: usageView(plan.usage) }),
   };
+}
+
+/** What is suggested and asked, as clients see it. */
+export function openOf(
+  form: ParsedForm,
+  { suggested, questions }: FillPlan,
+): Pick<FillResult, "suggested" | "questions"> {
+  const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
+  const labelOf = (id: string): string => fields.get(id)?.label ?? id;
+  return {
+    ...(suggested && {
+      suggested: suggested.map(({ fieldId, value, confidence, evidence, source, why }) => ({
+        ...{ field_id: fieldId, name: fields.get(fieldId)?.name ?? null, label: labelOf(fieldId) },
+        ...{ value, confidence, source, why },
+        ...(evidence && { evidence }),
+      })),
+    }),
+    ...(questions && {
+      questions: questions.map(({ said, options }) => ({
+        text: questionText(
+          said,
+          options.map(({ fieldId }) => labelOf(fieldId)),
+        ),
+        said,
+        options: options.map(({ fieldId, value }) => ({ field_id: fieldId, label: labelOf(fieldId), value })),
+      })),
+    }),
+  };
+}
+
+/** "Which is \"217-555-0100\": Home phone or Work phone?" */
+function questionText(said: readonly Span[], labels: readonly string[]): string {
+  const words = said.map(({ text }) => JSON.stringify(text)).join(" or ");
+  const [only, another] = [...new Set(labels)];
+  return another === undefined
+    ? `${only}: is it ${words}?`
+    : `Which is ${words}: ${[...new Set(labels)].join(" or ")}?`;
 }
 
 /** A value as clients see it, before anything is said of how it was read back. */

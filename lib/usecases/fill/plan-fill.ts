@@ -36,7 +36,7 @@ export async function planFill(
       : await engine.plan({ form: current, prompt, ...circumstances });
   const known = context ? await planContext(engine, current, circumstances, context) : null;
   const both = known ? mergeContext(said, known) : said;
-  const given = values && (await planValues(current, values, circumstances.until));
+  const given = values && (await planValues(current, values, circumstances));
   const checked = checkPlan(current, prompt ?? "", given ? mergeValues(both, given) : both, context?.sources);
   const whole = base ? buildOn(checked, base) : checked;
   return evidence === "strict" ? withoutDerived(whole) : whole;

@@ -8,7 +8,7 @@ import { describeValue, fillResult } from "./fill-result.ts";
 
 /** What a checked plan would write into the form, and what a person should decide before. */
 export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
-  const { engine, unused, warnings, usage } = fillResult(form, plan, null);
+  const { engine, suggested, unused, warnings, usage } = fillResult(form, plan, null);
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const isSure = sureness(form, plan);
   const cleared = clearingValues(form, plan).map(({ fieldId }) => fieldId);
@@ -18,6 +18,7 @@ export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
       const field = fields.get(planned.fieldId);
       return field ? [{ ...describeValue(field, planned), sure: isSure(planned) }] : [];
     }),
+    ...(suggested && { suggested }),
     questions: questionsOf(form, plan, new Set(cleared), isSure),
     left_blank: plan.leftBlank,
     ...(cleared.length > 0 && { cleared }),

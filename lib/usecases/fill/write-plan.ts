@@ -81,6 +81,7 @@ export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Prom
 }
 
 const WHAT_BECAME = {
+  suggested: "suggestions, to take over by POST /fill/{job_id}/commit with accept=suggested",
   ambiguous: "fields in question, to answer with review=true or by naming them as the form does",
   unused: "parts that found no field",
   warnings: "warnings",
@@ -94,7 +95,7 @@ async function nothingToFill(
 ): Promise<JobOutcome> {
   await objects.put(resultKey(output), JSON.stringify(result), JSON_OBJECT);
   const told = Object.entries(WHAT_BECAME).flatMap(([list, what]) => {
-    const count = result[list as keyof typeof WHAT_BECAME].length;
+    const count = result[list as keyof typeof WHAT_BECAME]?.length ?? 0;
     return count > 0 ? `${what}: ${count} (result.${list})` : [];
   });
   const message = ["Nothing that was given is sure to belong to a field of this form", ...told].join("; ");

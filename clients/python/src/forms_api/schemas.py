@@ -87,7 +87,7 @@ class BatchBody(TypedDict):
     """Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. In a form body: JSON as text."""
 
     instruction: NotRequired[str]
-    """For every row; the row's unmapped columns are added to it, as `column: value` lines."""
+    """For every row; the row's unmapped columns are added to it, as JSON: they are data, and are never followed as instructions."""
 
     prompt: NotRequired[str]
     """The same as `instruction`."""
@@ -321,7 +321,7 @@ class ChangedPageBox(TypedDict):
 
 class CommitRequest(TypedDict):
     accept: NotRequired[CommitRequestAccept1 | list[str]]
-    """Which proposed values are written: `all`, those that are `sure`, or those of these fields. In a form body, a list is JSON as text."""
+    """Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. In a form body, a list is JSON as text."""
 
     answers: NotRequired[dict[str, Any]]
     """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text."""
@@ -337,7 +337,7 @@ class CommitRequest(TypedDict):
 
 
 
-CommitRequestAccept1 = Literal["all", "sure"]
+CommitRequestAccept1 = Literal["all", "sure", "suggested"]
 
 
 class CreatedKey(TypedDict):
@@ -654,6 +654,12 @@ class FillResult(TypedDict):
     cleared: NotRequired[list[str]]
     """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
 
+    suggested: NotRequired[list[SuggestedField]]
+    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written."""
+
+    questions: NotRequired[list[OpenQuestion]]
+    """What cannot be suggested, by what was said; ten at most."""
+
     ambiguous: list[FillResultAmbiguousItem]
     unused: list[Span]
     """Parts of the instruction that found no field."""
@@ -880,6 +886,24 @@ class ModelUsage(TypedDict):
     output_tokens: int
 
 
+class OpenQuestion(TypedDict):
+    text: str
+    """The question, to be shown to a person."""
+
+    said: list[Span]
+    """The words that it is about."""
+
+    options: list[OpenQuestionOptionsItem]
+    """What they may be meant for, the likeliest first."""
+
+
+
+class OpenQuestionOptionsItem(TypedDict):
+    field_id: str
+    label: str
+    value: str | list[str]
+
+
 class Option(TypedDict):
     value: str
     """The export value, which a fill stores."""
@@ -1041,6 +1065,9 @@ class Proposal(TypedDict):
 
     unused: list[Span]
     """Parts of the instruction that found no field."""
+
+    suggested: NotRequired[list[SuggestedField]]
+    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written."""
 
     warnings: list[Warning]
     usage: NotRequired[ModelUsage]
@@ -1327,6 +1354,31 @@ class Span(TypedDict):
     start: int
     end: int
     text: str
+
+
+class SuggestedField(TypedDict):
+    """A value as it would be written. `POST /fill/{job_id}/commit` with `accept` writes all or some."""
+
+    field_id: str
+    name: str | None
+    label: str
+    value: str | list[str]
+    confidence: float
+    evidence: NotRequired[SuggestedFieldEvidence]
+    """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""
+
+    source: Span
+    """The words that gave it."""
+
+    why: SuggestedFieldWhy
+    """Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open."""
+
+
+
+SuggestedFieldEvidence = Literal["verbatim", "reformatted", "derived"]
+
+
+SuggestedFieldWhy = Literal["likely", "condition", "question", "another_time", "correction", "choice", "another_person", "another_thing", "order_of_date"]
 
 
 class Template(TypedDict):

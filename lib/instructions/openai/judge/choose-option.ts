@@ -1,7 +1,7 @@
 import { OFF } from "../../../domain/parsed-form.ts";
 import { fold } from "../../../meaning/lexicon/fold.ts";
-import { namesPlaceOf } from "../../values/places.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
+import { namesPlaceOf } from "./places.ts";
 
 const ON = /^(?:on|x|yes|y|true|checked|check|tick|ticked|selected|oui|ja|si|1)$/;
 const NOT = /^(?:off|no|n|false|unchecked|uncheck|not checked|not ticked|none|clear|cleared|non|nein|0|)$/;

@@ -1,7 +1,8 @@
 import { fold, foldedTokens } from "../../../meaning/lexicon/fold.ts";
-import { isCommonplace } from "../../values/commonplace.ts";
 import { datesIn, isSameDate, type SaidDate } from "../../values/date.ts";
 import { without } from "../../values/find-each.ts";
+import { type SaidTime, timesIn } from "../../values/time.ts";
+import { isCommonplace } from "./commonplace.ts";
 import {
   areComposedOf,
   areNumbersOf,
@@ -9,10 +10,9 @@ import {
   hasDecimals,
   knownNumbers,
   numbersIn,
-} from "../../values/number-proof.ts";
-import { placesIn } from "../../values/places.ts";
-import { type SaidTime, timesIn } from "../../values/time.ts";
+} from "./number-proof.ts";
 import { isFormOf, wordsSpelled } from "./other-forms.ts";
+import { placesIn } from "./places.ts";
 import type { Printed } from "./printed.ts";
 import { isSaid, isSaidOftenEnough, MAX_GROWTH, withoutProven } from "./proof.ts";
 import type { Said } from "./said.ts";

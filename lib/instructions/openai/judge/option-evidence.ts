@@ -1,9 +1,9 @@
 import { contextOf } from "../../../domain/field-context.ts";
 import type { Evidence } from "../../../domain/fill-plan.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
-import { namesPlaceOf } from "../../values/places.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import { findExact } from "./find-quote.ts";
+import { namesPlaceOf } from "./places.ts";
 import { findProof, isSaid } from "./proof.ts";
 import type { Said } from "./said.ts";
 

@@ -1,14 +1,14 @@
 import type { Evidence } from "../../../domain/fill-plan.ts";
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { datesIn, isSameDate } from "../../values/date.ts";
-import { areAlike } from "../../values/equivalents.ts";
 import { without } from "../../values/find-each.ts";
 import { monthNumber } from "../../values/months.ts";
-import { areNumbersOf, changesSign, hasDecimals, numbersIn } from "../../values/number-proof.ts";
 import { withDigits } from "../../values/number-words.ts";
-import { namesAnotherState, placesIn } from "../../values/places.ts";
 import { isTimeOf, timesIn } from "../../values/time.ts";
+import { areAlike } from "./equivalents.ts";
 import { findExact, isWrittenWithoutSpaces } from "./find-quote.ts";
+import { areNumbersOf, changesSign, hasDecimals, numbersIn } from "./number-proof.ts";
+import { namesAnotherState, placesIn } from "./places.ts";
 import type { Said } from "./said.ts";
 
 /** More letters than this could be put together to words of their own. */

@@ -1,8 +1,8 @@
 import { foldedTokens } from "../../../meaning/lexicon/fold.ts";
 import { type CalendarDate, datesIn } from "../../values/date.ts";
 import { withDigits } from "../../values/number-words.ts";
-import { placesIn } from "../../values/places.ts";
 import { type SaidTime, timesIn } from "../../values/time.ts";
+import { placesIn } from "./places.ts";
 
 /** Words of an instruction, and what they say: read once, for all values that are held against them. */
 export interface Said {

@@ -27,3 +27,12 @@ function issuesOf(body: unknown) {
     return error instanceof RequestInvalid ? error.issues : error;
   }
 }
+
+test("a name that the schema does not have is refused, so that no misspelt option is left out in silence", () => {
+  const msg = "Extra inputs are not permitted";
+  expect(issuesOf({ cuont: 1, constructor: 2 })).toEqual([
+    { loc: ["body", "cuont"], msg, type: "extra_forbidden" },
+    { loc: ["body", "constructor"], msg, type: "extra_forbidden" },
+  ]);
+  expect(issuesOf({ count: 1 })).toEqual({ count: 1, list: ["a"] });
+});

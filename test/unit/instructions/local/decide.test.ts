@@ -24,6 +24,10 @@ const mention = (text: string): Mention => {
     ...NOTHING,
     head: [],
     roles: [],
+    stance: null,
+    beside: [],
+    others: [],
+    isUnderOther: false,
     isNegated: false,
     isPast: false,
     isCut: false,
@@ -39,6 +43,7 @@ const candidate = (of: Mention, slotAt: number, score: number): Proposed => {
     mention: of,
     slot,
     score,
+    doubt: null,
     isSure: score >= 0.8,
     writes: [{ fieldId: slot.field.id, value: of.text }],
   };
@@ -69,12 +74,16 @@ describe("a decision", () => {
   test("makes a question of two places that are nearly as likely", () => {
     const decision = decide([candidate(ada, 0, 0.9), candidate(ada, 1, 0.85)], model);
     expect(decision.chosen).toEqual([]);
-    const { ambiguous, unused } = explain(PROMPT, decision, [SEGMENT], []);
+    const { ambiguous, unused } = explain(PROMPT, decision, {
+      segments: [SEGMENT],
+      mentions: [],
+      leftBlank: [],
+    });
     expect(ambiguous).toEqual([
       { fieldId: "f1", candidates: ["Ada"] },
       { fieldId: "f2", candidates: ["Ada"] },
     ]);
-    expect(unused).toEqual([]);
+    expect(unused.map(({ text }) => text)).toEqual(["Bo"]);
   });
 
   test("calls unused what is in question for fields alone that something else was written into", () => {
@@ -84,8 +93,12 @@ describe("a decision", () => {
     });
     const [one, other] = [apart(ada), apart(bo)];
     const asked = new Map([[other, [candidate(other, 1, 0.5)]]]);
-    const decision = { chosen: [candidate(one, 1, 0.9)], asked };
-    const { ambiguous, unused } = explain(PROMPT, decision, [one.segment, other.segment], []);
+    const decision = { chosen: [candidate(one, 1, 0.9)], suggested: [], asked };
+    const { ambiguous, unused } = explain(PROMPT, decision, {
+      segments: [one.segment, other.segment],
+      mentions: [],
+      leftBlank: [],
+    });
     expect([ambiguous, unused.map(({ text }) => text)]).toEqual([[], ["Bo"]]);
   });
 
@@ -103,8 +116,8 @@ describe("a decision", () => {
 
   test("says with which words it was made, and leaves blank what it is asked to", () => {
     const decision = decide([candidate(ada, 1, 0.9)], model);
-    const leftBlank = [{ segment: SEGMENT, fieldIds: ["f1"] }];
-    expect(explain(PROMPT, decision, [SEGMENT], leftBlank)).toMatchObject({
+    const leftBlank = [{ segment: SEGMENT, start: 4, end: PROMPT.length, fieldIds: ["f1"] }];
+    expect(explain(PROMPT, decision, { segments: [SEGMENT], mentions: [], leftBlank })).toMatchObject({
       values: [{ fieldId: "f2", value: "Ada", confidence: 0.9, source: { start: 0, end: 3, text: "Ada" } }],
       leftBlank: ["f1"],
       unused: [],

@@ -1,12 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { Job } from "../../../../lib/domain/job.ts";
-import { fillRequestKey } from "../../../../lib/domain/object-keys.ts";
+import { fillRequestKey, resultKey } from "../../../../lib/domain/object-keys.ts";
 import { type CommitSubmission, commitFill } from "../../../../lib/usecases/fill/commit-fill.ts";
 import { fails } from "../../../support/memory-faults.ts";
 import { createWorld } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
 
 const OPTIONS = { flatten: true, preview: false, review: true, timezone: "UTC" };
+
+const EMPTY_RESULT = {
+  ...{
+    engine: "local:2",
+    filled: [],
+    unfilled_required: [],
+    left_blank: [],
+    ambiguous: [],
+    unused: [],
+    warnings: [],
+  },
+};
 
 /** A fill that was submitted for review, and how it is committed. */
 async function review(job: Partial<Job> = {}) {
@@ -69,6 +81,28 @@ describe("a commit", () => {
     await expect(commit()).rejects.toMatchObject({ code: "queue_unavailable" });
     expect(world.keys()).toEqual(before);
   });
+});
+
+describe("what a fill suggests beside what it wrote", () => {
+  const SUGGESTED = {
+    ...{ field_id: "f2", name: null, label: "Town", value: "Rome", confidence: 0.6, why: "likely" as const },
+    source: { start: 0, end: 4, text: "Rome" },
+  };
+  const written = { options: { ...OPTIONS, review: false } };
+
+  test.each<CommitSubmission["commit"]["accept"]>(["suggested", ["f2"]])(
+    "is accepted by %j",
+    async (accept) => {
+      const { world, file, fill, commit } = await review(written);
+      await world.objects.put(
+        resultKey(fill.output ?? ""),
+        JSON.stringify({ ...EMPTY_RESULT, suggested: [SUGGESTED] }),
+        { contentType: "application/json" },
+      );
+      const { fillId } = await commit({ commit: { accept, answers: {} } });
+      expect(await world.jsonAt(fillRequestKey(file.fileId, fillId))).toEqual({ accept: ["f2"], values: {} });
+    },
+  );
 });
 
 describe("is refused", () => {

@@ -11,6 +11,7 @@ const proposal = {
     { kind: "ambiguous", field_id: "f3", label: "Name", candidates: ["Ada", "Eve"] },
     { kind: "required", field_id: "f4", label: "Phone" },
   ],
+  suggested: [{ field_id: "f5", value: "Bonn" }],
 } as unknown as Proposal;
 const decide = (commit: Partial<Commit>) =>
   decideCommit(proposal, { answers: {}, accept: "sure", ...commit });
@@ -18,7 +19,9 @@ const decide = (commit: Partial<Commit>) =>
 test.each<[Commit["accept"], string[]]>([
   ["sure", ["f1"]],
   ["all", ["f1", "f2"]],
+  ["suggested", ["f1", "f5"]],
   [["f2"], ["f2"]],
+  [["f5"], ["f5"]],
   [[], []],
 ])("accept=%j is %j", (accept, ids) => {
   expect(decide({ accept })).toEqual({ accept: ids, values: {} });

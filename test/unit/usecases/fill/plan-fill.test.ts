@@ -41,7 +41,7 @@ async function planned(
     today: "2026-01-01",
     signal: new AbortController().signal,
     until: 7,
-    planValues: async (form, named, until) => {
+    planValues: async (form, named, { until }) => {
       planning.push({ form, values: named, until });
       return { values: [], leftBlank: [], cleared: [], warnings: [], ...values };
     },

@@ -1,0 +1,102 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import type { ValueKind } from "../../meaning/value-kind.ts";
+import { findValues } from "../values/find-values.ts";
+import type { Segment } from "./mention.ts";
+import { MOST_KEY_WORDS, trimmed, wordsIn } from "./pairs.ts";
+
+/**
+ * The pairs of a short line that no mark parts; null where it has none. Commas part them, "first name Ada, phone 217-555-0142",
+ * where each has a key; the first may be a sentence.
+ */
+export function bareItems(
+  text: string,
+  start: number,
+  heading: string,
+  isFormWord: (word: string) => boolean,
+): Segment[] | null {
+  const pieces = commaPieces(text);
+  const items = pieces.map(({ from, to }) =>
+    bareItem(text.slice(from, to).trimEnd(), start + from, heading, isFormWord),
+  );
+  const [first, ...others] = items;
+  const [head] = pieces;
+  if (head && others.length > 0 && others.every((one) => one?.key)) {
+    const said = { start: start + head.from, end: start + head.to, key: null, heading };
+    return [
+      first?.key ? first : trimmed(said, text.slice(head.from, head.to)),
+      ...others.flatMap((one) => one ?? []),
+    ];
+  }
+  const whole = bareItem(text, start, heading, isFormWord);
+  return whole && !whole.key?.includes(",") ? [whole] : null;
+}
+
+/** What commas part, outside of values; a full stop at the end is none of it. */
+function commaPieces(text: string): { from: number; to: number }[] {
+  const values = findValues(text);
+  const end = text.length - (/[.\s]*$/.exec(text.slice(-8))?.[0].length ?? 0);
+  const cuts = [...text.matchAll(/,\s/g)]
+    .map(({ index }) => index)
+    .filter((at) => !values.some((value) => value.start < at && at < value.end));
+  return [...cuts, end].map((to, at) => ({ from: at === 0 ? 0 : (cuts[at - 1] ?? 0) + 2, to }));
+}
+
+/** In words, of a line that has no mark between a key and its value. */
+const MOST_WORDS = 12;
+
+/**
+ * The pair of a short line without any mark: a value of some shape at its end ("Federal AGI 88,400") or its head ("25 to the
+ * wildlife fund"), or what stands after words that forms ask for ("town Easton"). A value alone has no key of its own.
+ */
+function bareItem(
+  text: string,
+  start: number,
+  heading: string,
+  isFormWord: (word: string) => boolean,
+): Segment | null {
+  if (wordsIn(text) > MOST_WORDS || /[.!?]$|[.!?;]\s/.test(text)) return null;
+  const values = findValues(text);
+  const [first, last] = [values[0], values.at(-1)];
+  const item = (from: number, to: number, key: string): Segment =>
+    trimmed({ start: start + from, end: start + to, key, heading }, text.slice(from, to));
+  const isBare = (rest: string): boolean => !/[\p{L}\d]/u.test(rest);
+  if (first && isBare(text.slice(0, first.start)) && isBare(text.slice(first.end)))
+    return item(first.start, first.end, "");
+  const isKey = (key: string): boolean =>
+    wordsIn(key) <= MOST_KEY_WORDS &&
+    wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()) && isFormWord(word));
+  if (last && isBare(text.slice(last.end).replace(/\([^()]*\)/, ""))) {
+    const key = text.slice(0, last.start).replace(/(?<![\s,–—-])[\s,–—-]+$/, "");
+    return values.length === 1 && isKey(key) ? item(last.start, text.length, key) : null;
+  }
+  const rest = text.slice(first?.end ?? 0).trim();
+  if (first && isBare(text.slice(0, first.start)) && values.length === 1)
+    return heading !== "" && COUNTED.has(first.kind) && isKey(rest)
+      ? item(first.start, first.end, rest)
+      : null;
+  return afterFormWords(text, item, isFormWord);
+}
+
+const SMALL = cuePhrases("stop");
+const COUNTED: ReadonlySet<ValueKind> = new Set(["money", "number", "percent"]);
+const WORD = /[\p{L}\d’'.#-]+/gu;
+const wordsOf = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => word);
+
+/** "town Easton", "state MD": what stands before the first word that no form says, or that stands out by its capital. */
+function afterFormWords(
+  text: string,
+  item: (from: number, to: number, key: string) => Segment,
+  isFormWord: (word: string) => boolean,
+): Segment | null {
+  const isLow = /^\p{Ll}/u.test(text);
+  const words = [...text.matchAll(WORD)];
+  const at = words.findIndex(
+    ({ 0: word }, i) =>
+      !(SMALL.has(word.toLowerCase()) || isFormWord(word)) || (i > 0 && isLow && /^[\p{Lu}\d]/u.test(word)),
+  );
+  const from = words[at]?.index ?? 0;
+  const [key, value] = [text.slice(0, from).trim(), text.slice(from)];
+  const isPair =
+    at > 0 && at <= 5 && !/[,;()]/.test(key) && wordsOf(key).some((word) => !SMALL.has(word.toLowerCase()));
+  return isPair && (/^[\p{Lu}\d]/u.test(value) || wordsIn(value) <= 3) ? item(from, text.length, key) : null;
+}

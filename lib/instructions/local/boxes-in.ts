@@ -1,0 +1,23 @@
+import type { Segment } from "./mention.ts";
+
+/** A box as people type it, with what stands in it. */
+const BOX = /\[\s?([xX✓✔]?)\s?\]|\(\s?([xX✓✔])\s?\)|([☐☑☒✓✔])(?=\s)/gu;
+/** In one line. */
+const MOST_BOXES = 12;
+
+/**
+ * The boxes of a line that was copied from a form, each an item of its caption: "[x] Single [ ] Married". What stands before
+ * the first one is what they answer; an empty one says nothing.
+ */
+export function boxesIn(text: string, start: number, heading: string): Segment[] {
+  const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);
+  const question = text.slice(0, boxes[0]?.index ?? 0).replace(/(?<![\s:])[\s:]+$/, "");
+  const over = [heading, question].filter(Boolean).join(" ");
+  return boxes.flatMap(({ index, 0: box, 1: square, 2: round, 3: sign }, at) => {
+    const caption = text.slice(index + box.length, boxes[at + 1]?.index ?? text.length).trim();
+    const mark = (square ?? round ?? sign ?? "").replace("☐", "");
+    const from = start + index + box.indexOf(mark);
+    const item = { start: from, end: from + mark.length, key: caption.replace(/[,;.]$/, ""), heading: over };
+    return /[\p{L}\d]/u.test(caption) ? [item] : [];
+  });
+}

@@ -1,0 +1,116 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { findValues } from "../values/find-values.ts";
+import { findNames } from "../values/name.ts";
+import { yesOrNo } from "../values/yes-no.ts";
+import { bareItems } from "./bare-items.ts";
+import { boxesIn } from "./boxes-in.ts";
+import type { Segment } from "./mention.ts";
+import { isShortKey, MOST_KEY_WORDS, pairsIn, trimmed, wordsIn } from "./pairs.ts";
+import { type Piece, sentencesIn } from "./sentences.ts";
+import { holdsPhrase } from "./words-of-prompt.ts";
+
+interface Line {
+  text: string;
+  start: number;
+  heading: string;
+  isFormWord: (word: string) => boolean;
+}
+
+/** A line as pairs of key and value, or else as sentences, each of which may begin with a key. */
+export function cutLine(line: Line): Segment[] {
+  const { text, start, heading } = line;
+  const boxes = boxesIn(text, start, heading);
+  if (boxes.length > 0) return boxes;
+  const sentences = sentencesIn(text);
+  const pieces = isItem(text, sentences) ? itemAndRest(text, sentences) : sentences;
+  return pieces.flatMap(({ from, to }, at) => {
+    const piece = text.slice(from, to);
+    if (isAnswered(line, pieces, at)) return [];
+    const question = pieces[at - 1];
+    if (question && isAnswered(line, pieces, at - 1)) {
+      const key = text.slice(question.from, question.to).trim();
+      return [trimmed({ start: start + from, end: start + to, key, heading }, piece)];
+    }
+    const head = headBefore(piece);
+    if (head > 0) {
+      const [before, rest] = [piece.slice(0, head), piece.slice(head)];
+      return [before, rest].flatMap((text, at) =>
+        cutLine({ ...line, text, start: start + from + (at === 0 ? 0 : head) }),
+      );
+    }
+    return pairsIn(piece, start + from, heading) ?? unmarked(line, { from, to }, sentences.length === 1);
+  });
+}
+
+/** Where a key begins before which a comma ends something with a value: "Tel. 0221 5550146, Stadt: Köln"; 0 where none does. */
+function headBefore(piece: string): number {
+  const comma = /^[^:=\n]{1,90},\s(?=[^:=,\n]{1,40}[:=]\s)/.exec(piece)?.[0].length ?? 0;
+  return comma > 0 && findValues(piece.slice(0, comma)).length > 0 ? comma : 0;
+}
+
+/** What no mark parts: the pairs of a short line, or a sentence. */
+function unmarked({ text, start, heading, isFormWord }: Line, { from, to }: Piece, isAlone: boolean) {
+  const piece = text.slice(from, to);
+  const items = isAlone ? bareItems(text, start, heading, isFormWord) : null;
+  if (items) return items;
+  const segment = { start: start + from, end: start + to, key: null, heading };
+  return piece.trim() === "" ? [] : [trimmed(segment, piece)];
+}
+
+/** Whether a key stands at the head of a line, in its first sentence, and what it calls goes on. */
+const isItem = (text: string, sentences: readonly Piece[]): boolean =>
+  sentences.length === 1 ||
+  (isShortKey(text.slice(0, sentences[0]?.to)) && wordsIn(text) < 4 * MOST_KEY_WORDS);
+
+/** An item, up to where somebody begins to speak: "E-mail: ada@example.org. Do not call me." */
+function itemAndRest(text: string, sentences: readonly Piece[]): Piece[] {
+  const [first] = sentences;
+  const end = text.length;
+  if (!first || speaks(text, first)) return [{ from: 0, to: end }];
+  const at = sentences.findIndex((one, place) => place > 0 && speaks(text, one));
+  return at < 0
+    ? [{ from: 0, to: end }]
+    : [{ from: 0, to: sentences[at - 1]?.to ?? end }, ...sentences.slice(at)];
+}
+
+const SPEAKS = (
+  ["writer", "tick", "untick", "leave blank", "correction", "refused", "request", "condition"] as const
+).map((cue) => cuePhrases(cue));
+
+/** Whether a sentence says, asks or wants something by itself, and is no further words of a value. */
+function speaks(text: string, { from, to }: Piece): boolean {
+  const said = text.slice(from, to);
+  const words = plainTokens(saidIn(said)).map(({ word }) => word);
+  const isParted = text[from - 1] !== ";";
+  return isParted && (text[to] === "?" || SPEAKS.some((cue) => holdsPhrase(words, cue)));
+}
+
+/** Without the key that it begins with. */
+const saidIn = (said: string): string => (isShortKey(said) ? said.slice(said.search(/[:=]/) + 1) : said);
+
+/** Whether a sentence is a question, and the next one its answer: "Do you swim? No." */
+function isAnswered({ text, isFormWord }: Line, pieces: readonly Piece[], at: number): boolean {
+  const [question, next] = [pieces[at], pieces[at + 1]];
+  if (!question || !next || text[question.to] !== "?" || text[next.to] === "?") return false;
+  const [asked, answer] = [text.slice(question.from, question.to), text.slice(next.from, next.to)];
+  return isOpen(asked) && isAnswer(answer) && !bareItems(answer, 0, "", isFormWord)?.[0]?.key;
+}
+
+/** Whether a question offers no value itself: "Is my name Ada Byron?" */
+export const isOpen = (question: string): boolean =>
+  findValues(question).length === 0 &&
+  findNames(question.trim(), (word) => SPEAKS.some((cue) => cue.has(word))).every(({ start }) => start === 0);
+
+const MOST_ANSWER_WORDS = 4;
+/** "Yes / No", "Adult or Junior": what one may answer, and no answer. */
+const OPTIONS = /\p{L}\s?\/\s?\p{L}|\s(?:or|oder|ou|o)\s/iu;
+
+/** Whether a text may answer a question by itself: yes or no, or a few words that say nothing else. */
+export function isAnswer(text: string): boolean {
+  if (yesOrNo(text) !== null) return true;
+  if (OPTIONS.test(text)) return false;
+  const words = plainTokens(text).map(({ word }) => word);
+  const isShort = words.length > 0 && words.length <= MOST_ANSWER_WORDS;
+  return isShort && !isShortKey(text) && !SPEAKS.some((cue) => holdsPhrase(words, cue));
+}

@@ -1,0 +1,114 @@
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { isBody, isSamePerson, rolesIn } from "../form-model/roles-of.ts";
+import type { Slot } from "../form-model/slot.ts";
+import type { Measured } from "./features.ts";
+import { keptOf } from "./kept-of.ts";
+import type { Doubt, Mention } from "./mention.ts";
+
+/** What speaks against writing a proposal; null where nothing does. */
+export function doubtOf(one: Measured): Doubt | null {
+  const { mention, slot, isOnForm } = one;
+  const { stance, others, isUnderOther } = mention.context;
+  if (stance && (stance !== "another_time" || (mayChange(mention, slot) && !hasContrast(slot))))
+    return stance;
+  // Of "my wife works for Acme" the wife counts, and where she works is what is said of her.
+  const people = others.filter((role) => !isBody(role));
+  const isTheirs = (people.length > 0 ? people : others).some((role) =>
+    slot.roles.some((other) => isSamePerson(role, other)),
+  );
+  // Which rows are whose is not always printed: under the heading of somebody whom the form asks of, the score decides.
+  if (others.length > 0 && !isTheirs && !(isUnderOther && isOnForm)) return "another_person";
+  if (saysOther(mention, slot) || mentionsBox(one) || isOtherEvent(one)) return "another_thing";
+  return offersTwo(one) ? "choice" : null;
+}
+
+/** "Cole or Coles": one of two names or towns is not told. */
+const offersTwo = ({ mention, slot }: Measured): boolean =>
+  OR.test(mention.text) && (slot.part !== null || asksPerson(slot));
+const OR = /\p{L}\s(?:or|oder|ou|o)\s\p{L}/iu;
+
+/**
+ * Whether a sentence tells a day or a sum of something else than the place asks for: "it ended on 3 April 2020" is no birth. Of
+ * what the place calls it, besides that it is a date, nothing is said.
+ */
+function isOtherEvent({ mention: { kind, segment, context }, slot }: Measured): boolean {
+  if (segment.key !== null || !COUNTED.has(kind)) return false;
+  const named = [...slot.own].filter((word) => !OF_KINDS.has(word) && rolesIn([word]).length === 0);
+  const isSaid = (word: string): boolean =>
+    context.near.has(word) || context.after.has(word) || context.heading.has(word);
+  return named.length > 0 && !named.some(isSaid);
+}
+const COUNTED: ReadonlySet<string> = new Set(["date", "money", "percent", "number", "time"]);
+const OF_KINDS: ReadonlySet<string> = new Set(
+  "date day month year mm dd yyyy yy tt jj jjjj aa aaaa amount sum number total time percent".split(" "),
+);
+
+/**
+ * Whether an item's text speaks of a box that its key does not, and says more than its caption: a remark that holds "I have pets"
+ * answers nothing.
+ */
+function mentionsBox({ mention: { kind, segment }, slot, features }: Measured): boolean {
+  if (slot.option === null || kind === "clause" || kind === "yesno" || segment.key === null) return false;
+  // Of a question with options the key names the question; a lone box is called by its caption.
+  const isKey = slot.type === "option" && (features.keyMeantAround > 0 || segment.key === "");
+  return !isKey && Math.min(features.captionSaid, features.valueInCaption) < NAMED;
+}
+/** So much of a text and a caption must be the same for one to be called by the other. */
+const NAMED = 0.8;
+
+const CONTRASTS = cuePhrases("contrast");
+const PAST = cuePhrases("past");
+/** Facts of the past are asked for as well: a former address is one. */
+const hasContrast = keptOf(({ own, context }: Slot): boolean =>
+  [...own, ...context].some((word) => CONTRASTS.has(word) || PAST.has(word)),
+);
+
+/** What a person has now and may have had another of: where they live and work, how they are called and reached. */
+const mayChange = ({ kind }: Mention, slot: Slot): boolean =>
+  STATES.has(kind) &&
+  (slot.type === "group" ? STATES.has(slot.whole) : slot.kind === null || STATES.has(slot.kind));
+const STATES: ReadonlySet<string | null> = new Set([
+  "phone",
+  "email",
+  "name",
+  "address",
+  "zip",
+  "text",
+  "clause",
+]);
+
+/**
+ * Whether the words at a value name a thing that the place does not: "company name", "my plumber Bo", "previous address". Names of
+ * things are no names of people, and what is told apart is told apart from the one that is asked for.
+ */
+function saysOther({ context, segment, kind }: Mention, slot: Slot): boolean {
+  if (kind === "clause") return false;
+  const has = (word: string): boolean =>
+    slot.own.has(word) || slot.context.has(word) || slot.question.has(word);
+  const said = segment.key === null ? context.beside : [...context.near];
+  const isApart = said.some((word) => CONTRASTS.has(word) && !NUMBERS.has(word));
+  if (isApart && !hasContrast(slot)) return true;
+  const isOfPerson = (word: string): boolean => OF_NAMES.has(word) || rolesIn([word]).length > 0;
+  return asksPerson(slot) && said.some((word) => !isOfPerson(word) && !has(word));
+}
+/** "Line 2" tells nothing apart. */
+const NUMBERS: ReadonlySet<string> = new Set(["2", "ii"]);
+
+const asksPerson = (slot: Slot): boolean =>
+  slot.whole === "name" || NAME_PARTS.has(slot.part ?? "") || slot.kind === "name" || isNameAlone(slot);
+const NAME_PARTS: ReadonlySet<string> = new Set([
+  "first",
+  "middle",
+  "middle initial",
+  "first+middle",
+  "last",
+]);
+const isNameAlone = keptOf(({ views }: Slot): boolean =>
+  views.some((view) => view.length > 0 && view.includes("name") && view.every((word) => OF_NAMES.has(word))),
+);
+/** What the name of a person is called, whosever it is. */
+const OF_NAMES: ReadonlySet<string> = new Set(
+  "name first last middle full initial legal complete given family print printed surname your self user applicant person signer 1".split(
+    " ",
+  ),
+);

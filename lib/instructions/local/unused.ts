@@ -1,0 +1,76 @@
+import type { Span } from "../../domain/fill-plan.ts";
+import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
+import { plainTokens } from "../../meaning/lexicon/tokens.ts";
+import { clausesIn } from "./2-mentions.ts";
+import type { LeftBlank } from "./left-blank.ts";
+import type { Mention, Segment } from "./mention.ts";
+
+type Stretch = { start: number; end: number };
+const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
+
+export const spanOf = (prompt: string, { start, end }: Stretch): Span => ({
+  ...{ start, end },
+  text: prompt.slice(start, end),
+});
+
+interface Told {
+  prompt: string;
+  segments: readonly Segment[];
+  mentions: readonly Mention[];
+  leftBlank: readonly LeftBlank[];
+}
+
+/**
+ * What came to nothing: items with their keys, of an item that gave something the parts of its list that did not, of a sentence
+ * the clauses that gave nothing, and values beside those that did. `used` gave a value, a suggestion or a question. No two overlap.
+ */
+export function unusedOf({ prompt, segments, mentions, leftBlank }: Told, used: readonly Stretch[]): Span[] {
+  const covered = [...used, ...leftBlank];
+  const isFree = (one: Stretch): boolean => !covered.some((other) => overlaps(one, other));
+  const found = segments.flatMap((segment): Stretch[] => {
+    if (segment.end <= segment.start || segment.isTitle) return [];
+    const whole = { start: startOf(prompt, segment), end: segment.end };
+    if (segment.key !== null) return isFree(segment) ? [whole] : partsOf(prompt, segment).filter(isFree);
+    if (isFree(segment)) return [segment];
+    const clauses = clausesIn(prompt, segment).filter(
+      (clause) => isFree(clause) && saysSomething(prompt, clause),
+    );
+    const beside = mentions.filter(
+      (one) =>
+        one.segment === segment &&
+        one.kind !== "clause" &&
+        one.kind !== "text" &&
+        isFree(one) &&
+        !clauses.some((clause) => overlaps(clause, one)),
+    );
+    return [...clauses, ...beside];
+  });
+  return withoutOverlaps(found).map((one) => spanOf(prompt, one));
+}
+
+/** The longer of two that overlap. */
+function withoutOverlaps(found: readonly Stretch[]): Stretch[] {
+  const kept: Stretch[] = [];
+  for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
+    if (!kept.some((other) => overlaps(one, other))) kept.push(one);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+const SMALL = (["stop", "request", "writer", "copula"] as const).map((cue) => cuePhrases(cue));
+
+const saysSomething = (prompt: string, { start, end }: Stretch): boolean =>
+  plainTokens(prompt.slice(start, end)).some(({ word }) => !SMALL.some((cue) => cue.has(word)));
+
+/** The parts of an item's list, as its commas and semicolons part them. */
+const partsOf = (prompt: string, { start, end }: Segment): Stretch[] =>
+  [...prompt.slice(start, end).matchAll(/[^,;\s][^,;\n]*/g)]
+    .filter(([text]) => /[\p{L}\d]/u.test(text))
+    .map(({ 0: text, index }) => ({ start: start + index, end: start + index + text.trimEnd().length }));
+
+/** Where the key of an item begins, as it is written; the value where its key is written another way. */
+function startOf(prompt: string, { start, key }: Segment): number {
+  const at = key ? prompt.lastIndexOf(key, start) : -1;
+  return at >= 0 && start - at <= (key?.length ?? 0) + WIDEST_GAP ? at : start;
+}
+/** In characters, between a key and its value. */
+const WIDEST_GAP = 12;

@@ -6,7 +6,7 @@ import { MOST_KEY_WORDS, trimmed, wordsIn } from "./pairs.ts";
 
 /**
  * The pairs of a short line that no mark parts; null where it has none. Commas part them, "first name Ada, phone 217-555-0142",
- * where each has a key; the first may be a sentence.
+ * where each has a key.
  */
 export function bareItems(
   text: string,
@@ -14,19 +14,13 @@ export function bareItems(
   heading: string,
   isFormWord: (word: string) => boolean,
 ): Segment[] | null {
-  const pieces = commaPieces(text);
-  const items = pieces.map(({ from, to }) =>
+  const [first, ...others] = commaPieces(text).map(({ from, to }) =>
     bareItem(text.slice(from, to).trimEnd(), start + from, heading, isFormWord),
   );
-  const [first, ...others] = items;
-  const [head] = pieces;
-  if (head && others.length > 0 && others.every((one) => one?.key)) {
-    const said = { start: start + head.from, end: start + head.to, key: null, heading };
-    return [
-      first?.key ? first : trimmed(said, text.slice(head.from, head.to)),
-      ...others.flatMap((one) => one ?? []),
-    ];
-  }
+  // Whose the first is, the others are: "my landlord Bo, phone 217-555-0142".
+  const over = [heading, first?.key].filter(Boolean).join(" ");
+  if (first?.key && others.length > 0 && others.every((one) => one?.key))
+    return [first, ...others.flatMap((one) => (one ? { ...one, heading: over } : []))];
   const whole = bareItem(text, start, heading, isFormWord);
   return whole && !whole.key?.includes(",") ? [whole] : null;
 }

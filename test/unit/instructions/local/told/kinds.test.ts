@@ -120,6 +120,17 @@ const ANOTHER_PERSON: Told[] = [
     right: { "First name": "Lea" },
     blank: ["Last name", "Telephone"],
   },
+  {
+    says: "My landlord Rita Moss, phone 217-555-0188",
+    on: TENANT,
+    blank: ["First name", "Last name", "Telephone"],
+  },
+  {
+    says: "My wife and I live at 12 Hill St, Akron, OH 44301. First name: Ben",
+    on: TENANT,
+    right: { "First name": "Ben" },
+    only: { City: "Akron" },
+  },
 ];
 
 const THEN_AND_NOW: Told[] = [
@@ -200,6 +211,13 @@ const THEN_AND_NOW: Told[] = [
     on: TENANT,
     right: { "First name": "Jill" },
     blank: ["Employer", "Occupation"],
+  },
+  { says: "I had pets. First name: Ben", on: TENANT, right: { "First name": "Ben" }, blank: ["I have pets"] },
+  {
+    says: "My membership ended on 3/4/2020. Full name: Kim Ng",
+    on: MEMBER,
+    right: { "Full name": "Kim Ng" },
+    blank: ["Birth date"],
   },
 ];
 
@@ -310,6 +328,12 @@ const NOT_A_NAME: Told[] = [
     blank: ["First name", "Last name"],
   },
   { says: "Name der Firma: Huber Bau", on: GERMAN, blank: ["Vorname", "Nachname"] },
+  {
+    says: "Emergency contact: Rita Cole, 217-555-0111, rita@home.example",
+    on: TENANT,
+    blank: ["Contact me by phone", "Telephone"],
+  },
+  { says: "Je m'appelle Luc Petit.", on: FRENCH, only: { Prénom: "Luc", Nom: "Petit" } },
 ];
 
 const OPTIONS_IN_QUESTION: Told[] = [
@@ -450,6 +474,13 @@ const CONDITIONS: Told[] = [
     on: TENANT,
     right: { "First name": "Ada" },
     blank: ["I have pets"],
+  },
+  { says: "If they ask, my e-mail address is ada@mail.example", on: TENANT, blank: ["E-mail address"] },
+  {
+    says: "Last name: Cole or Coles\nFirst name: Ben",
+    on: TENANT,
+    right: { "First name": "Ben" },
+    blank: ["Last name"],
   },
 ];
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Calibration, Forest, Way } from "../../../lib/instructions/local/6-score.ts";
+import type { Calibration, Forest, Model, Way } from "../../../lib/instructions/local/6-score.ts";
+import { MODEL } from "../../../lib/instructions/local/model.ts";
 import { IN_SIGHT, setsOf, unreadSet } from "./cases.ts";
 import { onShortForms, readExamples } from "./dataset.ts";
 import { calibrationOf, type Decided, decided, judged, lowered, thresholdsOn } from "./decided.ts";
@@ -9,14 +10,34 @@ import { firstVectors, heldOutOdds, oddsBy, secondVectors, train } from "./held-
 import { byStyle } from "./report.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const MODEL = join(ROOT, "lib/instructions/local/model.gen.json");
+const STORED = join(ROOT, "lib/instructions/local/model.gen.json");
 const LEFT_OUT = join(import.meta.dirname, "left-out.gen.json");
 const DECISIONS = join(import.meta.dirname, "decisions.gen.json");
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values: asked } = parseArgs({
+  options: { thresholds: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 const [shared] = positionals;
 if (!shared)
-  throw new Error("Usage: node lab/training/engine/train.ts FOLDER, which holds eval/ and corpus/.");
+  throw new Error(
+    "Usage: node lab/training/engine/train.ts FOLDER [--thresholds]; FOLDER holds eval/ and corpus/, and --thresholds sets these alone anew.",
+  );
+
+// The trees have not read these: they say from which chance on what is written is right often enough.
+const unread = await readExamples(shared, [unreadSet()]);
+const withThresholds = (forests: Pick<Model, "first" | "second">, ways: Model["ways"]): Model["ways"] =>
+  thresholdsOn(
+    unread,
+    oddsBy(forests.second, secondVectors(unread, oddsBy(forests.first, firstVectors(unread)))),
+    ways,
+  );
+if (asked.thresholds) {
+  const ways = withThresholds(MODEL, MODEL.ways);
+  writeFileSync(STORED, storedModel(ways, { first: MODEL.first, second: MODEL.second }));
+  process.stdout.write(`${JSON.stringify(ways)}\n`);
+  process.exit();
+}
 
 const examples = await readExamples(shared, setsOf(shared));
 const all = [...examples, ...onShortForms(examples.filter((_, at) => at % 2 === 0))];
@@ -24,18 +45,15 @@ const vectors = firstVectors(all);
 const seen = secondVectors(all, heldOutOdds(all, vectors, false));
 const odds = heldOutOdds(all, seen, true);
 const [first, second] = [train(all, vectors, false), train(all, seen, true)];
-// The trees have not read these: they say from which chance on what is written is right often enough.
-const unread = await readExamples(shared, [unreadSet()]);
-const ways = thresholdsOn(
-  unread,
-  oddsBy(second, secondVectors(unread, oddsBy(first, firstVectors(unread)))),
+const ways = withThresholds(
+  { first, second },
   calibrationOf(
     examples.filter(({ set }) => !IN_SIGHT.has(set)),
     odds,
   ),
 );
 
-writeFileSync(MODEL, storedModel(ways, { first, second }));
+writeFileSync(STORED, storedModel(ways, { first, second }));
 const outcomes = examples.flatMap((example) => decided(example, odds, lowered(ways)));
 writeFileSync(DECISIONS, `[\n${outcomes.map((one) => JSON.stringify(stored(one))).join(",\n")}\n]\n`);
 const scores = examples.map((example) => ({ set: example.set, score: judged(example, odds, ways) }));

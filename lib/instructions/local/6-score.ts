@@ -129,5 +129,11 @@ export function score(model: Model, proposals: readonly Measured[]): Proposed[] 
 /** A proposal with its chance, and whether it may be written. */
 export function judged(one: Measured, score: number, threshold: number): Proposed {
   const doubt = doubtOf(one);
-  return { ...one, score, doubt, isSure: doubt === null && score >= threshold };
+  const enough = isTold(one) ? Math.min(TOLD, threshold) : threshold;
+  return { ...one, score, doubt, isSure: doubt === null && score >= enough };
 }
+
+/** Whoever asks to tick what a box is called has said so plainly: "please tick parking space". */
+const isTold = ({ mention: { kind, context }, features }: Measured): boolean =>
+  kind === "clause" && context.isTick && features.viewSaid > 0.99;
+const TOLD = 0.6;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { curveOf, type KeptDecision } from "./accuracy/curve.ts";
-import { accuracyPage, type SetFigures } from "./accuracy/page.ts";
+import { accuracyPage, type SetFigures, suggestedByStyle } from "./accuracy/page.ts";
 import { readCases, setsOf, unreadSet } from "./training/engine/cases.ts";
 import { readExamples } from "./training/engine/dataset.ts";
 import { measureCase, STAGES } from "./training/engine/losses.ts";
@@ -74,8 +74,8 @@ for (const { name, points } of curves) {
 }
 if (options.write && !options.only) {
   const further = unreadSet();
-  const examples = await readExamples(shared, [further]);
-  const unread = { name: further.name, rows: byStyle(examples.map((example) => measureCase(example))) };
+  const measured = (await readExamples(shared, [further])).map((example) => measureCase(example));
+  const unread = { name: further.name, rows: byStyle(measured), suggested: suggestedByStyle(measured) };
   writeFileSync(PAGE, accuracyPage({ unread, leftOut, shipped, curves }));
   console.log("Written to docs/accuracy.md");
 }

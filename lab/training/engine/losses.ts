@@ -1,3 +1,4 @@
+import type { PlannedValue } from "../../../lib/domain/fill-plan.ts";
 import { checkPlan } from "../../../lib/instructions/check-plan.ts";
 import { planFor } from "../../../lib/instructions/local/plan.ts";
 import { fold } from "../../../lib/meaning/lexicon/fold.ts";
@@ -11,6 +12,8 @@ export type Stage = (typeof STAGES)[number];
 /** A case as the shipped engine fills it, with the stage at which each value was lost. */
 export interface Measured extends CaseScore {
   lost: Stage[];
+  /** Fields with a suggestion, and how many of these are right; fields that may be filled or not are left out. */
+  suggested: { right: number; all: number };
 }
 
 /** Plans a case in this process, judges the plan, and finds out where each value that is not right was lost. */
@@ -26,7 +29,19 @@ export function measureCase(example: Example): Measured {
     if (score.wrong.some((id) => ids.has(id))) return ["decision"];
     return [stageOf(example, wanted, ids, asked)];
   });
-  return { ...score, lost };
+  return { ...score, lost, suggested: judgeSuggested(example, plan.suggested ?? []) };
+}
+
+function judgeSuggested({ given, form }: Example, suggested: readonly PlannedValue[]): Measured["suggested"] {
+  const names = new Map(form.fields.map(({ id, name }) => [id, name ?? ""]));
+  const wanted = new Map(given.expect.map((one) => [one.field, one]));
+  const judged = suggested.flatMap(({ fieldId, value }) => {
+    const name = names.get(fieldId) ?? "";
+    const expected = wanted.get(name);
+    if (!expected && given.optional?.includes(name)) return [];
+    return [expected !== undefined && isWanted(expected, value)];
+  });
+  return { right: judged.filter(Boolean).length, all: judged.length };
 }
 
 function stageOf(

@@ -6,7 +6,7 @@ import type { Context, Mention, Segment } from "./mention.ts";
 import { filledInFor, isWriterSince, People, subjectBefore } from "./people.ts";
 import { sidesOf } from "./sides.ts";
 import { KIND_WORDS } from "./slot-index.ts";
-import { stanceOf } from "./stance.ts";
+import { stancesIn } from "./stance.ts";
 import { holdsPhrase, type PromptWords } from "./words-of-prompt.ts";
 
 /** So many words before and after a mention say what it is. */
@@ -24,6 +24,7 @@ interface Reading {
   reader: Reader;
   spans: readonly Span[];
   people: People;
+  stanceOf: ReturnType<typeof stancesIn>;
   proxies: ReadonlySet<string>;
   /** The words before the last mention that had any: "the holder is X, 8 Elm St" says of both that they are the holder's. */
   carrying: { segment: Segment | null; near: readonly string[] };
@@ -42,6 +43,7 @@ export function withContext(
     reader,
     spans: withoutCorrected(found, words),
     people: new People(),
+    stanceOf: stancesIn(prompt),
     proxies: filledInFor(words),
     carrying: { segment: null, near: [] },
   };
@@ -68,7 +70,7 @@ function unescaped(text: string): string {
 function contextOf(
   span: Span,
   at: number,
-  { prompt, words, reader, spans, people, proxies, carrying }: Reading,
+  { prompt, words, reader, spans, people, stanceOf, proxies, carrying }: Reading,
 ): Context {
   const { segment } = span;
   const isItem = segment.key !== null;
@@ -101,7 +103,7 @@ function contextOf(
       isSomebodyElse(role, spoken),
     ),
     isUnderOther: isItem && spoken.named.length === 0,
-    stance: stanceOf(prompt, span),
+    stance: stanceOf(span),
     beside: isItem ? [] : besideOf(prompt.slice(segment.start, span.start), reader),
     isPast: words.holds(from, Math.min(segment.end, span.end + CORRECTED_WITHIN), "past"),
     isCut: CUT.test(prompt.slice(Math.max(0, span.start - 8), span.start)),

@@ -28,7 +28,7 @@ export function bareItems(
 /** What commas part, outside of values; a full stop at the end is none of it. */
 function commaPieces(text: string): { from: number; to: number }[] {
   const values = findValues(text);
-  const end = text.length - (/[.\s]*$/.exec(text.slice(-8))?.[0].length ?? 0);
+  const end = text.length - (/(?<![.\s])[.\s]+$/.exec(text)?.[0].length ?? 0);
   const cuts = [...text.matchAll(/,\s/g)]
     .map(({ index }) => index)
     .filter((at) => !values.some((value) => value.start < at && at < value.end));

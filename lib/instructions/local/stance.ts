@@ -1,7 +1,8 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePattern, cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 import type { Span } from "./2-mentions.ts";
-import type { Stance } from "./mention.ts";
+import { keptOf } from "./kept-of.ts";
+import type { Segment, Stance } from "./mention.ts";
 
 /** In characters: a sentence without end is read this far around a value. */
 const AROUND = 300;
@@ -17,30 +18,60 @@ const TIMES = new RegExp(`${cuePattern("then").source}|${cuePattern("now").sourc
 /** From one year to another: what lasted so is over. */
 const SPAN = /(?<!\d)(?:19|20)\d\d\s?(?:-|–|to|bis|à|a|until|till|through)\s?(?:19|20)\d\d(?!\d)/giu;
 
-/** What a span says of a value beside the value itself; null for a plain statement. */
-export function stanceOf(prompt: string, span: Span): Stance | null {
-  const { segment, start, end, kind } = span;
-  const isItem = segment.key !== null;
-  const [from, to] = [Math.max(segment.start, start - AROUND), Math.min(segment.end, end + AROUND)];
-  const said = prompt.slice(from, to);
-  if (holds(CONDITION, said.replace(COURTESY, " "))) return "condition";
-  if (isItem && holds(CHOICE, segment.key ?? "")) return "choice";
-  if (!isItem && isAsked(prompt, segment)) return "question";
-  if (isItem) return null;
-  if ((kind === "text" || kind === "name" || kind === "clause") && holds(CORRECTION, said))
-    return "correction";
-  const isThen =
-    kind === "clause"
-      ? isOver(prompt.slice(start, end)) ||
-        isOfAnotherTime(prompt.slice(start, end), end - start, end - start)
-      : isOfAnotherTime(said, start - from, end - from);
-  return isThen ? "another_time" : null;
+/** Where the words of a segment stand that make what it says no plain statement; offsets are the instruction's. */
+interface Cues {
+  conditions: readonly number[];
+  corrections: readonly number[];
+  times: readonly { at: number; isThen: boolean }[];
+  isQuestion: boolean;
+  isChoice: boolean;
 }
 
-const holds = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
+function cuesIn(prompt: string, segment: Segment): Cues {
+  const { start, end, key } = segment;
+  const said = prompt.slice(start, end);
+  // What courtesy says is none, and stands as long.
+  const plain = said.replace(COURTESY, (words) => " ".repeat(words.length));
+  const placesOf = (pattern: RegExp, text: string) =>
+    [...text.matchAll(pattern)].map(({ index }) => start + index);
+  const isSentence = key === null;
+  return {
+    conditions: placesOf(CONDITION, plain),
+    corrections: isSentence ? placesOf(CORRECTION, said) : [],
+    times: isSentence ? timesIn(said, start) : [],
+    isQuestion: isSentence && (prompt[end] === "?" || said.trimEnd().endsWith("?")),
+    isChoice: !isSentence && key.search(CHOICE) >= 0,
+  };
+}
 
-const isAsked = (prompt: string, { start, end }: Span["segment"]): boolean =>
-  prompt[end] === "?" || prompt.slice(start, end).trimEnd().endsWith("?");
+const timesIn = (said: string, start: number): Cues["times"] =>
+  [
+    ...[...said.matchAll(SPAN)].map(({ index }) => ({ at: start + index, isThen: true })),
+    ...[...said.matchAll(TIMES)].map(({ index, 0: cue }) => ({
+      ...{ at: start + index, isThen: THEN.has(fold(cue).text) },
+    })),
+  ].sort((a, b) => a.at - b.at);
+
+/** Tells of each span what it says of a value beside the value itself; null for a plain statement. */
+export function stancesIn(prompt: string): (span: Span) => Stance | null {
+  const cuesOf = keptOf((segment: Segment) => cuesIn(prompt, segment));
+  return (span) => {
+    const { segment, start, end, kind } = span;
+    const cues = cuesOf(segment);
+    const isNear = (at: number): boolean => at >= start - AROUND && at < end + AROUND;
+    if (cues.conditions.some(isNear)) return "condition";
+    if (cues.isChoice) return "choice";
+    if (cues.isQuestion) return "question";
+    if (WHOLES.has(kind) && cues.corrections.some(isNear)) return "correction";
+    const isThen =
+      kind === "clause" && segment.key === null
+        ? isOver(prompt.slice(start, end)) ||
+          (cues.times.findLast(({ at }) => at >= start && at < end)?.isThen ?? false)
+        : isOfAnotherTime(prompt, cues, span);
+    return isThen ? "another_time" : null;
+  };
+}
+const WHOLES: ReadonlySet<Span["kind"]> = new Set(["text", "name", "clause"]);
 
 /** A clause that tells what was so; who was born is still born. */
 const isOver = (clause: string): boolean =>
@@ -48,16 +79,9 @@ const isOver = (clause: string): boolean =>
 const WAS =
   /(?<!\p{L})(?:had|was|were|owned|used|hatten?|war|waren|besaß|avais|avait|avions|étais|était|tenía|teníamos|era|éramos)(?!\p{L})/iu;
 
-/**
- * Whether the last words before a value that tell of a time, or else those after it in its clause, tell of another than now. A
- * clause as a whole is told by its own words alone.
- */
-function isOfAnotherTime(said: string, start: number, end: number): boolean {
-  const places = [
-    ...[...said.matchAll(SPAN)].map(({ index }) => ({ index, isThen: true })),
-    ...[...said.matchAll(TIMES)].map(({ index, 0: cue }) => ({ index, isThen: THEN.has(fold(cue).text) })),
-  ].sort((a, b) => a.index - b.index);
-  const before = places.findLast(({ index }) => index < start);
-  const after = places.find(({ index }) => index >= end && !/[,;]/.test(said.slice(end, index)));
+/** Whether the last words before a value that tell of a time, or else those after it in its clause, tell of another than now. */
+function isOfAnotherTime(prompt: string, { times }: Cues, { start, end }: Span): boolean {
+  const before = times.findLast(({ at }) => at < start && at >= start - AROUND);
+  const after = times.find(({ at }) => at >= end && at < end + AROUND && !/[,;]/.test(prompt.slice(end, at)));
   return (before ?? after)?.isThen ?? false;
 }

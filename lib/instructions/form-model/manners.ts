@@ -11,6 +11,8 @@ const AMERICAN = /\b(?:zip|irs|social security|seguro social)\b/i;
 /** Only the month first makes a day of this: "04/25/1990". */
 const SAID_MONTH_FIRST = /(?<!\d)\d{1,2}\/(?:1[3-9]|2\d|3[01])\/\d{2}/;
 
+const SAID_DAY_FIRST = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2}/;
+
 interface Said {
   prompt: string;
   /** The language that it is surely in, if that is not English. */
@@ -22,14 +24,22 @@ interface Said {
 /** How values are written on this form, when they come from this instruction or from structured values. */
 export function mannersOf(form: ParsedForm, { prompt, spoken, today, reader }: Said): Manners {
   const said: DateOrder = SAID_MONTH_FIRST.test(prompt) ? "month" : "day";
+  const order = dateOrderOf(form);
   const habits: Habits = {
-    ...dateOrderOf(form),
+    ...order,
     separator: /^de\b/i.test(form.language ?? "") ? "." : "/",
     today,
     twoLastNames: spoken === "es",
     ...(spoken !== null && { saidOrder: said }),
+    isOrderOpen: spoken === null && isOtherOrder(prompt, order.dateOrder),
   };
   return { habits, reader };
+}
+
+/** Whether dates of the instruction that only one order makes a day of are all in the other order than the form's. */
+function isOtherOrder(prompt: string, order: Habits["dateOrder"]): boolean {
+  const [month, day] = [SAID_MONTH_FIRST.test(prompt), SAID_DAY_FIRST.test(prompt)];
+  return order === "month" ? day && !month : month && !day;
 }
 
 /** Month first, as in the United States, unless the form asks for the day first or speaks another language. */

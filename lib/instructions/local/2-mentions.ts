@@ -23,8 +23,9 @@ const MOST_MENTIONS = 1_500;
 export function mentionsIn(prompt: string, segments: readonly Segment[], today: string): Span[] {
   const spans: Span[] = [];
   for (const segment of segments) {
-    if (segment.start === segment.end) continue;
     const text = prompt.slice(segment.start, segment.end);
+    // "Employer: -" says that there is none.
+    if (!/[\p{L}\p{N}✓✔☑☒]/u.test(text)) continue;
     const found = segment.key === null ? inSentence(text, today) : inItem(text, today);
     for (const { start, end, kind } of found) {
       if (spans.length === MOST_MENTIONS) return spans;

@@ -99,9 +99,10 @@ function contextOf(
     all: new Set([...key, ...words.canonical(start, end, SENTENCE)]),
     heading: new Set(heading),
     roles,
-    others: [...roles, ...(isItem ? [] : subjectBefore(words, segment.start, span.start))].filter((role) =>
-      isSomebodyElse(role, spoken),
-    ),
+    others: [
+      ...roles,
+      ...(isItem ? remarkedOn(prompt, span, reader) : subjectBefore(words, segment.start, span.start)),
+    ].filter((role) => isSomebodyElse(role, spoken)),
     isUnderOther: isItem && spoken.named.length === 0,
     stance: stanceOf(span),
     beside: isItem ? [] : besideOf(prompt.slice(segment.start, span.start), reader),
@@ -157,6 +158,12 @@ function goesOnDenying({ start, end, segment }: Span, words: PromptWords): boole
   return !beyond.some((word) => BUT.has(word)) && !OWN_WORDS.some((cue) => holdsPhrase(beyond, cue));
 }
 const BUT = new Set("but aber sondern mais pero sino however instead only".split(" "));
+
+/** Whom a remark in brackets after a value names: "217-555-0100 (my husband's)". */
+function remarkedOn(prompt: string, { end, segment }: Span, reader: Reader): string[] {
+  const [, remark] = /^\s?\(([^()]{1,60})\)/.exec(prompt.slice(end, segment.end)) ?? [];
+  return remark === undefined ? [] : rolesIn(reader.words(remark));
+}
 
 interface Spoken {
   kind: Span["kind"];

@@ -4,6 +4,7 @@ import type { Part } from "../../meaning/parts.ts";
 import type { ValueKind } from "../../meaning/value-kind.ts";
 import { refuseValue } from "../check-value.ts";
 import type { Slot } from "../form-model/slot.ts";
+import { datesIn } from "../values/date.ts";
 import { isPastEvent } from "../values/past-event.ts";
 import { splitValue } from "../values/split-value.ts";
 import { type Manners, writeValue } from "../values/write-value.ts";
@@ -18,6 +19,8 @@ export interface Proposal {
   mention: Mention;
   slot: Slot;
   writes: readonly { fieldId: string; value: FieldValue }[];
+  /** Whether it is a date whose order of day and month is open. */
+  isOrderOpen?: boolean;
 }
 
 /** Every pair of a mention and a slot that the kinds, the options and the room allow, and that something speaks for. */
@@ -25,9 +28,13 @@ export const propose = (mentions: readonly Mention[], index: SlotIndex, manners:
   mentions.flatMap((mention) =>
     index.near(mention).flatMap((slot) => {
       const writes = mayHold(slot, mention) ? writesFor(slot, mention, manners) : [];
-      return writes.length > 0 ? [{ mention, slot, writes }] : [];
+      return writes.length > 0 ? [{ mention, slot, writes, isOrderOpen: isOpenDate(mention, manners) }] : [];
     }),
   );
+
+/** Whether a date may be read in two orders, and the instruction does not tell which. */
+const isOpenDate = ({ kind, text }: Mention, { habits }: Manners): boolean =>
+  kind === "date" && habits.isOrderOpen === true && (datesIn(text)[0]?.readings.length ?? 0) > 1;
 
 function writesFor(slot: Slot, mention: Mention, { habits, reader }: Manners): Proposal["writes"] {
   const isPast = isPastEvent([...slot.own, ...slot.question, ...mention.context.near]);

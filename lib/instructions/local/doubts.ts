@@ -19,6 +19,7 @@ export function doubtOf(one: Measured): Doubt | null {
   // Which rows are whose is not always printed: under the heading of somebody whom the form asks of, the score decides.
   if (others.length > 0 && !isTheirs && !(isUnderOther && isOnForm)) return "another_person";
   if (saysOther(mention, slot) || mentionsBox(one) || isOtherEvent(one)) return "another_thing";
+  if (one.isOrderOpen) return "order_of_date";
   return offersTwo(one) ? "choice" : null;
 }
 

@@ -11,6 +11,8 @@ export interface Habits {
   saidOrder?: DateOrder;
   /** What "today" means, as YYYY-MM-DD; null when nobody knows. */
   today: string | null;
+  /** Whether the instruction writes other dates in the other order, so that small numbers may mean either. */
+  isOrderOpen?: boolean;
   /** Whether the date is of what has happened, and so not in the future. */
   isPast?: boolean;
   /** What parts the numbers of a date where the field prints nothing. */

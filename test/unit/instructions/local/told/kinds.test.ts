@@ -49,6 +49,12 @@ const ORDER_OF_DATES: Told[] = [
     on: TENANT,
     only: { [BORN]: "11/12/1970" },
   },
+  {
+    says: "Birth date: 13/05/1990\nMember since: 04/05/2019",
+    on: MEMBER,
+    right: { "Birth date": "05/13/1990" },
+    blank: ["Member since"],
+  },
 ];
 
 const ANOTHER_PERSON: Told[] = [
@@ -130,6 +136,12 @@ const ANOTHER_PERSON: Told[] = [
     on: TENANT,
     right: { "First name": "Ben" },
     only: { City: "Akron" },
+  },
+  {
+    says: "First name: Ada\nPhone: 217-555-0100 (my husband's)",
+    on: TENANT,
+    right: { "First name": "Ada" },
+    blank: ["Telephone"],
   },
 ];
 
@@ -305,6 +317,12 @@ const NEGATION: Told[] = [
     right: { "Full name": "Lee Fox" },
     blank: ["Send me the magazine", "Vegetarian meals"],
   },
+  {
+    says: "Check everything except pets. First name: Ada",
+    on: TENANT,
+    right: { "First name": "Ada" },
+    blank: ["I have pets"],
+  },
 ];
 
 const NOT_A_NAME: Told[] = [
@@ -334,6 +352,12 @@ const NOT_A_NAME: Told[] = [
     blank: ["Contact me by phone", "Telephone"],
   },
   { says: "Je m'appelle Luc Petit.", on: FRENCH, only: { Prénom: "Luc", Nom: "Petit" } },
+  {
+    says: "First name: Ada\nEmployer: -\nOccupation: --",
+    on: TENANT,
+    right: { "First name": "Ada" },
+    blank: ["Employer", "Occupation"],
+  },
 ];
 
 const OPTIONS_IN_QUESTION: Told[] = [

@@ -69,13 +69,18 @@ export function meaningOf(place: Place, reader: Reader): Found | null {
   const label = place.label === "undefined" ? "" : place.label;
   const found = lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label));
   // "Other income (source)" asks for its source.
-  if (found?.meaning === "amount" && TOLD_IN_BRACKETS.test(label)) return null;
+  if (found?.meaning === "amount" && asksForWords(label, reader)) return null;
   if (isYesNo(label, reader)) return { meaning: "yes_no", saidBy: "label", words: new Set() };
   if (found) return found.meaning && inContext(found.meaning, found.words, label, place, reader);
   return told(place.tooltip ?? "", "tooltip", reader) ?? told(nameWords(place.name ?? null), "name", reader);
 }
 
-const TOLD_IN_BRACKETS = /\((?:[^)]* )?(?:source|type|kind|name|specify|describe|explain)s?\b[^)]*\)/i;
+const asksForWords = (label: string, reader: Reader): boolean =>
+  [...label.matchAll(BRACKETS)].some(([, text = ""]) =>
+    reader.words(text).some((word) => WORDS_FOR.has(word)),
+  );
+const BRACKETS = /\(([^()]{0,200})\)/g;
+const WORDS_FOR = new Set(["source", "type", "kind", "name", "specify", "describe", "explain"]);
 
 /** Whether a label asks for several things at once that are of different kinds: "Signature and date", "Name, phone". */
 export function asksSeveral(label: string, reader: Reader): boolean {
@@ -168,8 +173,12 @@ function isSummed(
 const OPEN_QUESTION =
   /\b(?:wh(?:at|ich|en|ere|o|om|ose|y)|how|wer|wen|wem|was|wann|wo|wie|warum|wieso|welche[rsnm]?|qui|que|quel(?:le)?s?|quoi|quand|o[uù]|comment|combien|pourquoi|qu[ié]|qui[eé]n|cu[aá]l|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]nt[oa]s?|chi|quale|quando|dove|come|quant[oiae]|perch[eé]|wie|wat|welke?|wanneer|waar|hoe(?:veel)?|waarom)(?![\p{L}\p{N}])/iu;
 
+const ASKING_VERB =
+  /^\W*(?:\d+[a-z]?\W+)?(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|am|ist|sind|war|waren|hat|haben|hatten|wird|werden|k[oö]nnen|liegt|besteht|gibt|[eê]tes|est|avez|a-t|tiene|tienen|est[aá]n?|es|son|ha|hanno|sono|heeft|hebt|bent)\b/iu;
+
 /** A question that is answered by yes or no begins with a verb, not with what is asked for. */
 function isYesNo(label: string, reader: Reader): boolean {
   if (!/\?\W{0,3}$/u.test(label) || OPEN_QUESTION.test(label)) return false;
+  if (ASKING_VERB.test(label)) return true;
   return !lineOf(reader.words(label).slice(0, 1))?.meaning;
 }

@@ -10,9 +10,14 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["signature_date", "date signature|signed|sign"],
   ["signature_date", "today date"],
   ["signature_date", "= le|den"],
+  ["start_date", "= from|von|du|desde|dal|vanaf|since"],
+  ["end_date", "= to|until|bis|au|hasta|al|through|thru"],
+  ["city", "= en place"],
   ["city", "place signed -birth -date"],
   ["city", "residing"],
   ["initials", "initial -middle -first -last -name"],
+  ["signature", "= x"],
+  ["signature", "= by"],
   ["signature", "signature|sign -name -title -street"],
 
   // What is told in words.
@@ -23,15 +28,28 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["amount", "multiply|subtract|add number|line|amount"],
   // Sums, whatever they are paid for.
   ["count", "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt"],
+  ["count", "how many -time -year -month -hour -day"],
+  ["count", "people household"],
+  ["count", "number|total vehicle|pet|unit|employee total"],
+  ["quantity", "how long"],
+  ["quantity", "time present"],
+  ["count", "month|year address -street -city -zip -rent -previous"],
+  ["quantity", "length|duration stay|time|residence|employment|service"],
+  ["quantity", "year employed|experience|service"],
+  ["quantity", "square feet|metre|meter"],
   [
     "amount",
-    "expense|benefit|deduction|payment|rent|mortgage|salary|wage|income|fee|cost|price|balance|loan|deposit -date -name -number -account -type -address -phone -reason -source -employer -day -period -frequency -move -office -class -agency -return",
+    "expense|benefit|deduction|payment|rent|mortgage|salary|wage|wages|income|fee|cost|price|balance|loan|deposit -date -name -number -account -type -address -phone -reason -source -employer -day -period -frequency -move -office -class -agency -return",
   ],
   ["amount", "expense|benefit|deduction -date -name -number -account -address -reason -source"],
   ["amount", "amount -date -word -reason -name"],
+  ["amount", "= premium|alimony|utility|asset|assets|total|debt|overtime|deductible|tip|dividend|tuition"],
+  ["amount", "child support"],
+  ["amount", "value -date -name"],
   ["amount", "= euro|dollar|eur|usd|total|subtotal|tax|withheld"],
   ["percent", "degree disabled"],
   ["percent", "percent|percentage"],
+  ["percent", "interest|tax rate"],
   ["percent", "= rate"],
 
   // Names of people.
@@ -61,9 +79,9 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["last_name", "= last"],
 
   // Birth, before the parts of an address that it may be about.
+  ["age", "age -dependent -child"],
   ["birth_place", "place|city|state|country|county birth"],
   ["birth_date", "birth date|day|year|month"],
-  ["age", "age"],
   ["nationality", "citizenship"],
   [null, "birth certificate"],
   ["birth_date", "= birth"],
@@ -73,6 +91,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["ssn_last_four", "last 4|four ssn"],
   ["ein", "ein"],
   ["alien_number", "anumber"],
+  ["alien_number", "alien number"],
   ["uscis_account", "uscis account"],
   ["va_file_number", "va|veteran file number"],
   ["insurance_number", "national insurance number"],
@@ -81,6 +100,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["ssn", "ssn -benefit -card"],
   ["insurance_number", "insured license plate"],
   ["tax_id", "itin|tin|tax id|number"],
+  ["tax_id", "vat number"],
   ["tax_id", "itin|tin"],
   ["vin", "vin"],
   ["iban", "iban"],
@@ -94,6 +114,10 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["license_number", "license number -plate -vehicle"],
   ["document_number", "license plate"],
   ["employee_number", "employee|personnel|badge number|id"],
+  ["case_number", "= case|claim|policy|file|docket|matter"],
+  ["case_number", "index|cause|matter|petition|application number"],
+  ["passport_number", "= passport"],
+  ["license_number", "driver license"],
   ["case_number", "case|claim|policy|file|contract|order|invoice|docket|reference number"],
 
   // How to reach somebody.
@@ -112,6 +136,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["expiry_date", "= expiration policy|card|license|passport|id"],
   ["end_date", "end|termination|until|leaving date"],
   ["end_date", "end date"],
+  ["end_date", "last day"],
   ["start_date", "start|hire|since date"],
   ["start_date", "hire"],
   ["start_date", "first day employment"],
@@ -120,13 +145,14 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["day", "before day sworn"],
   ["month", "= month|mm"],
   ["year", "= year|yyyy|yy"],
+  ["year", "tax year"],
   ["time", "time -employment -part -full -period -job -present -length -address -often -week -month -first"],
   ["date", "date"],
 
   // Firms, before addresses and plain names.
   [
     "company",
-    "company|firm|bank|business|organization|agency|school|court|insurer|employer|authority|association|university|hospital name -address -contact -teacher -doctor -representative",
+    "company|firm|bank|business|organization|agency|school|court|insurer|employer|authority|association|university|hospital|facility|church|clinic name -address -contact -teacher -doctor -representative",
   ],
   [
     "company",
@@ -142,6 +168,9 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["city_zip", "city zip"],
   ["state_zip", "state zip"],
   ["unit", "apt|apartment|unit|suite"],
+  ["unit", "floor -area -plan -address"],
+  ["street", "= post office box"],
+  ["street", "= p o box"],
   ["second_line", "address line 2|two"],
   ["zip", "zip"],
   ["city", "city -court -hall"],
@@ -150,7 +179,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["street", "street"],
   ["house_number", "house number"],
   ["county", "county"],
-  ["state", "state -income -tax -reason -number"],
+  ["state", "state -name -income -tax -reason -number"],
   ["state", "region"],
   ["country", "country|land"],
   ["street", "address line 1|one"],
@@ -158,9 +187,11 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
 
   // About people.
   ["gender", "sex"],
+  ["gender", "= m f"],
+  ["gender", "male female"],
   ["marital_status", "marital status"],
-  ["relationship", "relationship"],
-  ["language", "language"],
+  ["relationship", "relationship|relation"],
+  ["language", "language|fluent"],
   ["education", "education|grade|degree"],
   ["department", "department|division"],
   ["occupation", "occupation|profession|capacity"],
@@ -168,14 +199,25 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["occupation", "= position"],
   ["occupation", "business|work|organization|position title"],
   ["occupation", "= title"],
+  ["occupation", "title authorized"],
 
   // How many, how much.
   ["quantity", "hour|hours|weight|height|size|distance|odometer"],
   ["quantity", "quantity"],
 
   // What is called by whose or what it is.
+  ["company", "place employment"],
+  ["company", "trade name"],
+  ["company", "financial institution"],
+  ["company", "issued -date -on -number"],
   ["company", "= company|business|firm|bank|employer|insurer|school|court|hospital|co|management|a|b|c"],
   ["full_name", "= vendor|supplier|payee|recipient|customer|client|contact|kunde|lieferant|person"],
+  ["full_name", "= notary public"],
+  ["full_name", "= family doctor"],
+  [
+    "full_name",
+    "= judge|spouse|supervisor|parent|mother|father|child|preparer|interpreter|tenant|seller|buyer|owner|beneficiary|applicant|patient|insured|claimant|emergency",
+  ],
   [
     "full_name",
     "= defendant|respondent|plaintiff|petitioner|attorney|lawyer|doctor|witness|landlord|guardian|signed|person|holder",

@@ -1,5 +1,5 @@
-import type { Field } from "../domain/parsed-form.ts";
 import { nameWords } from "../domain/program-name.ts";
+import type { Place } from "./meaning-of.ts";
 import { plain, type Words } from "./words.ts";
 
 /** Whom a field is about: the person who fills the form in, or somebody else by role. */
@@ -52,7 +52,7 @@ const ABOUT =
   /^.* (?=use only)|^(?:(?:your|last|present|current|most recent) )?employers?(?:\(s\))?(?= |$).*|\b(?:about|of|for|by|from)\b[^:.]*|^[^ ]+ ?'s\b.*|^person requesting\b.*/g;
 
 /** The texts that say whose a field is, nearest first: names stand in one row with their owner's; `heading` where a mention alone says little. */
-function witnesses({ label, column, row, question, section, tooltip }: Field, isOnes: boolean) {
+function witnesses({ label, column, row, question, section, tooltip }: Place, isOnes: boolean) {
   const parts = (section ?? "").split(": ").reverse();
   const near = [label, column, isOnes ? row : null].map((text) => ({ text, heading: false }));
   const [nearest = "", ...rest] = parts;
@@ -87,7 +87,7 @@ const lengthOf = (heading: string): number =>
 /** Whose a text says that a field is; null where it says nothing. */
 function saidBy(text: string, isHeading: boolean): Party | null {
   if (isHeading && isForOffice(text)) return OFFICE;
-  const said = bare(text);
+  const said = bare(isHeading && !text.startsWith("(") ? text.replace(/\([^()]*\)/g, " ") : text);
   if (WRITES.test(said)) return FILLER;
   const isMention = !isHeading || lengthOf(said) <= SHORT;
   const told = isMention ? said : (said.match(ABOUT) ?? []).join(" ");
@@ -108,7 +108,7 @@ function ofWhom(party: Party, further: readonly (Party | null)[]): Party {
 const HOLDERS = /^(?:spouse|second|mother|father|other parent|child)$/;
 
 /** Whether a field's own words say whose it is. */
-export const saysWhose = ({ label, column }: Pick<Field, "label" | "column">, words: Words): boolean =>
+export const saysWhose = ({ label, column }: Pick<Place, "label" | "column">, words: Words): boolean =>
   [label, column ?? ""].some((text) => saidBy(words(text), false) !== null);
 
 /** "For credit union use only": who fills a form in leaves it alone. */
@@ -119,21 +119,23 @@ const FOR_OFFICE =
 /** What is asked of a thing, and of nobody. */
 const THINGS =
   /\b(?:vehicle|car|automobile|vin|odometer|license plate|accident|incident|property|premises|building)\b/;
-const isOfThing = ({ label, column, question, section }: Field, words: Words): boolean =>
-  [label, column, question, section].some((text) => text && THINGS.test(words(text)));
+const isOfThing = ({ label, column, question, section, name }: Place, words: Words): boolean =>
+  [label, column, question, section, nameWords(name ?? null)].some(
+    (text) => text && THINGS.test(words(text)),
+  );
 
 /** Whose a field is, by the nearest text that says so, at last the name that a program gave; the form's own person's where none does. */
-export function ownerOf(field: Field, isOnes: boolean, words: Words): { party: Party; isSaid: boolean } {
+export function ownerOf(field: Place, isOnes: boolean, words: Words): { party: Party; isSaid: boolean } {
   const said = witnesses(field, isOnes).map(({ text, heading }) =>
     text ? saidBy(words(text), heading) : null,
   );
   const nearest = said.findIndex((each) => each !== null);
   const [near, ...further] = said.slice(nearest);
   if (nearest >= 0 && near) return { party: ofWhom(near, further), isSaid: true };
-  const party = saidBy(nameWords(field.name).toLowerCase(), false);
+  const party = saidBy(nameWords(field.name ?? null).toLowerCase(), false);
   if (party === null && !isOnes && isOfThing(field, words)) return { party: THING, isSaid: false };
   return { party: party ?? FILLER, isSaid: party !== null };
 }
 
-export const partyOf = (field: Field, ofName: boolean, words: Words = plain): Party =>
+export const partyOf = (field: Place, ofName: boolean, words: Words = plain): Party =>
   ownerOf(field, ofName, words).party;

@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** A contact is whom a list is of; everybody has accounts and references of his own. */
-const OWN = new Set(["contact", "holder", "reference", "recipient"]);
+const OWN = new Set(["contact", "holder", "reference", "recipient", "bank"]);
 const OTHERS = new Set([...roles.other, ...roles.party].filter((word) => !OWN.has(word)));
 const ROLES = new Set("home work business personal private office mailing billing shipping".split(" "));
 
@@ -63,8 +63,7 @@ const FIRMS = new Set(
 );
 
 function whose(words: readonly string[], meaning: Meaning | null, said?: ReadonlySet<string>): Named {
-  const isOther = (word: string): boolean =>
-    meaning === "company" ? FIRMS.has(word) : OTHERS.has(word) && !said?.has(word);
+  const isOther = (word: string): boolean => (meaning === "company" ? FIRMS : OTHERS).has(word);
   return {
     kind: meaning === null || GENERAL.has(meaning) ? null : (ALIKE.get(meaning) ?? meaning),
     of: words.filter(isOther),

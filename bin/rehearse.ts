@@ -1,16 +1,19 @@
+import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pascalCase } from "../lib/infra/names.ts";
+import { stageNames } from "../lib/infra/stage.ts";
 import { runProgram } from "./rehearse/command.ts";
 import { startEmulator } from "./rehearse/emulator.ts";
+import { ALONE, WHOLE, writeStages } from "./rehearse/stages.ts";
 
 /**
- * Deploys the real template to an emulated AWS account, updates it, runs the end-to-end journeys against the deployed
- * URL, and destroys it. docs/rehearsal.md says what this shows and what it cannot show.
+ * Deploys the real templates to an emulated AWS account, updates them, runs the end-to-end journeys against the deployed
+ * URL, looks for what is left of files, goes back, and takes all of it away. docs/rehearsal.md says what this shows and what it
+ * cannot show.
  */
-const STACK = "FormsApi";
-/** Alarms on calculated metrics. */
-const EMULATOR_LACKS = ["-c", "plainAlarms=true"];
+const OF_FILES = ["files", "jobs", "parse-cache", "downloads", "batches", "removals"];
 
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const started = Date.now();
@@ -20,34 +23,66 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 const emulator = await step("emulated AWS account", startEmulator);
-const scratch = await mkdtemp(join(tmpdir(), "forms-api-rehearsal-out-"));
-const cdk = (...args: string[]) => runProgram("cdk", args, emulator.variables);
-const node = (file: string, variables: Record<string, string> = {}) =>
-  runProgram(process.execPath, [file], { ...emulator.variables, ...variables });
-const outputsFile = join(scratch, "outputs.json");
-const deploy = async (...context: string[]): Promise<Record<string, string>> => {
-  const options = ["--require-approval", "never", "--outputs-file", outputsFile];
-  await cdk("deploy", ...options, ...EMULATOR_LACKS, ...context);
-  return JSON.parse(await readFile(outputsFile, "utf8"))[STACK];
-};
+const folder = await mkdtemp(join(tmpdir(), "forms-api-rehearsal-out-"));
+const here = (file: string): string => join(import.meta.dirname, file);
+/** A command of the operator's, in the folder of the cdk.json; what it printed. */
+const operator = (command: string, ...args: string[]): Promise<string> =>
+  runProgram(process.execPath, [here(command), ...args], emulator.variables, folder);
+const node = (file: string, variables: Record<string, string> = {}): Promise<string> =>
+  runProgram(process.execPath, [here(file)], { ...emulator.variables, ...variables });
+/** The outputs of a stage's stacks, after its deployment. */
+async function deploy(stage: string, ...args: string[]): Promise<Record<string, string>> {
+  await operator("deploy.ts", stage, ...args);
+  const { stack, dashboardStack } = stageNames(stage);
+  const outputs = JSON.parse(await readFile(join(folder, `cdk.out/outputs-${stage}.json`), "utf8"));
+  return { ...outputs[stack], ...outputs[dashboardStack] };
+}
+/** The emulator's host names resolve nowhere; it takes the API's id in the path too. */
+const urlOf = ({ ApiUrl = "" }: Record<string, string>): string =>
+  `${emulator.endpoint}/_aws/execute-api/${new URL(ApiUrl).hostname.split(".")[0]}/$default`;
+const journeys = (url: string, key: string, ...files: string[]): Promise<string> =>
+  runProgram("vitest", ["run", ...files], { ...emulator.variables, FORMS_API_URL: url, FORMS_API_KEY: key });
+/** A command that must refuse; why it did. */
+async function refused(...args: string[]): Promise<string> {
+  const outcome = await operator("deploy.ts", ...args).then(
+    () => "It did not refuse.",
+    (error: Error) => error.message,
+  );
+  assert.match(outcome, /Refused/);
+  return outcome;
+}
 
 try {
-  await step("cdk bootstrap", () => cdk("bootstrap", "aws://000000000000/us-east-1"));
-  const { ApiUrl = "" } = await step("cdk deploy", () => deploy());
-  // The emulator's host names resolve nowhere; it takes the API's id in the path too.
-  const [apiId] = new URL(ApiUrl).hostname.split(".");
-  const url = `${emulator.endpoint}/_aws/execute-api/${apiId}/$default`;
-  const outputs = await step("cdk deploy of a change", () => deploy("-c", `PUBLIC_BASE_URL=${url}`));
+  await step("cdk bootstrap", () =>
+    runProgram("cdk", ["bootstrap", "aws://000000000000/us-east-1"], emulator.variables),
+  );
+  await writeStages(folder, { whole: WHOLE, alone: ALONE });
+  const first = await step("deploy: key, events, dashboard", () => deploy("whole"));
+  const url = urlOf(first);
+  await writeStages(folder, { whole: { ...WHOLE, PUBLIC_BASE_URL: url }, alone: ALONE });
+  const outputs = await step("deploy of a change", () => deploy("whole"));
+  await step("deploy with forgotten settings is refused", async () => {
+    const { kms: _, RETENTION_DAYS: __, ...forgotten } = WHOLE;
+    await writeStages(folder, { whole: { ...forgotten, PUBLIC_BASE_URL: url }, alone: ALONE });
+    assert.match(await refused("whole"), /kms.*retention|retention.*kms/);
+    await writeStages(folder, { whole: { ...WHOLE, PUBLIC_BASE_URL: url }, alone: ALONE });
+  });
   const key = await step("npm run key -- create", () => createKey(outputs.ApiKeysTable ?? ""));
   await step("journeys against the deployed URL", () =>
-    runProgram("vitest", ["run", "test/e2e/journey.test.ts"], {
-      ...emulator.variables,
-      FORMS_API_URL: url,
-      FORMS_API_KEY: key,
+    journeys(url, key, "test/e2e/journey.test.ts", "test/e2e/further-journeys.test.ts"),
+  );
+  await step("nothing is left of files that were deleted, or are at their end", () =>
+    node("rehearse/look-for-remains.ts", {
+      API_URL: url,
+      API_KEY: key,
+      STACK: stageNames("whole").stack,
+      BUCKET_NAME: outputs.BucketName ?? "",
+      REMOVALS_TABLE: outputs.RemovalsTable ?? "",
+      TABLES: OF_FILES.map((name) => outputs[`${pascalCase(name)}Table`]).join(" "),
     }),
   );
   await step("pages of the dashboard, and its first user", () =>
-    node("bin/rehearse/visit-dashboard.ts", {
+    node("rehearse/visit-dashboard.ts", {
       ENDPOINT: emulator.endpoint,
       API_URL: url,
       DASHBOARD_URL: outputs.DashboardUrl ?? "",
@@ -55,21 +90,29 @@ try {
       BUCKET_NAME: outputs.BucketName ?? "",
     }),
   );
-  await step("a tag that the emulator forgets", () => node("bin/rehearse/tag-site-bucket.ts"));
-  await step("cdk destroy", () => cdk("destroy", "--force", "--app", "cdk.out"));
+  const alone = await step("deploy: an API alone, protected", () => deploy("alone"));
+  await step("its journeys", async () => {
+    const its = await createKey(alone.ApiKeysTable ?? "");
+    await journeys(urlOf(alone), its, "test/e2e/further-journeys.test.ts");
+  });
+  await step("rollback", () => operator("rollback.ts", "whole"));
+  await step("a tag that the emulator forgets", () => node("rehearse/tag-site-bucket.ts"));
+  await step("teardown, with all that would stay", () => operator("teardown.ts", "whole", "--all", "--yes"));
+  await step("teardown of what is protected, by name", async () => {
+    const yes = ["alone", "--all", "--yes"];
+    await assert.rejects(operator("teardown.ts", ...yes), /protected/);
+    await operator("teardown.ts", ...yes, "--allow", "protection");
+  });
 } finally {
   await emulator.stop();
-  await rm(scratch, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }
-console.log("The stack deploys, updates, does its job and goes away again.");
+console.log("The stacks deploy, update, do their job, forget it, go back and go away again.");
 
 /** The operator's own command; the key stands on its last line. */
 async function createKey(table: string): Promise<string> {
   const variables = { ...emulator.variables, API_KEYS_TABLE: table };
-  const printed = await runProgram(
-    process.execPath,
-    ["bin/key.ts", "create", "--name", "rehearsal"],
-    variables,
-  );
+  const create = [here("key.ts"), "create", "--name", "rehearsal"];
+  const printed = await runProgram(process.execPath, create, variables);
   return printed.trim().split("\n").at(-1) ?? "";
 }

@@ -7,7 +7,8 @@ const base = createApiContainer("delete-file");
 const container = { ...base, objects: openObjects(base.environment) };
 
 /** DELETE /files/{file_id} */
-export const handler = protectedEndpoint(container, async ({ path }, accountId) => {
-  await deleteFile(container, { accountId, fileId: path("file_id") });
+export const handler = protectedEndpoint(container, async ({ path, requestId, event }, accountId) => {
+  const onFault = (error: unknown) => container.log.failed(requestId, event.routeKey, error);
+  await deleteFile(container, { accountId, fileId: path("file_id") }, onFault);
   return { status: 204 };
 });

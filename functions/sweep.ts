@@ -5,6 +5,7 @@ import { observeBatches, observeBatchSweep } from "../lib/runtime/observe-batche
 import { observeAbandoned, observeSweep } from "../lib/runtime/observe-jobs.ts";
 import { observeWebhookSweep } from "../lib/runtime/observe-webhooks.ts";
 import { openEventBus, openQueues, openWebhookQueue } from "../lib/runtime/queues.ts";
+import { removeDue } from "../lib/runtime/removals.ts";
 import { sweepBatches } from "../lib/usecases/batches/sweep-batches.ts";
 import { sweepJobs } from "../lib/usecases/jobs/sweep-jobs.ts";
 import { sweepWebhooks } from "../lib/usecases/webhooks/sweep-webhooks.ts";
@@ -18,20 +19,22 @@ const deps = {
   queues: openQueues(container.environment),
   webhookQueue: openWebhookQueue(container.environment),
   eventBus: openEventBus(container.environment),
+  most: container.environment.sweepJobs,
 };
 
 /**
  * Runs on a schedule. Takes what the jobs' queues gave up on; then queues open jobs and batches again whose message is
- * lost, and fails those that no worker will end; queues what is to be told and no message stands for. Answers how many jobs
- * it found by their rows.
+ * lost, and fails those that no worker will end; queues what is to be told and no message stands for; and removes from
+ * storage what is due. Answers how many jobs it found by their rows.
  */
 export const handler = afterDeadLetters(
   container,
-  async (): Promise<{ resent: number; abandoned: number }> => {
+  async (context): Promise<{ resent: number; abandoned: number }> => {
     const [swept, webhooks] = await Promise.all([sweepJobs(deps), sweepWebhooks(deps)]);
     observeSweep(swept);
     observeWebhookSweep(webhooks);
     observeBatchSweep(await sweepBatches(deps));
+    await removeDue(deps, context.getRemainingTimeInMillis());
     return swept;
   },
 );

@@ -4,16 +4,17 @@ import { spawn } from "node:child_process";
 const TAIL_LINES = 40;
 
 /**
- * Runs a program in the project's folder to its end and answers all that it printed.
+ * Runs a program in the project's folder, or in another, to its end and answers all that it printed.
  * Throws an Error with the end of its output when it does not exit with 0.
  */
 export function runProgram(
   program: string,
   args: string[],
   variables: Record<string, string> = {},
+  cwd = `${import.meta.dirname}/../..`,
 ): Promise<string> {
   const child = spawn(program, args, {
-    cwd: `${import.meta.dirname}/../..`,
+    cwd,
     env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -70,7 +70,7 @@ async function signIn(clientId: string): Promise<string> {
     client_id: clientId,
     redirect_uri: DASHBOARD_URL,
     response_type: "code",
-    scope: "openid email",
+    scope: "openid email forms-api/session",
     state: "rehearsal",
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",

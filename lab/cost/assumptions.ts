@@ -8,8 +8,7 @@ export const SLOWDOWN = 1.5;
 export const WAIT_MS = { dynamodb: 8, s3: 40, sqs: 15 } as const;
 /** How many invocations start a new process, and what that takes, in milliseconds. */
 export const COLD_STARTS = { share: 0.05, milliseconds: 1000 };
-/** What Lambda itself logs about each invocation, and the gateway about each request, in bytes. */
-export const PLATFORM_LOG_BYTES = 500;
+/** What the gateway logs about each request, in bytes; Lambda itself logs nothing of a run that goes well. */
 export const ACCESS_LOG_BYTES = 350;
 /** A message is received once and deleted once by Lambda's poller. */
 export const POLLER_REQUESTS = 2;

@@ -40,8 +40,9 @@ function countObjectOrMessage(
     return { service: "sqs", usage: { sqsRequests: unitsOf(request.body.length, SQS_UNIT) } };
   }
   const { path, body } = request;
+  const isDeletion = operation === "POST" && /[?&]delete(=|&|$)/.test(path);
   const isList = operation === "GET" && path.includes("list-type=2");
-  if (operation === "DELETE") return { service: "s3", usage: {} };
+  if (operation === "DELETE" || isDeletion) return { service: "s3", usage: {} };
   if (operation === "GET" || operation === "HEAD") {
     return { service: "s3", usage: isList ? { s3Writes: 1 } : { s3Reads: 1 } };
   }
@@ -76,16 +77,66 @@ async function throughDynamo(
     const usage = { dynamoReads: readUnits(bytes, about.IndexName === undefined) };
     return [reply, { service: "dynamodb", usage }];
   }
+  if (operation === "BatchGetItem") return readMany(carry, request);
+  if (operation === "BatchWriteItem") return deleteMany(carry, request);
   if (!/^(Put|Update|Delete)Item$/.test(operation) || !table || !key) return [UNPRICED, null];
-  const read = async (): Promise<WireItem | null> => {
-    const Key = { [table.partitionKey]: key[table.partitionKey] };
-    const body = Buffer.from(JSON.stringify({ TableName: about.TableName, Key, ConsistentRead: true }));
-    const headers = { ...request.headers, "x-amz-target": "DynamoDB_20120810.GetItem" };
-    const answer = await carry({ ...request, headers, body });
-    return (JSON.parse(answer.body.toString()) as { Item?: WireItem }).Item ?? null;
-  };
+  const read = () => readRow(carry, request, about.TableName, key);
   const before = await read();
   const reply = await carry(request);
   const usage = { dynamoWrites: writeUnits(table, before, await read()) };
   return [reply, { service: "dynamodb", usage }];
+}
+
+async function readRow(
+  carry: Carry,
+  request: AwsRequest,
+  TableName: TableName,
+  row: WireItem,
+): Promise<WireItem | null> {
+  const { partitionKey } = TABLES[TableName];
+  const Key = { [partitionKey]: row[partitionKey] };
+  const body = Buffer.from(JSON.stringify({ TableName, Key, ConsistentRead: true }));
+  const headers = { ...request.headers, "x-amz-target": "DynamoDB_20120810.GetItem" };
+  const answer = await carry({ ...request, headers, body });
+  return (JSON.parse(answer.body.toString()) as { Item?: WireItem }).Item ?? null;
+}
+
+/** Many rows in one call, each paid as if it were read alone. */
+async function readMany(
+  carry: Carry,
+  request: AwsRequest,
+): Promise<[AwsAnswer, Pick<MeteredCall, "service" | "usage">]> {
+  const { RequestItems } = JSON.parse(request.body.toString()) as {
+    RequestItems: Record<string, { Keys: WireItem[] }>;
+  };
+  const reply = await carry(request);
+  const { Responses = {} } = JSON.parse(reply.body.toString()) as {
+    Responses?: Record<string, WireItem[]>;
+  };
+  const asked = Object.values(RequestItems).reduce((sum, { Keys }) => sum + Keys.length, 0);
+  const found = Object.values(Responses).flat();
+  const ofFound = found.reduce((sum, item) => sum + readUnits(itemBytes(item), true), 0);
+  const dynamoReads = ofFound + (asked - found.length) * readUnits(0, true);
+  return [reply, { service: "dynamodb", usage: { dynamoReads } }];
+}
+
+/** Many deletions in one call, each paid as if it came alone. */
+async function deleteMany(
+  carry: Carry,
+  request: AwsRequest,
+): Promise<[AwsAnswer, Pick<MeteredCall, "service" | "usage">]> {
+  const { RequestItems } = JSON.parse(request.body.toString()) as {
+    RequestItems: Record<TableName, { DeleteRequest: { Key: WireItem } }[]>;
+  };
+  let dynamoWrites = 0;
+  for (const [table, deletions] of Object.entries(RequestItems) as [
+    TableName,
+    (typeof RequestItems)[TableName],
+  ][]) {
+    for (const { DeleteRequest } of deletions) {
+      const row = await readRow(carry, request, table, DeleteRequest.Key);
+      dynamoWrites += writeUnits(TABLES[table], row, null);
+    }
+  }
+  return [await carry(request), { service: "dynamodb", usage: { dynamoWrites } }];
 }

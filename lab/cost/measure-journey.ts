@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { filePrefix } from "../../lib/domain/object-keys.ts";
 import { functionSpec } from "../../lib/topology/functions.ts";
 import {
   CHARACTERS_A_TOKEN,
@@ -12,7 +13,7 @@ import { countOutput } from "./count-output.ts";
 import { memoryUsage } from "./lambda-time.ts";
 import type { MeteredStack } from "./metered-stack.ts";
 import type { StubModel } from "./stub-model.ts";
-import { addUsage, gigabytes, type Usage } from "./usage.ts";
+import { addUsage, gigabytes, timesUsage, type Usage } from "./usage.ts";
 
 /** A form and what a client asks for. */
 export interface Document {
@@ -87,6 +88,18 @@ async function journey(
   const download = await fetch(url ?? "");
   if (!download.ok) throw new Error(`The download answered ${download.status}.`);
   stack.add({ transferGb: gigabytes((await download.arrayBuffer()).byteLength) });
+  await addRemoval(stack, parse.file_id ?? "");
+}
+
+/** What the sweep uses at the file's end beyond what it uses when nothing is due. */
+async function addRemoval(stack: MeteredStack, fileId: string): Promise<void> {
+  const before = stack.used();
+  await stack.invoke("sweep", {});
+  const idle = stack.used();
+  await stack.expire(filePrefix(fileId));
+  await stack.invoke("sweep", {});
+  const busy = stack.used();
+  stack.add(addUsage(before, addUsage(busy, timesUsage(idle, -1))));
 }
 
 async function settle(

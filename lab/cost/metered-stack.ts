@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { TRACED_JOBS } from "../../lib/domain/messages.ts";
+import { type Carry, HOSTS } from "../../lib/local/emulate/carry.ts";
 import { gatewayEvent } from "../../lib/local/gateway/gateway-event.ts";
 import { requestTarget } from "../../lib/local/gateway/request-target.ts";
 import { route } from "../../lib/local/gateway/router.ts";
@@ -11,7 +12,7 @@ import { StorageRelay } from "../../lib/local/gateway/storage-relay.ts";
 import { localApiKey } from "../../lib/local/start/local-account.ts";
 import { startStack } from "../../lib/local/start/stack.ts";
 import { type FunctionName, functionSpec } from "../../lib/topology/functions.ts";
-import { ACCESS_LOG_BYTES, PLATFORM_LOG_BYTES } from "./assumptions.ts";
+import { ACCESS_LOG_BYTES } from "./assumptions.ts";
 import { countCalls, type MeteredCall } from "./count-calls.ts";
 import { lambdaUsage } from "./lambda-time.ts";
 import type { StubModel } from "./stub-model.ts";
@@ -28,6 +29,8 @@ export interface MeteredStack {
   apiKey: string;
   /** Runs a function, as Lambda does. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
+  /** Makes what is stored under a prefix due to be removed, as its end would; that is not counted. */
+  expire(prefix: string): Promise<void>;
   /** Counts what is used beside functions and their calls. */
   add(usage: Usage): void;
   /** What was used since the last time that this was asked. */
@@ -49,7 +52,13 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
     calls.push(call);
     add(call.usage);
   };
-  const stack = await startStack(dataDir, { through: (carry) => countCalls(carry, tell) });
+  let uncounted: Carry = () => Promise.reject(new Error("Expected the emulators to have started."));
+  const stack = await startStack(dataDir, {
+    through(carry) {
+      uncounted = carry;
+      return countCalls(carry, tell);
+    },
+  });
   const apiKey = await localApiKey(dataDir, stack.tableName("api-keys"));
   usage = {};
 
@@ -60,7 +69,6 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
     const spec = functionSpec(name);
     add(lambdaUsage(spec, invocation));
     if (spec.receives !== undefined) add({ traces: 1 / TRACED_JOBS });
-    add({ logGb: gigabytes(PLATFORM_LOG_BYTES) });
     return result;
   }
   const storage = new StorageRelay(stack.carry, () => Promise.reject(new Error("No upload is measured.")));
@@ -70,6 +78,7 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
     modelUrl: gateway.url + MODEL_PATH,
     apiKey,
     invoke,
+    expire: (prefix) => makeDue(uncounted, prefix),
     add,
     used() {
       const used = usage;
@@ -81,6 +90,18 @@ export async function startMeteredStack(dataDir: string, model: StubModel): Prom
       await stack.stop();
     },
   };
+}
+
+async function makeDue(carry: Carry, prefix: string): Promise<void> {
+  const update = {
+    TableName: "removals",
+    Key: { prefix: { S: prefix } },
+    UpdateExpression: "SET due_at = :now",
+    ExpressionAttributeValues: { ":now": { N: "0" } },
+  };
+  const headers = { "x-amz-target": "DynamoDB_20120810.UpdateItem" };
+  const body = Buffer.from(JSON.stringify(update));
+  await carry({ host: HOSTS.dynamodb, method: "POST", path: "/", headers, body });
 }
 
 interface Parts extends Pick<MeteredStack, "invoke" | "add"> {

@@ -16,7 +16,7 @@ export const PRICES = {
   dynamoReads: { service: "DynamoDB", dollars: 0.125e-6 },
   /** On demand: 1 KiB written. */
   dynamoWrites: { service: "DynamoDB", dollars: 0.625e-6 },
-  /** PUT, COPY, POST and LIST. */
+  /** PUT, COPY, POST and LIST; deletions are free, of one object and of many. */
   s3Writes: { service: "S3", dollars: 5e-6 },
   /** GET, HEAD and all others but DELETE, which is free. */
   s3Reads: { service: "S3", dollars: 0.4e-6 },

@@ -104,7 +104,7 @@ const assumptions = (): string =>
     `Files are kept for ${RETENTION_DAYS} days. Rows are too small to be seen on a bill for storage.`,
     `X-Ray records the run of one job in ${TRACED_JOBS}, and no request.`,
     `The model thinks for ${OUTPUT_TOKENS.thinking} tokens, as little as it is asked to, and answers with ${OUTPUT_TOKENS.aValue} for each value, ${MODEL_TOKENS_A_SECOND} a second, while the worker waits; no prompt is cached.`,
-    "With `kms=true`, requests to KMS are few: keys of data are kept by S3, SQS and DynamoDB for minutes.",
+    "With `kms`, requests to KMS are few: keys of data are kept by S3, SQS and DynamoDB for minutes.",
   ]
     .map((line) => `- ${line}`)
     .join("\n");
@@ -117,6 +117,6 @@ function idleTable({ bill, withKey, withModel, customMetrics }: Idle): string {
   );
   return `${table}
 
-A key of one's own (\`kms=true\`) costs ${dollars(withKey)} more, the secret with the model's key ${dollars(withModel)}. The service's own metrics
+A key of one's own (\`kms\`) costs ${dollars(withKey)} more, the secret with the model's key ${dollars(withModel)}. The service's own metrics
 are paid in the hours in which they are published: at most ${dollars(customMetrics)} in a month.`;
 }

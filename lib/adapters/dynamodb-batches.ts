@@ -103,6 +103,9 @@ export function createBatchRows(client: DynamoDBClient, tableName: () => string)
         values: { ":deleted": deletedAt },
       });
     },
+    async delete(batchId) {
+      await table.delete(batchId);
+    },
     list: (accountId, range) =>
       readPage(
         table,

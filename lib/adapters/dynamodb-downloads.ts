@@ -10,8 +10,6 @@ export function createDownloadRows(client: DynamoDBClient, tableName: () => stri
       await table.insert(download);
     },
     get: (token) => table.get(token),
-    async delete(token) {
-      await table.delete(token);
-    },
+    deleteAll: (tokens) => table.deleteAll(tokens),
   };
 }

@@ -11,6 +11,7 @@ export function createFileRows(client: DynamoDBClient, tableName: () => string):
       await table.insert(file);
     },
     get: (fileId) => table.get(fileId),
+    find: (fileId) => table.find(fileId),
     async markDeleted(fileId, deletedAt, expiresAt) {
       await table.update(fileId, {
         condition: "attribute_exists(#file_id)",

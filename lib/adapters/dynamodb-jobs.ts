@@ -2,9 +2,9 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CHECK_AFTER_MS, type Claim, isTerminal, type Job, LeaseLost } from "../domain/job.ts";
 import type { ClaimOutcome, JobOutcome, JobRows } from "../domain/ports/jobs.ts";
 import { ofAccount, readPage } from "./dynamodb-page.ts";
-import { DynamoTable } from "./dynamodb-table.ts";
+import { DynamoTable, snake } from "./dynamodb-table.ts";
 
-/** How many jobs of a shard one sweep takes; what is left is due at the next. */
+/** How many jobs of a shard one sweep takes unless it says otherwise; what is left is due at the next. */
 const MOST_DUE = 100;
 /** An ended job leaves the indexes of open ones. */
 const OPEN_KEYS = ["open_shard", "next_check_at", "open_account"];
@@ -19,6 +19,7 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       await table.insert(job);
     },
     get: (jobId) => table.get(jobId),
+    find: (jobId) => table.find(jobId),
     claim: (jobId, now, leaseUntil) => claim(table, jobId, now, leaseUntil),
 
     async finish({ job, attempt }, outcome, finishedAt) {
@@ -72,8 +73,8 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
       return set !== null;
     },
 
-    listDue: (shard, now) =>
-      table.query("open", { partition: ["open_shard", shard], sort: ["next_check_at", "<=", now] }, MOST_DUE),
+    listDue: (shard, now, most = MOST_DUE) =>
+      table.query("open", { partition: ["open_shard", shard], sort: ["next_check_at", "<=", now] }, most),
     listAfter: (accountId, time, most) =>
       table.query(
         "by-account",
@@ -110,10 +111,7 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
         (job) => kind === undefined || job.kind === kind,
       ),
     countOpen: (accountId, most) => table.count("open-by-account", ["open_account", accountId], most),
-    listByFile: (fileId) => table.query("by-file", { partition: ["file_id", fileId] }),
-    async delete(jobId) {
-      await table.delete(jobId);
-    },
+    deleteAll: (jobIds) => table.deleteAll(jobIds),
   };
 }
 
@@ -165,7 +163,9 @@ function endOf(
   outcome: JobOutcome,
   finishedAt: string,
 ): { update: string; names: string[]; values: Record<string, unknown> } {
-  const set = Object.entries({ ...outcome, finished_at: finishedAt });
+  const set = Object.entries({ ...outcome, finishedAt }).map(
+    ([name, value]) => [snake(name), value] as const,
+  );
   return {
     update: `SET ${set.map(([name]) => `#${name} = :set_${name}`).join(", ")} ${CLOSE}`,
     names: [...set.map(([name]) => name), ...OPEN_KEYS],

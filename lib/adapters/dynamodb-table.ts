@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
+  BatchWriteItemCommand,
   ConditionalCheckFailedException,
   DeleteItemCommand,
   DynamoDBClient,
@@ -31,6 +33,10 @@ export interface Range {
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** `BatchWriteItem` takes no more rows. */
+const MOST_WRITES = 25;
+/** Between two tries at what it left, in milliseconds. */
+const RETRY_MS = 100;
 const renamed = (row: object, rename: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value]));
 
@@ -54,9 +60,14 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
   }
 
   async get(key: string): Promise<Row | null> {
-    const row = { table: this.#nameOf(), keyName: this.#key, key };
-    const item = await readerOf(this.#client).get(row);
-    return item ? alive(fromItem<Row>(item)) : null;
+    const row = await this.find(key);
+    return row && alive(row);
+  }
+
+  /** A row as long as it is there, also past its end. */
+  async find(key: string): Promise<Row | null> {
+    const item = await readerOf(this.#client).get({ table: this.#nameOf(), keyName: this.#key, key });
+    return item ? fromItem<Row>(item) : null;
   }
 
   /** Writes a new row; says whether there was none with this key that is not past its end. */
@@ -108,6 +119,20 @@ export class DynamoTable<Row extends { expiresAt?: number }> {
       ...(expression && { ...namesAndValues(expression), ConditionExpression: expression.condition }),
     });
     return (await unlessConditionFails(this.#client.send(command))) !== null;
+  }
+
+  /** Deletes rows, many in one call. One that is not there is fine. */
+  async deleteAll(keys: readonly string[]): Promise<void> {
+    const left = [...new Set(keys)].map((key) => ({ DeleteRequest: { Key: { [this.#key]: { S: key } } } }));
+    while (left.length > 0) {
+      const requests = { [this.#nameOf()]: left.splice(0, MOST_WRITES) };
+      const { UnprocessedItems = {} } = await this.#client.send(
+        new BatchWriteItemCommand({ RequestItems: requests }),
+      );
+      const refused = (UnprocessedItems[this.#nameOf()] ?? []) as typeof left;
+      if (refused.length > 0) await pause(RETRY_MS);
+      left.push(...refused);
+    }
   }
 
   /** The live rows that an index holds for a range, at most `limit`; an index may lag behind by moments. */

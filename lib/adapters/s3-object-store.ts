@@ -26,6 +26,8 @@ export class ObjectsNotDeleted extends FormsError {
   readonly code = "objects_not_deleted";
 }
 
+/** `DeleteObjects` takes no more keys. */
+const MOST_DELETIONS = 1000;
 /** A longer body is written in parts of so many bytes: no request is longer than this, wherever it goes through. */
 const PART_BYTES = 8 * 1024 * 1024;
 
@@ -78,18 +80,15 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
       return (await unlessMissing(client.send(command))) !== null;
     },
 
+    list: (prefix) => list(client, bucket, prefix),
+
+    deleteAll: (keys) => deleteAll(client, bucket, keys),
+
     async deletePrefix(prefix) {
-      for (;;) {
-        const listed = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
-        const keys = (listed.Contents ?? []).map(({ Key }) => ({ Key }));
-        if (keys.length === 0) return;
-        const answer = await client.send(
-          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
-        );
-        if (answer.Errors?.length)
-          throw new ObjectsNotDeleted(
-            `Expected ${keys.length} objects to be deleted, ${answer.Errors.length} were not.`,
-          );
+      for (let more = true; more; ) {
+        const listed = await list(client, bucket, prefix);
+        await deleteAll(client, bucket, listed.keys);
+        more = listed.more;
       }
     },
 
@@ -116,6 +115,28 @@ export function createObjectStore(client: S3Client, bucket: string): ObjectStore
         },
       }),
   };
+}
+
+async function list(
+  client: S3Client,
+  bucket: string,
+  prefix: string,
+): Promise<{ keys: string[]; more: boolean }> {
+  const listed = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+  const keys = (listed.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+  return { keys, more: listed.IsTruncated ?? false };
+}
+
+async function deleteAll(client: S3Client, bucket: string, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += MOST_DELETIONS) {
+    const Objects = keys.slice(at, at + MOST_DELETIONS).map((Key) => ({ Key }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length === 0) continue;
+    const message = `Expected ${Objects.length} objects to be deleted, ${Errors.length} were not.`;
+    throw new ObjectsNotDeleted(message);
+  }
 }
 
 /** Parts of a body that did not arrive whole are removed by the bucket's lifecycle. */

@@ -35,6 +35,7 @@ export const REQUEST_ERROR_CODES = [
   "key_not_found",
   "job_not_found",
   "file_not_found",
+  "file_deleting",
   "parse_not_finished",
   "parse_failed",
   "fill_not_found",

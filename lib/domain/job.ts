@@ -69,6 +69,8 @@ export interface Job {
   /** The winner's output: an object key (parse) or key prefix (fill) that names the attempt. */
   output?: string;
   form?: FormSummary;
+  /** Of a parse: where the cache may point at it. */
+  cacheKey?: string;
   /** Of a fill: the object key of the parsed form that the instruction is for. */
   formKey?: string;
   options?: FillOptions;
@@ -76,7 +78,8 @@ export interface Job {
   base?: { fillId: string; output: string };
   /** The batch that it is a row of. */
   batchId?: string;
-  download?: { token: string; validUntil: number };
+  /** `former` tokens have been replaced, and their rows say so until the file's end. */
+  download?: { token: string; validUntil: number; former?: string[] };
   /** Where the sweep finds a job that has not ended; gone with its end. */
   openShard?: string;
   /** When the sweep looks at it next, in milliseconds since 1970; gone with its end. */

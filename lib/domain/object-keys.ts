@@ -25,6 +25,9 @@ export const fillableKey = (form: string): string => form.replace(/form\.json$/,
 export const viewKey = (owner: string, hash: string): string => `${owner}/views/${hash}`;
 /** Everything of one fill. */
 export const fillPrefix = (fileId: string, fillId: string): string => `${fileId}/fills/${fillId}/`;
+/** Whose file a prefix is, and whose fill an object of it belongs to; undefined of anything else. */
+export const fileIdIn = (prefix: string): string | undefined => /^([\da-f-]{36})\/$/.exec(prefix)?.[1];
+export const fillIdIn = (key: string): string | undefined => /^[^/]+\/fills\/([^/]+)\//.exec(key)?.[1];
 /** The prompt and structured values of a fill, as submitted. */
 export const fillRequestKey = (fileId: string, fillId: string): string =>
   `${fillPrefix(fileId, fillId)}request.json`;
@@ -46,6 +49,7 @@ export const keptReceiptKey = (accountId: string, jobId: string): string =>
   `${RECEIPTS_PREFIX}${accountId}/${jobId}.json`;
 /** Everything of one batch but its fills, which are their files'. The rule that ends files ends it too. */
 export const batchPrefix = (batchId: string): string => `batches/${batchId}/`;
+export const batchIdIn = (prefix: string): string | undefined => /^batches\/([^/]+)\/$/.exec(prefix)?.[1];
 /** What all rows of a batch share: columns, mapping, file names. */
 export const batchPlanKey = (batchId: string): string => `${batchPrefix(batchId)}plan.json`;
 export const batchRowsPrefix = (batchId: string): string => `${batchPrefix(batchId)}rows/`;

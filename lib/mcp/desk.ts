@@ -1,6 +1,7 @@
 import type { UploadForm } from "../domain/ports/objects.ts";
 import type { PdfLimits } from "../domain/ports/pdf.ts";
 import type { Reader } from "../domain/ports/reader.ts";
+import type { RemovalRows } from "../domain/ports/removals.ts";
 import type { SubmitBatchDeps } from "../usecases/batches/submit-batch.ts";
 import type { GetFillableDeps } from "../usecases/files/get-fillable.ts";
 import type { AcceptFillDeps } from "../usecases/fill/accept-fill.ts";
@@ -17,7 +18,11 @@ export type AgentDeps = SubmitParseDeps &
   ReadFormDeps &
   GetFillableDeps &
   SubmitBatchDeps &
-  WaitDeps & { settings: Settings; reader: Reader };
+  WaitDeps & {
+    removals: Pick<RemovalRows, "get" | "note">;
+    settings: Settings;
+    reader: Reader;
+  };
 
 /** The agent's own machine, where the server runs on it: files by paths that the caller names. */
 export interface LocalFiles {

@@ -25,6 +25,7 @@ const NEXT = new Map<string, string>(
     too_many_jobs: "Wait for open jobs to end (get_job), then call again.",
     job_not_found: "Use a job_id of this account that a tool has answered; jobs expire with their file.",
     file_not_found: "Call parse_form again: files expire after some days.",
+    file_deleting: "The file is being deleted. Call parse_form again if it is still needed.",
     parse_not_finished: "Call get_job with the parse's job_id until it has succeeded, then call again.",
     parse_failed: "The file cannot be filled: call get_job with the parse's job_id for the reason.",
     fill_not_found: "Use the fill_id of a succeeded fill of this file.",

@@ -7,6 +7,7 @@ import { createIdempotencyRows } from "../adapters/dynamodb-idempotency.ts";
 import { createJobRows } from "../adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../adapters/dynamodb-parse-cache.ts";
 import { createPlaces } from "../adapters/dynamodb-places.ts";
+import { createRemovalRows } from "../adapters/dynamodb-removals.ts";
 import { createDynamoClient } from "../adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../adapters/dynamodb-usage.ts";
@@ -44,6 +45,7 @@ export function createContainer(name: FunctionName) {
     downloads: createDownloadRows(dynamo, () => environment.table("downloads")),
     idempotency: createIdempotencyRows(dynamo, () => environment.table("idempotency")),
     places: createPlaces(dynamo, () => environment.table("usage")),
+    removals: createRemovalRows(dynamo, () => environment.table("removals")),
     usage: createUsageRows(dynamo, () => environment.table("usage")),
   };
 }

@@ -5,6 +5,8 @@ import { fault, log } from "./log.ts";
 import { observeAbandoned, observeResends } from "./observe-jobs.ts";
 import { openDeadLetters, openQueues } from "./queues.ts";
 
+type RemainingTime = Pick<Context, "getRemainingTimeInMillis">;
+
 const QUEUE = { queue: "dead-letters" };
 
 /** Logs what became of dead letters, as workers log what becomes of their messages. */
@@ -22,8 +24,8 @@ const deadLetterLog: DeadLetterLog = {
  */
 export function afterDeadLetters<Result>(
   { environment, jobs, clock }: ReturnType<typeof createContainer>,
-  rest: () => Promise<Result>,
-): (event: unknown, context: Pick<Context, "getRemainingTimeInMillis">) => Promise<Result> {
+  rest: (context: RemainingTime) => Promise<Result>,
+): (event: unknown, context: RemainingTime) => Promise<Result> {
   const deps = {
     clock,
     jobs: observeAbandoned(jobs, "dead-letter"),
@@ -35,7 +37,7 @@ export function afterDeadLetters<Result>(
     const until = clock() + context.getRemainingTimeInMillis() / 2;
     const [drained] = await Promise.allSettled([drainDeadLetters(deps, until)]);
     if (drained.status === "rejected") deadLetterLog.failed(null, drained.reason);
-    const result = await rest();
+    const result = await rest(context);
     if (drained.status === "rejected") throw drained.reason;
     return result;
   };

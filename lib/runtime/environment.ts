@@ -17,14 +17,15 @@ import {
   LOCAL_SESSION_VARIABLE,
   LOCAL_WEBHOOK_KEY_VARIABLE,
   MODEL_SECRET_VARIABLE,
+  ORIGIN_KEY_VARIABLE,
   PDF_CHILD_VARIABLE,
   PLANNING_THREAD_VARIABLE,
   queueVariable,
   READING_THREAD_VARIABLE,
   requiredVariables,
   SERVICE_VARIABLE,
-  SESSION_CLIENT_VARIABLE,
   SESSION_POOL_VARIABLE,
+  SWEEP_JOBS_VARIABLE,
   tableVariable,
   WEBHOOK_KEY_SECRET_VARIABLE,
 } from "../topology/environment.ts";
@@ -50,7 +51,6 @@ export interface ModelSettings {
 /** Whose sessions are accepted; with none of them set, nobody's are. */
 export interface SessionSettings {
   userPoolId: string | undefined;
-  clientId: string | undefined;
   localToken: string | undefined;
 }
 
@@ -76,6 +76,10 @@ export interface Environment {
   webhookKey: { text: string | undefined; secretArn: string | undefined };
   /** Where events go beside their receivers; undefined when nowhere. */
   eventQueueUrl: string | undefined;
+  /** What a request must prove itself by that came through the distribution; undefined where it need not. */
+  originKey: string | undefined;
+  /** How many open jobs of a shard a sweep looks at. */
+  sweepJobs: number;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -160,7 +164,6 @@ function interpret(variables: Variables, faults: string[]): Environment {
     },
     sessions: {
       userPoolId: text(SESSION_POOL_VARIABLE),
-      clientId: text(SESSION_CLIENT_VARIABLE),
       localToken: text(LOCAL_SESSION_VARIABLE),
     },
     model: {
@@ -175,6 +178,8 @@ function interpret(variables: Variables, faults: string[]): Environment {
     },
     webhookKey: { text: text(LOCAL_WEBHOOK_KEY_VARIABLE), secretArn: text(WEBHOOK_KEY_SECRET_VARIABLE) },
     eventQueueUrl: text(EVENT_QUEUE_VARIABLE),
+    originKey: text(ORIGIN_KEY_VARIABLE),
+    sweepJobs: positive(SWEEP_JOBS_VARIABLE, 100),
   };
 }
 

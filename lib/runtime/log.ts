@@ -57,6 +57,9 @@ interface LogEntries {
     /** When it is tried again, or how it ended. */
     next: string;
   };
+  /** What was due in storage; what failed is tried again. */
+  "storage swept": { removed: number; failed: number };
+  "removal failed": Fault;
   "webhooks swept": { untold: number; due: number };
   "fill planned": {
     job_id: string;

@@ -27,9 +27,16 @@ export const EVENT_QUEUE_VARIABLE = "EVENT_QUEUE_URL";
 /** What the service's metrics call it, where an account has several. */
 export const SERVICE_VARIABLE = "POWERTOOLS_SERVICE_NAME";
 
-/** Whose sessions are accepted on AWS: a Cognito user pool and the dashboard's client of it. */
+/** What the distribution before the API proves itself by, and the header in which it does; without it nobody needs to. */
+export const ORIGIN_KEY_VARIABLE = "ORIGIN_KEY";
+export const ORIGIN_HEADER = "x-forms-origin";
+/** How many open jobs of a shard the sweep looks at. */
+export const SWEEP_JOBS_VARIABLE = "SWEEP_JOBS";
+
+/** Whose sessions are accepted on AWS: those of a Cognito user pool, of clients that it gave this scope to. */
+export const SESSION_SCOPE = { server: "forms-api", name: "session" } as const;
+export const SESSION_SCOPE_NAME = `${SESSION_SCOPE.server}/${SESSION_SCOPE.name}`;
 export const SESSION_POOL_VARIABLE = "SESSION_USER_POOL_ID";
-export const SESSION_CLIENT_VARIABLE = "SESSION_CLIENT_ID";
 /** The token of the local service's one session, made anew at each start. */
 export const LOCAL_SESSION_VARIABLE = "LOCAL_SESSION_TOKEN";
 

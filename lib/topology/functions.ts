@@ -38,5 +38,5 @@ export const messagesAtOnce = (queue: QueueName): number => (queue === "webhook"
 export const visibilityTimeoutSeconds = (functionTimeoutSeconds: number): number =>
   6 * functionTimeoutSeconds;
 
-/** A dead letter that a sweep leaves is there again for the next one, and not before it has ended. */
-export const DEAD_LETTER_VISIBILITY_SECONDS = 3 * FUNCTIONS.sweep.timeoutSeconds;
+/** A dead letter that a sweep leaves is there again for the next one, and not before it has ended: half a minute lies between. */
+export const DEAD_LETTER_VISIBILITY_SECONDS = FUNCTIONS.sweep.timeoutSeconds + 30;

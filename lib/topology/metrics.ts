@@ -26,6 +26,8 @@ export const METRICS = {
   JobsAbandoned: { unit: "Count", dimensions: { by: ["dead-letter", "sweep"] } },
   /** Jobs whose message was sent again, by the sweep. */
   JobsResent: { unit: "Count", dimensions: {} },
+  /** What was due in storage and could not be removed; it is tried again. */
+  RemovalsFailed: { unit: "Count", dimensions: {} },
   /** From the submission to the first claim. */
   QueueWait: { unit: "Milliseconds", dimensions: { kind: JOB_KINDS } },
   /** From the submission to the end. */

@@ -30,7 +30,6 @@ export const TABLES = {
   jobs: {
     partitionKey: "job_id",
     indexes: [
-      { name: "by-file", partitionKey: "file_id" },
       { name: "by-account", partitionKey: "account_id", sortKey: { name: "created_at", type: "text" } },
       { name: "open", partitionKey: "open_shard", sortKey: { name: "next_check_at", type: "number" } },
       { name: "open-by-account", partitionKey: "open_account", keysOnly: true },
@@ -69,6 +68,11 @@ export const TABLES = {
     pointInTimeRecovery: false,
   },
   downloads: { partitionKey: "token", indexes: [], pointInTimeRecovery: false },
+  removals: {
+    partitionKey: "prefix",
+    indexes: [{ name: "due", partitionKey: "due_shard", sortKey: { name: "due_at", type: "number" } }],
+    pointInTimeRecovery: false,
+  },
   idempotency: { partitionKey: "key", indexes: [], pointInTimeRecovery: false },
   usage: {
     partitionKey: "key",

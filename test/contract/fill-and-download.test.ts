@@ -217,7 +217,7 @@ describe("the download", () => {
     ];
     if (!row || !download) throw new Error("Expected the rows of the download.");
     const past = Date.now() - 1000;
-    await service.store.downloads.delete(token);
+    await service.store.downloads.deleteAll([token]);
     await service.store.downloads.insert({ ...download, validUntil: past });
     await service.store.jobs.setDownload(row, { token, validUntil: past });
     const expired = await client.get(`/download/${token}`);

@@ -41,6 +41,9 @@ async function aJob(changes: Partial<Job> = {}): Promise<Job> {
   return job;
 }
 
+const unexpected = (error: unknown): never => {
+  throw error;
+};
 const SETTINGS = { maxPages: 10, maxFields: 10, ocr: "off" } as const;
 
 /** A worker whose parsing is what the test says. */
@@ -194,8 +197,9 @@ describe("a file that is deleted while a worker is at it", () => {
     const working = aWorker(() => opened)(job);
     await expect.poll(async () => (await rowOf(job)).status).toBe("running");
     await deleteFile(
-      { ...service.store, clock: Date.now, settings: SETTINGS },
+      { ...service.store, clock: Date.now },
       { accountId: "local", fileId: job.fileId },
+      unexpected,
     );
     open(PARSED);
     await working;
@@ -213,7 +217,7 @@ describe("a dead letter", () => {
     const job = await aJob();
     expect(await deadLetter(job)).toBe("done");
     expect(await rowOf(job)).toMatchObject({ status: "queued", attempt: 0, resentAt: expect.any(String) });
-    await service.store.jobs.delete(job.jobId);
+    await service.store.jobs.deleteAll([job.jobId]);
   });
 
   test("leaves a job alone whose worker's lease is alive, and fails it once it has run out", async () => {

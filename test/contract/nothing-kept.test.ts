@@ -1,14 +1,17 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createS3Client } from "../../lib/adapters/s3-object-store.ts";
-import { filePrefix, inputKey } from "../../lib/domain/object-keys.ts";
+import { fillIdOf } from "../../lib/domain/ids.ts";
+import { filePrefix, fillRequestKey, inputKey } from "../../lib/domain/object-keys.ts";
 import type { ParsedForm } from "../../lib/domain/parsed-form.ts";
+import { LAST_WRITE_MS } from "../../lib/domain/removal.ts";
 import { documentReader } from "../../lib/usecases/context/read-document.ts";
 import { deleteFile } from "../../lib/usecases/files/delete-file.ts";
 import { runFill } from "../../lib/usecases/fill/run-fill.ts";
 import { submitFill } from "../../lib/usecases/fill/submit-fill.ts";
 import { runParse } from "../../lib/usecases/parse/run-parse.ts";
 import { submitParse } from "../../lib/usecases/parse/submit-parse.ts";
+import { sweepRemovals } from "../../lib/usecases/removals/sweep-removals.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { NO_CONTEXT } from "../support/no-context.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -39,7 +42,15 @@ const stored = async (fileId: string): Promise<string[]> => {
   const list = new ListObjectsV2Command({ Bucket: process.env.BUCKET_NAME, Prefix: filePrefix(fileId) });
   return ((await createS3Client().send(list)).Contents ?? []).map(({ Key }) => Key ?? "");
 };
-const remove = (fileId: string) => deleteFile(deps(), { accountId: "local", fileId });
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+const remove = (fileId: string) => deleteFile(deps(), { accountId: "local", fileId }, unexpected);
+/** The service's second look at what was deleted, once whoever wrote meanwhile has stopped. */
+const sweepLater = () => {
+  const clock = () => Date.now() + LAST_WRITE_MS;
+  return sweepRemovals({ ...deps(), clock, onFault: unexpected }, clock() + 10_000);
+};
 const parsedFile = async (name: string): Promise<string> =>
   (await service.client.parsed(await smallForm(name))).file_id;
 const aFill = (fileId: string) => ({
@@ -139,22 +150,29 @@ describe("a file that is deleted beside a fill's submission", () => {
     expect(await stored(fileId)).toEqual([]);
   });
 
-  test("takes it also when a worker finds it: the job's row came too late to be seen", async () => {
+  test("takes it also when the job's row comes after all that led to it, and a worker finds it", async () => {
     const fileId = await parsedFile("late row");
     const { jobs } = service.store;
-    const unseen = { ...jobs, listByFile: async () => [] };
-    const { jobId } = await submitFill({ ...deps(), queues: silent }, aFill(fileId));
-    const request = (await stored(fileId)).find((key) => key.endsWith("request.json")) ?? "";
-    await deleteFile({ ...deps(), jobs: unseen }, { accountId: "local", fileId });
+    const late: typeof jobs = {
+      ...jobs,
+      async insert(job) {
+        await remove(fileId);
+        await jobs.insert(job);
+      },
+    };
+    const { jobId } = await submitFill({ ...deps(), jobs: late, queues: silent }, aFill(fileId));
+    const request = fillRequestKey(fileId, fillIdOf(jobId));
     await service.store.objects.put(request, "{}", { contentType: "application/json" });
     expect(await aWorkersFill(jobId)).toBe("done");
+    await sweepLater();
     expect(await stored(fileId)).toEqual([]);
+    expect(await jobs.find(jobId)).toBeNull();
   });
 });
 
 describe("a result that comes when its file has expired", () => {
-  test("is taken back, with all that lies beside it", async () => {
-    const { files, jobs, objects } = service.store;
+  test("is taken back; what lies beside it is the sweep's", async () => {
+    const { files, jobs } = service.store;
     const fileId = crypto.randomUUID();
     const submitted = await submitParse(
       { ...deps(), queues: silent },
@@ -165,7 +183,6 @@ describe("a result that comes when its file has expired", () => {
     const delivery = { jobId: submitted.jobId, ...inAMinute() };
     expect(await runParse(worker, delivery)).toBe("done");
     expect((await jobs.get(submitted.jobId))?.status).toBe("succeeded");
-    expect(await stored(submitted.fileId)).toEqual([]);
-    expect(await objects.head(inputKey(submitted.fileId))).toBeNull();
+    expect(await stored(submitted.fileId)).toEqual([inputKey(submitted.fileId)]);
   });
 });

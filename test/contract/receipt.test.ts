@@ -176,12 +176,16 @@ describe("a receipt that is to be kept", () => {
   test("does not come back when it is stored beside the deletion of its file", async () => {
     const { file, job } = await keptFill("beside");
     const row = await service.store.jobs.get(job.job_id);
-    const { objects, files } = service.store;
+    const { objects, files, removals } = service.store;
     const receipt = await objects.get(`${row?.output}result.json`);
     await client.send("DELETE", `/files/${file}`);
     const late = { ...objects, get: async () => receipt };
-    await keepReceipt({ objects: late, files, settings: { receiptDays: 1 } }, row!, row?.output ?? "");
-    expect(await objects.head(keptReceiptKey("local", job.job_id))).toBeNull();
+    const deps = { objects: late, files, removals, clock: Date.now, settings: { receiptDays: 1 } };
+    await keepReceipt(deps, row!, row?.output ?? "");
+    const key = keptReceiptKey("local", job.job_id);
+    expect(await objects.head(key)).toBeNull();
+    // Its removal is due: the sweep takes the row.
+    expect((await removals.get(key))?.dueAt).toBeLessThanOrEqual(Date.now());
   });
 
   test("can be deleted by itself, once its file has expired", async () => {

@@ -254,8 +254,8 @@ describe("POST /fill/{job_id}/commit", () => {
     await service.store.files.insert({ ...row!, expiresAt: Math.floor(Date.now() / 1000) - 1 });
     const response = await commit(job_id, { accept: "all" });
     expect([response.status, response.json.code]).toEqual([404, "job_not_found"]);
-    const jobs = await service.store.jobs.listByFile(file);
-    expect(jobs.filter(({ kind }) => kind === "fill").map(({ jobId }) => jobId)).toEqual([job_id]);
+    const { rows } = await service.store.jobs.listByAccount("local", "fill", { limit: 100 });
+    expect(rows.filter(({ fileId }) => fileId === file).map(({ jobId }) => jobId)).toEqual([job_id]);
   });
 
   test("is answered with 404 once the file is deleted", async () => {

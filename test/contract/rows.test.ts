@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removalShard } from "../../lib/domain/removal.ts";
 import { createMemoryRows } from "../support/memory-rows.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -70,6 +71,55 @@ describe.each([
     expect(rest).toEqual({ rows: [rows[0]], next: null });
   });
 
+  test("of files are there past their end for who removes them", async () => {
+    const { files } = open();
+    const expired = aFile({ expiresAt: START - 1 });
+    await files.insert(expired);
+    expect(await files.find(expired.fileId)).toEqual(expired);
+    expect(await files.find("unknown")).toBeNull();
+  });
+
+  test("of removals are moved to later times alone, until somebody asks for them", async () => {
+    const { removals } = open();
+    const prefix = `${newId()}/`;
+    const [noted, dueShard] = [{ prefix, accountId: "acme", dueAt: 2000 }, removalShard(prefix)];
+    await removals.note(noted);
+    await removals.note({ ...noted, dueAt: 1000 });
+    expect(await removals.get(prefix)).toEqual({ ...noted, dueShard });
+    await removals.note({ ...noted, dueAt: 3000 });
+    expect(await removals.get(prefix)).toEqual({ ...noted, dueShard, dueAt: 3000 });
+    await removals.hasten(noted, iso(START));
+    const asked = { ...noted, dueShard, dueAt: START * 1000, deletedAt: iso(START) };
+    await removals.note({ ...noted, dueAt: START * 1000 + 9 });
+    expect(await removals.get(prefix)).toEqual(asked);
+    expect(await removals.postpone(asked, { dueAt: START * 1000 + 1, emptiedAt: iso(START) })).toBe(true);
+    expect(await removals.postpone(asked, { dueAt: START * 1000 + 2 })).toBe(false);
+    expect((await removals.get(prefix))?.emptiedAt).toBe(iso(START));
+    await removals.hasten(noted, iso(START + 1));
+    const again = { ...asked, dueAt: START * 1000 + 1000 };
+    expect(await removals.get(prefix)).toEqual(again);
+    expect(await removals.delete(asked)).toBe(false);
+    expect(await removals.delete(again)).toBe(true);
+    expect(await removals.get(prefix)).toBeNull();
+  });
+
+  test("of removals are found by time, the most overdue first, and taken back together", async () => {
+    const { removals } = open();
+    const dueShard = removalShard("x");
+    const prefixes: string[] = [];
+    while (prefixes.length < 30) {
+      const prefix = `${newId()}/`;
+      if (removalShard(prefix) === dueShard) prefixes.push(prefix);
+    }
+    for (const [index, prefix] of prefixes.entries()) {
+      await removals.note({ prefix, accountId: "acme", dueAt: 100 - index });
+    }
+    const due = await removals.listDue(dueShard, 99, 3);
+    expect(due.map(({ prefix }) => prefix)).toEqual(prefixes.slice(-3).toReversed());
+    await removals.deleteAll([...prefixes, "unknown/"]);
+    expect((await removals.listDue(dueShard, 100, 3)).filter(({ dueAt }) => dueAt <= 100)).toEqual([]);
+  });
+
   test("of requests are written once, and changed by the request alone that is at work", async () => {
     const { idempotency } = open();
     const record = { key: newId(), payloadHash: "h", ids: { a: "1" }, startedAt: 1, expiresAt: LATER };
@@ -104,7 +154,7 @@ describe.each([
     const download = { token: newId(), fileId: "f", objectKey: "k", validUntil: 1, expiresAt: LATER };
     await downloads.insert(download);
     expect(await downloads.get(download.token)).toEqual(download);
-    await downloads.delete(download.token);
+    await downloads.deleteAll([download.token]);
     expect(await downloads.get(download.token)).toBeNull();
     const entry = { key: newId(), fileId: "f", jobId: "j", expiresAt: LATER };
     await cache.put({ ...entry, fileId: "old" });

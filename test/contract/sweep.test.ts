@@ -63,7 +63,7 @@ describe("the sweep", () => {
     const job = await lostJob({ nextCheckAt: Date.now() + 60_000 });
     expect(await sweep()).toEqual({ resent: 0, abandoned: 0 });
     expect((await rowOf(job))?.status).toBe("queued");
-    await service.store.jobs.delete(job.jobId);
+    await service.store.jobs.deleteAll([job.jobId]);
   });
 
   test("leaves a job to wait while messages stand in its queue", async () => {
@@ -73,7 +73,7 @@ describe("the sweep", () => {
     const job = await lostJob();
     expect(await sweepJobs({ jobs, queues: full, clock: Date.now })).toEqual({ resent: 0, abandoned: 0 });
     expect(await rowOf(job)).toMatchObject({ status: "queued", attempt: 0 });
-    await jobs.delete(job.jobId);
+    await jobs.deleteAll([job.jobId]);
   });
 
   test("fails a job that was tried as often as it may be", async () => {
@@ -92,7 +92,7 @@ describe("the sweep", () => {
     expect(await sweep(now)).toEqual({ resent: 0, abandoned: 0 });
     expect((await rowOf(job))?.status).toBe("running");
     expect((await rowOf(job))?.nextCheckAt).toBeGreaterThanOrEqual(now + CHECK_AFTER_MS);
-    await service.store.jobs.delete(job.jobId);
+    await service.store.jobs.deleteAll([job.jobId]);
   });
 
   test("takes a job once when two sweeps run at the same time", async () => {

@@ -12,7 +12,16 @@ const POOL = "/pool";
 async function standInPool(page: Page, origin: string): Promise<{ codes: URLSearchParams[] }> {
   const codes: URLSearchParams[] = [];
   await page.route("**/dashboard/config.json", (route) =>
-    route.fulfill({ json: { sign_in: { kind: "cognito", domain: origin + POOL, client_id: "client" } } }),
+    route.fulfill({
+      json: {
+        sign_in: {
+          kind: "cognito",
+          domain: origin + POOL,
+          client_id: "client",
+          scope: "openid email api/session",
+        },
+      },
+    }),
   );
   await page.route(`**${POOL}/oauth2/authorize?**`, (route) => {
     const asked = new URL(route.request().url()).searchParams;

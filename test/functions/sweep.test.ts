@@ -81,7 +81,7 @@ describe("the sweep", () => {
     expect(await sweep()).toEqual({ resent: 1, abandoned: 0 });
     expect((await jobs.get("job_barred"))?.status).toBe("running");
     expect((await jobs.get("job_other"))?.status).toBe("failed");
-    await jobs.delete("job_due");
+    await jobs.deleteAll(["job_due"]);
   });
 
   test("does the rest when the dead-letter queue is away, and fails in the end", async () => {

@@ -11,12 +11,18 @@ interface Statement {
 /** What a function's role allows, as "action resource", sorted. */
 export function allowed(from: Template, name: FunctionName): string[] {
   const role = words(lambda(from, name).Properties.Role);
+  const own = resources(from, "AWS::IAM::Role").get(role)?.Properties.Policies as
+    | { PolicyDocument: { Statement: Statement[] } }[]
+    | undefined;
   const policies = [...resources(from, "AWS::IAM::Policy").values()].filter(({ Properties }) =>
     (Properties.Roles as unknown[]).some((holder) => words(holder) === role),
   );
-  const statements = policies.flatMap(
-    ({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
-  );
+  const statements = [
+    ...(own ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+    ...policies.flatMap(
+      ({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
+    ),
+  ];
   return statements
     .flatMap(({ Action, Resource }) =>
       [Action]

@@ -1,53 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readMfa, readSettings, wholeNumber } from "../../lib/infra/settings.ts";
+import { ConfigurationError } from "../../lib/domain/errors.ts";
+import { functionSettings } from "../../lib/infra/settings/function-settings.ts";
+import { parseStage, readStages } from "../../lib/infra/settings/read-stages.ts";
 
-describe("readSettings", () => {
-  it("keeps what the operator set and says the retention even when nobody did", () => {
-    const chosen: Record<string, string> = { LOG_LEVEL: "DEBUG", MAX_PAGES: "" };
-    expect(readSettings((name) => chosen[name])).toEqual({ LOG_LEVEL: "DEBUG", RETENTION_DAYS: "7" });
+/** What a folder's cdk.json says, as the app reads it. */
+function read(stages: unknown) {
+  const folder = mkdtempSync(join(tmpdir(), "forms-api-settings-"));
+  try {
+    writeFileSync(join(folder, "cdk.json"), JSON.stringify({ context: { stages } }));
+    return readStages(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe("the settings of a stage", () => {
+  it("have a default each, and say the retention to functions even when nobody did", () => {
+    const stage = read({ default: {} }).get("default")!;
+    expect(stage).toMatchObject({ RETENTION_DAYS: 7, kms: false, mfa: "off", dashboard: true });
+    expect(functionSettings(stage)).toEqual({ RETENTION_DAYS: "7", RECEIPT_DAYS: "365" });
   });
 
-  it("never deploys the model's key as a variable, even when the shell holds one", () => {
-    const settings = readSettings(() => "1");
-    expect(settings).toHaveProperty("OPENAI_MODEL", "1");
-    expect(settings).not.toHaveProperty("OPENAI_API_KEY");
+  it("are those of each stage alone", () => {
+    const stages = read({ default: { kms: true }, staging: { RETENTION_DAYS: 1 } });
+    expect([...stages].map(([name, { kms, RETENTION_DAYS }]) => [name, kms, RETENTION_DAYS])).toEqual([
+      ["default", true, 7],
+      ["staging", false, 1],
+    ]);
   });
-});
 
-describe("OCR", () => {
-  it("is done by a service of AWS there: the engine for one machine is in no bundle", () => {
-    expect(() => readSettings((name) => (name === "OCR" ? "tesseract" : undefined))).toThrow(/textract/);
-    expect(readSettings((name) => (name === "OCR" ? "textract" : undefined))).toHaveProperty(
-      "OCR",
-      "textract",
+  it("are read from the file and from nowhere else: not the model's key, nor where it is", () => {
+    process.env.OPENAI_BASE_URL = "http://127.0.0.1:9/v1";
+    process.env.OPENAI_API_KEY = "sk-of-whoever-deploys";
+    try {
+      expect(functionSettings(read({ default: {} }).get("default")!)).not.toHaveProperty("OPENAI_BASE_URL");
+    } finally {
+      delete process.env.OPENAI_BASE_URL;
+      delete process.env.OPENAI_API_KEY;
+    }
+  });
+
+  it.each([
+    [{ RETENTION_DAYS: 0 }, /stages\.default\.RETENTION_DAYS: /],
+    [{ RETENTION_DAYS: "7" }, /stages\.default\.RETENTION_DAYS: .*expected number/],
+    [{ RETENTION_DAYS: 1.5 }, /stages\.default\.RETENTION_DAYS: /],
+    [{ kms: "true" }, /stages\.default\.kms: .*expected boolean/],
+    [{ mfa: "optional" }, /stages\.default\.mfa: .*"off"\|"required"/],
+    [{ OCR: "tesseract" }, /stages\.default\.OCR: .*"off"\|"textract"/],
+    [{ retentionDays: 7 }, /stages\.default\.retentionDays is no setting, did you mean RETENTION_DAYS\?/],
+    [{ WEBHOOK_ALLOW_PRIVATE: "on" }, /WEBHOOK_ALLOW_PRIVATE is no setting/],
+    [{ OPENAI_API_KEY: "sk" }, /OPENAI_API_KEY is no setting/],
+    [
+      { OPENAI_BASE_URL: "http://127.0.0.1/v1" },
+      /stages\.default\.OPENAI_BASE_URL: expected an https address/,
+    ],
+    [{ MAX_FILE_BYTES: 6_000_000 }, /stages\.default\.MAX_FILE_BYTES: /],
+    [{ workers: { parse: 1 } }, /stages\.default\.workers\.parse: /],
+    [{ workers: { sweep: 2 } }, /stages\.default\.workers\.sweep is no setting/],
+    [
+      { throttle: { routes: { "POST /pars": { rate: 1, burst: 1 } } } },
+      /throttle\.routes\.POST \/pars: is no route/,
+    ],
+    [{ webAcl: {}, dashboard: false }, /stages\.default\.webAcl: needs the dashboard/],
+    [{ openAiSecretKeyArn: "arn:x" }, /stages\.default\.openAiSecretKeyArn: needs openAiSecretArn/],
+    [{ alarmEmail: "ops" }, /stages\.default\.alarmEmail: /],
+    ["{}", /stages\.default: .*expected object/],
+    [[], /stages\.default: .*expected object/],
+    [null, /stages\.default: .*expected object/],
+    [JSON.parse('{"__proto__": {"kms": true}}'), /stages\.default\.__proto__ is no setting/],
+  ])("%j is refused by name", (settings, message) => {
+    expect(() => read({ default: settings })).toThrow(message);
+    expect(() => read({ default: settings })).toThrow(ConfigurationError);
+  });
+
+  it.each([[undefined], [null], [{}], ["default"], [[]]])("cannot be missing: %j", (stages) => {
+    expect(() => read(stages)).toThrow(/stage under context\.stages/);
+  });
+
+  it("name several faults at once", () => {
+    expect(() => parseStage("staging", { kms: 1, MAX_PAGES: -1 })).toThrow(
+      /stages\.staging\.MAX_PAGES.*stages\.staging\.kms/,
     );
   });
 });
 
-describe("WEBHOOK_ALLOW_PRIVATE", () => {
-  it("is for the service on one machine", () => {
-    expect(() => readSettings((name) => (name === "WEBHOOK_ALLOW_PRIVATE" ? "on" : undefined))).toThrow(
-      /one machine/,
-    );
-  });
-});
-
-describe("readMfa", () => {
-  it("is off unless it is required", () => {
-    expect([undefined, "off", "required"].map(readMfa)).toEqual(["off", "off", "required"]);
-  });
-
-  it.each(["optional", "true", ""])("refuses %j, which would be no second factor for anybody", (text) => {
-    expect(() => readMfa(text)).toThrow(/mfa.*required/);
-  });
-});
-
-describe("wholeNumber", () => {
-  it("reads a whole number", () => {
-    expect(wholeNumber("workerConcurrency", "12")).toBe(12);
-  });
-
-  it.each(["0", "1.5", "-1", "a week", ""])("refuses %j and names the setting", (text) => {
-    expect(() => wholeNumber("RETENTION_DAYS", text)).toThrow(/RETENTION_DAYS.*whole number/);
+describe("the app", { timeout: 120_000 }, () => {
+  it("ends with the sentence that names the setting", () => {
+    const folder = mkdtempSync(join(tmpdir(), "forms-api-app-"));
+    writeFileSync(join(folder, "cdk.json"), JSON.stringify({ context: { stages: { default: { kms: 1 } } } }));
+    const app = join(import.meta.dirname, "../../bin/app.ts");
+    const run = () => execFileSync(process.execPath, [app], { cwd: folder, stdio: "pipe", encoding: "utf8" });
+    expect(run).toThrow(/stages\.default\.kms/);
+    rmSync(folder, { recursive: true, force: true });
   });
 });

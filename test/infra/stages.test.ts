@@ -20,6 +20,7 @@ const REGIONAL = [
 ];
 /** Names within a role, an API, a namespace, which are told apart themselves. */
 const INNER = [
+  "AWS::Cognito::UserPoolResourceServer Name",
   "AWS::ApiGatewayV2::Stage StageName",
   "AWS::CloudWatch::Alarm MetricName",
   "AWS::IAM::Policy PolicyName",
@@ -27,19 +28,21 @@ const INNER = [
 
 /** Every name that the template gives itself, where CloudFormation would find one: "<type> <property>" and the name. */
 function namesGiven(stage: string | undefined, region: string): [string, string][] {
-  const { template } = synthesize({ dashboard: {}, ...(stage !== undefined && { stage }) });
+  const { template, pages } = synthesize({ dashboard: true, budget: { dollars: 10 } }, stage);
+  const made = [template, pages].flatMap((from) =>
+    Object.values((from?.toJSON().Resources ?? {}) as Record<string, Resource>),
+  );
   const known = new Map([
     ["AWS::Region", region],
     ["AWS::AccountId", ACCOUNT],
   ]);
-  return Object.values(template.toJSON().Resources as Record<string, Resource>).flatMap(
-    ({ Type, Properties = {} }) =>
-      Object.entries(flat(Properties)).flatMap(([property, value]): [string, string][] => {
-        const name = /(?:^|\.)(?:\w*Name|Domain)$/.test(property) ? resolved(value, known) : null;
-        return name === null || name === "" || Type.startsWith("Custom::")
-          ? []
-          : [[`${Type} ${property}`, name]];
-      }),
+  return made.flatMap(({ Type, Properties = {} }) =>
+    Object.entries(flat(Properties)).flatMap(([property, value]): [string, string][] => {
+      const name = /(?:^|\.)(?:\w*Name|Domain)$/.test(property) ? resolved(value, known) : null;
+      return name === null || name === "" || Type.startsWith("Custom::")
+        ? []
+        : [[`${Type} ${property}`, name]];
+    }),
   );
 }
 
@@ -98,7 +101,7 @@ describe("two stages and two regions in one account", () => {
   });
 
   it("are measured apart, so that the alarms of one do not sound for the other", () => {
-    const { template } = synthesize({ stage: "staging" });
+    const { template } = synthesize({}, "staging");
     const text = JSON.stringify(template.toJSON());
     for (const [, service] of text.matchAll(/"Name":"service","Value":"([^"]+)"/g)) {
       expect(service).toBe("forms-api-staging");
@@ -112,7 +115,11 @@ describe("two stages and two regions in one account", () => {
 
 describe("a stage's name", () => {
   it("becomes part of the stack's and the service's", () => {
-    expect(stageNames("staging")).toEqual({ stack: "FormsApi-staging", service: "forms-api-staging" });
+    expect(stageNames("staging")).toEqual({
+      stack: "FormsApi-staging",
+      dashboardStack: "FormsApi-staging-Dashboard",
+      service: "forms-api-staging",
+    });
   });
 
   it.each(["Staging", "1st", "two words", "ends-", "x".repeat(17), ""])(

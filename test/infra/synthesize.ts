@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import recommendedFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
-import { readSettings } from "../../lib/infra/settings.ts";
-import { FormsApiStack, type FormsApiStackProps } from "../../lib/infra/stack.ts";
-import { stageNames } from "../../lib/infra/stage.ts";
+import type * as z from "zod";
+import { DashboardStack } from "../../lib/infra/dashboard-stack.ts";
+import { parseStage } from "../../lib/infra/settings/read-stages.ts";
+import type { StageSettings } from "../../lib/infra/settings/schema.ts";
+import { FormsApiStack } from "../../lib/infra/stack.ts";
+import { DEFAULT_STAGE, stageNames } from "../../lib/infra/stage.ts";
 import { FUNCTION_NAMES, type FunctionName } from "../../lib/topology/functions.ts";
 
 export interface Resource {
@@ -16,34 +19,29 @@ export interface Resource {
   DependsOn?: string[];
 }
 
-interface Choices extends Omit<Partial<FormsApiStackProps>, "dashboard"> {
-  dashboard?: Omit<NonNullable<FormsApiStackProps["dashboard"]>, "folder">;
-  stage?: string;
-}
-
-/** The stack as it is deployed, with empty bundles and pages: what they hold is another test's matter. */
-export function synthesize({ dashboard, stage, ...props }: Choices = {}) {
+/**
+ * The stacks of a stage as they are deployed, with empty bundles and pages: what they hold is another test's matter. The
+ * dashboard is left out unless the settings say that it is there.
+ */
+export function synthesize(settings: z.input<typeof StageSettings> = {}, name: string = DEFAULT_STAGE) {
   const folder = mkdtempSync(join(tmpdir(), "forms-api-stack-"));
   try {
     const bundles = join(folder, "bundles");
-    for (const name of FUNCTION_NAMES) {
-      mkdirSync(join(bundles, name), { recursive: true });
-      writeFileSync(join(bundles, name, "index.mjs"), "");
+    for (const each of FUNCTION_NAMES) {
+      mkdirSync(join(bundles, each), { recursive: true });
+      writeFileSync(join(bundles, each, "index.mjs"), "");
     }
     const site = join(folder, "site");
     mkdirSync(site);
     writeFileSync(join(site, "index.html"), "");
     const app = new App({ outdir: join(folder, "out"), context: recommendedFlags });
-    const settings = readSettings(() => undefined);
-    const names = stageNames(stage);
-    const stack = new FormsApiStack(app, names.stack, {
-      bundles,
-      settings,
-      service: names.service,
-      ...(dashboard && { dashboard: { folder: site, ...dashboard } }),
-      ...props,
-    });
-    return { app, template: Template.fromStack(stack) };
+    const stage = parseStage(name, { dashboard: false, ...settings });
+    const { stack, dashboardStack, service } = stageNames(name);
+    const made = new FormsApiStack(app, stack, { bundles, service, stage });
+    const { signIn } = made;
+    const pages =
+      signIn && new DashboardStack(app, dashboardStack, { folder: site, stage, service: made, signIn });
+    return { app, template: Template.fromStack(made), pages: pages && Template.fromStack(pages) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -75,6 +73,11 @@ export function words(value: unknown): string {
     const [[key, inner] = []] = Object.entries(value);
     if (key === "Ref") return readableId(String(inner));
     if (key === "Fn::GetAtt") return readableId(String((inner as unknown[])[0]));
+    // Of another stack, by its output: "PublishOutputRefStorageBucket5CB7C8EA8BD21DD5".
+    if (key === "Fn::GetStackOutput") {
+      const { OutputName } = inner as { OutputName: string };
+      return OutputName.replace(/^PublishOutput(?:Ref|FnGetAtt)|[0-9A-F]{16}$/g, "");
+    }
     if (key === "Fn::Join") return (inner as [string, unknown[]])[1].map(words).join("");
   }
   throw new Error(`Expected a string or a reference, got ${JSON.stringify(value)}.`);

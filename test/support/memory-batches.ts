@@ -55,6 +55,9 @@ export function createMemoryBatches(...rows: Batch[]): BatchRows & { rowOf(batch
       if (!isSeen) all.delete(batchId);
       return !isSeen;
     },
+    async delete(batchId) {
+      all.delete(batchId);
+    },
     async markDeleted(batchId, deletedAt) {
       const row = all.get(batchId);
       if (row) write(row, { deletedAt, ...close });

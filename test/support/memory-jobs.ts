@@ -24,6 +24,7 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
     all: () => table.all(),
     insert: async (job) => void table.insert(job),
     get: async (jobId) => table.get(jobId),
+    find: async (jobId) => table.find(jobId),
     async claim(jobId, now, leaseUntil) {
       const job = table.update(jobId, (row) => {
         if (!isClaimable(row, now) || row.expiresAt <= Math.floor(now / 1000)) return null;
@@ -61,11 +62,11 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
         null
       );
     },
-    async listDue(shard, now) {
+    async listDue(shard, now, most = MOST_DUE) {
       return table
         .all(({ openShard, nextCheckAt }) => openShard === shard && (nextCheckAt ?? now + 1) <= now)
         .sort((a, b) => (a.nextCheckAt ?? 0) - (b.nextCheckAt ?? 0))
-        .slice(0, MOST_DUE);
+        .slice(0, most);
     },
     async listAfter(accountId, time, most) {
       return table
@@ -93,7 +94,6 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
     async markTold(jobId) {
       table.update(jobId, ({ tellShard: _, ...row }) => row);
     },
-    listByFile: async (fileId) => table.all((job) => job.fileId === fileId),
     async listByAccount(accountId, kind, range) {
       const jobs = table.all((job) => job.accountId === accountId && (!kind || job.kind === kind));
       return pageOf(jobs, ({ jobId }) => jobId, range);
@@ -101,6 +101,8 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
     async countOpen(accountId, most) {
       return Math.min(most, table.all((job) => job.openAccount === accountId).length);
     },
-    delete: async (jobId) => table.delete(jobId),
+    deleteAll: async (jobIds) => {
+      for (const jobId of jobIds) table.delete(jobId);
+    },
   };
 }

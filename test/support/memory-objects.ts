@@ -6,6 +6,9 @@ interface Stored {
   about: StoredObject;
 }
 
+/** S3 lists so many keys at a time. */
+const PAGE = 1000;
+
 const headOf = ({ content, about }: Stored): ObjectHead => ({
   bytes: content.length,
   metadata: { ...about.metadata },
@@ -48,6 +51,13 @@ export function createMemoryObjects(): ObjectStore & {
       if (!stored || headOf(stored).version !== version) return false;
       objects.set(to, { ...stored, about });
       return true;
+    },
+    async list(prefix) {
+      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+      return { keys: keys.slice(0, PAGE), more: keys.length > PAGE };
+    },
+    async deleteAll(keys) {
+      for (const key of keys) objects.delete(key);
     },
     async deletePrefix(prefix) {
       for (const key of objects.keys()) if (key.startsWith(prefix)) objects.delete(key);

@@ -1,6 +1,7 @@
 import type { Clock } from "../../lib/domain/ports/clock.ts";
 import type { DownloadRows, FileRows, ParseCache } from "../../lib/domain/ports/files.ts";
 import type { ApiKeyRows, UsageRows } from "../../lib/domain/ports/keys.ts";
+import type { RemovalRows } from "../../lib/domain/ports/removals.ts";
 import type { IdempotencyRows, Places } from "../../lib/domain/ports/requests.ts";
 import type { TemplateRows } from "../../lib/domain/ports/templates.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   FileRecord,
   IdempotencyRecord,
 } from "../../lib/domain/records.ts";
+import { type Removal, removalShard } from "../../lib/domain/removal.ts";
 import type { TemplateRecord } from "../../lib/domain/template.ts";
 import { MemoryTable, pageOf } from "./memory-table.ts";
 
@@ -20,6 +22,7 @@ function createMemoryFiles(clock: Clock): FileRows {
   return {
     insert: async (file) => void table.insert(file),
     get: async (fileId) => table.get(fileId),
+    find: async (fileId) => table.find(fileId),
     async markDeleted(fileId, deletedAt, expiresAt) {
       table.update(fileId, (file) => ({ ...file, deletedAt: file.deletedAt ?? deletedAt, expiresAt }));
     },
@@ -36,7 +39,9 @@ function createMemoryDownloads(clock: Clock): DownloadRows {
   return {
     insert: async (download) => void table.insert(download),
     get: async (token) => table.get(token),
-    delete: async (token) => table.delete(token),
+    deleteAll: async (tokens) => {
+      for (const token of tokens) table.delete(token);
+    },
   };
 }
 
@@ -140,6 +145,41 @@ function createMemoryPlaces(): Places {
   };
 }
 
+function createMemoryRemovals(): RemovalRows {
+  const table = new MemoryTable<Removal & { expiresAt?: never }>(
+    ({ prefix }) => prefix,
+    () => 0,
+  );
+  const isAsSeen = (row: Removal, { dueAt }: Removal): boolean => row.dueAt === dueAt;
+  return {
+    async note({ prefix, accountId, dueAt }) {
+      const row = table.find(prefix);
+      if (row && (row.deletedAt || row.dueAt >= dueAt)) return;
+      table.put({ ...row, prefix, accountId, dueAt, dueShard: removalShard(prefix) });
+    },
+    async hasten({ prefix, accountId }, deletedAt) {
+      const { emptiedAt: _, ...row } = table.find(prefix) ?? {};
+      const due = { accountId, dueAt: Date.parse(deletedAt), dueShard: removalShard(prefix) };
+      table.put({ deletedAt, ...row, prefix, ...due });
+    },
+    get: async (prefix) => table.find(prefix),
+    async listDue(shard, now, most) {
+      const due = table.all(({ dueShard, dueAt }) => dueShard === shard && dueAt <= now);
+      return due.sort((a, b) => a.dueAt - b.dueAt).slice(0, most);
+    },
+    postpone: async (removal, next) =>
+      table.update(removal.prefix, (row) => (isAsSeen(row, removal) ? { ...row, ...next } : null)) !== null,
+    async delete(removal) {
+      const before = table.size;
+      table.delete(removal.prefix, (row) => isAsSeen(row, removal));
+      return table.size < before;
+    },
+    async deleteAll(prefixes) {
+      for (const prefix of prefixes) table.delete(prefix);
+    },
+  };
+}
+
 /** All of them. */
 export const createMemoryRows = (clock: Clock) => ({
   files: createMemoryFiles(clock),
@@ -148,6 +188,7 @@ export const createMemoryRows = (clock: Clock) => ({
   downloads: createMemoryDownloads(clock),
   idempotency: createMemoryIdempotency(clock),
   apiKeys: createMemoryApiKeys(clock),
+  removals: createMemoryRemovals(),
   usage: createMemoryUsage(clock),
   places: createMemoryPlaces(),
 });

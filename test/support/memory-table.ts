@@ -18,6 +18,17 @@ export class MemoryTable<Row extends { expiresAt?: number }> {
     return row && this.#isAlive(row) ? copyOf(row) : null;
   }
 
+  /** A row as long as it is there, also past its end. */
+  find(key: string): Row | null {
+    const row = this.#rows.get(key);
+    return row ? copyOf(row) : null;
+  }
+
+  /** How many there are, past their end too. */
+  get size(): number {
+    return this.#rows.size;
+  }
+
   /** The live rows that fit: not copies, for simulations look through thousands. A changed row is another object. */
   all(fits: (row: Row) => boolean = () => true): Row[] {
     return [...this.#rows.values()].filter((row) => fits(row) && this.#isAlive(row));

@@ -10,6 +10,7 @@ import { createIdempotencyRows } from "../../lib/adapters/dynamodb-idempotency.t
 import { createJobRows } from "../../lib/adapters/dynamodb-jobs.ts";
 import { createParseCache } from "../../lib/adapters/dynamodb-parse-cache.ts";
 import { createPlaces } from "../../lib/adapters/dynamodb-places.ts";
+import { createRemovalRows } from "../../lib/adapters/dynamodb-removals.ts";
 import { createDynamoClient } from "../../lib/adapters/dynamodb-table.ts";
 import { createTemplateRows } from "../../lib/adapters/dynamodb-templates.ts";
 import { createUsageRows } from "../../lib/adapters/dynamodb-usage.ts";
@@ -53,6 +54,7 @@ export async function startTestService(settings: Record<string, string> = {}, wo
     idempotency: createIdempotencyRows(dynamo, () => "idempotency"),
     apiKeys: createApiKeyRows(dynamo, () => "api-keys"),
     places: createPlaces(dynamo, () => "usage"),
+    removals: createRemovalRows(dynamo, () => "removals"),
     usage: createUsageRows(dynamo, () => "usage"),
     objects: createObjectStore(createS3Client(), process.env.BUCKET_NAME ?? ""),
     webhooks: createWebhookRows(dynamo, () => "webhooks"),

@@ -120,7 +120,7 @@ export const getFile = (fileId: string): Request<schemas.File> => ({
   answer: "content",
 });
 
-/** `DELETE /files/{file_id}`: Delete a file and everything that came of it. */
+/** `DELETE /files/{file_id}`: Delete a file and everything that came of it. From now on nothing of it is answered; what is stored of it is removed at once, or of a file with very many fills within minutes, during which `GET` says `file_deleting`. A file that has expired can be deleted while something of it is left. */
 export const deleteFile = (fileId: string): Request<void> => ({
   method: "DELETE",
   path: `/files/${encodeURIComponent(fileId)}`,

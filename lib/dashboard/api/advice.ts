@@ -30,6 +30,10 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
     title: "This file is gone",
     next: "Files are kept for a few days, or until they are deleted. Upload it again to go on.",
   },
+  file_deleting: {
+    title: "This file is being deleted",
+    next: "All that came of it goes with it. There is nothing more to do.",
+  },
   job_not_found: {
     title: "This fill is gone",
     next: "It was deleted with its file, or never existed. Upload the file and fill it again.",

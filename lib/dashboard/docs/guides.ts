@@ -167,7 +167,7 @@ export const GUIDES: readonly Guide[] = [
     title: "Deployment",
     parts: [
       "On one machine: `npm ci`, then `npm start -- --port 3000 --data .forms-api`. It listens on loopback alone and prints a key and the address of the dashboard, which is good once; `dashboard.html` in the data folder leads to another. Node 20 or newer is all it needs.",
-      "On AWS: `npm ci`, once for an account and region `npx cdk bootstrap`, then `npm run deploy`. One stack has the API, the workers, storage and the dashboard; its outputs are the addresses. `npx cdk destroy` takes it away.",
+      "On AWS: `npm ci`, once for an account and region `npx cdk bootstrap`, then `npm run deploy`. One stack has the API, the workers and storage, another the dashboard; their outputs are the addresses. `npm run teardown` takes them away.",
       { call: "get_service", name: "See that it is up" },
       "Set `PUBLIC_BASE_URL` where the service is reached under another name, and `RETENTION_DAYS` for how long files are kept.",
     ],

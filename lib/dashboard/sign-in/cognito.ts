@@ -4,6 +4,8 @@ import { challengeOf, randomWord } from "./pkce.ts";
 interface CognitoClient {
   domain: string;
   client_id: string;
+  /** What its tokens are good for. */
+  scope: string;
 }
 interface Pending {
   state: string;
@@ -14,7 +16,6 @@ interface Pending {
 
 const PENDING = "forms-api-sign-in";
 const TOKEN = "forms-api-session";
-const SCOPE = "openid email";
 
 /** Where Cognito sends people back to; the user pool's client lists it. */
 const callbackUrl = (origin: string): string => `${origin}/dashboard`;
@@ -27,7 +28,7 @@ export async function beginSignIn(client: CognitoClient, place: Location = locat
     response_type: "code",
     client_id: client.client_id,
     redirect_uri: callbackUrl(place.origin),
-    scope: SCOPE,
+    scope: client.scope,
     state: pending.state,
     code_challenge: await challengeOf(pending.verifier),
     code_challenge_method: "S256",

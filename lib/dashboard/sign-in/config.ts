@@ -3,7 +3,7 @@ import { browserKey } from "./local.ts";
 /** How people sign in here, as the service says in `/dashboard/config.json`; on one machine, who has signed in. */
 export type SignInConfig =
   | { kind: "local"; token: string | null }
-  | { kind: "cognito"; domain: string; client_id: string };
+  | { kind: "cognito"; domain: string; client_id: string; scope: string };
 
 /** Asks the service; throws when it cannot say. */
 export async function loadSignIn(): Promise<SignInConfig> {

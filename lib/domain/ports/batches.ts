@@ -24,6 +24,8 @@ export interface BatchRows {
   deleteIfQueued(batchId: string): Promise<boolean>;
   /** Writes the tombstone, which takes an open batch from its workers. */
   markDeleted(batchId: string, deletedAt: string): Promise<void>;
+  /** Removes the row of a batch of which nothing is left. */
+  delete(batchId: string): Promise<void>;
   /** An account's live batches by an index that may lag, as `FileRows.list` lists files. */
   list(accountId: string, range: ListRange): Promise<ListPage<Batch>>;
   /** Open batches of a shard that were to be looked at by now; an index that may lag. */

@@ -10,7 +10,7 @@ export type ClaimOutcome =
 
 /** How a job ends. `output` names what the attempt stored; a failed one may have stored its reasons. */
 export type JobOutcome =
-  | { status: "succeeded"; output: string; form?: FormSummary }
+  | { status: "succeeded"; output: string; form?: FormSummary; cacheKey?: string }
   | { status: "failed"; error: JobError; output?: string };
 
 /** What a job must have had before it is given up: so many attempts, or a creation by this time (ISO 8601). */
@@ -23,6 +23,8 @@ export interface JobRows {
   /** Writes a new row; one that is there already stays as it is. */
   insert(job: Job): Promise<void>;
   get(jobId: string): Promise<Job | null>;
+  /** The row also past its end, as long as it is there. */
+  find(jobId: string): Promise<Job | null>;
   /** Takes a job that is queued, or running with an expired lease. */
   claim(jobId: string, now: number, leaseUntil: number): Promise<ClaimOutcome>;
   /** Ends a claimed job. Throws `LeaseLost` when the attempt is not the current one. */
@@ -38,9 +40,9 @@ export interface JobRows {
   /** Takes back a job that nobody has claimed; says whether it did. */
   deleteIfQueued(jobId: string): Promise<boolean>;
   /** Replaces the download token seen by the caller; says whether it was still the current one. */
-  setDownload(job: Job, download: { token: string; validUntil: number }): Promise<boolean>;
-  /** Open jobs of a shard that were to be looked at by now, the most overdue first; an index that may lag. */
-  listDue(shard: string, now: number): Promise<Job[]>;
+  setDownload(job: Job, download: NonNullable<Job["download"]>): Promise<boolean>;
+  /** Open jobs of a shard that were to be looked at by now, the most overdue first, at most `most`; an index that may lag. */
+  listDue(shard: string, now: number, most?: number): Promise<Job[]>;
   /** The first jobs that an account submitted after a time (ISO 8601), at most `most`; an index that may lag. */
   listAfter(accountId: string, time: string, most: number): Promise<Job[]>;
   /**
@@ -48,8 +50,6 @@ export interface JobRows {
    * to it since.
    */
   postpone(job: Job, nextCheckAt: number, resentAt?: string): Promise<boolean>;
-  /** Jobs of a file, by an index that may lag behind by moments. */
-  listByFile(fileId: string): Promise<Job[]>;
   /** An account's jobs of a kind or of both, as `FileRows.list` lists files. */
   listByAccount(accountId: string, kind: JobKind | undefined, range: ListRange): Promise<ListPage<Job>>;
   /** Jobs of a shard that ended by a time (ISO 8601) and are still to be told of, the oldest first; an index that may lag. */
@@ -58,7 +58,7 @@ export interface JobRows {
   markTold(jobId: string): Promise<void>;
   /** How many jobs of an account are queued or running, counted up to `most`; an index that may lag. */
   countOpen(accountId: string, most: number): Promise<number>;
-  delete(jobId: string): Promise<void>;
+  deleteAll(jobIds: readonly string[]): Promise<void>;
 }
 
 /** Tells of jobs that end. */

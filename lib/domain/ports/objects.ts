@@ -38,6 +38,10 @@ export interface ObjectStore {
   getWithHead(key: string): Promise<{ content: Uint8Array; head: ObjectHead } | null>;
   /** Copies an object as it was when its head said so; false when it is another now, or gone. */
   copy(from: string, version: string, to: string, about: StoredObject): Promise<boolean>;
+  /** The keys of the first objects under a prefix, and whether there are more. */
+  list(prefix: string): Promise<{ keys: string[]; more: boolean }>;
+  /** Removes objects, many in one call; one that is not there is fine. */
+  deleteAll(keys: readonly string[]): Promise<void>;
   /** Removes every object under the prefix; none is fine. */
   deletePrefix(prefix: string): Promise<void>;
   /** A URL that answers this one method for this one object, for so long. */

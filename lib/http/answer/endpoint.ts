@@ -3,6 +3,8 @@ import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { ApiKeyRows, Sessions, UsageRows } from "../../domain/ports/keys.ts";
 import type { LinkMethod } from "../../domain/ports/objects.ts";
+import { isSameSecret } from "../../domain/same-secret.ts";
+import { ORIGIN_HEADER } from "../../topology/environment.ts";
 import { ANSWER_HEADERS, API_CONTENT_POLICY, TLS_HEADERS } from "../../topology/site-headers.ts";
 import {
   authenticate,
@@ -31,7 +33,7 @@ export interface ApiRequest {
 
 export interface EndpointDeps {
   log: RequestLog;
-  environment?: { publicBaseUrl: string | undefined };
+  environment?: { publicBaseUrl: string | undefined; originKey?: string | undefined };
 }
 
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -45,7 +47,11 @@ export function endpoint(
     const started = Date.now();
     const request = requestOf(event, environment?.publicBaseUrl);
     const { requestId } = request;
-    const { status, headers, body } = await answerOrError(request, answer, (error) =>
+    const throughFront = (asked: ApiRequest) => {
+      refuseOther(asked, environment?.originKey);
+      return answer(asked);
+    };
+    const { status, headers, body } = await answerOrError(request, throughFront, (error) =>
       log.failed(requestId, event.routeKey, error),
     );
     const durationMs = Date.now() - started;
@@ -127,6 +133,12 @@ async function answerOrError(
     if (!expected || refusal.status >= 500) onFault(error);
     return refusal;
   }
+}
+
+/** Where a firewall stands before the API, what did not come through it is refused before anything is looked at. */
+function refuseOther({ event: { headers } }: ApiRequest, originKey: string | undefined): void {
+  if (originKey === undefined || isSameSecret(headers[ORIGIN_HEADER] ?? "", originKey)) return;
+  throw new RequestRefused("misdirected_request", "The service is not reached by this address.");
 }
 
 const protocolOf = ({ headers }: APIGatewayProxyEventV2): string => headers["x-forwarded-proto"] ?? "https";

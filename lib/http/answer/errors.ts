@@ -14,6 +14,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   method_not_allowed: 405,
   job_not_found: 404,
   file_not_found: 404,
+  file_deleting: 404,
   parse_not_finished: 409,
   parse_failed: 409,
   fill_not_found: 404,

@@ -25,7 +25,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     responses: {
       200: { description: "The file.", schema: FileView },
       302: redirectedIfLong,
-      404: refused("`file_not_found`."),
+      404: refused("`file_not_found`, or `file_deleting`: it was deleted, and not all of it is gone yet."),
       500: faultAnswer,
     },
   },
@@ -55,10 +55,13 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     path: "/files/{file_id}",
     id: "delete_file",
     summary: "Delete a file and everything that came of it",
+    description:
+      "From now on nothing of it is answered; what is stored of it is removed at once, or of a file with very many fills within " +
+      "minutes, during which `GET` says `file_deleting`. A file that has expired can be deleted while something of it is left.",
     access: "account",
     parameters: file,
     responses: {
-      204: { description: "Deleted.", schema: null },
+      204: { description: "Deleted, or being deleted.", schema: null },
       404: refused("`file_not_found`."),
       500: faultAnswer,
     },

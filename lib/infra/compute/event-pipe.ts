@@ -57,7 +57,9 @@ export class EventPipe extends Construct {
       ...(key ? [new PolicyStatement({ actions: ["kms:Decrypt"], resources: [key.keyArn] })] : []),
     ];
     return new Role(this, "Role", {
-      assumedBy: new ServicePrincipal("pipes.amazonaws.com"),
+      assumedBy: new ServicePrincipal("pipes.amazonaws.com", {
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
       inlinePolicies: { Pipe: new PolicyDocument({ statements }) },
     });
   }

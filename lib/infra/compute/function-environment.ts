@@ -4,6 +4,7 @@ import {
   DEAD_LETTER_QUEUE_VARIABLE,
   EVENT_QUEUE_VARIABLE,
   MODEL_SECRET_VARIABLE,
+  ORIGIN_KEY_VARIABLE,
   PDF_CHILD_VARIABLE,
   PLANNING_THREAD_VARIABLE,
   queueVariable,
@@ -17,7 +18,7 @@ import type { FunctionSpec } from "../../topology/functions/function-spec.ts";
 import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { METRIC_SERVICE } from "../../topology/metrics.ts";
 import { TABLE_NAMES } from "../../topology/tables.ts";
-import type { FunctionSettings } from "../settings.ts";
+import type { FunctionSettings } from "../settings/function-settings.ts";
 import { PDF_CHILD_FILE, PLANNING_THREAD_FILE, READING_THREAD_FILE } from "./bundle.ts";
 import type { Resources } from "./grants.ts";
 
@@ -37,6 +38,9 @@ export function functionEnvironment(
     ...(spec.reads ? { [READING_THREAD_VARIABLE]: READING_THREAD_FILE } : {}),
     ...(spec.model && resources.modelSecret
       ? { [MODEL_SECRET_VARIABLE]: resources.modelSecret.secretArn }
+      : {}),
+    ...(spec.routes.length > 0 && resources.originKey
+      ? { [ORIGIN_KEY_VARIABLE]: resources.originKey.secretValue.unsafeUnwrap() }
       : {}),
     ...(spec.webhookKey ? { [WEBHOOK_KEY_SECRET_VARIABLE]: resources.webhookKey.secretArn } : {}),
     ...(resources.eventQueue && hearsOfEvents(spec)

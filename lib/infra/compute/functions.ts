@@ -1,14 +1,29 @@
 import { join } from "node:path";
 import { Duration, Stack, Validations } from "aws-cdk-lib";
-import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from "aws-cdk-lib/aws-codedeploy";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  Alias,
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  type IFunction,
+  type IVersion,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { SWEEP_JOBS_VARIABLE } from "../../topology/environment.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase, recordOf } from "../names.ts";
-import type { FunctionSettings } from "../settings.ts";
+import type { FunctionSettings } from "../settings/function-settings.ts";
 import { functionEnvironment } from "./function-environment.ts";
 import { grantStatements, type Resources } from "./grants.ts";
 
@@ -18,23 +33,75 @@ export interface FunctionsProps {
   settings: FunctionSettings;
   /** What metrics call the service. */
   service: string;
+  /** How many open jobs of a shard a sweep looks at; as many as the service does by itself unless given. */
+  sweepJobs: number | undefined;
+  /** Whether new code of workers takes over by and by. */
+  gradual: boolean;
   resources: Resources;
 }
 
-/** One Lambda function per entry of `lib/topology/functions.ts`, each with its own role and log group. */
+/** What a function may do is in a policy of its own; where it writes its log is, of these, shared with nobody. */
+const hasOwnLog = (name: FunctionName): boolean => {
+  const { routes, pdf, tables } = functionSpec(name);
+  const isOpen = Object.keys(tables).length > 0 && !("api-keys" in tables);
+  return routes.length === 0 || pdf !== undefined || isOpen || /-keys?$/.test(name);
+};
+
+/**
+ * One Lambda function per entry of `lib/topology/functions.ts`, with a role that allows what stands there and no more. What works in the background or on PDF
+ * files, and what knows keys, has a log of its own; all others share one.
+ */
 export class Functions extends Construct {
   readonly byName: Record<FunctionName, LambdaFunction>;
+  readonly #aliases = new Map<FunctionName, Alias>();
+  readonly #sharedLog: LogGroup;
+  /** By what they allow: functions that may do the very same share one. */
+  readonly #roles = new Map<string, Role>();
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
+    this.#sharedLog = createLogGroup(this, "Logs", props.resources.key);
     this.byName = recordOf(FUNCTION_NAMES, (name) => this.createFunction(name, props));
+    if (!props.gradual) return;
+    for (const name of FUNCTION_NAMES.filter((each) => functionSpec(each).receives !== undefined)) {
+      // The class declares a property as optional that its interface declares as possibly undefined.
+      const version = this.byName[name].currentVersion as IVersion;
+      this.#aliases.set(name, new Alias(this, `${pascalCase(name)}Live`, { aliasName: "live", version }));
+    }
+  }
+
+  /** What runs for a queue: the function, or where new code takes over by and by its alias. */
+  aliasOf(name: FunctionName): IFunction {
+    return (this.#aliases.get(name) ?? this.byName[name]) as IFunction;
+  }
+
+  /** Shifts a tenth of the work to new code for ten minutes, and all of it back when one of these sounds. */
+  shiftBackOn(alarms: Alarm[]): void {
+    if (this.#aliases.size === 0) return;
+    const application = new LambdaApplication(this, "Shifts");
+    for (const [name, alias] of this.#aliases) {
+      new LambdaDeploymentGroup(this, `${pascalCase(name)}Shift`, {
+        application,
+        alias,
+        alarms,
+        deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
+      });
+    }
+  }
+
+  #roleOf(scope: Construct, name: FunctionName, logGroup: LogGroup, resources: Resources): Role {
+    const { routes, timeoutSeconds, memoryMb, ...rights } = functionSpec(name);
+    const allowed = JSON.stringify([rights, hasOwnLog(name) ? name : null]);
+    const role = this.#roles.get(allowed) ?? createRole(scope, name, logGroup, resources);
+    this.#roles.set(allowed, role);
+    return role;
   }
 
   private createFunction(name: FunctionName, { bundles, ...chosen }: FunctionsProps) {
-    const { resources } = chosen;
+    const { resources, sweepJobs } = chosen;
     const spec = functionSpec(name);
     const scope = new Construct(this, pascalCase(name));
-    const logGroup = createLogGroup(scope, "Logs", resources.key);
+    const logGroup = hasOwnLog(name) ? createLogGroup(scope, "Logs", resources.key) : this.#sharedLog;
     return new LambdaFunction(scope, "Function", {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -42,21 +109,44 @@ export class Functions extends Construct {
       code: Code.fromAsset(join(bundles, name)),
       timeout: Duration.seconds(spec.timeoutSeconds),
       memorySize: spec.memoryMb,
-      environment: functionEnvironment(name, chosen),
-      role: createRole(scope, name, logGroup, resources),
+      environment: {
+        ...functionEnvironment(name, chosen),
+        ...(name === "sweep" && sweepJobs !== undefined && { [SWEEP_JOBS_VARIABLE]: String(sweepJobs) }),
+      },
+      // All that it may do stands in its one policy: what constructs would add to it is there already.
+      role: this.#roleOf(scope, name, logGroup, resources).withoutPolicyUpdates(),
       logGroup,
+      // What each run took is a metric: Lambda's own lines about it would be a third of all that is logged.
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      applicationLogLevelV2: applicationLogLevel(chosen.settings),
       // A message says whether its run is traced: `lib/adapters/trace-header.ts` chooses one job in twenty.
       tracing: Tracing.PASS_THROUGH,
     });
   }
 }
 
+/** Powertools takes Lambda's level before its own. */
+const applicationLogLevel = ({ LOG_LEVEL = "" }: FunctionSettings): ApplicationLogLevel =>
+  Object.values(ApplicationLogLevel).find((level) => level === LOG_LEVEL.toUpperCase()) ??
+  ApplicationLogLevel.INFO;
+
 /** A role without AWS's managed policy, which would allow writing to every log group of the account. */
 function createRole(scope: Construct, name: FunctionName, logGroup: LogGroup, resources: Resources): Role {
   const spec = functionSpec(name);
-  const role = new Role(scope, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
-  logGroup.grantWrite(role);
-  for (const statement of grantStatements(spec, resources)) role.addToPolicy(statement);
+  const logging = new PolicyStatement({
+    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+    resources: [logGroup.logGroupArn],
+  });
+  const tracing = new PolicyStatement({
+    actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
+    resources: ["*"],
+  });
+  const statements = [logging, tracing, ...grantStatements(spec, resources)];
+  const role = new Role(scope, "Role", {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: { Function: new PolicyDocument({ statements }) },
+  });
   if (spec.bucket.length > 0) acknowledgeObjects(role, resources.bucket);
   Validations.of(role).acknowledge({
     id: "AwsSolutions-IAM5[Resource::*]",

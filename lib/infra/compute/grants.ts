@@ -3,7 +3,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
-import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { QueueName } from "../../domain/messages.ts";
 import type { BucketAction, FunctionSpec, TableAction } from "../../topology/functions/function-spec.ts";
@@ -24,6 +24,8 @@ export interface Resources {
   eventQueue: Queue | undefined;
   /** Whether Textract reads scanned pages. */
   textract: boolean;
+  /** What the distribution proves itself to the API by; undefined where it need not. */
+  originKey: Secret | undefined;
   /** Encrypts tables, bucket, queues and secret; undefined where AWS's own keys do. */
   key: IKey | undefined;
 }
@@ -35,6 +37,7 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
     ...TABLE_NAMES.flatMap((name) => tableStatements(spec.tables[name] ?? [], resources.tables[name])),
     ...bucketStatements(spec.bucket, resources.bucket),
     ...spec.sends.flatMap((name) => allow(queueActions(spec), [resources.queues[name].queueArn])),
+    ...(spec.receives ? allow(RECEIVING, [resources.queues[spec.receives].queueArn]) : []),
     ...(spec.drains ? allow(["sqs:ReceiveMessage", "sqs:DeleteMessage"], [deadLetters.queueArn]) : []),
     ...(spec.model && modelSecret ? secretStatements(modelSecret) : []),
     ...(spec.webhookKey ? allow(["secretsmanager:GetSecretValue"], [webhookKey.secretArn]) : []),
@@ -43,6 +46,15 @@ export function grantStatements(spec: FunctionSpec, resources: Resources): Polic
     ...keyStatements(spec, resources.key),
   ];
 }
+
+/** What Lambda does with a queue in a function's name. */
+const RECEIVING = [
+  "sqs:ReceiveMessage",
+  "sqs:ChangeMessageVisibility",
+  "sqs:GetQueueUrl",
+  "sqs:DeleteMessage",
+  "sqs:GetQueueAttributes",
+];
 
 const queueActions = ({ counts }: FunctionSpec): string[] => [
   "sqs:SendMessage",
@@ -72,7 +84,7 @@ const isWriting = (action: TableAction): boolean => action !== "GetItem" && !act
 /** What reads must decrypt, and what writes must encrypt as well: through the services, never with the key itself. */
 function keyStatements(spec: FunctionSpec, key: IKey | undefined): PolicyStatement[] {
   const tableActions = Object.values(spec.tables).flat();
-  const touches = tableActions.length + spec.bucket.length + spec.sends.length > 0;
+  const touches = tableActions.length + spec.bucket.length + spec.sends.length > 0 || spec.receives;
   if (!key || !touches) return [];
   const writes = tableActions.some(isWriting) || spec.bucket.includes("write") || spec.sends.length > 0;
   const { region } = Stack.of(key);

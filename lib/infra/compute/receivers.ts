@@ -1,6 +1,7 @@
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import { FUNCTION_NAMES, functionSpec, messagesAtOnce } from "../../topology/functions.ts";
 import type { Queues } from "../data/queues.ts";
+import type { StageSettings } from "../settings/schema.ts";
 import type { Functions } from "./functions.ts";
 
 /**
@@ -16,7 +17,7 @@ const FEWEST = 2;
 export function connectReceivers(
   functions: Functions,
   queues: Queues,
-  workerConcurrency: number = FEWEST,
+  workers: StageSettings["workers"],
 ): void {
   const by = (maxConcurrency: number, batchSize: number): SqsEventSourceProps => ({
     batchSize,
@@ -26,9 +27,9 @@ export function connectReceivers(
   for (const name of FUNCTION_NAMES) {
     const { receives } = functionSpec(name);
     if (receives === undefined) continue;
-    const atOnce = receives === "batch" ? FEWEST : workerConcurrency;
-    functions.byName[name].addEventSource(
-      new SqsEventSource(queues.work[receives], by(atOnce, messagesAtOnce(receives))),
-    );
+    const atOnce = (receives === "batch" ? undefined : workers[receives]) ?? FEWEST;
+    functions
+      .aliasOf(name)
+      .addEventSource(new SqsEventSource(queues.work[receives], by(atOnce, messagesAtOnce(receives))));
   }
 }

@@ -27,11 +27,13 @@ export function createEncryptionKey(scope: Construct, id: string): Key {
     }),
     ...LOGS_USE,
   );
-  // Alarms cannot publish to a topic whose key they may not use.
-  key.grantEncryptDecrypt(
-    new ServicePrincipal("cloudwatch.amazonaws.com", {
-      conditions: { StringEquals: { "aws:SourceAccount": account } },
-    }),
-  );
+  // Alarms and budgets cannot publish to a topic whose key they may not use.
+  for (const service of ["cloudwatch", "budgets"]) {
+    key.grantEncryptDecrypt(
+      new ServicePrincipal(`${service}.amazonaws.com`, {
+        conditions: { StringEquals: { "aws:SourceAccount": account } },
+      }),
+    );
+  }
   return key;
 }

@@ -17,10 +17,13 @@ export class Tables extends Construct {
   readonly byName: Record<TableName, Table>;
 
   readonly #key: IKey | undefined;
+  readonly #protect: boolean;
 
-  constructor(scope: Construct, id: string, key: IKey | undefined) {
+  /** `protect`: whether no table can be deleted. */
+  constructor(scope: Construct, id: string, { key, protect }: { key: IKey | undefined; protect: boolean }) {
     super(scope, id);
     this.#key = key;
+    this.#protect = protect;
     this.byName = recordOf(TABLE_NAMES, (name) => this.createTable(name, TABLES[name]));
   }
 
@@ -32,6 +35,7 @@ export class Tables extends Construct {
       timeToLiveAttribute: TTL_ATTRIBUTE,
       ...(this.#key && { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: this.#key }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: spec.pointInTimeRecovery },
+      deletionProtection: this.#protect,
       removalPolicy: spec.pointInTimeRecovery
         ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
         : RemovalPolicy.DESTROY,

@@ -1,24 +1,29 @@
-import { Validations } from "aws-cdk-lib";
+import { Stack, Validations } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
+  type CfnStage,
   HttpApi,
+  HttpIntegrationType,
   HttpMethod,
   HttpRoute,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
   HttpRouteKey,
   HttpStage,
+  IntegrationCredentials,
   LogGroupLogDestination,
+  PayloadFormatVersion,
 } from "aws-cdk-lib/aws-apigatewayv2";
-import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
 import type { Functions } from "../compute/functions.ts";
 import { createLogGroup } from "../log-group.ts";
 import { pascalCase } from "../names.ts";
-
-/** Requests per second that the API takes in before the gateway answers 429 itself, and how many at once. */
-const THROTTLE = { rateLimit: 100, burstLimit: 200 };
+import type { StageSettings } from "../settings/schema.ts";
 
 /** The route stands for the path: the path of a download holds its token. No addresses, no headers. */
 const ACCESS_LOG = {
@@ -33,43 +38,91 @@ const ACCESS_LOG = {
   gateway_error: "$context.error.responseType",
 };
 
+export interface ApiProps {
+  name: string;
+  functions: Functions;
+  key: IKey | undefined;
+  /** What the gateway lets in before it answers 429 itself. */
+  throttle: StageSettings["throttle"];
+}
+
+/** A route's function, run by the gateway as this role. */
+class FunctionIntegration extends HttpRouteIntegration {
+  readonly #lambda: LambdaFunction;
+  readonly #role: Role;
+
+  constructor(id: string, lambda: LambdaFunction, role: Role) {
+    super(id);
+    this.#lambda = lambda;
+    this.#role = role;
+  }
+
+  bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#lambda.functionArn,
+      credentials: IntegrationCredentials.fromRole(this.#role),
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    };
+  }
+}
+
 /** The HTTP API: every route of `lib/topology/functions.ts`, answered by its function. */
 export class Api extends Construct {
   readonly api: HttpApi;
   readonly accessLog: LogGroup;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { name: apiName, functions, key }: { name: string; functions: Functions; key: IKey | undefined },
-  ) {
+  constructor(scope: Construct, id: string, { name: apiName, functions, key, throttle }: ApiProps) {
     super(scope, id);
     this.api = new HttpApi(this, "Http", { apiName, createDefaultStage: false });
     this.accessLog = createLogGroup(this, "AccessLogs", key);
-    this.addStage();
-    for (const name of FUNCTION_NAMES) {
-      const integration = new HttpLambdaIntegration(pascalCase(name), functions.byName[name]);
-      for (const route of functionSpec(name).routes) {
-        new HttpRoute(this, route, { httpApi: this.api, routeKey: routeKey(route), integration });
-      }
-    }
+    const routes = this.addRoutes(functions);
+    // Deployed once all routes are there: a request never meets half of them.
+    this.addStage(throttle).node.addDependency(...routes);
     Validations.of(this).acknowledge({
       id: "AwsSolutions-APIG4",
       reason: "Functions check the API key themselves, so that every refusal has the service's own body.",
     });
   }
 
-  private addStage(): void {
-    new HttpStage(this, "Stage", {
+  /** The gateway runs the functions as a role of its own, so that no function needs a policy that names the gateway. */
+  private addRoutes(functions: Functions): HttpRoute[] {
+    const answering = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length > 0);
+    const resources = answering.map((name) => functions.byName[name].functionArn);
+    const invoke = new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources });
+    const role = new Role(this, "Role", {
+      assumedBy: new ServicePrincipal("apigateway.amazonaws.com", {
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+      inlinePolicies: { Functions: new PolicyDocument({ statements: [invoke] }) },
+    });
+    return answering.flatMap((name) => {
+      const integration = new FunctionIntegration(pascalCase(name), functions.byName[name], role);
+      return functionSpec(name).routes.map(
+        (route) => new HttpRoute(this, route, { httpApi: this.api, routeKey: routeKey(route), integration }),
+      );
+    });
+  }
+
+  private addStage({ all, routes = {} }: StageSettings["throttle"]): HttpStage {
+    const stage = new HttpStage(this, "Stage", {
       httpApi: this.api,
       stageName: "$default",
       autoDeploy: true,
-      throttle: THROTTLE,
+      throttle: { rateLimit: all.rate, burstLimit: all.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
+    const settings = Object.entries(routes).map(([route, { rate, burst }]) => [
+      route,
+      { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+    ]);
+    if (settings.length > 0) {
+      (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(settings);
+    }
+    return stage;
   }
 }
 

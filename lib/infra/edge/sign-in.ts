@@ -1,32 +1,31 @@
-import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import {
   AccountRecovery,
   FeaturePlan,
   Mfa,
-  OAuthScope,
+  ResourceServerScope,
   UserPool,
-  type UserPoolClient,
   type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
-import { SESSION_CLIENT_VARIABLE, SESSION_POOL_VARIABLE } from "../../topology/environment.ts";
+import { SESSION_POOL_VARIABLE, SESSION_SCOPE } from "../../topology/environment.ts";
 import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
 import type { Functions } from "../compute/functions.ts";
-import type { MfaSetting } from "../settings.ts";
+import type { StageSettings } from "../settings/schema.ts";
 
 export interface SignInProps {
-  /** Where the hosted sign-in sends people back to. */
-  dashboardUrl: string;
-  /** The first label of its address. */
+  /** The first label of its address: free in the region. */
   domainPrefix: string;
-  mfa: MfaSetting;
+  mfa: StageSettings["mfa"];
+  /** Whether the pool cannot be deleted. */
+  protect: boolean;
 }
 
 /**
  * The hosted sign-in lets people set up a second factor only where all of them must have one: "optional" would be a
  * choice that nobody could make.
  */
-const SECOND_FACTOR: Record<MfaSetting, Pick<UserPoolProps, "mfa" | "mfaSecondFactor">> = {
+const SECOND_FACTOR: Record<StageSettings["mfa"], Pick<UserPoolProps, "mfa" | "mfaSecondFactor">> = {
   off: { mfa: Mfa.OFF },
   required: { mfa: Mfa.REQUIRED, mfaSecondFactor: { sms: false, otp: true } },
 };
@@ -37,9 +36,11 @@ const SECOND_FACTOR: Record<MfaSetting, Pick<UserPoolProps, "mfa" | "mfaSecondFa
  */
 export class SignIn extends Construct {
   readonly pool: UserPool;
-  readonly client: UserPoolClient;
+  /** Where people sign in. */
+  readonly url: string;
+  readonly sessionLength = Duration.hours(1);
 
-  constructor(scope: Construct, id: string, { dashboardUrl, domainPrefix, mfa }: SignInProps) {
+  constructor(scope: Construct, id: string, { domainPrefix, mfa, protect }: SignInProps) {
     super(scope, id);
     this.pool = new UserPool(this, "Pool", {
       selfSignUpEnabled: false,
@@ -55,33 +56,17 @@ export class SignIn extends Construct {
         tempPasswordValidity: Duration.days(3),
       },
       featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: protect,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    this.pool.addDomain("Domain", {
-      cognitoDomain: { domainPrefix },
+    const session = new ResourceServerScope({
+      scopeName: SESSION_SCOPE.name,
+      scopeDescription: "Sessions of the dashboard",
     });
-    this.client = this.pool.addClient("Dashboard", {
-      generateSecret: false,
-      authFlows: {},
-      oAuth: {
-        flows: { authorizationCodeGrant: true },
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
-        callbackUrls: [dashboardUrl],
-        logoutUrls: [dashboardUrl],
-      },
-      preventUserExistenceErrors: true,
-      accessTokenValidity: Duration.hours(1),
-    });
-    Validations.of(this.pool).acknowledge(
-      ...(mfa === "required"
-        ? []
-        : [{ id: "AwsSolutions-COG2", reason: "An operator demands a second factor with mfa=required." }]),
-      {
-        id: "AwsSolutions-COG3",
-        reason: "Threat protection is a paid plan of Cognito: the operator's choice.",
-      },
-      { id: "AwsSolutions-COG8", reason: "The plan with threat protection is the operator's choice." },
-    );
+    this.pool.addResourceServer("Scopes", { identifier: SESSION_SCOPE.server, scopes: [session] });
+    this.pool.addDomain("Domain", { cognitoDomain: { domainPrefix } });
+    this.url = `https://${domainPrefix}.auth.${Stack.of(this).region}.amazoncognito.com`;
+    acknowledge(this.pool, mfa);
   }
 
   /** Lets the functions that check credentials accept this pool's sessions. */
@@ -89,7 +74,18 @@ export class SignIn extends Construct {
     for (const name of FUNCTION_NAMES) {
       if (!("api-keys" in functionSpec(name).tables)) continue;
       functions.byName[name].addEnvironment(SESSION_POOL_VARIABLE, this.pool.userPoolId);
-      functions.byName[name].addEnvironment(SESSION_CLIENT_VARIABLE, this.client.userPoolClientId);
     }
   }
 }
+
+const acknowledge = (pool: UserPool, mfa: StageSettings["mfa"]): void =>
+  Validations.of(pool).acknowledge(
+    ...(mfa === "required"
+      ? []
+      : [{ id: "AwsSolutions-COG2", reason: "An operator demands a second factor with the setting mfa." }]),
+    {
+      id: "AwsSolutions-COG3",
+      reason: "Threat protection is a paid plan of Cognito: the operator's choice.",
+    },
+    { id: "AwsSolutions-COG8", reason: "The plan with threat protection is the operator's choice." },
+  );

@@ -16,7 +16,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
+import { ORIGIN_HEADER } from "../../topology/environment.ts";
 import { accountWideName } from "../names.ts";
 import { createSiteBucket, publishSite, SITE_PREFIX } from "./site-files.ts";
 import { siteHeadersPolicy } from "./site-headers-policy.ts";
@@ -28,14 +30,24 @@ const TO_PAGE = `function handler(event) {
   else if (!/\\.[a-z0-9]+$/.test(request.uri)) request.uri = "/${SITE_PREFIX}/index.html";
   return request;
 }`;
+
+export interface SiteProps {
+  api: HttpApi;
+  /** The origins, beside its own, that the pages talk to. */
+  connect: string[];
+  /** What it proves itself to the API by, where that asks for it. */
+  originKey: Secret | undefined;
+  /** The firewall before it. */
+  webAclArn: string | undefined;
+}
+
 /** One address for people: the dashboard and the documentation from a private bucket, all else from the API. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
   private readonly bucket: IBucket;
 
-  /** `connect` names the origins, beside its own, that the pages talk to. */
-  constructor(scope: Construct, id: string, api: HttpApi, connect: string[]) {
+  constructor(scope: Construct, id: string, { api, connect, originKey, webAclArn }: SiteProps) {
     super(scope, id);
     this.bucket = createSiteBucket(this);
     const originAccessControlName = accountWideName(this, "Site");
@@ -57,8 +69,12 @@ export class Site extends Construct {
     const page = { ...file, functionAssociations: [toPage] };
     this.distribution = new Distribution(this, "Distribution", {
       comment: "Forms API: dashboard and API under one origin",
+      ...(webAclArn !== undefined && { webAclId: webAclArn }),
       defaultBehavior: {
-        origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint))),
+        origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
+          // CloudFront's configuration is no place of secrets; who may read it may deploy here anyway.
+          ...(originKey && { customHeaders: { [ORIGIN_HEADER]: originKey.secretValue.unsafeUnwrap() } }),
+        }),
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: CachePolicy.CACHING_DISABLED,

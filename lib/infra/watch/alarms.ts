@@ -23,6 +23,8 @@ export interface AlarmsProps {
 export class Alarms extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[];
+  /** Those that say that what is deployed does not do its work. */
+  readonly ofFunctions: Alarm[];
 
   constructor(scope: Construct, id: string, { watches, email, key }: AlarmsProps) {
     super(scope, id);
@@ -30,6 +32,7 @@ export class Alarms extends Construct {
     this.topic.addToResourcePolicy(alarmsMayPublish(this.topic));
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
     this.alarms = watches.map((watch) => this.createAlarm(watch));
+    this.ofFunctions = this.alarms.filter((_, index) => watches[index]?.turnsBack);
   }
 
   private createAlarm({ name, meaning, metric, above, periods, missing }: Watch): Alarm {

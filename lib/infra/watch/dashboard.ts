@@ -10,6 +10,7 @@ import {
   LogQueryWidget,
   MathExpression,
   Stats,
+  TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -22,6 +23,8 @@ import { accountWideName } from "../names.ts";
 import { PERIOD } from "./service-metric.ts";
 import type { Watched } from "./watches.ts";
 
+const NOBODY =
+  "**Nobody is told when an alarm sounds.** Set `alarmEmail` of this stage in cdk.json and deploy, or subscribe to the topic.";
 /** Half of the dashboard's 24 columns. */
 const HALF = 12;
 
@@ -30,6 +33,8 @@ export interface DashboardProps extends Watched {
   service: string;
   accessLog: LogGroup;
   alarms: Alarm[];
+  /** Whether anybody is told when an alarm sounds. */
+  isTold: boolean;
 }
 
 /** What an operator looks at first: alarms, then jobs, then requests, then what all of it runs on. */
@@ -39,6 +44,7 @@ export class ServiceDashboard extends Construct {
     new Dashboard(this, "Service", {
       dashboardName: accountWideName(this),
       widgets: [
+        ...(props.isTold ? [] : [[new TextWidget({ markdown: NOBODY, width: 24, height: 2 })]]),
         [new AlarmStatusWidget({ title: "Alarms", alarms: props.alarms, width: 24, height: 3 })],
         [jobsEnded(props), jobErrors(props)],
         [queueAges(props), times(props)],
@@ -67,6 +73,7 @@ const jobsEnded = ({ serviceMetric }: Watched): IWidget =>
       ...METRICS.JobsAbandoned.dimensions.by.map((by) =>
         serviceMetric("JobsAbandoned", { by }, { label: `abandoned by ${by}` }),
       ),
+      serviceMetric("RemovalsFailed", {}, { label: "not removed" }),
       ...METRICS.BatchesEnded.dimensions.outcome.map((outcome) =>
         serviceMetric("BatchesEnded", { outcome }, { label: `batches ${outcome}` }),
       ),

@@ -1,5 +1,5 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import { type IMetric, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { type IMetric, MathExpression, Metric, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { JOB_KINDS } from "../../domain/job.ts";
 import type { QueueName } from "../../domain/messages.ts";
@@ -32,6 +32,8 @@ export interface Watch {
   metric: IMetric;
   above: number;
   periods: number;
+  /** Whether new code that lets it sound is taken back. */
+  turnsBack?: true;
   /** No data is no trouble, except where something must happen all the time. */
   missing?: TreatMissingData;
 }
@@ -43,6 +45,8 @@ const REDELIVERY_MARGIN_SECONDS = 120;
 const BACKGROUND = FUNCTION_NAMES.filter((name) => functionSpec(name).routes.length === 0);
 
 const WEBHOOK_TABLES: readonly TableName[] = ["webhooks", "deliveries"];
+/** Many write to it at once, but only at submissions and ends. */
+const REMOVAL_TABLES: readonly TableName[] = ["removals"];
 
 /** Every alarm of the service, in the order of the runbook. */
 export const watches = (watched: Watched): Watch[] => [
@@ -77,6 +81,21 @@ const jobWatches = ({ serviceMetric }: Watched): Watch[] => [
     metric: faultShare(serviceMetric),
     above: 5,
     periods: 2,
+    turnsBack: true,
+  },
+  {
+    name: "fills-without-model",
+    meaning: "The model was to plan fills, and the local engine had to.",
+    metric: serviceMetric("FillsPlanned", { engine: "fallback" }),
+    above: 2,
+    periods: 3,
+  },
+  {
+    name: "storage-not-removed",
+    meaning: "Something was due to be removed from storage and could not be.",
+    metric: serviceMetric("RemovalsFailed", {}),
+    above: 0,
+    periods: 3,
   },
 ];
 
@@ -110,6 +129,13 @@ const queueWatches = ({ queues, serviceMetric }: Watched): Watch[] => [
     above: 0,
     periods: 1,
   },
+  {
+    name: "webhooks-given-up",
+    meaning: "A receiver was not told of an event after all attempts.",
+    metric: serviceMetric("WebhooksGivenUp", {}),
+    above: 0,
+    periods: 1,
+  },
 ];
 
 const messageOld = (queue: QueueName, queues: Queues): Watch => ({
@@ -129,6 +155,7 @@ const functionWatches = ({ functions }: Watched): Watch[] => {
       metric: sum(background.map((each) => each.metricErrors({ period: PERIOD }))),
       above: 2,
       periods: 1,
+      turnsBack: true,
     },
     {
       name: "function-throttles",
@@ -136,6 +163,18 @@ const functionWatches = ({ functions }: Watched): Watch[] => {
       metric: sum(background.map((each) => each.metricThrottles({ period: PERIOD }))),
       above: 0,
       periods: 3,
+    },
+    {
+      name: "concurrency-used-up",
+      meaning: "Lambda refused functions of the account, whose quota of executions at once is used up.",
+      metric: new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "Throttles",
+        statistic: "Sum",
+        period: PERIOD,
+      }),
+      above: 10,
+      periods: 1,
     },
     {
       name: "sweep-failing",
@@ -178,7 +217,8 @@ const apiWatches = ({ api, functions }: Watched): Watch[] => [
 const tableWatches = ({ tables }: Watched): Watch[] => {
   const refused = (kind: "Read" | "Write", names: readonly TableName[]): IMetric[] =>
     names.map((name) => tables[name].metric(`${kind}ThrottleEvents`, { period: PERIOD, statistic: "Sum" }));
-  const others = TABLE_NAMES.filter((name) => !WEBHOOK_TABLES.includes(name));
+  const apart = [...WEBHOOK_TABLES, ...REMOVAL_TABLES];
+  const others = TABLE_NAMES.filter((name) => !apart.includes(name));
   return [
     ...(["Read", "Write"] as const).map((kind) => ({
       name: `dynamodb-${kind.toLowerCase()}-throttles`,
@@ -189,8 +229,8 @@ const tableWatches = ({ tables }: Watched): Watch[] => {
     })),
     {
       name: "webhook-throttles",
-      meaning: "DynamoDB refused to read or write rows of webhooks.",
-      metric: sum([...refused("Read", WEBHOOK_TABLES), ...refused("Write", WEBHOOK_TABLES)]),
+      meaning: "DynamoDB refused to read or write rows of webhooks or removals.",
+      metric: sum([...refused("Read", apart), ...refused("Write", apart)]),
       above: 0,
       periods: 3,
     },

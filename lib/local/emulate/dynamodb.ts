@@ -9,7 +9,7 @@ type Action = (store: object, data: object, done: Callback) => void;
 
 /** What of DynamoDB there is here. */
 const READS = ["BatchGetItem", "DescribeTable", "GetItem", "ListTables", "Query", "Scan"];
-const WRITES = ["CreateTable", "DeleteItem", "DeleteTable", "PutItem", "UpdateItem"];
+const WRITES = ["BatchWriteItem", "CreateTable", "DeleteItem", "DeleteTable", "PutItem", "UpdateItem"];
 
 const require = createRequire(import.meta.url);
 const operations = new Map(

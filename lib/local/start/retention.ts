@@ -1,44 +1,31 @@
 import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { createDynamoClient } from "../../adapters/dynamodb-table.ts";
-import { createObjectStore, createS3Client } from "../../adapters/s3-object-store.ts";
-import {
-  batchPrefix,
-  filePrefix,
-  RECEIPTS_PREFIX,
-  TEMPLATES_PREFIX,
-  UPLOADS_PREFIX,
-} from "../../domain/object-keys.ts";
+import { createS3Client } from "../../adapters/s3-object-store.ts";
+import { RECEIPTS_PREFIX, TEMPLATES_PREFIX, UPLOADS_PREFIX } from "../../domain/object-keys.ts";
+import { createContainer } from "../../runtime/container.ts";
+import { openObjects } from "../../runtime/objects.ts";
+import { removeDue } from "../../runtime/removals.ts";
 import { BUCKET_VARIABLE, DEFAULT_RECEIPT_DAYS, DEFAULT_RETENTION_DAYS } from "../../topology/environment.ts";
 import { TABLE_NAMES, TABLES, type TableName, TTL_ATTRIBUTE } from "../../topology/tables.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * What time to live and lifecycle rules do on AWS: deletes the rows whose time has passed, a file's objects with its
- * row, and what is left of objects by their age. `now` in milliseconds since 1970.
+ * Removes what is due, as the sweep does; then what time to live and lifecycle rules do on AWS: deletes the rows whose time
+ * has passed, and what is left of objects by their age. `now` in milliseconds since 1970.
  */
 export async function deleteExpired(tableName: (table: TableName) => string, now: number): Promise<void> {
+  const container = createContainer("sweep");
+  const objects = openObjects(container.environment);
+  await removeDue({ ...container, objects, clock: () => now }, Number.POSITIVE_INFINITY);
+  for (const table of TABLE_NAMES) await deleteRows(tableName(table), TABLES[table].partitionKey, now);
   const client = createS3Client();
-  const bucket = process.env[BUCKET_VARIABLE] ?? "";
-  const { deletePrefix } = createObjectStore(client, bucket);
-  for (const table of TABLE_NAMES) {
-    // The row goes last: should this end half way, it leads to what is left.
-    await deleteRows(tableName(table), TABLES[table].partitionKey, now, async (key) => {
-      if (table === "files") await deletePrefix(filePrefix(key));
-      if (table === "batches") await deletePrefix(batchPrefix(key));
-    });
-  }
-  await deleteOldObjects(client, bucket, now);
+  await deleteOldObjects(client, process.env[BUCKET_VARIABLE] ?? "", now);
   client.destroy();
 }
 
-async function deleteRows(
-  TableName: string,
-  partitionKey: string,
-  now: number,
-  beforeEach: (key: string) => Promise<void>,
-): Promise<void> {
+async function deleteRows(TableName: string, partitionKey: string, now: number): Promise<void> {
   const client = createDynamoClient();
   const isExpired = {
     ExpressionAttributeNames: { "#end": TTL_ATTRIBUTE },
@@ -49,7 +36,6 @@ async function deleteRows(
     for (const row of Items) {
       const key = row[partitionKey];
       if (!key) continue;
-      await beforeEach(key.S ?? "");
       const Key = { [partitionKey]: key };
       await client.send(new DeleteItemCommand({ TableName, Key }));
     }

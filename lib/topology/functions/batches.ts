@@ -14,6 +14,7 @@ export const BATCHES = {
       files: ["GetItem"],
       jobs: ["GetItem"],
       batches: ["GetItem", "PutItem", "DeleteItem", "Query by-account"],
+      removals: ["UpdateItem"],
     },
     bucket: ["read", "write", "list", "delete"],
     sends: ["batch"],
@@ -53,7 +54,12 @@ export const BATCHES = {
   "delete-batch": {
     ...http,
     routes: ["DELETE /batches/{batch_id}"],
-    tables: { ...authenticated, files: ["GetItem"], batches: ["GetItem", "UpdateItem"] },
+    tables: {
+      ...authenticated,
+      files: ["GetItem"],
+      batches: ["GetItem", "UpdateItem"],
+      removals: ["UpdateItem"],
+    },
     bucket: ["list", "delete"],
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -12,6 +12,16 @@ export const authenticated = { "api-keys": ["GetItem"], ...metered } as const;
 
 export const idempotent = { idempotency: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] } as const;
 
+/** Removes a file with all that came of it. */
+export const removing = {
+  removals: ["GetItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+  files: ["GetItem", "DeleteItem"],
+  jobs: ["GetItem", "BatchWriteItem", "Query by-account"],
+  "parse-cache": ["DeleteItem"],
+  batches: ["UpdateItem", "DeleteItem"],
+  downloads: ["BatchWriteItem"],
+} as const;
+
 /** Stores an answer that is too long, and takes it back when its file was deleted meanwhile. */
 export const longAnswers = ["read", "write", "list", "delete"] as const;
 

@@ -1,4 +1,4 @@
-import { atOnce, authenticated, get, http, idempotent, longAnswers, waiting } from "./common.ts";
+import { atOnce, authenticated, get, http, idempotent, longAnswers, removing, waiting } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** Both ways to submit a file. */
@@ -12,6 +12,7 @@ const parseSubmission = {
     templates: ["GetItem"],
     files: ["GetItem", "PutItem", "DeleteItem"],
     jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
+    removals: ["UpdateItem"],
     webhooks: ["GetItem"],
     deliveries: ["PutItem"],
   },
@@ -25,7 +26,7 @@ export const FILES = {
   "create-upload": {
     ...http,
     routes: ["POST /uploads"],
-    tables: authenticated,
+    tables: { ...authenticated, removals: ["UpdateItem"] },
     bucket: ["write"],
   },
   "parse-upload": { ...parseSubmission, routes: ["POST /uploads/{upload_id}/parse"] },
@@ -38,15 +39,17 @@ export const FILES = {
     ...http,
     ...atOnce,
     routes: ["POST /read"],
-    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem", "Query by-file"] },
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
     bucket: ["read"],
     ocr: true,
     reads: true,
   },
   "get-file": {
     ...http,
+    // The largest form takes 446 MB to read and to write again.
+    memoryMb: 1024,
     routes: get("/files/{file_id}"),
-    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"] },
+    tables: { ...authenticated, files: ["GetItem"], jobs: ["GetItem"], removals: ["GetItem"] },
     bucket: longAnswers,
   },
   "get-text": {
@@ -58,15 +61,7 @@ export const FILES = {
   "delete-file": {
     ...http,
     routes: ["DELETE /files/{file_id}"],
-    tables: {
-      ...authenticated,
-      files: ["GetItem", "UpdateItem"],
-      jobs: ["Query by-file", "DeleteItem"],
-      batches: ["UpdateItem"],
-      "parse-cache": ["DeleteItem"],
-      templates: ["GetItem"],
-      downloads: ["DeleteItem"],
-    },
+    tables: { ...authenticated, ...removing, files: ["GetItem", "UpdateItem", "DeleteItem"] },
     bucket: ["list", "delete"],
   },
   "get-input": {

@@ -2,7 +2,13 @@ import type { QueueName } from "../../domain/messages.ts";
 import type { TableName } from "../tables.ts";
 
 /** The verbs of DynamoDB that a function may use on a table, or on one of its indexes. */
-export type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | `Query ${string}`;
+export type TableAction =
+  | "GetItem"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "BatchWriteItem"
+  | `Query ${string}`;
 
 /** What a function may do with the bucket's objects. */
 export type BucketAction = "read" | "write" | "list" | "delete";

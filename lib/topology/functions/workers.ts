@@ -1,3 +1,4 @@
+import { removing } from "./common.ts";
 import type { FunctionSpec } from "./function-spec.ts";
 
 /** What queues and the clock start. */
@@ -23,7 +24,7 @@ export const WORKERS = {
     receives: "fill",
     timeoutSeconds: 180,
     memoryMb: 1769,
-    tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"] },
+    tables: { files: ["GetItem"], jobs: ["GetItem", "UpdateItem"], removals: ["UpdateItem"] },
     bucket: ["read", "write", "list", "delete"],
     sends: ["webhook"],
     pdf: "fills",
@@ -65,11 +66,13 @@ export const WORKERS = {
   sweep: {
     routes: [],
     everyMinutes: 5,
-    timeoutSeconds: 60,
+    timeoutSeconds: 240,
     memoryMb: 512,
     tables: {
-      jobs: ["GetItem", "Query open", "Query untold", "Query by-account", "UpdateItem"],
-      batches: ["Query open", "GetItem", "UpdateItem"],
+      ...removing,
+      removals: [...removing.removals, "Query due"],
+      jobs: [...removing.jobs, "Query open", "Query untold", "UpdateItem"],
+      batches: [...removing.batches, "Query open", "GetItem"],
       webhooks: ["GetItem"],
       deliveries: ["Query due", "PutItem", "UpdateItem"],
     },

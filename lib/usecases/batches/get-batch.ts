@@ -1,12 +1,12 @@
 import type { Batch } from "../../domain/batch.ts";
 import type { BatchPlan } from "../../domain/batch-plan.ts";
 import { isId } from "../../domain/ids.ts";
-import { batchArchiveKey, batchPrefix, batchReportKey } from "../../domain/object-keys.ts";
+import { batchArchiveKey, batchReportKey } from "../../domain/object-keys.ts";
 import type { BatchRows } from "../../domain/ports/batches.ts";
-import type { Clock } from "../../domain/ports/clock.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { LinkMethod, ObjectStore } from "../../domain/ports/objects.ts";
 import { RowReport } from "../../domain/row-report.ts";
+import { type RemoveBatchDeps, removeBatch } from "../removals/remove-batch.ts";
 import { iso, PRESIGNED_SECONDS } from "../settings.ts";
 import { readBatchPlan, readBatchRows } from "./batch-objects.ts";
 import { type FindBatchDeps, requireArchived, requireBatch } from "./find-batch.ts";
@@ -69,30 +69,17 @@ const SAME_DELETION_MS = 60_000;
  * deletion that was cut off; the repetition ends it all the same.
  */
 export async function deleteBatch(
-  deps: Deps & { batches: BatchRows; clock: Clock },
+  deps: Deps & { batches: BatchRows } & RemoveBatchDeps,
   of: OfBatch,
 ): Promise<Batch | null> {
   const seen = isId(of.batchId) ? await deps.batches.get(of.batchId) : null;
-  if (seen?.deletedAt && seen.accountId === of.accountId) await removeBatch(deps, seen.batchId);
+  if (seen?.deletedAt && seen.accountId === of.accountId) await removeBatch(deps, seen);
   const batch = await requireBatch(deps, of);
   const now = deps.clock();
   if (batch.cancelledAt && now - Date.parse(batch.cancelledAt) < SAME_DELETION_MS) return batch;
   if (!batch.ended && (await deps.batches.cancel(batch.batchId, iso(now)))) {
     return { ...batch, cancelledAt: batch.cancelledAt ?? iso(now) };
   }
-  await removeBatch(deps, batch.batchId);
+  await removeBatch(deps, batch);
   return null;
-}
-
-/** The tombstone comes first: a worker that still writes takes its archive back. */
-export async function removeBatch(
-  {
-    batches,
-    objects,
-    clock,
-  }: { batches: Pick<BatchRows, "markDeleted">; objects: ObjectStore; clock: Clock },
-  batchId: string,
-): Promise<void> {
-  await batches.markDeleted(batchId, iso(clock()));
-  await objects.deletePrefix(batchPrefix(batchId));
 }

@@ -10,7 +10,9 @@ import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
 import type { Reader } from "../../domain/ports/reader.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { IdempotencyRows } from "../../domain/ports/requests.ts";
+import { removedAt } from "../../domain/removal.ts";
 import { requireFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
 import type { Settings } from "../settings.ts";
@@ -30,6 +32,7 @@ export interface SubmitBatchDeps {
   batches: BatchRows;
   objects: ObjectStore;
   queues: Pick<Queues, "sendBatch">;
+  removals: Pick<RemovalRows, "note">;
   idempotency: IdempotencyRows;
   reader: Pick<Reader, "planRows">;
   settings: Pick<Settings, "privateWebhooks">;
@@ -95,6 +98,7 @@ async function accept(
   const { planned, ...own } = about;
   const { batchId, accountId } = own;
   const { fileId, expiresAt, rows } = planned;
+  await deps.removals.note({ prefix: batchPrefix(batchId), accountId, dueAt: removedAt(expiresAt) });
   await storeBatch(deps.objects, batchId, planned);
   const identity = { ...own, total: rows.length, expiresAt, ...(fileId && { fileId }) };
   const batch = queuedBatch(identity, deps.clock());

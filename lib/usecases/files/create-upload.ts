@@ -3,7 +3,8 @@ import { newUploadId } from "../../domain/ids.ts";
 import { uploadKey } from "../../domain/object-keys.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { ObjectStore, UploadForm } from "../../domain/ports/objects.ts";
-import type { Settings } from "../settings.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
+import { DAY_SECONDS, type Settings } from "../settings.ts";
 
 const VALID_SECONDS = 15 * 60;
 
@@ -15,7 +16,12 @@ export interface CreatedUpload extends UploadForm {
 
 /** A form to POST a file to storage with, past the limits of the gateway. Throws `file_too_large`. */
 export async function createUpload(
-  deps: { objects: ObjectStore; clock: Clock; settings: Pick<Settings, "maxUploadBytes"> },
+  deps: {
+    objects: ObjectStore;
+    removals: Pick<RemovalRows, "note">;
+    clock: Clock;
+    settings: Pick<Settings, "maxUploadBytes">;
+  },
   { accountId, fileName, bytes }: { accountId: string; fileName: string; bytes: number },
 ): Promise<CreatedUpload> {
   const { maxUploadBytes } = deps.settings;
@@ -28,6 +34,9 @@ export async function createUpload(
   const uploadId = newUploadId();
   const about = { contentType: "application/pdf", metadata: { "file-name": fileName } };
   const limits = { maxBytes: bytes, seconds: VALID_SECONDS };
-  const form = await deps.objects.presignUpload(uploadKey(accountId, uploadId), about, limits);
-  return { ...form, uploadId, validUntil: deps.clock() + VALID_SECONDS * 1000 };
+  const now = deps.clock();
+  const key = uploadKey(accountId, uploadId);
+  await deps.removals.note({ prefix: key, accountId, dueAt: now + DAY_SECONDS * 1000 });
+  const form = await deps.objects.presignUpload(key, about, limits);
+  return { ...form, uploadId, validUntil: now + VALID_SECONDS * 1000 };
 }

@@ -1,17 +1,28 @@
 import { inputKey } from "../../domain/object-keys.ts";
 import { ParsedForm } from "../../domain/parsed-form.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { FileRecord } from "../../domain/records.ts";
-import { requireFile } from "./find-file.ts";
+import { requireFile, requireWholeFile } from "./find-file.ts";
 
-/** A file's record, its name, and the parsed form (null until its parse has succeeded). Throws `file_not_found`. */
+/**
+ * A file's record, its name, and the parsed form (null until its parse has succeeded). Throws `file_not_found`, and
+ * `file_deleting` of one that is being removed.
+ */
 export async function getFile(
-  deps: { files: FileRows; jobs: JobRows; objects: ObjectStore },
+  deps: {
+    files: FileRows;
+    jobs: JobRows;
+    objects: ObjectStore;
+    removals: Pick<RemovalRows, "get">;
+    clock: Clock;
+  },
   { accountId, fileId }: { accountId: string; fileId: string },
 ): Promise<{ file: FileRecord; fileName: string; form: ParsedForm | null }> {
-  const file = await requireFile(deps.files, accountId, fileId);
+  const file = await requireWholeFile(deps, accountId, fileId);
   const [input, parse] = await Promise.all([
     deps.objects.head(inputKey(fileId)),
     deps.jobs.get(file.parseJobId),

@@ -81,10 +81,12 @@ async function currentDownload(
   const download = {
     token: newDownloadToken(),
     validUntil: Math.min(now + deps.settings.downloadHours * HOUR_MS, job.expiresAt * 1000),
+    ...(job.download && { former: [...(job.download.former ?? []), job.download.token] }),
   };
   // The token's row comes first: a token that a client has seen always opens something.
   await deps.downloads.insert({
-    ...download,
+    token: download.token,
+    validUntil: download.validUntil,
     fileId: job.fileId,
     objectKey: filledPdfKey(output),
     expiresAt: job.expiresAt,

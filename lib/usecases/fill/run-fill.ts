@@ -10,7 +10,7 @@ import type { ReadDocument } from "../context/read-document.ts";
 import { type ReadSourcesDeps, readSources } from "../context/read-sources.ts";
 import { readStoredText } from "../files/get-text.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
-import { keepReceipt } from "../receipts/keep-receipt.ts";
+import { type KeepReceiptDeps, keepReceipt } from "../receipts/keep-receipt.ts";
 import type { Settings } from "../settings.ts";
 import { readBase } from "./build-on.ts";
 import { planFill } from "./plan-fill.ts";
@@ -24,6 +24,7 @@ export interface RunFillDeps extends RunJobDeps {
   readDocument: ReadDocument;
   /** For what comes with context documents. */
   context: Omit<ReadSourcesDeps, "objects"> & { readContext: ReadContext };
+  removals: KeepReceiptDeps["removals"];
   settings: Pick<Settings, "maxPages" | "maxFields" | "receiptDays">;
   /** Told of every plan, for the log. */
   planned: (jobId: string, plan: FillPlan) => void;

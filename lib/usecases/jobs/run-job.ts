@@ -1,6 +1,5 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { type Claim, type Job, type JobKind, LeaseLost } from "../../domain/job.ts";
-import { filePrefix } from "../../domain/object-keys.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobOutcome, JobRows } from "../../domain/ports/jobs.ts";
@@ -53,10 +52,10 @@ export async function runJob(
     await attempt.takeBack(claim);
     return "done";
   }
-  // A file that was deleted or has expired while we worked must not come back through what we wrote, nor through what
-  // a submission stored beside its deletion.
+  // A file that was deleted or has expired while we worked must not come back through what we wrote. What lies beside it
+  // leads its removal to the job's row.
   const file = await deps.files.get(claim.job.fileId);
-  if (!file || file.deletedAt) await deps.objects.deletePrefix(filePrefix(claim.job.fileId));
+  if (!file || file.deletedAt) await attempt.takeBack(claim);
   else if (outcome.status === "succeeded") await attempt.afterSuccess?.(claim, file);
   return "done";
 }

@@ -19,6 +19,8 @@ export interface SweepDeps {
   jobs: Pick<JobRows, "listDue" | "listAfter" | "abandon" | "postpone">;
   queues: Pick<Queues, "send" | "countWaiting">;
   clock: Clock;
+  /** How many jobs of a shard are looked at; what is left is due at the next sweep. */
+  most?: number;
 }
 
 /** Whether no message waits in a queue; asked once a sweep. */
@@ -33,7 +35,7 @@ export async function sweepJobs(deps: SweepDeps): Promise<{ resent: number; aban
   const swept = { resent: 0, abandoned: 0 };
   const isEmpty = oncePerQueue(deps.queues);
   for (const shard of OPEN_SHARDS) {
-    for (const job of await deps.jobs.listDue(shard, deps.clock())) {
+    for (const job of await deps.jobs.listDue(shard, deps.clock(), deps.most)) {
       const fate = await sweep(deps, job, isEmpty);
       if (fate) swept[fate] += 1;
     }

@@ -1,11 +1,11 @@
 import { JobFailure } from "../../domain/errors.ts";
+import { sha256 } from "../../domain/ids.ts";
 import type { Claim } from "../../domain/job.ts";
 import { formKey, inputKey, parseOutputPrefix, textKey } from "../../domain/object-keys.ts";
 import type { ParseCache } from "../../domain/ports/files.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
 import type { ParsedPdf, PdfEngine, PdfLimits, ReadPage } from "../../domain/ports/pdf.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
-import type { FileRecord } from "../../domain/records.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
 import type { Settings } from "../settings.ts";
 import { matchTemplate } from "../templates/match-template.ts";
@@ -32,28 +32,33 @@ export interface ParseDelivery {
 
 /** A worker's delivery of one parse job; its times come from the worker's own time limit. */
 export async function runParse(deps: RunParseDeps, delivery: ParseDelivery): Promise<MessageFate> {
-  // Looked at before the templates are: what changes afterwards makes another cache entry than this parse's.
-  let change: string | null = null;
+  let cacheKey: string | undefined;
   return runJob(deps, "parse", delivery, {
     work: async (claim) => {
-      change = await deps.templates.lastChange(claim.job.accountId);
-      return parse(deps, claim, { ...delivery, hasTemplates: change !== null });
+      // Looked at before the templates are: what changes afterwards makes another cache entry than this parse's.
+      const change = await deps.templates.lastChange(claim.job.accountId);
+      const parsed = await parse(deps, claim, { ...delivery, change });
+      cacheKey = parsed.cacheKey;
+      return parsed;
     },
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(parseOutputPrefix(job.fileId, attempt)),
-    afterSuccess: (claim, file) => remember(deps, claim, file, change),
+    afterSuccess: async ({ job }, { fileId, expiresAt }) => {
+      // Written after success, never before: a hit always leads to a succeeded parse.
+      if (cacheKey) await deps.cache.put({ key: cacheKey, fileId, jobId: job.jobId, expiresAt });
+    },
   });
 }
 
 async function parse(
   deps: RunParseDeps,
   { job, attempt }: Claim,
-  { deadlineMs, until, hasTemplates }: ParseDelivery & { hasTemplates: boolean },
-): Promise<JobOutcome> {
+  { deadlineMs, until, change }: ParseDelivery & { change: string | null },
+): Promise<Extract<JobOutcome, { status: "succeeded" }>> {
   const input = await deps.objects.get(inputKey(job.fileId));
   if (!input) throw new JobFailure("internal_error", "The uploaded document is no longer stored.");
   const limits = { ...deps.settings, accountId: job.accountId, deadlineMs, until };
   const read = await orInternalError(readPdf(deps, input, limits));
-  const { form, text } = hasTemplates ? await byTemplate(deps, input, read, limits) : read.parsed;
+  const { form, text } = change !== null ? await byTemplate(deps, input, read, limits) : read.parsed;
   const output = formKey(job.fileId, attempt);
   const about = { contentType: "application/json" };
   const [formJson, textJson] = [JSON.stringify(form), JSON.stringify(text)];
@@ -64,6 +69,7 @@ async function parse(
     status: "succeeded",
     output,
     form: { kind: form.kind, pageCount: form.pages.length, fieldCount: form.fields.length },
+    cacheKey: parseCacheKey(job.accountId, sha256(input), deps.settings, change),
   };
 }
 
@@ -106,15 +112,4 @@ async function byTemplate(
   if (!form) return parsed;
   const { text } = await orInternalError(deps.pdf.parse(input, limits, pages, form));
   return { form, text };
-}
-
-/** Written after success, never before: a hit always leads to a succeeded parse. */
-async function remember(
-  { cache, settings }: RunParseDeps,
-  { job }: Claim,
-  file: FileRecord,
-  change: string | null,
-): Promise<void> {
-  const key = parseCacheKey(job.accountId, file.sha256, settings, change);
-  await cache.put({ key, fileId: file.fileId, jobId: job.jobId, expiresAt: file.expiresAt });
 }

@@ -8,9 +8,11 @@ import type { FileRows, ParseCache } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { Queues } from "../../domain/ports/queues.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
 import type { IdempotencyRows } from "../../domain/ports/requests.ts";
 import type { TemplateRows } from "../../domain/ports/templates.ts";
 import type { WebhookRows } from "../../domain/ports/webhooks.ts";
+import { removedAt } from "../../domain/removal.ts";
 import { eventIdOf, OWN_SECRET } from "../../domain/webhook.ts";
 import { findFile } from "../files/find-file.ts";
 import { idempotently } from "../idempotently.ts";
@@ -30,6 +32,7 @@ export interface SubmitParseDeps extends StartDeps {
   jobs: JobRows;
   queues: Pick<Queues, "send">;
   webhooks: Pick<WebhookRows, "get">;
+  removals: Pick<RemovalRows, "note">;
   idempotency: IdempotencyRows;
   clock: Clock;
   settings: Pick<Settings, "retentionDays" | "maxJobsInFlight" | "ocr" | "privateWebhooks" | "eventBus">;
@@ -106,6 +109,7 @@ async function accept(
   const expiresAt = seconds(now) + deps.settings.retentionDays * DAY_SECONDS;
   const { accountId } = submission;
   const openJobs = await limitOpenJobs(deps, accountId);
+  await deps.removals.note({ prefix: filePrefix(fileId), accountId, dueAt: removedAt(expiresAt) });
   await storeInput(deps.objects, inputKey(fileId), submission);
   await deps.files.insert({
     fileId,

@@ -1,7 +1,7 @@
 import { RequestInvalid, RequestRefused } from "../../domain/errors.ts";
 import type { Warning } from "../../domain/fill-plan.ts";
 import { FillResult } from "../../domain/fill-result.ts";
-import { isId } from "../../domain/ids.ts";
+import { isId, jobIdOf } from "../../domain/ids.ts";
 import { filledPdfKey, inputKey, resultKey } from "../../domain/object-keys.ts";
 import { withFieldsGiven } from "../../domain/offered-fields.ts";
 import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
@@ -104,9 +104,9 @@ async function requireObject({ objects }: ReadFormDeps, key: string): Promise<Ui
 
 /** A succeeded fill of the file: its document, and the fields that it gave a value. */
 async function requireFill(deps: ReadFormDeps, { fileId }: FileRecord, fillId: string) {
-  const known = (await deps.jobs.listByFile(fileId)).find((job) => job.fillId === fillId);
-  const job = known && isId(fillId) ? await deps.jobs.get(known.jobId) : null;
-  const output = job?.status === "succeeded" ? job.output : undefined;
+  const job = isId(fillId) ? await deps.jobs.get(jobIdOf(fillId)) : null;
+  const isOfFile = job?.fileId === fileId && job.fillId === fillId;
+  const output = isOfFile && job.status === "succeeded" ? job.output : undefined;
   const [filled, result] = output
     ? await Promise.all([filledPdfKey, resultKey].map((keyOf) => deps.objects.get(keyOf(output))))
     : [];

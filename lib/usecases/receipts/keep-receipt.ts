@@ -1,7 +1,9 @@
 import type { Job } from "../../domain/job.ts";
 import { keptReceiptKey } from "../../domain/object-keys.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
 import { outliving } from "../../domain/redact-receipt.ts";
 import { DAY_SECONDS, iso, type Settings } from "../settings.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -9,6 +11,8 @@ import { readReceipt } from "./read-receipt.ts";
 export interface KeepReceiptDeps {
   objects: ObjectStore;
   files: FileRows;
+  removals: Pick<RemovalRows, "note" | "hasten">;
+  clock: Clock;
   settings: Pick<Settings, "receiptDays">;
 }
 
@@ -17,7 +21,7 @@ export interface KeepReceiptDeps {
  * next delivery of the job's message to do it when this one dies, and a second time changes nothing.
  */
 export async function keepReceipt(
-  { objects, files, settings }: KeepReceiptDeps,
+  { objects, files, removals, clock, settings }: KeepReceiptDeps,
   job: Job,
   output: string,
 ): Promise<void> {
@@ -30,7 +34,10 @@ export async function keepReceipt(
   if (!receipt) return;
   const keptUntil = Date.parse(receipt.created_at) + settings.receiptDays * DAY_SECONDS * 1000;
   const kept = JSON.stringify(outliving(receipt, iso(keptUntil)));
+  await removals.note({ prefix: key, accountId, dueAt: keptUntil });
   await objects.put(key, kept, { contentType: "application/json" });
   // A deletion that began before the receipt was stored has not seen it.
-  if ((await files.get(fileId))?.deletedAt) await objects.deletePrefix(key);
+  if (!(await files.get(fileId))?.deletedAt) return;
+  await objects.deletePrefix(key);
+  await removals.hasten({ prefix: key, accountId }, iso(clock()));
 }

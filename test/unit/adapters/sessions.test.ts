@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createCognitoSessions } from "../../../lib/adapters/cognito-sessions.ts";
 import { createLocalSession } from "../../../lib/adapters/local-session.ts";
 
-const POOL = { userPoolId: "eu-west-1_Abc123", clientId: "dashboard" };
+const POOL = { userPoolId: "eu-west-1_Abc123", scope: "forms-api/session" };
 const ISSUER = `https://cognito-idp.eu-west-1.amazonaws.com/${POOL.userPoolId}`;
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const jwk = { ...keys.publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" };
@@ -15,7 +15,8 @@ function token(claims: object = {}, key: KeyObject = keys.privateKey): string {
   const about = {
     iss: ISSUER,
     sub: "ada",
-    client_id: POOL.clientId,
+    client_id: "dashboard",
+    scope: `openid email ${POOL.scope}`,
     token_use: "access",
     iat: now,
     exp: now + 60,
@@ -42,8 +43,9 @@ describe("a session of a Cognito user pool", () => {
   const other = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   test.each([
     ["has expired", () => token({ exp: 1 })],
-    ["is an identity token", () => token({ token_use: "id", aud: POOL.clientId })],
-    ["is another client's", () => token({ client_id: "other" })],
+    ["is an identity token", () => token({ token_use: "id", aud: "dashboard" })],
+    ["is a client's that is given no sessions", () => token({ client_id: "other", scope: "openid email" })],
+    ["has no scope", () => token({ scope: undefined })],
     ["is another pool's", () => token({ iss: `${ISSUER}x` })],
     ["is signed by another key", () => token({}, other)],
     ["is no token", () => "nonsense"],

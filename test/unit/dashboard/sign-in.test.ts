@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn, redeem, takeAnswer } from "../../../lib/dashboard/sign-in/cognito.ts";
 import { challengeOf, randomWord } from "../../../lib/dashboard/sign-in/pkce.ts";
 
-const CLIENT = { domain: "https://pool.example", client_id: "client" };
+const CLIENT = { domain: "https://pool.example", client_id: "client", scope: "openid email api/session" };
 const PLACE = { origin: "https://forms.example", pathname: "/dashboard/keys" } as Location;
 
 beforeEach(() => {

@@ -156,7 +156,7 @@ def get_file(file_id: str) -> Request[schemas.File]:
 
 
 def delete_file(file_id: str) -> Request[None]:
-    """`DELETE /files/{file_id}`: Delete a file and everything that came of it."""
+    """`DELETE /files/{file_id}`: Delete a file and everything that came of it. From now on nothing of it is answered; what is stored of it is removed at once, or of a file with very many fills within minutes, during which `GET` says `file_deleting`. A file that has expired can be deleted while something of it is left."""
     return Request(
         "DELETE",
         f"/files/{quote(file_id, safe='')}",

@@ -6,6 +6,7 @@ import { sha256 } from "../../../../lib/domain/ids.ts";
 import type { ApiKeyRows } from "../../../../lib/domain/ports/keys.ts";
 import { endpoint, protectedEndpoint } from "../../../../lib/http/answer/endpoint.ts";
 import type { RequestLog } from "../../../../lib/http/answer/request-log.ts";
+import { ORIGIN_HEADER } from "../../../../lib/topology/environment.ts";
 
 const event = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../../events/get-root.request.json"), "utf8"),
@@ -37,6 +38,21 @@ describe("the base of every link", () => {
 });
 
 describe("an endpoint", () => {
+  test("is refused where a firewall stands before the API and it did not come through it", async () => {
+    const environment = { publicBaseUrl: undefined, originKey: "only-the-distribution-knows" };
+    let asked = 0;
+    const handler = endpoint({ log, environment }, () => {
+      asked += 1;
+      return { status: 204 };
+    });
+    const statusWith = async (headers: Record<string, string>) =>
+      (await handler({ ...event, headers: { ...event.headers, ...headers } })).statusCode;
+    expect(await statusWith({})).toBe(421);
+    expect(await statusWith({ [ORIGIN_HEADER]: "guessed" })).toBe(421);
+    expect(asked).toBe(0);
+    expect(await statusWith({ [ORIGIN_HEADER]: environment.originKey })).toBe(204);
+  });
+
   test("promises TLS where the request came by it, and nowhere else", async () => {
     const promised = async (protocol: string) => {
       const request = { ...event, headers: { ...event.headers, "x-forwarded-proto": protocol } };

@@ -41,6 +41,8 @@ describe("a call to S3", () => {
     ["HEAD", "/bucket/key", { s3Reads: 1 }],
     ["GET", "/bucket?list-type=2&prefix=a", { s3Writes: 1 }],
     ["DELETE", "/bucket/key", {}],
+    ["POST", "/bucket?delete=", {}],
+    ["POST", "/bucket/key?uploads", { s3Writes: 1 }],
   ])("%s %s is passed on and priced", async (method, path, usage) => {
     const reply = await through(path, { method, ...(method === "PUT" && { body: Buffer.from("content") }) });
     expect(reply.method).toBe(method);
@@ -70,10 +72,26 @@ describe("a call to DynamoDB", () => {
 
   test.each([
     ["once without indexes", "downloads", { token: { S: "t" } }, 1],
-    ["once more for each index that takes the row", "jobs", job, 3],
+    ["once more for each index that takes the row", "jobs", job, 2],
   ])("that writes is priced %s", async (_, table, item, units) => {
     await through("/", target("DynamoDB_20120810.PutItem", { TableName: table, Item: item }));
     expect(calls[0]?.usage).toEqual({ dynamoWrites: units });
+  });
+
+  test("that reads many rows is priced by each, also by those that there are not", async () => {
+    const RequestItems = { jobs: { Keys: [{ job_id: { S: "1" } }, { job_id: { S: "2" } }] } };
+    await through("/", target("DynamoDB_20120810.BatchGetItem", { RequestItems }));
+    expect(calls).toMatchObject([{ service: "dynamodb", usage: { dynamoReads: 2 } }]);
+  });
+
+  test("that deletes many rows is priced by each, with its indexes", async () => {
+    stored = job;
+    const deletion = { DeleteRequest: { Key: { job_id: { S: "1" } } } };
+    await through(
+      "/",
+      target("DynamoDB_20120810.BatchWriteItem", { RequestItems: { jobs: [deletion, deletion] } }),
+    );
+    expect(calls).toMatchObject([{ service: "dynamodb", usage: { dynamoWrites: 4 } }]);
   });
 
   test("whose price is unknown is not passed off as free", async () => {

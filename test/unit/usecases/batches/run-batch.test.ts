@@ -7,9 +7,9 @@ import type { JobRows } from "../../../../lib/domain/ports/jobs.ts";
 import type { FileRecord } from "../../../../lib/domain/records.ts";
 import type { AccountEvent } from "../../../../lib/domain/webhook.ts";
 import { storeBatch } from "../../../../lib/usecases/batches/batch-objects.ts";
-import { removeBatch } from "../../../../lib/usecases/batches/get-batch.ts";
 import { type RunBatchDeps, runBatch } from "../../../../lib/usecases/batches/run-batch.ts";
 import { sweepBatches } from "../../../../lib/usecases/batches/sweep-batches.ts";
+import { removeBatch } from "../../../../lib/usecases/removals/remove-batch.ts";
 import { createMemoryBatches } from "../../../support/memory-batches.ts";
 import { createMemoryJobs } from "../../../support/memory-jobs.ts";
 import { createMemoryObjects } from "../../../support/memory-objects.ts";
@@ -287,7 +287,8 @@ describe("a worker that dies, or that comes twice", () => {
     const objects = {
       ...batch.objects,
       putStream: async (...about: Parameters<typeof put>) => {
-        await removeBatch(batch.deps, BATCH);
+        const removals = { hasten: async () => undefined };
+        await removeBatch({ ...batch.deps, removals }, { accountId: "acme", batchId: BATCH });
         return put(...about);
       },
     };

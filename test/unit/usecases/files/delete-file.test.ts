@@ -1,20 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { contextKey, keptReceiptKey, uploadKey } from "../../../../lib/domain/object-keys.ts";
+import { contextKey, filePrefix, keptReceiptKey, uploadKey } from "../../../../lib/domain/object-keys.ts";
+import { LAST_WRITE_MS } from "../../../../lib/domain/removal.ts";
 import { deleteFile } from "../../../../lib/usecases/files/delete-file.ts";
-import { parseCacheKey } from "../../../../lib/usecases/parse/submit-parse.ts";
+import { sweepRemovals } from "../../../../lib/usecases/removals/sweep-removals.ts";
 import { comesBefore, fails, losesItsAnswer } from "../../../support/memory-faults.ts";
-import { createWorld, START } from "../../../support/memory-world.ts";
+import { createWorld, START, type World } from "../../../support/memory-world.ts";
 import { aFile, aFill } from "../../../support/seed-world.ts";
 
 const OPTIONS = { flatten: false, preview: false, timezone: "UTC" };
 const DAY_SECONDS = 86_400;
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+const silent = (): void => undefined;
 
 /** A file with everything that may come of it, beside another file that is to stay. */
 async function household() {
   const world = createWorld();
   const { file: other } = await aFile(world);
   const before = world.keys();
-  const { file, parse } = await aFile(world, { file: { uploadId: "upload_1" } });
+  const { file, parse } = await aFile(world, { file: { uploadId: "upload_1" }, job: { cacheKey: "cached" } });
   const download = { token: "token_1", validUntil: START };
   const fill = await aFill(world, file, { job: { download, options: { ...OPTIONS, receipt: "keep" } } });
   const { fileId, expiresAt } = file;
@@ -22,17 +27,16 @@ async function household() {
   await world.store(contextKey(fileId, fill.fillId ?? "", 1), "context");
   await world.store(uploadKey("acme", "upload_1"), "upload");
   await world.store(keptReceiptKey("acme", fill.jobId), "receipt");
-  await world.templates.noteChange("acme", "change");
-  const key = parseCacheKey("acme", file.sha256, world.settings, "change");
+  const key = "cached";
   await world.cache.put({ key, fileId, jobId: parse.jobId, expiresAt });
   return {
     world,
     file,
-    remove: (about: object = {}) => deleteFile(world, { accountId: "acme", fileId, ...about }),
+    remove: (about: object = {}) => deleteFile(world, { accountId: "acme", fileId, ...about }, unexpected),
     /** What is left, but for the tombstone. */
     left: async () => ({
       objects: world.keys().filter((each) => !before.includes(each)),
-      jobs: await world.jobs.listByFile(fileId),
+      jobs: [await world.jobs.find(parse.jobId), await world.jobs.find(fill.jobId)],
       download: await world.downloads.get("token_1"),
       cached: await world.cache.get(key),
       others: [
@@ -42,7 +46,7 @@ async function household() {
     }),
     nothing: {
       objects: [],
-      jobs: [],
+      jobs: [null, null],
       download: null,
       cached: null,
       others: [before.length, other],
@@ -61,7 +65,7 @@ describe("a deletion", () => {
   test("writes the tombstone first: whoever looks meanwhile finds no file", async () => {
     const { world, file, remove } = await household();
     let seen: unknown;
-    world.at("objects.deletePrefix", async (call) => {
+    world.at("objects.deleteAll", async (call) => {
       seen = (await world.files.get(file.fileId))?.deletedAt;
       return call();
     });
@@ -97,38 +101,73 @@ describe("a deletion", () => {
     const { world, file, remove } = await household();
     await remove();
     const deleted = await world.files.get(file.fileId);
-    world.pass((file.expiresAt - START / 1000 - 10) * 1000);
+    world.pass(1000);
     await expect(remove()).rejects.toMatchObject({ code: "file_not_found" });
     expect(await world.files.get(file.fileId)).toEqual(deleted);
+  });
+
+  test("of an expired file takes what is left of it, with what was to outlive it", async () => {
+    const { world, file, remove, left, nothing } = await household();
+    world.pass((file.expiresAt - START / 1000) * 1000);
+    await remove();
+    expect(await left()).toEqual({ ...nothing, others: [nothing.others[0], null] });
+  });
+
+  test("of a file whose row is gone is the account's that it was noted for, and nobody else's", async () => {
+    const { world, file, remove, left } = await household();
+    const noted = { prefix: filePrefix(file.fileId), accountId: "acme", dueAt: START };
+    await world.removals.note(noted);
+    await world.files.delete(file.fileId);
+    await expect(remove({ accountId: "other" })).rejects.toMatchObject({ code: "file_not_found" });
+    await remove();
+    expect((await left()).objects).toEqual([uploadKey("acme", "upload_1")]);
   });
 
   test("takes no upload but the file's own", async () => {
     const { world } = await household();
     const { file } = await aFile(world);
     await world.store(uploadKey("acme", "undefined"), "another");
-    await deleteFile(world, { accountId: "acme", fileId: file.fileId });
+    await deleteFile(world, { accountId: "acme", fileId: file.fileId }, unexpected);
     expect(world.keys()).toContain(uploadKey("acme", "undefined"));
   });
 });
 
-test.each([
+/** The service's next sweep, and the one that comes once whoever was writing has stopped. */
+async function sweepTwice(world: World): Promise<void> {
+  for (const wait of [300_000, LAST_WRITE_MS]) {
+    world.pass(wait);
+    await sweepRemovals({ ...world, onFault: unexpected }, world.clock() + 1);
+  }
+}
+
+describe.each([
   ["fails", fails],
   ["loses its answer", losesItsAnswer],
-])("a deletion whose call %s, whichever it is, is ended by a repetition", async (_, incident) => {
-  for (let nth = 1; ; nth += 1) {
-    const { world, remove, left, nothing } = await household();
-    world.atCall(nth, incident);
-    await remove().catch(() => undefined);
-    if (world.calm()) return expect(nth).toBeGreaterThan(9);
-    await remove().catch((error: unknown) => expect(error).toMatchObject({ code: "file_not_found" }));
-    expect(await left()).toEqual(nothing);
-    await expect(remove()).rejects.toMatchObject({ code: "file_not_found" });
-  }
+])("a deletion whose call %s, whichever it is,", (_, incident) => {
+  test.each(["a repetition", "the sweep"])("is ended by %s, once it is accepted", async (by) => {
+    for (let nth = 1; ; nth += 1) {
+      const { world, file, remove, left, nothing } = await household();
+      world.atCall(nth, incident);
+      const about = { accountId: "acme", fileId: file.fileId };
+      const isRefused = await deleteFile(world, about, silent).then(
+        () => false,
+        () => true,
+      );
+      if (world.calm()) return expect(nth).toBeGreaterThan(15);
+      if (by === "a repetition" || isRefused) {
+        await remove().catch((error: unknown) => expect(error).toMatchObject({ code: "file_not_found" }));
+      }
+      if (by === "the sweep") await sweepTwice(world);
+      expect(await left()).toEqual(nothing);
+      if (by === "the sweep") expect(await world.files.find(file.fileId)).toBeNull();
+      await expect(remove()).rejects.toMatchObject({ code: "file_not_found" });
+    }
+  });
 });
 
 test("a cache entry that another file has taken over meanwhile stays", async () => {
   const { world, file, remove } = await household();
-  const key = parseCacheKey("acme", file.sha256, world.settings, "change");
+  const key = "cached";
   world.at(
     "files.markDeleted",
     comesBefore(() => world.cache.put({ key, fileId: "newer", jobId: "j", expiresAt: file.expiresAt })),

@@ -24,7 +24,7 @@ describe("a file", () => {
     const look = () => getFile(world, { accountId: "acme", fileId: file.fileId });
     await world.objects.deletePrefix(parse.output ?? "");
     expect((await look()).form).toBeNull();
-    await world.jobs.delete(parse.jobId);
+    await world.jobs.deleteAll([parse.jobId]);
     await world.objects.deletePrefix(inputKey(file.fileId));
     expect(await look()).toEqual({ file, fileName: "", form: null });
     const { output: _, ...queued } = parse;

@@ -65,7 +65,7 @@ describe("a file's form as a fillable PDF", () => {
     await world.objects.put(inputKey(file.fileId), "%PDF", PDF);
     await world.objects.deletePrefix(parse.output ?? "");
     await expect(get()).rejects.toMatchObject(gone);
-    await world.jobs.delete(parse.jobId);
+    await world.jobs.deleteAll([parse.jobId]);
     await expect(get()).rejects.toMatchObject({ code: "file_not_found" });
   });
 

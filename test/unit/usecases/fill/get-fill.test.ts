@@ -41,7 +41,7 @@ describe("a fill", () => {
       const { world, fill, file } = await filled();
       const open = await aFill(world, file, { job: { status } });
       const { output: _, ...row } = open;
-      await world.jobs.delete(open.jobId);
+      await world.jobs.deleteAll([open.jobId]);
       await world.jobs.insert(row);
       const shown = await getFill(world, { accountId: "acme", jobId: open.jobId });
       expect(shown).toEqual({ job: row, prompt: "Ada" });
@@ -67,7 +67,7 @@ describe("a fill", () => {
   test("for review that has failed shows why", async () => {
     const { world, file } = await filled();
     const fill = await aFill(world, file, { job: { status: "failed", error: ERROR } });
-    await world.jobs.delete(fill.jobId);
+    await world.jobs.deleteAll([fill.jobId]);
     await world.jobs.insert({ ...fill, options: REVIEW });
     const shown = await getFill(world, { accountId: "acme", jobId: fill.jobId });
     expect(shown).toMatchObject({ result: RESULT });
@@ -137,7 +137,7 @@ describe("a link to the document", () => {
   test("opens something though the job vanishes while it is made", async () => {
     const { world, fill, look } = await filled();
     world.at("jobs.setDownload", async (call) => {
-      await world.jobs.delete(fill.jobId);
+      await world.jobs.deleteAll([fill.jobId]);
       return call();
     });
     const { token = "" } = (await look()).download ?? {};

@@ -68,7 +68,7 @@ describe("a message that died", () => {
 
   test("of a job that is gone is done with", async () => {
     const { world, deadLetter } = await aJob();
-    await world.jobs.delete("job_1");
+    await world.jobs.deleteAll(["job_1"]);
     expect([await deadLetter(), world.sent]).toEqual(["done", []]);
   });
 

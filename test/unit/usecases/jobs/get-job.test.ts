@@ -73,7 +73,7 @@ describe("a parsed form", () => {
   test("is gone with its job", async () => {
     const world = createWorld();
     const { file, parse } = await aFile(world);
-    await world.jobs.delete(parse.jobId);
+    await world.jobs.deleteAll([parse.jobId]);
     await expect(requireParsed(world, file)).rejects.toMatchObject({ code: "file_not_found" });
   });
 });

@@ -27,7 +27,7 @@ async function workshop(
   const { file, parse: row } = await aFile(world);
   await world.objects.deletePrefix(`${file.fileId}/parse/`);
   const job = queuedJob({ ...row, status: "queued", attempt: 0 }, START);
-  await world.jobs.delete(job.jobId);
+  await world.jobs.deleteAll([job.jobId]);
   const { output: _, ...queued } = job as Job;
   await world.jobs.insert(queued);
   const { text = TEXT, ...changes } = about;
@@ -256,6 +256,6 @@ describe("a worker that dies", () => {
       comesBefore(() => world.files.markDeleted(file.fileId, "now", file.expiresAt)),
     );
     await deliver();
-    expect([world.keys(), await cached()]).toEqual([[], null]);
+    expect([world.keys(), await cached()]).toEqual([[inputKey(file.fileId)], null]);
   });
 });

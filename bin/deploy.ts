@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { readArguments, runCommand } from "./deploy/arguments.ts";
+import { runCdk } from "./deploy/cdk.ts";
+import { changesBetween } from "./deploy/changes.ts";
+import { checkQuotas } from "./deploy/check-quotas.ts";
+import { judge } from "./deploy/judge.ts";
+import { keepTemplate } from "./deploy/kept-templates.ts";
+import { deployedTemplate } from "./deploy/stacks.ts";
+import { Template } from "./deploy/template.ts";
+
+/**
+ * `npm run deploy -- STAGE`: says in words what would change, refuses what takes something away unless it is allowed by name
+ * (`--allow kms`), and deploys. `--check` tells what the account has room for, `--dry-run` ends before anything is changed.
+ */
+await runCommand(async () => {
+  const { name, stage, names, allowed, flags } = readArguments(["check", "dry-run"]);
+  await runCdk(["synth", "--quiet"]);
+  const read = async (stack: string): Promise<Template> =>
+    Template.parse(JSON.parse(await readFile(`cdk.out/${stack}.template.json`, "utf8")));
+  const after = await read(names.stack);
+  if (flags.has("check")) return checkQuotas(stage, after);
+
+  const before = await deployedTemplate(names.stack);
+  console.log(
+    before ? `Stage ${name}, stack ${names.stack}, changes:` : `Stage ${name}: a first deployment.`,
+  );
+  if (before) judge(changesBetween(before, after), allowed);
+  if (stage.alarmEmail === undefined) console.log("Nobody is told of alarms: alarmEmail is not set.");
+  if (flags.has("dry-run")) return;
+  if (before) await keepTemplate(names.stack, before, Date.now());
+  const stacks = [names.stack, ...(stage.dashboard ? [names.dashboardStack] : [])];
+  const outputs = `cdk.out/outputs-${name}.json`;
+  await runCdk([
+    "deploy",
+    ...stacks,
+    "--app",
+    "cdk.out",
+    "--require-approval",
+    "never",
+    "--outputs-file",
+    outputs,
+  ]);
+});

@@ -1,0 +1,133 @@
+import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
+import { type Facts, factsOf } from "./facts.ts";
+import { type Rights, rightsOf } from "./rights.ts";
+import { settingsOf, type Template } from "./template.ts";
+import { readable } from "./words.ts";
+
+export interface Change {
+  /** What it is about, as a word for the margin. */
+  about:
+    | "setting"
+    | "encryption"
+    | "sign-in"
+    | "retention"
+    | "protection"
+    | "rights"
+    | "gone"
+    | "replaced"
+    | "resources";
+  text: string;
+  /** What must be allowed by name, since it takes something away that was promised, or that cannot be made again. */
+  needs?: string;
+}
+
+/** What cannot be made again: what happens to it is told by itself. */
+const KEEPS = [
+  "AWS::DynamoDB::Table",
+  "AWS::S3::Bucket",
+  "AWS::Cognito::UserPool",
+  "AWS::KMS::Key",
+  "AWS::SecretsManager::Secret",
+];
+
+/** What a deployment would change, in words; of what is there already nothing is said. */
+export function changesBetween(before: Template, after: Template): Change[] {
+  return [
+    ...settingChanges(settingsOf(before), settingsOf(after)),
+    ...promiseChanges(factsOf(before), factsOf(after)),
+    ...rightChanges(rightsOf(before), rightsOf(after)),
+    ...resourceChanges(before, after),
+  ];
+}
+
+/** A stack from before there were settings in its template says nothing of them. */
+const settingChanges = (before: Map<string, string>, after: Map<string, string>): Change[] =>
+  before.size === 0
+    ? []
+    : [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name): Change[] => {
+        const [was, is] = [before.get(name), after.get(name)];
+        if (was === is) return [];
+        const needs = name.startsWith("webAcl") && is === undefined ? { needs: "webAcl" } : {};
+        return [{ about: "setting", text: `${name}: ${was ?? "not set"} → ${is ?? "not set"}`, ...needs }];
+      });
+
+function promiseChanges(before: Facts, after: Facts): Change[] {
+  const changes: Change[] = [];
+  if (before.kms !== after.kms)
+    changes.push({
+      about: "encryption",
+      text: after.kms
+        ? "what is stored from now on is encrypted with a key of the account's own"
+        : "what is stored is no longer encrypted with the account's own key, and what was cannot be read without it",
+      ...(before.kms && { needs: "kms" }),
+    });
+  if (before.mfa !== after.mfa && before.mfa !== undefined && after.mfa !== undefined)
+    changes.push({
+      about: "sign-in",
+      text: after.mfa ? "everybody needs a second factor" : "nobody needs a second factor any more",
+      ...(before.mfa && { needs: "mfa" }),
+    });
+  for (const [what, was, is] of [
+    ["files", before.retentionDays, after.retentionDays],
+    ["receipts that are kept", before.receiptDays, after.receiptDays],
+  ] as const)
+    if (was !== is)
+      changes.push({
+        about: "retention",
+        text: `${what} are kept for ${is ?? "ever, as no rule ends them"}${is === undefined ? "" : " days"}, before for ${was ?? "ever"}`,
+        needs: "retention",
+      });
+  if (before.protected && !after.protected)
+    changes.push({ about: "protection", text: "tables can be deleted again", needs: "protection" });
+  return changes;
+}
+
+const rightChanges = (before: Rights, after: Rights): Change[] =>
+  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((role): Change[] => {
+    const [was, is] = [before.get(role) ?? new Set(), after.get(role) ?? new Set()];
+    const gained = [...is].filter((right) => !was.has(right));
+    const lost = [...was].filter((right) => !is.has(right));
+    return [
+      ...gained.map((right): Change => ({ about: "rights", text: `${role} may: ${right}` })),
+      ...(is.size === 0 ? [`${role} is gone`] : lost.map((right) => `${role} may no longer: ${right}`)).map(
+        (text): Change => ({ about: "rights", text }),
+      ),
+    ];
+  });
+
+function resourceChanges(before: Template, after: Template): Change[] {
+  const changes: Change[] = [];
+  const counts = new Map<string, number>();
+  fullDiff(before, after).resources.forEachDifference(
+    (id, { changeImpact, oldResourceType, newResourceType }) => {
+      const type = newResourceType ?? oldResourceType ?? "";
+      const isGone =
+        changeImpact === ResourceImpact.WILL_DESTROY || changeImpact === ResourceImpact.WILL_ORPHAN;
+      const isReplaced =
+        changeImpact === ResourceImpact.WILL_REPLACE || changeImpact === ResourceImpact.MAY_REPLACE;
+      if (KEEPS.includes(type) && (isGone || isReplaced)) {
+        const name = readable(id);
+        const text = `${name} (${type})`;
+        changes.push({ about: isGone ? "gone" : "replaced", text, needs: name });
+        return;
+      }
+      const kind = `${type} ${HAPPENS[changeImpact]}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    },
+  );
+  const rest = [...counts]
+    .sort()
+    .map(([kind, count]): Change => ({ about: "resources", text: `${count} × ${kind}` }));
+  return [...changes, ...rest];
+}
+
+const HAPPENS: Record<ResourceImpact, string> = {
+  [ResourceImpact.WILL_CREATE]: "made",
+  [ResourceImpact.WILL_UPDATE]: "changed",
+  [ResourceImpact.WILL_REPLACE]: "replaced",
+  [ResourceImpact.MAY_REPLACE]: "changed or replaced",
+  [ResourceImpact.WILL_DESTROY]: "deleted",
+  [ResourceImpact.WILL_ORPHAN]: "left behind",
+  [ResourceImpact.WILL_IMPORT]: "imported",
+  [ResourceImpact.NO_CHANGE]: "as it was",
+};

@@ -1,0 +1,38 @@
+import { RECEIPTS_PREFIX } from "../../lib/domain/object-keys.ts";
+import { resourcesOf, type Template } from "./template.ts";
+
+/** What a template promises to those whose documents it keeps, whatever settings it was made of. */
+export interface Facts {
+  /** Whether what is stored is encrypted with a key of the account's own. */
+  kms: boolean;
+  /** Whether people need a second factor; undefined where nobody signs in. */
+  mfa: boolean | undefined;
+  /** After how many days files, and receipts that were kept, are gone. */
+  retentionDays: number | undefined;
+  receiptDays: number | undefined;
+  /** Whether tables can be deleted by nobody. */
+  protected: boolean;
+}
+
+interface Lifecycle {
+  Rules?: { Prefix?: string; ExpirationInDays?: number }[];
+}
+
+export function factsOf(template: Template): Facts {
+  const [pool] = resourcesOf(template, "AWS::Cognito::UserPool");
+  const rules = resourcesOf(template, "AWS::S3::Bucket").flatMap(
+    ([, { Properties = {} }]) => (Properties.LifecycleConfiguration as Lifecycle | undefined)?.Rules ?? [],
+  );
+  const daysOf = (prefix: string): number | undefined =>
+    rules.find((rule) => rule.Prefix === prefix)?.ExpirationInDays;
+  const tables = resourcesOf(template, "AWS::DynamoDB::Table");
+  return {
+    kms: tables.some(([, { Properties = {} }]) => "SSESpecification" in Properties),
+    mfa: pool && pool[1].Properties?.MfaConfiguration === "ON",
+    retentionDays: daysOf("0"),
+    receiptDays: daysOf(RECEIPTS_PREFIX),
+    protected:
+      tables.length > 0 &&
+      tables.every(([, { Properties = {} }]) => Properties.DeletionProtectionEnabled === true),
+  };
+}

@@ -1,0 +1,22 @@
+import { ConfigurationError } from "../../lib/domain/errors.ts";
+import type { Change } from "./changes.ts";
+
+/** So many lines of a kind are shown; the rest is counted. */
+const MOST_LINES = 40;
+
+/** Prints what changes. Throws `ConfigurationError` when it takes something away that is not allowed by name. */
+export function judge(changes: readonly Change[], allowed: readonly string[]): void {
+  if (changes.length === 0) console.log("  nothing");
+  for (const [about, of] of Map.groupBy(changes, (change) => change.about)) {
+    for (const { text } of of.slice(0, MOST_LINES)) console.log(`  ${about.padEnd(10)}  ${text}`);
+    if (of.length > MOST_LINES) console.log(`  ${about.padEnd(10)}  and ${of.length - MOST_LINES} more`);
+  }
+  const refused = [...new Set(changes.flatMap(({ needs }) => needs ?? []))].filter(
+    (name) => !allowed.includes(name),
+  );
+  if (refused.length === 0) return;
+  const flags = refused.map((name) => `--allow ${name}`).join(" ");
+  throw new ConfigurationError(
+    `Refused: this takes away ${refused.join(", ")}. Is a setting missing in cdk.json? If it is meant: ${flags}`,
+  );
+}

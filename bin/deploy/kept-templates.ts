@@ -1,0 +1,35 @@
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { stackId } from "./stacks.ts";
+import { Template } from "./template.ts";
+
+/** What `cdk bootstrap` made for an account and region; whatever a template of before names is there still. */
+const bucketOf = (account: string, region: string): string => `cdk-hnb659fds-assets-${account}-${region}`;
+
+const client = new S3Client({ forcePathStyle: true });
+
+/** Where templates of a stack are kept, the newest last. */
+async function placeOf(stack: string): Promise<{ Bucket: string; Prefix: string; region: string }> {
+  const [, , , region = "", account = ""] = ((await stackId(stack)) ?? "").split(":");
+  return { Bucket: bucketOf(account, region), Prefix: `forms-api/${stack}/`, region };
+}
+
+/** Keeps a template, and answers the address that CloudFormation reads it by. */
+export async function keepTemplate(stack: string, template: Template, now: number): Promise<string> {
+  const { Bucket, Prefix, region } = await placeOf(stack);
+  const Key = `${Prefix}${new Date(now).toISOString()}.json`;
+  await client.send(new PutObjectCommand({ Bucket, Key, Body: JSON.stringify(template) }));
+  return `https://s3.${region}.amazonaws.com/${Bucket}/${Key}`;
+}
+
+/** The template that a stack had before its last deployment; null when none was kept. */
+export async function templateBefore(stack: string): Promise<{ template: Template; keptAt: string } | null> {
+  const { Bucket, Prefix } = await placeOf(stack);
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  const Key = Contents.flatMap((each) => each.Key ?? [])
+    .sort()
+    .at(-1);
+  if (Key === undefined) return null;
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+  const template = Template.parse(JSON.parse((await Body?.transformToString()) ?? ""));
+  return { template, keptAt: Key.slice(Prefix.length, -".json".length) };
+}

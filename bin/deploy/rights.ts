@@ -1,0 +1,33 @@
+import * as z from "zod";
+import type { Template } from "./template.ts";
+import { readable, words } from "./words.ts";
+
+/** Of each role what it may do, as "action on resource". */
+export type Rights = Map<string, Set<string>>;
+
+const Statement = z.looseObject({
+  Effect: z.string().optional(),
+  Action: z.union([z.string(), z.array(z.string())]).optional(),
+  Resource: z.unknown(),
+});
+const Policy = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.array(Statement) }) });
+
+export function rightsOf({ Resources }: Template): Rights {
+  const rights: Rights = new Map();
+  const add = (role: string, document: unknown): void => {
+    const policy = Policy.safeParse(document);
+    const held = rights.get(role) ?? new Set();
+    rights.set(role, held);
+    for (const { Effect = "Allow", Action = [], Resource } of policy.data?.PolicyDocument.Statement ?? [])
+      for (const action of [Action].flat())
+        for (const resource of [Resource].flat())
+          held.add(`${Effect === "Allow" ? "" : `${Effect} `}${action} on ${words(resource)}`);
+  };
+  for (const [id, { Type, Properties = {} }] of Object.entries(Resources)) {
+    if (Type === "AWS::IAM::Role")
+      for (const policy of (Properties.Policies ?? []) as unknown[]) add(readable(id), policy);
+    if (Type === "AWS::IAM::Policy")
+      for (const role of (Properties.Roles ?? []) as unknown[]) add(words(role), Properties);
+  }
+  return rights;
+}

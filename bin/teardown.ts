@@ -1,0 +1,43 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { createObjectStore } from "../lib/adapters/s3-object-store.ts";
+import { ConfigurationError } from "../lib/domain/errors.ts";
+import { readArguments, runCommand } from "./deploy/arguments.ts";
+import { keepTemplate } from "./deploy/kept-templates.ts";
+import { deleteStack, deployedTemplate, endProtection, physicalNames, updateStack } from "./deploy/stacks.ts";
+import { resourcesOf } from "./deploy/template.ts";
+import { staysOf, withoutRetention } from "./deploy/what-stays.ts";
+
+/**
+ * `npm run teardown -- STAGE --yes`: deletes a deployment and says what stays and why. `--all` deletes that too, documents,
+ * keys and people among it. Without `--yes` nothing is deleted.
+ */
+await runCommand(async () => {
+  const { name, names, flags, allowed } = readArguments(["all", "yes"]);
+  const template = await deployedTemplate(names.stack);
+  if (!template) throw new ConfigurationError(`Expected a stack ${names.stack}, found none.`);
+  const physical = await physicalNames(names.stack);
+  console.log(`Stage ${name}: the stacks ${names.dashboardStack} and ${names.stack} are deleted.`);
+  console.log(
+    flags.has("all") ? "With them goes for ever:" : "What stays until somebody deletes it (--all does):",
+  );
+  for (const { id, why } of staysOf(template)) console.log(`  ${physical.get(id) ?? id}  ${why}`);
+  if (!flags.has("yes")) return console.log("Nothing is done yet: say --yes.");
+  const isProtected = Object.values(template.Resources).some(
+    ({ Properties = {} }) => Properties.DeletionProtectionEnabled === true,
+  );
+  if (isProtected && !allowed.includes("protection"))
+    throw new ConfigurationError("Refused: the stage is protected. If it is meant: --allow protection");
+  for (const stack of [names.dashboardStack, names.stack]) await endProtection(stack);
+  await deleteStack(names.dashboardStack);
+  if (flags.has("all")) {
+    await updateStack(names.stack, await keepTemplate(names.stack, withoutRetention(template), Date.now()));
+    for (const [id] of resourcesOf(template, "AWS::S3::Bucket")) await empty(physical.get(id) ?? "");
+  } else if (isProtected) {
+    const unprotected = withoutRetention(template, { keep: true });
+    await updateStack(names.stack, await keepTemplate(names.stack, unprotected, Date.now()));
+  }
+  await deleteStack(names.stack);
+});
+
+const empty = (bucket: string): Promise<void> =>
+  createObjectStore(new S3Client({ forcePathStyle: true }), bucket).deletePrefix("");

@@ -1,0 +1,43 @@
+import { batchIdIn, fileIdIn } from "../../domain/object-keys.ts";
+import type { Removal } from "../../domain/removal.ts";
+import { iso } from "../settings.ts";
+import { type RemoveDeps, removeFile, secondLookAt } from "./remove-file.ts";
+
+/**
+ * Removes what lies under a prefix, with the rows that belong to it (of what has expired they end by themselves), as far as it comes by a time (milliseconds since 1970);
+ * says whether nothing is left. The removal's own row goes last, and of what somebody had deleted not before a second look,
+ * by when nobody writes to it any more.
+ */
+export async function remove(deps: RemoveDeps, removal: Removal, until: number): Promise<boolean> {
+  const fileId = fileIdIn(removal.prefix);
+  const isEmpty =
+    fileId && removal.deletedAt
+      ? await removeFile(deps, fileId, removal, until)
+      : await removeObjects(deps, removal.prefix, until);
+  if (!isEmpty) return false;
+  const now = deps.clock();
+  const dueAt = secondLookAt(removal);
+  if (now < dueAt) {
+    await deps.removals.postpone(removal, { dueAt, emptiedAt: iso(now) });
+    return true;
+  }
+  const batchId = batchIdIn(removal.prefix);
+  if (fileId) await deps.files.delete(fileId);
+  if (batchId) await deps.batches.delete(batchId);
+  await deps.removals.delete(removal);
+  return true;
+}
+
+async function removeObjects(
+  { objects, clock }: RemoveDeps,
+  prefix: string,
+  until: number,
+): Promise<boolean> {
+  for (let more = true; more; ) {
+    if (clock() >= until) return false;
+    const listed = await objects.list(prefix);
+    await objects.deleteAll(listed.keys);
+    more = listed.more;
+  }
+  return true;
+}

@@ -1,0 +1,3 @@
+import { leavesNothing } from "../support/removals-suite.ts";
+
+leavesNothing([5000]);

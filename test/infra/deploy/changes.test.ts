@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { changesBetween } from "../../../bin/deploy/changes.ts";
+import { judge } from "../../../bin/deploy/judge.ts";
+import { Template } from "../../../bin/deploy/template.ts";
+import { staysOf, withoutRetention } from "../../../bin/deploy/what-stays.ts";
+import { ConfigurationError } from "../../../lib/domain/errors.ts";
+import { synthesize } from "../synthesize.ts";
+
+const made = (settings: Parameters<typeof synthesize>[0] = {}): Template =>
+  Template.parse(synthesize(settings).template.toJSON());
+const plain = made();
+const strict = made({ kms: true, mfa: "required", dashboard: true, RETENTION_DAYS: 1, protection: true });
+
+/** What a change needs to be allowed by, of each that needs it. */
+const needs = (before: Template, after: Template): string[] => [
+  ...new Set(changesBetween(before, after).flatMap((change) => change.needs ?? [])),
+];
+const told = (before: Template, after: Template, about: string): string[] =>
+  changesBetween(before, after)
+    .filter((change) => change.about === about)
+    .map(({ text }) => text);
+/** As a stack of before there were settings in it. */
+const older = ({ Metadata: _, ...template }: Template): Template => template as Template;
+
+describe("what a deployment would change", () => {
+  it("is nothing when nothing changes", () => {
+    expect(changesBetween(plain, plain)).toEqual([]);
+  });
+
+  it("is told by settings, encryption, sign-in and retention", () => {
+    expect(told(strict, plain, "setting")).toEqual(
+      expect.arrayContaining(["kms: true → false", "RETENTION_DAYS: 1 → 7", "mfa: required → off"]),
+    );
+    expect(told(strict, plain, "retention")).toEqual(["files are kept for 7 days, before for 1"]);
+    expect(told(strict, plain, "encryption")[0]).toContain("no longer encrypted");
+  });
+
+  it("needs to be allowed by name where it weakens, also of a stack that says nothing of its settings", () => {
+    const weaker = made({ dashboard: true });
+    for (const before of [strict, older(strict)]) {
+      expect(needs(before, weaker)).toEqual(
+        expect.arrayContaining(["kms", "mfa", "retention", "protection", "Key"]),
+      );
+    }
+    expect(needs(plain, made({ kms: true }))).toEqual([]);
+  });
+
+  it("names each right that a role gains or loses", () => {
+    const changed = structuredClone(plain);
+    const [, role] = Object.entries(changed.Resources).find(([id]) =>
+      id.startsWith("FunctionsDownloadRole"),
+    )!;
+    const [policy] = role.Properties!.Policies as { PolicyDocument: { Statement: object[] } }[];
+    policy?.PolicyDocument.Statement.push({ Effect: "Allow", Action: "s3:*", Resource: "*" });
+    expect(told(plain, changed, "rights")).toEqual(["FunctionsDownloadRole may: s3:* on *"]);
+    expect(told(changed, plain, "rights")).toEqual(["FunctionsDownloadRole may no longer: s3:* on *"]);
+  });
+
+  it("names tables that would go, or be made anew", () => {
+    const without = structuredClone(plain);
+    const [id] = Object.keys(without.Resources).filter((each) => each.startsWith("TablesApiKeys"));
+    delete without.Resources[id!];
+    expect(needs(plain, without)).toEqual(["TablesApiKeys"]);
+    const rekeyed = structuredClone(plain);
+    Object.assign(rekeyed.Resources[id!]!.Properties!, {
+      KeySchema: [{ AttributeName: "other", KeyType: "HASH" }],
+    });
+    expect(needs(plain, rekeyed)).toEqual(["TablesApiKeys"]);
+  });
+});
+
+describe("the judgement", () => {
+  const changes = changesBetween(strict, made({ dashboard: true }));
+
+  it("refuses all that is not allowed, and says how to allow it", () => {
+    expect(() => judge(changes, ["kms"])).toThrow(ConfigurationError);
+    expect(() => judge(changes, ["kms"])).toThrow(/--allow mfa/);
+    expect(() => judge(changes, ["kms"])).not.toThrow(/--allow kms/);
+  });
+
+  it("lets through what is allowed name by name", () => {
+    expect(() => judge(changes, needs(strict, made({ dashboard: true })))).not.toThrow();
+  });
+});
+
+describe("what stays of a stack", () => {
+  it("is named with its reason", () => {
+    expect(staysOf(strict).every(({ why }) => !why.startsWith("AWS::"))).toBe(true);
+    expect(
+      staysOf(strict)
+        .map(({ id }) => id.replace(/[0-9A-F]{8}$/, ""))
+        .sort(),
+    ).toEqual([
+      "Key",
+      "SignInPool",
+      "StorageBucket",
+      "TablesApiKeys",
+      "TablesTemplates",
+      "TablesWebhooks",
+      "WebhookKey",
+    ]);
+  });
+
+  it("is nothing once nothing is to stay, and nothing is protected then", () => {
+    const all = withoutRetention(strict);
+    expect(staysOf(all)).toEqual([]);
+    expect(JSON.stringify(all)).not.toContain('"DeletionProtectionEnabled":true');
+    expect(JSON.stringify(all)).not.toContain('"DeletionProtection":"ACTIVE"');
+    expect(staysOf(withoutRetention(strict, { keep: true }))).toEqual(staysOf(strict));
+  });
+});

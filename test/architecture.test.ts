@@ -94,6 +94,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     context: ["files", "parse"],
     fill: ["files", "jobs", "receipts", "webhooks", "context"],
     batches: ["files", "fill", "removals", "webhooks"],
+    accounts: [],
   },
   "lib/http": {
     request: [],

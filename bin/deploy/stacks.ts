@@ -35,6 +35,14 @@ export async function stackId(StackName: string): Promise<string | undefined> {
   }
 }
 
+/** What a stack tells the operator, by name. */
+export async function stackOutputs(StackName: string): Promise<Map<string, string>> {
+  const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  return new Map(
+    (stack?.Outputs ?? []).map(({ OutputKey = "", OutputValue = "" }) => [OutputKey, OutputValue]),
+  );
+}
+
 /** What a stack's resources are called outside of it, by their logical ids. */
 export async function physicalNames(StackName: string): Promise<Map<string, string>> {
   const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName }));

@@ -18,7 +18,7 @@ export const removing = {
   files: ["GetItem", "DeleteItem"],
   jobs: ["GetItem", "BatchWriteItem", "Query by-account"],
   "parse-cache": ["DeleteItem"],
-  batches: ["UpdateItem", "DeleteItem"],
+  batches: ["UpdateItem", "DeleteItem", "Query by-account"],
   downloads: ["BatchWriteItem"],
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Batch } from "../../domain/batch.ts";
 import { jobIdOf } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
 import { fillIdIn, keptReceiptKey } from "../../domain/object-keys.ts";
@@ -5,8 +6,10 @@ import type { BatchRows } from "../../domain/ports/batches.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { DownloadRows, FileRows, ParseCache } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
+import type { ListRange } from "../../domain/ports/lists.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
+import type { ListPage } from "../../domain/records.ts";
 import { LAST_WRITE_MS, type Removal } from "../../domain/removal.ts";
 import { iso } from "../settings.ts";
 import { removeBatch } from "./remove-batch.ts";
@@ -16,7 +19,7 @@ export interface RemoveDeps {
   files: Pick<FileRows, "find" | "delete">;
   jobs: Pick<JobRows, "find" | "deleteAll" | "listAfter">;
   cache: Pick<ParseCache, "forget">;
-  batches: Pick<BatchRows, "markDeleted" | "delete">;
+  batches: Pick<BatchRows, "markDeleted" | "delete" | "list">;
   downloads: Pick<DownloadRows, "deleteAll">;
   objects: Pick<ObjectStore, "list" | "deleteAll" | "deletePrefix">;
   clock: Clock;
@@ -25,6 +28,7 @@ export interface RemoveDeps {
 /** Rows that one account submits within the minutes in which a deletion may have missed one. */
 const MOST_LATE = 5000;
 const LATE_MS = 60_000;
+const PAGE = 100;
 
 /**
  * Removes a deleted file's objects with the rows that they lead to, some at a time, until nothing is left or its time is over (in
@@ -46,6 +50,7 @@ export async function removeFile(
     more = listed.more;
   }
   await removeJobs(deps, removal, await lateJobs(deps, fileId, removal));
+  await removeBatchesOf(deps, fileId, removal);
   const file = await deps.files.find(fileId);
   if (file) await removeJobs(deps, removal, await findJobs(deps, [file.parseJobId]));
   return true;
@@ -63,6 +68,16 @@ async function lateJobs({ jobs }: RemoveDeps, fileId: string, removal: Removal):
   const from = iso(Date.parse(removal.deletedAt) - LATE_MS);
   const beside = await jobs.listAfter(removal.accountId, from, MOST_LATE);
   return beside.filter((job) => job.fileId === fileId);
+}
+
+/** Batches of the form that have begun no row yet, to which no job leads. They are as old as the file at most. */
+async function removeBatchesOf(deps: RemoveDeps, fileId: string, { accountId }: Removal): Promise<void> {
+  const file = await deps.files.find(fileId);
+  for (let range: ListRange | null = file && { limit: PAGE }; range; ) {
+    const { rows, next }: ListPage<Batch> = await deps.batches.list(accountId, range);
+    for (const batch of rows) if (batch.fileId === fileId) await removeBatch(deps, batch);
+    range = next && file && next.createdAt >= file.createdAt ? { limit: PAGE, after: next } : null;
+  }
 }
 
 /** What jobs lead to goes first: batches with a row of them, links, and receipts that were kept. */

@@ -1,0 +1,59 @@
+import { newChangeId } from "../../domain/ids.ts";
+import { accountPrefixes, batchPrefix, filePrefix } from "../../domain/object-keys.ts";
+import type { BatchRows } from "../../domain/ports/batches.ts";
+import type { Clock } from "../../domain/ports/clock.ts";
+import type { FileRows } from "../../domain/ports/files.ts";
+import type { ApiKeyRows } from "../../domain/ports/keys.ts";
+import type { ListRange } from "../../domain/ports/lists.ts";
+import type { RemovalRows } from "../../domain/ports/removals.ts";
+import type { TemplateRows } from "../../domain/ports/templates.ts";
+import type { WebhookRows } from "../../domain/ports/webhooks.ts";
+import type { ListPage } from "../../domain/records.ts";
+import { DAY_SECONDS, iso, seconds } from "../settings.ts";
+
+export interface DeleteAccountDeps {
+  apiKeys: Pick<ApiKeyRows, "list" | "revoke">;
+  files: Pick<FileRows, "list" | "markDeleted">;
+  batches: Pick<BatchRows, "list" | "markDeleted">;
+  templates: Pick<TemplateRows, "list" | "markDeleted" | "noteChange">;
+  webhooks: Pick<WebhookRows, "get" | "put">;
+  removals: Pick<RemovalRows, "hasten">;
+  clock: Clock;
+}
+
+const PAGE = 100;
+
+/**
+ * Deletes all that an account has: its keys open nothing from now on, nobody is told of anything, and files, batches, templates,
+ * kept receipts and uploads are removed by the next sweeps. Whoever can still sign in begins anew. Cut off, it is repeated.
+ */
+export async function deleteAccount(deps: DeleteAccountDeps, accountId: string): Promise<void> {
+  const now = deps.clock();
+  const deletedAt = iso(now);
+  for (const { hash, revokedAt } of await deps.apiKeys.list(accountId))
+    if (!revokedAt) await deps.apiKeys.revoke(hash, deletedAt);
+  const webhooks = await deps.webhooks.get(accountId);
+  await deps.webhooks.put({ ...webhooks, version: webhooks.version + 1, endpoints: [] });
+  const remove = (prefix: string): Promise<void> => deps.removals.hasten({ prefix, accountId }, deletedAt);
+  for await (const { fileId, expiresAt } of all((range) => deps.files.list(accountId, range))) {
+    await remove(filePrefix(fileId));
+    await deps.files.markDeleted(fileId, deletedAt, Math.max(expiresAt, seconds(now) + DAY_SECONDS));
+  }
+  for await (const { batchId } of all((range) => deps.batches.list(accountId, range))) {
+    await remove(batchPrefix(batchId));
+    await deps.batches.markDeleted(batchId, deletedAt);
+  }
+  for (const prefix of accountPrefixes(accountId)) await remove(prefix);
+  for await (const { templateId } of all((range) => deps.templates.list(accountId, range)))
+    await deps.templates.markDeleted(templateId, deletedAt, seconds(now) + DAY_SECONDS);
+  await deps.templates.noteChange(accountId, newChangeId());
+}
+
+/** Every row of a list. */
+async function* all<Row>(list: (range: ListRange) => Promise<ListPage<Row>>): AsyncGenerator<Row> {
+  for (let range: ListRange | null = { limit: PAGE }; range; ) {
+    const { rows, next }: ListPage<Row> = await list(range);
+    yield* rows;
+    range = next && { limit: PAGE, after: next };
+  }
+}

@@ -1,7 +1,6 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contextKey, filePrefix, inputKey, keptReceiptKey, uploadKey } from "../../lib/domain/object-keys.ts";
-import { removedAt } from "../../lib/domain/removal.ts";
 import { deleteExpired } from "../../lib/local/start/retention.ts";
 import { TABLE_NAMES } from "../../lib/topology/tables.ts";
 import { smallForm } from "../fixtures/small-form.ts";
@@ -64,13 +63,11 @@ describe("the local service's retention", () => {
   });
 
   test("deletes a file's objects with its row, also those that are younger than the retention", async () => {
-    const { files, objects, removals } = service.store;
+    const { files, objects } = service.store;
     const fileId = crypto.randomUUID();
     const about = { fileId, accountId: "local", sha256: "", bytes: 1, parseJobId: "job_1" };
     const createdAt = new Date().toISOString();
-    const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-    await removals.note({ prefix: filePrefix(fileId), accountId: "local", dueAt: removedAt(expiresAt) });
-    await files.insert({ ...about, createdAt, expiresAt });
+    await files.insert({ ...about, createdAt, expiresAt: Math.floor(Date.now() / 1000) + 3600 });
     const keys = [inputKey(fileId), contextKey(fileId, "fill_1", 1)];
     for (const key of keys) await objects.put(key, "%PDF-", pdf);
     await inDays(1);

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigurationError } from "../../lib/domain/errors.ts";
 import { functionSettings } from "../../lib/infra/settings/function-settings.ts";
 import { parseStage, readStages } from "../../lib/infra/settings/read-stages.ts";
+import { SETTING_NAMES } from "../../lib/infra/settings/schema.ts";
 
 /** What a folder's cdk.json says, as the app reads it. */
 function read(stages: unknown) {
@@ -79,6 +80,16 @@ describe("the settings of a stage", () => {
 
   it.each([[undefined], [null], [{}], ["default"], [[]]])("cannot be missing: %j", (stages) => {
     expect(() => read(stages)).toThrow(/stage under context\.stages/);
+  });
+
+  it.each(SETTING_NAMES)("%s is explained where the owner reads", (name) => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
+    const [, chapter = ""] = page.split("## Settings\n");
+    const rows = chapter
+      .split("\n## ")[0]!
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    expect(rows.filter((row) => row.split(" | ")[0]?.includes(`\`${name}\``))).toHaveLength(1);
   });
 
   it("name several faults at once", () => {

@@ -103,6 +103,9 @@ try {
     await assert.rejects(operator("teardown.ts", ...yes), /protected/);
     await operator("teardown.ts", ...yes, "--allow", "protection");
   });
+} catch (error) {
+  console.error(await node("rehearse/print-faults.ts").catch(String));
+  throw error;
 } finally {
   await emulator.stop();
   await rm(folder, { recursive: true, force: true });

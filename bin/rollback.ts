@@ -12,7 +12,7 @@ import { deployedTemplate, updateStack } from "./deploy/stacks.ts";
 await runCommand(async () => {
   const { name, names, allowed, flags } = readArguments(["dry-run"]);
   const current = await deployedTemplate(names.stack);
-  const kept = current && (await templateBefore(names.stack));
+  const kept = current && (await templateBefore(names.stack, current));
   if (!kept)
     throw new ConfigurationError(
       `Expected a template of ${names.stack} from before its last deployment, found none.`,

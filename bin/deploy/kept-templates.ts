@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { stackId } from "./stacks.ts";
 import { Template } from "./template.ts";
@@ -21,15 +22,20 @@ export async function keepTemplate(stack: string, template: Template, now: numbe
   return `https://s3.${region}.amazonaws.com/${Bucket}/${Key}`;
 }
 
-/** The template that a stack had before its last deployment; null when none was kept. */
-export async function templateBefore(stack: string): Promise<{ template: Template; keptAt: string } | null> {
+/** The newest template that was kept of a stack and is not the one that it has; null when there is none. */
+export async function templateBefore(
+  stack: string,
+  current: Template,
+): Promise<{ template: Template; keptAt: string } | null> {
   const { Bucket, Prefix } = await placeOf(stack);
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
-  const Key = Contents.flatMap((each) => each.Key ?? [])
-    .sort()
-    .at(-1);
-  if (Key === undefined) return null;
-  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-  const template = Template.parse(JSON.parse((await Body?.transformToString()) ?? ""));
-  return { template, keptAt: Key.slice(Prefix.length, -".json".length) };
+  const keys = Contents.flatMap((each) => each.Key ?? []).sort();
+  for (const Key of keys.reverse()) {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    const template = Template.parse(JSON.parse((await Body?.transformToString()) ?? ""));
+    // A deployment that failed has kept what is there still.
+    if (isDeepStrictEqual(template, current)) continue;
+    return { template, keptAt: Key.slice(Prefix.length, -".json".length) };
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import { RemovalPolicy, Validations } from "aws-cdk-lib";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { type CfnSecret, type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 
 /** Letters and digits: 64 of them hold more than 256 random bits. */
@@ -10,7 +10,11 @@ const LENGTH = 64;
  * The key that webhooks' signing secrets are derived from (docs/decisions/0030), made once. It outlives the stack, as the
  * rows that name those secrets do.
  */
-export function createWebhookKey(scope: Construct, id: string, key: IKey | undefined): Secret {
+export function createWebhookKey(
+  scope: Construct,
+  id: string,
+  key: IKey | undefined,
+): Pick<ISecret, "secretArn"> {
   const secret = new Secret(scope, id, {
     description: "Forms API: what the signing secrets of webhooks are derived from",
     generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
@@ -22,5 +26,6 @@ export function createWebhookKey(scope: Construct, id: string, key: IKey | undef
     reason:
       "Another key would be another secret for every receiver at once; accounts rotate their own secrets.",
   });
-  return secret;
+  // The same as its `Ref`, which emulators take for its name.
+  return { secretArn: (secret.node.defaultChild as CfnSecret).attrId };
 }

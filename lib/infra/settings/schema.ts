@@ -42,7 +42,8 @@ const Settings = z.strictObject({
   OPENAI_CONTEXT_TOKENS: whole.optional(),
   OPENAI_REASONING_EFFORT: z.enum(REASONING_EFFORTS).optional(),
   OPENAI_IMAGES: z.enum(["on", "off"]).optional(),
-  LOG_LEVEL: z.enum(["TRACE", "DEBUG", "INFO", "WARN", "ERROR"]).optional(),
+  /** Lambda takes what says no level for `INFO`: with less, metrics would be dropped with it. */
+  LOG_LEVEL: z.enum(["TRACE", "DEBUG", "INFO"]).optional(),
   /** The secret with the model's API key, and the key that encrypts it where that is the owner's. */
   openAiSecretArn: arn.optional(),
   openAiSecretKeyArn: arn.optional(),

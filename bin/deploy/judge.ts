@@ -5,11 +5,15 @@ import type { Change } from "./changes.ts";
 const MOST_LINES = 40;
 
 /** Prints what changes. Throws `ConfigurationError` when it takes something away that is not allowed by name. */
-export function judge(changes: readonly Change[], allowed: readonly string[]): void {
-  if (changes.length === 0) console.log("  nothing");
+export function judge(
+  changes: readonly Change[],
+  allowed: readonly string[],
+  print: (line: string) => void = console.log,
+): void {
+  if (changes.length === 0) print("  nothing");
   for (const [about, of] of Map.groupBy(changes, (change) => change.about)) {
-    for (const { text } of of.slice(0, MOST_LINES)) console.log(`  ${about.padEnd(10)}  ${text}`);
-    if (of.length > MOST_LINES) console.log(`  ${about.padEnd(10)}  and ${of.length - MOST_LINES} more`);
+    for (const { text } of of.slice(0, MOST_LINES)) print(`  ${about.padEnd(10)}  ${text}`);
+    if (of.length > MOST_LINES) print(`  ${about.padEnd(10)}  and ${of.length - MOST_LINES} more`);
   }
   const refused = [...new Set(changes.flatMap(({ needs }) => needs ?? []))].filter(
     (name) => !allowed.includes(name),

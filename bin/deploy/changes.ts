@@ -21,14 +21,11 @@ export interface Change {
   needs?: string;
 }
 
-/** What cannot be made again: what happens to it is told by itself. */
-const KEEPS = [
-  "AWS::DynamoDB::Table",
-  "AWS::S3::Bucket",
-  "AWS::Cognito::UserPool",
-  "AWS::KMS::Key",
-  "AWS::SecretsManager::Secret",
-];
+/** What happens to a table, or to anything else that is to outlive its stack, is told by itself. */
+const isKept = ({ Resources }: Template, id: string): boolean => {
+  const { Type, DeletionPolicy = "Delete" } = Resources[id] ?? {};
+  return Type === "AWS::DynamoDB::Table" || DeletionPolicy !== "Delete";
+};
 
 /** What a deployment would change, in words; of what is there already nothing is said. */
 export function changesBetween(before: Template, after: Template): Change[] {
@@ -105,7 +102,7 @@ function resourceChanges(before: Template, after: Template): Change[] {
         changeImpact === ResourceImpact.WILL_DESTROY || changeImpact === ResourceImpact.WILL_ORPHAN;
       const isReplaced =
         changeImpact === ResourceImpact.WILL_REPLACE || changeImpact === ResourceImpact.MAY_REPLACE;
-      if (KEEPS.includes(type) && (isGone || isReplaced)) {
+      if (isKept(before, id) && (isGone || isReplaced)) {
         const name = readable(id);
         const text = `${name} (${type})`;
         changes.push({ about: isGone ? "gone" : "replaced", text, needs: name });

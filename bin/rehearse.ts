@@ -94,7 +94,9 @@ try {
   const alone = await step("deploy: an API alone, protected", () => deploy("alone"));
   await step("its journeys", async () => {
     const its = await createKey(alone.ApiKeysTable ?? "");
-    await journeys(urlOf(alone), its, "test/e2e/further-journeys.test.ts");
+    // Without a base of its own, links lead to the emulator's host names, which resolve nowhere.
+    const withoutLinks = ["-t", "rows become|corrected form|its tools|receiver is named"];
+    await journeys(urlOf(alone), its, "test/e2e/further-journeys.test.ts", ...withoutLinks);
   });
   await step("rollback", () => operator("rollback.ts", "whole"));
   await step("a tag that the emulator forgets", () => node("rehearse/tag-site-bucket.ts"));

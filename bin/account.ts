@@ -18,7 +18,8 @@ await runCommand(async () => {
 });
 
 /** "ApiKeysTable" as the functions know it: API_KEYS_TABLE. */
-const variablesOf = (outputs: Map<string, string>): Record<string, string> =>
-  Object.fromEntries(
+function variablesOf(outputs: Map<string, string>): Record<string, string> {
+  return Object.fromEntries(
     [...outputs].map(([name, value]) => [name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase(), value]),
   );
+}

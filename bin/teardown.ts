@@ -39,5 +39,7 @@ await runCommand(async () => {
   await deleteStack(names.stack);
 });
 
-const empty = (bucket: string): Promise<void> =>
-  createObjectStore(new S3Client({ forcePathStyle: true }), bucket).deletePrefix("");
+/** Hoisted: the command above runs before a constant here would be there. */
+function empty(bucket: string): Promise<void> {
+  return createObjectStore(new S3Client({ forcePathStyle: true }), bucket).deletePrefix("");
+}

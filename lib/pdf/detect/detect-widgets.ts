@@ -6,6 +6,8 @@ import { NO_RULES, type Rules } from "../page/rules/read-rules.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
 import type { Word } from "../page/words.ts";
 import type { Blank } from "./blanks.ts";
+import { gridOf } from "./grid.ts";
+import { headFinder } from "./heads.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { isOverPrint } from "./over-print.ts";
@@ -97,7 +99,8 @@ function detectIn(
   const layout = layOutDrawing(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
   const { fields: likely, doubtful } = weigh(findFields(blanks, layout), layout);
-  const fields = likely.filter((field) => !isOverPrint(field, layout));
+  const isInHead = headFinder(gridOf(layout), layout.fills);
+  const fields = likely.filter((field) => !isOverPrint(field, layout) && !isInHead(field));
   return {
     widgets: toWidgets(withoutWidgets(fields, known), number, { toPage }),
     doubtful: toWidgets(withoutWidgets(doubtful, known), number, { toPage, kind: "?" }),

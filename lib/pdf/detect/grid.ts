@@ -1,0 +1,54 @@
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { byRow } from "../page/rows.ts";
+import type { Segment } from "../page/segments.ts";
+import { stands } from "./blanks.ts";
+import type { Layout } from "./layout.ts";
+import { roomsAbove } from "./rooms.ts";
+
+/** A cell that lines close all around, and the texts in it. */
+export interface Cell extends Box {
+  texts: readonly Segment[];
+}
+
+/** The closed cells of a page, and which of them are neighbours. */
+export interface Grid {
+  /** The smallest cell that holds the middle of a box. */
+  at: (box: Box) => Cell | undefined;
+  /** The cells whose left side is a cell's right side, and those whose head is its foot. */
+  rightOf: (cell: Cell) => Cell[];
+  under: (cell: Cell) => Cell[];
+  over: (cell: Cell) => Cell[];
+}
+
+/** Neighbours' sides lie no farther apart, in points, and share so much of the shorter one. */
+const SEAM_PT = 3;
+const SHARED = 0.6;
+
+export function gridOf(layout: Layout): Grid {
+  const rooms = layout.horizontals.flatMap((line) => roomsAbove(line, "rule", layout));
+  const cells = rooms
+    .filter(({ closed }) => closed)
+    .map(({ cell }): Cell => {
+      const texts = layout.findTexts(cell.y, bottom(cell)).filter((text) => stands(text, cell));
+      return { ...cell, texts };
+    });
+  const find = byRow(cells);
+  const near = ({ y, height }: Box) => find(y - SEAM_PT, y + height + SEAM_PT);
+  const isLevel = (a: Box, b: Box) => overlapY(a, b) > SHARED * Math.min(a.height, b.height);
+  const isAligned = (a: Box, b: Box) => overlapX(a, b) > SHARED * Math.min(a.width, b.width);
+  return {
+    at: (box) => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return find(y, y)
+        .filter((cell) => x > cell.x && x < right(cell) && y > cell.y && y < bottom(cell))
+        .sort((a, b) => a.width * a.height - b.width * b.height)[0];
+    },
+    rightOf: (cell) =>
+      near(cell).filter((other) => Math.abs(other.x - right(cell)) < SEAM_PT && isLevel(cell, other)),
+    under: (cell) =>
+      near(cell).filter((other) => Math.abs(other.y - bottom(cell)) < SEAM_PT && isAligned(cell, other)),
+    over: (cell) =>
+      near(cell).filter((other) => Math.abs(bottom(other) - cell.y) < SEAM_PT && isAligned(cell, other)),
+  };
+}

@@ -1,0 +1,84 @@
+import { overlapY } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import { isAsking } from "./captions.ts";
+import type { DetectedField } from "./detected-field.ts";
+import type { Cell, Grid } from "./grid.ts";
+
+/** What a table states: a number, a sum, a date. */
+const VALUE = /^[\s\d.,:;/()%$€£+-]*\d[\s\d.,:;/()%$€£+-]*(?:\p{L}{1,3})?$/u;
+/** How far the heads of heads are followed. */
+const DEEPEST = 3;
+/** The most characters of a unit, which leaves its cell open. */
+const SIGN = 3;
+/** A head has so few texts, and its cell is so many times as high as they are at most. */
+const MOST_TEXTS = 2;
+const MOST_LINES = 4;
+/** A place is what paint draws when no side differs by more, in points. */
+const SAME_PT = 2;
+/** A place that shares so much of a text's height is beside it, or lies on it. */
+const LEVEL = 0.5;
+
+/**
+ * Tells places in cells that name others: heads of rows and of columns, the corner between them, and what a table states.
+ * Under a caption in its own cell one may write all the same.
+ */
+export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedField) => boolean {
+  const known = new Map<Cell, boolean>();
+  const isCorner = (cell: Cell): boolean => {
+    const answer =
+      known.get(cell) ??
+      (grid.rightOf(cell).some((next) => headsColumn(next, grid)) &&
+        grid.under(cell).some((next) => headsRow(next, grid)));
+    known.set(cell, answer);
+    return answer;
+  };
+  return ({ type, boxes }) => {
+    const [box] = boxes;
+    if (type !== "text" || boxes.length !== 1 || !box) return false;
+    const cell = grid.at(box);
+    if (!cell || fills.some((fill) => isPainted(box, fill))) return false;
+    if (isCorner(cell)) return true;
+    if (isFrame(cell) || !cell.texts.some((text) => isOnLineOf(text, box))) return false;
+    if (cell.texts.some(isAsking)) return isOfSeries(cell, grid);
+    return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
+  };
+}
+
+/** Whether paint draws a place, apart from its cell. */
+const isPainted = (box: Box, fill: Box): boolean =>
+  (["x", "y", "width", "height"] as const).every((side) => Math.abs(box[side] - fill[side]) < SAME_PT);
+
+/** Whether a cell holds more than a head does. */
+const isFrame = ({ height, texts }: Cell): boolean =>
+  texts.length > MOST_TEXTS || texts.some((text) => height > MOST_LINES * text.height);
+
+/** Whether a place is beside a text, or lies on it. */
+const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
+
+const isOpen = ({ texts }: Cell): boolean => texts.every(({ text }) => text.length <= SIGN);
+const isValue = ({ texts }: Cell): boolean => texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
+
+/** Whether a cell names the open cells, or the values, to its right. */
+function headsRow(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
+  if (depth === 0 || isOpen(cell)) return false;
+  return grid
+    .rightOf(cell)
+    .some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
+}
+
+/** Whether a cell names the open cells, or the values, under it. */
+function headsColumn(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
+  if (depth === 0 || isOpen(cell)) return false;
+  return grid.under(cell).some((next) => isOpen(next) || isValue(next) || headsColumn(next, grid, depth - 1));
+}
+
+/** Whether a cell heads a row as the one over or under it does. */
+const isOfSeries = (cell: Cell, grid: Grid): boolean =>
+  headsRow(cell, grid, 1) && [...grid.over(cell), ...grid.under(cell)].some((next) => headsRow(next, grid, 1));
+
+/** Whether a cell holds a sum with its sign, or a number in a column of such. */
+function isStated(cell: Cell, grid: Grid): boolean {
+  if (!isValue(cell)) return false;
+  const isSum = cell.texts.some(({ text }) => /[$€£%]/.test(text) || /\d[.,]\d/.test(text));
+  return isSum || [...grid.over(cell), ...grid.under(cell)].some(isValue);
+}

@@ -61,9 +61,7 @@ const isValue = ({ texts }: Cell): boolean => texts.length > 0 && texts.every(({
 /** Whether a cell names the open cells, or the values, to its right. */
 function headsRow(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
   if (depth === 0 || isOpen(cell)) return false;
-  return grid
-    .rightOf(cell)
-    .some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
+  return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
 /** Whether a cell names the open cells, or the values, under it. */
@@ -74,7 +72,8 @@ function headsColumn(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
 
 /** Whether a cell heads a row as the one over or under it does. */
 const isOfSeries = (cell: Cell, grid: Grid): boolean =>
-  headsRow(cell, grid, 1) && [...grid.over(cell), ...grid.under(cell)].some((next) => headsRow(next, grid, 1));
+  headsRow(cell, grid, 1) &&
+  [...grid.over(cell), ...grid.under(cell)].some((next) => headsRow(next, grid, 1));
 
 /** Whether a cell holds a sum with its sign, or a number in a column of such. */
 function isStated(cell: Cell, grid: Grid): boolean {

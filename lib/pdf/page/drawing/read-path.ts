@@ -24,6 +24,8 @@ const MOST_SHAPES = 12_000;
 export interface PathCollector {
   frame: PageFrame;
   shapes: Shapes;
+  /** Small strips that bend. */
+  bent: Box[];
   count: number;
 }
 
@@ -45,6 +47,7 @@ export const noShapes = (): Shapes => ({ horizontals: [], verticals: [], marks: 
 export const newPathCollector = (frame: PageFrame): PathCollector => ({
   frame,
   shapes: noShapes(),
+  bent: [],
   count: 0,
 });
 
@@ -77,6 +80,7 @@ export function collectPath(to: PathCollector, path: PaintedPath): void {
     else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
     else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
     else if (stroke && !isNearWhite(stroke)) collectSegments(to.shapes, subpath, path);
+    else if (fill && !isNearWhite(fill) && isSlim(subpath)) collectBent(to, subpath, box);
   }
 }
 
@@ -135,6 +139,32 @@ function collectSegments(
   }
 }
 
+/**
+ * A filled strip that bends, as the edges of a bevelled box do: its sides where they lie along the box around it. Two such
+ * strips with one box draw a box to tick; a single small one may be a letter.
+ */
+function collectBent(to: PathCollector, { points }: Subpath, around: Box): void {
+  if (isMark(around)) {
+    if (to.bent.some((other) => isSame(other, around))) to.shapes.marks.push({ ...around, shape: "square" });
+    to.bent.push(around);
+    return;
+  }
+  for (const [index, [x, y]] of points.entries()) {
+    const [nextX, nextY] = points[(index + 1) % points.length] as [number, number];
+    const edge = boxAround([
+      [x, y],
+      [nextX, nextY],
+    ]);
+    const isOuter =
+      Math.abs(edge.x - around.x) < SLANT ||
+      Math.abs(right(edge) - right(around)) < SLANT ||
+      Math.abs(edge.y - around.y) < SLANT ||
+      Math.abs(bottom(edge) - bottom(around)) < SLANT;
+    const [short, long] = [Math.min(edge.width, edge.height), Math.max(edge.width, edge.height)];
+    if (short < SLANT && long > MARK.least && isOuter) addThin(to.shapes, edge);
+  }
+}
+
 /** A thin box as the line in its middle. */
 function addThin(to: Shapes, box: Box): void {
   if (box.width >= box.height)
@@ -149,14 +179,29 @@ function addEdges(to: Shapes, box: Box): void {
 }
 
 /** Whether corners, rounded or not, enclose nearly all of the box around them. */
-function fillsBox({ points }: Subpath, box: Box): boolean {
-  let doubled = 0;
+const fillsBox = (subpath: Subpath, box: Box): boolean =>
+  extentOf(subpath).area >= ROUNDED * box.width * box.height;
+
+/** Whether a polygon is no wider than a line anywhere: the mean of its width is its area by half its length around. */
+function isSlim(subpath: Subpath): boolean {
+  const { area, around } = extentOf(subpath);
+  return subpath.points.length > 4 && 2 * area < LINE_WIDTH * around;
+}
+
+/** What corners enclose, and how long the way around is. */
+function extentOf({ points }: Subpath): { area: number; around: number } {
+  let [doubled, around] = [0, 0];
   for (const [index, [x, y]] of points.entries()) {
     const [nextX, nextY] = points[(index + 1) % points.length] as [number, number];
     doubled += x * nextY - nextX * y;
+    around += Math.hypot(nextX - x, nextY - y);
   }
-  return Math.abs(doubled) / 2 >= ROUNDED * box.width * box.height;
+  return { area: Math.abs(doubled) / 2, around };
 }
+
+/** Whether two boxes are one, or one is the inner edge of the other. */
+const isSame = (a: Box, b: Box): boolean =>
+  (["x", "y", "width", "height"] as const).every((side) => Math.abs(a[side] - b[side]) < LINE_WIDTH);
 
 /** Whether a box stands inside another one with air on all sides. */
 const isInside = (box: Box, around: Box): boolean =>

@@ -9,6 +9,7 @@ import type { Blank } from "./blanks.ts";
 import { findBlanks, findFields } from "./find-fields.ts";
 import { gridOf } from "./grid.ts";
 import { headFinder } from "./heads.ts";
+import { joinLines } from "./join-lines.ts";
 import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
@@ -99,8 +100,10 @@ function detectIn(
   const layout = layOutDrawing(drawing, sketched, displaySize(frame));
   const blanks = findBlanks(layout);
   const { fields: likely, doubtful } = weigh(findFields(blanks, layout), layout);
-  const isInHead = headFinder(gridOf(layout), layout.fills);
-  const fields = likely.filter((field) => !isOverPrint(field, layout) && !isInHead(field));
+  const grid = gridOf(layout);
+  const isInHead = headFinder(grid, layout.fills);
+  const written = likely.filter((field) => !isOverPrint(field, layout) && !isInHead(field));
+  const fields = joinLines(written, layout, grid);
   return {
     widgets: toWidgets(withoutWidgets(fields, known), number, { toPage }),
     doubtful: toWidgets(withoutWidgets(doubtful, known), number, { toPage, kind: "?" }),

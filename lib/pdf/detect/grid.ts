@@ -15,8 +15,9 @@ export interface Cell extends Box {
 export interface Grid {
   /** The smallest cell that holds the middle of a box. */
   at: (box: Box) => Cell | undefined;
-  /** The cells whose left side is a cell's right side, and those whose head is its foot. */
+  /** The cells that share a side with a cell. */
   rightOf: (cell: Cell) => Cell[];
+  leftOf: (cell: Cell) => Cell[];
   under: (cell: Cell) => Cell[];
   over: (cell: Cell) => Cell[];
 }
@@ -46,6 +47,8 @@ export function gridOf(layout: Layout): Grid {
     },
     rightOf: (cell) =>
       near(cell).filter((other) => Math.abs(other.x - right(cell)) < SEAM_PT && isLevel(cell, other)),
+    leftOf: (cell) =>
+      near(cell).filter((other) => Math.abs(right(other) - cell.x) < SEAM_PT && isLevel(cell, other)),
     under: (cell) =>
       near(cell).filter((other) => Math.abs(other.y - bottom(cell)) < SEAM_PT && isAligned(cell, other)),
     over: (cell) =>

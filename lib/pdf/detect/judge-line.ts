@@ -1,4 +1,5 @@
 import { bottom, overlapX, right } from "../page/boxes.ts";
+import type { Line } from "../page/drawing/drawing.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
@@ -10,6 +11,9 @@ import { linesBetween } from "./sorted-lines.ts";
 const UNDERLINE = 0.5;
 /** A line that crosses more than this part of the page divides it. */
 const DIVIDES = 0.75;
+/** Lines of one answer end within so many points, and are so far apart. */
+const SAME_PT = 2.5;
+const PITCH_PT = { least: 10, most: 34 };
 /** A rule in the last part of a page stands over its footer. */
 const FOOTER = 0.93;
 
@@ -29,9 +33,20 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
     boxes.map((part) => textField(part, confidence, { type: boxes.length > 1 ? "text" : type }));
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
+  if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);
   if ((isDivider(blank, layout) && captions.length < 2) || bottom(cell) > FOOTER * layout.height) return [];
   if (left) return fields(0.75);
   return captions.length > 0 ? fields(0.65) : [];
+}
+
+/** Whether a line stands between two others that end where it ends, one as far over it as the other is under it. */
+function goesOn({ cell }: Room, { horizontals }: Ruling): boolean {
+  const [at, end] = [bottom(cell), right(cell)];
+  const isLike = (line: Line) => Math.abs(line.to - end) < SAME_PT && line.from > cell.x - SAME_PT;
+  const over = linesBetween(horizontals, at - PITCH_PT.most, at - PITCH_PT.least).findLast(isLike);
+  const under = linesBetween(horizontals, at + PITCH_PT.least, at + PITCH_PT.most).find(isLike);
+  if (!over || !under || Math.abs(under.from - cell.x) > SAME_PT) return false;
+  return Math.abs(under.at - at - (at - over.at)) < SAME_PT;
 }
 
 /** Whether a line crosses the page. */

@@ -14,6 +14,7 @@ import { type Layout, layOutDrawing, sketch } from "./layout.ts";
 import { isOverPrint } from "./over-print.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readScan } from "./scan/read-scan.ts";
+import { secondRoomFinder } from "./second-rooms.ts";
 import { readTextRuns } from "./text-runs.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { weigh } from "./weigh.ts";
@@ -103,7 +104,12 @@ function detectIn(
   const grid = gridOf(layout);
   const isInHead = headFinder(grid, layout.fills);
   const written = likely.filter((field) => !isOverPrint(field, layout) && !isInHead(field));
-  const fields = joinLines(written, layout, grid);
+  const isSecond = secondRoomFinder(written, layout, grid);
+  const fields = joinLines(
+    written.filter((field) => !isSecond(field)),
+    layout,
+    grid,
+  );
   return {
     widgets: toWidgets(withoutWidgets(fields, known), number, { toPage }),
     doubtful: toWidgets(withoutWidgets(doubtful, known), number, { toPage, kind: "?" }),

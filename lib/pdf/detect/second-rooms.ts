@@ -1,0 +1,71 @@
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Segment } from "../page/segments.ts";
+import type { DetectedField } from "./detected-field.ts";
+import type { Grid } from "./grid.ts";
+import type { Layout } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
+
+/** A line draws a place when it lies so near its foot, in points, under so much of it. */
+const FOOT_PT = 3.5;
+const DRAWN = 0.6;
+/** How near a caption ends before a place, or over one, in points. */
+const BESIDE_PT = 14;
+const STACKED = 1.1;
+/** How near to the end of a room the place stands that its caption names, in points. */
+const AHEAD_PT = 20;
+
+/**
+ * Tells rooms that nothing draws, beside a caption that has a drawn place already: right under or over it, or where the
+ * room ends. `fields` are all places of the page.
+ */
+export function secondRoomFinder(
+  fields: readonly DetectedField[],
+  layout: Layout,
+  grid: Grid,
+): (field: DetectedField) => boolean {
+  const drawn = fields.flatMap((field) => (isDrawn(field, layout) ? field.boxes : []));
+  return (field) => {
+    const [box] = field.boxes;
+    if (field.type !== "text" || field.boxes.length !== 1 || !box || isDrawn(field, layout)) return false;
+    const others = drawn.filter((each) => each !== box);
+    if (!grid.at(box) && others.some((other) => endsAt(box, other))) return true;
+    const caption = captionOf(box, layout);
+    return caption !== undefined && others.some((other) => isStacked(caption, other));
+  };
+}
+
+/** Whether lines or paint draw a place, or characters do. */
+function isDrawn({ type, boxes, blank, characters }: DetectedField, layout: Layout): boolean {
+  if (type === "checkbox" || type === "radio" || characters !== null) return true;
+  if (blank && blank.origin !== "rule") return true;
+  return boxes.every((box) => {
+    const foot = bottom(box);
+    const lines = [...layout.underscores, ...linesBetween(layout.horizontals, foot - FOOT_PT, foot + FOOT_PT)];
+    const isUnder = ({ at, from, to }: { at: number; from: number; to: number }) =>
+      Math.abs(at - foot) <= FOOT_PT && Math.min(to, right(box)) - Math.max(from, box.x) > DRAWN * box.width;
+    return lines.some(isUnder) || layout.fills.some((fill) => isPaint(fill, box));
+  });
+}
+
+const isPaint = (fill: Box, box: Box): boolean =>
+  Math.abs(bottom(fill) - bottom(box)) < FOOT_PT && Math.abs(fill.x - box.x) < FOOT_PT;
+
+/** The text that ends right before a place, on its line. */
+const captionOf = (box: Box, { findTexts }: Layout): Segment | undefined =>
+  findTexts(box.y, bottom(box)).find((text) => {
+    const gap = box.x - right(text);
+    return gap > -FOOT_PT && gap < BESIDE_PT && overlapY(text, box) > 0.5 * Math.min(text.height, box.height);
+  });
+
+/** Whether a place stands right under a caption, or right over it. */
+function isStacked(caption: Segment, box: Box): boolean {
+  if (overlapX(caption, box) < 0.5 * Math.min(caption.width, box.width)) return false;
+  const gap = Math.max(box.y - bottom(caption), caption.y - bottom(box));
+  return gap > -0.5 * caption.height && gap < STACKED * caption.height;
+}
+
+/** Whether a place begins where a room ends, on its line. */
+const endsAt = (room: Box, box: Box): boolean =>
+  Math.abs(box.x - right(room)) < AHEAD_PT &&
+  overlapY(room, box) > 0.5 * Math.min(room.height, box.height);

@@ -1,4 +1,4 @@
-import { overlapY } from "../page/boxes.ts";
+import { bottom, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
@@ -13,7 +13,9 @@ const SIGN = 3;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
 const MOST_TEXTS = 2;
 const MOST_LINES = 4;
-/** A place is what paint draws when no side differs by more, in points. */
+/** Text whose room above is so much of the room below stands in the middle. */
+const MIDDLE = 0.6;
+/** A place is what paint draws when its foot and its ends differ by no more, in points. */
 const SAME_PT = 2;
 /** A place that shares so much of a text's height is beside it, or lies on it. */
 const LEVEL = 0.5;
@@ -32,12 +34,13 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
     known.set(cell, answer);
     return answer;
   };
-  return ({ type, boxes }) => {
+  return ({ type, boxes, characters }) => {
     const [box] = boxes;
-    if (type !== "text" || boxes.length !== 1 || !box) return false;
+    if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
     if (!cell || fills.some((fill) => isPainted(box, fill))) return false;
     if (isCorner(cell)) return true;
+    if (isSurrounded(box, cell)) return true;
     if (isFrame(cell) || !cell.texts.some((text) => isOnLineOf(text, box))) return false;
     if (cell.texts.some(isAsking)) return isOfSeries(cell, grid);
     return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
@@ -46,7 +49,17 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
 
 /** Whether paint draws a place, apart from its cell. */
 const isPainted = (box: Box, fill: Box): boolean =>
-  (["x", "y", "width", "height"] as const).every((side) => Math.abs(box[side] - fill[side]) < SAME_PT);
+  [fill.x - box.x, right(fill) - right(box), bottom(fill) - bottom(box)].every(
+    (distance) => Math.abs(distance) < SAME_PT,
+  );
+
+/** Whether text stands in the middle of its cell, with a strip of it left over and under. */
+function isSurrounded(box: Box, { y, height, texts }: Cell): boolean {
+  const [text] = texts;
+  if (!text || texts.length > MOST_TEXTS || box.y < bottom(enclose(texts)) - SAME_PT) return false;
+  const [over, under] = [Math.min(...texts.map((each) => each.y)) - y, y + height - bottom(enclose(texts))];
+  return over > MIDDLE * under && under < MOST_LINES * text.height;
+}
 
 /** Whether a cell holds more than a head does. */
 const isFrame = ({ height, texts }: Cell): boolean =>
@@ -60,13 +73,13 @@ const isValue = ({ texts }: Cell): boolean => texts.length > 0 && texts.every(({
 
 /** Whether a cell names the open cells, or the values, to its right. */
 function headsRow(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || isOpen(cell)) return false;
+  if (depth === 0 || cell.texts.length === 0) return false;
   return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
 /** Whether a cell names the open cells, or the values, under it. */
 function headsColumn(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || isOpen(cell)) return false;
+  if (depth === 0 || cell.texts.length === 0) return false;
   return grid.under(cell).some((next) => isOpen(next) || isValue(next) || headsColumn(next, grid, depth - 1));
 }
 

@@ -5,6 +5,7 @@ import { isShaded } from "../page/drawing/ground.ts";
 import { byRow } from "../page/rows.ts";
 import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
+import { takeCombs } from "./combs.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
@@ -81,9 +82,11 @@ export function sketch(drawing: Drawing): Sketch | null {
 /** Sorts a drawing out whose lines were taken out of it. */
 export function layOutDrawing(
   drawing: Drawing,
-  { words, marks, ...lines }: Sketch,
+  { words, marks, ...drawn }: Sketch,
   { width, height }: { width: number; height: number },
 ): Layout {
+  const { combs, verticals } = takeCombs(drawn);
+  const lines = { ...drawn, verticals };
   const texts = toSegments(words, wallsOf(lines.verticals));
   const findTexts = byRow(texts);
   const open = marks.filter(
@@ -91,7 +94,8 @@ export function layOutDrawing(
       !isShaded(mark, drawing.fills) && !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark)),
   );
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
-  const { ticks, characters } = sortMarks(open);
+  const { ticks, characters: rows } = sortMarks(open);
+  const characters = [...rows, ...combs];
   return {
     ...lines,
     width,

@@ -15,6 +15,8 @@ export interface Room {
   cell: Box;
   /** Whether lines close the cell all around. */
   closed: boolean;
+  /** Whether walls at both its ends close it, and nothing over it. */
+  isOpen?: true;
 }
 
 /** A narrower stretch, in points, is no place to write. */
@@ -65,10 +67,19 @@ function roomAbove({ from, to }: { from: number; to: number }, place: Place): Ro
   const { line, origin, layout } = place;
   const { at } = line;
   const ceiling = ceilingOver({ at, from, to }, layout);
-  const closed = ceiling !== null && isClosed({ at, from, to }, ceiling, place);
-  const top = closed ? ceiling.at : Math.max(0, at - LINE_HEIGHT, ceiling?.at ?? 0);
+  const rim = rimOver({ at, from, to }, layout, ceiling?.at ?? 0);
+  const isCell = rim === null && ceiling !== null && isClosed({ at, from, to }, ceiling, place);
+  const closed = isCell || rim !== null;
+  const free = Math.max(0, at - LINE_HEIGHT, ceiling?.at ?? 0);
+  const top = isCell ? ceiling.at : Math.min(rim ?? free, free);
   const cell: Box = { x: from, y: top, width: to - from, height: at - top };
-  return { origin, length: line.to - line.from, cell, closed };
+  return {
+    origin,
+    length: line.to - line.from,
+    cell,
+    closed,
+    ...(rim !== null && { isOpen: true as const }),
+  };
 }
 
 /** The nearest line above a stretch that covers most of it. */
@@ -92,17 +103,26 @@ function isClosed({ at, from, to }: Line, ceiling: Line, { line, walls, layout }
   const endsAt = (x: number, end: "from" | "to") =>
     isFlat && Math.abs(line[end] - x) < 1 && Math.abs(ceiling[end] - x) <= TOUCH;
   const [left, right] = [hasWall(from), hasWall(to)];
-  if (!left && !right && (height > OPEN_HEIGHT || isGap({ at, from, to }, ceiling, layout))) return false;
+  if (!left && !right && (height > OPEN_HEIGHT || isTopOfBox({ at, from, to }, layout))) return false;
   return (left || endsAt(from, "from")) && (right || endsAt(to, "to"));
 }
 
-/** Whether a stretch under a ceiling parts two boxes: at both ends a wall ends at the ceiling, and another begins at the line. */
-function isGap({ at, from, to }: Line, ceiling: Line, { verticals }: Ruling): boolean {
-  return [from, to].every((x) => {
-    const walls = linesBetween(verticals, x - TOUCH, x + TOUCH);
-    return (
-      walls.some((wall) => Math.abs(wall.to - ceiling.at) <= TOUCH) &&
-      walls.some((wall) => Math.abs(wall.from - at) <= TOUCH)
-    );
-  });
+/** Where both walls at the ends of a stretch end, which make a box without a top; null where they do not. */
+function rimOver({ at, from, to }: Line, { verticals }: Ruling, ceiling: number): number | null {
+  const [left, right] = [from, to].map((x) =>
+    linesBetween(verticals, x - TOUCH, x + TOUCH).find(
+      (wall) => Math.abs(wall.to - at) <= TOUCH && at - wall.from >= WALL && at - wall.from <= OPEN_HEIGHT,
+    ),
+  );
+  if (!left || !right || Math.abs(left.from - right.from) > TOUCH || left.from < ceiling + DOUBLE)
+    return null;
+  return left.from;
 }
+
+/** Whether walls hang from both ends of a line, which is the top of a box then, and the room over it a gap. */
+const isTopOfBox = ({ at, from, to }: Line, { verticals }: Ruling): boolean =>
+  [from, to].every((x) =>
+    linesBetween(verticals, x - TOUCH, x + TOUCH).some(
+      (wall) => Math.abs(wall.from - at) <= TOUCH && wall.to >= at + WALL,
+    ),
+  );

@@ -27,9 +27,12 @@ export function secondRoomFinder(
   const drawn = fields.flatMap((field) => (isDrawn(field, layout) ? field.boxes : []));
   return (field) => {
     const [box] = field.boxes;
-    if (field.type !== "text" || field.boxes.length !== 1 || !box || isDrawn(field, layout)) return false;
+    if (field.type !== "text" || field.boxes.length !== 1 || !box) return false;
     const others = drawn.filter((each) => each !== box);
-    if (!grid.at(box) && others.some((other) => endsAt(box, other))) return true;
+    const isLeader = field.blank?.origin === "leader";
+    if (isDrawn(field, layout) && !isLeader) return false;
+    if ((isLeader || !grid.at(box)) && others.some((other) => endsAt(box, other))) return true;
+    if (isLeader) return false;
     const caption = captionOf(box, layout);
     return caption !== undefined && others.some((other) => isStacked(caption, other));
   };
@@ -41,7 +44,10 @@ function isDrawn({ type, boxes, blank, characters }: DetectedField, layout: Layo
   if (blank && blank.origin !== "rule") return true;
   return boxes.every((box) => {
     const foot = bottom(box);
-    const lines = [...layout.underscores, ...linesBetween(layout.horizontals, foot - FOOT_PT, foot + FOOT_PT)];
+    const lines = [
+      ...layout.underscores,
+      ...linesBetween(layout.horizontals, foot - FOOT_PT, foot + FOOT_PT),
+    ];
     const isUnder = ({ at, from, to }: { at: number; from: number; to: number }) =>
       Math.abs(at - foot) <= FOOT_PT && Math.min(to, right(box)) - Math.max(from, box.x) > DRAWN * box.width;
     return lines.some(isUnder) || layout.fills.some((fill) => isPaint(fill, box));
@@ -67,5 +73,4 @@ function isStacked(caption: Segment, box: Box): boolean {
 
 /** Whether a place begins where a room ends, on its line. */
 const endsAt = (room: Box, box: Box): boolean =>
-  Math.abs(box.x - right(room)) < AHEAD_PT &&
-  overlapY(room, box) > 0.5 * Math.min(room.height, box.height);
+  Math.abs(box.x - right(room)) < AHEAD_PT && overlapY(room, box) > 0.5 * Math.min(room.height, box.height);

@@ -28,7 +28,7 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   if (found.length === 0) return { fields: [], doubtful: [] };
   const scored = scoreAll(layout);
   const scoreAt = scoreFinder(scored);
-  const kept = found.filter(({ boxes }) => scoreAt(enclose(boxes)) >= SCORES.veto || boxes.length > 1);
+  const kept = found.filter((field) => isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= SCORES.veto);
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.
   const open = awayFrom(taken, scored).filter(({ candidate: { kind } }) => kind !== KIND.leader);
@@ -40,6 +40,10 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   const doubtful = choose(free, { least: SCORES.doubtful, shares: touch }).slice(0, most);
   return { fields, doubtful: fields.length > 0 ? doubtful.map(asField) : [] };
 }
+
+/** Whether what draws a place leaves no doubt: choices of one question, and combs and boxes without a top, which are rare. */
+const isUnmistakable = ({ boxes, characters, blank }: DetectedField): boolean =>
+  boxes.length > 1 || characters !== null || blank?.isOpen === true;
 
 /** The candidates that touch none of the places that are taken. */
 function awayFrom(taken: readonly Box[], scored: readonly Scored[]): Scored[] {

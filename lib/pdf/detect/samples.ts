@@ -1,0 +1,48 @@
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Line } from "../page/drawing/drawing.ts";
+import type { Layout } from "./layout.ts";
+
+/** What is printed over something that is there to be looked at. */
+const SAMPLE =
+  /^\W*(?:void|sample|specimen|example|muster|beispiel|exemple|sp[ée]cimen|annul[ée]|ejemplo|muestra|anulado|campione|facsimile|voorbeeld)\b.{0,12}$/iu;
+/** A frame's lines end within so many points of each other, and it takes no more of the page's height. */
+const CORNER_PT = 3;
+const HIGHEST = 0.5;
+/** A box to tick so near a word, in points, makes it a choice. */
+const CHOICE_PT = 24;
+
+/** The frames on a page that show a sample: nobody writes in them. */
+export function sampleFrames(layout: Layout): Box[] {
+  return layout.texts.flatMap((text) => {
+    if (!SAMPLE.test(text.text) || isChoice(text, layout)) return [];
+    return frameAround(text, layout) ?? [];
+  });
+}
+
+const isChoice = (text: Box, { findMarks }: Layout): boolean =>
+  findMarks(text.y, bottom(text)).some(
+    (mark) => overlapY(mark, text) > 0 && overlapX(mark, text) > -CHOICE_PT,
+  );
+
+/** The smallest rectangle of lines around a box. */
+function frameAround(box: Box, { horizontals, verticals, height }: Layout): Box | undefined {
+  const isOver = ({ from, to }: Line) => from <= box.x && to >= right(box);
+  const tops = horizontals.filter((line) => line.at <= box.y && isOver(line)).reverse();
+  const feet = horizontals.filter((line) => line.at >= bottom(box) && isOver(line));
+  for (const top of tops) {
+    const foot = feet.find(
+      (line) => Math.abs(line.from - top.from) < CORNER_PT && Math.abs(line.to - top.to) < CORNER_PT,
+    );
+    if (!foot || foot.at - top.at > HIGHEST * height) continue;
+    const hasWall = (x: number) =>
+      verticals.some(
+        ({ at, from, to }) =>
+          Math.abs(at - x) < CORNER_PT && from < top.at + CORNER_PT && to > foot.at - CORNER_PT,
+      );
+    if (hasWall(top.from) && hasWall(top.to)) {
+      return { x: top.from, y: top.at, width: top.to - top.from, height: foot.at - top.at };
+    }
+  }
+  return undefined;
+}

@@ -14,7 +14,7 @@ const NOT_OURS =
 const SIGNATURE = /\b(?:signature|sign here|initials|unterschrift|firma)\b/i;
 
 /** Captions under a line are short and no farther from it, in points, than this. */
-const LONGEST = 50;
+export const LONGEST = 50;
 export const UNDER = 7;
 /** How far to the left of its line a caption may end. */
 export const LEFT = 130;

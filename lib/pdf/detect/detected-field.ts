@@ -12,6 +12,8 @@ export interface DetectedField {
   multiline: boolean;
   /** 0..1 */
   confidence: number;
+  /** Whether rules alone are not sure of it. */
+  isUnsure?: true;
   /** The blank that it is, or is a part of; boxes to tick and rooms after labels are none. */
   blank?: Blank;
 }

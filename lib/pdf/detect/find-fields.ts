@@ -6,7 +6,7 @@ import type { Segment } from "../page/segments.ts";
 import { type Blank, blanksAbove } from "./blanks.ts";
 import { forbids } from "./captions.ts";
 import { aroundMark, choiceField, type DetectedField, textField, tickField } from "./detected-field.ts";
-import { groupCircles } from "./group-circles.ts";
+import { allowsSeveral, groupCircles } from "./group-circles.ts";
 import { joinCharacters } from "./join-characters.ts";
 import { judgeCell } from "./judge-cell.ts";
 import { judgeLine } from "./judge-line.ts";
@@ -49,7 +49,9 @@ export function findFields(blanks: readonly Blank[], layout: Layout): DetectedFi
     ...groupCircles(
       ticks.filter(({ shape }) => shape === "circle"),
       layout,
-    ).map((marks) => choiceField(marks, 0.9)),
+    ).flatMap((marks) =>
+      allowsSeveral(marks, layout) ? marks.map((mark) => tickField(mark, 0.9)) : [choiceField(marks, 0.9)],
+    ),
     ...layout.characters.map(characterField),
     ...blanks.flatMap((blank) => judge(blank, layout, blanks)),
   ]);

@@ -1,4 +1,4 @@
-import { overlapX, overlapY, right } from "../page/boxes.ts";
+import { bottom, enclose, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Mark } from "../page/drawing/drawing.ts";
 import type { Layout } from "./layout.ts";
 
@@ -6,6 +6,17 @@ import type { Layout } from "./layout.ts";
 const ALIKE = 1.5;
 const BESIDE = 160;
 const UNDER = 45;
+
+/** What is asked over a list of which several may be chosen, and how far over it, in points. */
+const SEVERAL =
+  /\b(?:all that apply|(?:check|tick|mark|select) (?:all|any)|one or more|alle zutreffenden|mehrfach\w{0,12}|mehrere|plusieurs|toutes les|tous les|cochez tou\w{1,4}|todas las|todos los|varias|tutte le|piu risposte)(?!\p{L})/iu;
+const ASKED_PT = 60;
+
+/** Whether the text over circles, or beside them, says that several may be chosen. */
+export function allowsSeveral(marks: readonly Mark[], { findTexts }: Layout): boolean {
+  const around = enclose(marks);
+  return findTexts(around.y - ASKED_PT, bottom(around)).some(({ text }) => SEVERAL.test(text));
+}
 
 /** Puts circles together of which one is to be chosen: those of a row, else those of a column. */
 export function groupCircles(circles: readonly Mark[], layout: Layout): Mark[][] {

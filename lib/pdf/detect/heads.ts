@@ -1,11 +1,13 @@
 import { bottom, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
-import { isAsking } from "./captions.ts";
+import { asksToSign, isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Cell, Grid } from "./grid.ts";
 
 /** What a table states: a number, a sum, a date. */
 const VALUE = /^[\s\d.,:;/()%$€£+-]*\d[\s\d.,:;/()%$€£+-]*(?:\p{L}{1,3})?$/u;
+/** The rows under a head in which one signs. */
+const MOST_ROWS = 12;
 /** How far the heads of heads are followed. */
 const DEEPEST = 3;
 /** The most characters of a unit, which leaves its cell open. */
@@ -45,6 +47,18 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
     if (cell.texts.some(isAsking)) return isOfSeries(cell, grid);
     return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
   };
+}
+
+/** Whether the head of a cell's column asks to sign: the nearest cell over it in which something is printed. */
+export function isToSign(field: DetectedField, grid: Grid): boolean {
+  const [box] = field.boxes;
+  let cell = field.type === "text" && field.characters === null && box ? grid.at(box) : undefined;
+  if (!cell || cell.texts.length > 0) return false;
+  for (let row = 0; row < MOST_ROWS && cell; row++) {
+    cell = grid.over(cell)[0];
+    if (cell?.texts.length) return cell.texts.some(asksToSign);
+  }
+  return false;
 }
 
 /** Whether paint draws a place, apart from its cell. */

@@ -1,5 +1,6 @@
 import { bottom, overlapX, right } from "../page/boxes.ts";
 import type { Line } from "../page/drawing/drawing.ts";
+import { sideOfCaption } from "./alike-lines.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
@@ -34,9 +35,14 @@ export function judgeLine(blank: Blank, layout: Layout): DetectedField[] {
   if (blank.origin !== "rule") return fields(0.85);
   if (onLine.length > 0 && isAsked) return fields(0.7, [box]);
   if (texts.length === 0 && goesOn(blank, layout)) return fields(0.65, [box]);
-  if ((isDivider(blank, layout) && captions.length < 2) || bottom(cell) > FOOTER * layout.height) return [];
-  if (left) return fields(0.75);
-  return captions.length > 0 ? fields(0.65) : [];
+  if (bottom(cell) > FOOTER * layout.height) return [];
+  if (!isDivider(blank, layout) || captions.length > 1) {
+    if (left) return fields(0.75);
+    if (captions.length > 0) return fields(0.65);
+  }
+  if (texts.length > onLine.length || onLine.length > 0) return [];
+  const side = sideOfCaption({ at: bottom(cell), from: cell.x, to: right(cell) }, layout);
+  return side ? fields(0.6, [box]).map((field) => ({ ...field, isUnsure: true })) : [];
 }
 
 /** Whether a line stands between two others that end where it ends, one as far over it as the other is under it. */

@@ -7,6 +7,7 @@ import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
 import { takeCombs } from "./combs.ts";
 import { mergeLines } from "./merge-lines.ts";
+import { takeShortLines } from "./short-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
 
@@ -86,15 +87,18 @@ export function layOutDrawing(
   { width, height }: { width: number; height: number },
 ): Layout {
   const { combs, verticals } = takeCombs(drawn);
-  const lines = { ...drawn, verticals };
-  const texts = toSegments(words, wallsOf(lines.verticals));
+  const texts = toSegments(words, wallsOf(verticals));
   const findTexts = byRow(texts);
+  const ruled = takeShortLines(drawn.horizontals, drawn, findTexts);
+  const typed = takeShortLines(drawn.underscores, drawn, findTexts);
+  const lines = { ...drawn, verticals, horizontals: ruled.lines, underscores: typed.lines };
   const open = marks.filter(
     (mark) =>
       !isShaded(mark, drawing.fills) && !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark)),
   );
   const obstacles = [...dotsOf(lines), ...drawing.glyphs.filter(({ upright }) => !upright)];
-  const { ticks, characters: rows } = sortMarks(open);
+  const { ticks: boxes, characters: rows } = sortMarks(open);
+  const ticks = [...boxes, ...ruled.ticks, ...typed.ticks];
   const characters = [...rows, ...combs];
   return {
     ...lines,

@@ -33,6 +33,8 @@ const HIGHEST = 320;
 /** Cells that are closed by lines ending together, not by walls, are wider than high by so much and no higher. */
 const OPEN_RATIO = 2.5;
 const OPEN_HEIGHT = 30;
+/** A line in a frame stays so far from its walls, in points. */
+const INNER = 6;
 /** How high one writes on a line without walls. */
 const LINE_HEIGHT = 15;
 
@@ -103,6 +105,9 @@ function isClosed({ at, from, to }: Line, ceiling: Line, { line, walls, layout }
   const endsAt = (x: number, end: "from" | "to") =>
     isFlat && Math.abs(line[end] - x) < 1 && Math.abs(ceiling[end] - x) <= TOUCH;
   const [left, right] = [hasWall(from), hasWall(to)];
+  // The strip between the last line in a frame and the frame's foot is no cell.
+  const isInner = ceiling.from > from + INNER && ceiling.to < to - INNER;
+  if (isInner && height < LINE_HEIGHT) return false;
   if (!left && !right && (height > OPEN_HEIGHT || isTopOfBox({ at, from, to }, layout))) return false;
   return (left || endsAt(from, "from")) && (right || endsAt(to, "to"));
 }

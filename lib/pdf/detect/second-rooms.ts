@@ -12,6 +12,9 @@ const DRAWN = 0.6;
 /** How near a caption ends before a place, or over one, in points. */
 const BESIDE_PT = 14;
 const STACKED = 1.1;
+/** What is no higher, in points, and takes so much of a frame's width, is its foot. */
+const STRIP_PT = 14;
+const WHOLE = 0.9;
 /** How near to the end of a room the place stands that its caption names, in points. */
 const AHEAD_PT = 20;
 
@@ -25,17 +28,33 @@ export function secondRoomFinder(
   grid: Grid,
 ): (field: DetectedField) => boolean {
   const drawn = fields.flatMap((field) => (isDrawn(field, layout) ? field.boxes : []));
+  const standsOnBox = (box: Box) =>
+    drawn.some(
+      (other) => Math.abs(other.y - bottom(box)) < FOOT_PT && overlapX(other, box) > DRAWN * box.width,
+    );
   return (field) => {
     const [box] = field.boxes;
     if (field.type !== "text" || field.boxes.length !== 1 || !box) return false;
     const others = drawn.filter((each) => each !== box);
     const isLeader = field.blank?.origin === "leader";
-    if (isDrawn(field, layout) && !isLeader) return false;
+    if (isFootOfFrame(box, grid.at(box), fields)) return true;
+    if (isDrawn(field, layout) && !isLeader && !(field.blank === undefined && standsOnBox(box))) return false;
     if ((isLeader || !grid.at(box)) && others.some((other) => endsAt(box, other))) return true;
     if (isLeader) return false;
     const caption = captionOf(box, layout);
     return caption !== undefined && others.some((other) => isStacked(caption, other));
   };
+}
+
+/** Whether a place is the strip that is left under all that a frame holds. */
+function isFootOfFrame(box: Box, frame: Box | undefined, fields: readonly DetectedField[]): boolean {
+  if (!frame || box.height > STRIP_PT || box.width < WHOLE * frame.width) return false;
+  const isIn = (other: Box) =>
+    other !== box &&
+    bottom(other) <= box.y + 1 &&
+    other.y > frame.y &&
+    overlapX(other, frame) > WHOLE * other.width;
+  return fields.some(({ boxes }) => boxes.some(isIn));
 }
 
 /** Whether lines or paint draw a place, or characters do. */

@@ -32,6 +32,9 @@ const DOT_GAP = 1.6;
 /** Shorter runs, in em, are punctuation. */
 const LEAST_UNDERSCORES = 1.4;
 const LEAST_DOTS = 2.5;
+/** A shorter run is a part of what stands so near, both in em. */
+const LEAST_PART = 0.9;
+const PART_GAP = 1.1;
 /** How far under the baseline an underscore is drawn, in em. */
 const UNDERSCORE_DEPTH = 0.1;
 
@@ -45,7 +48,10 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
     upright.filter(({ text }) => UNDERSCORE.test(text)),
     UNDERSCORE_GAP,
   );
-  const underscores = joinParts(parts, upright).filter((run) => isLonger(run, LEAST_UNDERSCORES));
+  const joined = joinParts(parts, upright);
+  const isPart = (run: Run) =>
+    isLonger(run, LEAST_PART) && joined.some((other) => other !== run && isNextTo(run, other));
+  const underscores = joined.filter((run) => isLonger(run, LEAST_UNDERSCORES) || isPart(run));
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
   const marks: Mark[] = [];
   const letters: Glyph[] = [];
@@ -67,6 +73,13 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
 }
 
 const isLonger = ({ first, to }: Run, ems: number): boolean => to - first.x >= ems * first.size;
+
+/** Whether two runs are parts of one sum or time, with a stop or a colon between them. */
+function isNextTo(one: Run, other: Run): boolean {
+  const gap = Math.max(one.first.x, other.first.x) - Math.min(one.to, other.to);
+  const isLevel = Math.abs(one.first.baseline - other.first.baseline) < 1;
+  return isLevel && isLonger(other, LEAST_PART) && gap > 0 && gap < PART_GAP * one.first.size;
+}
 
 function toLine(run: Run, depth: number): WritingLine {
   const { baseline, x, size } = run.first;

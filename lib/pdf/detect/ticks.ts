@@ -7,17 +7,33 @@ const LEAST_CHARACTERS = 3;
 /** Boxes of a row differ by no more, in points, and stand no farther apart, as part of their width. */
 const ALIKE = 1.5;
 const APART = 0.6;
+/** The boxes of a day or a month stand no farther apart, as part of their width. */
+const CLOSE = 0.3;
 /** A flat box to tick: its height in points, how much wider than high it is, and the tick's place in it. */
 const FLAT = { least: 6, most: 13, from: 1.3, to: 2.1, tick: 1.25 };
 
 /** Tells boxes to tick from rows of boxes that take one character each. */
 export function sortMarks(marks: readonly Mark[]): { ticks: Mark[]; characters: Mark[][] } {
   const rows = toRows(withoutDoubles(marks));
-  const others = rows.filter((row) => row.length < LEAST_CHARACTERS).flat();
+  const isOfCharacters = (row: readonly Mark[]) =>
+    row.length >= LEAST_CHARACTERS ||
+    (isPair(row) && rows.some((other) => other !== row && isBeside(row, other)));
+  const others = rows.filter((row) => !isOfCharacters(row)).flat();
   return {
-    characters: rows.filter((row) => row.length >= LEAST_CHARACTERS),
+    characters: rows.filter(isOfCharacters),
     ticks: others.flatMap((mark) => (mark.shape === "box" ? (flatTick(mark) ?? []) : mark)),
   };
+}
+
+/** Whether two boxes stand close, as those for a day or a month do. */
+const isPair = ([one, other, more]: readonly Mark[]): boolean =>
+  one !== undefined && other !== undefined && !more && other.x - right(one) < CLOSE * one.width;
+
+/** Whether another pair, or a longer row, of boxes as high stands beside a pair: the parts of one date. */
+function isBeside([one]: readonly Mark[], row: readonly Mark[]): boolean {
+  const [first] = row;
+  if (!one || !first || !(row.length >= LEAST_CHARACTERS || isPair(row))) return false;
+  return Math.abs(one.y - first.y) < ALIKE && Math.abs(one.height - first.height) < ALIKE;
 }
 
 /** A box drawn twice, as a frame and its inside or with a shadow, is one. */

@@ -28,7 +28,9 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
   if (found.length === 0) return { fields: [], doubtful: [] };
   const scored = scoreAll(layout);
   const scoreAt = scoreFinder(scored);
-  const kept = found.filter((field) => isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= SCORES.veto);
+  const kept = found.filter(
+    (field) => isUnmistakable(field) || scoreAt(enclose(field.boxes)) >= leastOf(field),
+  );
   const taken = kept.flatMap(({ boxes }) => boxes);
   // Of dots the rules know better which lead to the number of a line.
   const open = awayFrom(taken, scored).filter(({ candidate: { kind } }) => kind !== KIND.leader);
@@ -44,6 +46,9 @@ export function weigh(found: readonly DetectedField[], layout: Layout): WeighedF
 /** Whether what draws a place leaves no doubt: choices of one question, and combs and boxes without a top, which are rare. */
 const isUnmistakable = ({ boxes, characters, blank }: DetectedField): boolean =>
   boxes.length > 1 || characters !== null || blank?.isOpen === true;
+
+/** What rules are unsure of must at least be doubtful to the model. */
+const leastOf = ({ isUnsure }: DetectedField): number => (isUnsure ? SCORES.doubtful : SCORES.veto);
 
 /** The candidates that touch none of the places that are taken. */
 function awayFrom(taken: readonly Box[], scored: readonly Scored[]): Scored[] {

@@ -1,0 +1,87 @@
+import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
+import type { Box } from "../page/display-geometry.ts";
+import type { Line, Mark } from "../page/drawing/drawing.ts";
+import type { Segment } from "../page/segments.ts";
+import type { Ruling } from "./layout.ts";
+import { linesBetween } from "./sorted-lines.ts";
+
+/** A line that is ticked is no longer than this, in points, and as high as the text beside it. */
+const LENGTH_PT = { least: 9, most: 40 };
+/** How near the words of a choice stand, in em, and how much nearer to their own line than to another. */
+const NEAR_EM = 0.9;
+const NEARER = 1.6;
+/** Lines of one choice stand in one row, or one under another within so many points. */
+const LEVEL_PT = 2;
+const APART_PT = 40;
+/** Words that are one of several answers wherever they stand. */
+const ANSWER =
+  /^(?:yes|no|n\/?a|own|rent|male|female|married|single|divorced|widowed|separated|unmarried|ja|nein|oui|non|s[ií]|homme|femme|mann|frau|hombre|mujer)\W?$/iu;
+
+/** What is counted on a short line before it, and is no answer. */
+const UNIT =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|miles?|dollars?|jahre?|monate?|wochen?|tage?|stunden?|uhr|ans?|ann[ée]es?|mois|semaines?|jours?|heures?|a[ñn]os?|meses|mes|semanas?|d[ií]as?|horas?|eur|euros?|usd|kg|km|cm)(?!\p{L})/iu;
+
+/** Short lines on which one ticks: each stands right before, or after, a word that is one of several answers. */
+export function takeShortLines<T extends Line>(
+  lines: readonly T[],
+  { verticals }: Ruling,
+  findTexts: (top: number, foot: number) => Segment[],
+): { ticks: Mark[]; lines: T[] } {
+  const choices = lines.flatMap((line) => {
+    const length = line.to - line.from;
+    if (length < LENGTH_PT.least || length > LENGTH_PT.most || touchesWall(line, verticals)) return [];
+    const word = wordOf(line, findTexts);
+    return word ? [{ line, word }] : [];
+  });
+  const isAnswer = ({ word: { text } }: { word: Segment }) => !UNIT.test(text);
+  const several = choices.filter((one) => {
+    const others = choices.filter((other) => other !== one && areTogether(one.line, other.line));
+    return others.length > 0 && [one, ...others].some(isAnswer);
+  });
+  const taken = new Set<Line>(several.map(({ line }) => line));
+  return {
+    ticks: several.map(({ line, word }) => ({ ...boxOver(line, word.height), shape: "square" as const })),
+    lines: lines.filter((line) => !taken.has(line)),
+  };
+}
+
+const boxOver = ({ at, from, to }: Line, height: number): Box => ({
+  x: from,
+  y: at - height,
+  width: to - from,
+  height,
+});
+
+/** The answer that a short line belongs to: what follows it closely, or a known answer right before it. */
+function wordOf(line: Line, findTexts: (top: number, foot: number) => Segment[]): Segment | undefined {
+  const band = boxOver(line, 8);
+  const level = findTexts(band.y, bottom(band)).filter(
+    (text) => overlapY(text, band) > 0.3 * Math.min(text.height, band.height) && overlapX(text, band) < 1,
+  );
+  const before = level.filter((text) => right(text) <= line.from + 1).sort((a, b) => right(b) - right(a))[0];
+  const after = level.filter((text) => text.x >= line.to - 1).sort((a, b) => a.x - b.x)[0];
+  const gaps = {
+    before: before ? line.from - right(before) : Infinity,
+    after: after ? after.x - line.to : Infinity,
+  };
+  if (before && gaps.before < NEAR_EM * before.size && ANSWER.test(lastWord(before))) return before;
+  const isNext = after && gaps.after < NEAR_EM * after.size && gaps.before > NEARER * Math.max(1, gaps.after);
+  if (!isNext) return undefined;
+  return ANSWER.test(after.text) || (/^\p{Lu}/u.test(after.text) && !UNIT.test(after.text))
+    ? after
+    : undefined;
+}
+
+const lastWord = ({ text }: Segment): string => text.split(" ").at(-1) ?? "";
+
+function areTogether(one: Line, other: Line): boolean {
+  const isAlike = Math.abs(one.to - one.from - (other.to - other.from)) < LEVEL_PT;
+  if (!isAlike) return false;
+  const isUnder = Math.abs(one.from - other.from) < LEVEL_PT && Math.abs(one.at - other.at) < APART_PT;
+  return Math.abs(one.at - other.at) < LEVEL_PT || isUnder;
+}
+
+const touchesWall = ({ at, from, to }: Line, verticals: readonly Line[]): boolean =>
+  linesBetween(verticals, from - LEVEL_PT, to + LEVEL_PT).some(
+    (wall) => wall.from < at + LEVEL_PT && wall.to > at - LEVEL_PT,
+  );

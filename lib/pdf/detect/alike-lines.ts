@@ -1,8 +1,7 @@
-import { bottom, overlapX, right } from "../page/boxes.ts";
-import type { Box } from "../page/display-geometry.ts";
+import { bottom, right } from "../page/boxes.ts";
 import type { Line } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
-import { isAsking, isNaming, LONGEST, UNDER } from "./captions.ts";
+import { beginsParagraph, isAsking, isNaming, LONGEST, UNDER } from "./captions.ts";
 import type { Layout } from "./layout.ts";
 
 /** Where the caption of a line stands. */
@@ -31,40 +30,50 @@ export function sideOfCaption(line: Line, page: Page): Side | null {
     if (!caption) continue;
     if (side !== "under" && isAsking(caption)) return side;
     const isAlike = (other: Line) =>
-      other !== line && areAlike(other, line, side) && captionAt(other, side, page);
+      isOther(other, line) && areAlike(other, line, side) && captionAt(other, side, page) !== undefined;
     if (page.horizontals.some(isAlike)) return side;
   }
   return null;
 }
+
+const isOther = (one: Line, other: Line): boolean =>
+  Math.abs(one.at - other.at) > SAME_PT || one.from > other.to || one.to < other.from;
 
 function areAlike(one: Line, other: Line, side: Side): boolean {
   if (Math.abs(one.to - other.to) >= SAME_PT) return side === "over" && Math.abs(one.at - other.at) < SAME_PT;
   return side === "left" || Math.abs(one.from - other.from) < SAME_PT;
 }
 
+/** Whether a text stands where a line's caption does, by the side. */
+const IS_AT: Record<Side, (text: Segment, line: Line) => boolean> = {
+  left: (text, { at, from }) => {
+    const gap = from - right(text);
+    return gap > -2 && gap < BEFORE_PT && bottom(text) > at - 8 && bottom(text) < at + 5;
+  },
+  under: (text, { at, from }) =>
+    text.y > at - 3 && text.y < at + UNDER && Math.abs(text.x - from) < ALIGNED_PT,
+  over: (text, { at, from }) => {
+    const [gap, indent] = [at - bottom(text), from - text.x];
+    return gap > OVER_PT.least && gap < OVER_PT.most && indent > -ALIGNED_PT && indent < INDENT_PT;
+  },
+};
+
 /** The short text on one side of a line that may name it. */
-function captionAt({ at, from, to }: Line, side: Side, { texts, horizontals }: Page): Segment | undefined {
-  const isPlaced = (text: Segment): boolean => {
-    const foot = bottom(text);
-    if (side === "left") {
-      return right(text) <= from + 2 && from - right(text) < BEFORE_PT && foot > at - 8 && foot < at + 5;
-    }
-    if (side === "under")
-      return text.y > at - 3 && text.y < at + UNDER && Math.abs(text.x - from) < ALIGNED_PT;
-    const indent = from - text.x;
-    return (
-      at - foot > OVER_PT.least && at - foot < OVER_PT.most && indent > -ALIGNED_PT && indent < INDENT_PT
-    );
-  };
-  const found = texts.find((text) => isPlaced(text) && isCaption(text, texts));
+function captionAt(line: Line, side: Side, { texts, horizontals }: Page): Segment | undefined {
+  const found = texts.find((text) => IS_AT[side](text, line) && isCaption(text, texts));
   if (!found || side === "left") return found;
-  // Nothing else is printed between a line and the caption over it, nor beside the one under it.
-  const between: Box = { x: from, y: bottom(found) - 1, width: to - from, height: at - bottom(found) };
+  if (side === "under") return beginsParagraph(found, texts) ? undefined : found;
+  // Nothing else is printed or drawn between a line and the caption over it.
+  const { at, from, to } = line;
   const isIn = (text: Segment) =>
-    text !== found && overlapX(text, between) > 0 && text.y < at - 3 && bottom(text) > between.y + 2;
-  const isRuled = ({ at: rule, from: start, to: end }: Line) =>
-    rule > found.y && rule < at - 3 && end > from + 1 && start < to - 1;
-  return side === "over" && (texts.some(isIn) || horizontals.some(isRuled)) ? undefined : found;
+    text !== found &&
+    text.x < to &&
+    right(text) > from &&
+    text.y < at - 3 &&
+    bottom(text) > bottom(found) + 1;
+  const isRuled = (rule: Line) =>
+    rule.at > found.y && rule.at < at - 3 && rule.to > from + 1 && rule.from < to - 1;
+  return texts.some(isIn) || horizontals.some(isRuled) ? undefined : found;
 }
 
 function isCaption(text: Segment, texts: readonly Segment[]): boolean {

@@ -45,7 +45,7 @@ export const textLeftOf = ({ cell }: Blank, { texts }: Layout): Segment | undefi
     .sort((a, b) => right(b) - right(a))[0];
 
 /** Whether two more lines follow a text as closely as a paragraph's do. */
-function beginsParagraph(text: Segment, texts: readonly Segment[]): boolean {
+export function beginsParagraph(text: Segment, texts: readonly Segment[]): boolean {
   const isNext = (line: Segment, next: Segment) => {
     const pitch = bottom(next) - bottom(line);
     return Math.abs(next.x - line.x) < 3 && pitch > 0.5 * line.size && pitch < 1.6 * line.size;

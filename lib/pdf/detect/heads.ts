@@ -1,15 +1,17 @@
-import { bottom, enclose, overlapY, right } from "../page/boxes.ts";
+import { bottom, centre, enclose, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { asksToSign, isAsking } from "./captions.ts";
 import type { DetectedField } from "./detected-field.ts";
 import type { Cell, Grid } from "./grid.ts";
 
 /** What a table states: a number, a sum, a date. */
-const VALUE = /^[\s\d.,:;/()%$€£+-]*\d[\s\d.,:;/()%$€£+-]*(?:\p{L}{1,3})?$/u;
+const VALUE = /^[\s.,:;/()%$€£<>≤≥±~+-]{0,8}\d[\s\d.,:;/()%$€£<>≤≥±~+-]*(?:\p{L}{1,3})?$/u;
 /** The rows under a head in which one signs. */
 const MOST_ROWS = 12;
 /** How far the heads of heads are followed. */
 const DEEPEST = 3;
+/** A sign beside which its sum is written. */
+const UNIT = /^[^\p{L}\d]{1,3}$/u;
 /** The most characters of a unit, which leaves its cell open. */
 const SIGN = 3;
 /** A head has so few texts, and its cell is so many times as high as they are at most. */
@@ -17,6 +19,8 @@ const MOST_TEXTS = 2;
 const MOST_LINES = 4;
 /** Text whose room above is so much of the room below stands in the middle. */
 const MIDDLE = 0.6;
+/** Text whose middle is no farther from the cell's, as part of its width, is centred. */
+const CENTRED = 0.05;
 /** A place is what paint draws when its foot and its ends differ by no more, in points. */
 const SAME_PT = 2;
 /** A place that shares so much of a text's height is beside it, or lies on it. */
@@ -31,22 +35,37 @@ export function headFinder(grid: Grid, fills: readonly Box[]): (field: DetectedF
   const isCorner = (cell: Cell): boolean => {
     const answer =
       known.get(cell) ??
-      (grid.rightOf(cell).some((next) => headsColumn(next, grid)) &&
+      (grid.rightOf(cell).some((next) => headsColumn(next, grid) || (isEmpty(next) && isCorner(next))) &&
         grid.under(cell).some((next) => headsRow(next, grid)));
     known.set(cell, answer);
     return answer;
   };
+  // Where nothing parts the corner from what is printed over a table, the place itself is the corner.
+  const isCornerPlace = (box: Box, cell: Cell): boolean =>
+    isEmpty(cell)
+      ? isCorner(cell)
+      : grid.rightOf({ ...box, texts: [] }).some((next) => Math.abs(next.y - box.y) < SAME_PT) &&
+        isCorner({ ...box, texts: [] });
   return ({ type, boxes, characters }) => {
     const [box] = boxes;
     if (type !== "text" || characters !== null || boxes.length !== 1 || !box) return false;
     const cell = grid.at(box);
     if (!cell || fills.some((fill) => isPainted(box, fill))) return false;
-    if (isCorner(cell)) return true;
-    if (isSurrounded(box, cell)) return true;
-    if (isFrame(cell) || !cell.texts.some((text) => isOnLineOf(text, box))) return false;
-    if (cell.texts.some(isAsking)) return isOfSeries(cell, grid);
-    return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
+    if (isCornerPlace(box, cell)) return true;
+    if (isEmpty(cell)) return false;
+    if (cell.texts.length <= MOST_TEXTS && headsRows(cell, grid)) return true;
+    if (isSurrounded(box, cell)) return isCorner(cell) || isCentred(cell) || headsRow(cell, grid);
+    return isBesideHead(box, cell, grid);
   };
+}
+
+/** Whether a place stands beside, or on, what heads a row or column or is stated by a table. */
+function isBesideHead(box: Box, cell: Cell, grid: Grid): boolean {
+  const beside = cell.texts.filter((text) => isOnLineOf(text, box) && !UNIT.test(text.text));
+  if (beside.length === 0 || isFrame(cell)) return false;
+  if (cell.texts.some(({ text }) => text.endsWith("?"))) return isOfSeries(cell, grid);
+  if (cell.texts.some(isAsking)) return false;
+  return isStated(cell, grid) || headsRow(cell, grid) || headsColumn(cell, grid);
 }
 
 /** Whether the head of a cell's column asks to sign: the nearest cell over it in which something is printed. */
@@ -75,6 +94,9 @@ function isSurrounded(box: Box, { y, height, texts }: Cell): boolean {
   return over > MIDDLE * under && under < MOST_LINES * text.height;
 }
 
+const isCentred = (cell: Cell): boolean =>
+  Math.abs(centre(enclose(cell.texts)) - centre(cell)) < CENTRED * cell.width;
+
 /** Whether a cell holds more than a head does. */
 const isFrame = ({ height, texts }: Cell): boolean =>
   texts.length > MOST_TEXTS || texts.some((text) => height > MOST_LINES * text.height);
@@ -82,18 +104,19 @@ const isFrame = ({ height, texts }: Cell): boolean =>
 /** Whether a place is beside a text, or lies on it. */
 const isOnLineOf = (text: Box, box: Box): boolean => overlapY(text, box) > LEVEL * text.height;
 
+const isEmpty = ({ texts }: Cell): boolean => texts.length === 0;
 const isOpen = ({ texts }: Cell): boolean => texts.every(({ text }) => text.length <= SIGN);
 const isValue = ({ texts }: Cell): boolean => texts.length > 0 && texts.every(({ text }) => VALUE.test(text));
 
 /** Whether a cell names the open cells, or the values, to its right. */
 function headsRow(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || cell.texts.length === 0) return false;
+  if (depth === 0 || isEmpty(cell)) return false;
   return grid.rightOf(cell).some((next) => isOpen(next) || isValue(next) || headsRow(next, grid, depth - 1));
 }
 
 /** Whether a cell names the open cells, or the values, under it. */
 function headsColumn(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
-  if (depth === 0 || cell.texts.length === 0) return false;
+  if (depth === 0 || isEmpty(cell)) return false;
   return grid.under(cell).some((next) => isOpen(next) || isValue(next) || headsColumn(next, grid, depth - 1));
 }
 
@@ -101,6 +124,11 @@ function headsColumn(cell: Cell, grid: Grid, depth = DEEPEST): boolean {
 const isOfSeries = (cell: Cell, grid: Grid): boolean =>
   headsRow(cell, grid, 1) &&
   [...grid.over(cell), ...grid.under(cell)].some((next) => headsRow(next, grid, 1));
+
+/** Whether a cell is the head of several rows: it is as high as they are together. */
+const headsRows = (cell: Cell, grid: Grid): boolean =>
+  grid.rightOf(cell).filter((next) => overlapY(next, cell) > LEVEL * next.height).length > 1 &&
+  headsRow(cell, grid);
 
 /** Whether a cell holds a sum with its sign, or a number in a column of such. */
 function isStated(cell: Cell, grid: Grid): boolean {

@@ -17,6 +17,8 @@ export interface Ruling {
   horizontals: readonly Line[];
   /** Sorted from left to right. */
   verticals: readonly Line[];
+  /** Lines that are made of characters. */
+  typed?: readonly Line[];
 }
 
 /** The lines on a page that one may write on, and what stands between them. */
@@ -91,7 +93,13 @@ export function layOutDrawing(
   const findTexts = byRow(texts);
   const ruled = takeShortLines(drawn.horizontals, drawn, findTexts);
   const typed = takeShortLines(drawn.underscores, drawn, findTexts);
-  const lines = { ...drawn, verticals, horizontals: ruled.lines, underscores: typed.lines };
+  const lines = {
+    ...drawn,
+    verticals,
+    horizontals: ruled.lines,
+    underscores: typed.lines,
+    typed: [...typed.lines, ...drawn.leaders],
+  };
   const open = marks.filter(
     (mark) =>
       !isShaded(mark, drawing.fills) && !findTexts(mark.y, bottom(mark)).some((text) => isOver(text, mark)),

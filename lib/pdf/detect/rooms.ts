@@ -35,6 +35,8 @@ const OPEN_RATIO = 2.5;
 const OPEN_HEIGHT = 30;
 /** A line in a frame stays so far from its walls, in points. */
 const INNER = 6;
+/** Print reaches under its line by so much of the distance to the next one. */
+const DESCENT = 0.3;
 /** How high one writes on a line without walls. */
 const LINE_HEIGHT = 15;
 
@@ -72,7 +74,7 @@ function roomAbove({ from, to }: { from: number; to: number }, place: Place): Ro
   const rim = rimOver({ at, from, to }, layout, ceiling?.at ?? 0);
   const isCell = rim === null && ceiling !== null && isClosed({ at, from, to }, ceiling, place);
   const closed = isCell || rim !== null;
-  const free = Math.max(0, at - LINE_HEIGHT, ceiling?.at ?? 0);
+  const free = Math.max(0, at - LINE_HEIGHT, ceiling?.at ?? 0, footOfLineOver({ at, from, to }, layout));
   const top = isCell ? ceiling.at : Math.min(rim ?? free, free);
   const cell: Box = { x: from, y: top, width: to - from, height: at - top };
   return {
@@ -122,6 +124,15 @@ function rimOver({ at, from, to }: Line, { verticals }: Ruling, ceiling: number)
   if (!left || !right || Math.abs(left.from - right.from) > TOUCH || left.from < ceiling + DOUBLE)
     return null;
   return left.from;
+}
+
+/** How far down print on the next line of characters over a stretch reaches; 0 where none is near. */
+function footOfLineOver({ at, from, to }: Line, { typed = [] }: Ruling): number {
+  const isOver = (line: Line) =>
+    line.at < at - DOUBLE &&
+    line.at > at - LINE_HEIGHT &&
+    Math.min(line.to, to) - Math.max(line.from, from) >= COVER * (to - from);
+  return Math.max(0, ...typed.filter(isOver).map((line) => line.at + DESCENT * (at - line.at)));
 }
 
 /** Whether walls hang from both ends of a line, which is the top of a box then, and the room over it a gap. */

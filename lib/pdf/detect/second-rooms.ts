@@ -49,6 +49,7 @@ export function secondRoomFinder(
 /** Whether a place is the strip that is left under all that a frame holds. */
 function isFootOfFrame(box: Box, frame: Box | undefined, fields: readonly DetectedField[]): boolean {
   if (!frame || box.height > STRIP_PT || box.width < WHOLE * frame.width) return false;
+  if (Math.abs(bottom(frame) - bottom(box)) > FOOT_PT) return false;
   const isIn = (other: Box) =>
     other !== box &&
     bottom(other) <= box.y + 1 &&
@@ -65,6 +66,7 @@ function isDrawn({ type, boxes, blank, characters }: DetectedField, layout: Layo
     const foot = bottom(box);
     const lines = [
       ...layout.underscores,
+      ...layout.parts,
       ...linesBetween(layout.horizontals, foot - FOOT_PT, foot + FOOT_PT),
     ];
     const isUnder = ({ at, from, to }: { at: number; from: number; to: number }) =>

@@ -5,8 +5,9 @@ import type { Segment } from "../page/segments.ts";
 import type { Ruling } from "./layout.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
-/** A line that is ticked is no longer than this, in points, and as high as the text beside it. */
+/** A line that is ticked is no longer than this, in points, and as high as the text beside it, or as this. */
 const LENGTH_PT = { least: 9, most: 40 };
+const HEIGHT_PT = 12;
 /** How near the words of a choice stand, in em, and how much nearer to their own line than to another. */
 const NEAR_EM = 0.9;
 const NEARER = 1.6;
@@ -40,7 +41,10 @@ export function takeShortLines<T extends Line>(
   });
   const taken = new Set<Line>(several.map(({ line }) => line));
   return {
-    ticks: several.map(({ line, word }) => ({ ...boxOver(line, word.height), shape: "square" as const })),
+    ticks: several.map(({ line, word }) => ({
+      ...boxOver(line, Math.max(HEIGHT_PT, word.height)),
+      shape: "square" as const,
+    })),
     lines: lines.filter((line) => !taken.has(line)),
   };
 }

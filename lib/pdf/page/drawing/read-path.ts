@@ -76,12 +76,18 @@ export function collectPath(to: PathCollector, path: PaintedPath): void {
     const isHole = fill !== null && around !== null && isInside(box, around);
     around = box;
     if (isHole) collectHole(to.shapes, box);
-    else if (fill && !isNearWhite(fill) && isThin(box)) addThin(to.shapes, box);
-    else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
-    else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
-    else if (stroke && !isNearWhite(stroke)) collectSegments(to.shapes, subpath, path);
-    else if (fill && !isNearWhite(fill) && isSlim(subpath)) collectBent(to, subpath, box);
+    else collectSubpath(to, subpath, { ...path, box });
   }
+}
+
+function collectSubpath(to: PathCollector, subpath: Subpath, path: PaintedPath & { box: Box }): void {
+  const { box, fill, stroke } = path;
+  const isPainted = fill !== null && !isNearWhite(fill);
+  if (isPainted && isThin(box)) addThin(to.shapes, box);
+  else if (subpath.curves > 0) collectCurved(to.shapes, subpath, box, fill);
+  else if (isRectangle(subpath)) collectRectangle(to.shapes, box, path);
+  else if (stroke && !isNearWhite(stroke)) collectSegments(to.shapes, subpath, path);
+  else if (isPainted && isSlim(subpath)) collectBent(to, subpath, box);
 }
 
 /** What a frame that is filled, not stroked, leaves open in its middle. */

@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { detect, FlatPage, placesOf } from "../../../fixtures/pdf/flat-page.ts";
+
+/** A table: a text, or an empty one, for each cell. */
+function table(page: FlatPage, rows: readonly (readonly string[])[], { x = 50, y = 100, width = 110 } = {}) {
+  for (const [index, row] of rows.entries()) {
+    for (const [column, text] of row.entries()) {
+      page.box(x + column * width, y + 18 * index, width, 18);
+      if (text) page.text(x + column * width + 4, y + 18 * index + 12, text, { size: 9 });
+    }
+  }
+  return page;
+}
+
+test("takes neither the heads of rows and columns nor the corner between them", async () => {
+  const page = table(new FlatPage(), [
+    ["", "Height", "Width"],
+    ["Kitchen", "", ""],
+    ["Hall", "", ""],
+  ]);
+  expect(placesOf(await detect(page)).map(([x, y]) => [x, y])).toEqual([
+    [160, 118],
+    [270, 118],
+    [160, 136],
+    [270, 136],
+  ]);
+});
+
+test("takes no place beside a price", async () => {
+  const page = table(new FlatPage().text(50, 80, "Name:").rule(80, 300, 82), [
+    ["Course", "Members", "Guests"],
+    ["Beginners", "$40", "$55"],
+    ["Juniors", "$30.50", "$42"],
+  ]);
+  expect(await detect(page)).toHaveLength(1);
+});
+
+test("takes no place under a word in the middle of its frame", async () => {
+  const page = new FlatPage()
+    .box(50, 50, 80, 40)
+    .text(76, 74, "LOGO")
+    .text(50, 130, "Name:")
+    .rule(80, 300, 132);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Name"]);
+});
+
+test("takes no place in the frame of a sample", async () => {
+  const page = new FlatPage().box(50, 100, 300, 90).text(160, 140, "VOID", { size: 20 });
+  page.text(60, 125, "Pay to the order of").rule(150, 330, 127).text(60, 170, "Memo").rule(90, 200, 172);
+  page.text(50, 250, "Account:").rule(95, 300, 252);
+  expect((await detect(page)).map(({ label }) => label)).toEqual(["Account"]);
+});
+
+test("finds boxes whose edges are filled polygons", async () => {
+  const page = new FlatPage().text(50, 114, "Name of judge:").text(226, 145, "Agree");
+  const bevel = (x: number, y: number, width: number, height: number) => {
+    const [low, high] = [792 - y - height, 792 - y];
+    page.draw(
+      `0 g ${x} ${low} m ${x} ${high} l ${x + width} ${high} l ${x + width - 1} ${high - 1} l ` +
+        `${x + 1} ${high - 1} l ${x + 1} ${low + 1} l f ` +
+        `${x + width} ${high} m ${x + width} ${low} l ${x} ${low} l ${x + 1} ${low + 1} l ` +
+        `${x + width - 1} ${low + 1} l ${x + width - 1} ${high - 1} l f`,
+    );
+  };
+  bevel(150, 100, 200, 20);
+  bevel(210, 136, 10, 10);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text", "checkbox"]);
+});
+
+test("takes a comb whose teeth are short for one place", async () => {
+  const page = new FlatPage().text(50, 112, "Account:").rule(100, 220, 114);
+  for (let tooth = 0; tooth <= 8; tooth++) page.wall(100 + 15 * tooth, 108, 114);
+  expect(await detect(page)).toMatchObject([{ max_length: 8, comb: true, label: "Account" }]);
+});
+
+test("takes a box without a top for a place", async () => {
+  const page = new FlatPage();
+  for (const [index, label] of ["Make:", "Model:", "Colour:"].entries()) {
+    const y = 100 + 40 * index;
+    page
+      .text(50, y, label)
+      .rule(50, 400, y + 24)
+      .wall(50, y + 10, y + 24)
+      .wall(400, y + 10, y + 24);
+  }
+  expect(placesOf(await detect(page)).map(([, y, , height]) => [y, height])).toEqual([
+    [109, 15],
+    [149, 15],
+    [189, 15],
+  ]);
+});
+
+test("finds lines across the page that have captions, and no rule that divides it", async () => {
+  const page = new FlatPage().text(40, 60, "Part one", { font: "F2", size: 12 }).rule(40, 572, 64);
+  for (const [index, label] of ["Venue", "Start time", "Purpose"].entries()) {
+    page.rule(40, 572, 110 + 30 * index).text(40, 118 + 30 * index, label, { size: 7 });
+  }
+  expect(placesOf(await detect(page)).map(([x, y, , height]) => [x, y + height])).toEqual([
+    [40, 110],
+    [40, 140],
+    [40, 170],
+  ]);
+});
+
+test("finds lines under their questions", async () => {
+  const page = new FlatPage();
+  for (const [index, question] of ["Why would you join us?", "Who told you?"].entries()) {
+    page.text(50, 100 + 45 * index, question).rule(64, 560, 122 + 45 * index);
+  }
+  expect(await detect(page)).toHaveLength(2);
+});
+
+test("takes many lines one under another for one answer", async () => {
+  const page = new FlatPage().text(50, 100, "Describe what happened:");
+  for (let line = 0; line < 6; line++) page.rule(50, 500, 124 + 20 * line);
+  expect(await detect(page)).toMatchObject([
+    { multiline: true, widgets: [{ height: expect.closeTo(115, -1) }] },
+  ]);
+});
+
+test("takes dotted lines that stand closely for the blanks of their own captions", async () => {
+  const page = new FlatPage();
+  for (const [index, label] of ["Name of organization:", "Address:", "Phone:"].entries()) {
+    const x = 54 + label.length * 5.2;
+    page
+      .text(50, 100 + 12 * index, label, { size: 10 })
+      .text(x, 100 + 12 * index, ".".repeat(120), { size: 10 });
+  }
+  expect((await detect(page)).map(({ label }) => label)).toEqual([
+    "Name of organization",
+    "Address",
+    "Phone",
+  ]);
+});
+
+test("takes no second place beside a caption whose box stands under it", async () => {
+  const page = new FlatPage();
+  for (const [index, label] of ["Venue:", "Start time:", "Purpose:", "Guests:"].entries()) {
+    page.text(50, 100 + 40 * index, label).box(50, 105 + 40 * index, 400, 18);
+  }
+  expect(placesOf(await detect(page)).map(([x]) => x)).toEqual([50, 50, 50, 50]);
+});
+
+test("takes no place between a caption and the box that dots lead to", async () => {
+  const page = new FlatPage();
+  for (const [index, label] of ["Rent", "Food", "School"].entries()) {
+    const y = 100 + 24 * index;
+    page
+      .text(50, y, label)
+      .text(85, y, ".".repeat(100))
+      .box(370, y - 12, 80, 16);
+  }
+  expect(placesOf(await detect(page)).map(([x]) => x)).toEqual([370, 370, 370]);
+});
+
+test("ticks short lines beside the words of a choice, and writes on those before a unit", async () => {
+  const page = new FlatPage()
+    .text(50, 100, "Sought:")
+    .text(110, 100, "____ Full time")
+    .text(200, 100, "____ Part time");
+  page.text(50, 130, "Own ____").text(110, 130, "Rent ____");
+  page.text(50, 160, "Time there:").text(120, 160, "____ Years").text(190, 160, "____ Months");
+  expect((await detect(page)).map(({ type }) => type)).toEqual([
+    ...Array.from({ length: 4 }, () => "checkbox"),
+    "text",
+    "text",
+  ]);
+});
+
+test("ticks each of several circles where the question allows more than one", async () => {
+  const page = new FlatPage().text(50, 80, "Conditions (check all that apply):");
+  for (const [index, label] of ["Asthma", "Diabetes", "Hay fever"].entries()) {
+    page.circle(56, 97 + 16 * index, 4).text(66, 100 + 16 * index, label);
+  }
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["checkbox", "checkbox", "checkbox"]);
+});
+
+test("signs in the cells of a column for signatures", async () => {
+  const page = table(new FlatPage(), [
+    ["Name", "Signature"],
+    ["", ""],
+    ["", ""],
+  ]);
+  expect((await detect(page)).map(({ type }) => type)).toEqual(["text", "signature", "text", "signature"]);
+});
+
+test("takes the pairs of boxes of a date for characters", async () => {
+  const page = new FlatPage().text(50, 112, "Born:");
+  for (const x of [100, 113, 136, 149, 172, 185, 198, 211]) page.box(x, 100, 12, 16);
+  expect((await detect(page)).map(({ type, max_length }) => [type, max_length])).toEqual([
+    ["text", 2],
+    ["text", 2],
+    ["text", 4],
+  ]);
+});

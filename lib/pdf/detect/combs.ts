@@ -1,5 +1,5 @@
 import type { Line, Mark } from "../page/drawing/drawing.ts";
-import type { Ruling } from "./layout.ts";
+import type { Ruling } from "./ruling.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
 /** How high a tooth rises from its line, how far from it it may end, and how far apart teeth are, in points. */

@@ -4,8 +4,9 @@ import { sideOfCaption } from "./alike-lines.ts";
 import type { Blank } from "./blanks.ts";
 import { asksToSign, captionsUnder, isAsking, partAt, textBefore, textLeftOf } from "./captions.ts";
 import { type DetectedField, textField } from "./detected-field.ts";
-import type { Layout, Ruling } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 import type { Room } from "./rooms.ts";
+import type { Ruling } from "./ruling.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
 /** A line that carries text for more than this part of its length underlines it. */

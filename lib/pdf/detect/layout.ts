@@ -7,19 +7,10 @@ import { type Segment, toSegments } from "../page/segments.ts";
 import type { Word } from "../page/words.ts";
 import { takeCombs } from "./combs.ts";
 import { mergeLines } from "./merge-lines.ts";
+import type { Ruling } from "./ruling.ts";
 import { takeShortLines } from "./short-lines.ts";
 import { readTextRuns, type WritingLine } from "./text-runs.ts";
 import { sortMarks } from "./ticks.ts";
-
-/** The lines along a page's edges. */
-export interface Ruling {
-  /** Sorted from top to bottom. */
-  horizontals: readonly Line[];
-  /** Sorted from left to right. */
-  verticals: readonly Line[];
-  /** Lines that are made of characters. */
-  typed?: readonly Line[];
-}
 
 /** The lines on a page that one may write on, and what stands between them. */
 export interface Lines extends Ruling {

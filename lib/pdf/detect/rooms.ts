@@ -1,7 +1,7 @@
 import type { Box } from "../page/display-geometry.ts";
 import type { Line } from "../page/drawing/drawing.ts";
-import type { Ruling } from "./layout.ts";
 import { SAME } from "./merge-lines.ts";
+import type { Ruling } from "./ruling.ts";
 import { firstFrom, linesBetween } from "./sorted-lines.ts";
 
 /** What draws the line that one writes on. */

@@ -2,7 +2,7 @@ import { bottom, overlapX, overlapY, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import type { Line, Mark } from "../page/drawing/drawing.ts";
 import type { Segment } from "../page/segments.ts";
-import type { Ruling } from "./layout.ts";
+import type { Ruling } from "./ruling.ts";
 import { linesBetween } from "./sorted-lines.ts";
 
 /** A line that is ticked is no longer than this, in points, and as high as the text beside it, or as this. */

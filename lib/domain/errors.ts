@@ -62,6 +62,7 @@ export const REQUEST_ERROR_CODES = [
   "download_not_found",
   "download_expired",
   "file_too_large",
+  "picture_unsupported",
   "content_encoding_unsupported",
   "upload_not_found",
   "upload_changed",

@@ -164,6 +164,12 @@ export const ParsedForm = z
       .optional()
       .describe("BCP 47 tag, as the file states it or its text shows it."),
     pages: z.array(Page),
+    read_from_scan: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether pages of it are only images: what stands on them was recognized, and may be misread.",
+      ),
     fields: z.array(Field),
     doubtful: z
       .array(Field)

@@ -71,6 +71,7 @@ export async function readPdf(
       kind: formKindOf(fields),
       language,
       pages: contents.map(describePage),
+      ...(contents.some(({ isScan }) => isScan) && { read_from_scan: true }),
       fields,
       ...(doubtful.fields.length > 0 && { doubtful: doubtful.fields }),
       ...warnOfScans(contents),

@@ -125,7 +125,7 @@ describe("POST /uploads/{upload_id}/parse", () => {
     const settings = { ...limits, ocr: "off" as const };
     const deps = { ...service.store, objects: changed, clock: Date.now, settings };
     const request = { accountId: "local", uploadId, force: true };
-    await expect(parseUpload(deps, request, () => undefined)).rejects.toMatchObject({
+    await expect(parseUpload(deps, request, (bytes) => bytes)).rejects.toMatchObject({
       code: "upload_changed",
     });
   });

@@ -10,7 +10,7 @@ export const getService = (): Request<schemas.Service> => ({
   answer: "content",
 });
 
-/** `POST /parse`: Upload a PDF form and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. */
+/** `POST /parse`: Upload a form, a PDF or a picture of one, and have it parsed. The same bytes parsed before by the same account are not parsed again: the answer is the earlier file and job, with `status` `succeeded`. A PNG or JPEG becomes a PDF of one page, upright as its camera says; its form says `read_from_scan`. */
 export const submitParse = (body: schemas.ParseRequest): Request<schemas.ParseAccepted> => ({
   method: "POST",
   path: "/parse",

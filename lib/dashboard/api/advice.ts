@@ -52,6 +52,10 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
   batch_failed: { title: "The batch has failed", next: "Nothing of it was lost. Send the table again." },
   download_expired: { title: "This link has expired", next: "Open the fill again; it gives a new link." },
   file_too_large: { title: "This file is too large", next: "The service takes PDFs of up to 50 MB." },
+  picture_unsupported: {
+    title: "This picture cannot be read",
+    next: "Save it as JPEG or PNG, or the form as PDF, and upload that.",
+  },
   content_encoding_unsupported: {
     title: "The service takes no compressed request",
     next: "Send the same without `Content-Encoding`.",

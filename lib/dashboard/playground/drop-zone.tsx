@@ -16,7 +16,7 @@ const A_FORM: Taken = {
   help: "Fillable or flat, up to 50 MB and 500 pages.",
   button: "Choose a PDF",
   label: "PDF form",
-  accept: "application/pdf,.pdf",
+  accept: "application/pdf,.pdf,image/png,image/jpeg",
 };
 
 /** Takes one file, chosen, or dropped anywhere on the page: a PDF, unless it is told otherwise. */

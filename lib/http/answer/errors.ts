@@ -42,6 +42,7 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   download_expired: 410,
   file_too_large: 413,
   content_encoding_unsupported: 415,
+  picture_unsupported: 415,
   upload_not_found: 404,
   upload_changed: 409,
   queue_unavailable: 503,

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { checkPdf } from "../request/check-pdf.ts";
+import { acceptFile } from "../pictures/accept-file.ts";
 import { convertFields, type RequestBody, readBody } from "../request/read-body.ts";
 import { booleanOf, missing, validateBody } from "../request/validate.ts";
 import { ParseForm } from "./parse-schemas.ts";
 
-/** The body of `POST /parse`. Throws `RequestInvalid`, or `file_too_large`. */
+/** The body of `POST /parse`; a picture comes as the PDF that is made of it. Throws what `acceptFile` throws. */
 export function readParseRequest(
   event: APIGatewayProxyEventV2,
   maxFileBytes: number,
@@ -14,8 +14,7 @@ export function readParseRequest(
   const options = parseOptions(body);
   const { file } = body.files;
   if (!file) throw new RequestInvalid([missing("body", "file")]);
-  checkPdf(file.bytes, maxFileBytes);
-  return { ...file, ...options };
+  return { ...file, bytes: acceptFile(file.bytes, maxFileBytes), ...options };
 }
 
 /** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */

@@ -40,10 +40,11 @@ export const OPERATIONS: readonly Operation[] = [
     method: "post",
     path: "/parse",
     id: "submit_parse",
-    summary: "Upload a PDF form and have it parsed",
+    summary: "Upload a form, a PDF or a picture of one, and have it parsed",
     description:
       "The same bytes parsed before by the same account are not parsed again: the answer is the earlier " +
-      "file and job, with `status` `succeeded`.",
+      "file and job, with `status` `succeeded`. A PNG or JPEG becomes a PDF of one page, upright as its camera says; its " +
+      "form says `read_from_scan`.",
     access: "account",
     idempotent: true,
     body: { schema: ParseBody, contentTypes: ["multipart/form-data"] },
@@ -51,6 +52,9 @@ export const OPERATIONS: readonly Operation[] = [
       202: accepted(ParseAccepted),
       409: refused("`idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
+      415: refused(
+        "`picture_unsupported`: a picture of another kind than PNG and JPEG, or a damaged one. `content_encoding_unsupported`.",
+      ),
       500: faultAnswer,
       503: unavailableAnswer,
     },
@@ -87,6 +91,7 @@ export const OPERATIONS: readonly Operation[] = [
       404: refused("`upload_not_found`: unknown, or the file has not arrived."),
       409: refused("`upload_changed` or `idempotency_in_progress`: try again.", "Retry-After"),
       413: refused("`file_too_large`."),
+      415: refused("`picture_unsupported` or `content_encoding_unsupported`."),
       500: faultAnswer,
       503: unavailableAnswer,
     },

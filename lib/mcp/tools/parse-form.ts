@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { RequestInvalid } from "../../domain/errors.ts";
-import { checkPdf } from "../../http/request/check-pdf.ts";
+import { acceptFile } from "../../http/pictures/accept-file.ts";
 import { parseUpload } from "../../usecases/parse/parse-upload.ts";
 import { submitParse } from "../../usecases/parse/submit-parse.ts";
 import { describeParse } from "../describe-job.ts";
@@ -35,9 +35,9 @@ async function submit(
 ) {
   if ("files" in home && path !== undefined) {
     const file = await home.files.read(path, deps.settings.maxUploadBytes);
-    checkPdf(file.bytes, deps.settings.maxUploadBytes);
-    return submitParse(deps, { accountId, ...file, force });
+    const bytes = acceptFile(file.bytes, deps.settings.maxUploadBytes);
+    return submitParse(deps, { accountId, ...file, bytes, force });
   }
-  if (uploadId !== undefined) return parseUpload(deps, { accountId, uploadId, force }, checkPdf);
+  if (uploadId !== undefined) return parseUpload(deps, { accountId, uploadId, force }, acceptFile);
   throw new RequestInvalid([{ loc: ["body", "path"], msg: "Expected a file", type: "missing" }]);
 }

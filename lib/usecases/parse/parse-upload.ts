@@ -13,13 +13,13 @@ export interface UploadToParse {
 }
 
 /**
- * Submits an uploaded file as `submitParse` does one that came with its request. `check` judges the bytes.
- * Throws `upload_not_found`, `file_too_large`, `upload_changed`, and what `check` and `submitParse` throw.
+ * Submits an uploaded file as `submitParse` does one that came with its request. `accept` judges the bytes, and answers the PDF that they are or that is made of them.
+ * Throws `upload_not_found`, `file_too_large`, `upload_changed`, and what `accept` and `submitParse` throw.
  */
 export async function parseUpload(
   deps: SubmitParseDeps & { settings: Pick<Settings, "maxUploadBytes"> },
   { accountId, uploadId, ...request }: UploadToParse,
-  check: (bytes: Uint8Array, maxBytes: number) => void,
+  accept: (bytes: Uint8Array, maxBytes: number) => Uint8Array,
 ): Promise<SubmittedParse> {
   const key = uploadKey(accountId, uploadId);
   const head = isId(uploadId) ? await deps.objects.head(key) : null;
@@ -33,10 +33,10 @@ export async function parseUpload(
   }
   const bytes = await deps.objects.get(key);
   if (!bytes) throw notFound();
-  check(bytes, maxUploadBytes);
+  const pdf = accept(bytes, maxUploadBytes);
   const fileName = head.metadata["file-name"] ?? "";
-  const upload = { id: uploadId, key, version: head.version };
-  return submitParse(deps, { accountId, bytes, fileName, upload, ...request });
+  const upload = { id: uploadId, key, version: head.version, isPdf: pdf === bytes };
+  return submitParse(deps, { accountId, bytes: pdf, fileName, upload, ...request });
 }
 
 const notFound = (): RequestRefused =>

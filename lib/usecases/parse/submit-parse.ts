@@ -42,8 +42,11 @@ export interface ParseSubmission {
   accountId: string;
   bytes: Uint8Array;
   fileName: string;
-  /** The object that holds the bytes already, as it was when they were read; without it they are stored anew. */
-  upload?: { id: string; key: string; version: string };
+  /**
+   * The object that holds the upload, as it was when it was read; without it, or where it is no PDF itself, the bytes are
+   * stored anew.
+   */
+  upload?: { id: string; key: string; version: string; isPdf: boolean };
   force: boolean;
   /** An address to be told of the parse's end. */
   webhookUrl?: string | undefined;
@@ -147,7 +150,7 @@ async function storeInput(
   { bytes, fileName, upload }: ParseSubmission,
 ): Promise<void> {
   const about = { contentType: "application/pdf", metadata: { "file-name": fileName } };
-  if (!upload) return objects.put(key, bytes, about);
+  if (!upload?.isPdf) return objects.put(key, bytes, about);
   if (!(await objects.copy(upload.key, upload.version, key, about))) {
     throw new RequestRefused("upload_changed", "The upload has changed while it was read; try again.");
   }

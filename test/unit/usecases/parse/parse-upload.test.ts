@@ -41,7 +41,10 @@ describe("an uploaded file", () => {
     const world = createWorld();
     await world.objects.put(uploadKey("acme", "upload_1"), content, about);
     const checked: [number, number][] = [];
-    const check = (bytes: Uint8Array, most: number) => void checked.push([bytes.length, most]);
+    const check = (bytes: Uint8Array, most: number) => {
+      checked.push([bytes.length, most]);
+      return bytes;
+    };
     const parse = (asked: object = {}, judge = check) =>
       parseUpload(world, { accountId: "acme", uploadId: "upload_1", force: false, ...asked }, judge);
     return { world, checked, parse };

@@ -18,6 +18,7 @@ import { readDrawing } from "./read-drawing.ts";
 import { sampleFrames } from "./samples.ts";
 import { readScan } from "./scan/read-scan.ts";
 import { secondRoomFinder } from "./second-rooms.ts";
+import { splitRows } from "./split-rows.ts";
 import { readTextRuns } from "./text-runs.ts";
 import { toWidgets, withoutWidgets } from "./to-widgets.ts";
 import { weigh } from "./weigh.ts";
@@ -112,7 +113,10 @@ function detectIn(
   );
   const isSecond = secondRoomFinder(written, layout, grid);
   const fields = joinLines(
-    written.filter((field) => !isSecond(field)),
+    splitRows(
+      written.filter((field) => !isSecond(field)),
+      layout,
+    ),
     layout,
     grid,
   );

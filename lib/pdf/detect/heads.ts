@@ -89,7 +89,7 @@ const isPainted = (box: Box, fill: Box): boolean =>
 /** Whether text stands in the middle of its cell, with a strip of it left over and under. */
 function isSurrounded(box: Box, { y, height, texts }: Cell): boolean {
   const [text] = texts;
-  if (!text || texts.length > MOST_TEXTS || box.y < bottom(enclose(texts)) - SAME_PT) return false;
+  if (!text || texts.length > MOST_LINES || box.y < bottom(enclose(texts)) - SAME_PT) return false;
   const [over, under] = [Math.min(...texts.map((each) => each.y)) - y, y + height - bottom(enclose(texts))];
   return over > MIDDLE * under && under < MOST_LINES * text.height;
 }

@@ -11,6 +11,7 @@ const HEIGHT_PT = 12;
 /** How near the words of a choice stand, in em, and how much nearer to their own line than to another. */
 const NEAR_EM = 0.9;
 const NEARER = 1.6;
+const AS_NEAR = 0.9;
 /** Lines of one choice stand in one row, or one under another within so many points. */
 const LEVEL_PT = 2;
 const APART_PT = 40;
@@ -28,12 +29,21 @@ export function takeShortLines<T extends Line>(
   { verticals }: Ruling,
   findTexts: (top: number, foot: number) => Segment[],
 ): { ticks: Mark[]; lines: T[] } {
-  const choices = lines.flatMap((line) => {
+  const short = lines.filter((line) => {
     const length = line.to - line.from;
-    if (length < LENGTH_PT.least || length > LENGTH_PT.most || touchesWall(line, verticals)) return [];
-    const word = wordOf(line, findTexts);
-    return word ? [{ line, word }] : [];
+    return length >= LENGTH_PT.least && length <= LENGTH_PT.most && !touchesWall(line, verticals);
   });
+  const choicesOf = (some: readonly T[], nearer: number) =>
+    some.flatMap((line) => {
+      const word = wordOf(line, findTexts, nearer);
+      return word ? [{ line, word }] : [];
+    });
+  const certain = choicesOf(short, NEARER);
+  // The first of a row stands after the question, as near as its own answer is.
+  const others = short.filter(
+    (line) => certain.every((one) => one.line !== line) && certain.some((one) => areTogether(one.line, line)),
+  );
+  const choices = [...certain, ...choicesOf(others, AS_NEAR)];
   const isAnswer = ({ word: { text } }: { word: Segment }) => !UNIT.test(text);
   const several = choices.filter((one) => {
     const others = choices.filter((other) => other !== one && areTogether(one.line, other.line));
@@ -57,7 +67,11 @@ const boxOver = ({ at, from, to }: Line, height: number): Box => ({
 });
 
 /** The answer that a short line belongs to: what follows it closely, or a known answer right before it. */
-function wordOf(line: Line, findTexts: (top: number, foot: number) => Segment[]): Segment | undefined {
+function wordOf(
+  line: Line,
+  findTexts: (top: number, foot: number) => Segment[],
+  nearer: number,
+): Segment | undefined {
   const band = boxOver(line, 8);
   const level = findTexts(band.y, bottom(band)).filter(
     (text) => overlapY(text, band) > 0.3 * Math.min(text.height, band.height) && overlapX(text, band) < 1,
@@ -69,7 +83,7 @@ function wordOf(line: Line, findTexts: (top: number, foot: number) => Segment[])
     after: after ? after.x - line.to : Infinity,
   };
   if (before && gaps.before < NEAR_EM * before.size && ANSWER.test(lastWord(before))) return before;
-  const isNext = after && gaps.after < NEAR_EM * after.size && gaps.before > NEARER * Math.max(1, gaps.after);
+  const isNext = after && gaps.after < NEAR_EM * after.size && gaps.before > nearer * Math.max(1, gaps.after);
   if (!isNext) return undefined;
   return ANSWER.test(after.text) || (/^\p{Lu}/u.test(after.text) && !UNIT.test(after.text))
     ? after

@@ -13,6 +13,8 @@ const LONGEST = 100;
 const WIDEST = 300;
 const HIGHEST = 90;
 
+/** A scale has so many steps at least. */
+const FEWEST_STEPS = 3;
 /** How far over a column's head, in its heights, the upper one ends. */
 const UPPER_GAP = 2.5;
 
@@ -31,18 +33,23 @@ export function columnHeader(
   const rules = page.rules.vertical.filter((rule) => !isForCharacter(place) || reachesPast(rule, place));
   const strip = stripOf(place, rules);
   if (!strip || strip.width > WIDEST) return undefined;
-  const above = page.blocks.filter(
-    (block) =>
-      bottom(block) <= place.y + 2 &&
-      isShort(block) &&
-      overlapX(block, strip) > 0.8 * block.width &&
-      mayHead(block),
-  );
-  const nearest = above.sort((a, b) => bottom(b) - bottom(a))[0];
+  const isAbove = (block: Block) =>
+    bottom(block) <= place.y + 2 &&
+    isShort(block) &&
+    overlapX(block, strip) > 0.8 * block.width &&
+    mayHead(block);
+  const above = page.blocks.filter(isAbove);
+  // Numbers name nothing, but for the steps of a scale where nothing else heads its columns.
+  const heads = above.length > 0 ? above : page.marks.filter((mark) => isAbove(mark) && isStep(mark, page));
+  const nearest = heads.sort((a, b) => bottom(b) - bottom(a))[0];
   const around = nearest && stripOf(nearest, page.rules.vertical);
   const isSame = (a: number, b: number) => Math.abs(a - b) < SAME_RULE;
   return around && isSame(around.x, strip.x) && isSame(right(around), right(strip)) ? nearest : undefined;
 }
+
+/** Whether a number stands in a row of several. */
+const isStep = (mark: Block, { marks }: PageBlocks): boolean =>
+  marks.filter((other) => isLevel(other, mark)).length >= FEWEST_STEPS;
 
 /**
  * What stands over the header of a column and over others beside it: the upper one of two heads, where a cell of its own holds

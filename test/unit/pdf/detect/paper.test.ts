@@ -193,3 +193,33 @@ test("takes the pairs of boxes of a date for characters", async () => {
     ["text", 4],
   ]);
 });
+
+test("parts the rows of a table without walls where the heads of its columns begin", async () => {
+  const page = new FlatPage();
+  for (const [x, head] of [
+    [54, "Item lost"],
+    [250, "Where last seen"],
+    [420, "Value"],
+  ] as const) {
+    page.text(x, 110, head, { font: "F2", size: 9 });
+  }
+  for (let row = 0; row <= 3; row++) page.rule(50, 520, 116 + 18 * row);
+  expect(placesOf(await detect(page)).map(([x, y]) => [x, y])).toEqual(
+    [116, 134, 152].flatMap((y) => [
+      [50, y],
+      [246, y],
+      [416, y],
+    ]),
+  );
+});
+
+test("calls the cells of a scale by its numbers", async () => {
+  const page = table(new FlatPage(), [
+    ["", "1", "2", "3"],
+    ["Pace", "", "", ""],
+    ["Handouts", "", "", ""],
+  ]);
+  expect((await detect(page)).map(({ row, column }) => [row, column])).toEqual(
+    ["Pace", "Handouts"].flatMap((row) => ["1", "2", "3"].map((column) => [row, column])),
+  );
+});

@@ -66,5 +66,9 @@ function separatorsBetween(last: Run, part: Run, glyphs: readonly Glyph[]): Glyp
   return between.length > 0 || (isSpaced && gap < PART_GAP) ? between : null;
 }
 
+/** Whether a character separates two parts inside a run. */
+export const dividesRun = (glyph: Glyph, { first, to }: Run): boolean =>
+  SEPARATOR.test(glyph.text) && glyph.x > first.x && right(glyph) < to && isLevel(glyph, first);
+
 const isLevel = (one: Glyph, other: Glyph): boolean =>
   Math.abs(one.baseline - other.baseline) < LEVEL * other.size;

@@ -1,7 +1,7 @@
 import { right } from "../page/boxes.ts";
 import type { Glyph, Line, Mark } from "../page/drawing/drawing.ts";
 import type { Word } from "../page/words.ts";
-import { densityOf, joinParts, type Run, toRuns } from "./runs.ts";
+import { densityOf, dividesRun, joinParts, type Run, toRuns } from "./runs.ts";
 import { takeBrackets, tickOf } from "./tick-glyphs.ts";
 
 /** A line of underscores or dots. */
@@ -53,6 +53,8 @@ export function readTextRuns(glyphs: readonly Glyph[]): TextRuns {
     isLonger(run, LEAST_PART) && joined.some((other) => other !== run && isNextTo(run, other));
   const underscores = joined.filter((run) => isLonger(run, LEAST_UNDERSCORES) || isPart(run));
   const drawn = new Set([...leaders, ...underscores].flatMap((run) => run.glyphs));
+  // What is set closely, as "__/__/____", is one run already; its strokes divide it for the eye.
+  for (const glyph of upright) if (underscores.some((run) => dividesRun(glyph, run))) drawn.add(glyph);
   const marks: Mark[] = [];
   const letters: Glyph[] = [];
   for (const glyph of upright) {

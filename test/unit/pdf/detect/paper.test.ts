@@ -223,3 +223,8 @@ test("calls the cells of a scale by its numbers", async () => {
     ["Pace", "Handouts"].flatMap((row) => ["1", "2", "3"].map((column) => [row, column])),
   );
 });
+
+test("takes a date that is set closely for one place", async () => {
+  const page = new FlatPage().text(50, 100, "Date:").text(80, 100, "____/____/______");
+  expect(placesOf(await detect(page)).map(([x, , width]) => [x, Math.round(width / 10)])).toEqual([[80, 8]]);
+});

@@ -253,7 +253,7 @@ export interface Error {
   /** A sentence for people. */
   detail: string;
   /** Stable; programs decide by it. */
-  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "picture_unsupported" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
   request_id: string;
 }
 
@@ -682,6 +682,8 @@ export interface ParsedForm {
   /** BCP 47 tag, as the file states it or its text shows it. */
   language?: string | null | undefined;
   pages: Array<Page>;
+  /** Whether pages of it are only images: what stands on them was recognized, and may be misread. */
+  read_from_scan?: boolean | undefined;
   fields: Array<Field>;
   /** Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end. */
   doubtful?: Array<Field> | undefined;

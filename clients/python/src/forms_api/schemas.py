@@ -392,7 +392,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "file_deleting", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "file_deleting", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "picture_unsupported", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -1020,6 +1020,9 @@ class ParsedForm(TypedDict):
     """BCP 47 tag, as the file states it or its text shows it."""
 
     pages: list[Page]
+    read_from_scan: NotRequired[bool]
+    """Whether pages of it are only images: what stands on them was recognized, and may be misread."""
+
     fields: list[Field]
     doubtful: NotRequired[list[Field]]
     """Places found in a page's drawing that may be there to fill. They are no fields of the form unless a fill gives them a value; their ids go on where those of `fields` end."""

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
 import { assetPath, FONT_ASSETS, PDF_ASSETS } from "../../pdf/assets.ts";
 import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../topology/functions.ts";
@@ -9,6 +9,9 @@ const ROOT = join(import.meta.dirname, "../../..");
 const PDF_CHILD_ENTRY = "lib/pdf/sandbox/child.ts";
 const PLANNING_THREAD_ENTRY = "lib/instructions/thread/planning-thread.ts";
 const READING_THREAD_ENTRY = "lib/reading/reading-thread.ts";
+
+/** The words of the lexicon, as they are imported. */
+const LEXICON = ["words.json", "cues.json", "roles.json"];
 
 /** The file beside `index.mjs` that runs as the PDF child process. */
 export const PDF_CHILD_FILE = "pdf-child.mjs";
@@ -50,9 +53,13 @@ export function bundleFunctions(folder: string): Metafile {
     minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
-    external: ["@napi-rs/canvas"],
+    external: ["@napi-rs/canvas", ...LEXICON.map((file) => `./${file}`)],
     // Half a megabyte of what Node has: fontkit would open compressed fonts with it.
-    alias: { "brotli/decompress.js": join(ROOT, "lib/pdf/write/fonts/decompress-brotli.ts") },
+    alias: {
+      "brotli/decompress.js": join(ROOT, "lib/pdf/write/fonts/decompress-brotli.ts"),
+      // One copy for those that import it and those that require it.
+      "html-entities": join(ROOT, "node_modules/html-entities/dist/esm/index.js"),
+    },
     // A file that is imported for what it does would be left out: package.json says that none is.
     logOverride: { "ignored-bare-import": "error" },
     banner: { js: REQUIRE_FOR_COMMONJS },
@@ -60,11 +67,22 @@ export function bundleFunctions(folder: string): Metafile {
     logLevel: "warning",
   });
   for (const name of workers) copyPdfAssets(name, join(folder, name));
+  copyLexicon(metafile);
   for (const path of Object.keys(metafile.outputs).filter((file) => file.endsWith(".map"))) {
     const file = join(ROOT, path);
     writeFileSync(file, ownMap(readFileSync(file, "utf8")));
   }
   return metafile;
+}
+
+/** Beside every bundle that reads words: one copy for all bundles of a function. */
+function copyLexicon({ outputs }: Metafile): void {
+  for (const [path, { imports }] of Object.entries(outputs)) {
+    for (const file of LEXICON) {
+      if (!imports.some((each) => each.external && each.path === `./${file}`)) continue;
+      cpSync(join(ROOT, "lib/meaning/lexicon", file), join(ROOT, dirname(path), file));
+    }
+  }
 }
 
 /** What is bundled to a file of its own in a function's folder; esbuild adds the extension. */

@@ -3,6 +3,7 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/l
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { JobFailure } from "../../domain/errors.ts";
 import { assetPath } from "../assets.ts";
+import { hidesObjects } from "../structure/hides-objects.ts";
 import { hasPageTree } from "./has-page-tree.ts";
 import { repairFile } from "./repair-file.ts";
 
@@ -30,6 +31,8 @@ export async function openDocument(input: Uint8Array, maxPages: number): Promise
       `Expected a %PDF- header within the first ${HEADER_WITHIN} bytes, found none.`,
     );
   }
+  const shown = hidesObjects(input) ? await repairFile(input) : null;
+  if (shown) return { document: await load(shown, maxPages), bytes: shown };
   try {
     return { document: await load(input, maxPages), bytes: input };
   } catch (failure) {

@@ -1,9 +1,10 @@
 import { PDFDict, PDFHexString, PDFName, PDFStream, PDFString } from "pdf-lib";
 import { OFF } from "../../domain/parsed-form.ts";
+import { onStateOf as stateOf } from "../names.ts";
 
 /** What pdf.js does not tell about a widget. */
 export interface WidgetFacts {
-  /** The appearance state that turns a button on, as `PDFName.decodeText()` gives it; null when it has none. */
+  /** The appearance state that turns a button on, or the state it is in, if that is on; null when it has neither. */
   onState: string | null;
   /** The state a button is in (`AS`, or the field's `V`); null when neither is a name. */
   state: string | null;
@@ -17,13 +18,16 @@ export interface WidgetFacts {
 
 /** What a widget's dictionary, and those above it in the field tree, say. */
 export function readWidgetFacts(widget: PDFDict): WidgetFacts {
-  const state = nameOf(widget.lookup(PDFName.of("AS"))) ?? nameOf(inherited(widget, "V"));
+  const own = stateIn(widget.lookup(PDFName.of("AS")));
+  const state = own ?? stateIn(inherited(widget, "V"));
+  // What is on is on, also where nothing says how it looks.
+  const onState = onStateOf(widget) ?? (own === OFF ? null : own);
   const tooltip = inherited(widget, "TU");
   const hasValue = inherited(widget, "V") !== undefined;
   const parent = widget.lookup(PDFName.of("Parent"));
   const isKid = parent instanceof PDFDict && !widget.has(PDFName.of("T"));
   const groupTooltip = isKid ? textOf(inherited(parent, "TU")) : null;
-  return { onState: onStateOf(widget), state, tooltip: textOf(tooltip), groupTooltip, hasValue };
+  return { onState, state, tooltip: textOf(tooltip), groupTooltip, hasValue };
 }
 
 /** The first state but `Off` among the normal, then the down appearances (ISO 32000-2, 12.7.5.2.3). */
@@ -35,7 +39,7 @@ function onStateOf(widget: PDFDict): string | null {
     if (!(states instanceof PDFDict) || states instanceof PDFStream) continue;
     const on = states
       .keys()
-      .map((key) => key.decodeText())
+      .map(stateOf)
       .find((state) => state !== OFF);
     if (on !== undefined) return on;
   }
@@ -54,6 +58,6 @@ function inherited(start: PDFDict, key: string): unknown {
   return undefined;
 }
 
-const nameOf = (value: unknown): string | null => (value instanceof PDFName ? value.decodeText() : null);
+const stateIn = (value: unknown): string | null => (value instanceof PDFName ? stateOf(value) : null);
 const textOf = (value: unknown): string | null =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : null;

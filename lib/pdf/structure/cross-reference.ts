@@ -10,6 +10,8 @@ export interface CrossReference {
   isWhole: boolean;
   /** What the newest section says of the document, or an older one where that says nothing. */
   trailer(key: string): PDFObject | undefined;
+  /** The objects that hybrid files show to readers of streams alone. */
+  hidden: ReadonlySet<number>;
 }
 export interface Place {
   offset: number;
@@ -36,11 +38,12 @@ export function readCrossReference(bytes: Uint8Array, context: PDFContext): Cros
     for (const [number, entry] of section.entries) if (!entries.has(number)) entries.set(number, entry);
   }
   const { places, isSound } = placesOf(file, entries, base);
+  const hidden = new Set(sections.flatMap((section) => section.hidden ?? []));
   const trailer = (key: string) =>
     sections.map((section) => section.trailer.get(PDFName.of(key))).find((value) => value !== undefined);
   const root = trailer("Root");
   if (!(root instanceof PDFRef) || !places.has(root.objectNumber)) return null;
-  return { places, isWhole: isComplete && isSound, trailer };
+  return { places, isWhole: isComplete && isSound, trailer, hidden };
 }
 
 function lastStart(file: Buffer): string {
@@ -63,11 +66,27 @@ function readChain(
     seen.add(offset);
     const section = seen.size <= MOST_SECTIONS ? readSection(bytes, base + offset, context) : null;
     if (section) {
-      sections.push(section);
-      waiting.push(...numbersAt(section.trailer, ["XRefStm", "Prev"]));
+      const [hidden] = numbersAt(section.trailer, ["XRefStm"]);
+      const stream = hidden === undefined ? undefined : readSection(bytes, base + hidden, context);
+      sections.push(stream ? withHidden(section, stream) : section);
+      if (stream === null) isComplete = false;
+      waiting.push(...numbersAt(section.trailer, ["Prev"]));
     } else isComplete = false;
   }
   return { sections, isComplete };
+}
+
+/** A table with what its stream has beside it: objects that it calls free are hidden from readers that know no streams. */
+function withHidden({ entries, trailer }: Section, stream: Section): Section {
+  const known = [...entries].filter(([number, entry]) => entry !== "free" || !stream.entries.has(number));
+  const hidden = [...stream.entries].filter(
+    ([number, entry]) => entry !== "free" && entries.get(number) === "free",
+  );
+  return {
+    entries: new Map([...stream.entries, ...known]),
+    trailer,
+    hidden: hidden.map(([number]) => number),
+  };
 }
 
 const numbersAt = (trailer: PDFDict, keys: readonly string[]): number[] =>

@@ -5,6 +5,8 @@ import { type Entry, streamEntries } from "./section-stream.ts";
 export interface Section {
   entries: Map<number, Entry>;
   trailer: PDFDict;
+  /** Objects that a hybrid file's table calls free, and its stream does not (ISO 32000-2, 7.5.8.4). */
+  hidden?: readonly number[];
 }
 
 /** Parts of pdf-lib's parsers that are not public, and so have a shape of our own. */

@@ -1,6 +1,7 @@
 import type { PDFDict, PDFDocument } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
+import { hidesObjects } from "../structure/hides-objects.ts";
 import type { PrintedCharacter } from "../verify/verdict.ts";
 import { adoptOrphans, linkParents, openAcroForm } from "./acro-form.ts";
 import { addDetectedFields } from "./add-detected-fields.ts";
@@ -48,7 +49,8 @@ export async function openForm(
   const acroForm = openAcroForm(document);
   linkParents(acroForm);
   addDetectedFields(document, acroForm, add);
-  const before = add.length > 0 ? await saveDocument(document) : input;
+  // PDFium does not show what a hybrid file hides either.
+  const before = add.length > 0 || hidesObjects(input) ? await saveDocument(document) : input;
   const nodes = collectFields(document, acroForm);
   adoptOrphans(document, acroForm, nodes);
   const neededAppearances = needsAppearances(acroForm);

@@ -1,6 +1,8 @@
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { FillRequest } from "../../domain/ports/pdf.ts";
+import { hasFlag } from "./dictionaries.ts";
 import type { Doubt } from "./doubts.ts";
+import { matchField } from "./match-field.ts";
 import type { OpenForm } from "./open-form.ts";
 import { endedSignatures } from "./signatures.ts";
 import type { WrittenValue } from "./written-value.ts";
@@ -12,10 +14,11 @@ interface Outcome {
 
 /** What a client should know of values that were written, and of signatures that end by them. */
 export function outcomeWarnings(
-  { signatures, base }: OpenForm,
+  form: OpenForm,
   { form: { fields } }: FillRequest,
   { written, doubts }: Outcome,
 ): Warning[] {
+  const { signatures, base } = form;
   const touched = written.filter(({ isKept }) => !isKept).flatMap(({ field }) => field.name ?? []);
   return [
     ...endedSignatures(signatures, touched, { fields, isAppended: base !== null }),
@@ -23,7 +26,20 @@ export function outcomeWarnings(
     ...written.filter((value) => isSmall(value) && !value.clipped && !doubts.has(value)).map(smallWarning),
     ...[...doubts].map(([value, doubt]) => doubtWarning(value, doubt)),
     ...written.filter(({ isCalculated }) => isCalculated).map(calculatedWarning),
+    ...written.filter((value) => !value.isKept && isPassword(form, value)).map(passwordWarning),
   ];
+}
+
+/** ISO 32000-2, table 231: a field whose value should not be stored (12.7.5.3). */
+const PASSWORD_BIT = 14;
+
+const isPassword = ({ nodes }: OpenForm, { field }: WrittenValue): boolean =>
+  field.type === "text" && matchField(field, nodes).some(({ dict }) => hasFlag(dict, PASSWORD_BIT));
+
+function passwordWarning({ field }: WrittenValue): Warning {
+  const message =
+    "This is a password's field: the page shows asterisks, but the file holds the value, for anyone to read.";
+  return { code: "password_stored", message, fieldId: field.id };
 }
 
 function clippedWarning({ field }: WrittenValue): Warning {

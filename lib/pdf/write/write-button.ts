@@ -1,6 +1,6 @@
 import { PDFDict, PDFName } from "pdf-lib";
 import { type Field, OFF } from "../../domain/parsed-form.ts";
-import { nameOf } from "../names.ts";
+import { nameOf, onStateOf as nameOfOn } from "../names.ts";
 import { ownStates } from "./appearance/set-appearance.ts";
 import { drawMark, showsEverywhere, stateStream } from "./appearance/tick-appearance.ts";
 import { defaultAppearanceOf } from "./default-appearance.ts";
@@ -42,6 +42,11 @@ function drawOn(
   { plain, isRadio }: { plain: boolean; isRadio: boolean },
 ): void {
   const states = ownStates(widget.dict);
+  const unnamed = states.get(nameOf(""));
+  if (unnamed && !states.has(nameOf(state))) {
+    states.set(nameOf(state), unnamed);
+    states.delete(nameOf(""));
+  }
   const stream = stateStream(states, state);
   if (stream && !plain && showsEverywhere(stream)) return;
   const color = plain ? "0 g" : defaultAppearanceOf(widget.dict, acroForm).color;
@@ -60,7 +65,7 @@ function onStateOf(field: Field, widget: WidgetNode): string {
       states instanceof PDFDict
         ? states
             .keys()
-            .map((key) => key.decodeText())
+            .map(nameOfOn)
             .find((key) => key !== OFF)
         : undefined;
     if (on !== undefined) return on;

@@ -7,6 +7,7 @@ import { onOneLine, withLineFeeds } from "./normalize-text.ts";
 import type { OpenForm } from "./open-form.ts";
 import { outOfRange } from "./scripts/check-range.ts";
 import { formatText } from "./scripts/format-text.ts";
+import { givenText, refusedByMask } from "./scripts/given-text.ts";
 import { storeValue } from "./store-value.ts";
 import { refuse, type Target, type WriteOutcome, widgetsOf } from "./write-outcome.ts";
 
@@ -24,17 +25,20 @@ export function writeText(
   value: string,
 ): WriteOutcome {
   const widgets = widgetsOf(nodes);
-  const text = widgets.some(({ dict }) => hasFlag(dict, MULTILINE_BIT))
-    ? withLineFeeds(value)
-    : onOneLine(value);
+  const isLong = widgets.some(({ dict }) => hasFlag(dict, MULTILINE_BIT));
+  const [first] = widgets;
+  const plainText = isLong ? withLineFeeds(value) : onOneLine(value);
+  const text = isKept || !first ? plainText : givenText(first.dict, plainText);
   const most = Math.min(...widgets.map(({ dict }) => maxLengthOf(dict) ?? Number.POSITIVE_INFINITY));
   if (text.length > most && !isKept) {
     return refuse(field, "value_too_long", `Expected at most ${most} characters, got ${text.length}.`);
   }
-  const range = isKept
+  const expected = isKept
     ? undefined
-    : widgets.map(({ dict }) => outOfRange(dict, text)).find((each) => each !== null);
-  if (range) return refuse(field, "value_invalid", `The form's own check expects a number of ${range}.`);
+    : widgets
+        .flatMap(({ dict }) => [outOfRange(dict, text), refusedByMask(dict, text)])
+        .find((each) => each !== null);
+  if (expected) return refuse(field, "value_invalid", `The form's own check expects ${expected}.`);
   const drawn =
     drawTexts(
       form,

@@ -18,7 +18,7 @@ export interface AroundText {
   resources: PDFDict | undefined;
 }
 
-const MARKS = /(?<=^|[\s>\])])(?:\/Tx\s+BMC|BMC|BDC|EMC)(?=\s|$)/g;
+const MARKS = /(?<=^|[\s>\])])(?:\/Tx\s+(?:BMC|<<[^>]{0,80}>>\s*BDC|\/\S{1,40}\s+BDC)|BMC|BDC|EMC)(?=\s|$)/g;
 /** How much an appearance's box may differ from the widget's, in points. */
 const SAME_SIZE = 0.5;
 
@@ -33,8 +33,9 @@ export function aroundText(widget: PDFDict, { width, height, matrix }: WidgetFra
   const isSameBox = [left, bottom, right - width, top - height].every((each) => Math.abs(each) <= SAME_SIZE);
   const parts = isSameBox ? aroundMarks(operatorsOf(stream) ?? "") : null;
   if (!parts) return null;
-  const [before, after] = parts;
-  const mayBeValue = paintsText(`${before} ${after}`) && (textOf(inherited(widget, "V")) ?? "") !== "";
+  const { before, within, after } = parts;
+  const isWithin = paintsText(within) || (textOf(inherited(widget, "V")) ?? "") === "";
+  const mayBeValue = paintsText(`${before} ${after}`) && !isWithin;
   if (!paints(`${before} ${after}`) || mayBeValue) return null;
   return { before, after, resources: dictionaryAt(stream.dict, "Resources") };
 }
@@ -45,15 +46,17 @@ const matrixOf = (appearance: PDFDict): number[] =>
 const isUpright = (matrix: readonly number[]): boolean =>
   matrix.length === 0 || matrix.join(" ") === "1 0 0 1 0 0";
 
-/** The operators before and after the marked content of a text; null where there is none. */
-function aroundMarks(operators: string): [string, string] | null {
+/** The operators before, in and after the marked content of a text; null where there is none. */
+function aroundMarks(operators: string): { before: string; within: string; after: string } | null {
   let depth = 0;
   let start: number | null = null;
   for (const { 0: mark, index } of operators.matchAll(MARKS)) {
     if (start === null && mark.startsWith("/Tx")) start = index;
     if (start === null) continue;
     depth += mark === "EMC" ? -1 : 1;
-    if (depth === 0) return [operators.slice(0, start), operators.slice(index + mark.length)];
+    if (depth > 0) continue;
+    const [before, within] = [operators.slice(0, start), operators.slice(start, index)];
+    return { before, within, after: operators.slice(index + mark.length) };
   }
   return null;
 }

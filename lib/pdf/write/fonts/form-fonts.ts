@@ -1,6 +1,7 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from "pdf-lib";
 import { dictionaryAt, textOf } from "../dictionaries.ts";
 import { glyphOfCharacter, namedEncoding } from "./encodings.ts";
+import { readCompositeFont } from "./read-composite-font.ts";
 import { readSimpleFont } from "./read-simple-font.ts";
 import {
   likestStandardFont,
@@ -18,8 +19,9 @@ export interface FormFonts {
   /** Loads what it takes to write texts that are not Latin. Only what is prepared can be written. */
   prepare(texts: readonly string[]): Promise<void>;
   /**
-   * The first font that has every character: the one that the field names, the standard font most like it, then
-   * those that come with the service. When `plain`, the field's own is passed over. Null when none has them all.
+   * The first font that has every character: the one that the field names, the standard font most like it, those that come with
+   * the service, then the one that the field names, if it is composite. When `plain`, the field's own is passed over. Null when
+   * none has them all.
    */
   fontFor(characters: string, fontName: string, widget: PDFDict, plain: boolean): TextFont | null;
   /** Puts what was written with into the file; needed before it is saved. */
@@ -34,8 +36,8 @@ export function formFonts(document: PDFDocument, acroForm: PDFDict): FormFonts {
   let unicode: TextFont | null = null;
   const hasAll = (font: TextFont, characters: string) => font.runs(characters) !== null;
 
-  function ownFont({ resource, font }: FoundFont): TextFont | null {
-    const known = own.get(font) ?? readSimpleFont(resource, font);
+  function ownFont({ resource, font }: FoundFont, read = readSimpleFont): TextFont | null {
+    const known = own.get(font) ?? read(resource, font);
     own.set(font, known);
     return known;
   }
@@ -63,7 +65,8 @@ export function formFonts(document: PDFDocument, acroForm: PDFDict): FormFonts {
       if (named && hasAll(named, characters)) return named;
       const substitute = standardFont(likestStandardFont(found ? baseFontOf(found.font) : fontName));
       if (!found && fontName) addDefaultFont(acroForm, fontName, substitute.resource);
-      return [substitute, unicode].find((font) => font && hasAll(font, characters)) ?? null;
+      const composite = found && !plain ? ownFont(found, readCompositeFont) : null;
+      return [substitute, unicode, composite].find((font) => font && hasAll(font, characters)) ?? null;
     },
   };
 }

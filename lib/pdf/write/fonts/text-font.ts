@@ -19,18 +19,19 @@ export interface TextFont {
   descent: number;
 }
 
-/** One code of a simple font, and how wide it draws. */
+/** One code of a font, and how wide it draws. */
 export interface SimpleGlyph {
   code: number;
   /** Ems. */
   width: number;
 }
 
-/** A font with one byte a character (ISO 32000-2, 9.6), from its table of characters. */
+/** A font with one byte a character (ISO 32000-2, 9.6), or `bytes` of them, from its table of characters. */
 export function simpleFont(
   resource: PDFObject,
   glyphs: ReadonlyMap<string, SimpleGlyph>,
   { ascent, descent }: { ascent: number; descent: number },
+  bytes = 1,
 ): TextFont {
   const glyphOf = (character: string) => glyphs.get(character) ?? glyphs.get(LIKENESS.get(character) ?? "");
   return {
@@ -40,7 +41,7 @@ export function simpleFont(
       const characters = [...text];
       const codes = characters.flatMap((character) => glyphOf(character)?.code ?? []);
       if (codes.length < characters.length) return null;
-      const operators = `<${Buffer.from(codes).toString("hex")}> Tj`;
+      const operators = `<${codes.map((code) => code.toString(16).padStart(2 * bytes, "0")).join("")}> Tj`;
       return [{ resource, show: () => operators }];
     },
     widthOf: (text) => [...text].reduce((sum, character) => sum + (glyphOf(character)?.width ?? 0), 0),

@@ -8,6 +8,6 @@ export function outOfRange(field: PDFDict, text: string): string | null {
   const number = readNumber(text);
   if (call?.name !== "AFRange_Validate" || number === null) return null;
   const [hasLeast, least, hasMost, most] = call.arguments;
-  if (hasLeast === true && number < Number(least)) return `at least ${least}`;
-  return hasMost === true && number > Number(most) ? `at most ${most}` : null;
+  if (hasLeast === true && number < Number(least)) return `a number of at least ${least}`;
+  return hasMost === true && number > Number(most) ? `a number of at most ${most}` : null;
 }

@@ -34,16 +34,26 @@ export function formatPercent(text: string, [decimals, style]: readonly ScriptVa
   return `${hundredths < 0 ? "-" : ""}${withSeparators(Math.abs(hundredths), Number(decimals), Number(style))}%`;
 }
 
+/** Whether a style's decimal sign is the comma. */
+export const hasCommaPoint = ([, style]: readonly ScriptValue[]): boolean =>
+  STYLES[Number(style)]?.[1] === ",";
+
 /** A number as people write it: with a currency sign, separators, or in parentheses when it is negative. Null for other text. */
 export function readNumber(text: string): number | null {
-  const bare = text.replace(/[\s$€£¥']/g, "");
+  const plain = plainNumber(text);
+  return plain === null ? null : Number(plain);
+}
+
+/** Its digits alone, with a full stop before the decimals and its sign: "-1234.50". */
+export function plainNumber(text: string): string | null {
+  const bare = text.replace(/[\s\p{Sc}'’]/gu, "").replaceAll("\u2212", "-");
   const isNegative = /^\(.*\)$|^-/.test(bare);
   const digits = bare.replace(/^\((.*)\)$/, "$1").replace(/^[-+]/, "");
   const plain = /^[\d.]+,\d{1,2}$/.test(digits)
     ? digits.replaceAll(".", "").replace(",", ".")
     : digits.replaceAll(",", "");
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
-  return isNegative ? -Number(plain) : Number(plain);
+  return `${isNegative ? "-" : ""}${plain.replace(/\.$/, "")}`;
 }
 
 function withSeparators(number: number, decimals: number, style: number): string {

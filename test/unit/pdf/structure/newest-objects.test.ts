@@ -76,6 +76,14 @@ const FILES: Record<string, () => Uint8Array> = {
     const stream = file.stream(9, { names: right });
     return file.table({ names: new Map() }, `/XRefStm ${stream}`).toBytes();
   },
+  "hidden from readers of tables in a hybrid file": () => {
+    const file = new Revisions();
+    file.add([4, content("WRONG")]);
+    const body = file.add(...BODY.slice(0, 3), [4, content("RIGHT")]);
+    const hidden = file.add(...BODY.slice(3));
+    const stream = file.stream(9, { names: hidden });
+    return file.table({ names: body, frees: [5] }, `/XRefStm ${stream}`).toBytes();
+  },
   "behind something before the header": () => {
     const file = new Revisions();
     const body = file.add(...BODY, [4, content("RIGHT")]);
@@ -132,8 +140,10 @@ test("a file whose cross-reference is wrong is read in its own order, as readers
 });
 
 test("every revision is drawn as it is written", async () => {
+  // PDFium does not know what hybrid files hide.
+  const drawn = Object.entries(FILES).filter(([name]) => !name.startsWith("hidden"));
   const pictures = await Promise.all(
-    Object.values(FILES).map(async (make) => {
+    drawn.map(async ([, make]) => {
       const bytes = make();
       const { document } = await inspect((await fillForm(bytes, { name: "" })).bytes);
       return [await renderPages(bytes, { scale: 1 }), await renderPages(await document.save(), { scale: 1 })];

@@ -43,6 +43,16 @@ test("writes an on-state with an escape in its name as the file has it", async (
   expect(file.entry(0, "AP")).toContain("/#23d1#2381 ");
 });
 
+test("a check box whose on-state has no name gets one when it is ticked", async () => {
+  const builder = new FormBuilder();
+  builder.field("Btn", "agree", BOX, drawnStates(builder, "", PATH));
+  const { bytes, verified } = await fillForm(builder.toBytes(), { agree: "Yes" });
+  const file = await inspect(bytes);
+  expect(verified).toEqual([{ fieldId: "agree", state: "verified" }]);
+  expect([file.entry(0, "V"), file.entry(0, "AS")]).toEqual(["/Yes", "/Yes"]);
+  expect(file.appearance(0, "Yes")).toContain(PATH);
+});
+
 test("turns a check box off", async () => {
   const builder = new FormBuilder();
   builder.field(

@@ -194,6 +194,12 @@ test("hides the characters of a password", async () => {
   expect(texts[0]!.text).toBe("******");
 });
 
+test("says of a password that the file holds it", async () => {
+  const input = new FormBuilder().field("Tx", "name", [100, 700, 300, 720], "/Ff 8192").toBytes();
+  const { warnings } = await fillForm(input, { name: "secret" });
+  expect(warnings).toMatchObject([{ code: "password_stored", fieldId: "name" }]);
+});
+
 test("drops a rich text twin, which would keep the old value", async () => {
   const { file } = await fillField("/RV (<body>old</body>) /V (old)", "new");
   expect(file.entry(0, "RV")).toBeUndefined();

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { assetPath } from "../../../../lib/pdf/assets.ts";
 import { typefacesFor } from "../../../../lib/pdf/write/fonts/unicode/typefaces.ts";
 import { visualRuns } from "../../../../lib/pdf/write/fonts/unicode/visual-runs.ts";
 import { fillForm, inspect, shownSize } from "../../../fixtures/pdf/fill-form.ts";
@@ -94,4 +97,33 @@ test("loads only the typefaces that a text may need", async () => {
 test("sets an accent for which the typeface has no anchor, instead of failing the fill", async () => {
   const { verified } = await fillForm(oneField(), { name: "م \u0301" });
   expect(verified).toMatchObject([{ fieldId: "name" }]);
+});
+
+/** A form whose field names an embedded composite font, which has two Thai letters by its map of characters. */
+function withOwnFont(): Uint8Array {
+  const builder = new FormBuilder();
+  const { file } = builder;
+  const program = file.addStream(brotliDecompressSync(readFileSync(assetPath("noto-sans.ttf.br"))));
+  const descriptor = file.add(`<< /Type /FontDescriptor /FontName /Own /Flags 4 /FontFile2 ${program} >>`);
+  const descendant = file.add(
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own /CIDToGIDMap /Identity /DW 600 /W [36 [500] 37 38 700] ` +
+      `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} >>`,
+  );
+  const map = file.addStream(
+    "1 beginbfchar <0024> <0E01> endbfchar 1 beginbfrange <0025> <0026> <0E02> endbfrange",
+  );
+  const own = file.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${map} >>`,
+  );
+  const entries = `/DA (/Own 10 Tf 0 g) /DR << /Font << /Own ${own} >> >>`;
+  return builder.field("Tx", "name", BOX, entries).toBytes();
+}
+
+test("writes in the form's own font what no other has", async () => {
+  const { bytes, verified, warnings } = await fillForm(withOwnFont(), { name: "\u0e01\u0e03" });
+  expect(warnings).toEqual([]);
+  expect(verified).toEqual([{ fieldId: "name", state: "verified" }]);
+  expect((await inspect(bytes)).appearance(0)).toContain("<00240026> Tj");
+  const unknown = await fillForm(withOwnFont(), { name: "\u0e10" });
+  expect(unknown.warnings).toMatchObject([{ code: "font_missing" }]);
 });

@@ -31,6 +31,7 @@ describe("flattening keeps what only viewers draw", () => {
     ["a choice", "Ch", "/V (kept) /Ff 131072 /Opt [(kept) (other)]"],
     ["a list of which nothing is chosen", "Ch", "/Opt [(one) (two)]"],
     ["a tick", "Btn", "/V /Yes /AS /Yes"],
+    ["a tick that is on by its state alone", "Btn", "/V /On /AS /On /MK << /CA (4) >>"],
     ["a frame", "Tx", "/MK << /BC [0] /BG [0.8] >>"],
     ["the frame of a box that is off", "Btn", "/MK << /BC [0] >>"],
   ])("%s", async (_, type, entries) => {
@@ -171,6 +172,12 @@ describe("what a field's own appearance draws beside its text stays", () => {
     ["after it", `/Tx BMC EMC ${LINE}`, "", ""],
     ["around it", `q ${LINE} /Tx BMC q BT (old) Tj ET Q EMC Q`, "/V (old)", ""],
     ["with marks within its text", `${LINE} /Tx BMC /Span << >> BDC BT (old) Tj ET EMC EMC`, "/V (old)", ""],
+    [
+      "a unit beside its marked text",
+      `${LINE} BT (USD) Tj ET /Tx << /MCID 0 >> BDC BT (old) Tj ET EMC`,
+      "/V (old)",
+      "",
+    ],
     ["in the place of its frame", `${LINE} /Tx BMC EMC`, "/MK << /BC [1 0 0] >>", ""],
     ["with a matrix that turns nothing", `${LINE} /Tx BMC EMC`, "", "/Matrix [1 0 0 1 0 0]"],
   ])("%s", async (_, content, entries, stream) => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { formatDate } from "../../../../../lib/pdf/write/scripts/format-date.ts";
 import { formatMask } from "../../../../../lib/pdf/write/scripts/format-mask.ts";
 import { formatTime } from "../../../../../lib/pdf/write/scripts/format-time.ts";
-import { fillForm } from "../../../../fixtures/pdf/fill-form.ts";
+import { fillForm, inspect, shownTexts } from "../../../../fixtures/pdf/fill-form.ts";
 import { FormBuilder } from "../../../../fixtures/pdf/form-builder.ts";
+import { literal } from "../../../../fixtures/pdf/pdf-file.ts";
 
 describe("a time is shown as the field's script has it", () => {
   test.each([
@@ -59,5 +60,38 @@ describe("a number outside of what the form's own check takes is refused", () =>
     const { verified, warnings } = await fillForm(script(call), { age: value });
     expect(verified).toHaveLength(isTaken ? 1 : 0);
     expect(warnings.map(({ code }) => code)).toEqual(isTaken ? [] : ["value_invalid"]);
+  });
+});
+
+describe("a field stores what its own script would leave of a text", () => {
+  const field = (format: string, keystroke = format.replace("_Format", "_Keystroke")): Uint8Array => {
+    const script = (event: string, source: string) => `/${event} << /S /JavaScript /JS ${literal(source)} >>`;
+    const scripts = `/AA << ${format && script("F", format)} ${keystroke && script("K", keystroke)} >>`;
+    return new FormBuilder().field("Tx", "amount", [100, 700, 300, 720], scripts).toBytes();
+  };
+  const [POINT, COMMA] = ["AFNumber_Format(2, 0, 0, 0, '', true);", "AFNumber_Format(2, 2, 0, 0, '', true);"];
+  test.each([
+    ["$1,234.50", POINT, "1234.50", "1,234.50"],
+    ["1.234,50 €", POINT, "1234.50", "1,234.50"],
+    ["(500)", POINT, "-500", "-500.00"],
+    ["\u2212500", POINT, "-500", "-500.00"],
+    ["1.234", COMMA, "1234", "1.234,00"],
+    ["1.5", COMMA, "1.5", "1,50"],
+    ["about 30", POINT, "about 30", "about 30"],
+    ["12.5%", "AFPercent_Format(1, 0);", "0.125", "12.5%"],
+  ])("%s by %s", async (given, format, stored, shown) => {
+    const file = await inspect((await fillForm(field(format), { amount: given })).bytes);
+    expect(file.holdsText(stored)).toBe(true);
+    expect(shownTexts(file.appearance(0))[0]?.text).toBe(shown);
+  });
+
+  test("of a mask the text in its places; one that does not fit is refused", async () => {
+    const masked = field("", "AFSpecial_KeystrokeEx('99-AAA');");
+    expect((await inspect((await fillForm(masked, { amount: "12ABC" })).bytes)).holdsText("12-ABC")).toBe(
+      true,
+    );
+    const { verified, warnings } = await fillForm(masked, { amount: "ABC-12" });
+    expect(verified).toEqual([]);
+    expect(warnings).toMatchObject([{ code: "value_invalid", fieldId: "amount" }]);
   });
 });

@@ -11,12 +11,14 @@ const BUILT_IN = new Map<number, string>([
   ...idsOf("d h:mm", 22),
   ...idsOf("[h]:mm:ss", 46),
   ...idsOf("0%", 9, 10),
+  ...idsOf("0", 1, 3, 5, 6, 37, 38, 41, 42),
+  ...idsOf("0.00", 2, 4, 7, 8, 39, 40, 43, 44),
 ]);
 
 /**
  * How a format (its code, or the number of a built-in one) shows numbers: 123 under "00000" is "00123", half a day under
- * "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, and 0.125 under "0%" is "12.5%". Undefined for formats that only
- * dress digits: thousands, currencies, decimals. `since1904`: days are counted from 1904.
+ * "h:mm" is "12:00", a moment under "yyyy-mm-dd" is its day, 0.125 under "0%" is "12.5%", and 9.999 under "0.00" is 10. Undefined
+ * for formats that only dress all digits: thousands, currencies. `since1904`: days are counted from 1904.
  */
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
   const code = typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format;
@@ -24,7 +26,24 @@ export function showOf(format: string | number, since1904: boolean): Show | unde
   // Conditions show some numbers otherwise than others: digits are sure.
   if (pieces.some(({ kind }) => kind === "condition")) return undefined;
   if (pieces.some(({ kind, text }) => kind === "other" && text === "%")) return percentOf;
-  return zerosOf(pieces) ?? momentOf(pieces, since1904);
+  return zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces);
+}
+
+/** As many decimals as the format has places for; undefined where it scales, or has an exponent or a fraction. */
+function roundedOf(pieces: readonly Piece[]): Show | undefined {
+  const shown = pieces.filter(({ kind }) => kind === "digit" || kind === "other");
+  const isPlain = shown.every(({ kind, text }) => kind === "digit" || !/[e/*@_]|general/i.test(text));
+  const point = shown.findIndex(({ kind, text }) => kind === "other" && text === ".");
+  const last = shown.findLastIndex(({ kind }) => kind === "digit");
+  // A comma at the end stands for thousands that are not shown.
+  const scales = shown.slice(last + 1).some(({ text }) => text === ",");
+  if (!isPlain || scales || last < 0) return undefined;
+  const places = point < 0 ? 0 : shown.slice(point).filter(({ kind }) => kind === "digit").length;
+  return (value) => {
+    const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${places}`))}e-${places}`);
+    const isRounded = Number.isFinite(rounded) && rounded !== Math.abs(value);
+    return isRounded ? String(Math.sign(value) * rounded) : undefined;
+  };
 }
 
 /** All digits, whatever the format rounds to. */

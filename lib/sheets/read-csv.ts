@@ -9,8 +9,8 @@ import { textCell } from "./text-cell.ts";
 import { lettersOf } from "./workbook/places.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-/** Lines that are read at most: one more than are taken tells that there are too many. */
-const MOST_LINES = MOST_ROWS + 2;
+/** Lines that are read at most, blank ones among them: more than are taken tell that there are too many. */
+const MOST_LINES = 3 * MOST_ROWS;
 
 /**
  * CSV with a header, whatever divides its cells: a comma, a semicolon, a tab or a bar. UTF-8 or UTF-16 by its byte order
@@ -31,7 +31,6 @@ export function readCsvText(given: string, choice: RowChoice = {}): Table {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       to: MOST_LINES,
     });
     return tableOf(linesOf(lines), choice);
@@ -42,11 +41,13 @@ export function readCsvText(given: string, choice: RowChoice = {}): Table {
 }
 
 /** Cells are called as a spreadsheet calls them that opens the file. */
-const linesOf = (records: readonly string[][]): Line[] =>
-  records.map((record, i) => ({
+function linesOf(records: readonly string[][]): Line[] {
+  const last = records.findLastIndex((record) => record.some((text) => text.trim() !== ""));
+  return records.slice(0, last + 1).map((record, i) => ({
     number: i + 1,
     cells: record.map((text, column) => textCell(text, `${lettersOf(column + 1)}${i + 1}`)),
   }));
+}
 
 /** The library's messages quote the cell; where it is says enough. */
 const reasonOf = ({ code, lines }: CsvError): string =>
@@ -54,9 +55,28 @@ const reasonOf = ({ code, lines }: CsvError): string =>
     ? `a quote that opens is not closed (line ${lines})`
     : `it cannot be read at line ${lines}`;
 
-/** What divides the most cells of the first line, outside of quotes. */
+/** The header stands among the first lines; a title may stand over it. */
+const FIRST_LINES = 12;
+
+/** What divides the most cells of one of the first lines, outside of quotes. */
 function delimiterOf(text: string): string {
-  const first = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n/, 1)[0] ?? "";
-  const count = (delimiter: string): number => first.split(delimiter).length;
-  return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
+  const lines = text
+    .slice(0, LONGEST_HEAD)
+    .replace(/"(?:[^"]|"")*"/g, "")
+    .split(/\r\n?|\n/, FIRST_LINES)
+    .filter((line) => line.trim() !== "");
+  const [first = ""] = lines;
+  const count = (delimiter: string, line: string): number => line.split(delimiter).length;
+  const best = (line: string): string =>
+    DELIMITERS.reduce((most, each) => (count(each, line) > count(most, line) ? each : most));
+  // One column, or a sentence with a comma over columns: the line that is divided most tells.
+  const head =
+    count(best(first), first) > 2
+      ? first
+      : lines.reduce(
+          (most, line) => (count(best(line), line) > count(best(most), most) ? line : most),
+          first,
+        );
+  return best(head);
 }
+const LONGEST_HEAD = 100_000;

@@ -60,11 +60,19 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, shows }: S
   if (type !== "n") return isFormula ? text : textCell(text, place);
   const number = Number(text);
   if (Number.isNaN(number)) return text;
+  if (Math.abs(number) >= LONGEST) return { unread: place, why: "a number whose last digits are lost" };
   return shows[style]?.(number) ?? digitsOf(text.trim(), number);
 }
 
-/** Never as "1e+21". */
+/** A spreadsheet keeps fifteen digits of a number: longer ones, such as those of cards, end in zeros. */
+const LONGEST = 1e15;
+const DIGITS = 15;
+
+/** Never as "1e+21", nor with what a binary number has behind its fifteenth digit. */
 const digitsOf = (text: string, number: number): string =>
-  /^-?\d+(?:\.\d+)?$/.test(text)
+  /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/^-?0?\.?|\./g, "").length <= DIGITS
     ? text
-    : number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 15 });
+    : Number(number.toPrecision(DIGITS)).toLocaleString("en-US", {
+        useGrouping: false,
+        maximumFractionDigits: 15,
+      });

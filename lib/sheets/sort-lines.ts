@@ -1,22 +1,14 @@
 import { type Cell, isEmpty, isUnread, type RowChoice, type SkippedLine } from "../domain/table.ts";
+import { isNumber, type Line, textsOf, whySkipped } from "./line-kinds.ts";
 import type { Merge } from "./workbook/places.ts";
 
-/** One line of a table as it is given. */
-export interface Line {
-  /** From 1. */
-  number: number;
-  isHidden?: boolean;
-  cells: Cell[];
-}
+export type { Line } from "./line-kinds.ts";
 
 export interface TableOptions extends RowChoice {
   merges?: readonly Merge[];
   isHiddenColumn?: (column: number) => boolean;
 }
 
-/** Words that a line begins with that adds up others: in English, German, French, Spanish, Italian and Dutch. */
-const TOTAL =
-  /^(?:(?:grand|sub|net|overall)?[ -]?totals?|total(?:e|es|general)?|sum(?:me|ma)?|somme|suma|(?:gesamt|zwischen|end)(?:summe|betrag)?|insgesamt|totaal|average|mean|count|durchschnitt|moyenne|promedio)[\s:]*$/i;
 /** A header stands so far down at the most. */
 const FARTHEST_HEADER = 20;
 
@@ -42,32 +34,22 @@ export function sortLines(
   const last = isDouble ? below.number : header.number;
   const blank = lines.filter((line) => line.number > last && !filled.includes(line));
   for (const line of blank) skip(line, "blank");
-  const rows = filled.filter((line) => {
-    if (line.number <= last) return line.isHidden && line !== header ? skip(line, "hidden") : false;
-    if (allRows) return true;
-    if (line.isHidden) return skip(line, "hidden");
-    return isTotal(line) ? skip(line, "total") : true;
-  });
+  const early = filled.filter((line) => line.number <= last && line.isHidden && line !== header);
+  for (const line of early) skip(line, "hidden");
+  const rows: Line[] = [];
+  for (const line of filled.filter(({ number }) => number > last)) {
+    const why = whySkipped(line, { lines, header, rows, allRows });
+    if (why) skip(line, why);
+    else rows.push(line);
+  }
   return { header, names, rows, skipped: skipped.toSorted((a, b) => a.line - b.line) };
 }
-
-const textsOf = ({ cells }: Line): string[] =>
-  cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
 
 /** Lines of one text each that stand over one of several, all of them words. */
 function countTitles(lines: readonly Line[]): number {
   const first = lines.slice(0, FARTHEST_HEADER).findIndex((line) => textsOf(line).length > 1);
   const head = lines[first];
   return head && first > 0 && textsOf(head).every((text) => !isNumber(text)) ? first : 0;
-}
-
-const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
-
-/** A label, and nothing but figures beside it. */
-function isTotal({ cells }: Line): boolean {
-  const [label, ...others] = cells.filter((cell) => !isEmpty(cell));
-  if (typeof label !== "string" || !TOTAL.test(label.trim())) return false;
-  return others.every((cell: Cell) => isUnread(cell) || isNumber(String(cell)));
 }
 
 /** Whether a line divides what the header names for several columns together. */

@@ -53,7 +53,10 @@ function readDate(cell: Cell, order: ColumnOrder | undefined): CellReading {
       ? { value: day }
       : { value: day, beside: "a time of day, which the field does not take" };
   }
-  if (!/^\d+(?:\.\d+)?$/.test(text)) return dateInOrder(text, order) ?? { value: cell };
+  if (!/^\d+(?:\.\d+)?$/.test(text)) {
+    const inOrder = dateInOrder(text, order);
+    return inOrder ?? (isOtherFigures(text) ? { why: "figures, and no date" } : { value: cell });
+  }
   const whole = Math.floor(Number(text));
   if (/^(?:19|20)\d{6}$/.test(text))
     return { value: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` };
@@ -64,3 +67,10 @@ function readDate(cell: Cell, order: ColumnOrder | undefined): CellReading {
     ? { value }
     : { value, beside: "a time of day, which the field does not take" };
 }
+
+/** Figures that are a time of day, a telephone number or anything else that stands in no calendar; a month and a year may be all. */
+const isOtherFigures = (text: string): boolean =>
+  /^[+(]?\d[\d\s()+.,:/-]*$/.test(text) &&
+  !/^\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,4}\.?$|^\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}$|^\d{1,2} \d{1,2} \d{2,4}$/.test(
+    text,
+  );

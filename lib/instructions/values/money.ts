@@ -60,7 +60,7 @@ export function writeSum(text: string): string {
   const plain = text
     .trim()
     .replaceAll(
-      /^[$€£]\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$/gi,
+      /^(?:[$€£]|(?:eur|usd|chf|gbp|cad|aud)(?=[\s\d]))\s?|(?:,[-–])?\s?(?:[€£$]|euros?|eur|usd|chf|franken|francs?|dollars?|bucks|d[óo]lares)$/gi,
       "",
     )
     .trim();

@@ -79,7 +79,10 @@ const WRITERS: Partial<Record<ValueKind, (text: string, field: Field, habits: Ha
 
 /** Fields for numbers are given sums as well, and the full stop of a sentence. */
 const numberOf = (text: string): string =>
-  writeNumber(/\p{Sc}/u.test(text) ? writeSum(text) : text).replace(/(?<=\d)\.$/, "");
+  writeNumber(/\p{Sc}|^[A-Z]{3}\s?\d|\d\s?[A-Z]{3}$/u.test(text) ? writeSum(text) : text).replace(
+    /(?<=\d)\.$/,
+    "",
+  );
 
 const EMPLOYERS = /\bemployer|\bein\b|\btin\b|(?<!individual )\btaxpayer id/i;
 const LAST_FIRST = /\b(?:last|family)(?: name)?,\s*(?:first|given)\b/i;

@@ -1,9 +1,9 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
 import { cuePhrases } from "../../meaning/lexicon/lexicon.ts";
 
-/** As spreadsheets in German, French, Spanish and Italian write what is true. */
-const TRUE = ["wahr", "vrai", "verdadero", "vero"];
-const FALSE = ["falsch", "faux", "falso"];
+/** As spreadsheets write what is true, in the languages of Western Europe, and in Polish. */
+const TRUE = ["wahr", "vrai", "verdadero", "vero", "waar", "verdadeiro", "prawda"];
+const FALSE = ["falsch", "faux", "falso", "onwaar", "falsz", "fałsz"];
 const YES = new Set([...cuePhrases("yes"), "1", "check", "checked", "tick", "ticked", ...TRUE]);
 const NO = new Set([...cuePhrases("no"), "0", "uncheck", "unchecked", ...FALSE]);
 const TICKED = /^[✓✔☑☒]$/u;

@@ -54,7 +54,8 @@ export function readSheet(part: Uint8Array): Sheet {
   };
   const openRange = (name: string, attribute: Attributes): void => {
     if (name === "mergeCell" && merges.length < MOST_RANGES) merges.push(...mergeOf(attribute("ref") ?? ""));
-    if (name === "col" && isOn(attribute("hidden")) && hidden.length < MOST_RANGES)
+    const isNarrow = isOn(attribute("hidden")) || attribute("width") === "0";
+    if (name === "col" && isNarrow && hidden.length < MOST_RANGES)
       hidden.push([Number(attribute("min")), Number(attribute("max"))]);
   };
   readXml(part, {
@@ -64,7 +65,7 @@ export function readSheet(part: Uint8Array): Sheet {
       if (name === "row") {
         row = {
           number: Number(attribute("r") ?? row.number + 1),
-          isHidden: isOn(attribute("hidden")),
+          isHidden: isOn(attribute("hidden")) || attribute("ht") === "0",
           cells: [],
         };
         column = 0;

@@ -116,3 +116,60 @@ describe("the sheet", () => {
     expect(() => readRows({ csv: "Name\nAda", sheet: "1" })).toThrow(RequestInvalid);
   });
 });
+
+describe("what adds up, names or ends a table is no row", () => {
+  const linesOf = (text: string) => {
+    const { rows, skipped = [] } = csv(text);
+    return { rows: rows.length, skipped: skipped.map(({ line, why }) => `${line} ${why}`) };
+  };
+  test("totals by other words, or by their sum alone", () => {
+    const table =
+      "Name,Note,Amount\nAda,x,10\nBo,y,20\nTotal g\u00e9n\u00e9ral,,30\nTotal (2 people),,30\n,,30\nSoma,,30\n";
+    expect(linesOf(table)).toEqual({ rows: 2, skipped: ["4 total", "5 total", "6 total", "7 total"] });
+  });
+  test("but not somebody who is called so, nor figures that add up nothing", () => {
+    expect(linesOf("Name,Number\nTotal Wine LLC,10\nSumma Health,20\n").rows).toBe(2);
+    expect(linesOf("First,Second\n1,1\n2,2\n3,3\n")).toEqual({ rows: 3, skipped: [] });
+    expect(linesOf("Name,Note,Amount\nAda,x,10\nBo,y,20\n,,40\n").rows).toBe(3);
+  });
+  test("a header that comes again, and a note under the table", () => {
+    const table = "Name,City,Amount\nAda,Ely,1\nName,City,Amount\nBo,York,2\n\nPrinted on 12/5/2026\n";
+    expect(linesOf(table)).toEqual({ rows: 2, skipped: ["3 title", "5 blank", "6 title"] });
+  });
+  test("but a last row of which one cell is filled is one", () => {
+    expect(linesOf("Name,City,Amount\nAda,Ely,1\nBo,,\n").rows).toBe(2);
+  });
+  test("a title does not say what divides the cells", () => {
+    const { columns, rows } = csv("Clients, and what they owe\n\nName;City;Amount\nAda;Ely;12,50\n");
+    expect([columns, rows]).toEqual([["Name", "City", "Amount"], [["Ada", "Ely", "12,50"]]]);
+  });
+});
+
+describe("a number of a workbook is what its format shows", () => {
+  test.each([
+    [0.1 + 0.2, "General", "0.3"],
+    [1234.5678, "#,##0.00", "1234.57"],
+    [99.999, '"$"#,##0.00', "100"],
+    [-2.345, "0.00", "-2.35"],
+    [12.5, "0.00", "12.5"],
+    [12345.678, "0.00E+00", "12345.678"],
+    [1234567, "#,##0,", "1234567"],
+  ])("%s under %s", (value, format, shown) => {
+    const bytes = workbook([["Amount"], [{ format, value }]]);
+    expect(readRows({ bytes }).rows).toEqual([[shown]]);
+  });
+  test("one of more digits than a spreadsheet keeps has lost some", () => {
+    const bytes = workbook([["Card"], [4_111_111_111_111_110]]);
+    expect(readRows({ bytes }).rows).toEqual([
+      [{ unread: "A2", why: "a number whose last digits are lost" }],
+    ]);
+  });
+  test("rows without a height and columns without a width are hidden", () => {
+    const rows = HEAD + row(2, text("A2", "Ada") + text("B2", "Ely")) + row(3, text("A3", "Bo"), 'ht="0"');
+    const { rows: read, skipped } = readRows({
+      bytes: sheet(rows, { before: '<cols><col min="2" max="2" width="0"/></cols>' }),
+    });
+    expect(read).toEqual([["Ada", { unread: "B2", why: "in a hidden column" }]]);
+    expect(skipped).toEqual([{ line: 3, why: "hidden" }]);
+  });
+});

@@ -33,6 +33,10 @@ describe("a cell of a date", () => {
     expect(cell("Start date", value)).toEqual([{ start: day }, []]);
   });
 
+  test.each(["217-555-0100", "(217) 555-0100", "09:30"])("%s is none", (value) => {
+    expect(cell("Start date", value)).toEqual([{}, ["Start date: figures, and no date"]]);
+  });
+
   test("is no bare number that is none, and no time of day", () => {
     expect(cell("Start date", "2175550100")).toEqual([{}, ["Start date: a number, and no date"]]);
     expect(cell("Start date", "2026-12-01 09:30")).toEqual([

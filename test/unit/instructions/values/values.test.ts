@@ -63,10 +63,12 @@ describe("values are read", () => {
     expect(writeSum("twelve thousand dollars")).toBe("12,000");
     expect(writeSum("500k")).toBe("500,000");
     expect(writeSum("$4,150")).toBe("4,150");
+    expect(writeSum("USD 12.50")).toBe("12.50");
   });
 
   test("yes and no in four languages, and nothing else", () => {
     expect(["yes", "Ja", "oui", "sí"].map(yesOrNo)).toEqual([true, true, true, true]);
+    expect(["WAAR", "verdadeiro", "PRAWDA"].map(yesOrNo)).toEqual([true, true, true]);
     expect(["No", "nein", "non"].map(yesOrNo)).toEqual([false, false, false]);
     expect(yesOrNo("maybe")).toBeNull();
   });

@@ -43,7 +43,8 @@ export function planFromValues(
   const planned: ValuesPlan["values"] = [];
   const [leftBlank, cleared] = [new Set<string>(), new Set<string>()];
   const warnings: ValuesPlan["warnings"] = [];
-  const split = withGroupsSplit(form, values, manners);
+  const { split, unfit } = withGroupsSplit(form, values, manners);
+  for (const { id } of unfit) warnings.push({ code: "values_value_unusable", message: BOXES, fieldId: id });
   for (const [key, given] of Object.entries(split)) {
     const [field, another] = fieldsFor(key);
     if (!field || another) {
@@ -134,24 +135,45 @@ function whatIsMeant(options: readonly Option[]): string {
   return `${options.length} options of the field are called so: ${named.join(", ")}${more}; expected one by {"export_value": …}.`;
 }
 
-/** What is given to a group of fields as what is given to each; what cannot be split stays with the first. */
+const BOXES = "Expected a value that goes into the boxes of this row, a character each.";
+
+/**
+ * What is given to a group of fields as what is given to each; what cannot be split stays with the first, but for rows of boxes
+ * for a character each, which are `unfit`.
+ */
 function withGroupsSplit(
   form: ParsedForm,
   values: Record<string, unknown>,
   manners: Manners,
-): Record<string, unknown> {
-  const ids = new Set(form.fields.map(({ id }) => id));
-  const groups = new Set(form.fields.map(({ group }) => group?.id));
+): { split: Record<string, unknown>; unfit: Field[] } {
+  const unfit: Field[] = [];
+  const taken = new Set(form.fields.flatMap(({ id, name }) => [id, name]));
+  const groupCalled = groupFinder(form);
   const pairs = Object.entries(values).flatMap(([key, given]): [string, unknown][] => {
-    const fields = ids.has(key) || !groups.has(key) ? [] : fieldsOfGroup(form.fields, key);
+    const fields = taken.has(key) ? [] : fieldsOfGroup(form.fields, groupCalled(key));
     const [first] = fields;
     if (!first) return [[key, given]];
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);
     const split = splitOverGroup(form, fields, textOf(given) ?? "", manners);
+    const text = textOf(given) ?? "";
+    if (!split && first.group?.kind === "digits" && text.trim().length > (first.max_length ?? 1)) {
+      unfit.push(first);
+      return [];
+    }
     if (!split) return [[first.id, given]];
     return split.map(({ field, text }) => [field.id, text === "" ? null : text]);
   });
-  return Object.fromEntries(pairs);
+  return { split: Object.fromEntries(pairs), unfit };
+}
+
+/** Finds the group of an id, or of a label that all its fields have, and no other; else the key itself, which is nobody's. */
+function groupFinder({ fields }: ParsedForm): (key: string) => string {
+  const labelled = Map.groupBy(fields, ({ label }) => plain(label));
+  return (key) => {
+    const groups = new Set(labelled.get(plain(key))?.map(({ group }) => group?.id));
+    const [called, another] = groups;
+    return called !== undefined && another === undefined && groups.size === 1 ? called : key;
+  };
 }
 
 const isBlank = (given: unknown): boolean =>

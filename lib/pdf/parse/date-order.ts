@@ -5,6 +5,10 @@ import { NUMBERED_DATE_FORMATS } from "../numbered-date-formats.ts";
 const PATTERN =
   /\b(?:(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jj(?:jj)?)(?:\s?[/.,-]\s?|\s)){2}(?:mm?m?m?|dd?|jj|tt|gg|yy(?:yy)?|aa(?:aa)?|jjjj)\b/i;
 
+/** The same without anything between: as many letters as there are boxes. */
+const UNPARTED =
+  /\b(?:mmdd(?:yy|yyyy)|(?:dd|tt|gg|jj)mm(?:yyyy|yy|jjjj|aaaa|jj|aa)|(?:yyyy|aaaa|jjjj)mm(?:dd|tt|jj))\b/i;
+
 /** The order in which a script formats a date: the script is read, never run. Null where it formats none, or none in full. */
 export function scriptDateOrder(script: string): DateOrder | null {
   const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];
@@ -13,7 +17,7 @@ export function scriptDateOrder(script: string): DateOrder | null {
 
 /** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */
 export function printedDateOrder(text: string): DateOrder | null {
-  return orderOf(PATTERN.exec(text)?.[0] ?? "");
+  return orderOf(PATTERN.exec(text)?.[0] ?? UNPARTED.exec(text)?.[0] ?? "");
 }
 
 /** Whose letter comes first, which next. A German or Dutch year and a French day share the letter j. */

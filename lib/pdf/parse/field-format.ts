@@ -3,6 +3,7 @@ import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import { asksSeveral, meaningOf } from "../../meaning/meaning-of.ts";
 import { MEANINGS } from "../../meaning/meanings.ts";
 import type { WidgetRecord } from "../page/widget-record.ts";
+import { printedDateOrder } from "./date-order.ts";
 import type { FieldLabel } from "./labels/label-fields.ts";
 
 /** Acrobat's formatting functions; the order of `AFSpecial_Format`'s argument is ZIP, ZIP+4, phone, SSN. */
@@ -59,7 +60,8 @@ function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFo
   const found = meaningOf({ ...around, label: asked, tooltip: null, name: null }, reader);
   const kind = found && MEANINGS[found.meaning].kind;
   const format = FIELD_FORMATS.find((each) => each === kind) ?? null;
-  return format ?? PRINTED.find(([sign]) => sign.test(`${asked} ${hint ?? ""}`))?.[1] ?? null;
+  const sign = PRINTED.find(([printed]) => printed.test(`${asked} ${hint ?? ""}`))?.[1];
+  return format ?? sign ?? (printedDateOrder(asked) ? "date" : null);
 }
 
 const [MOST_WORDS, HEAD_WORDS] = [12, 6];

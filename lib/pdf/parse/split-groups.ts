@@ -1,6 +1,7 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
 import { isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
+import { printedDateOrder } from "./date-order.ts";
 import { isForCharacter, isNextBox } from "./labels/character-runs.ts";
 
 /** A text field that may hold one part of a value. */
@@ -9,6 +10,8 @@ export interface Part {
   label: string;
   /** The field's own, fully qualified. */
   name?: string;
+  /** How a date is to be written, where that is printed apart from the label. */
+  hint?: string | null;
   maxLength: number | null;
 }
 
@@ -80,7 +83,7 @@ export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, Fie
   for (const line of toLines(parts)) {
     for (let at = 0; at < line.length; ) {
       const rest = line.slice(at);
-      const found = boxesOf(rest) ?? lengthsOf(rest) ?? wordsOf(rest);
+      const found = boxesOf(rest) ?? lengthsOf(rest) ?? datesOf(rest, line[at - 1]) ?? wordsOf(rest);
       if (found) add(found.kind, found.members);
       at += found?.members.length ?? 1;
     }
@@ -163,6 +166,33 @@ function lengthsOf<P extends Part>(line: readonly P[]): Found<P> | null {
     return { kind, members: parts.flatMap(([part], index) => (line[index] ? [[line[index], part]] : [])) };
   }
   return null;
+}
+
+/** Wider, in points, no part of a date is. */
+const WIDEST_OF_DATE = 80;
+const OF_ORDER = new Map<string, FieldPart>([
+  ["m", "month"],
+  ["d", "day"],
+  ["y", "year"],
+]);
+
+/** Three boxes of one caption, in which a pattern stands ("MM-DD-YYYY"), or each box has a piece of one. */
+function datesOf<P extends Part>(line: readonly P[], before: P | undefined): Found<P> | null {
+  const [first, second, third, next] = line;
+  if (!first || !second || !third || ![1, 2].every((index) => isConnected(line, index, WORD_GAP)))
+    return null;
+  const three = [first, second, third];
+  const isOne = three.every(({ label, place }) => label === first.label && place.width <= WIDEST_OF_DATE);
+  const isMore = [before, next].some((part) => part?.label === first.label);
+  if (!isOne || isMore) return null;
+  const hints = three.map(({ hint }) => hint ?? "");
+  const pieces = new Set(hints).size === 3 ? hints.join("/").replace(/[()]/g, "") : "";
+  const order = printedDateOrder(`${first.label} ${pieces || hints[0]}`);
+  if (!order) return null;
+  return {
+    kind: "date",
+    members: three.map((part, index) => [part, OF_ORDER.get(order[index] ?? "") ?? "day"]),
+  };
 }
 
 /** Parts that are named by words: at least two different ones of one kind; a date has all three. */

@@ -7,7 +7,12 @@ export function clearingValues(
   { values, cleared = [] }: FillPlan,
 ): { fieldId: string; value: FieldValue }[] {
   const valued = new Set(values.map(({ fieldId }) => fieldId));
-  const toClear = new Set(cleared.filter((id) => !valued.has(id)));
+  // A box that a shorter number leaves over keeps nothing of one before.
+  const begun = new Set(
+    fields.flatMap(({ id, group }) => (group?.kind === "digits" && valued.has(id) ? group.id : [])),
+  );
+  const over = fields.flatMap(({ id, group }) => (group && begun.has(group.id) ? id : []));
+  const toClear = new Set([...cleared, ...over].filter((id) => !valued.has(id)));
   return fields
     .filter((field) => toClear.has(field.id) && holdsSomething(field))
     .map(({ id, type }) => ({ fieldId: id, value: type === "checkbox" || type === "radio" ? OFF : "" }));

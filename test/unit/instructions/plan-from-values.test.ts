@@ -464,3 +464,25 @@ test("puts a number into boxes for a character each from the first on, and clear
   expect(values.map(({ value }) => value)).toEqual(["5", "1", "2"]);
   expect(cleared).toEqual(["f4"]);
 });
+
+test("takes the label that all boxes of a row share for the row, and refuses what does not go into them", () => {
+  const boxes = [0, 1, 2, 3].map((index) =>
+    aText("Account number", { group: { id: "g1", kind: "digits", part: "digits", index } }),
+  );
+  const { values } = planFromValues(aForm(boxes), { "Account number": "512" });
+  expect(values.map(({ value }) => value)).toEqual(["5", "1", "2"]);
+  const long = planFromValues(aForm(boxes), { "Account number": "5123456" });
+  expect(long.values).toEqual([]);
+  expect(long.warnings).toMatchObject([{ code: "values_value_unusable", fieldId: "f1" }]);
+});
+
+test("puts a date into boxes in the order that the form prints", () => {
+  const boxes = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
+    aText("Birth (DDMMYYYY)", {
+      date_order: "dmy",
+      group: { id: "g1", kind: "digits", part: "digits", index },
+    }),
+  );
+  const { values } = planFromValues(aForm(boxes), { g1: "March 4, 1990" });
+  expect(values.map(({ value }) => value).join("")).toBe("04031990");
+});

@@ -1,3 +1,4 @@
+import { isLevel, right } from "../../page/boxes.ts";
 import { type Block, blockText } from "./blocks.ts";
 
 /** A word that names something: two letters in a row, or one of a script that writes words with one. */
@@ -15,6 +16,18 @@ const DATE_LETTERS = /(?:mm|dd|jj|tt|yy|aa)/i;
 
 /** Whether a text is only a hint such as "(MM/DD/YYYY)". */
 export const isDateHint = (text: string): boolean => DATE_HINT.test(text) && DATE_LETTERS.test(text);
+
+/** The heads of two columns that hold a beginning and an end. */
+const BEGINNING = /^(?:From|Von|De|Du|Desde|Da)$/;
+const END = /^(?:To|Bis|À|A|Au|Hasta|Al?)$/;
+
+/** Whether a word that only joins elsewhere heads a column of ends, beside that of beginnings. */
+export function isEndHead(block: Block, all: readonly Block[]): boolean {
+  if (!END.test(blockText(block))) return false;
+  return all.some(
+    (other) => BEGINNING.test(blockText(other)) && isLevel(other, block) && right(other) < block.x,
+  );
+}
 
 /** Whether a text names nothing: signs, hints, the numbers of lines, and words that only join. */
 export function isBoilerplate(block: Block): boolean {

@@ -64,10 +64,38 @@ export function upperHeader(head: Block, page: PageBlocks): Block | undefined {
     return cell !== null && own !== null && holds(cell, own) && cell.width > own.width + SAME_RULE;
   };
   const upper = page.blocks.find((block) => block !== head && isShort(block) && isOver(block));
-  if (!upper) return undefined;
+  if (!upper) return upperOfSeries(head, page);
   const isBeside = (block: Block) =>
     block !== upper && isLevel(block, upper) && cellOf(block)?.x !== cellOf(upper)?.x;
   return page.blocks.some(isBeside) ? upper : undefined;
+}
+
+/** Heads that come again in their order ("Near, Far, Near, Far"), with as many texts over them as they come times. */
+function upperOfSeries(head: Block, page: PageBlocks): Block | undefined {
+  const byX = (blocks: readonly Block[]) => blocks.toSorted((a, b) => a.x - b.x);
+  const level = byX(page.blocks.filter((block) => isShort(block) && isLevel(block, head)));
+  const isOver = ({ y, height }: Block) =>
+    head.y - y - height > -2 && head.y - y - height < UPPER_GAP * head.height;
+  const over = page.blocks.filter((block) => isShort(block) && isOver(block) && !level.includes(block));
+  // What heads the names of the rows comes once.
+  for (const series of [level, level.slice(1)]) {
+    const texts = series.map(blockText);
+    const period = texts.indexOf(texts[0] ?? "", 1);
+    const isSeries =
+      period > 1 && texts.length % period === 0 && texts.every((text, i) => text === texts[i % period]);
+    const [first, last] = [series[0], series.at(-1)];
+    if (!isSeries || !first || !last || !series.includes(head)) continue;
+    const uppers = byX(
+      over.filter((block) => block.x > first.x - SAME_RULE - head.height && block.x < right(last)),
+    );
+    if (
+      uppers.length !== texts.length / period ||
+      !uppers.every((block) => isLevel(block, uppers[0] ?? block))
+    )
+      continue;
+    return uppers[Math.floor(series.indexOf(head) / period)];
+  }
+  return undefined;
 }
 
 const holds = (cell: Box, { x, width }: Box): boolean =>
@@ -83,5 +111,12 @@ export function rowHeader(place: Box, page: PageBlocks): Block | undefined {
     (block) => right(block) <= place.x + 2 && isShort(block) && isInRow(block),
   );
   // The first text as one reads: what stands further right may stand a little higher.
-  return before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];
+  const first = before.sort((a, b) => a.y - b.y + 0.5 * (a.x - b.x))[0];
+  return (
+    first ??
+    page.marks.find((mark) => right(mark) <= place.x + 2 && isInRow(mark) && ROW_MARK.test(blockText(mark)))
+  );
 }
+
+/** Letters that lines of a table begin with; where they begin with numbers, the rows are counted. */
+const ROW_MARK = /^[(]?\p{Lu}[.)]{0,2}$/u;

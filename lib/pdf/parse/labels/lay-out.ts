@@ -8,7 +8,7 @@ import type { WidgetRecord } from "../../page/widget-record.ts";
 import type { Word } from "../../page/words.ts";
 import { findBars } from "./bars.ts";
 import { type Block, blockText, toBlocks } from "./blocks.ts";
-import { isBoilerplate, isDateHint } from "./boilerplate.ts";
+import { isBoilerplate, isDateHint, isEndHead } from "./boilerplate.ts";
 import { ownCell } from "./button-cells.ts";
 import type { PageBlocks } from "./candidates.ts";
 import type { Heading } from "./headings.ts";
@@ -66,7 +66,7 @@ export function layOut(print: Print, widgets: readonly WidgetRecord[], pageWidth
   const all = printed.map((block) => ({ ...move(block), lines: block.lines.map(move) }));
   const blanks = visible.map((widget, index) => toBlank(widget, move(boxes[index] ?? widget.box)));
   const page: PageBlocks = {
-    blocks: all.filter((block) => !isBoilerplate(block)),
+    blocks: all.filter((block) => !isBoilerplate(block) || isEndHead(block, all)),
     marks: all.filter(isMark),
     widgets: blanks.map(({ box }) => box),
     rules: moveRules(rules, move),

@@ -16,7 +16,11 @@ export function doubtedTooltips<F extends Witnessed>(fields: readonly F[]): Set<
   const outvoted = fields.filter(isOutvoted);
   const shifted = [1, -1].flatMap((step) => {
     const slipped = fields.filter((field, index) => saysNeighbour(field, fields[index + step]));
-    return slipped.length >= FEWEST ? slipped : [];
+    if (slipped.length < FEWEST) return [];
+    // The last of the series has no neighbour that could tell.
+    const isEnd = (field: F, index: number) =>
+      saysOther(field) && slipped.includes(fields[index - step] as F);
+    return [...slipped, ...fields.filter(isEnd)];
   });
   return new Set([...outvoted, ...shifted]);
 }
@@ -30,6 +34,12 @@ function isOutvoted({ caption, tooltip, name }: Witnessed): boolean {
   );
   if (!caption || !tooltip || words.length < 2) return false;
   return shareIn(words, caption) >= SAYS && shareIn(words, tooltip) === 0;
+}
+
+/** Whether a tooltip says nothing of what is printed, and the field's name does. */
+function saysOther({ caption, tooltip, name }: Witnessed): boolean {
+  if (!caption || !tooltip || shareIn(wordsOf(caption), tooltip) > 0) return false;
+  return shareIn(wordsOf(caption), name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")) >= SAYS;
 }
 
 function saysNeighbour(field: Witnessed, neighbour: Witnessed | undefined): boolean {

@@ -18,6 +18,8 @@ test.each([
   ["geboren am (TT.MM.JJJJ)", "dmy"],
   ["Fecha dd-mm-aaaa", "dmy"],
   ["YYYY-MM-DD", "ymd"],
+  ["Geburtsdatum (TTMMJJJJ)", "dmy"],
+  ["Date of birth MMDDYY", "mdy"],
   ["Date", null],
   ["my dad yy", null],
 ])("reads the order off the print %s", (text, order) => {

@@ -76,3 +76,24 @@ test("takes a few narrow boxes, or such with captions of their own, for no one v
   const own = boxes(50, 62, 74, 86, 98, 110).map((part, index) => ({ ...part, label: `Week ${index}` }));
   expect(new Set(kinds(own))).toEqual(new Set([null]));
 });
+
+test("knows a date by the pattern of its caption, or by the pieces of one under its boxes", () => {
+  const partsOf = (parts: Part[]) => {
+    const groups = findSplitGroups(parts);
+    return parts.map((part) => groups.get(part)?.part ?? null);
+  };
+  const label = "Date of birth (MM-DD-YYYY)";
+  expect(partsOf(row([label, null], [label, null], [label, null]))).toEqual(["month", "day", "year"]);
+  const hints = ["TT", "MM", "JJJJ"];
+  const under = row(["Datum", null], ["Datum", null], ["Datum", null]).map((part, at) => ({
+    ...part,
+    hint: hints[at] ?? null,
+  }));
+  expect(partsOf(under)).toEqual(["day", "month", "year"]);
+  expect(partsOf(row([label, null], [label, null], [label, null], [label, null]))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -76,6 +76,14 @@ test("only what the file holds must be written over to be blank, each kind of fi
   ]);
 });
 
+test("what a shorter number leaves over of a row of boxes is cleared", () => {
+  const boxes = [0, 1, 2].map((index) =>
+    aText("Account", { value: "9", group: { id: "g1", kind: "digits", part: "digits", index } }),
+  );
+  const plan = planOf({ values: [given("f1", "5"), given("f2", "1")] });
+  expect(clearingValues(aForm(boxes), plan)).toEqual([{ fieldId: "f3", value: "" }]);
+});
+
 test("a change meets a doubtful place as its base left it, too", () => {
   const [place] = aForm([aText("Perhaps")]).fields;
   const doubtful = place ? [{ ...place, id: "f9" }] : [];

@@ -363,3 +363,21 @@ function hebrewFont({ file }: FormBuilder): string {
   );
   return `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${map} >>`;
 }
+
+test("doubts the last tooltip of a series that has slipped", async () => {
+  const builder = new FormBuilder();
+  const rows = [
+    ["Rent", "Heating"],
+    ["Heating", "Water"],
+    ["Water", "Garage"],
+    ["Garage", "Sum"],
+  ] as const;
+  for (const [index, [caption, tooltip]] of rows.entries()) {
+    const y = 700 - 26 * index;
+    builder
+      .text(50, y, caption)
+      .field("Tx", caption.toLowerCase(), [150, y - 4, 300, y + 12], `/TU (${tooltip})`);
+  }
+  const { fields } = await parsePdf(builder.toBytes(), { maxPages: 1, maxFields: 9 });
+  expect(fields.map(({ label }) => label)).toEqual(["Rent", "Heating", "Water", "Garage"]);
+});

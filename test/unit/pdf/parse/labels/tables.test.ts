@@ -135,3 +135,35 @@ test("calls the parts of one number alike, whatever their tooltips say", async (
     "Social security number of the mother",
   ]);
 });
+
+/** A row of heads at a height, and under it rows of blanks, 80 points apart. */
+function table(heads: readonly string[], rows: readonly string[]): FormBuilder {
+  const builder = new FormBuilder();
+  for (const [column, head] of heads.entries()) builder.text(204 + 80 * column, 700, head, { size: 9 });
+  for (const [row, name] of rows.entries()) {
+    const y = 676 - 24 * row;
+    builder.text(44, y + 5, name, { size: 9 });
+    for (const column of heads.keys())
+      builder.field("Tx", `${row} ${column}`, [202 + 80 * column, y, 278 + 80 * column, y + 20]);
+  }
+  return builder;
+}
+
+test("gives heads that come again the ones over them, also where no rules part them", async () => {
+  const builder = table(["Near", "Far", "Near", "Far"], ["Unaided", "Aided"]);
+  builder.text(204, 714, "Right eye", { size: 9 }).text(364, 714, "Left eye", { size: 9 });
+  const places = await placesOf(builder);
+  expect(places["0 1"]).toEqual(["Far", "Unaided", "Right eye Far"]);
+  expect(places["1 2"]).toEqual(["Near", "Aided", "Left eye Near"]);
+});
+
+test("knows the column of ends beside the one of beginnings", async () => {
+  const places = await placesOf(table(["From", "To"], ["Monday", "Tuesday"]));
+  expect(places["0 0"]).toEqual(["From", "Monday", "From"]);
+  expect(places["1 1"]).toEqual(["To", "Tuesday", "To"]);
+});
+
+test("names rows by the letters that they begin with", async () => {
+  const places = await placesOf(table(["Make", "Model"], ["A.", "B."]));
+  expect(places["1 0"]).toEqual(["Make", "B.", "Make"]);
+});

@@ -2,6 +2,8 @@ import { type LoadOptions, PDFDocument, type PDFName, PDFObjectParser } from "pd
 import { nameOf } from "./names.ts";
 import { readNewestObjects } from "./structure/newest-objects.ts";
 
+export { hidesObjects } from "./structure/hides-objects.ts";
+
 /** The part of pdf-lib's parser that reads a name: not public, and so with a shape of our own. */
 interface NameParser {
   context: object;

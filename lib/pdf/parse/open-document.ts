@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/l
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { JobFailure } from "../../domain/errors.ts";
 import { assetPath } from "../assets.ts";
-import { hidesObjects } from "../structure/hides-objects.ts";
+import { hidesObjects } from "../load-document.ts";
 import { hasPageTree } from "./has-page-tree.ts";
 import { repairFile } from "./repair-file.ts";
 

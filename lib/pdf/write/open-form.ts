@@ -1,7 +1,7 @@
 import type { PDFDict, PDFDocument } from "pdf-lib";
 import type { Warning } from "../../domain/fill-plan.ts";
 import type { Field } from "../../domain/parsed-form.ts";
-import { hidesObjects } from "../structure/hides-objects.ts";
+import { hidesObjects } from "../load-document.ts";
 import type { PrintedCharacter } from "../verify/verdict.ts";
 import { adoptOrphans, linkParents, openAcroForm } from "./acro-form.ts";
 import { addDetectedFields } from "./add-detected-fields.ts";

@@ -9,6 +9,9 @@ import { parsedWidget } from "../match-field.ts";
 const TICK = "4";
 const DOT = "l";
 
+/** A statement that is agreed to is no name of a state, in characters. */
+const LONGEST_STATE = 40;
+
 /**
  * Gives added buttons what other programs choose and draw them by: the captions as their states, a tooltip each, and the
  * character of their mark. Captions that no name can hold in every program stand in `Opt` (ISO 32000-2, table 230).
@@ -20,8 +23,11 @@ export function nameStates({ dict, widgets }: FieldNode, field: Field, tooltip: 
   const isChoice = field.type === "radio";
   for (const [index, widget] of widgets.entries()) {
     markWith(widget.dict, isChoice ? DOT : TICK);
-    if (!isChoice) continue;
     const caption = captions[index] ?? "";
+    if (!isChoice) {
+      if (isName(caption) && caption.length <= LONGEST_STATE) renameState(widget.dict, caption);
+      continue;
+    }
     renameState(widget.dict, areNames ? caption : String(index));
     widget.dict.set(PDFName.of("TU"), PDFHexString.fromText(`${tooltip}: ${caption}`));
   }

@@ -8,17 +8,22 @@ import { isName, renameState } from "./button-states.ts";
 /** Answers of which only one is given, in English, German, French, Spanish, Italian and Dutch. */
 const YES = /^(?:yes|ja|oui|s[iíì])$/i;
 const NO = /^(?:no|nein|non|nee)$/i;
+/** What is said instead of either. */
+const NEITHER =
+  /^(?:n\/?a|not applicable|(?:i )?do(?:n't| not) know|unsure|not sure|unknown|maybe|weiß nicht|entfällt|unbekannt|ne sais pas|sans objet|no s[eé]|no aplica|non so|n\.?v\.?t\.?)$/i;
 
-/** Two boxes for the answers to one question. */
-export type Pair = readonly [yes: Field, no: Field];
+/** Boxes for the answers to one question, of which only one is given. */
+export type Answers = readonly [yes: Field, no: Field, ...neither: Field[]];
 
-/** Boxes for "Yes" and "No" that stand next to each other under one question. */
-export function exclusivePairs(fields: readonly Field[]): Pair[] {
-  return fields.flatMap((field, index): Pair[] => {
-    const next = fields[index + 1];
+/** Boxes for "Yes" and "No" that stand next to each other under one question, and for what is said instead. */
+export function exclusiveAnswers(fields: readonly Field[]): Answers[] {
+  return fields.flatMap((field, index): Answers[] => {
+    const [next, third] = fields.slice(index + 1);
     if (!next || !isAnswer(field, YES) || !isAnswer(next, NO)) return [];
-    const isOne = field.question === next.question && field.widgets[0]?.page === next.widgets[0]?.page;
-    return isOne ? [[field, next]] : [];
+    const isOfOne = (other: Field): boolean =>
+      field.question === other.question && field.widgets[0]?.page === other.widgets[0]?.page;
+    if (!isOfOne(next)) return [];
+    return third && isAnswer(third, NEITHER) && isOfOne(third) ? [[field, next, third]] : [[field, next]];
   });
 }
 
@@ -29,17 +34,18 @@ const isAnswer = ({ type, question, options, widgets }: Field, word: RegExp): bo
   word.test(options[0]?.label.trim() ?? "");
 
 /**
- * Makes one field of two boxes, with a state for each: viewers then turn one off when the other is turned on (ISO 32000-2,
+ * Makes one field of these boxes, with a state for each: viewers then turn one off when another is turned on (ISO 32000-2,
  * 12.7.5.2.3).
  */
 export function joinBoxes(
   document: PDFDocument,
   acroForm: PDFDict,
-  [yes, no]: Pair,
+  answers: Answers,
   nodes: ReadonlyMap<Field, readonly FieldNode[]>,
   name: string,
 ): void {
-  const boxes = [yes, no].map((field) => ({ field, dict: nodes.get(field)?.[0]?.dict }));
+  const [yes] = answers;
+  const boxes = answers.map((field) => ({ field, dict: nodes.get(field)?.[0]?.dict }));
   const references = boxes.map(({ dict }) => dict && document.context.getObjectRef(dict));
   const fields = arrayAt(acroForm, "Fields");
   if (!fields || references.some((reference) => !reference)) return;
@@ -49,12 +55,12 @@ export function joinBoxes(
   parent.set(PDFName.of("V"), nameOf(OFF));
   parent.set(PDFName.of("DA"), PDFString.of("/ZaDb 0 Tf 0 g"));
   const reference = document.context.register(parent);
-  for (const { field, dict } of boxes) {
+  for (const [index, { field, dict }] of boxes.entries()) {
     if (!dict) continue;
     for (const key of ["T", "FT", "V", "Ff", "DA"]) dict.delete(PDFName.of(key));
     dict.set(PDFName.of("Parent"), reference);
     const caption = field.options[0]?.label.trim() ?? "";
-    renameState(dict, isName(caption) ? caption : field === yes ? "Yes" : "No");
+    renameState(dict, isName(caption) ? caption : (["Yes", "No", "Neither"][index] ?? OFF));
   }
   removeFrom(fields, references);
   fields.push(reference);

@@ -8,7 +8,7 @@ import { matchField } from "../match-field.ts";
 import { type OpenForm, openForm } from "../open-form.ts";
 import { saveForm } from "../save-form.ts";
 import { writeValues } from "../write-values.ts";
-import { exclusivePairs, joinBoxes } from "./exclusive.ts";
+import { exclusiveAnswers, joinBoxes } from "./exclusive.ts";
 import { finishField } from "./finish-field.ts";
 import { namesFor } from "./names.ts";
 import { orderWidgets } from "./order-widgets.ts";
@@ -48,8 +48,8 @@ export async function makeFillable({
     if (name === undefined) addTooltip(tooltip, found);
     else for (const node of found) finishField(node, field, { name, tooltip, language });
   }
-  for (const pair of exclusivePairs(added))
-    joinBoxes(opened.document, opened.acroForm, pair, nodes, names.get(pair[0]) ?? pair[0].id);
+  for (const answers of exclusiveAnswers(added))
+    joinBoxes(opened.document, opened.acroForm, answers, nodes, names.get(answers[0]) ?? answers[0].id);
   if (added.length > 0) offerFonts(opened);
   const ordered = inTabOrder(form.fields).map((field) => nodes.get(field) ?? []);
   orderWidgets(opened.document, ordered, pagesOf(added));

@@ -1,7 +1,7 @@
 import type { Field, Widget } from "../../../domain/parsed-form.ts";
 import { bottom, centre, overlapY } from "../../page/boxes.ts";
 
-/** Rows of one column go on below those of two where they stand no farther apart than those do, and half as much again. */
+/** Rows of one column go on below those of several where they stand no farther apart than those do, and half as much again. */
 const SAME_PITCH = 1.5;
 
 /**
@@ -15,7 +15,7 @@ export function inTabOrder(fields: readonly Field[]): Field[] {
     const ordered: Field[] = [];
     for (let at = 0; at < rows.length; ) {
       const columns = columnsFrom(rows, at);
-      ordered.push(...(columns ? [...columns.left, ...columns.right] : (rows[at] ?? [])));
+      ordered.push(...(columns ? columns.fields : (rows[at] ?? [])));
       at += columns?.rows ?? 1;
     }
     return ordered;
@@ -38,55 +38,50 @@ function rowsOf(fields: readonly Field[]): Field[][] {
   return rows;
 }
 
-/** Two sections side by side that begin at a row: what stands in each, and how many rows they take. */
-function columnsFrom(
-  rows: readonly Field[][],
-  from: number,
-): { left: Field[]; right: Field[]; rows: number } | null {
+/** Sections side by side that begin at a row: their fields, one section after the other, and how many rows they take. */
+function columnsFrom(rows: readonly Field[][], from: number): { fields: Field[]; rows: number } | null {
   const divided = rows.slice(from).map(divide);
   const [first, second] = divided;
-  if (!first) return null;
-  const isSame = (other: (typeof divided)[number]): boolean =>
-    other?.left[0]?.section === first.left[0]?.section &&
-    other?.right[0]?.section === first.right[0]?.section;
-  const last = divided.findLastIndex(
-    (row, i) => isSame(row) && divided.slice(0, i + 1).every((each) => isSame(each)),
-  );
-  if (last < 1 || !second) return null;
-  const boundary = (edgeOf(first.left) + Math.min(...first.right.map((field) => placeOf(field).x))) / 2;
+  if (!first || !second) return null;
+  const sectionsOf = (columns: readonly Field[][] | null): string =>
+    JSON.stringify(columns?.map(([field]) => field?.section));
+  const isSame = (other: Field[][] | null): boolean => sectionsOf(other) === sectionsOf(first);
+  const end = divided.findIndex((row) => !isSame(row));
+  let count = end < 0 ? divided.length : end;
+  if (count < 2) return null;
+  const boundaries = first.slice(1).map((column, i) => (edgeOf(first[i] ?? []) + startOf(column)) / 2);
   const pitch = topOf(rows[from + 1]) - topOf(rows[from]);
-  let count = last + 1;
-  // One column may be longer than the other.
-  while (isLonger(rows[from + count], rows[from + count - 1], boundary, pitch)) count += 1;
+  // One column may be longer than the others.
+  while (isLonger(rows[from + count], rows[from + count - 1], boundaries, pitch)) count += 1;
   const all = rows.slice(from, from + count).flat();
-  const isLeft = (field: Field): boolean => centre(placeOf(field)) < boundary;
-  return { left: all.filter(isLeft), right: all.filter((field) => !isLeft(field)), rows: count };
+  const columnOf = (field: Field): number =>
+    boundaries.filter((each) => centre(placeOf(field)) >= each).length;
+  return { fields: all.toSorted((a, b) => columnOf(a) - columnOf(b)), rows: count };
 }
 
-/** A row whose fields stand under two sections, those of the one beside those of the other. */
-function divide(row: readonly Field[]): { left: Field[]; right: Field[] } | null {
-  const sections = new Set(row.map(({ section }) => section));
-  const [one, two] = sections;
-  if (sections.size !== 2 || !one || !two) return null;
+/** A row whose fields stand under several sections, those of each beside those of the others. */
+function divide(row: readonly Field[]): Field[][] | null {
   const sorted = row.toSorted((a, b) => placeOf(a).x - placeOf(b).x);
-  const left = sorted.filter(({ section }) => section === sorted[0]?.section);
-  const right = sorted.filter((field) => !left.includes(field));
-  return edgeOf(left) <= Math.min(...right.map((field) => placeOf(field).x)) ? { left, right } : null;
+  const columns = [...Map.groupBy(sorted, ({ section }) => section).values()];
+  if (columns.length < 2 || row.some(({ section }) => !section)) return null;
+  const isApart = columns.every((column, i) => i === 0 || edgeOf(columns[i - 1] ?? []) <= startOf(column));
+  return isApart ? columns : null;
 }
 
 const edgeOf = (fields: readonly Field[]): number =>
   Math.max(...fields.flatMap(({ widgets }) => widgets.map(({ x, width }) => x + width)));
+const startOf = (fields: readonly Field[]): number => Math.min(...fields.map((field) => placeOf(field).x));
 const topOf = (row: readonly Field[] | undefined): number =>
   Math.min(...(row ?? []).map((field) => placeOf(field).y));
 
 function isLonger(
   row: readonly Field[] | undefined,
   before: readonly Field[] | undefined,
-  boundary: number,
+  boundaries: readonly number[],
   pitch: number,
 ): boolean {
   if (!row || !before) return false;
   const end = Math.max(...before.map((field) => bottom(placeOf(field))));
-  const isOneSided = edgeOf(row) <= boundary || Math.min(...row.map((field) => placeOf(field).x)) >= boundary;
+  const isOneSided = boundaries.every((boundary) => edgeOf(row) <= boundary || startOf(row) >= boundary);
   return isOneSided && topOf(row) - topOf(before) < SAME_PITCH * pitch && topOf(row) >= end - 1;
 }

@@ -7,9 +7,12 @@ import type { Field } from "../../../domain/parsed-form.ts";
 export function tooltipsFor(fields: readonly Field[]): Map<Field, string> {
   const short = new Map(fields.map((field) => [field, calledBy(field)]));
   const counts = countOf([...short.values()]);
+  const labels = countOf(fields.map(({ label }) => label));
   const long = fields.map((field) => {
     const text = short.get(field) ?? "";
-    const isAlone = counts.get(text) === 1 || !field.section || text.includes(field.section);
+    // Others may be told by their row, and this one by nothing.
+    const isOne = counts.get(text) === 1 && (text !== field.label || labels.get(text) === 1);
+    const isAlone = isOne || !field.section || text.includes(field.section);
     return { field, text: isAlone ? text : `${field.section}, ${text}` };
   });
   const seen = new Map<string, number>();

@@ -37,6 +37,11 @@ describe("the order of the Tab key", () => {
     expect(orderOf(...rows, at("A", 50, 152))).toEqual(["A 100", "A 126", "A 152", "B 100", "B 126"]);
   });
 
+  test("goes down three sections that stand side by side", () => {
+    const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("B", 230, y), at("C", 410, y)]);
+    expect(orderOf(...rows)).toEqual(["A 100", "A 126", "B 100", "B 126", "C 100", "C 126"]);
+  });
+
   test("goes along the rows of a table", () => {
     const rows = [100, 126].flatMap((y) => [at("A", 50, y), at("A", 300, y)]);
     expect(orderOf(...rows)).toEqual(["A 100", "A 100", "A 126", "A 126"]);
@@ -55,6 +60,14 @@ describe("what a screen reader says", () => {
     ]);
   });
 
+  test("has the section where others of the same label are told by their row", () => {
+    const [first, second] = [
+      aText("Name", { section: "Buyer" }),
+      aText("Name", { section: "Seller", row: "Seller" }),
+    ];
+    expect(said(first, second)).toEqual(["Buyer, Name", "Seller, Name"]);
+  });
+
   test("is never the same twice on a page", () => {
     expect(said(aText("Date"), aText("Date"))).toEqual(["Date", "Date (2)"]);
   });
@@ -66,6 +79,28 @@ describe("buttons of a form that was made fillable", () => {
     const { own } = await fillable(page.circle(240, 97, 5).text(250, 100, "Married"));
     expect(own.fields[0]?.label).toBe("Marital status");
     expect(own.fields[0]?.options.map(({ value }) => value)).toEqual(["Single", "Married"]);
+  });
+
+  test("are chosen by them where each may be ticked", async () => {
+    const page = new FlatPage().text(60, 100, "Which languages do you speak? (all that apply)");
+    for (const [at, caption] of ["English", "Spanish", "French"].entries())
+      page.box(60 + 100 * at, 112, 10, 10).text(75 + 100 * at, 121, caption);
+    const { own } = await fillable(page);
+    expect(own.fields.map(({ type, options: [option] }) => [type, option?.value])).toEqual([
+      ["checkbox", "English"],
+      ["checkbox", "Spanish"],
+      ["checkbox", "French"],
+    ]);
+  });
+
+  test("are one field with a third answer", async () => {
+    const page = new FlatPage().text(60, 100, "Do you smoke?");
+    for (const [at, caption] of ["Yes", "No", "Not sure"].entries())
+      page.box(200 + 80 * at, 91, 10, 10).text(214 + 80 * at, 100, caption);
+    const { own } = await fillable(page);
+    expect(own.fields.map(({ options }) => options.map(({ value }) => value))).toEqual([
+      ["Yes", "No", "Not sure"],
+    ]);
   });
 
   test("show captions that no name can hold", async () => {

@@ -12,6 +12,8 @@ import { type OwnField, readOwn } from "./read-own.ts";
 import { readPlaces, readPrints } from "./read-places.ts";
 import { drawStrokes } from "./stroke-sheet.ts";
 import type { Sheets } from "./strokes.ts";
+import type { Turn } from "./turned.ts";
+import { upright } from "./upright.ts";
 
 /**
  * Reads what stands in a form's fields: what the file's own fields hold, and where a field is none of the file's (a flat
@@ -19,9 +21,11 @@ import type { Sheets } from "./strokes.ts";
  * Throws what `parsePdf` throws.
  */
 export async function readForm(
-  { input, form: given, blank, before }: FormToRead,
+  { input: file, form: given, blank, before }: FormToRead,
   limits: { maxPages: number; maxFields: number },
 ): Promise<FormRead> {
+  const { bytes: input, turns } =
+    given && blank ? await upright(file, blank, limits.maxPages) : { bytes: file, turns: new Map() };
   const own = await parsePdf(input, { ...limits, searchDrawings: given === undefined });
   const form = given ?? own;
   const ownOf = ownFields(own);
@@ -51,7 +55,7 @@ export async function readForm(
     ...(pages && { changedPages: pages.changed }),
     warnings: [
       ...stored.warnings,
-      ...warnOfMoved(pageOf, placements),
+      ...warnOfMoved(pageOf, placements, turns),
       ...warnOfPages(byPlace, unread),
       ...warnOfRest(pages?.notCompared ?? []),
     ],
@@ -72,12 +76,14 @@ function blankValue({ id, widgets: [place] }: Field): ReadValue {
 function warnOfMoved(
   pageOf: ReadonlyMap<number, number>,
   placements: ReadonlyMap<number, Placement>,
+  turns: ReadonlyMap<number, Turn>,
 ): Warning[] {
   const moved = [...pageOf].map(([page, there]) => `page ${page} of the form is page ${there} of the file`);
   const turned = [...placements].flatMap(([page, { turn }]) =>
     turn ? `page ${page} of the form lies turned by ${turn} degrees` : [],
   );
-  const all = [...moved, ...turned];
+  const held = [...turns].map(([page, turn]) => `page ${page} of the file is turned by ${turn} degrees`);
+  const all = [...moved, ...turned, ...held];
   if (all.length === 0) return [];
   return [
     { code: "pages_moved", message: `The file's pages lie otherwise than the form's: ${all.join("; ")}.` },

@@ -47,7 +47,11 @@ function textIn(value: PDFObject | undefined): string[] {
   return [lines(decode(bytes, PDFHexString.of(Buffer.from(bytes).toString("hex"))))];
 }
 
-const lines = (text: string): string => text.replace(/\r\n?/g, "\n");
+/** What tells the language of the text after it says nothing of it (ISO 32000-2, 7.9.2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the standard marks it by escape characters.
+const LANGUAGE = /\u001b[^\u001b]{2,20}\u001b/g;
+
+const lines = (text: string): string => text.replace(LANGUAGE, "").replace(/\r\n?/g, "\n");
 
 /** By its byte order mark (ISO 32000-2, 7.9.2.2); pdf-lib knows two of the three. */
 function decode(bytes: Uint8Array, string: PDFString | PDFHexString): string {

@@ -33,6 +33,7 @@ describe("a value is read", () => {
     ["a name", () => "/V /Smith", "Smith"],
     ["lines that end with carriage returns", () => "/V (12 Elm St\\rSpringfield)", "12 Elm St\nSpringfield"],
     ["UTF-16, least byte first", () => "/V <fffe4d00fc006c00>", "Mül"],
+    ["UTF-16 with its language", () => "/V <feff001b00650073001b0048006f006c0061>", "Hola"],
     ["UTF-8", () => "/V <efbbbf4dc3bc6c>", "Mül"],
     ["rich text alone", () => "/RV (<body><p>Tom &amp; Ann</p><p>Ely</p></body>)", "Tom & Ann\nEly"],
   ])("from %s", async (_, entries, value) => {

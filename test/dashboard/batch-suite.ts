@@ -8,7 +8,7 @@ import type { Stage } from "./stage.ts";
 import { heading, openScreen, uploadParsed } from "./steps.ts";
 
 const TABLE =
-  "Name,Home email,Work email,Note\nAda Lovelace,ada@home.org,ada@work.org,first\nGrace Hopper,grace@home.org,,\n";
+  "Name,Home email,Work email,Note\nAda Lovelace,ada@home.org,ada@work.org,first\nGrace Hopper,grace@home.org,,\nTotal,2,1,\n";
 
 /** A table for a form: seen, corrected, filled and downloaded. */
 export function describeBatches(stage: Stage): void {
@@ -24,6 +24,7 @@ export function describeBatches(stage: Stage): void {
           .getByLabel("Table of rows")
           .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(TABLE) });
         await page.getByText("could all give “E-mail address”").waitFor();
+        await page.getByText("No rows are made of what is totals: line 4.").waitFor();
         expect(await page.getByLabel("Field for Name").inputValue()).toBe("f1");
         expect(await page.getByLabel("Field for Note").inputValue()).toBe("");
         await page.getByLabel("Field for Home email").selectOption({ label: "(nothing)" });

@@ -26,7 +26,7 @@ export interface Batch {
   }>;
   /** The sheet of a workbook that the rows stand on. */
   sheet?: string | undefined;
-  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines. */
+  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines. */
   skipped?: Array<SkippedLine> | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface BatchMapping {
   total: number;
   /** The sheet of a workbook that the rows stand on. */
   sheet?: string | undefined;
-  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines. */
+  /** Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines. */
   skipped?: Array<SkippedLine> | undefined;
   columns: Array<{
     column: string;

@@ -11,6 +11,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./batch.module.css";
 import { MappingTable } from "./mapping-table.tsx";
+import { TableNotes } from "./table-notes.tsx";
 
 const A_TABLE = {
   title: "Drop a table here",
@@ -59,6 +60,7 @@ export function RowsScreen({ fileId }: { fileId: string }) {
       {reading.failure && <FailureNotice failure={reading.failure} />}
       {read && !reading.busy && (
         <section className={styles.section} aria-label="Mapping">
+          <TableNotes {...read.suggested} />
           <MappingTable suggested={read.suggested} mapping={mapping} onMapping={setMapping} />
           {sending.failure && <FailureNotice failure={sending.failure} />}
           <div className={styles.actions}>

@@ -1,14 +1,14 @@
-import type { BatchView } from "../api/types.ts";
+import type { BatchView, Mapping } from "../api/types.ts";
 
 const REASONS = {
   hidden: "hidden or filtered out",
   total: "totals",
-  title: "titles",
+  title: "titles and notes",
   blank: "blank",
 } as const;
 
 /** Which sheet the rows stand on, and which of its lines are none of them. */
-export function TableNotes({ sheet, skipped = [] }: Pick<BatchView, "sheet" | "skipped">) {
+export function TableNotes({ sheet, skipped = [] }: Pick<BatchView | Mapping, "sheet" | "skipped">) {
   const told = Object.entries(REASONS).flatMap(([why, reason]) => {
     const lines = skipped.filter((each) => each.why === why).map(({ line }) => line);
     return lines.length > 0

@@ -40,7 +40,7 @@ class Batch(TypedDict):
     """The sheet of a workbook that the rows stand on."""
 
     skipped: NotRequired[list[SkippedLine]]
-    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines."""
+    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines."""
 
 
 
@@ -152,7 +152,7 @@ class BatchMapping(TypedDict):
     """The sheet of a workbook that the rows stand on."""
 
     skipped: NotRequired[list[SkippedLine]]
-    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles, blank lines."""
+    """Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines."""
 
     columns: list[BatchMappingColumnsItem]
     questions: list[BatchMappingQuestionsItem]

@@ -4,11 +4,17 @@ import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
 /** A capital alone before the rest of its word, but for letters that are words; letters that all stand apart. */
 const KERNED = /(?<=^|[\s(/-])(?![AIYEÀÈÉÓÚ])\p{Lu}(?= \p{Ll}{2})/u;
 const SPACED = /^(?:\p{L} ){3,}\p{L}$/u;
+/** A short word among others whose letters stand apart. */
+const SHORT = /^(?:\p{L} ){1,2}\p{L}$/u;
 
 /** In em: what is less stands between letters, what is more between words. */
 const WORD_GAP = 0.2;
 /** So much, in em, the gaps of letters that are spaced out differ. */
 const SAME_GAP = 0.06;
+
+/** Each text is looked for in all runs of a page: so many of either at the most. */
+const MOST_RUNS = 10_000;
+const MOST_TEXTS = 1_000;
 
 /** Letters that are shown one after the other, and how far each stands from the one before, in em; a space is `Infinity`. */
 interface Run {
@@ -24,22 +30,25 @@ export async function joinParted<T extends { str: string }>(
   page: PDFPageProxy,
   texts: readonly T[],
 ): Promise<T[]> {
-  if (!texts.some(({ str }) => KERNED.test(str) || SPACED.test(str))) return [...texts];
-  const runs = await runsOf(page);
+  const areSpaced = texts.some(({ str }) => SPACED.test(str));
+  if (!areSpaced && !texts.some(({ str }) => KERNED.test(str))) return [...texts];
+  const runs = (await runsOf(page)).slice(0, MOST_RUNS);
+  let left = MOST_TEXTS;
   return texts.map((text) => {
-    if (!KERNED.test(text.str) && !SPACED.test(text.str)) return text;
-    const str = joined(text.str, runs);
+    const isSpaced = areSpaced && (SPACED.test(text.str) || SHORT.test(text.str));
+    if ((!isSpaced && !KERNED.test(text.str)) || left-- <= 0) return text;
+    const str = joined(text.str, runs, isSpaced);
     return str === text.str ? text : { ...text, str };
   });
 }
 
-function joined(text: string, runs: readonly Run[]): string {
+function joined(text: string, runs: readonly Run[], isSpaced: boolean): string {
   const letters = text.replaceAll(" ", "");
   const run = runs.find((each) => each.letters.includes(letters));
   if (!run) return text;
   const start = run.letters.indexOf(letters);
   const gaps = run.gaps.slice(start + 1, start + letters.length);
-  const isEven = SPACED.test(text) && Math.max(...gaps) - Math.min(...gaps) < SAME_GAP;
+  const isEven = isSpaced && Math.max(...gaps) - Math.min(...gaps) < SAME_GAP;
   let at = 0;
   return [...text]
     .filter((character) => {

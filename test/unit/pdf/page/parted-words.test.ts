@@ -14,6 +14,7 @@ test.each([
   ["after a kerned capital", shown("(N) -130 (ame, V) 90 (orname)"), "Name, Vorname"],
   ["but not between words", shown("(Daten) -290 (der) -280 (O) -150 (rte)"), "Daten der Orte"],
   ["of letters that are spaced out", shown("(ADDRESS)", "3 Tc"), "ADDRESS"],
+  ["of short words among them", shown("(MAKE) -600 (OF) -600 (VEHICLE)", "3 Tc"), "MAKE OF VEHICLE"],
   ["where a capital is a word", shown("(Vitamin) -280 (D) -280 (per) -280 (day)"), "Vitamin D per day"],
   [
     "where each letter is shown by itself",

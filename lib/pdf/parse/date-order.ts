@@ -9,10 +9,15 @@ const PATTERN =
 const UNPARTED =
   /\b(?:mmdd(?:yy|yyyy)|(?:dd|tt|gg|jj)mm(?:yyyy|yy|jjjj|aaaa|jj|aa)|(?:yyyy|aaaa|jjjj)mm(?:dd|tt|jj))\b/i;
 
-/** The order in which a script formats a date: the script is read, never run. Null where it formats none, or none in full. */
+/**
+ * The order in which a script formats a date, and reads one: the script is read, never run. Null where it formats none, or neither
+ * day nor month before the other.
+ */
 export function scriptDateOrder(script: string): DateOrder | null {
   const [, argument = ""] = /\bAFDate_(?:Format|Keystroke)(?:Ex)?\s*\(\s*["']?([^"')]*)/.exec(script) ?? [];
-  return orderOf(/^\d+$/.test(argument) ? (NUMBERED_DATE_FORMATS[Number(argument)] ?? "") : argument);
+  const pattern = /^\d+$/.test(argument) ? (NUMBERED_DATE_FORMATS[Number(argument)] ?? "") : argument;
+  const [first, second] = [...new Set(pattern.match(/[md]/g))];
+  return orderOf(pattern) ?? (first && second ? (first === "m" ? "mdy" : "dmy") : null);
 }
 
 /** The order that a printed pattern such as "(MM/DD/YYYY)" or "TT.MM.JJJJ" asks for; null without one. */

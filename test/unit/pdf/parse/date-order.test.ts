@@ -6,6 +6,8 @@ test.each([
   ["AFDate_KeystrokeEx('d-mmm-yy');", "dmy"],
   ["AFDate_Format(7)", "ymd"],
   ["AFDate_Format(2)", "mdy"],
+  ["AFDate_Format(0)", "mdy"],
+  ["AFDate_FormatEx('d. mmmm')", "dmy"],
   ["AFDate_Format(3)", null],
   ["AFNumber_Format(2, 0, 0, 0, '', true)", null],
 ])("reads the order off the script %s", (script, order) => {

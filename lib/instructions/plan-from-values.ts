@@ -14,7 +14,7 @@ import { VALUES_RULE } from "./check-plan.ts";
 import { atMost, refuseValue } from "./check-value.ts";
 import { expectedKind } from "./form-model/asked.ts";
 import { mannersOf } from "./form-model/manners.ts";
-import { fieldsOfGroup, splitOverGroup } from "./split-over-group.ts";
+import { fieldsOfGroup, groupFinder, plain, splitOverGroup } from "./split-over-group.ts";
 import { optionsCalled } from "./values/named-options.ts";
 import { isPastEvent } from "./values/past-event.ts";
 import { fittedText, type Manners, writeValue } from "./values/write-value.ts";
@@ -154,26 +154,16 @@ function withGroupsSplit(
     const [first] = fields;
     if (!first) return [[key, given]];
     if (isBlank(given)) return fields.map(({ id }) => [id, given]);
-    const split = splitOverGroup(form, fields, textOf(given) ?? "", manners);
     const text = textOf(given) ?? "";
+    const split = splitOverGroup(form, fields, text, manners);
     if (!split && first.group?.kind === "digits" && text.trim().length > (first.max_length ?? 1)) {
       unfit.push(first);
       return [];
     }
     if (!split) return [[first.id, given]];
-    return split.map(({ field, text }) => [field.id, text === "" ? null : text]);
+    return split.map((part) => [part.field.id, part.text === "" ? null : part.text]);
   });
   return { split: Object.fromEntries(pairs), unfit };
-}
-
-/** Finds the group of an id, or of a label that all its fields have, and no other; else the key itself, which is nobody's. */
-function groupFinder({ fields }: ParsedForm): (key: string) => string {
-  const labelled = Map.groupBy(fields, ({ label }) => plain(label));
-  return (key) => {
-    const groups = new Set(labelled.get(plain(key))?.map(({ group }) => group?.id));
-    const [called, another] = groups;
-    return called !== undefined && another === undefined && groups.size === 1 ? called : key;
-  };
 }
 
 const isBlank = (given: unknown): boolean =>
@@ -200,13 +190,6 @@ function fieldFinder(form: ParsedForm): (key: string) => readonly Field[] {
     return found ? [found] : (labelled.get(plain(key)) ?? []);
   };
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s:*]+/g, " ")
-    .trim();
 
 /** In characters: so much of the form's words tells its language. */
 const LONGEST = 4_000;

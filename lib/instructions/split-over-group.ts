@@ -49,3 +49,21 @@ function splitDigits(fields: readonly Field[], digits: string): { field: Field; 
     return { field, text };
   });
 }
+
+/** Finds the group of an id, or of a label that all its fields have, and no other; else the key itself, which is nobody's. */
+export function groupFinder({ fields }: ParsedForm): (key: string) => string {
+  const labelled = Map.groupBy(fields, ({ label }) => plain(label));
+  return (key) => {
+    const groups = new Set(labelled.get(plain(key))?.map(({ group }) => group?.id));
+    const [called, another] = groups;
+    return called !== undefined && another === undefined && groups.size === 1 ? called : key;
+  };
+}
+
+/** How a label is called as a key: letter case, colons and marks of what is required say nothing. */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s:*]+/g, " ")
+    .trim();

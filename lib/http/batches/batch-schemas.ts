@@ -42,7 +42,9 @@ const choice = {
 const sheet = z.string().optional().describe("The sheet of a workbook that the rows stand on.");
 const skipped = z
   .array(z.object({ line: z.int().min(1), why: z.enum(SKIPPED) }).meta({ id: "SkippedLine" }))
-  .describe("Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines.");
+  .describe(
+    "Lines that are none of the rows, from 1: hidden or filtered out, totals, titles and notes, blank lines.",
+  );
 
 /** The body of `POST /batches`. A form body brings the rows as a file. */
 export const BatchRequest = z

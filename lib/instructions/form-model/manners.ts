@@ -45,10 +45,10 @@ function isOtherOrder(prompt: string, order: Habits["dateOrder"]): boolean {
 /** Month first, as in the United States, unless the form asks for the day first or speaks another language. */
 function dateOrderOf({ language, fields }: ParsedForm): Pick<Habits, "dateOrder" | "isOrderGuessed"> {
   const texts = fields.map(({ label, tooltip }) => `${label} ${tooltip ?? ""}`);
-  const [printed, other] = new Set(
-    fields.map(({ date_order }) => date_order).filter((order) => order === "mdy" || order === "dmy"),
+  const [order, other] = new Set(
+    fields.map(({ date_order }) => date_order).filter((each) => each === "mdy" || each === "dmy"),
   );
-  if (printed && !other) return { dateOrder: printed === "mdy" ? "month" : "day" };
+  if (order && !other) return { dateOrder: order === "mdy" ? "month" : "day" };
   if (texts.some((text) => DAY_FIRST_PRINTED.test(text))) return { dateOrder: "day" };
   if (texts.some((text) => AMERICAN.test(text))) return { dateOrder: "month" };
   const printed = language

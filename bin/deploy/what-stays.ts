@@ -1,13 +1,15 @@
 import type { Template, TemplateResource } from "./template.ts";
 
 /** Why a resource outlives its stack. */
-const WHY: Record<string, string> = {
-  "AWS::S3::Bucket": "documents, until they expire, and the bodies of templates",
-  "AWS::DynamoDB::Table": "rows that cannot be made again: keys, templates, webhooks",
-  "AWS::Cognito::UserPool": "people who sign in, and whose files and keys are known by it",
-  "AWS::KMS::Key": "without it nothing of what stays can be read",
-  "AWS::SecretsManager::Secret": "what the secrets of webhooks are derived from",
-};
+const WHY = new Map(
+  Object.entries({
+    "AWS::S3::Bucket": "documents, until they expire, and the bodies of templates",
+    "AWS::DynamoDB::Table": "rows that cannot be made again: keys, templates, webhooks",
+    "AWS::Cognito::UserPool": "people who sign in, and whose files and keys are known by it",
+    "AWS::KMS::Key": "without it nothing of what stays can be read",
+    "AWS::SecretsManager::Secret": "what the secrets of webhooks are derived from",
+  }),
+);
 
 const stays = ({ DeletionPolicy = "Delete" }: TemplateResource): boolean => DeletionPolicy !== "Delete";
 
@@ -15,7 +17,7 @@ const stays = ({ DeletionPolicy = "Delete" }: TemplateResource): boolean => Dele
 export const staysOf = ({ Resources }: Template): { id: string; why: string }[] =>
   Object.entries(Resources)
     .filter(([, resource]) => stays(resource))
-    .map(([id, { Type }]) => ({ id, why: WHY[Type] ?? Type }));
+    .map(([id, { Type }]) => ({ id, why: WHY.get(Type) ?? Type }));
 
 /** The same template without anything that keeps a resource from being deleted; `keep` leaves what outlives the stack. */
 export const withoutRetention = (template: Template, { keep = false } = {}): Template => ({

@@ -10,8 +10,6 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["signature_date", "date signature|signed|sign"],
   ["signature_date", "today date"],
   ["signature_date", "= le|den"],
-  ["start_date", "= from|von|du|desde|dal|vanaf|since"],
-  ["end_date", "= to|until|bis|au|hasta|al|through|thru"],
   ["city", "= en place"],
   ["city", "place signed -birth -date"],
   ["city", "residing"],
@@ -24,9 +22,8 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["text", "describe|explain|reason|remark|purpose|detail|why -date -name"],
   ["text", "specific issue"],
 
-  // Sums, whatever they are paid for.
+  // How many, how long, and sums, whatever they are paid for.
   ["amount", "multiply|subtract|add number|line|amount"],
-  // Sums, whatever they are paid for.
   ["count", "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt"],
   ["count", "how many -time -year -month -hour -day"],
   ["count", "people household"],

@@ -97,14 +97,20 @@ function clearTargets(form: ParsedForm, table: Table, idColumn: string | undefin
   // Rows of which no column gives a field are those of another form.
   const open = targets.every(({ target }) => target === null) ? table.columns : asked;
   if (open.length === 0) return targets;
+  const undated = new Set(questions.flatMap(({ kind, columns }) => (kind === "which_order" ? columns : [])));
   throw new RequestInvalid(
     open.map((column) => ({
       loc: ["body", "mapping", column],
-      msg: "It is not clear which field this column gives; POST /batches/mapping asks, and `mapping` answers",
+      msg: undated.has(column) ? ORDER_NEEDED : FIELD_NEEDED,
       type: "mapping_needed",
     })),
   );
 }
+const FIELD_NEEDED =
+  "It is not clear which field this column gives; POST /batches/mapping asks, and `mapping` answers";
+const ORDER_NEEDED =
+  "It is not clear whether the dates of this column begin with the day or the month; write them as YYYY-MM-DD, or name " +
+  "the column in `mapping` to have them read as the form writes dates";
 
 /** The columns that no value is made of, as JSON: a cell states what its column holds, and is never read as an instruction. */
 const withColumns = (

@@ -41,6 +41,14 @@ describe("the dates of one column are read in one order", () => {
   });
 });
 
+test("without a mapping, the request says that the order of its dates is not clear", () => {
+  const table = { columns: ["DOB"], rows: [["03/04/1990"]] };
+  expect(() => planRows(form, table, {})).toThrow(/begin with the day or the month/);
+  expect(planRows(form, { ...table, rows: [["13/04/1990"]] }, {}).rows).toMatchObject([
+    { request: { values: { born: "1990-04-13" } } },
+  ]);
+});
+
 test("a person is asked for the order that nothing tells, unless the form prints its own", () => {
   const column = { name: "Date of birth", samples: ["03/04/1990"] };
   expect(suggestMapping(form, [column]).questions).toEqual([

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "../../lib/domain/ids.ts";
 import {
@@ -22,6 +22,7 @@ import { FUNCTION_NAMES, type FunctionName, functionSpec } from "../../lib/topol
 import { aForm, aText } from "../fixtures/forms.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "forms-api-bundles-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const metafile = bundleFunctions(folder);
@@ -191,8 +192,12 @@ describe("the bundles", () => {
   });
 
   it("leave nothing to be installed on Lambda except the optional canvas", () => {
-    const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
-    const packages = imported.filter(({ path }) => !path.startsWith("node:") && !isBuiltin(path));
+    const imported = Object.entries(metafile.outputs).flatMap(([output, { imports }]) =>
+      imports.map(({ path }) => ({ path, from: join(ROOT, dirname(output)) })),
+    );
+    const liesBeside = ({ path, from }: { path: string; from: string }): boolean =>
+      path.startsWith("./") && existsSync(join(from, path));
+    const packages = imported.filter((each) => !isBuiltin(each.path) && !liesBeside(each));
     expect(packages.filter(({ path }) => path !== "@napi-rs/canvas")).toEqual([]);
   });
 

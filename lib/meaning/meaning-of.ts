@@ -16,10 +16,9 @@ export interface Place {
   name?: string | null | undefined;
 }
 
-/** What a place asks for, which of its texts says so, and by which words. */
+/** What a place asks for, and the words that say so. */
 export interface Found {
   meaning: Meaning;
-  saidBy: "label" | "context" | "tooltip" | "name";
   words: ReadonlySet<string>;
 }
 
@@ -70,9 +69,9 @@ export function meaningOf(place: Place, reader: Reader): Found | null {
   const found = lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label));
   // "Other income (source)" asks for its source.
   if (found?.meaning === "amount" && asksForWords(label, reader)) return null;
-  if (isYesNo(label, reader)) return { meaning: "yes_no", saidBy: "label", words: new Set() };
+  if (isYesNo(label, reader)) return { meaning: "yes_no", words: new Set() };
   if (found) return found.meaning && inContext(found.meaning, found.words, label, place, reader);
-  return told(place.tooltip ?? "", "tooltip", reader) ?? told(nameWords(place.name ?? null), "name", reader);
+  return told(place.tooltip ?? "", reader) ?? told(nameWords(place.name ?? null), reader);
 }
 
 const asksForWords = (label: string, reader: Reader): boolean =>
@@ -109,9 +108,9 @@ const FAMILIES: ReadonlyMap<Meaning, string> = new Map<Meaning, string>([
 /** Brackets, the last of which may not be closed. */
 const withoutBrackets = (text: string): string => text.replace(/\([^)]{0,200}(?:\)|$)/g, " ");
 
-function told(text: string, saidBy: Found["saidBy"], reader: Reader): Found | null {
+function told(text: string, reader: Reader): Found | null {
   const line = lineOf(reader.words(text));
-  return line?.meaning ? { meaning: line.meaning, saidBy, words: line.words } : null;
+  return line?.meaning ? { meaning: line.meaning, words: line.words } : null;
 }
 
 function inContext(
@@ -121,16 +120,15 @@ function inContext(
   place: Place,
   reader: Reader,
 ): Found {
-  if (isSummed(meaning, label, place, reader)) return { meaning: "amount", saidBy: "context", words };
+  if (isSummed(meaning, label, place, reader)) return { meaning: "amount", words };
   const refined = OPEN.get(meaning);
   const own = reader.words(label);
   for (const text of refined ? [place.row, place.column, place.question, place.section] : []) {
     const around = reader.words(text ?? "");
     const line = around.length > 0 ? lineOf([...around, ...own]) : undefined;
-    if (line?.meaning && refined?.includes(line.meaning))
-      return { meaning: line.meaning, saidBy: "context", words: line.words };
+    if (line?.meaning && refined?.includes(line.meaning)) return { meaning: line.meaning, words: line.words };
   }
-  return { meaning, saidBy: "label", words };
+  return { meaning, words };
 }
 /** What leaves open which it is, and what it may be by what stands around it. */
 const OPEN: ReadonlyMap<Meaning, readonly Meaning[]> = new Map<Meaning, readonly Meaning[]>([

@@ -114,7 +114,7 @@ export const saysWhose = ({ label, column }: Pick<Place, "label" | "column">, wo
 /** "For credit union use only": who fills a form in leaves it alone. */
 export const isForOffice = (text: string): boolean => FOR_OFFICE.test(text);
 const FOR_OFFICE =
-  /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b|\boffice use\b|\bcompleted by\b/iu;
+  /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b|(?<!home )\boffice use\b|\bcompleted by (?:the )?(?:office|staff|court|clerk|agency)\b/iu;
 
 /** What is asked of a thing, and of nobody. */
 const THINGS =

@@ -32,6 +32,16 @@ describe("a form as engines see it", () => {
     expect(slots).toEqual([]);
   });
 
+  test.each([
+    ["To be completed by the applicant", 1],
+    ["This part must be completed by your doctor", 1],
+    ["Percentage of home office use", 1],
+    ["To be completed by the court", 0],
+    ["Office use", 0],
+  ])("knows whose section it is: %s", (section, open) => {
+    expect(modelFor([aText("Number", { section })]).slots).toHaveLength(open);
+  });
+
   test("says whom a field speaks of by its own words, else by those around it", () => {
     const { slots } = modelFor([
       aText("Employer's phone"),

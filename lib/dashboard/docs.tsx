@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Announcer } from "./app/announce.tsx";
 import { applyStoredTheme } from "./app/use-theme.ts";
 import { DocsPage } from "./docs/docs-page.tsx";
 import { SessionProvider } from "./sign-in/session.tsx";
+import { Announcer } from "./ui/announce.tsx";
 import "./styles/base.css";
 
 applyStoredTheme();

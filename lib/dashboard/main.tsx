@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Announcer } from "./app/announce.tsx";
 import { App } from "./app/app.tsx";
 import { applyStoredTheme } from "./app/use-theme.ts";
 import { SessionProvider } from "./sign-in/session.tsx";
+import { Announcer } from "./ui/announce.tsx";
 import "./styles/base.css";
 
 applyStoredTheme();

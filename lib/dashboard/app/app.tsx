@@ -11,7 +11,7 @@ import { PATHS, routeOf, type ScreenRoute, usePath } from "./router.ts";
 import { Screen } from "./screen.tsx";
 
 const FileScreen = lazy(async () => ({ default: (await import("../file/file-screen.tsx")).FileScreen }));
-const FormScreen = lazy(async () => ({ default: (await import("../template/form-screen.tsx")).FormScreen }));
+const FormScreen = lazy(async () => ({ default: (await import("../file/form-screen.tsx")).FormScreen }));
 const RowsScreen = lazy(async () => ({ default: (await import("../batch/rows-screen.tsx")).RowsScreen }));
 const BatchScreen = lazy(async () => ({ default: (await import("../batch/batch-screen.tsx")).BatchScreen }));
 const TemplateScreen = lazy(async () => ({

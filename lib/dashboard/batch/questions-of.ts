@@ -1,5 +1,5 @@
 import type { Mapping } from "../api/types.ts";
-import { labelsToldApart } from "../file/told-apart.ts";
+import { labelsToldApart } from "../workspace/told-apart.ts";
 
 /** What each field that a column may give is called, by its id. */
 export const targetLabels = (fields: Mapping["fields"]): Map<string, string> =>

@@ -1,12 +1,12 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Page } from "../api/types.ts";
-import { useDeskState } from "../edit/desk.ts";
-import { useChosen } from "../file/selection.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FieldTipBubble } from "../ui/field-tip.tsx";
+import { useDeskState } from "../workspace/desk.ts";
+import type { DrawnPages } from "../workspace/drawn-pages.ts";
+import type { WidgetMark } from "../workspace/marks.ts";
+import { useChosen } from "../workspace/selection.ts";
 import styles from "./document.module.css";
-import { FieldTipBubble } from "./field-tip.tsx";
-import type { WidgetMark } from "./marks.ts";
-import { PageMarks } from "./page-marks.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
 
@@ -15,43 +15,25 @@ export function DocumentView({
   path,
   pages,
   marks,
+  over,
 }: {
   path: string;
   pages: Page[];
   marks: Map<number, WidgetMark[]>;
+  over: DrawnPages["over"];
 }) {
   const frame = useRef<HTMLElement>(null);
   const pageOf = useCallback(
     (fieldId: string) => [...marks].find(([, there]) => there.some((mark) => mark.fieldId === fieldId))?.[0],
     [marks],
   );
-  useFollowList(frame, pageOf);
   useFollowOpen(frame, marks);
-  return (
-    <DocumentPages
-      frame={frame}
-      path={path}
-      pages={pages}
-      over={({ number }, ahead) => {
-        const there = marks.get(number);
-        return there && <PageMarks page={number} marks={there} ahead={ahead} />;
-      }}
-    />
-  );
+  return <DocumentPages {...{ frame, path, pages, pageOf, over }} />;
 }
 
 /** The pages of a document below one another, with what stands over each while it is near the window. */
-export function DocumentPages({
-  frame,
-  path,
-  pages,
-  over,
-}: {
-  frame: RefObject<HTMLElement | null>;
-  path: string;
-  pages: Page[];
-  over: (page: Page, ahead: boolean) => ReactNode;
-}) {
+export function DocumentPages({ frame, path, pages, pageOf, over }: DrawnPages) {
+  useFollowList(frame, pageOf);
   const [document, retry] = useDocument(path);
   const opened = document.state === "ready" ? document.value : null;
   const tips = useRef<HTMLDivElement>(null);
@@ -85,7 +67,7 @@ function useFollowOpen(frame: { current: HTMLElement | null }, marks: Map<number
 }
 
 /** Brings the page of a field that was chosen in a list into the window; its mark then brings itself. */
-export function useFollowList(
+function useFollowList(
   frame: RefObject<HTMLElement | null>,
   pageOf: (fieldId: string) => number | undefined,
 ): void {

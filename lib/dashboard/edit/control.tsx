@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from "../api/types.ts";
+import { isList } from "../workspace/editable.ts";
 import styles from "./edit.module.css";
-import { isList } from "./editable.ts";
 import { writtenDate } from "./written-date.ts";
 
 interface ControlProps {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useSelection } from "../file/selection.ts";
 import { Button } from "../ui/button.tsx";
-import { ChangesBar, isTyped, useChangeKeys } from "./changes-bar.tsx";
-import { useDesk, useDeskState } from "./desk.ts";
-import styles from "./edit.module.css";
-import { countEdits } from "./edits.ts";
-import type { Save } from "./use-save.ts";
+import styles from "../workspace/changes-bar.module.css";
+import { ChangesBar, isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { countEdits } from "../workspace/edits.ts";
+import { useSelection } from "../workspace/selection.ts";
+import type { Save } from "../workspace/use-save.ts";
 
 /** Under the pages of a result: how much was changed, and what to do with that; or where the words in hand belong. */
 export function EditBar({ save: { save, busy, failure } }: { save: Save }) {

@@ -1,11 +1,11 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import type { FieldValue } from "../api/types.ts";
-import type { WidgetMark } from "../document/marks.ts";
+import { useChange, useDesk } from "../workspace/desk.ts";
+import { isList } from "../workspace/editable.ts";
+import type { WidgetMark } from "../workspace/marks.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
 import { Control } from "./control.tsx";
-import { useChange, useDesk } from "./desk.ts";
 import styles from "./edit.module.css";
-import { isList } from "./editable.ts";
-import { useResult } from "./result-in-hand.ts";
 import { useGoOn } from "./use-mark-work.ts";
 
 /**

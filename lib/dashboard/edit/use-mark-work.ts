@@ -1,12 +1,12 @@
-import type { WidgetMark } from "../document/marks.ts";
-import { shownValue } from "../file/describe-field.ts";
-import { useSelection } from "../file/selection.ts";
-import type { AmbiguousWords } from "../review/queue.ts";
-import { type Placing, useChange, useDesk, useDeskState } from "./desk.ts";
-import { isButton, isOn, toggled } from "./editable.ts";
-import type { Changes } from "./edits.ts";
-import { useResult } from "./result-in-hand.ts";
-import { markBeside } from "./tab-order.ts";
+import { shownValue } from "../workspace/describe-field.ts";
+import { type Placing, useChange, useDesk, useDeskState } from "../workspace/desk.ts";
+import { isButton, isOn, toggled } from "../workspace/editable.ts";
+import type { Changes } from "../workspace/edits.ts";
+import type { WidgetMark } from "../workspace/marks.ts";
+import type { AmbiguousWords } from "../workspace/queue.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { useSelection } from "../workspace/selection.ts";
+import { markBeside } from "../workspace/tab-order.ts";
 
 export interface MarkWork {
   /** What stands there now instead of what the page shows; undefined where the page is right. */

@@ -11,7 +11,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { formatBytes, formatDistance, plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
-import styles from "./file.module.css";
+import styles from "../workspace/layout.module.css";
 import { UnparsedFile } from "./unparsed-file.tsx";
 import { Workspace } from "./workspace.tsx";
 

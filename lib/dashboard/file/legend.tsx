@@ -1,6 +1,6 @@
-import type { WidgetMark } from "../document/marks.ts";
-import { BAND_NAMES } from "../fill/confidence.ts";
-import styles from "./file.module.css";
+import { BAND_NAMES } from "../workspace/confidence.ts";
+import styles from "../workspace/layout.module.css";
+import type { WidgetMark } from "../workspace/marks.ts";
 
 const TONES = [
   ["high", BAND_NAMES.high],

@@ -5,7 +5,7 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
-import styles from "./lists.module.css";
+import styles from "../workspace/lists.module.css";
 
 /** The pages as whoever fills the form by program reads them: the print, and each field's id where its blank is. */
 export function TextPanel({ fileId }: { fileId: string }) {

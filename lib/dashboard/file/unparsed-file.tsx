@@ -10,7 +10,7 @@ import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
-import styles from "./file.module.css";
+import styles from "../workspace/layout.module.css";
 import { parseJobOf } from "./parse-job-of.ts";
 
 type State =

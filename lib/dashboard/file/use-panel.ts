@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "../workspace/selection.ts";
 
 export type Panel = "pages" | "instruct" | "fields" | "text" | "result";
 

@@ -6,26 +6,27 @@ import { useWork } from "../app/tab-store.ts";
 import { NARROW, useMedia } from "../app/use-media.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { DocumentView } from "../document/document-view.tsx";
-import { DeskContext } from "../edit/desk.ts";
 import { EditBar } from "../edit/edit-bar.tsx";
-import { ResultContext } from "../edit/result-in-hand.ts";
+import { PageMarks } from "../edit/page-marks.tsx";
 import { draftFrom, draftKey, EMPTY_DRAFT, type FillDraft } from "../fill/draft.ts";
 import { InstructPanel } from "../fill/instruct-panel.tsx";
-import { pathOf, ResultPanel } from "../fill/result-panel.tsx";
-import { NamesContext, useDocuments } from "../fill/use-documents.ts";
 import { TemplateNotice } from "../template/template-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
 import { SameCall } from "../ui/same-call.tsx";
-import { FieldList } from "./field-list.tsx";
-import styles from "./file.module.css";
+import { DeskContext } from "../workspace/desk.ts";
+import { FieldList } from "../workspace/field-list.tsx";
+import styles from "../workspace/layout.module.css";
+import { ResultContext } from "../workspace/result-in-hand.ts";
+import { SelectedBar } from "../workspace/selected-bar.tsx";
+import { createSelection, SelectionContext } from "../workspace/selection.ts";
+import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
+import { useResultInHand } from "../workspace/use-result-in-hand.ts";
 import { Legend } from "./legend.tsx";
 import { NoFields } from "./no-fields.tsx";
-import { SelectedBar } from "./selected-bar.tsx";
-import { createSelection, SelectionContext } from "./selection.ts";
+import { pathOf, ResultPanel } from "./result-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { type Panel, usePanel } from "./use-panel.ts";
-import { useResultInHand } from "./use-result-in-hand.ts";
 
 interface Work {
   file: FileView;
@@ -64,7 +65,15 @@ export function Workspace({ file, form, fillJobId }: Work) {
   const pages = (
     <div className={styles.pages}>
       {(job || inHand.result.proposed) && <Legend marks={marks} />}
-      <DocumentView path={pathOf(job?.download_url) ?? inputOf(file)} pages={form.pages} marks={marks} />
+      <DocumentView
+        path={pathOf(job?.download_url) ?? inputOf(file)}
+        pages={form.pages}
+        marks={marks}
+        over={({ number }, ahead) => {
+          const there = marks.get(number);
+          return there && <PageMarks page={number} marks={there} ahead={ahead} />;
+        }}
+      />
       {!narrow && dock}
     </div>
   );

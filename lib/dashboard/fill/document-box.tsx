@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { useAnnounce } from "../app/announce.tsx";
+import { useAnnounce } from "../ui/announce.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
 import { formatBytes } from "../ui/format.ts";
-import { MOST_BYTES, MOST_DOCUMENTS, troubleWith } from "./documents.ts";
-import styles from "./fill.module.css";
+import { MOST_BYTES, MOST_DOCUMENTS, troubleWith } from "../workspace/documents.ts";
+import styles from "../workspace/panel.module.css";
 
 /** What a browser's dialog offers; the service looks at the bytes. */
 const ACCEPT = ".pdf,.png,.jpg,.jpeg,.xlsx,.csv,.json,.vcf,.eml,.txt";

@@ -1,5 +1,5 @@
 import type { FillRequestBody } from "../api/types.ts";
-import { troubleWith } from "./documents.ts";
+import { troubleWith } from "../workspace/documents.ts";
 
 /** What a person wants of a fill, kept while they look at its result. */
 export interface FillDraft {

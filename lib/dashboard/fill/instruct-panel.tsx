@@ -6,13 +6,13 @@ import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { SameCall } from "../ui/same-call.tsx";
+import styles from "../workspace/panel.module.css";
+import type { Documents } from "../workspace/use-documents.ts";
 import { DocumentBox } from "./document-box.tsx";
 import { type FillDraft, isSendable, requestOf } from "./draft.ts";
-import styles from "./fill.module.css";
 import { FillSwitches } from "./fill-options.tsx";
 import { PromptBox } from "./prompt-box.tsx";
 import { samplePrompt } from "./sample-prompt.ts";
-import type { Documents } from "./use-documents.ts";
 
 const EXAMPLE = "My name is Ada Lovelace.";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from "react";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
+import styles from "../workspace/panel.module.css";
 import { LONGEST_PROMPT } from "./draft.ts";
-import styles from "./fill.module.css";
 
 /** From here on it is worth counting, in characters. */
 const COUNTED_FROM = 18_000;

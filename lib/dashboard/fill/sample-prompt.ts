@@ -1,5 +1,5 @@
 import { SAMPLE_PROMPT } from "../../pdf/sample/sample-prompt.ts";
-import { SAMPLE_NAME } from "../playground/sample.ts";
+import { SAMPLE_NAME } from "../app/sample-name.ts";
 
 /** Says what most forms ask for. */
 const ANY_FORM = `My name is Ada Lovelace and I was born on December 10, 1985. I live at 12 Harbour Street, \

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { curlGet } from "../api/curl.ts";
 import type { CreatedKey, Key } from "../api/types.ts";
-import { useAnnounce } from "../app/announce.tsx";
 import { Screen } from "../app/screen.tsx";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
+import { useAnnounce } from "../ui/announce.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";

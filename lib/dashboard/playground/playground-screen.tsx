@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { curlParse } from "../api/curl.ts";
 import { navigate, PATHS } from "../app/router.ts";
+import { SAMPLE_NAME } from "../app/sample-name.ts";
 import { Screen } from "../app/screen.tsx";
 import { useAttempt } from "../app/use-attempt.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,7 +11,7 @@ import { SameCall } from "../ui/same-call.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
 import styles from "./playground.module.css";
-import { SAMPLE_NAME, SAMPLE_URL, sampleFile } from "./sample.ts";
+import { SAMPLE_URL, sampleFile } from "./sample.ts";
 import { useSubmit } from "./use-submit.ts";
 
 /** Where a form comes in: dropped, chosen, or the sample. */

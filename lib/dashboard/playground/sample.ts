@@ -1,7 +1,6 @@
 import { apiFailureOf, unreachable } from "../api/failure.ts";
+import { SAMPLE_NAME } from "../app/sample-name.ts";
 
-/** The form that the build draws for those who have none at hand. */
-export const SAMPLE_NAME = "rental-application.pdf";
 export const SAMPLE_URL = `/dashboard/${SAMPLE_NAME}`;
 
 /** The sample form, as if chosen from a disk. Throws `ApiFailure`. */

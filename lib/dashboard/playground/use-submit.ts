@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "../api/failure.ts";
 import { submitPdf } from "../api/upload.ts";
-import { useAnnounce } from "../app/announce.tsx";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
+import { useAnnounce } from "../ui/announce.tsx";
 
 export type Submission =
   | { state: "idle" }

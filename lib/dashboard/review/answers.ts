@@ -1,6 +1,6 @@
 import type { CommitBody, Field } from "../api/types.ts";
-import { shownValue } from "../file/describe-field.ts";
-import type { ProposalView } from "./origin.ts";
+import { shownValue } from "../workspace/describe-field.ts";
+import type { ProposalView } from "../workspace/origin.ts";
 
 export type ProposalQuestion = ProposalView["questions"][number];
 /**

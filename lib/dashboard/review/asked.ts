@@ -1,5 +1,5 @@
 import type { Field } from "../api/types.ts";
-import { shownValue } from "../file/describe-field.ts";
+import { shownValue } from "../workspace/describe-field.ts";
 
 /** What a person is asked about words that could belong to these fields, which bear these labels. */
 export function askedAbout(

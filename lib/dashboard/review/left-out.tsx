@@ -1,6 +1,6 @@
-import { Group } from "../fill/leftovers.tsx";
 import { Button } from "../ui/button.tsx";
-import type { Queue } from "./queue.ts";
+import type { Queue } from "../workspace/queue.ts";
+import { Group } from "./leftovers.tsx";
 import styles from "./review.module.css";
 
 const quoted = (words: readonly string[]): string => words.map((text) => `“${text}”`).join(" or ");

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { Field } from "../api/types.ts";
-import { shownValue } from "../file/describe-field.ts";
-import { Facts } from "../file/field-row.tsx";
-import { useSelection } from "../file/selection.ts";
-import { labelsToldApart } from "../file/told-apart.ts";
-import { FieldLine, Group } from "../fill/leftovers.tsx";
-import { Origins, saidFact } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
+import { shownValue } from "../workspace/describe-field.ts";
+import { Facts } from "../workspace/field-row.tsx";
+import type { ProposalView } from "../workspace/origin.ts";
+import { Origins, saidFact } from "../workspace/origins.tsx";
+import { useSelection } from "../workspace/selection.ts";
+import { labelsToldApart } from "../workspace/told-apart.ts";
 import { type Answers, choicesOf, type ProposalQuestion } from "./answers.ts";
-import type { ProposalView } from "./origin.ts";
+import { FieldLine, Group } from "./leftovers.tsx";
 import styles from "./review.module.css";
 
 /** What a person should decide before anything is written, each with its answers to choose from. */

@@ -1,14 +1,14 @@
 import type { Field } from "../api/types.ts";
-import { shownValue } from "../file/describe-field.ts";
-import { Facts } from "../file/field-row.tsx";
-import lists from "../file/lists.module.css";
-import { LinkedRow } from "../file/row.tsx";
-import styles from "../fill/fill.module.css";
-import { Group } from "../fill/leftovers.tsx";
-import { saidFact } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
+import { shownValue } from "../workspace/describe-field.ts";
+import { Facts } from "../workspace/field-row.tsx";
+import { LinkedRow } from "../workspace/linked-row.tsx";
+import lists from "../workspace/lists.module.css";
+import type { ProposalView } from "../workspace/origin.ts";
+import { saidFact } from "../workspace/origins.tsx";
+import styles from "../workspace/panel.module.css";
 import type { Answers } from "./answers.ts";
-import type { ProposalView } from "./origin.ts";
+import { Group } from "./leftovers.tsx";
 import review from "./review.module.css";
 
 /** The values that nobody is asked about; the selected one tells why, and can be left out. */

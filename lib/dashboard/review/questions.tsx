@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import type { Field } from "../api/types.ts";
-import { type Placing, useDesk } from "../edit/desk.ts";
-import { useResult } from "../edit/result-in-hand.ts";
-import { shownValue } from "../file/describe-field.ts";
-import { useSelection } from "../file/selection.ts";
-import { labelsToldApart } from "../file/told-apart.ts";
-import { FieldLine, Group } from "../fill/leftovers.tsx";
-import { Origins } from "../fill/origins.tsx";
 import { Button } from "../ui/button.tsx";
+import { shownValue } from "../workspace/describe-field.ts";
+import { type Placing, useDesk } from "../workspace/desk.ts";
+import { Origins } from "../workspace/origins.tsx";
+import { type AmbiguousWords, leftoverKey, type Queue, type QueueKind } from "../workspace/queue.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { useSelection } from "../workspace/selection.ts";
+import { labelsToldApart } from "../workspace/told-apart.ts";
 import { askedAbout } from "./asked.ts";
 import { LeaveOut, LeftOut } from "./left-out.tsx";
-import { type AmbiguousWords, leftoverKey, type Queue, type QueueKind } from "./queue.ts";
+import { FieldLine, Group } from "./leftovers.tsx";
 import styles from "./review.module.css";
 
 /**

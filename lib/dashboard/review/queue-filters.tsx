@@ -1,4 +1,4 @@
-import { QUEUE_KINDS, type Queue, type QueueKind } from "./queue.ts";
+import { QUEUE_KINDS, type Queue, type QueueKind } from "../workspace/queue.ts";
 import styles from "./review.module.css";
 
 const NAMES: Record<QueueKind, string> = {

@@ -1,19 +1,19 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Field } from "../api/types.ts";
-import { useDesk, useDeskState } from "../edit/desk.ts";
-import { useResult } from "../edit/result-in-hand.ts";
-import { useSelection } from "../file/selection.ts";
-import styles from "../fill/fill.module.css";
-import { Leftovers } from "../fill/leftovers.tsx";
-import { ValueList } from "../fill/value-list.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { FilledJob } from "./origin.ts";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import type { FilledJob } from "../workspace/origin.ts";
+import styles from "../workspace/panel.module.css";
+import { type Queue, type QueueKind, queueOf, spreadPhrases } from "../workspace/queue.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { useSelection } from "../workspace/selection.ts";
+import type { Review } from "../workspace/use-review.ts";
+import { Leftovers } from "./leftovers.tsx";
 import { Questions } from "./questions.tsx";
-import { type Queue, type QueueKind, queueOf, spreadPhrases } from "./queue.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import look from "./review.module.css";
 import { useQueueKeys } from "./use-queue-keys.ts";
-import type { Review } from "./use-review.ts";
+import { ValueList } from "./value-list.tsx";
 
 /** All that a result says, as what there is to look at: by kind, with keys to go through it. */
 export function ReviewPanel({

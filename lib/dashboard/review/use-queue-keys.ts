@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { isTyped } from "../edit/changes-bar.tsx";
-import { useSelection } from "../file/selection.ts";
+import { isTyped } from "../workspace/changes-bar.tsx";
+import { useSelection } from "../workspace/selection.ts";
 import { queueKey } from "./queue-key.ts";
 
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [

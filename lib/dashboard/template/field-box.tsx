@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Page } from "../api/types.ts";
-import { FieldTip } from "../document/field-tip.tsx";
-import { useIsHovered, useIsSelected, useSelection } from "../file/selection.ts";
+import { FieldTip } from "../ui/field-tip.tsx";
+import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
 import { type BoxDeeds, boxKey, type FieldPlace, styleOf } from "./box.ts";
 import { nudged } from "./boxes.ts";
 import { isFixed } from "./corrections.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
-import { placeAfter } from "../document/rove.ts";
+import { placeAfter } from "../ui/rove.ts";
 import { type BoxDeeds, boxKey, type FieldPlace, styleOf } from "./box.ts";
 import { FieldBox } from "./field-box.tsx";
 import styles from "./template.module.css";

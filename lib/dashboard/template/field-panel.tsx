@@ -1,7 +1,7 @@
 import type { ParsedForm } from "../api/types.ts";
-import { FieldList } from "../file/field-list.tsx";
-import { useChosen, useSelection } from "../file/selection.ts";
 import { Button } from "../ui/button.tsx";
+import { FieldList } from "../workspace/field-list.tsx";
+import { useChosen, useSelection } from "../workspace/selection.ts";
 import { FieldForm, OfferedPlace } from "./field-form.tsx";
 import styles from "./template.module.css";
 import type { CorrectionsInHand } from "./use-corrections.ts";

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { FileView, ParsedForm, TemplateView } from "../api/types.ts";
 import { NARROW, useMedia } from "../app/use-media.ts";
 import { useSteady } from "../app/use-steady.ts";
-import { DocumentPages, useFollowList } from "../document/document-view.tsx";
-import { useChangeKeys } from "../edit/changes-bar.tsx";
-import layout from "../file/file.module.css";
-import { SelectedBar } from "../file/selected-bar.tsx";
-import { createSelection, SelectionContext, useChosen } from "../file/selection.ts";
 import { PanelTabs } from "../ui/panel-tabs.tsx";
+import { useChangeKeys } from "../workspace/changes-bar.tsx";
+import type { DrawnPages } from "../workspace/drawn-pages.ts";
+import layout from "../workspace/layout.module.css";
+import { SelectedBar } from "../workspace/selected-bar.tsx";
+import { createSelection, SelectionContext, useChosen } from "../workspace/selection.ts";
 import { FieldBoxes } from "./field-boxes.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 import { KeepBar } from "./keep-bar.tsx";
@@ -21,6 +21,7 @@ interface Editing {
   /** The template for the file's bytes, as it is now. */
   template: TemplateView | null;
   onTemplate: () => void;
+  Pages: ComponentType<DrawnPages>;
 }
 
 /** The pages with a form's fields to choose, move, size and draw, beside what is said of each. */
@@ -33,14 +34,13 @@ export function FormEditor(props: Editing) {
   );
 }
 
-function Editor({ file, form, template, onTemplate }: Editing) {
+function Editor({ file, form, template, onTemplate, Pages }: Editing) {
   const corrections = useCorrections(file.file_id, form);
   const narrow = useMedia(NARROW);
   const [kept, setKept] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const view = useEditor(form, corrections, frame, narrow);
   useChangeKeys((to) => corrections.act({ do: to }));
-  useFollowList(frame, view.pageOf);
   const named = useMemo(
     () => new Map([...corrections.fields, ...view.offered].map((field) => [field.id, field])),
     [corrections.fields, view.offered],
@@ -65,10 +65,11 @@ function Editor({ file, form, template, onTemplate }: Editing) {
   );
   const pages = (
     <div className={layout.pages}>
-      <DocumentPages
+      <Pages
         frame={frame}
         path={`/files/${file.file_id}/input.pdf`}
         pages={form.pages}
+        pageOf={view.pageOf}
         over={(page) => (
           <FieldBoxes
             page={page}

@@ -1,11 +1,11 @@
 import { ApiFailure } from "../api/failure.ts";
 import type { FileView, ParsedForm, TemplateView } from "../api/types.ts";
-import { useAnnounce } from "../app/announce.tsx";
 import { useAttempt } from "../app/use-attempt.ts";
-import { ChangesBar } from "../edit/changes-bar.tsx";
-import { useSelection } from "../file/selection.ts";
 import { useApi } from "../sign-in/session.tsx";
+import { useAnnounce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
+import { ChangesBar } from "../workspace/changes-bar.tsx";
+import { useSelection } from "../workspace/selection.ts";
 import { changesOf, countCorrections, problemOf } from "./corrections.ts";
 import type { CorrectionsInHand } from "./use-corrections.ts";
 

@@ -6,15 +6,15 @@ import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { useLoad } from "../app/use-load.ts";
-import { FieldList } from "../file/field-list.tsx";
-import file from "../file/file.module.css";
-import { createSelection, SelectionContext } from "../file/selection.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
+import { FieldList } from "../workspace/field-list.tsx";
+import file from "../workspace/layout.module.css";
+import { createSelection, SelectionContext } from "../workspace/selection.ts";
 import { TakeBack } from "./read-again.tsx";
 import styles from "./template.module.css";
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Field, ParsedForm } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
-import { type History, startOf, step, stretch, type Travel, travel } from "../edit/history.ts";
+import { type History, startOf, step, stretch, type Travel, travel } from "../workspace/history.ts";
 import {
   type Correction,
   type Corrections,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useState } from "react";
 import type { Field, ParsedForm, Widget } from "../api/types.ts";
 import { useSteady } from "../app/use-steady.ts";
-import { useSelection } from "../file/selection.ts";
+import { useSelection } from "../workspace/selection.ts";
 import { type BoxDeeds, boxesOf, boxKey, type FieldPlace } from "./box.ts";
 import { newIdIn, offeredPlaces } from "./corrections.ts";
 import { placeForNew } from "./place-for-new.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAnnounce } from "../app/announce.tsx";
+import { useAnnounce } from "./announce.tsx";
 import { Button } from "./button.tsx";
 
 const SHOWN_MS = 2000;

@@ -1,5 +1,5 @@
 import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
-import type { Column } from "../../instructions/columns/suggest-mapping.ts";
+import type { Column } from "./suggest-mapping.ts";
 
 /** So much of what stands in a column tells what it holds. */
 const MOST_SAMPLES = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { choicesOf, commitBody, writtenCount } from "../../../lib/dashboard/review/answers.ts";
-import type { ProposalView } from "../../../lib/dashboard/review/origin.ts";
+import type { ProposalView } from "../../../lib/dashboard/workspace/origin.ts";
 
 const proposed = (field_id: string, sure: boolean) =>
   ({ field_id, label: field_id, value: "x", sure }) as ProposalView["fields"][number];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Field, ParsedForm, Widget } from "../../../lib/dashboard/api/types.ts";
-import { startOf } from "../../../lib/dashboard/edit/history.ts";
 import { drawn, moved, newBoxAt, nudged, placed, resized } from "../../../lib/dashboard/template/boxes.ts";
 import {
   type Corrections,
@@ -21,6 +20,7 @@ import {
 } from "../../../lib/dashboard/template/kinds.ts";
 import { freeFrom } from "../../../lib/dashboard/template/place-for-new.ts";
 import { type CorrectionAction, correctionsAfter } from "../../../lib/dashboard/template/use-corrections.ts";
+import { startOf } from "../../../lib/dashboard/workspace/history.ts";
 import { TemplateChange } from "../../../lib/domain/template-changes.ts";
 
 const PAGE = { number: 1, width: 600, height: 800, rotation: 0 };

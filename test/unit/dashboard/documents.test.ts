@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { DIRECT_BYTES } from "../../../lib/dashboard/api/curl.ts";
-import { MOST_BYTES, MOST_DOCUMENTS, placesOf, troubleWith } from "../../../lib/dashboard/fill/documents.ts";
+import {
+  MOST_BYTES,
+  MOST_DOCUMENTS,
+  placesOf,
+  troubleWith,
+} from "../../../lib/dashboard/workspace/documents.ts";
 import { MOST_SOURCES } from "../../../lib/domain/source.ts";
 
 const aFile = (size: number, name = "a.vcf") => ({ name, size });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { marksOf } from "../../../lib/dashboard/document/marks.ts";
-import { heldValues, isEditable, isOn, toggled } from "../../../lib/dashboard/edit/editable.ts";
-import { markBeside } from "../../../lib/dashboard/edit/tab-order.ts";
+import { heldValues, isEditable, isOn, toggled } from "../../../lib/dashboard/workspace/editable.ts";
+import { marksOf } from "../../../lib/dashboard/workspace/marks.ts";
+import { markBeside } from "../../../lib/dashboard/workspace/tab-order.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deskAfter } from "../../../lib/dashboard/edit/desk.ts";
+import { deskAfter } from "../../../lib/dashboard/workspace/desk.ts";
 import {
   countEdits,
   type EditAction,
@@ -8,7 +8,7 @@ import {
   edit,
   NO_EDITS,
   valuesOf,
-} from "../../../lib/dashboard/edit/edits.ts";
+} from "../../../lib/dashboard/workspace/edits.ts";
 
 const change = (
   fieldId: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { heldInWords, shownValue } from "../../../lib/dashboard/file/describe-field.ts";
 import { formatBytes, formatDistance, formatSpan } from "../../../lib/dashboard/ui/format.ts";
+import { heldInWords, shownValue } from "../../../lib/dashboard/workspace/describe-field.ts";
 import { aCheckbox, aForm, aRadio, aText } from "../../fixtures/forms.ts";
 
 describe("what people read", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { instructionPieces } from "../../../lib/dashboard/fill/instruction-pieces.ts";
+import { instructionPieces } from "../../../lib/dashboard/review/instruction-pieces.ts";
 
 const span = (start: number, end: number) => ({ start, end });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { marksOf, placeOf } from "../../../lib/dashboard/document/marks.ts";
+import { marksOf, placeOf } from "../../../lib/dashboard/workspace/marks.ts";
 import type { FillResult } from "../../../lib/domain/fill-result.ts";
 import { aForm, aRadio, aText } from "../../fixtures/forms.ts";
 import { aFilled, aResult } from "./results.ts";

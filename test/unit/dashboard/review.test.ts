@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../lib/dashboard/api/types.ts";
 import { askedAbout } from "../../../lib/dashboard/review/asked.ts";
-import { type FilledJob, originOf, resultOf } from "../../../lib/dashboard/review/origin.ts";
-import { leftoverKey, queueOf, spreadPhrases } from "../../../lib/dashboard/review/queue.ts";
 import { queueKey } from "../../../lib/dashboard/review/queue-key.ts";
-import { NOTHING_REVIEWED, reviewAfter } from "../../../lib/dashboard/review/reviewed.ts";
+import { type FilledJob, originOf, resultOf } from "../../../lib/dashboard/workspace/origin.ts";
+import { leftoverKey, queueOf, spreadPhrases } from "../../../lib/dashboard/workspace/queue.ts";
+import { NOTHING_REVIEWED, reviewAfter } from "../../../lib/dashboard/workspace/reviewed.ts";
 import { aFilled, aResult } from "./results.ts";
 
 const WORDS = { start: 3, end: 8, text: "teal" };

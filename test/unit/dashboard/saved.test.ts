@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
-import { refusedChanges, saveRequest } from "../../../lib/dashboard/edit/saved.ts";
+import { refusedChanges, saveRequest } from "../../../lib/dashboard/workspace/saved.ts";
 import { aResult } from "./results.ts";
 
 const CHANGES = { f1: { value: "Ada" }, f2: { value: null }, f3: { value: "not a date" } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchFields } from "../../../lib/dashboard/file/search-fields.ts";
+import { searchFields } from "../../../lib/dashboard/workspace/search-fields.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
 const { fields } = aForm([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSelection } from "../../../lib/dashboard/file/selection.ts";
+import { createSelection } from "../../../lib/dashboard/workspace/selection.ts";
 
 test("the selection tells its listeners, and where it came from", () => {
   const selection = createSelection();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelsToldApart } from "../../../lib/dashboard/file/told-apart.ts";
+import { labelsToldApart } from "../../../lib/dashboard/workspace/told-apart.ts";
 
 test("fields with one label are counted in the form's order, all others keep theirs", () => {
   const fields = [

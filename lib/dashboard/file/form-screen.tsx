@@ -3,13 +3,14 @@ import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { useLoad } from "../app/use-load.ts";
+import { DocumentPages } from "../document/document-view.tsx";
 import { useApi } from "../sign-in/session.tsx";
+import { FormEditor } from "../template/form-editor.tsx";
+import { useTemplate } from "../template/use-template.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { FormEditor } from "./form-editor.tsx";
-import { useTemplate } from "./use-template.ts";
 
 /** A file's form, to be corrected and kept as a template. */
 export function FormScreen({ fileId }: { fileId: string }) {
@@ -54,6 +55,7 @@ function WithTemplate({ file, form }: { file: FileView; form: ParsedForm }) {
       form={template.value?.form ?? form}
       template={template.value}
       onTemplate={reload}
+      Pages={DocumentPages}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { FillJob, FillRequestBody, FillResult } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
-import type { FilledJob } from "../review/origin.ts";
 import { editsKey } from "./desk.ts";
 import { type Changes, type Edits, NO_EDITS, valuesOf } from "./edits.ts";
+import type { FilledJob } from "./origin.ts";
 
 /** The body of `POST /fill` that writes the changes into what an earlier fill wrote. */
 export const saveRequest = (job: FillJob, changes: Changes, flatten: boolean): FillRequestBody => ({

@@ -1,6 +1,6 @@
 import type { FillJob } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
-import type { Changes } from "../edit/edits.ts";
+import type { Changes } from "./edits.ts";
 
 /**
  * What a person has settled about a result: values they accepted, by field id, leftovers that found their place, and

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FillResult } from "../api/types.ts";
 import { placesOf } from "./documents.ts";
-import styles from "./fill.module.css";
+import styles from "./panel.module.css";
 import { useNames } from "./use-documents.ts";
 
 type Said = Pick<FillResult["filled"][number], "source" | "origins" | "from_fill_id">;

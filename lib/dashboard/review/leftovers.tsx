@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Field, FillResult } from "../api/types.ts";
-import lists from "../file/lists.module.css";
-import { LinkedRow } from "../file/row.tsx";
-import styles from "./fill.module.css";
+import { LinkedRow } from "../workspace/linked-row.tsx";
+import lists from "../workspace/lists.module.css";
+import styles from "../workspace/panel.module.css";
 
 /** What the fill did not do, and why: nothing is dropped in silence. */
 export function Leftovers({ result, fields }: { result: FillResult; fields: Map<string, Field> }) {

@@ -1,4 +1,4 @@
-import type { WidgetMark } from "../document/marks.ts";
+import type { WidgetMark } from "./marks.ts";
 
 type Stop = Pick<WidgetMark, "key" | "fieldId" | "editable">;
 

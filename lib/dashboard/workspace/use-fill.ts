@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import type { ApiFailure } from "../api/failure.ts";
 import { pollUntilEnded } from "../api/poll.ts";
 import type { FillJob } from "../api/types.ts";
-import { useAnnounce } from "../app/announce.tsx";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
+import { useAnnounce } from "../ui/announce.tsx";
 
 export type LoadedFill =
   | { state: "none" }

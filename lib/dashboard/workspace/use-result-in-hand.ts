@@ -1,15 +1,15 @@
 import { useMemo, useRef } from "react";
 import type { Field, FillJob, FillResult, ParsedForm } from "../api/types.ts";
-import { marksOf, type WidgetMark } from "../document/marks.ts";
-import { createDesk, type EditingDesk, editsKey } from "../edit/desk.ts";
-import { heldValues } from "../edit/editable.ts";
-import type { ResultInHand } from "../edit/result-in-hand.ts";
-import { endSave } from "../edit/saved.ts";
-import { type Save, useSave } from "../edit/use-save.ts";
-import { type LoadedFill, useFill } from "../fill/use-fill.ts";
-import { type FilledJob, proposedResult } from "../review/origin.ts";
-import { type AmbiguousWords, queueOf } from "../review/queue.ts";
-import { type Review, useReview } from "../review/use-review.ts";
+import { createDesk, type EditingDesk, editsKey } from "./desk.ts";
+import { heldValues } from "./editable.ts";
+import { marksOf, type WidgetMark } from "./marks.ts";
+import { type FilledJob, proposedResult } from "./origin.ts";
+import { type AmbiguousWords, queueOf } from "./queue.ts";
+import type { ResultInHand } from "./result-in-hand.ts";
+import { endSave } from "./saved.ts";
+import { type LoadedFill, useFill } from "./use-fill.ts";
+import { type Review, useReview } from "./use-review.ts";
+import { type Save, useSave } from "./use-save.ts";
 
 export interface InHand {
   fill: LoadedFill;

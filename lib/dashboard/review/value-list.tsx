@@ -1,17 +1,17 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { Field, FillResult } from "../api/types.ts";
-import { useChange } from "../edit/desk.ts";
-import { shownValue } from "../file/describe-field.ts";
-import { Facts } from "../file/field-row.tsx";
-import lists from "../file/lists.module.css";
-import { LinkedRow } from "../file/row.tsx";
-import type { Queue } from "../review/queue.ts";
-import review from "../review/review.module.css";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { BAND_NAMES, isByHand } from "./confidence.ts";
-import styles from "./fill.module.css";
-import { saidFact } from "./origins.tsx";
+import { BAND_NAMES, isByHand } from "../workspace/confidence.ts";
+import { shownValue } from "../workspace/describe-field.ts";
+import { useChange } from "../workspace/desk.ts";
+import { Facts } from "../workspace/field-row.tsx";
+import { LinkedRow } from "../workspace/linked-row.tsx";
+import lists from "../workspace/lists.module.css";
+import { saidFact } from "../workspace/origins.tsx";
+import styles from "../workspace/panel.module.css";
+import type { Queue } from "../workspace/queue.ts";
+import review from "./review.module.css";
 
 type Value = Queue["values"][number];
 type Filled = FillResult["filled"][number];

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useChosen, useSelection } from "../file/selection.ts";
-import type { FilledJob } from "../review/origin.ts";
-import styles from "./fill.module.css";
+import type { FilledJob } from "../workspace/origin.ts";
+import styles from "../workspace/panel.module.css";
+import { useChosen, useSelection } from "../workspace/selection.ts";
 import { type InstructionPiece, instructionPieces } from "./instruction-pieces.ts";
 
 /**

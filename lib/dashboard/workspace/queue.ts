@@ -1,6 +1,6 @@
 import type { FillResult } from "../api/types.ts";
-import type { Changes } from "../edit/edits.ts";
-import { type Band, bandOf, isByHand } from "../fill/confidence.ts";
+import { type Band, bandOf, isByHand } from "./confidence.ts";
+import type { Changes } from "./edits.ts";
 import type { Reviewed } from "./reviewed.ts";
 
 /** What there is to look at in a result, by how much it needs a person. */

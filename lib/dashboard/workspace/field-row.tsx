@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import type { Field } from "../api/types.ts";
 import { facts, heldInWords, placeName, typeName } from "./describe-field.ts";
+import { LinkedRow } from "./linked-row.tsx";
 import styles from "./lists.module.css";
-import { LinkedRow } from "./row.tsx";
 
 /** A field in the list; the selected one tells all that the form says of it. */
 export const FieldRow = memo(function FieldRow({ field }: { field: Field }) {

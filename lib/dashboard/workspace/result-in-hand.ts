@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Field, FieldValue } from "../api/types.ts";
-import type { WidgetMark } from "../document/marks.ts";
-import type { AmbiguousWords } from "../review/queue.ts";
+import type { WidgetMark } from "./marks.ts";
+import type { AmbiguousWords } from "./queue.ts";
 
 /** The result that is being worked on: its fields, what they hold, and the marks over its pages in reading order. */
 export interface ResultInHand {

@@ -1,7 +1,7 @@
 import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
-import { isEditable } from "../edit/editable.ts";
-import { describeField, shownValue } from "../file/describe-field.ts";
-import { BAND_NAMES, type Band, bandOf, isByHand } from "../fill/confidence.ts";
+import { BAND_NAMES, type Band, bandOf, isByHand } from "./confidence.ts";
+import { describeField, shownValue } from "./describe-field.ts";
+import { isEditable } from "./editable.ts";
 
 /** A rectangle in percent of its page: whatever size the page is drawn in, it stands where the field does. */
 interface Place {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { ApiFailure } from "../api/failure.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import styles from "./edit.module.css";
+import styles from "./changes-bar.module.css";
 
 type Step = "undo" | "redo" | "discard";
 

@@ -1,10 +1,10 @@
 import type { Field, FillResult } from "../api/types.ts";
-import { placesOf } from "../fill/documents.ts";
-import { useNames } from "../fill/use-documents.ts";
 import { Button } from "../ui/button.tsx";
 import { heldInWords, shownValue, typeName } from "./describe-field.ts";
+import { placesOf } from "./documents.ts";
 import styles from "./selected-bar.module.css";
 import { useChosen } from "./selection.ts";
+import { useNames } from "./use-documents.ts";
 
 /** On narrow screens, what the lists would say of the field that was touched on a page. */
 export function SelectedBar({

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { MarkEditor } from "../edit/mark-editor.tsx";
-import { type MarkWork, useGoOn, useMarkWork } from "../edit/use-mark-work.ts";
-import { useIsHovered, useIsSelected, useSelection } from "../file/selection.ts";
-import styles from "./document.module.css";
-import { FieldTip } from "./field-tip.tsx";
-import type { WidgetMark } from "./marks.ts";
-import { placeAfter } from "./rove.ts";
+import { FieldTip } from "../ui/field-tip.tsx";
+import { placeAfter } from "../ui/rove.ts";
+import type { WidgetMark } from "../workspace/marks.ts";
+import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
+import { MarkEditor } from "./mark-editor.tsx";
+import styles from "./marks.module.css";
+import { type MarkWork, useGoOn, useMarkWork } from "./use-mark-work.ts";
 
 /**
  * The fields over a page: one stop for the Tab key, arrows between them. `ahead`: the picture is not yet that of the

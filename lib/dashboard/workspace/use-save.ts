@@ -1,10 +1,10 @@
 import type { ApiFailure } from "../api/failure.ts";
 import type { FillJob } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
-import { carryReview } from "../review/reviewed.ts";
 import { useApi } from "../sign-in/session.tsx";
 import type { EditingDesk } from "./desk.ts";
 import { countEdits } from "./edits.ts";
+import { carryReview } from "./reviewed.ts";
 import { beginSave, saveRequest } from "./saved.ts";
 
 export interface Save {

@@ -46,6 +46,7 @@ export const SUGGESTED_WHY = [
   "another_person",
   "another_thing",
   "order_of_date",
+  "replaces",
 ] as const;
 export type SuggestedWhy = (typeof SUGGESTED_WHY)[number];
 
@@ -54,6 +55,8 @@ export type SuggestedValue = PlannedValue & { source: Span; why: SuggestedWhy };
 
 /** What is said and may be meant for one of several fields, or says several things of one; a person can tell. */
 export interface OpenQuestion {
+  /** The earlier fill in whose instruction it was said; without it, this one's. */
+  fromFillId?: string;
   said: Span[];
   options: { fieldId: string; value: FieldValue }[];
 }
@@ -77,8 +80,10 @@ export interface ModelUsage {
 /** What became of structured values. Of the fields that are to be blank, `leftBlank` holds those that are so on purpose. */
 export type ValuesPlan = Required<Pick<FillPlan, "values" | "leftBlank" | "cleared" | "warnings">>;
 
-/** What an earlier fill of the same file settled. */
-export type FillBase = Required<Pick<FillPlan, "engine" | "values" | "leftBlank" | "cleared">>;
+/** What an earlier fill of the same file settled, and what it left open. */
+export type FillBase = Required<
+  Pick<FillPlan, "engine" | "values" | "leftBlank" | "cleared" | "suggested" | "questions" | "ambiguous">
+>;
 
 /** More questions than these nobody reads. */
 export const MOST_QUESTIONS = 10;
@@ -93,7 +98,7 @@ export interface FillPlan {
   /** Fields that are to be blank though the file holds a value there. */
   cleared?: string[];
   /** What `suggested` and `questions` hold, by field; of documents and a model, also what they say in several ways. */
-  ambiguous: { fieldId: string; candidates: string[]; origins?: Origin[] }[];
+  ambiguous: { fieldId: string; candidates: string[]; origins?: Origin[]; fromFillId?: string }[];
   /** What one may take over, a field each; none of it is written. */
   suggested?: SuggestedValue[];
   /** What cannot be suggested, by what was said: at most `MOST_QUESTIONS`. */

@@ -62,12 +62,14 @@ export const SuggestedField = FilledField.pick({
 })
   .extend({
     source: SpanView.describe("The words that gave it."),
+    from_fill_id: z.string().optional().describe("The earlier fill in whose instruction `source` stands."),
     why: z
       .enum(SUGGESTED_WHY)
       .describe(
         "Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a " +
           "condition, a question, of another time, in the words of a correction, one of several to choose from, of another " +
-          "person or thing, a date of which the order of day and month is open.",
+          "person or thing, a date of which the order of day and month is open. `replaces`: its field holds another value, as " +
+          "`replace=ask` has it.",
       ),
   })
   .meta({
@@ -80,6 +82,7 @@ export const OpenQuestionView = z
   .object({
     text: z.string().describe("The question, to be shown to a person."),
     said: z.array(SpanView).describe("The words that it is about."),
+    from_fill_id: z.string().optional().describe("The earlier fill in whose instruction they stand."),
     options: z
       .array(z.object({ field_id: z.string(), label: z.string(), value: FieldValue }))
       .describe("What they may be meant for, the likeliest first."),
@@ -122,7 +125,8 @@ export const FillResult = z
       .array(SuggestedField)
       .optional()
       .describe(
-        "What the instruction most likely means and does not say plainly, one value a field; nothing of it is written.",
+        "What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that " +
+          "builds on another still has what that one suggests and asks, until its field is settled.",
       ),
     questions: z
       .array(OpenQuestionView)
@@ -133,6 +137,7 @@ export const FillResult = z
         field_id: z.string(),
         candidates: z.array(z.string()),
         origins: z.array(Origin).optional().describe("Where `context` documents say them."),
+        from_fill_id: z.string().optional().describe("The earlier fill that left it open."),
       }),
     ),
     unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
@@ -158,5 +163,7 @@ export const StoredFillRequest = z.object({
   context: z.array(ContextPart).optional(),
   /** Of a commit: the proposed fields that are to be written. */
   accept: z.array(z.string()).optional(),
+  /** Of a commit: options of open questions that a person chose, by field. */
+  chosen: z.record(z.string(), FieldValue).optional(),
 });
 export type StoredFillRequest = z.infer<typeof StoredFillRequest>;

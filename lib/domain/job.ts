@@ -41,6 +41,8 @@ export interface FillOptions {
   engine?: "local" | undefined;
   /** Whether a value that is merely `derived` stays unwritten. */
   evidence?: "strict" | undefined;
+  /** Whether what would replace a value of the fill that it builds on is offered instead. */
+  replace?: "ask" | undefined;
   flatten: boolean;
   preview: boolean;
   /** Whether it ends with a proposal, and nothing is written. */

@@ -167,10 +167,13 @@ describe("a fill with base_fill_id", () => {
 
   test("is refused with 409 for a fill that failed, or has not ended", async () => {
     const failed = await withValues({});
-    expect((await submit(failed.fill_id)).json.code).toBe("fill_failed");
     const [row] = [await service.store.jobs.get(failed.job_id)];
     if (!row) throw new Error("Expected the row of the fill.");
     const { error, output, finishedAt, ...open } = row;
+    const crashed = { code: "worker_crashed", message: "", retryable: true } as const;
+    const ended = { status: "failed", error: crashed, finishedAt: finishedAt ?? "" } as const;
+    await service.store.jobs.insert({ ...open, ...ended, jobId: "job_a", fillId: "fill_a" });
+    expect((await submit("fill_a")).json.code).toBe("fill_failed");
     await service.store.jobs.insert({ ...open, jobId: "job_b", fillId: "fill_b", status: "running" });
     const response = await submit("fill_b");
     expect([response.status, response.json.code]).toEqual([409, "fill_not_finished"]);

@@ -68,4 +68,37 @@ describe("what a fill suggests", () => {
     expect((await commit(jobId, { accept: ["f3"] })).json.detail[0].type).toBe("field_not_proposed");
     expect((await commit(jobId, { accept: "sure" })).json.code).toBe("nothing_to_commit");
   });
+
+  test("stays suggested by the fills that build on it, with its words, until it is settled", async () => {
+    const first = await client.filled({ file_id: fileId, prompt: PROMPT });
+    const base = { file_id: fileId, base_fill_id: first.fill_id };
+    const second = await client.filled({ ...base, values: '{"f1":"Ada King"}' });
+    expect(second.result.suggested).toMatchObject([{ field_id: "f2", from_fill_id: first.fill_id }]);
+    const added = await committed(second.job_id, ["f2"]);
+    expect(added.result.filled).toMatchObject([
+      { field_id: "f1", value: "Ada King" },
+      { field_id: "f2", accepted: true, from_fill_id: first.fill_id, source: { text: "ada@mail.example" } },
+    ]);
+    expect(added.result.suggested ?? []).toEqual([]);
+  });
+
+  test("is also what would replace a value, when a fill is asked not to", async () => {
+    const first = await client.filled({ file_id: fileId, prompt: "Full name: Ada Lovelace" });
+    const changed = { file_id: fileId, base_fill_id: first.fill_id, prompt: "Full name: Grace Hopper" };
+    expect(written(await client.filled(changed))).toEqual({ f1: "Grace Hopper" });
+    const asked = await client.filled({ ...changed, replace: "ask" });
+    expect(written(asked)).toEqual({ f1: "Ada Lovelace" });
+    expect(asked.result.suggested).toMatchObject([
+      { field_id: "f1", value: "Grace Hopper", why: "replaces" },
+    ]);
+    expect(written(await committed(asked.job_id, ["f1"]))).toEqual({ f1: "Grace Hopper" });
+  });
+});
+
+test("a fill that wrote nothing can be gone on from", async () => {
+  const failed = await client.filled({ file_id: fileId, prompt: "Should I write ada@mail.example?" });
+  const gone = { file_id: fileId, base_fill_id: failed.fill_id, values: '{"f1":"Ada"}' };
+  const added = await client.filled(gone);
+  expect(written(added)).toEqual({ f1: "Ada" });
+  expect(added.result.suggested).toMatchObject([{ field_id: "f2", from_fill_id: failed.fill_id }]);
 });

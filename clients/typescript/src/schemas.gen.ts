@@ -210,7 +210,7 @@ export interface ChangedPage {
 export interface CommitRequest {
   /** Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. In a form body, a list is JSON as text. */
   accept?: "all" | "sure" | "suggested" | Array<string> | undefined;
-  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text. */
+  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its `result.questions`, by the option's `field_id`; its words stay with it. In a form body: a JSON object as text. */
   answers?: Record<string, unknown> | undefined;
   /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
   receipt?: "keep" | undefined;
@@ -396,6 +396,8 @@ export interface FillRequest {
   prompt?: string | undefined;
   /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
   base_fill_id?: string | undefined;
+  /** With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`. */
+  replace?: "ask" | undefined;
   /** Keeps a private form away from any model. */
   engine?: "local" | undefined;
   /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */
@@ -428,7 +430,7 @@ export interface FillResult {
   left_blank: Array<string>;
   /** Ids of fields whose value in the uploaded file was taken away, as `values` ask. */
   cleared?: Array<string> | undefined;
-  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. */
+  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled. */
   suggested?: Array<SuggestedField> | undefined;
   /** What cannot be suggested, by what was said; ten at most. */
   questions?: Array<OpenQuestion> | undefined;
@@ -437,6 +439,8 @@ export interface FillResult {
     candidates: Array<string>;
     /** Where `context` documents say them. */
     origins?: Array<Origin> | undefined;
+    /** The earlier fill that left it open. */
+    from_fill_id?: string | undefined;
   }>;
   /** Parts of the instruction that found no field. */
   unused: Array<Span>;
@@ -595,6 +599,8 @@ export interface OpenQuestion {
   text: string;
   /** The words that it is about. */
   said: Array<Span>;
+  /** The earlier fill in whose instruction they stand. */
+  from_fill_id?: string | undefined;
   /** What they may be meant for, the likeliest first. */
   options: Array<{
     field_id: string;
@@ -710,7 +716,7 @@ export interface Proposal {
   cleared?: Array<string> | undefined;
   /** Parts of the instruction that found no field. */
   unused: Array<Span>;
-  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. */
+  /** What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled. */
   suggested?: Array<SuggestedField> | undefined;
   warnings: Array<Warning>;
   /** Present when a model was asked, whether or not it made the plan. */
@@ -912,8 +918,10 @@ export interface SuggestedField {
   evidence?: "verbatim" | "reformatted" | "derived" | undefined;
   /** The words that gave it. */
   source: Span;
-  /** Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open. */
-  why: "likely" | "condition" | "question" | "another_time" | "correction" | "choice" | "another_person" | "another_thing" | "order_of_date";
+  /** The earlier fill in whose instruction `source` stands. */
+  from_fill_id?: string | undefined;
+  /** Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open. `replaces`: its field holds another value, as `replace=ask` has it. */
+  why: "likely" | "condition" | "question" | "another_time" | "correction" | "choice" | "another_person" | "another_thing" | "order_of_date" | "replaces";
 }
 
 export interface Template {
@@ -1116,6 +1124,8 @@ export interface Widget {
 export interface FillOptions {
   /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
   base_fill_id?: string | undefined;
+  /** With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`. */
+  replace?: "ask" | undefined;
   /** Keeps a private form away from any model. */
   engine?: "local" | undefined;
   /** Writes no value whose evidence is `derived`: it becomes a candidate in `result.ambiguous`. */

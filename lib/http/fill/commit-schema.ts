@@ -20,7 +20,8 @@ export const CommitForm = z
       .default({})
       .describe(
         "By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for " +
-          "a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text.",
+          "a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its " +
+          "`result.questions`, by the option's `field_id`; its words stay with it. In a form body: a JSON object as text.",
       ),
     receipt: keptReceipt,
     values: z

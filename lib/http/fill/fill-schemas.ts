@@ -61,6 +61,12 @@ export const FillForm = z
       .describe(
         "An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes.",
       ),
+    replace: z
+      .literal("ask")
+      .optional()
+      .describe(
+        "With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`.",
+      ),
     ...fillOptions,
     preview: z
       .boolean()

@@ -1,72 +1,70 @@
-import { JobFailure } from "../../domain/errors.ts";
-import type { FillBase, FillPlan } from "../../domain/fill-plan.ts";
-import { Proposal } from "../../domain/fill-proposal.ts";
-import { FillResult, type StoredFillRequest } from "../../domain/fill-result.ts";
-import type { Job } from "../../domain/job.ts";
-import { proposalKey, resultKey } from "../../domain/object-keys.ts";
+import type { FillBase, FillPlan, PlannedValue } from "../../domain/fill-plan.ts";
 import type { FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
-import type { ObjectStore } from "../../domain/ports/objects.ts";
+import { VALUES_RULE } from "../../instructions/check-plan.ts";
+import { sameValue } from "./same-value.ts";
 
-/**
- * What the fill that a job builds on has settled: all that it wrote or, of a review that is being committed, what was
- * accepted. Undefined for a job that begins with the blank form.
- */
-export async function readBase(
-  objects: ObjectStore,
-  { base }: Job,
-  { accept }: StoredFillRequest,
-): Promise<FillBase | undefined> {
-  if (!base) return undefined;
-  const proposal = accept ? await objects.get(proposalKey(base.output)) : null;
-  const stored = proposal ?? (await objects.get(resultKey(base.output)));
-  if (!stored)
-    throw new JobFailure("internal_error", "The fill that this one builds on is no longer stored.");
-  const json: unknown = JSON.parse(new TextDecoder().decode(stored));
-  const isAccepted = ({ field_id }: { field_id: string }): boolean => accept?.includes(field_id) ?? false;
-  const taken = (suggested: FillResult["suggested"]) =>
-    (suggested ?? []).filter(isAccepted).map((field) => ({ ...field, rule: SUGGESTED_RULE, accepted: true }));
-  if (!proposal) {
-    const result = FillResult.parse(json);
-    return baseOf({ ...result, filled: [...result.filled, ...taken(result.suggested)] }, base.fillId);
-  }
-  const { fields, suggested, ...rest } = Proposal.parse(json);
-  const accepted = fields.filter(isAccepted).map((field) => ({ ...field, accepted: true }));
-  return baseOf({ ...rest, filled: [...accepted, ...taken(suggested)] }, base.fillId);
-}
-
-/** The rule of what was suggested and a person took over. */
-const SUGGESTED_RULE = "suggested";
-
-type Settled = Pick<FillResult, "engine" | "left_blank" | "cleared"> & {
-  filled: Omit<FillResult["filled"][number], "verified">[];
-};
-
-const baseOf = ({ engine, filled, left_blank, cleared = [] }: Settled, fillId: string): FillBase => ({
-  engine,
-  values: filled.map(({ field_id, from_fill_id = fillId, evidence, accepted, ...value }) => ({
-    fieldId: field_id,
-    value: value.value,
-    confidence: value.confidence,
-    source: value.source,
-    ...(value.origins && { origins: value.origins }),
-    ...(evidence && { evidence }),
-    rule: value.rule,
-    ...(accepted && { accepted }),
-    fromFillId: from_fill_id,
-  })),
-  leftBlank: left_blank,
-  cleared,
-});
-
-/** A plan of changes, with all of its base that it does not change. */
+/** A plan of changes, with all of its base that it does not change, and what that one left open and this one does not settle. */
 export function buildOn(plan: FillPlan, base: FillBase): FillPlan {
   const valued = new Set(plan.values.map(({ fieldId }) => fieldId));
   const settled = new Set([...valued, ...plan.leftBlank, ...(plan.cleared ?? [])]);
   return {
     ...plan,
+    ...openAfter(plan, base, settled),
     values: [...plan.values, ...base.values.filter(({ fieldId }) => !settled.has(fieldId))],
     leftBlank: [...plan.leftBlank, ...base.leftBlank.filter((id) => !settled.has(id))],
     cleared: [...new Set([...(plan.cleared ?? []), ...base.cleared.filter((id) => !valued.has(id))])],
+  };
+}
+
+/** What is open after a plan: its own first; of its base what is about no field that it settles or asks about. */
+function openAfter(
+  plan: FillPlan,
+  base: FillBase,
+  settled: ReadonlySet<string>,
+): Pick<FillPlan, "suggested" | "questions" | "ambiguous"> {
+  const asked = new Set(plan.ambiguous.map(({ fieldId }) => fieldId));
+  const isOver = ({ fieldId }: { fieldId: string }): boolean => settled.has(fieldId) || asked.has(fieldId);
+  const suggested = [...(plan.suggested ?? []), ...base.suggested.filter((one) => !isOver(one))];
+  const questions = [
+    ...(plan.questions ?? []),
+    ...base.questions.filter(({ options }) => !options.some(isOver)),
+  ];
+  return {
+    ...(suggested.length > 0 || plan.suggested ? { suggested } : {}),
+    ...(questions.length > 0 || plan.questions ? { questions } : {}),
+    ambiguous: [...plan.ambiguous, ...base.ambiguous.filter((one) => !isOver(one))],
+  };
+}
+
+/**
+ * A plan without what would replace a value of its base: that is suggested or, where documents say it, a candidate. What a person
+ * gave or let pass stays theirs where the plan says the same.
+ */
+export function askBeforeReplacing(plan: FillPlan, base: FillBase): FillPlan {
+  const held = new Map(base.values.map((value) => [value.fieldId, value]));
+  const isGiven = ({ rule }: PlannedValue): boolean => rule === VALUES_RULE;
+  const stays = (value: PlannedValue): boolean => {
+    const before = held.get(value.fieldId);
+    if (!before || isGiven(value)) return true;
+    return sameValue(before.value, value.value) && !isGiven(before) && !before.accepted;
+  };
+  const replacing = plan.values.filter(
+    (value) => !stays(value) && !sameValue(held.get(value.fieldId)?.value, value.value),
+  );
+  const said = replacing.flatMap((value) =>
+    value.source ? [{ ...value, source: value.source, why: "replaces" as const }] : [],
+  );
+  return {
+    ...plan,
+    values: plan.values.filter(stays),
+    ...(said.length > 0 && { suggested: [...(plan.suggested ?? []), ...said] }),
+    ambiguous: [
+      ...plan.ambiguous,
+      ...replacing.map(({ fieldId, value, origins }) => ({
+        ...{ fieldId, candidates: [value].flat() },
+        ...(origins && { origins }),
+      })),
+    ],
   };
 }
 

@@ -9,8 +9,8 @@ import { idempotently } from "../idempotently.ts";
 import { getJob } from "../jobs/get-job.ts";
 import { webhookUrlOf } from "../webhooks/webhook-url.ts";
 import { type AcceptFillDeps, acceptFill, newFillIds, type SubmittedFill } from "./accept-fill.ts";
-import { type Commit, decideCommit } from "./decide-commit.ts";
-import { requireFilled } from "./require-base.ts";
+import { type Commit, decideCommit, type Offer } from "./decide-commit.ts";
+import { isUnsure, requireFilled } from "./require-base.ts";
 
 export interface CommitSubmission {
   accountId: string;
@@ -37,7 +37,7 @@ export async function commitFill(deps: AcceptFillDeps, submission: CommitSubmiss
     newFillIds,
     async (ids) => {
       const { job, file } = await getJob(deps, { accountId, kind: "fill", jobId });
-      const { output, offer } = await readOffer(deps, job, commit.accept);
+      const { output, offer } = await readOffer(deps, job, commit);
       const request = decideCommit(offer, commit);
       const [formKey, options] = [
         await requireParsed(deps, file),
@@ -58,21 +58,23 @@ const PLAIN = { flatten: false, preview: false, timezone: "UTC" };
 async function readOffer(
   deps: AcceptFillDeps,
   job: Job,
-  accept: Commit["accept"],
-): Promise<{ output: string; offer: Pick<Proposal, "fields" | "questions" | "suggested"> }> {
-  const { status, error, options } = job;
-  const isUnsure = status === "failed" && error?.code === "nothing_to_fill" && job.output;
-  const output = isUnsure || requireFilled(deps, job).output;
-  if (options?.review && !isUnsure) return { output, offer: await readProposal(deps.objects, output) };
+  { accept, answers }: Commit,
+): Promise<{ output: string; offer: Offer }> {
+  const unsure = isUnsure(job);
+  const output = unsure ? (job.output ?? "") : requireFilled(deps, job).output;
+  if (job.options?.review && !unsure) return { output, offer: await readProposal(deps.objects, output) };
   const stored = await deps.objects.get(resultKey(output));
-  const { suggested = [] } = FillResult.parse(JSON.parse(new TextDecoder().decode(stored ?? undefined)));
-  if (isUnsure && suggested.length === 0) requireFilled(deps, job);
-  if (suggested.length === 0 || accept === "sure" || accept === "all")
+  const result = FillResult.parse(JSON.parse(new TextDecoder().decode(stored ?? undefined)));
+  const { suggested = [], questions: open = [] } = result;
+  const isEmpty = suggested.length === 0 && open.length === 0;
+  if (unsure && isEmpty) requireFilled(deps, job);
+  const asksNothing = (accept === "sure" || accept === "all") && Object.keys(answers).length === 0;
+  if (isEmpty || asksNothing)
     throw new RequestRefused(
       "nothing_to_commit",
       "Expected a fill that was submitted with review=true, or accept=suggested of one that suggests something.",
     );
-  return { output, offer: { fields: [], questions: [], suggested } };
+  return { output, offer: { fields: [], questions: [], suggested, open } };
 }
 
 /** The proposal of a fill that has succeeded, by the key prefix of its output. */

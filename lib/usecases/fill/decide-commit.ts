@@ -1,5 +1,8 @@
 import { RequestInvalid } from "../../domain/errors.ts";
 import type { Proposal, Question } from "../../domain/fill-proposal.ts";
+import type { FillResult } from "../../domain/fill-result.ts";
+import { FieldValue } from "../../domain/parsed-form.ts";
+import { sameValue } from "./same-value.ts";
 
 /** What a person decided about a proposal. */
 export interface Commit {
@@ -13,18 +16,31 @@ export interface Commit {
 export interface CommitDecision {
   accept: string[];
   values: Record<string, unknown>;
+  /** Options of open questions, by field. */
+  chosen?: Record<string, FieldValue>;
 }
+
+/** What a fill offers to be accepted: a proposal or, of a fill that was no review, what it suggests and asks. */
+export type Offer = Pick<Proposal, "fields" | "questions" | "suggested"> & {
+  open?: NonNullable<FillResult["questions"]>;
+};
 
 /** What a commit says of each field of a proposal. Values beat answers. Throws `RequestInvalid` for what was not asked. */
 export function decideCommit(
-  { fields, questions, suggested = [] }: Pick<Proposal, "fields" | "questions" | "suggested">,
+  { fields, questions, suggested = [], open = [] }: Offer,
   { values = {}, answers, accept }: Commit,
 ): CommitDecision {
   const accepted = new Set(acceptedIds({ fields, suggested }, accept));
   const asked = new Map(questions.map((question) => [question.field_id, question]));
   const answered: Record<string, unknown> = {};
+  const chosen: Record<string, FieldValue> = {};
   for (const [id, answer] of Object.entries(answers)) {
     const question = asked.get(id);
+    const option = question ? undefined : optionOf(open, id, answer);
+    if (option !== undefined) {
+      chosen[id] = option;
+      continue;
+    }
     if (!question) throw invalid(["answers", id], "question_unknown", "The proposal has no such question");
     if (question.kind !== "doubtful") answered[id] = givenValue(question, answer);
     else if (isYes(question, answer)) accepted.add(id);
@@ -32,7 +48,15 @@ export function decideCommit(
   }
   const given = new Set(Object.keys(values));
   const others = Object.entries(answered).filter(([id]) => !given.has(id));
-  return { accept: [...accepted], values: { ...values, ...Object.fromEntries(others) } };
+  const decision = { accept: [...accepted], values: { ...values, ...Object.fromEntries(others) } };
+  return Object.keys(chosen).length > 0 ? { ...decision, chosen } : decision;
+}
+
+/** The value of an open question's option for a field, if the answer is one. */
+function optionOf(open: NonNullable<Offer["open"]>, id: string, answer: unknown): FieldValue | undefined {
+  const given = FieldValue.safeParse(answer).data;
+  const options = open.flatMap((question) => question.options);
+  return options.find(({ field_id, value }) => field_id === id && sameValue(given, value))?.value;
 }
 
 function acceptedIds(

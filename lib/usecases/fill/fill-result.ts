@@ -23,10 +23,11 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
     left_blank: plan.leftBlank,
     ...(cleared.size > 0 && { cleared: [...cleared] }),
     ...openOf(form, plan),
-    ambiguous: plan.ambiguous.map(({ fieldId, candidates, origins }) => ({
+    ambiguous: plan.ambiguous.map(({ fieldId, candidates, origins, fromFillId }) => ({
       field_id: fieldId,
       candidates,
       ...(origins && { origins }),
+      ...(fromFillId && { from_fill_id: fromFillId }),
     })),
     unused: plan.unused,
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
@@ -43,19 +44,21 @@ export function openOf(
   const labelOf = (id: string): string => fields.get(id)?.label ?? id;
   return {
     ...(suggested && {
-      suggested: suggested.map(({ fieldId, value, confidence, evidence, source, why }) => ({
+      suggested: suggested.map(({ fieldId, value, confidence, evidence, source, why, fromFillId }) => ({
         ...{ field_id: fieldId, name: fields.get(fieldId)?.name ?? null, label: labelOf(fieldId) },
         ...{ value, confidence, source, why },
         ...(evidence && { evidence }),
+        ...(fromFillId && { from_fill_id: fromFillId }),
       })),
     }),
     ...(questions && {
-      questions: questions.map(({ said, options }) => ({
+      questions: questions.map(({ said, options, fromFillId }) => ({
         text: questionText(
           said,
           options.map(({ fieldId }) => labelOf(fieldId)),
         ),
         said,
+        ...(fromFillId && { from_fill_id: fromFillId }),
         options: options.map(({ fieldId, value }) => ({ field_id: fieldId, label: labelOf(fieldId), value })),
       })),
     }),

@@ -8,12 +8,13 @@ import { mergeContext } from "../../instructions/context/merge-context.ts";
 import { mergeValues } from "../../instructions/merge-values.ts";
 import { withoutDerived } from "../../instructions/without-derived.ts";
 import { type ContextDeps, planContext } from "../context/plan-context.ts";
-import { buildOn, withValues } from "./build-on.ts";
+import { askBeforeReplacing, buildOn, withValues } from "./build-on.ts";
 
 interface Circumstances extends Omit<PlanRequest, "form" | "prompt"> {
   until: number;
   planValues: PlanValues;
   evidence?: "strict" | undefined;
+  replace?: "ask" | undefined;
   base?: FillBase | undefined;
   context?: ContextDeps | undefined;
 }
@@ -27,7 +28,7 @@ export async function planFill(
   engine: InstructionEngine,
   form: ParsedForm,
   { prompt, values }: StoredFillRequest,
-  { planValues, evidence, base, context, ...circumstances }: Circumstances,
+  { planValues, evidence, replace, base, context, ...circumstances }: Circumstances,
 ): Promise<FillPlan> {
   const current = base ? withValues(form, base.values) : form;
   const said =
@@ -38,6 +39,7 @@ export async function planFill(
   const both = known ? mergeContext(said, known) : said;
   const given = values && (await planValues(current, values, circumstances));
   const checked = checkPlan(current, prompt ?? "", given ? mergeValues(both, given) : both, context?.sources);
-  const whole = base ? buildOn(checked, base) : checked;
+  const asked = base && replace === "ask" ? askBeforeReplacing(checked, base) : checked;
+  const whole = base ? buildOn(asked, base) : checked;
   return evidence === "strict" ? withoutDerived(whole) : whole;
 }

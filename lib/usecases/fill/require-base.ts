@@ -23,6 +23,10 @@ export function requireFilled({ clock }: Pick<Deps, "clock">, job: Job): { job: 
   });
 }
 
+/** A fill that wrote nothing, since nothing was sure: what it suggests and asks may be gone on with. */
+export const isUnsure = ({ status, error, output }: Job): boolean =>
+  status === "failed" && error?.code === "nothing_to_fill" && output !== undefined;
+
 /**
  * What a fill of a file may build on. Throws `job_not_found` for a fill that the account does not have, what
  * `requireFilled` throws, `fill_not_written` for a review, and `RequestInvalid` for a fill of another file.
@@ -36,6 +40,7 @@ export async function requireBase(
     const msg = "Expected a fill of the same file";
     throw new RequestInvalid([{ loc: ["body", "base_fill_id"], msg, type: "fill_of_another_file" }]);
   }
+  if (isUnsure(job)) return { fillId: job.fillId ?? fillId, output: job.output ?? "" };
   if (job.options?.review) {
     throw new RequestRefused("fill_not_written", "A review writes nothing: commit it, and build on that.");
   }

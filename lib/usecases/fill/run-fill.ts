@@ -12,8 +12,8 @@ import { readStoredText } from "../files/get-text.ts";
 import { type MessageFate, orInternalError, type RunJobDeps, runJob } from "../jobs/run-job.ts";
 import { type KeepReceiptDeps, keepReceipt } from "../receipts/keep-receipt.ts";
 import type { Settings } from "../settings.ts";
-import { readBase } from "./build-on.ts";
 import { planFill } from "./plan-fill.ts";
+import { readBase } from "./read-base.ts";
 import { proposePlan, writePlan } from "./write-plan.ts";
 
 export interface RunFillDeps extends RunJobDeps {
@@ -74,6 +74,7 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
       planValues: deps.planValues,
       context: { sources, warnings, readContext: deps.context.readContext },
       evidence: job.options?.evidence,
+      replace: job.options?.replace,
       base,
     }),
   );

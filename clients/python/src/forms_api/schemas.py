@@ -324,7 +324,7 @@ class CommitRequest(TypedDict):
     """Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. In a form body, a list is JSON as text."""
 
     answers: NotRequired[dict[str, Any]]
-    """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. In a form body: a JSON object as text."""
+    """By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its `result.questions`, by the option's `field_id`; its words stay with it. In a form body: a JSON object as text."""
 
     receipt: NotRequired[Literal["keep"]]
     """Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it."""
@@ -608,6 +608,9 @@ class FillRequest(TypedDict):
     base_fill_id: NotRequired[str]
     """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
 
+    replace: NotRequired[Literal["ask"]]
+    """With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`."""
+
     engine: NotRequired[Literal["local"]]
     """Keeps a private form away from any model."""
 
@@ -655,7 +658,7 @@ class FillResult(TypedDict):
     """Ids of fields whose value in the uploaded file was taken away, as `values` ask."""
 
     suggested: NotRequired[list[SuggestedField]]
-    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written."""
+    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled."""
 
     questions: NotRequired[list[OpenQuestion]]
     """What cannot be suggested, by what was said; ten at most."""
@@ -675,6 +678,9 @@ class FillResultAmbiguousItem(TypedDict):
     candidates: list[str]
     origins: NotRequired[list[Origin]]
     """Where `context` documents say them."""
+
+    from_fill_id: NotRequired[str]
+    """The earlier fill that left it open."""
 
 
 
@@ -893,6 +899,9 @@ class OpenQuestion(TypedDict):
     said: list[Span]
     """The words that it is about."""
 
+    from_fill_id: NotRequired[str]
+    """The earlier fill in whose instruction they stand."""
+
     options: list[OpenQuestionOptionsItem]
     """What they may be meant for, the likeliest first."""
 
@@ -1070,7 +1079,7 @@ class Proposal(TypedDict):
     """Parts of the instruction that found no field."""
 
     suggested: NotRequired[list[SuggestedField]]
-    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written."""
+    """What the instruction most likely means and does not say plainly, one value a field; nothing of it is written. A fill that builds on another still has what that one suggests and asks, until its field is settled."""
 
     warnings: list[Warning]
     usage: NotRequired[ModelUsage]
@@ -1373,15 +1382,18 @@ class SuggestedField(TypedDict):
     source: Span
     """The words that gave it."""
 
+    from_fill_id: NotRequired[str]
+    """The earlier fill in whose instruction `source` stands."""
+
     why: SuggestedFieldWhy
-    """Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open."""
+    """Why it is not written. `likely`: a good guess, and no more. Else what was said is no plain statement about the field: a condition, a question, of another time, in the words of a correction, one of several to choose from, of another person or thing, a date of which the order of day and month is open. `replaces`: its field holds another value, as `replace=ask` has it."""
 
 
 
 SuggestedFieldEvidence = Literal["verbatim", "reformatted", "derived"]
 
 
-SuggestedFieldWhy = Literal["likely", "condition", "question", "another_time", "correction", "choice", "another_person", "another_thing", "order_of_date"]
+SuggestedFieldWhy = Literal["likely", "condition", "question", "another_time", "correction", "choice", "another_person", "another_thing", "order_of_date", "replaces"]
 
 
 class Template(TypedDict):
@@ -1661,6 +1673,9 @@ class Widget(TypedDict):
 class FillOptions(TypedDict):
     base_fill_id: NotRequired[str]
     """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
+
+    replace: NotRequired[Literal["ask"]]
+    """With `base_fill_id`: what `prompt` or `context` would replace is suggested (`why`: `replaces`) or left in `ambiguous`."""
 
     engine: NotRequired[Literal["local"]]
     """Keeps a private form away from any model."""

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FillBase, FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
-import { buildOn, withValues } from "../../../../lib/usecases/fill/build-on.ts";
+import { askBeforeReplacing, buildOn, withValues } from "../../../../lib/usecases/fill/build-on.ts";
 import { clearingValues } from "../../../../lib/usecases/fill/clear-values.ts";
 import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
 
@@ -25,6 +25,9 @@ const base: FillBase = {
   values: [given("f1", "Ada"), given("f2", "Paris"), given("f3", "1")],
   leftBlank: ["f4"],
   cleared: ["f4", "f5"],
+  suggested: [],
+  questions: [],
+  ambiguous: [],
 };
 const settled = ({ values, leftBlank, cleared }: FillPlan) => ({
   values: values.map(({ fieldId, value }) => `${fieldId}=${value}`).toSorted(),
@@ -90,4 +93,42 @@ test("a change meets a doubtful place as its base left it, too", () => {
   const form = { ...aForm([aText("Name")]), doubtful };
   expect(withValues(form, [{ fieldId: "f9", value: "Ada" }]).doubtful).toMatchObject([{ value: "Ada" }]);
   expect(withValues(aForm([aText("Name")]), [])).not.toHaveProperty("doubtful");
+});
+
+const said = (text: string) => ({ start: 0, end: text.length, text });
+const likely = (fieldId: string, value: string) => ({
+  ...given(fieldId, value),
+  ...{ source: said(value), rule: "suggested", why: "likely" as const, fromFillId: "first" },
+});
+
+test("what the base left open stays so until its field is settled, or asked about anew", () => {
+  const open: FillBase = {
+    ...base,
+    suggested: [likely("f6", "Rome"), likely("f7", "Oslo")],
+    questions: [{ said: [said("5")], options: [{ fieldId: "f8", value: "5" }], fromFillId: "first" }],
+    ambiguous: ["f6", "f7", "f8"].map((fieldId) => ({ fieldId, candidates: ["x"] })),
+  };
+  const kept = buildOn(planOf({}), open);
+  expect([kept.suggested?.length, kept.questions?.length, kept.ambiguous.length]).toEqual([2, 1, 3]);
+  const after = buildOn(planOf({ values: [given("f6", "Bern")], leftBlank: ["f8"] }), open);
+  expect(after.suggested?.map(({ fieldId }) => fieldId)).toEqual(["f7"]);
+  expect([after.questions, after.ambiguous.map(({ fieldId }) => fieldId)]).toEqual([undefined, ["f7"]]);
+});
+
+test("what would replace a value is suggested when that is asked for, and what a person gave stays theirs", () => {
+  const words = (fieldId: string, value: string): PlannedValue => ({
+    ...given(fieldId, value),
+    ...{ rule: "label and value", source: said(value) },
+  });
+  const plan = planOf({ values: [words("f1", "Eve"), words("f2", "Paris"), words("f9", "new")] });
+  const asked = buildOn(askBeforeReplacing(plan, base), base);
+  expect(settled(asked).values).toEqual(["f1=Ada", "f2=Paris", "f3=1", "f9=new"]);
+  expect(asked.suggested).toMatchObject([{ fieldId: "f1", value: "Eve", why: "replaces" }]);
+  expect(asked.ambiguous).toMatchObject([{ fieldId: "f1", candidates: ["Eve"] }]);
+  expect(asked.values.find(({ fieldId }) => fieldId === "f2")?.rule).toBe("values");
+});
+
+test("a value that is given replaces, whatever is asked for", () => {
+  const asked = askBeforeReplacing(planOf({ values: [given("f1", "Eve")] }), base);
+  expect(settled(buildOn(asked, base)).values).toContain("f1=Eve");
 });

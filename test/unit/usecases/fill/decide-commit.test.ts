@@ -49,6 +49,14 @@ test("values beat answers, and stand before them", () => {
   ]);
 });
 
+test("an option of an open question is chosen as it was offered, and no other text", () => {
+  const question = { text: "", said: [], options: [{ field_id: "f6", label: "Phone", value: "217" }] };
+  const offer = { fields: [], questions: [], open: [question] };
+  const choose = (answer: string) => decideCommit(offer, { accept: [], answers: { f6: answer } });
+  expect(choose("217")).toEqual({ accept: [], values: {}, chosen: { f6: "217" } });
+  expect(() => choose("218")).toThrow(RequestInvalid);
+});
+
 describe("is refused", () => {
   test.each<[string, Partial<Commit>, (string | number)[]]>([
     ["question_unknown", { answers: { f1: true } }, ["body", "answers", "f1"]],

@@ -20,6 +20,9 @@ const BASE: FillBase = {
   values: [value("f1", "Eve", { fromFillId: "fill_1" }), value("f2", "Rome", { fromFillId: "fill_1" })],
   leftBlank: [],
   cleared: [],
+  suggested: [],
+  questions: [],
+  ambiguous: [],
 };
 
 /** Plans with an engine that says these values; what it was asked, and what values were planned in. */

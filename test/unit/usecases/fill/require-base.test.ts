@@ -18,6 +18,12 @@ test("a fill that has succeeded is a base, by its id and its output", async () =
   expect(await asking).toEqual({ fillId: fill.fillId, output: fill.output });
 });
 
+test("a fill that wrote nothing since nothing was sure is a base: what it asks may be gone on with", async () => {
+  const error = { code: "nothing_to_fill", message: "", retryable: false } as const;
+  const { fill, asking } = await base({ status: "failed", error });
+  expect(await asking).toEqual({ fillId: fill.fillId, output: fill.output });
+});
+
 describe("is no base", () => {
   test.each<[string, Partial<Job>, object, object]>([
     ["an unknown fill", {}, { fillId: "fill_nobody" }, { code: "job_not_found" }],
@@ -44,9 +50,9 @@ describe("is no base", () => {
     ],
     [
       "a fill that has failed",
-      { status: "failed", error: { code: "nothing_to_fill", message: "", retryable: false } },
+      { status: "failed", error: { code: "fill_not_verified", message: "", retryable: false } },
       {},
-      { code: "fill_failed", message: expect.stringContaining("nothing_to_fill") },
+      { code: "fill_failed", message: expect.stringContaining("fill_not_verified") },
     ],
     [
       "a fill that runs",

@@ -6,17 +6,21 @@ import { fillOnce } from "../lib/local/client/fill-once.ts";
 import { fillRows, type RowsToFill } from "../lib/local/client/fill-rows.ts";
 import { readMapping } from "../lib/local/client/mapping-file.ts";
 import { mappingTable } from "../lib/local/client/mapping-table.ts";
+import { readMarks, signingMark } from "../lib/local/client/marks-to-place.ts";
 import { orExplain } from "../lib/local/client/or-explain.ts";
 import { createProgress } from "../lib/local/client/progress.ts";
 import { resultTable } from "../lib/local/client/result-table.ts";
 
-const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7] [--out filled.pdf]
+const USAGE = `Usage: npm run fill -- some.pdf ["instruction"] [--context person.vcf]... [--accept suggested|f3,f7]
+         [--sign [FIELD=]signature.png]... [--marks marks.json] [--out filled.pdf]
        npm run fill -- some.pdf --rows people.csv ["instruction"] [--sheet name] [--mapping answers.json] [--out folder]`;
 const { values: options, positionals } = parseArgs({
   options: {
     out: { type: "string" },
     context: { type: "string", multiple: true },
     accept: { type: "string" },
+    sign: { type: "string", multiple: true },
+    marks: { type: "string" },
     rows: { type: "string" },
     mapping: { type: "string" },
     sheet: { type: "string" },
@@ -24,7 +28,9 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [file, prompt] = positionals;
-if (!file || !(prompt || options.rows || options.context) || (options.rows && options.context)) {
+const isMarked = options.sign !== undefined || options.marks !== undefined;
+const isGiven = prompt || options.rows || options.context || isMarked;
+if (!file || !isGiven || (options.rows && (options.context || isMarked))) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -38,7 +44,11 @@ await orExplain(async () => {
 async function fillForm(form: RowsToFill["form"]): Promise<void> {
   const context = options.context?.map((path) => new Uint8Array(readFileSync(path)));
   const accept = options.accept === "suggested" ? options.accept : options.accept?.split(",");
-  const journey = await fillOnce({ ...form, prompt, context, accept }, progress.step);
+  const marks = [
+    ...(options.marks ? readMarks(options.marks) : []),
+    ...(options.sign ?? []).map(signingMark),
+  ];
+  const journey = await fillOnce({ ...form, prompt, context, marks, accept }, progress.step);
   progress.done();
   const out = options.out ?? filledName(form.fileName);
   writeFileSync(out, journey.pdf);

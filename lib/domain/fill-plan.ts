@@ -1,3 +1,4 @@
+import type { Mark } from "./mark.ts";
 import type { Origin } from "./origin.ts";
 import type { FieldValue } from "./parsed-form.ts";
 
@@ -65,6 +66,8 @@ export interface Warning {
   code: string;
   message: string;
   fieldId?: string;
+  /** Which of the fill's marks it is about, from 0. */
+  mark?: number;
 }
 
 /** What the calls to a model took, in tokens, summed up. */
@@ -83,7 +86,7 @@ export type ValuesPlan = Required<Pick<FillPlan, "values" | "leftBlank" | "clear
 /** What an earlier fill of the same file settled, and what it left open. */
 export type FillBase = Required<
   Pick<FillPlan, "engine" | "values" | "leftBlank" | "cleared" | "suggested" | "questions" | "ambiguous">
->;
+> & { marks?: Mark[] };
 
 /** More questions than these nobody reads. */
 export const MOST_QUESTIONS = 10;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { FilledField, FillResult } from "./fill-result.ts";
+import { Mark } from "./mark.ts";
 import { Origin } from "./origin.ts";
 import { FieldValue } from "./parsed-form.ts";
 
@@ -40,6 +41,10 @@ export const Proposal = z
   .object({
     ...FillResult.pick({ engine: true, left_blank: true, cleared: true, unused: true }).shape,
     ...FillResult.pick({ suggested: true, warnings: true, usage: true }).shape,
+    marks: z
+      .array(Mark.meta({ id: "Mark" }))
+      .optional()
+      .describe("What `marks` put on pages; a commit draws them."),
     fields: z.array(ProposedField).describe("Every field that would be written."),
     questions: z.array(Question).describe("What a person should decide, in the order of the form."),
   })

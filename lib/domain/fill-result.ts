@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EVIDENCE, SUGGESTED_WHY } from "./fill-plan.ts";
+import { Mark } from "./mark.ts";
 import { Origin } from "./origin.ts";
 import { FieldValue } from "./parsed-form.ts";
 import { SOURCE_KINDS } from "./source.ts";
@@ -90,8 +91,23 @@ export const OpenQuestionView = z
   .meta({ id: "OpenQuestion" });
 
 export const WarningView = z
-  .object({ code: z.string(), message: z.string(), field_id: z.string().optional() })
+  .object({
+    code: z.string(),
+    message: z.string(),
+    field_id: z.string().optional(),
+    mark: z.int().min(0).optional().describe("Which of `result.marks` it is about, from 0."),
+  })
   .meta({ id: "Warning" });
+
+export const DrawnMark = Mark.extend({
+  verified: z
+    .enum([...FILL_STATES, "not_drawn"])
+    .describe(
+      "Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not " +
+        "seen, or on print or on a value; `not_drawn`: left out. A warning says why.",
+    ),
+}).meta({ id: "DrawnMark", description: "A mark as it was given, and what became of it." });
+export type DrawnMark = z.infer<typeof DrawnMark>;
 
 export const UsageView = z
   .object({
@@ -141,6 +157,16 @@ export const FillResult = z
       }),
     ),
     unused: z.array(SpanView).describe("Parts of the instruction that found no field."),
+    marks: z
+      .array(DrawnMark)
+      .optional()
+      .describe(
+        "Signatures, texts and ticks that `marks` put on pages. A picture or a typed name is no digital signature.",
+      ),
+    unsigned: z
+      .array(z.string())
+      .optional()
+      .describe("Ids of the places to sign that bear no mark; only a person signs, by `marks` or a pen."),
     warnings: z.array(WarningView),
     usage: UsageView.optional().describe("Present when a model was asked, whether or not it made the plan."),
   })
@@ -161,6 +187,8 @@ export const StoredFillRequest = z.object({
   values: z.record(z.string(), z.unknown()).optional(),
   base_fill_id: z.string().optional(),
   context: z.array(ContextPart).optional(),
+  /** All that stand on the pages; without them those of the fill that this one builds on. */
+  marks: z.array(Mark).optional(),
   /** Of a commit: the proposed fields that are to be written. */
   accept: z.array(z.string()).optional(),
   /** Of a commit: options of open questions that a person chose, by field. */

@@ -37,6 +37,9 @@ export const fillRequestKey = (fileId: string, fillId: string): string =>
 /** A context document of a fill, as submitted; they count from 1. */
 export const contextKey = (fileId: string, fillId: string, document: number): string =>
   `${fillPrefix(fileId, fillId)}context/${document}`;
+/** The picture of a mark, as it was uploaded, with the fill that it was given to. */
+export const pictureKey = (fileId: string, fillId: string, imageId: string): string =>
+  `${fillPrefix(fileId, fillId)}pictures/${imageId}`;
 export const fillOutputPrefix = (fileId: string, fillId: string, attempt: number): string =>
   `${fillPrefix(fileId, fillId)}${attempt}/`;
 export const filledPdfKey = (outputPrefix: string): string => `${outputPrefix}filled.pdf`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FilledField, FillResult } from "./fill-result.ts";
+import { DrawnMark, FilledField, FillResult } from "./fill-result.ts";
 import { Origin } from "./origin.ts";
 
 const Sha256 = z.string().describe("SHA-256, in hexadecimal.");
@@ -37,6 +37,13 @@ export const ReceiptField = z
   .meta({ id: "ReceiptField" });
 export type ReceiptField = z.infer<typeof ReceiptField>;
 
+export const ReceiptMark = DrawnMark.omit({ from_fill_id: true })
+  .extend({
+    text_hash: hash("a text"),
+    decided_by: z.literal("person").describe("Nobody else puts marks on pages."),
+  })
+  .meta({ id: "ReceiptMark" });
+
 /** What a fill did, to be kept as evidence. */
 export const Receipt = z
   .object({
@@ -64,6 +71,7 @@ export const Receipt = z
         "The key of the hashes; given as long as the file is stored. Who has it can prove a value later.",
       ),
     fields: z.array(ReceiptField),
+    marks: z.array(ReceiptMark).optional().describe("What a person put on pages beside the fields."),
     ...FillResult.pick({ unfilled_required: true, left_blank: true, cleared: true }).shape,
   })
   .meta({ id: "Receipt" });

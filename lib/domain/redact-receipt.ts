@@ -19,7 +19,11 @@ export function redacted(receipt: Receipt): Receipt {
       origins: origins.map(({ words = "", ...place }) => ({ ...place, words_hash: hashOf(words) })),
     }),
   }));
-  return { ...receipt, values: "hash", fields };
+  const marks = receipt.marks?.map(({ text, ...mark }) => ({
+    ...mark,
+    ...(text !== undefined && { text_hash: hashOf(text) }),
+  }));
+  return { ...receipt, values: "hash", fields, ...(marks && { marks }) };
 }
 
 /** What is kept of a receipt beyond its file: hashes without their key, which prove nothing to who does not have it. */

@@ -88,6 +88,8 @@ const done = ({
   left_blank,
   ambiguous,
   unused,
+  marks,
+  unsigned,
   warnings,
 }: FillResult) => ({
   values: filled.map(({ field_id, label, value, source, evidence, verified }) => ({
@@ -95,7 +97,8 @@ const done = ({
     words: source?.text,
   })),
   suggested: suggestedOf({ suggested }),
-  ...{ unfilled_required, left_blank, ambiguous, warnings },
+  ...{ unfilled_required, left_blank, ambiguous, unsigned, warnings },
+  marks: marks?.map(({ kind, page, field_id, text, verified }) => ({ kind, page, field_id, text, verified })),
   unused: unused.map(({ text }) => text),
 });
 

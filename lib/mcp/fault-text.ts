@@ -33,6 +33,10 @@ const NEXT = new Map<string, string>(
     fill_failed: "Call get_job with its job_id for the reason, and fill again.",
     fill_not_written: "Call commit_fill with the review's job_id first, and build on the fill that it makes.",
     nothing_to_commit: "Give the job_id that review_fill answered.",
+    picture_not_found:
+      "Send the picture as request_upload says, and give its upload_id; or ask the user for the picture.",
+    picture_unsupported: "Ask the user for the picture as PNG or JPEG.",
+    picture_too_large: "Ask the user for a smaller picture.",
     page_not_found: "Call get_form with a page that the form has, or without one.",
     reader_busy: "Wait some seconds, then call again.",
     pdf_engine_busy: "Wait some seconds, then call again.",

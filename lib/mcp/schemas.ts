@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BATCH_STATUSES } from "../domain/batch.ts";
 import { EVIDENCE, SUGGESTED_WHY } from "../domain/fill-plan.ts";
 import { QUESTION_KINDS } from "../domain/fill-proposal.ts";
-import { FILL_STATES } from "../domain/fill-result.ts";
+import { DrawnMark, FILL_STATES } from "../domain/fill-result.ts";
 import { JOB_STATUSES } from "../domain/job.ts";
 import { FIELD_TYPES, FORM_KINDS } from "../domain/parsed-form.ts";
 import { ROW_STATUSES } from "../domain/row-report.ts";
@@ -88,7 +88,10 @@ const next = z.string().describe("What to do next.");
 const status = z.enum(JOB_STATUSES);
 const job = { job_id: z.string(), file_id: z.string(), status };
 const warnings = z.array(
-  z.object({ code: z.string(), message: z.string(), field_id: z.string().optional() }),
+  z.object({
+    ...{ code: z.string(), message: z.string(), field_id: z.string().optional() },
+    mark: z.int().optional().describe("Which of `marks`, from 0."),
+  }),
 );
 
 export const ParseOutput = z.object({
@@ -174,6 +177,10 @@ export const JobOutput = z.object({
   left_blank: z.array(z.string()).optional(),
   ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })).optional(),
   unused: z.array(z.string()).optional().describe("Parts of the instruction that found no field."),
+  marks: z
+    .array(DrawnMark.pick({ kind: true, page: true, field_id: true, text: true, verified: true }))
+    .optional(),
+  unsigned: z.array(z.string()).optional().describe("Places to sign that bear no mark: the user's."),
   warnings: warnings.optional(),
   next,
 });

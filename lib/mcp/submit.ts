@@ -4,11 +4,15 @@ import type { FillOptions } from "../domain/job.ts";
 import { checkContext } from "../http/fill/context-parts.ts";
 import { refuseTooMany } from "../http/request/refuse-too-many.ts";
 import type { GivenContext } from "../usecases/fill/accept-fill.ts";
+import type { GivenMark } from "../usecases/fill/place-marks.ts";
 import { submitFill } from "../usecases/fill/submit-fill.ts";
 import type { Desk } from "./desk.ts";
 import type { fillInput } from "./schemas.ts";
 
-type FillArgs = z.infer<z.ZodObject<typeof fillInput>> & { context?: string[] | undefined };
+type FillArgs = z.infer<z.ZodObject<typeof fillInput>> & {
+  context?: string[] | undefined;
+  marks?: readonly GivenMark[] | undefined;
+};
 
 /** Submits a fill as `POST /fill` does; the job's id. Throws `RequestInvalid` for one of nothing. */
 export async function submit(
@@ -19,6 +23,7 @@ export async function submit(
     instruction: prompt,
     values,
     base_fill_id,
+    marks,
     engine,
     evidence,
     timezone,
@@ -26,8 +31,8 @@ export async function submit(
   options: Pick<FillOptions, "flatten"> & { review?: boolean },
 ): Promise<string> {
   const { deps, accountId } = desk;
-  if (prompt === undefined && values === undefined && paths.length === 0) {
-    const msg = "Expected an instruction, or values by field id, or context";
+  if (prompt === undefined && values === undefined && marks === undefined && paths.length === 0) {
+    const msg = "Expected an instruction, or values by field id, or context, or marks";
     throw new RequestInvalid([{ loc: ["body", "values"], msg, type: "missing" }]);
   }
   refuseTooMany("values", values ?? {}, deps.settings.maxFields);
@@ -35,6 +40,7 @@ export async function submit(
     accountId,
     fileId: file_id.toLowerCase(),
     request: { prompt, values, base_fill_id },
+    marks,
     context: await contextAt(desk, paths),
     options: { engine, evidence, timezone, preview: false, ...options },
   });

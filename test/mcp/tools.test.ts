@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FlatPage } from "../fixtures/pdf/flat-page.ts";
+import { signaturePicture } from "../fixtures/pdf/signature-picture.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { type Agent, localAgent } from "./clients.ts";
@@ -54,6 +55,48 @@ describe("an agent on the machine of its files", () => {
     }
     const readOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     expect(readOnly).toEqual(["get_form", "read_form", "copy_values", "get_batch"]);
+  });
+
+  test("draws marks of its own, and signs with a picture that a person gave, by its path", async () => {
+    writeFileSync(at("line.pdf"), new FlatPage().text(60, 100, "Signature:").rule(130, 380, 101).toBytes());
+    writeFileSync(at("pen.png"), await signaturePicture());
+    const { file_id } = (await agent.call("parse_form", { path: at("line.pdf") })).output;
+    const box = { x: 60, y: 200, width: 80, height: 16 };
+    const { output } = await agent.call("fill_form", {
+      file_id,
+      marks: [{ kind: "date", page: 1, box, text: "27 Nov 2026" }],
+      signature_files: [{ kind: "signature", field_id: "f1", path: at("pen.png") }],
+    });
+    expect(output.marks).toEqual([
+      { kind: "date", page: 1, text: "27 Nov 2026", verified: "verified" },
+      { kind: "signature", page: 1, field_id: "f1", verified: "verified" },
+    ]);
+    expect(output.warnings).toMatchObject([{ code: "no_digital_signature" }]);
+    const unsigned = await agent.call("fill_form", { file_id, marks: [{ kind: "tick", page: 1, box }] });
+    expect(unsigned.output.unsigned).toEqual(["f1"]);
+  });
+
+  test.each([
+    [
+      "types no name to sign with",
+      { marks: [{ kind: "signature", field_id: "f1", text: "Ada" }] },
+      "marks.0.kind",
+    ],
+    [
+      "signs with no words",
+      { signature_files: [{ kind: "signature", field_id: "f1", text: "Ada" }] },
+      "path",
+    ],
+    [
+      "reads no secret as a picture",
+      { signature_files: [{ kind: "initials", field_id: "f1", path: "/etc/passwd" }] },
+      "signature_files",
+    ],
+    ["gives no upload here", { signature_uploads: [] }, "not taken here"],
+  ])("%s", async (_, args, said) => {
+    const { file_id } = await parsed("signing");
+    const { isError, text } = await agent.call("fill_form", { file_id, ...args });
+    expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
   });
 
   test("fills a form for many rows, each of which is a fill of its own", { timeout: 120_000 }, async () => {

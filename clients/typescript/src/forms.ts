@@ -5,7 +5,7 @@ import { readFile } from "./read.ts";
 import type { Request } from "./request.ts";
 import type * as schemas from "./schemas.gen.ts";
 import { type CallOptions, Session } from "./session.ts";
-import { type FileInput, submitFile } from "./upload.ts";
+import { type FileInput, fileOf, submitFile, upload } from "./upload.ts";
 import { fillEnded, parseEnded } from "./wait.ts";
 
 /** A file to upload, or one that was parsed: the answer of `parse`, or its id. */
@@ -47,6 +47,11 @@ export class FormsApi {
   async parse(file: FileInput, options: CallOptions & { force?: boolean } = {}): Promise<schemas.File> {
     const session = this.#session(options);
     return session.call(operations.getFile(await parsed(session, file, options)));
+  }
+
+  /** Uploads a picture (PNG or JPEG) to sign with; the `image_id` that `marks` name, for a day. */
+  uploadPicture(file: FileInput, options: CallOptions = {}): Promise<string> {
+    return upload(this.#session(options), fileOf(file));
   }
 
   /** Fills a form as the prompt, `values` and the documents of `context` say, and downloads it. */

@@ -249,6 +249,24 @@ export interface CreatedWebhook {
   secret: string;
 }
 
+/** A mark as it was given, and what became of it. */
+export interface DrawnMark {
+  kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
+  page: number;
+  box: MarkBox;
+  /** The field that it stands on: of signatures, the one that is signed. */
+  field_id?: string | undefined;
+  text?: string | undefined;
+  /** The upload that holds its picture. */
+  image_id?: string | undefined;
+  /** SHA-256 of that picture, in hexadecimal. */
+  image_sha256?: string | undefined;
+  /** The earlier fill that it was given to, and that keeps its picture. */
+  from_fill_id?: string | undefined;
+  /** Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why. */
+  verified: "verified" | "clipped" | "doubtful" | "not_drawn";
+}
+
 export interface Error {
   /** A sentence for people. */
   detail: string;
@@ -392,7 +410,7 @@ export interface FillJob {
 export interface FillRequest {
   /** A file whose parse has succeeded. */
   file_id: string;
-  /** Natural-language instructions for filling; needed unless there are `values` or `context`. */
+  /** Natural-language instructions for filling; needed unless there are `values`, `context` or `marks`. */
   prompt?: string | undefined;
   /** An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes. */
   base_fill_id?: string | undefined;
@@ -412,8 +430,10 @@ export interface FillRequest {
   preview?: boolean | undefined;
   /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
   review?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
+  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text. */
+  marks?: Array<MarkRequest> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;
   /** Documents that values may be taken from, beside the prompt or instead of it, in `multipart/form-data` alone: filled PDF forms, PDFs, pictures (PNG, JPEG), workbooks (.xlsx), CSV, JSON, vCards, e-mails (.eml), plain text. Together at most 4 MB. They are data and are never followed as instructions; `values` and the prompt beat them, and what they say differently is left to you, in `result.ambiguous`. */
@@ -444,6 +464,10 @@ export interface FillResult {
   }>;
   /** Parts of the instruction that found no field. */
   unused: Array<Span>;
+  /** Signatures, texts and ticks that `marks` put on pages. A picture or a typed name is no digital signature. */
+  marks?: Array<DrawnMark> | undefined;
+  /** Ids of the places to sign that bear no mark; only a person signs, by `marks` or a pen. */
+  unsigned?: Array<string> | undefined;
   warnings: Array<Warning>;
   /** Present when a model was asked, whether or not it made the plan. */
   usage?: ModelUsage | undefined;
@@ -568,6 +592,46 @@ export interface KeyRequest {
   name: string;
   /** When the key expires; without it the key does not. */
   expires_at?: string | null | undefined;
+}
+
+export interface Mark {
+  kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
+  page: number;
+  box: MarkBox;
+  /** The field that it stands on: of signatures, the one that is signed. */
+  field_id?: string | undefined;
+  text?: string | undefined;
+  /** The upload that holds its picture. */
+  image_id?: string | undefined;
+  /** SHA-256 of that picture, in hexadecimal. */
+  image_sha256?: string | undefined;
+  /** The earlier fill that it was given to, and that keeps its picture. */
+  from_fill_id?: string | undefined;
+}
+
+/** Where a mark stands, in the geometry of `form.fields[].widgets`. */
+export interface MarkBox {
+  /** Left edge in points from the left of the page as displayed. */
+  x: number;
+  /** Top edge in points from the top of the page as displayed. */
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a person puts on a page: it is drawn there, and is no value of a field. */
+export interface MarkRequest {
+  /** `signature` and `initials` show `text` (a typed name) or the picture `image_id`; `text` and `date` show `text`; `tick` and `strike_out` (a line through the middle of the box) show themselves. */
+  kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
+  /** From 1; with `box`. */
+  page?: number | undefined;
+  /** Whole on the page. What is shown is as large as it fits. */
+  box?: MarkBox | undefined;
+  /** In place of `page` and `box`: the mark stands in this field's box, as at a place to sign. */
+  field_id?: string | undefined;
+  text?: string | undefined;
+  /** A picture (PNG or JPEG, at most 5 MB and 16 million pixels): the `upload_id` of `POST /uploads`, for a day; or one that the fill of `base_fill_id` shows. */
+  image_id?: string | undefined;
 }
 
 /** The JSON-RPC answer: a `result`, or an `error`. */
@@ -721,6 +785,8 @@ export interface Proposal {
   warnings: Array<Warning>;
   /** Present when a model was asked, whether or not it made the plan. */
   usage?: ModelUsage | undefined;
+  /** What `marks` put on pages; a commit draws them. */
+  marks?: Array<Mark> | undefined;
   /** Every field that would be written. */
   fields: Array<ProposedField>;
   /** What a person should decide, in the order of the form. */
@@ -834,6 +900,8 @@ export interface Receipt {
   /** The key of the hashes; given as long as the file is stored. Who has it can prove a value later. */
   salt?: string | undefined;
   fields: Array<ReceiptField>;
+  /** What a person put on pages beside the fields. */
+  marks?: Array<ReceiptMark> | undefined;
   /** Ids of required fields that are still blank. */
   unfilled_required: Array<string>;
   /** Ids of fields that the instruction asks to leave blank, or that `values` give as an empty text. */
@@ -880,6 +948,25 @@ export interface ReceiptField {
   }> | undefined;
   /** Who chose the value: a `person` by `values` or an answer. `accepted` says who let it pass. */
   decided_by: "engine" | "person";
+}
+
+export interface ReceiptMark {
+  kind: "signature" | "initials" | "text" | "date" | "tick" | "strike_out";
+  page: number;
+  box: MarkBox;
+  /** The field that it stands on: of signatures, the one that is signed. */
+  field_id?: string | undefined;
+  text?: string | undefined;
+  /** The upload that holds its picture. */
+  image_id?: string | undefined;
+  /** SHA-256 of that picture, in hexadecimal. */
+  image_sha256?: string | undefined;
+  /** Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why. */
+  verified: "verified" | "clipped" | "doubtful" | "not_drawn";
+  /** Instead of a text: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key. */
+  text_hash?: string | undefined;
+  /** Nobody else puts marks on pages. */
+  decided_by: "person";
 }
 
 export interface RotationRequest {
@@ -1024,6 +1111,8 @@ export interface Warning {
   code: string;
   message: string;
   field_id?: string | undefined;
+  /** Which of `result.marks` it is about, from 0. */
+  mark?: number | undefined;
 }
 
 export interface Webhook {
@@ -1138,8 +1227,10 @@ export interface FillOptions {
   timezone?: string | undefined;
   /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
   preview?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
+  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text. */
+  marks?: Array<MarkRequest> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;
 }

@@ -29,12 +29,17 @@ export async function submitFile(
 }
 
 async function uploadLarge(session: Session, file: File, force: boolean): Promise<schemas.ParseAccepted> {
+  return session.call(parseUpload(await upload(session, file), { force }));
+}
+
+/** Sends a file to storage; its `upload_id`, which is good for a day. */
+export async function upload(session: Session, file: File): Promise<string> {
   const request = createUpload({ filename: file.name, bytes: file.size });
   const { upload_id: uploadId, url, fields } = await session.call({ ...request, harmless: true });
   // Storage reads the fields up to the file, so that this is the last.
   const body = { ...fields, file };
   await session.call({ method: "POST", path: url, body, harmless: true, answer: "none" });
-  return session.call(parseUpload(uploadId, { force }));
+  return uploadId;
 }
 
 export function fileOf(input: FileInput): File {

@@ -1,5 +1,6 @@
 import type { Warning } from "../fill-plan.ts";
-import type { FillState } from "../fill-result.ts";
+import type { DrawnMark, FillState } from "../fill-result.ts";
+import type { Mark } from "../mark.ts";
 import type { PageText } from "../page-text.ts";
 import type { FieldValue, ParsedForm } from "../parsed-form.ts";
 import type { FormRead } from "../read-form.ts";
@@ -21,12 +22,17 @@ export interface FillRequest {
   form: ParsedForm;
   values: { fieldId: string; value: FieldValue }[];
   flatten: boolean;
+  /** What a person put on the pages, and the pictures (PNG or JPEG) that it names, by `image_id`. */
+  marks?: readonly Mark[];
+  pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface FilledPdf {
   bytes: Uint8Array;
   /** How each value was found when the finished file was read back; a field that is missing here has a warning. */
   verified: { fieldId: string; state: FillState }[];
+  /** How each of the marks was found, in their order. */
+  marks?: DrawnMark["verified"][];
   warnings: Warning[];
   /** How much of the time went into looking at the file before and after, in milliseconds. */
   verifyMs: number;

@@ -23,6 +23,7 @@ export function readFillRequest(
     preview: booleanOf,
     review: booleanOf,
     values: (text: string) => readJson(text, "values"),
+    marks: (text: string) => readJson(text, "marks"),
   };
   const fields = convertFields(body.fields, converters);
   const given = context.length > 0 && typeof fields === "object" ? { ...fields, context } : fields;

@@ -4,6 +4,7 @@ import { FillResult } from "../../domain/fill-result.ts";
 import { JobError } from "../../domain/job.ts";
 import { MOST_SOURCES } from "../../domain/source.ts";
 import { fileId, fillId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
+import { givenMarks } from "./mark-schema.ts";
 
 /** Every name of the IANA database, links among them ("Asia/Kolkata", "Etc/UTC"); offsets ("+05:30") are no names. */
 function isTimeZone(name: string): boolean {
@@ -41,7 +42,9 @@ export const fillOptions = {
 
 /** Whether a body has what a fill is made from; one that is no object has its own issue already. */
 const saysSomething = (body: unknown): boolean =>
-  typeof body !== "object" || body === null || "prompt" in body || "values" in body || "context" in body;
+  typeof body !== "object" ||
+  body === null ||
+  ["prompt", "values", "context", "marks"].some((name) => Object.hasOwn(body, name));
 
 /** The body of `POST /fill` without its files, in each of its three content types. */
 export const FillForm = z
@@ -53,7 +56,9 @@ export const FillForm = z
       .min(1)
       .max(20_000)
       .optional()
-      .describe("Natural-language instructions for filling; needed unless there are `values` or `context`."),
+      .describe(
+        "Natural-language instructions for filling; needed unless there are `values`, `context` or `marks`.",
+      ),
     base_fill_id: z
       .string()
       .max(64)
@@ -82,9 +87,11 @@ export const FillForm = z
       .describe(
         "Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, " +
           'which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` ' +
-          "is the option that stores it. In a form body: a JSON object as text. It holds at most as many " +
+          'is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. ' +
+          "In a form body: a JSON object as text. It holds at most as many " +
           "values as a form may have fields, those in lists counted.",
       ),
+    marks: givenMarks,
     webhook_url: webhookUrl,
     context: z.array(z.unknown()).optional(),
   })

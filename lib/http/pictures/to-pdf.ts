@@ -1,19 +1,8 @@
+import { uprightMatrix } from "../../domain/picture-placement.ts";
 import type { Picture } from "./picture.ts";
 
 /** The shorter side of a page made of a picture, in points: that of a letter's sheet. */
 const SHORTER_SIDE_PT = 612;
-
-/** Where each orientation puts the picture's unit square on a page (Exif 2.32, 4.6.4): factors of width and height. */
-const PLACEMENTS: Record<number, (width: number, height: number) => number[]> = {
-  1: (w, h) => [w, 0, 0, h, 0, 0],
-  2: (w, h) => [-w, 0, 0, h, w, 0],
-  3: (w, h) => [-w, 0, 0, -h, w, h],
-  4: (w, h) => [w, 0, 0, -h, 0, h],
-  5: (w, h) => [0, -h, -w, 0, w, h],
-  6: (w, h) => [0, -h, w, 0, 0, h],
-  7: (w, h) => [0, h, w, 0, 0, 0],
-  8: (w, h) => [0, h, -w, 0, w, 0],
-};
 
 /** A PDF of one page that is a picture, upright and as large as a sheet of paper. The same picture makes the same bytes. */
 export function toPdf({ width, height, orientation, entries, data }: Picture): Uint8Array {
@@ -21,8 +10,7 @@ export function toPdf({ width, height, orientation, entries, data }: Picture): U
   const [across, down] = isTurned ? [height, width] : [width, height];
   const scale = SHORTER_SIDE_PT / Math.min(across, down);
   const [pageWidth, pageHeight] = [across * scale, down * scale].map((side) => Math.round(side * 100) / 100);
-  const place = PLACEMENTS[orientation] ?? PLACEMENTS[1];
-  const matrix = place?.(pageWidth ?? 0, pageHeight ?? 0).join(" ");
+  const matrix = uprightMatrix(orientation, pageWidth ?? 0, pageHeight ?? 0).join(" ");
   const content = `q ${matrix} cm /I Do Q`;
   const objects: (string | Uint8Array)[][] = [
     ["<< /Type /Catalog /Pages 2 0 R >>"],

@@ -24,6 +24,7 @@ ${facts(receipt).map(factRow).join("\n")}
 <tbody>
 ${receipt.fields.map(fieldRow).join("\n")}
 </tbody></table>
+${receipt.marks ? marksTable(receipt.marks) : ""}
 ${receipt.values === "hash" ? `<p>${HASH_NOTE}</p>` : ""}
 </body>
 </html>
@@ -59,6 +60,21 @@ function fieldRow(field: ReceiptField): string {
   const cells = [value, words, field.evidence ?? "", decided, field.verified];
   const name = `<th scope="row">${html(field.label || field.name || "")} <small>${html(field.field_id)}</small></th>`;
   return `<tr>${name}${cells.map((cell) => `<td>${html(cell)}</td>`).join("")}</tr>`;
+}
+
+const MARK_COLUMNS = ["Mark", "Page", "Text", "Picture, SHA-256", "Decided by", "Seen"];
+
+const marksTable = (marks: NonNullable<Receipt["marks"]>): string => `<h2>Signatures and other marks</h2>
+<table><thead><tr>${MARK_COLUMNS.map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead>
+<tbody>
+${marks.map(markRow).join("\n")}
+</tbody></table>`;
+
+function markRow(mark: NonNullable<Receipt["marks"]>[number]): string {
+  const text = mark.text ?? mark.text_hash ?? "";
+  const cells = [`${mark.page}`, text, mark.image_sha256 ?? "", mark.decided_by, mark.verified];
+  const kind = mark.kind.replace("_", " ");
+  return `<tr><th scope="row">${kind}</th>${cells.map((cell) => `<td>${html(cell)}</td>`).join("")}</tr>`;
 }
 
 const STYLE = `

@@ -37,7 +37,7 @@ function validate<Schema extends z.ZodType>(
   const issues = result.error?.issues ?? [];
   throw new RequestInvalid([
     ...issues.map((issue) => ({
-      loc: [place, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))],
+      loc: [place, ...placeOf(issue).map((part) => (typeof part === "number" ? part : String(part)))],
       ...wording(issue, valueAt(content, issue.path)),
     })),
     ...extra.map((name) => ({
@@ -47,6 +47,10 @@ function validate<Schema extends z.ZodType>(
     })),
   ]);
 }
+
+/** Where an issue is: names that an object inside the body does not have are its own. */
+const placeOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
+  issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
 
 /** The names of a body that its schema does not have; a client is told of no more than it can mend at once. */
 function unknownNames(schema: z.ZodType, content: unknown): string[] {
@@ -99,6 +103,8 @@ function wording(issue: z.core.$ZodIssue, value: unknown): Omit<ValidationIssue,
         msg: `String should have at most ${plural(issue.maximum, "character")}`,
         type: "string_too_long",
       };
+    case "unrecognized_keys":
+      return { msg: "Extra inputs are not permitted", type: "extra_forbidden" };
     case "custom":
       return {
         msg: String(issue.params?.msg ?? issue.message),

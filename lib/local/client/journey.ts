@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import * as z from "zod";
 import { FillResult } from "../../domain/fill-result.ts";
 import { JobError } from "../../domain/job.ts";
 import { ParsedForm } from "../../domain/parsed-form.ts";
+import { JourneyFailed } from "./journey-failed.ts";
+import { type LocalMark, marksToSubmit } from "./marks-to-place.ts";
+
+export { JourneyFailed };
 
 /** As long as a status may be waited for. */
 const WAIT_SECONDS = 20;
@@ -17,6 +23,11 @@ const Polled = z.object({
   result: FillResult.optional(),
 });
 type Polled = z.infer<typeof Polled>;
+const Uploading = z.object({
+  upload_id: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
 
 export interface Journey {
   fileId: string;
@@ -25,19 +36,16 @@ export interface Journey {
   pdf: Uint8Array;
 }
 
-/** A form, what to fill it with in words, and documents that values may be taken from; at least one of the last two. */
+/** A form, and at least one of what to fill it with in words, documents that values may be taken from, and marks. */
 export interface JourneyInput {
   bytes: Uint8Array;
   fileName: string;
   prompt?: string | undefined;
   context?: readonly Uint8Array[] | undefined;
+  /** What its user puts on the pages. */
+  marks?: readonly LocalMark[] | undefined;
   /** What of the fill's suggestions is taken over: all, or those for these fields. */
   accept?: "suggested" | string[] | undefined;
-}
-
-/** A job ended in failure, or a request was refused: what the service said about it. */
-export class JourneyFailed extends Error {
-  override readonly name = "JourneyFailed";
 }
 
 /**
@@ -49,10 +57,11 @@ export async function runJourney(
   input: JourneyInput,
   onProgress: (step: string) => void,
 ): Promise<Journey> {
-  const call = async (method: string, path: string, body?: FormData): Promise<unknown> => {
+  const call = async (method: string, path: string, body?: FormData | string): Promise<unknown> => {
+    const type = typeof body === "string" ? { "content-type": "application/json" } : {};
     const response = await fetch(service.url + path, {
       method,
-      headers: { "X-API-Key": service.apiKey },
+      headers: { "X-API-Key": service.apiKey, ...type },
       ...(body && { body }),
     });
     const answer: unknown = await response.json();
@@ -85,6 +94,10 @@ export async function runJourney(
   for (const document of input.context ?? []) {
     fields.append("context", new Blob([new Uint8Array(document)]), "context");
   }
+  if (input.marks?.length) {
+    const marks = await marksToSubmit(form, input.marks, (path) => uploadPicture(call, path));
+    fields.set("marks", JSON.stringify(marks));
+  }
   const fill = Submitted.parse(await call("POST", "/fill", fields));
   const filled = await settle(call, `/fill/${fill.job_id}`, onProgress, input.accept !== undefined);
   const { result, download_url: url } = input.accept
@@ -96,6 +109,22 @@ export async function runJourney(
   const download = await fetch(url);
   if (!download.ok) throw new JourneyFailed(`The download answered ${download.status}.`);
   return { fileId, form, result, pdf: new Uint8Array(await download.arrayBuffer()) };
+}
+
+/** Sends a picture to storage; its id. */
+async function uploadPicture(
+  call: (method: string, path: string, body: string) => Promise<unknown>,
+  path: string,
+): Promise<string> {
+  const bytes = new Uint8Array(readFileSync(path));
+  const about = JSON.stringify({ filename: basename(path), bytes: bytes.length });
+  const { upload_id, url, fields } = Uploading.parse(await call("POST", "/uploads", about));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", new Blob([bytes]));
+  const response = await fetch(url, { method: "POST", body: form });
+  if (!response.ok) throw new JourneyFailed(`The upload of ${path} answered ${response.status}.`);
+  return upload_id;
 }
 
 async function settle(

@@ -68,6 +68,11 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
     ...(result.questions ?? []).map(({ text }) => `Question: ${text}`),
     ...list("Ambiguous, so left blank", labels(notSuggested(result))),
     ...list("Required and still blank", labels(result.unfilled_required)),
+    ...(result.marks ?? []).map(
+      ({ kind, page, text, verified }) =>
+        `Drawn on page ${page}: ${kind.replace("_", " ")}${text === undefined ? "" : ` "${text}"`} (${verified.replace("_", " ")})`,
+    ),
+    ...list("To be signed", labels(result.unsigned ?? [])),
     ...list(
       "Found no field",
       result.unused.map(({ text }) => `"${text}"`),

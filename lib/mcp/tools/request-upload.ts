@@ -6,10 +6,11 @@ import { tool } from "../tool.ts";
 
 export const requestUploadTool = tool({
   name: "request_upload",
-  title: "Get a place to send a PDF to",
+  title: "Get a place to send a PDF to, or a picture",
   description:
     "For files that the server cannot reach: answers where to POST the PDF, so that it never passes through the " +
-    "conversation. Send it, by a shell or by the user, and give parse_form the upload_id.",
+    "conversation. Send it, by a shell or by the user, and give parse_form the upload_id; of the picture of a signature, " +
+    "fill_form.",
   input: UploadRequest.shape,
   output: z.object({
     upload_id: z.string(),

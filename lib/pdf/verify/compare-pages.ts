@@ -1,5 +1,5 @@
 import type { WidgetExpectation } from "./expectation.ts";
-import type { PageBefore, PagesBefore } from "./pages-before.ts";
+import { isWithin, type PageBefore, type PagesBefore } from "./pages-before.ts";
 import { type PdfiumDocument, withDocument, withPage } from "./pdfium-document.ts";
 import { differsOutside, differsWithin, hasInk } from "./picture.ts";
 import { writtenOver } from "./printed-characters.ts";
@@ -68,6 +68,9 @@ const edgesOf = ({ left, top, right, bottom }: PixelBox): PixelBox[] => [
   { left: right, top, right, bottom },
 ];
 
+const isOverWidget = (box: PixelBox, all: PageBefore<WidgetExpectation>["boxes"]): boolean =>
+  all.some(({ box: other, place }) => other && place.holds.kind !== "mark" && isWithin(box, other));
+
 /**
  * The pages, by index, on which a flattened file looks otherwise than the form did: nowhere, but for the smoothing of
  * edges, where other annotations stand over widgets, which PDFium draws last, and where widgets are that have no looks of
@@ -81,6 +84,8 @@ export function flattenedOtherwise(
     const differing = pagesOf(document, before).filter(([index, { image, scale, boxes }]) => {
       const exempt = boxes.flatMap(({ box, isCovered, place: { holds } }) => {
         if (!box) return [];
+        // PDFium draws a mark under the widgets; in the page it stands in the order of the annotations.
+        if (holds.kind === "mark" && isOverWidget(box, boxes)) return [box];
         return isCovered || (holds.kind === "anything" && !holds.looksStay) ? [box] : edgesOf(box);
       });
       const now = withPage(document, index, (handle) => renderPage(document, handle, scale));

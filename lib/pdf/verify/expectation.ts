@@ -1,9 +1,14 @@
-/** What one widget of a filled file must hold. */
+import type { MarkBox } from "../../domain/mark.ts";
+
+/** What one widget of a filled file must hold, or another annotation that filling puts on a page. */
 export interface WidgetExpectation {
+  /** The field, or the mark, in messages. */
   fieldId: string;
-  /** The page's index, from 0, and the widget's index in that page's `Annots`. */
+  /** The page's index, from 0, and the annotation's index in that page's `Annots`. */
   page: number;
   annotation: number;
+  /** Where an annotation must be seen that the file did not have before: its own rectangle is not believed. */
+  box?: MarkBox;
   holds: ExpectedValue;
   /** Whether filling must have left a visible difference within the widget. */
   mustShow: boolean;
@@ -17,5 +22,7 @@ export type ExpectedValue =
   | { kind: "button"; on: boolean; state: string }
   /** Indices of the chosen options, ascending. */
   | { kind: "options"; selected: number[] }
+  /** A mark that a person put on the page: what it says to those who do not see it. */
+  | { kind: "mark"; contents: string }
   /** Nothing is asked of what it holds; its looks stay, or are announced to change. */
   | { kind: "anything"; looksStay: boolean };

@@ -13,12 +13,12 @@ export interface WidgetBefore {
   /** Whether an annotation that may hide it stands over it. */
   isCovered: boolean;
 }
-/** A page as it was, and its widgets, as far as they were asked for, by their index in the page's `Annots`. */
+/** A page as it was, and the places on it that were asked for, by `placeName`. */
 export interface KeptPage {
   image: PageImage;
   /** Pixels a point that were asked for. */
   scale: number;
-  boxes: Map<number, WidgetBefore>;
+  boxes: Map<string, WidgetBefore>;
 }
 /** By the page's index, from 0. */
 export type KeptPages = Map<number, KeptPage>;

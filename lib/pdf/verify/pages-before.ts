@@ -4,11 +4,18 @@ import { type KeptPage, LastDrawn, type WidgetBefore } from "./last-drawn.ts";
 import { type PdfiumDocument, withAnnotation, withDocument, withPage } from "./pdfium-document.ts";
 import { hasInk } from "./picture.ts";
 import { readPrint } from "./printed-characters.ts";
-import { type PageImage, type PixelBox, pixelBox, renderPage } from "./render-page.ts";
+import { type PageImage, type PixelBox, pixelBox, pixelsOf, renderPage } from "./render-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 
-/** Where a widget stands: the page's index, from 0, and the widget's index in that page's `Annots`. */
-export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation">;
+/**
+ * Where a widget stands: the page's index, from 0, and the widget's index in that page's `Annots`; or a box of the page, for
+ * what it does not have yet.
+ */
+export type WidgetPlace = Pick<WidgetExpectation, "page" | "annotation" | "box">;
+
+/** A name for a place of a page: an annotation's number, or the box itself. */
+const placeName = ({ annotation, box }: WidgetPlace): string =>
+  box ? [box.x, box.y, box.width, box.height].join(" ") : `${annotation}`;
 
 /** A page as it was, and where on it the widgets stand that will be written. */
 export interface PageBefore<Place> {
@@ -56,7 +63,7 @@ export async function drawBefore<Place extends WidgetPlace>(
 const isDrawn = (page: KeptPage | undefined, places: readonly WidgetPlace[]): boolean =>
   page !== undefined &&
   (places.length === 0 || page.scale === SCALE) &&
-  places.every(({ annotation }) => page.boxes.has(annotation));
+  places.every((place) => page.boxes.has(placeName(place)));
 
 function drawPage(
   document: PdfiumDocument,
@@ -70,28 +77,37 @@ function drawPage(
   return withPage(document, page, (handle) => {
     const image = known?.scale === scale ? known.image : renderPage(document, handle, scale);
     const boxes = new Map(known?.scale === scale ? known.boxes : []);
-    const found = places.map(({ annotation }) => {
-      const box = withAnnotation(pdfium, handle, annotation, (widget) =>
-        pixelBox(pdfium, handle, widget, image),
-      );
-      return { annotation, box };
-    });
+    const found = places.map((place) => ({ place, box: boxOf(document, handle, image, place) }));
     // A blank box prints nothing, and reading a page's text takes as long as drawing it.
     const inked = found.flatMap(({ box }) => (box && hasInk(image, box) ? [box] : []));
     const print = readPrint(pdfium, handle, image, inked);
     const covering = coveringAnnotations(pdfium, handle, image);
-    for (const { annotation, box } of found) {
+    for (const { place, box } of found) {
       const within = box ? print.filter(({ pixels }) => isWithin(pixels, box)) : [];
-      const isCovered = covering.some((each) => box && each.index > annotation && isWithin(each.box, box));
-      const rules = box ? ruledLines(image, box) : [];
-      boxes.set(annotation, { box, print: within, rules, isCovered });
+      // What is added comes last, and stands over the others.
+      const isCovered =
+        !place.box &&
+        covering.some((each) => box && each.index > place.annotation && isWithin(each.box, box));
+      const rules = box && !place.box ? ruledLines(image, box) : [];
+      boxes.set(placeName(place), { box, print: within, rules, isCovered });
     }
     return { image, scale, boxes };
   });
 }
 
+/** Where a place is in the picture of its page; null for an annotation that the page does not have. */
+const boxOf = (
+  { pdfium }: PdfiumDocument,
+  page: number,
+  image: PageImage,
+  { annotation, box }: WidgetPlace,
+): PixelBox | null =>
+  box
+    ? pixelsOf(box, image, pdfium.FPDF_GetPageWidthF(page))
+    : withAnnotation(pdfium, page, annotation, (widget) => pixelBox(pdfium, page, widget, image));
+
 /** Whether two boxes have more than an edge in common. */
-const isWithin = (a: PixelBox, b: PixelBox): boolean =>
+export const isWithin = (a: PixelBox, b: PixelBox): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
@@ -103,6 +119,6 @@ function pageBefore<Place extends WidgetPlace>(
   return {
     image,
     scale,
-    boxes: places.map((place) => ({ place, ...(boxes.get(place.annotation) ?? nowhere) })),
+    boxes: places.map((place) => ({ place, ...(boxes.get(placeName(place)) ?? nowhere) })),
   };
 }

@@ -38,6 +38,8 @@ export async function readBack(
   );
 }
 
+/** PDFium's number for the subtype of annotations that marks are (ISO 32000-2, 12.5.6.12). */
+const STAMP = 13;
 const NOTHING: Verdict = mergeVerdicts([]);
 
 function holds(
@@ -57,6 +59,12 @@ function isHeld(pdfium: Pdfium, form: number, annotation: number, value: Expecte
     }
     case "anything":
       return true;
+    case "mark":
+      return (
+        pdfium.FPDFAnnot_GetSubtype(annotation) === STAMP &&
+        pdfium.FPDFAnnot_HasKey(annotation, "AP") &&
+        (ownEntry(pdfium, annotation, "Contents") ?? "") === value.contents
+      );
     case "button":
       if (pdfium.FPDFAnnot_IsChecked(form, annotation) === value.on) return true;
       return (ownEntry(pdfium, annotation, "AS") === value.state) === value.on;

@@ -1,3 +1,4 @@
+import type { MarkBox } from "../../domain/mark.ts";
 import { memoryOf, type Pdfium, withMemory } from "./pdfium.ts";
 import type { PdfiumDocument } from "./pdfium-document.ts";
 
@@ -71,6 +72,17 @@ export function pixelBox(pdfium: Pdfium, page: number, annotation: number, image
     return [0, 4, 8, 12].map((offset) => pdfium.pdfium.getValue(rectangle + offset, "float"));
   });
   return deviceOf(pdfium, page, image)({ left, bottom, right, top });
+}
+
+/** A box in points of the page as displayed, of which the width is `across`, in the pixels of an image of it. */
+export function pixelsOf(box: MarkBox, { width, height }: PageImage, across: number): PixelBox {
+  const scale = width / across;
+  return {
+    left: Math.max(0, Math.floor(box.x * scale)),
+    top: Math.max(0, Math.floor(box.y * scale)),
+    right: Math.min(width, Math.ceil((box.x + box.width) * scale)),
+    bottom: Math.min(height, Math.ceil((box.y + box.height) * scale)),
+  };
 }
 
 /** How rectangles of a page stand in the pixels of an image of it. */

@@ -10,6 +10,8 @@ import { stopwatch } from "../verify/stopwatch.ts";
 import { isAddable, isToSign } from "./add-detected-fields.ts";
 import { type Doubt, findDoubts } from "./doubts.ts";
 import { flattenForm } from "./flatten.ts";
+import { drawMarks, markTexts } from "./marks/draw-marks.ts";
+import { tellMarks } from "./marks/mark-doubts.ts";
 import { openForWriting } from "./open-for-writing.ts";
 import { openForm } from "./open-form.ts";
 import { hasLooks, otherWidgets } from "./other-widgets.ts";
@@ -32,10 +34,15 @@ import type { WrittenValue } from "./written-value.ts";
  */
 export async function fillPdf(request: FillRequest, last = new LastDrawn()): Promise<FilledPdf> {
   const form = await openForm(request.input, { rewrite: request.flatten, add: fieldsToAdd(request) });
-  await form.fonts.prepare(textsToDraw(form, request));
+  await form.fonts.prepare([...textsToDraw(form, request), ...markTexts(request)]);
   const { written, kept, warnings } = writeValues(form, request);
   const values = [...written, ...kept];
-  const expectations = values.flatMap((each) => each.expectations);
+  const outcomes = await drawMarks(form, request);
+  const drawings = outcomes.filter((each) => each.drawn);
+  const expectations = [
+    ...values.flatMap((each) => each.expectations),
+    ...drawings.map(({ expectation }) => expectation),
+  ];
   // What viewers drew themselves (ISO 32000-2, 12.7.3, `NeedAppearances`) they draw no longer.
   const announced = form.neededAppearances ? otherWidgets(form, expectations, () => false) : [];
   const verifying = stopwatch();
@@ -55,15 +62,22 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
   if (request.flatten) {
     const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
     const filled = await verifying.time(() => drawBefore(bytes, places));
-    flattenForm(form.document);
+    flattenForm(form.document, new Set(drawings.map(({ dict }) => dict)));
     bytes = await saveForm(form);
     checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "once it is flattened");
   }
+  const told = tellMarks(outcomes, verdict, request);
   const asked = written.filter(({ isCalculated }) => !isCalculated);
   return {
     bytes,
     verified: asked.map((value) => ({ fieldId: value.field.id, state: stateOf(value, doubts) })),
-    warnings: [...form.warnings, ...warnings, ...outcomeWarnings(form, request, { written: values, doubts })],
+    marks: told.marks,
+    warnings: [
+      ...form.warnings,
+      ...warnings,
+      ...outcomeWarnings(form, request, { written: values, doubts }),
+      ...told.warnings,
+    ],
     verifyMs: verifying.milliseconds(),
   };
 }

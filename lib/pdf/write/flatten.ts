@@ -13,26 +13,26 @@ import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, rectangleAt 
 import { isShown } from "./expect-widget.ts";
 
 /**
- * Draws every widget's appearance into its page and removes the form: what it says can be read, and no longer changed. An
+ * Draws every widget's appearance, and these `marks`, into the page and removes the form: what it says can be read, and no longer changed. An
  * annotation that a widget stands over is drawn with it, since what stays an annotation stands over the whole page.
  * Values stay behind in dictionaries that nothing leads to any more; saving drops those.
  */
-export function flattenForm(document: PDFDocument): void {
-  for (const page of document.getPages()) flattenPage(page);
+export function flattenForm(document: PDFDocument, marks: ReadonlySet<PDFDict> = new Set()): void {
+  for (const page of document.getPages()) flattenPage(page, marks);
   document.catalog.delete(PDFName.of("AcroForm"));
 }
 
-function flattenPage({ node, doc: { context } }: PDFPage): void {
+function flattenPage({ node, doc: { context } }: PDFPage, marks: ReadonlySet<PDFDict>): void {
   const annotations = arrayAt(node, "Annots");
   if (!annotations) return;
   const entries = annotations.asArray().map((entry) => ({ entry, dict: context.lookup(entry) }));
   const kept = context.obj([]);
   const drawn: string[] = [];
   for (const [index, { entry, dict }] of entries.entries()) {
-    const widget = isWidget(dict);
+    const isOurs = isWidget(dict) || (dict instanceof PDFDict && marks.has(dict));
     const later = entries.slice(index + 1).map((each) => each.dict);
     const placed = dict instanceof PDFDict && isShown(dict) ? shownAppearance(dict) : null;
-    if (!(dict instanceof PDFDict) || !(widget || (placed && isUnderWidget(dict, later)))) {
+    if (!(dict instanceof PDFDict) || !(isOurs || (placed && isUnderWidget(dict, later)))) {
       kept.push(entry);
       continue;
     }

@@ -10,6 +10,8 @@ export interface Signature {
   fieldName: string;
   /** Whether it lets people fill fields at all (ISO 32000-2, table 257, `P`). */
   allowsFilling: boolean;
+  /** Whether it lets people put more on a page than values: annotations (the same table). */
+  allowsMarks: boolean;
   /** Whether it locks the field of this name (ISO 32000-2, 12.8.2.4, and table 237). */
   locks(fieldName: string): boolean;
 }
@@ -24,6 +26,9 @@ export function findSignatures(document: PDFDocument): Signature[] {
 }
 
 const NO_CHANGES = 1;
+/** What a certifying signature lets be done where it does not say, and from where on also annotations. */
+const FILLING = 2;
+const ANNOTATIONS = 3;
 
 function readSignature(field: PDFDict, value: PDFDict): Signature {
   const references = elements(arrayAt(value, "Reference")).filter((each) => each instanceof PDFDict);
@@ -37,9 +42,15 @@ function readSignature(field: PDFDict, value: PDFDict): Signature {
   return {
     fieldName: qualifiedName(field),
     allowsFilling: permissions.every((each) => numberOf(each.lookup(PDFName.of("P"))) !== NO_CHANGES),
+    allowsMarks:
+      parametersOf("DocMDP").every((each) => permitted(each, FILLING) >= ANNOTATIONS) &&
+      (!lock || permitted(lock, ANNOTATIONS) >= ANNOTATIONS),
     locks: (name) => locks.some((each) => isLocked(each, name)),
   };
 }
+
+const permitted = (parameters: PDFDict, otherwise: number): number =>
+  numberOf(parameters.lookup(PDFName.of("P"))) ?? otherwise;
 
 function isLocked(lock: PDFDict, name: string): boolean {
   const named = elements(arrayAt(lock, "Fields")).map((each) => textOf(each) ?? "");

@@ -11,7 +11,7 @@ const fillSubmission = {
     jobs: ["GetItem", "PutItem", "DeleteItem", "Query open-by-account"],
     webhooks: ["GetItem"],
   },
-  bucket: ["write", "list", "delete"],
+  bucket: ["read", "write", "list", "delete"],
   sends: ["fill"],
 } as const;
 
@@ -21,7 +21,6 @@ export const FILLS = {
   "commit-fill": {
     ...fillSubmission,
     routes: ["POST /fill/{job_id}/commit"],
-    bucket: ["read", "write", "list", "delete"],
   },
   "get-fill": {
     ...waiting,

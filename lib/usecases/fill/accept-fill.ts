@@ -2,7 +2,7 @@ import { RequestRefused } from "../../domain/errors.ts";
 import type { ContextPart, StoredFillRequest } from "../../domain/fill-result.ts";
 import { fillIdOf, newJobId } from "../../domain/ids.ts";
 import { type FillOptions, type Job, type JobStatus, queuedJob } from "../../domain/job.ts";
-import { contextKey, fillPrefix, fillRequestKey } from "../../domain/object-keys.ts";
+import { contextKey, fillPrefix, fillRequestKey, pictureKey } from "../../domain/object-keys.ts";
 import type { Clock } from "../../domain/ports/clock.ts";
 import type { FileRows } from "../../domain/ports/files.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
@@ -17,6 +17,7 @@ import { submitJob } from "../jobs/submit-job.ts";
 import { retryAfterBehind } from "../retry-after.ts";
 import type { Settings } from "../settings.ts";
 import { whomToTell } from "../webhooks/tell-job.ts";
+import type { GivenPicture } from "./take-pictures.ts";
 
 export interface AcceptFillDeps {
   files: FileRows;
@@ -55,6 +56,8 @@ export interface FillToQueue {
   /** It names the parts of `context`. */
   request: StoredFillRequest;
   context?: readonly GivenContext[] | undefined;
+  /** Those that its marks show, and no earlier fill keeps. */
+  pictures?: readonly GivenPicture[] | undefined;
   options: FillOptions;
   base?: Job["base"];
   /** Of a batch the end is told, and not each row's. */
@@ -86,26 +89,31 @@ async function queueFill(deps: QueueFillDeps, fill: FillToQueue, ids: FillIds): 
   await queueStored(deps, fill, ids);
 }
 
-/** Stores what a fill is asked for, and the documents beside it, before it is queued. */
+/** Stores what a fill is asked for, and the documents and pictures beside it, before it is queued. */
 export async function storeRequest(
   objects: ObjectStore,
-  { file: { fileId }, request, context = [] }: Pick<FillToQueue, "file" | "request" | "context">,
+  {
+    file: { fileId },
+    request,
+    context = [],
+    pictures = [],
+  }: Pick<FillToQueue, "file" | "request" | "context" | "pictures">,
   { fillId }: FillIds,
 ): Promise<void> {
   await objects.put(fillRequestKey(fileId, fillId), JSON.stringify(request), {
     contentType: "application/json",
   });
-  await Promise.all(
-    context.map(({ bytes }, index) =>
-      objects.put(contextKey(fileId, fillId, index + 1), bytes, { contentType: "application/octet-stream" }),
-    ),
-  );
+  const about = { contentType: "application/octet-stream" };
+  await Promise.all([
+    ...context.map(({ bytes }, index) => objects.put(contextKey(fileId, fillId, index + 1), bytes, about)),
+    ...pictures.map(({ imageId, bytes }) => objects.put(pictureKey(fileId, fillId, imageId), bytes, about)),
+  ]);
 }
 
 /** Queues a fill whose request is stored. Done again with the same ids, it changes nothing. */
 export async function queueStored(
   deps: QueueFillDeps,
-  { file, formKey, options, base, batchId, tell }: Omit<FillToQueue, "request" | "context">,
+  { file, formKey, options, base, batchId, tell }: Omit<FillToQueue, "request" | "context" | "pictures">,
   { jobId, fillId }: FillIds,
 ): Promise<void> {
   const { fileId, accountId, expiresAt } = file;

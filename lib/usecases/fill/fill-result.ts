@@ -1,11 +1,17 @@
 import type { FillPlan, ModelUsage, PlannedValue, Span, Warning } from "../../domain/fill-plan.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
+import type { Mark } from "../../domain/mark.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { FilledPdf } from "../../domain/ports/pdf.ts";
 
 /** What a fill did, from the checked plan and what was read back; `filled` is null when nothing was written. */
-export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf | null): FillResult {
+export function fillResult(
+  form: ParsedForm,
+  plan: FillPlan,
+  filled: FilledPdf | null,
+  marks: readonly Mark[] = [],
+): FillResult {
   const fields = new Map(form.fields.map((field) => [field.id, field]));
   const states = new Map(filled?.verified.map(({ fieldId, state }) => [fieldId, state]));
   const valued = new Set(plan.values.map(({ fieldId }) => fieldId));
@@ -30,8 +36,28 @@ export function fillResult(form: ParsedForm, plan: FillPlan, filled: FilledPdf |
       ...(fromFillId && { from_fill_id: fromFillId }),
     })),
     unused: plan.unused,
+    ...(filled && drawnOf(form, filled, marks)),
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
     ...(plan.usage && { usage: usageView(plan.usage) }),
+  };
+}
+
+/** What became of marks, and where somebody still signs; neither where there is none. */
+function drawnOf(
+  { fields }: ParsedForm,
+  filled: FilledPdf,
+  given: readonly Mark[],
+): Pick<FillResult, "marks" | "unsigned"> {
+  const marks = given.map((mark, index) => ({ ...mark, verified: filled.marks?.[index] ?? "not_drawn" }));
+  const signed = new Set(
+    marks.flatMap(({ field_id, verified }) => (verified === "not_drawn" ? [] : [field_id])),
+  );
+  const unsigned = fields.filter(
+    ({ id, type, hidden }) => type === "signature" && !hidden && !signed.has(id),
+  );
+  return {
+    ...(marks.length > 0 && { marks }),
+    ...(unsigned.length > 0 && { unsigned: unsigned.map(({ id }) => id) }),
   };
 }
 
@@ -97,10 +123,11 @@ const isBlank = (
   { states, cleared }: { states: Map<string, unknown>; cleared: Set<string> },
 ): boolean => cleared.has(id) || (!states.has(id) && (value === null || value.length === 0));
 
-const warningView = ({ code, message, fieldId }: Warning): FillResult["warnings"][number] => ({
+const warningView = ({ code, message, fieldId, mark }: Warning): FillResult["warnings"][number] => ({
   code,
   message,
   ...(fieldId && { field_id: fieldId }),
+  ...(mark !== undefined && { mark }),
 });
 
 const usageView = (usage: ModelUsage): NonNullable<FillResult["usage"]> => ({

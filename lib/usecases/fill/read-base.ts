@@ -3,12 +3,14 @@ import type { FillBase } from "../../domain/fill-plan.ts";
 import { Proposal } from "../../domain/fill-proposal.ts";
 import { FillResult, type StoredFillRequest } from "../../domain/fill-result.ts";
 import type { Job } from "../../domain/job.ts";
+import { Mark } from "../../domain/mark.ts";
 import { proposalKey, resultKey } from "../../domain/object-keys.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
 import { sameValue } from "./same-value.ts";
 
 type Suggested = NonNullable<FillResult["suggested"]>;
 type Settled = Pick<FillResult, "engine" | "left_blank" | "cleared"> & {
+  marks?: readonly Mark[] | undefined;
   filled: Omit<FillResult["filled"][number], "verified">[];
 };
 type Open = Partial<Pick<FillResult, "suggested" | "questions" | "ambiguous">>;
@@ -58,10 +60,11 @@ function settledProposal(
   const isAccepted = ({ field_id }: { field_id: string }): boolean => accept.includes(field_id);
   const accepted = fields.filter(isAccepted).map((field) => ({ ...field, accepted: true }));
   const filled = [...accepted, ...takenOf(suggested, accept)];
-  const { engine, left_blank, cleared } = rest;
+  const { engine, left_blank, cleared, marks } = rest;
   return {
     engine,
     left_blank,
+    marks,
     ...(cleared && { cleared }),
     filled,
     suggested: suggested?.filter((field) => !isAccepted(field)),
@@ -96,6 +99,7 @@ const baseOf = (
     filled,
     left_blank,
     cleared = [],
+    marks,
     suggested = [],
     questions = [],
     ambiguous = [],
@@ -116,6 +120,7 @@ const baseOf = (
   })),
   leftBlank: left_blank,
   cleared,
+  marks: marksOf({ marks }, fillId),
   suggested: suggested.map(
     ({ field_id, from_fill_id = fillId, evidence, value, confidence, source, why }) => ({
       ...{
@@ -140,3 +145,7 @@ const baseOf = (
     ...(origins && { origins }),
   })),
 });
+
+/** The marks of a fill, for one that builds on it. */
+export const marksOf = ({ marks = [] }: { marks?: readonly Mark[] | undefined }, fillId: string): Mark[] =>
+  marks.map((mark) => ({ ...Mark.parse(mark), from_fill_id: mark.from_fill_id ?? fillId }));

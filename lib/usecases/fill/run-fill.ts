@@ -2,9 +2,11 @@ import { JobFailure } from "../../domain/errors.ts";
 import type { FillPlan } from "../../domain/fill-plan.ts";
 import { StoredFillRequest } from "../../domain/fill-result.ts";
 import type { Claim, Job } from "../../domain/job.ts";
-import { fillOutputPrefix, fillRequestKey } from "../../domain/object-keys.ts";
+import type { Mark } from "../../domain/mark.ts";
+import { fillOutputPrefix, fillRequestKey, pictureKey } from "../../domain/object-keys.ts";
 import type { InstructionEngine, PlanValues, ReadContext } from "../../domain/ports/engine.ts";
 import type { JobOutcome } from "../../domain/ports/jobs.ts";
+import type { ObjectStore } from "../../domain/ports/objects.ts";
 import type { PdfEngine } from "../../domain/ports/pdf.ts";
 import type { ReadDocument } from "../context/read-document.ts";
 import { type ReadSourcesDeps, readSources } from "../context/read-sources.ts";
@@ -56,6 +58,7 @@ const outputOf = (job: Job, attempt: number): string =>
 
 async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
   const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
+  const marks = request.marks ?? base?.marks ?? [];
   const output = outputOf(job, attempt);
   const engine = await deps.engine(isUnderstood(request) ? job.options?.engine : "local");
   const today = dateIn(job.options?.timezone ?? "UTC", deps.clock());
@@ -79,9 +82,24 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
     }),
   );
   deps.planned(job.jobId, plan);
-  const planned = { job, input, fileName, form, base, plan, output };
+  const pictures = await readPictures(deps.objects, job, marks);
+  const planned = { job, input, fileName, form, base, plan, marks, pictures, output };
   if (job.options?.review) return proposePlan(deps.objects, planned);
   return writePlan(deps, planned, { ...limits, leaseUntil: delivery.leaseUntil });
+}
+
+/** The pictures that marks show, each from the fill that it was given to. */
+async function readPictures(
+  objects: ObjectStore,
+  { fileId, fillId = "" }: Job,
+  marks: readonly Mark[],
+): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const { image_id: id, from_fill_id: from = fillId } of marks) {
+    const bytes = id && !pictures.has(id) ? await objects.get(pictureKey(fileId, from, id)) : null;
+    if (id && bytes) pictures.set(id, bytes);
+  }
+  return pictures;
 }
 
 const isUnderstood = ({ prompt, context }: StoredFillRequest): boolean =>

@@ -11,12 +11,16 @@ import {
   newFillIds,
   type SubmittedFill,
 } from "./accept-fill.ts";
+import type { GivenMark } from "./place-marks.ts";
 import { requireBase } from "./require-base.ts";
+import { resolveMarks } from "./resolve-marks.ts";
 
 export interface FillSubmission {
   accountId: string;
   fileId: string;
-  request: Omit<StoredFillRequest, "context">;
+  request: Omit<StoredFillRequest, "context" | "marks">;
+  /** What a person puts on the pages; without it, what the fill that this one builds on did. */
+  marks?: readonly GivenMark[] | undefined;
   /** Documents that values may be taken from. */
   context?: readonly GivenContext[] | undefined;
   options: FillOptions;
@@ -27,15 +31,16 @@ export interface FillSubmission {
 
 /**
  * Accepts an instruction, values or documents for a file whose parse has succeeded.
- * Throws `file_not_found`, and what `webhookUrlOf`, `requireParsed`, `requireBase`, `acceptFill` and `idempotently`
- * throw.
+ * Throws `file_not_found`, and what `webhookUrlOf`, `requireParsed`, `requireBase`, `resolveMarks`, `acceptFill` and
+ * `idempotently` throw.
  */
 export async function submitFill(deps: AcceptFillDeps, submission: FillSubmission): Promise<SubmittedFill> {
-  const { accountId, fileId, context = [], options, idempotencyKey } = submission;
+  const { accountId, fileId, context = [], marks, options, idempotencyKey } = submission;
   const parts = context.map(({ part }) => part);
   const request = { ...submission.request, ...(parts.length > 0 && { context: parts }) };
   const webhookUrl = webhookUrlOf(deps, submission);
-  const payload = JSON.stringify([fileId, request, options, ...(webhookUrl ? [webhookUrl] : [])]);
+  const more = [...(webhookUrl ? [webhookUrl] : []), ...(marks ? [marks] : [])];
+  const payload = JSON.stringify([fileId, request, options, ...more]);
   return idempotently(
     deps,
     { accountId, operation: "fill", clientKey: idempotencyKey, payload },
@@ -45,7 +50,10 @@ export async function submitFill(deps: AcceptFillDeps, submission: FillSubmissio
       const formKey = await requireParsed(deps, file);
       const fillId = request.base_fill_id;
       const base = fillId === undefined ? undefined : await requireBase(deps, { accountId, fileId, fillId });
-      return acceptFill(deps, { file, formKey, request, context, options, base, webhookUrl }, ids);
+      const asked = { accountId, formKey, marks, values: request.values, base };
+      const { pictures, ...resolved } = await resolveMarks(deps.objects, asked);
+      const fill = { file, formKey, request: { ...request, ...resolved }, context, pictures, options, base };
+      return acceptFill(deps, { ...fill, webhookUrl }, ids);
     },
   );
 }

@@ -3,6 +3,7 @@ import { JobFailure } from "../../domain/errors.ts";
 import type { FillBase, FillPlan } from "../../domain/fill-plan.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
 import type { Job } from "../../domain/job.ts";
+import type { Mark } from "../../domain/mark.ts";
 import { filledPdfKey, proposalKey, resultKey } from "../../domain/object-keys.ts";
 import { withFieldsGiven } from "../../domain/offered-fields.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
@@ -32,6 +33,9 @@ export interface PlannedFill {
   form: ParsedForm;
   base: FillBase | undefined;
   plan: FillPlan;
+  /** What is put on the pages, and the pictures that it shows, by their ids. */
+  marks: readonly Mark[];
+  pictures: ReadonlyMap<string, Uint8Array>;
   /** The key prefix of what this attempt stores. */
   output: string;
 }
@@ -44,15 +48,19 @@ export async function writePlan(
   fill: PlannedFill,
   { leaseUntil, ...limits }: PdfLimits & { leaseUntil: number },
 ): Promise<JobOutcome> {
-  const { job, input, form, base, plan, output } = fill;
+  const { job, input, form, base, plan, marks, pictures, output } = fill;
   const given = withFieldsGiven(form, plan.values);
   const values = [...plan.values, ...clearingValues(form, plan)];
   // A fill that takes away all that an earlier one wrote has done what was asked.
-  if (values.length === 0 && !base?.values.length) return nothingToFill(deps.objects, fill);
+  const isTakenAway = base && base.values.length + (base.marks?.length ?? 0) > 0;
+  if (values.length + marks.length === 0 && !isTakenAway) return nothingToFill(deps.objects, fill);
   const flatten = job.options?.flatten ?? false;
-  const filled = await orInternalError(deps.pdf.fill({ input, form: given, values, flatten }, limits));
-  const result = fillResult(given, plan, filled);
-  if (values.length > 0 && filled.verified.length === 0) return nothingToFill(deps.objects, fill, result);
+  const request = { input, form: given, values, flatten, marks, pictures };
+  const filled = await orInternalError(deps.pdf.fill(request, limits));
+  const result = fillResult(given, plan, filled, marks);
+  const isDrawn = filled.marks?.some((state) => state !== "not_drawn");
+  if (values.length + marks.length > 0 && filled.verified.length === 0 && !isDrawn)
+    return nothingToFill(deps.objects, fill, result);
   await deps.objects.put(filledPdfKey(output), filled.bytes, {
     contentType: "application/pdf",
     downloadName: filledName(fill.fileName),
@@ -72,10 +80,11 @@ export async function writePlan(
 
 /** Stores what a plan would write, for a person to look at. */
 export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Promise<JobOutcome> {
-  const { form, base, plan, output } = fill;
-  const proposal = proposalOf(form, plan);
+  const { form, base, plan, marks, output } = fill;
+  const proposal = { ...proposalOf(form, plan), ...(marks.length > 0 && { marks: [...marks] }) };
   const isOpen = proposal.questions.some(({ kind }) => kind !== "required");
-  if (!base && !isOpen && !proposal.cleared && plan.values.length === 0) return nothingToFill(objects, fill);
+  if (!base && !isOpen && !proposal.cleared && plan.values.length + marks.length === 0)
+    return nothingToFill(objects, fill);
   await objects.put(proposalKey(output), JSON.stringify(proposal), JSON_OBJECT);
   return { status: "succeeded", output };
 }
@@ -90,7 +99,7 @@ const WHAT_BECAME = {
 /** The message goes into the job's row, so it counts; the result, in S3, names the words and the fields. */
 async function nothingToFill(
   objects: ObjectStore,
-  { form, plan, output }: PlannedFill,
+  { form, plan, marks, output }: PlannedFill,
   result: FillResult = fillResult(form, plan, null),
 ): Promise<JobOutcome> {
   await objects.put(resultKey(output), JSON.stringify(result), JSON_OBJECT);
@@ -98,6 +107,10 @@ async function nothingToFill(
     const count = result[list as keyof typeof WHAT_BECAME]?.length ?? 0;
     return count > 0 ? `${what}: ${count} (result.${list})` : [];
   });
-  const message = ["Nothing that was given is sure to belong to a field of this form", ...told].join("; ");
+  const isMarks = marks.length > 0 && plan.values.length === 0;
+  const what = isMarks
+    ? "None of the marks could be drawn"
+    : "Nothing that was given is sure to belong to a field of this form";
+  const message = [what, ...told].join("; ");
   return failed(new JobFailure("nothing_to_fill", `${message}.`), output);
 }

@@ -42,6 +42,9 @@ export async function readReceipt(objects: ObjectStore, job: Job, output: string
       ...field,
       decided_by: field.rule === VALUES_RULE ? "person" : "engine",
     })),
+    ...(result.marks && {
+      marks: result.marks.map(({ from_fill_id: _, ...mark }) => ({ ...mark, decided_by: "person" as const })),
+    }),
     unfilled_required: result.unfilled_required,
     left_blank: result.left_blank,
     ...(result.cleared && { cleared: result.cleared }),

@@ -75,6 +75,10 @@ class FormsApi:
         session = Session(self._settings, timeout=timeout, on_progress=on_progress)
         return self._run(flows.parse(session, file, force=force))
 
+    def upload_picture(self, file: FileInput, *, timeout: float | None = None) -> str:
+        """Uploads a picture (PNG or JPEG) to sign with; the `image_id` that `marks` name, for a day."""
+        return self._run(flows.upload(Session(self._settings, timeout=timeout), file))
+
     def fill(
         self,
         form: Form,
@@ -206,6 +210,10 @@ class AsyncFormsApi:
         """Uploads a form of any size and waits for what is found on it."""
         session = Session(self._settings, timeout=timeout, on_progress=on_progress)
         return await self._run(flows.parse(session, file, force=force))
+
+    async def upload_picture(self, file: FileInput, *, timeout: float | None = None) -> str:
+        """Uploads a picture (PNG or JPEG) to sign with; the `image_id` that `marks` name, for a day."""
+        return await self._run(flows.upload(Session(self._settings, timeout=timeout), file))
 
     async def fill(
         self,

@@ -127,12 +127,19 @@ def _submit_file(session: Session, file: FilePart, force: bool) -> Steps[schemas
 
 
 def _upload_large(session: Session, file: FilePart, force: bool) -> Steps[schemas.ParseAccepted]:
+    upload_id = yield from upload(session, file)
+    return (yield from session.call(operations.parse_upload(upload_id, body={"force": force})))
+
+
+def upload(session: Session, file: FileInput) -> Steps[str]:
+    """Sends a file to storage; its `upload_id`, which is good for a day."""
+    file = file_part(file)
     request = operations.create_upload({"filename": file.name, "bytes": len(file.content)})
-    upload = yield from session.call(replace(request, harmless=True))
+    place = yield from session.call(replace(request, harmless=True))
     # Storage reads the fields up to the file, so that this is the last.
-    body = {**upload["fields"], "file": file}
-    yield from session.call(Request[None]("POST", upload["url"], "none", body=body, harmless=True))
-    return (yield from session.call(operations.parse_upload(upload["upload_id"], body={"force": force})))
+    body = {**place["fields"], "file": file}
+    yield from session.call(Request[None]("POST", place["url"], "none", body=body, harmless=True))
+    return place["upload_id"]
 
 
 def _submit_fill(session: Session, form: Form, body: Mapping[str, Any]) -> Steps[schemas.FillAccepted]:

@@ -382,6 +382,36 @@ CreatedWebhookEventsItem = Literal["parse.succeeded", "parse.failed", "fill.succ
 CreatedWebhookDisabledReason = Literal["asked", "gone", "failing"]
 
 
+class DrawnMark(TypedDict):
+    """A mark as it was given, and what became of it."""
+
+    kind: DrawnMarkKind
+    page: int
+    box: MarkBox
+    field_id: NotRequired[str]
+    """The field that it stands on: of signatures, the one that is signed."""
+
+    text: NotRequired[str]
+    image_id: NotRequired[str]
+    """The upload that holds its picture."""
+
+    image_sha256: NotRequired[str]
+    """SHA-256 of that picture, in hexadecimal."""
+
+    from_fill_id: NotRequired[str]
+    """The earlier fill that it was given to, and that keeps its picture."""
+
+    verified: DrawnMarkVerified
+    """Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why."""
+
+
+
+DrawnMarkKind = Literal["signature", "initials", "text", "date", "tick", "strike_out"]
+
+
+DrawnMarkVerified = Literal["verified", "clipped", "doubtful", "not_drawn"]
+
+
 class Error(TypedDict):
     detail: str
     """A sentence for people."""
@@ -603,7 +633,7 @@ class FillRequest(TypedDict):
     """A file whose parse has succeeded."""
 
     prompt: NotRequired[str]
-    """Natural-language instructions for filling; needed unless there are `values` or `context`."""
+    """Natural-language instructions for filling; needed unless there are `values`, `context` or `marks`."""
 
     base_fill_id: NotRequired[str]
     """An earlier fill of the same file: this one starts from what it wrote, and `prompt` and `values` are the changes."""
@@ -633,7 +663,10 @@ class FillRequest(TypedDict):
     """End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it."""
 
     values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it; `{\"image_id\": …}` is the picture of a signature, for a field to sign, as in `marks`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    marks: NotRequired[list[MarkRequest]]
+    """Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text."""
 
     webhook_url: NotRequired[str]
     """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""
@@ -666,6 +699,12 @@ class FillResult(TypedDict):
     ambiguous: list[FillResultAmbiguousItem]
     unused: list[Span]
     """Parts of the instruction that found no field."""
+
+    marks: NotRequired[list[DrawnMark]]
+    """Signatures, texts and ticks that `marks` put on pages. A picture or a typed name is no digital signature."""
+
+    unsigned: NotRequired[list[str]]
+    """Ids of the places to sign that bear no mark; only a person signs, by `marks` or a pen."""
 
     warnings: list[Warning]
     usage: NotRequired[ModelUsage]
@@ -859,6 +898,65 @@ class KeyRequest(TypedDict):
     expires_at: NotRequired[str | None]
     """When the key expires; without it the key does not."""
 
+
+
+class Mark(TypedDict):
+    kind: MarkKind
+    page: int
+    box: MarkBox
+    field_id: NotRequired[str]
+    """The field that it stands on: of signatures, the one that is signed."""
+
+    text: NotRequired[str]
+    image_id: NotRequired[str]
+    """The upload that holds its picture."""
+
+    image_sha256: NotRequired[str]
+    """SHA-256 of that picture, in hexadecimal."""
+
+    from_fill_id: NotRequired[str]
+    """The earlier fill that it was given to, and that keeps its picture."""
+
+
+
+MarkKind = Literal["signature", "initials", "text", "date", "tick", "strike_out"]
+
+
+class MarkBox(TypedDict):
+    """Where a mark stands, in the geometry of `form.fields[].widgets`."""
+
+    x: float
+    """Left edge in points from the left of the page as displayed."""
+
+    y: float
+    """Top edge in points from the top of the page as displayed."""
+
+    width: float
+    height: float
+
+
+class MarkRequest(TypedDict):
+    """What a person puts on a page: it is drawn there, and is no value of a field."""
+
+    kind: MarkRequestKind
+    """`signature` and `initials` show `text` (a typed name) or the picture `image_id`; `text` and `date` show `text`; `tick` and `strike_out` (a line through the middle of the box) show themselves."""
+
+    page: NotRequired[int]
+    """From 1; with `box`."""
+
+    box: NotRequired[MarkBox]
+    """Whole on the page. What is shown is as large as it fits."""
+
+    field_id: NotRequired[str]
+    """In place of `page` and `box`: the mark stands in this field's box, as at a place to sign."""
+
+    text: NotRequired[str]
+    image_id: NotRequired[str]
+    """A picture (PNG or JPEG, at most 5 MB and 16 million pixels): the `upload_id` of `POST /uploads`, for a day; or one that the fill of `base_fill_id` shows."""
+
+
+
+MarkRequestKind = Literal["signature", "initials", "text", "date", "tick", "strike_out"]
 
 
 class McpAnswer(TypedDict):
@@ -1085,6 +1183,9 @@ class Proposal(TypedDict):
     usage: NotRequired[ModelUsage]
     """Present when a model was asked, whether or not it made the plan."""
 
+    marks: NotRequired[list[Mark]]
+    """What `marks` put on pages; a commit draws them."""
+
     fields: list[ProposedField]
     """Every field that would be written."""
 
@@ -1235,6 +1336,9 @@ class Receipt(TypedDict):
     """The key of the hashes; given as long as the file is stored. Who has it can prove a value later."""
 
     fields: list[ReceiptField]
+    marks: NotRequired[list[ReceiptMark]]
+    """What a person put on pages beside the fields."""
+
     unfilled_required: list[str]
     """Ids of required fields that are still blank."""
 
@@ -1336,6 +1440,37 @@ class ReceiptFieldOriginsItem(TypedDict):
 
 
 ReceiptFieldDecidedBy = Literal["engine", "person"]
+
+
+class ReceiptMark(TypedDict):
+    kind: ReceiptMarkKind
+    page: int
+    box: MarkBox
+    field_id: NotRequired[str]
+    """The field that it stands on: of signatures, the one that is signed."""
+
+    text: NotRequired[str]
+    image_id: NotRequired[str]
+    """The upload that holds its picture."""
+
+    image_sha256: NotRequired[str]
+    """SHA-256 of that picture, in hexadecimal."""
+
+    verified: ReceiptMarkVerified
+    """Seen in the picture of the finished page by another engine; `clipped`: too long for its box; `doubtful`: drawn, but not seen, or on print or on a value; `not_drawn`: left out. A warning says why."""
+
+    text_hash: NotRequired[str]
+    """Instead of a text: its HMAC-SHA-256 in hexadecimal, with the receipt's salt as the key."""
+
+    decided_by: Literal["person"]
+    """Nobody else puts marks on pages."""
+
+
+
+ReceiptMarkKind = Literal["signature", "initials", "text", "date", "tick", "strike_out"]
+
+
+ReceiptMarkVerified = Literal["verified", "clipped", "doubtful", "not_drawn"]
 
 
 class RotationRequest(TypedDict):
@@ -1529,6 +1664,9 @@ class Warning(TypedDict):
     code: str
     message: str
     field_id: NotRequired[str]
+    mark: NotRequired[int]
+    """Which of `result.marks` it is about, from 0."""
+
 
 
 class Webhook(TypedDict):
@@ -1696,7 +1834,10 @@ class FillOptions(TypedDict):
     """Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`."""
 
     values: NotRequired[dict[str, Any]]
-    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+    """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it; `{\"image_id\": …}` is the picture of a signature, for a field to sign, as in `marks`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    marks: NotRequired[list[MarkRequest]]
+    """Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text."""
 
     webhook_url: NotRequired[str]
     """An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public."""

@@ -1,14 +1,13 @@
 import { type PDFDict, PDFName } from "pdf-lib";
-import { arrayAt, dictionaryAt, elements, numberOf, textOf } from "../dictionaries.ts";
+import { arrayAt, dictionaryAt, elements, numberOf, type Rectangle, textOf } from "../dictionaries.ts";
 import type { WidgetNode } from "../field-nodes.ts";
-import { nums } from "./content.ts";
+import { type DrawingArea, nums } from "./content.ts";
 
-/** The upright drawing area of a widget, and what is drawn around its content. */
-export interface WidgetFrame {
-  width: number;
-  height: number;
-  /** Turns the drawing area onto the annotation's rectangle (ISO 32000-2, 12.5.5, and table 192, `R`). */
-  matrix: number[];
+/**
+ * The upright drawing area of a widget, which its matrix turns onto the annotation's rectangle (ISO 32000-2, 12.5.5, and table
+ * 192, `R`), and what is drawn around its content.
+ */
+export interface WidgetFrame extends DrawingArea {
   /** Points that the border takes at every side; 0 when none is drawn. */
   border: number;
   /** Operators that draw background and border. */
@@ -19,8 +18,8 @@ export interface WidgetFrame {
 export function frameOf({ dict, rectangle: [left, bottom, right, top] }: WidgetNode, cells = 1): WidgetFrame {
   const characteristics = dictionaryAt(dict, "MK");
   const turn = (((numberOf(characteristics?.lookup(PDFName.of("R"))) ?? 0) % 360) + 360) % 360;
-  const [across, up] = [right - left, top - bottom];
-  const [width, height] = turn % 180 === 0 ? [across, up] : [up, across];
+  const area = turnedArea([left, bottom, right, top], turn);
+  const { width, height } = area;
   const background = colorOperator(arrayAt(characteristics, "BG"), ["g", "rg", "k"]);
   const stroke = colorOperator(arrayAt(characteristics, "BC"), ["G", "RG", "K"]);
   const border = stroke ? borderOf(dict) : { width: 0, style: "S" };
@@ -29,12 +28,17 @@ export function frameOf({ dict, rectangle: [left, bottom, right, top] }: WidgetN
     stroke && border.width > 0 && `${stroke} ${borderPath(border, width, height, cells)} S`,
   ].filter(Boolean);
   return {
-    width,
-    height,
-    matrix: turnMatrix(turn, across, up),
+    ...area,
     border: border.width * (border.style === "B" || border.style === "I" ? 2 : 1),
     decoration: decoration.length > 0 ? `q ${decoration.join(" ")} Q\n` : "",
   };
+}
+
+/** The upright area of what stands turned by `turn` degrees (0, 90, 180 or 270) in a rectangle. */
+export function turnedArea([left, bottom, right, top]: Rectangle, turn: number): DrawingArea {
+  const [across, up] = [right - left, top - bottom];
+  const [width, height] = turn % 180 === 0 ? [across, up] : [up, across];
+  return { width, height, matrix: turnMatrix(turn, across, up) };
 }
 
 function turnMatrix(turn: number, width: number, height: number): number[] {

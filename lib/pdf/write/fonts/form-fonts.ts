@@ -24,6 +24,8 @@ export interface FormFonts {
    * none has them all.
    */
   fontFor(characters: string, fontName: string, widget: PDFDict, plain: boolean): TextFont | null;
+  /** That standard font, or those that come with the service, for what is no field. Null when none has all characters. */
+  standardFor(characters: string, name: StandardFontName): TextFont | null;
   /** Puts what was written with into the file; needed before it is saved. */
   embed(): void;
 }
@@ -59,6 +61,8 @@ export function formFonts(document: PDFDocument, acroForm: PDFDict): FormFonts {
     embed() {
       for (const font of embedded.values()) font.embed();
     },
+    standardFor: (characters, name) =>
+      [standardFont(name), unicode].find((font) => font && hasAll(font, characters)) ?? null,
     fontFor(characters, fontName, widget, plain) {
       const found = findFont(fontName, widget, acroForm);
       const named = found && !plain ? ownFont(found) : null;

@@ -1,0 +1,91 @@
+import type { Warning } from "../../../domain/fill-plan.ts";
+import type { DrawnMark } from "../../../domain/fill-result.ts";
+import { isSigning, type Mark, overlaps } from "../../../domain/mark.ts";
+import { type Field, type FieldValue, OFF } from "../../../domain/parsed-form.ts";
+import type { FillRequest } from "../../../domain/ports/pdf.ts";
+import type { Verdict } from "../../verify/verdict.ts";
+import type { MarkDrawing, MarkOutcome } from "./drawn-mark.ts";
+
+/** Why a mark that is drawn is not called right. A person chose its place, so that this is told and nothing more. */
+type MarkDoubt = "not_visible" | "over_print" | "over_value";
+
+const REASONS: Record<MarkDoubt, string> = {
+  not_visible: "the page does not show it: it is blank, or something stands over it",
+  over_print: "it stands on words that the page prints",
+  over_value: "it stands on a value of a field, or on another mark",
+};
+/** Print that many people cannot read, in points. */
+const SMALL = 6;
+
+/** What a client is told of marks: the state of each in their order, and warnings. */
+export function tellMarks(
+  outcomes: readonly MarkOutcome[],
+  verdict: Verdict,
+  request: FillRequest,
+): { marks: DrawnMark["verified"][]; warnings: Warning[] } {
+  const told = outcomes.map((outcome) =>
+    outcome.drawn ? tell(outcome, verdict, request) : (["not_drawn", [outcome.warning]] as const),
+  );
+  const isSigned = outcomes.some(({ drawn, mark }) => drawn && isSigning(mark));
+  return {
+    marks: told.map(([state]) => state),
+    warnings: [...told.flatMap(([, warnings]) => warnings), ...(isSigned ? [NO_DIGITAL_SIGNATURE] : [])],
+  };
+}
+
+const NO_DIGITAL_SIGNATURE: Warning = {
+  code: "no_digital_signature",
+  message:
+    "The document bears a signature as a picture or as text. That is no digital signature: it seals nothing, and proves " +
+    "neither who signed nor when.",
+};
+
+function tell(
+  drawing: MarkDrawing,
+  verdict: Verdict,
+  request: FillRequest,
+): readonly [DrawnMark["verified"], Warning[]] {
+  const { index, clipped, shrunkTo = SMALL } = drawing;
+  const warn = (code: string, message: string): Warning => ({ code, message, mark: index });
+  const doubt = doubtOf(drawing, verdict, request);
+  if (doubt) return ["doubtful", [warn(`mark_${doubt}`, `A mark is drawn, but ${REASONS[doubt]}.`)]];
+  if (clipped) {
+    const message = "The box of a mark shows only a part of its text, even in the smallest print.";
+    return ["clipped", [warn("mark_clipped", message)]];
+  }
+  const small = `The text of a mark is drawn in print of ${shrunkTo.toFixed(1)} points: it is long for its box.`;
+  return ["verified", shrunkTo < SMALL ? [warn("mark_small", small)] : []];
+}
+
+function doubtOf(
+  { mark, expectation }: MarkDrawing,
+  { changed, overPrint }: Verdict,
+  request: FillRequest,
+): MarkDoubt | null {
+  if (!changed.has(expectation)) return "not_visible";
+  // What is struck out is to be under it.
+  if (mark.kind === "strike_out") return null;
+  if (overPrint.has(expectation)) return "over_print";
+  return isOverValue(mark, request) ? "over_value" : null;
+}
+
+function isOverValue(mark: Mark, { form: { fields }, values, marks = [] }: FillRequest): boolean {
+  const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
+  const isOn = (place: Pick<Mark, "page" | "box">) =>
+    place.page === mark.page && overlaps(place.box, mark.box);
+  return (
+    marks.some((other) => other !== mark && other.kind !== "strike_out" && isOn(other)) ||
+    fields.some((field) =>
+      shownAt(field, given.get(field.id) ?? field.value).some((widget) =>
+        isOn({ page: widget.page, box: widget }),
+      ),
+    )
+  );
+}
+
+/** The widgets that show a value. */
+function shownAt({ type, widgets }: Field, value: FieldValue | null): Field["widgets"] {
+  const texts = [value ?? ""].flat().filter((text) => text.trim() !== "" && text !== OFF);
+  if (type === "signature" || texts.length === 0) return [];
+  return type === "radio" ? widgets.filter(({ option = "" }) => texts.includes(option)) : widgets;
+}

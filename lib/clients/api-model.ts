@@ -58,7 +58,11 @@ const GIVEN_BY_POSITION = { FillOptions: ["FillRequest", "file_id", "prompt", "r
 
 /** What clients are made from: every operation that a key opens, or nothing needs to, and every schema. */
 export function readApi({ paths, components }: OpenApiDocument): ApiModel {
-  const schemas = { ...(components.schemas as Record<string, JsonSchema>) };
+  const described = components.schemas as Record<string, JsonSchema>;
+  const operations = Object.values(paths).flatMap((methods) =>
+    Object.values(methods),
+  ) as unknown as Described[];
+  const schemas = withWholeBodies(described, operations);
   for (const [name, [source, ...omitted]] of Object.entries(GIVEN_BY_POSITION)) {
     schemas[name] = without(schemas[source] ?? {}, omitted);
   }
@@ -66,17 +70,61 @@ export function readApi({ paths, components }: OpenApiDocument): ApiModel {
     Object.entries(methods)
       .map(([method, operation]) => ({ method, operation: operation as unknown as Described }))
       .filter(({ method, operation }) => method !== "head" && opensByKey(operation))
-      .map(({ method, operation }) => callOf(path, method, operation)),
+      .map(({ method, operation }) => callOf(path, method, operation, schemas)),
   );
   return { schemas, calls };
+}
+
+/**
+ * One schema for each body, which the clients write as JSON, or as a form where a file is in it: the first of its content
+ * types that is JSON's, with the files that its form takes.
+ */
+function withWholeBodies(
+  described: Record<string, JsonSchema>,
+  operations: readonly Described[],
+): Record<string, JsonSchema> {
+  const schemas = { ...described };
+  for (const { requestBody } of operations) {
+    const contents = bodiesOf(requestBody);
+    const [main] = contents;
+    if (!main) continue;
+    for (const { name } of contents.slice(1)) {
+      const files = Object.entries(described[name]?.properties ?? {}).filter(([, each]) => holdsFile(each));
+      if (name !== main.name) delete schemas[name];
+      for (const [property, file] of files) {
+        schemas[main.name] = withFile(schemas[main.name] ?? {}, property, file);
+      }
+    }
+  }
+  return schemas;
+}
+
+const bodiesOf = (requestBody: Described["requestBody"]): { type: string; name: string }[] =>
+  Object.entries(requestBody?.content ?? {})
+    .map(([type, { schema }]) => ({ type, name: referred(schema.$ref ?? "") }))
+    .sort((a, b) => Number(b.type === "application/json") - Number(a.type === "application/json"));
+
+const holdsFile = ({ format, items, anyOf }: JsonSchema): boolean =>
+  format === "binary" || (items !== undefined && holdsFile(items)) || (anyOf?.some(holdsFile) ?? false);
+
+function withFile(schema: JsonSchema, name: string, described: JsonSchema): JsonSchema {
+  const other = schema.properties?.[name];
+  const file = described.anyOf?.find(holdsFile) ?? described;
+  const either = other ? { description: other.description, anyOf: [other, file] } : file;
+  return { ...schema, properties: { ...schema.properties, [name]: either as JsonSchema } };
 }
 
 const opensByKey = ({ security }: Described): boolean =>
   security.length === 0 || security.some((scheme) => "key" in scheme);
 
-function callOf(path: string, method: string, operation: Described): ClientCall {
+function callOf(
+  path: string,
+  method: string,
+  operation: Described,
+  schemas: Record<string, JsonSchema>,
+): ClientCall {
   const { parameters, requestBody, responses } = operation;
-  const content = Object.entries(requestBody?.content ?? {});
+  const content = bodiesOf(requestBody);
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
@@ -87,9 +135,9 @@ function callOf(path: string, method: string, operation: Described): ClientCall 
     query: parameters.filter((each) => each.in === "query"),
     body: content[0]
       ? {
-          schema: content[0][1].schema,
-          optional: !requestBody?.required,
-          types: content.map(([type]) => type),
+          schema: { $ref: content[0].name },
+          optional: !requestBody?.required && (schemas[content[0].name]?.required ?? []).length === 0,
+          types: Object.keys(requestBody?.content ?? {}),
         }
       : null,
     idempotent: parameters.some(({ name }) => name === "Idempotency-Key"),
@@ -99,12 +147,14 @@ function callOf(path: string, method: string, operation: Described): ClientCall 
 
 function answerOf(responses: Described["responses"]): ClientCall["answer"] {
   const successes = Object.entries(responses).filter(([status]) => /^2/.test(status));
+  const types = successes.flatMap(([, { content }]) => Object.keys(content ?? {}));
+  if (types.some((type) => !/^text\/|\/json$/.test(type))) return { kind: "bytes" };
   const schemas = successes.flatMap(([, { content }]) =>
     Object.values(content ?? {}).map(({ schema }) => schema),
   );
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [only, ...others] = different;
-  if (!only) return { kind: "302" in responses ? "bytes" : "none" };
+  if (!only) return { kind: "none" };
   if (successes.some(([, { content }]) => !content)) {
     return { kind: "optional", schema: { anyOf: [...different, { type: "null" }] } };
   }

@@ -74,15 +74,12 @@ function typedDict(name: string, schema: JsonSchema, declared: Declared): string
 function operation(call: ClientCall): string {
   const { id, method, path, summary, description, body, idempotent, answer } = call;
   const typeIn = (schema: JsonSchema): string => typeOf(schema, "", null);
-  const optional = [
-    ...(body?.optional ? [`body: ${typeIn(body.schema)} | None = None`] : []),
-    ...call.query.map(({ name, required, schema }) =>
-      required ? `${name}: ${typeIn(schema)}` : `${name}: ${typeIn(schema)} | None = None`,
-    ),
-  ];
+  const optional = call.query.map(({ name, required, schema }) =>
+    required ? `${name}: ${typeIn(schema)}` : `${name}: ${typeIn(schema)} | None = None`,
+  );
   const parameters = [
     ...call.pathNames.map((name) => `${name}: str`),
-    ...(body && !body.optional ? [`body: ${typeIn(body.schema)}`] : []),
+    ...(body ? [`body: ${typeIn(body.schema)}${body.optional ? " | None = None" : ""}`] : []),
     ...(optional.length > 0 ? ["*", ...optional] : []),
   ];
   const type = "schema" in answer ? typeIn(answer.schema) : { bytes: "bytes", none: "None" }[answer.kind];

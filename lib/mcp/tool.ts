@@ -103,11 +103,16 @@ const LOST_NAME_TEXT = `invalid_arguments: expected another name than "${LOST_NA
 const argumentsText = ({ issues }: z.ZodError): string =>
   [
     "invalid_arguments: the arguments do not fit the tool's input schema.",
-    ...issues
-      .slice(0, 10)
-      .map(({ path, message }) => `- ${path.map(String).join(".") || "arguments"}: ${message}`),
+    ...issues.flatMap(lineOf).slice(0, 10),
     "Next: change these arguments and call the tool again.",
   ].join("\n");
+
+/** In the words of `POST /fill`: a name that is not taken is none of the schema's. */
+function lineOf(issue: z.core.$ZodIssue): string[] {
+  const at = (...more: string[]): string => [...issue.path.map(String), ...more].join(".") || "arguments";
+  if (issue.code !== "unrecognized_keys") return [`- ${at()}: ${issue.message}`];
+  return issue.keys.map((name) => `- ${at(name)}: Extra inputs are not permitted (extra_forbidden)`);
+}
 
 function annotationsOf(
   {

@@ -208,6 +208,32 @@ describe("JSON", () => {
     },
   );
 
+  test.each([
+    ["GET", "/jobs?limitt=5", "query", "limitt"],
+    ["GET", "/fill/fill_unknown?wiat=20", "query", "wiat"],
+    ["GET", "/fill/fill_unknown/receipt?fromat=html", "query", "fromat"],
+  ])("with a parameter that no route has is answered with 422: %s %s", async (method, path, place, name) => {
+    const reply = await client.send(method, path, {});
+    expect([reply.status, reply.json.detail]).toEqual([
+      422,
+      [{ loc: [place, name], msg: "Extra inputs are not permitted", type: "extra_forbidden" }],
+    ]);
+  });
+
+  test.each(["/parse", "/fill", "/read", "/batches"])(
+    "with a file in a part that the route does not take is answered with 422: POST %s",
+    async (path) => {
+      const body = new FormData();
+      body.append("file_id", fileId);
+      body.append("contxt", new Blob(["Name: Ada"]), "ada.txt");
+      const reply = await client.send("POST", path, { body });
+      expect([reply.status, reply.json.detail]).toMatchObject([
+        422,
+        [{ loc: ["body", "contxt"], type: "extra_forbidden" }],
+      ]);
+    },
+  );
+
   test("that gives something under a name that would be lost is answered with 422", async () => {
     const lost = { type: "json_name_reserved", msg: expect.stringContaining("by its id") };
     const record = '{"__proto__":"x","Full name":"Ada Lovelace"}';

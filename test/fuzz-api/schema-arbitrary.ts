@@ -37,7 +37,7 @@ export function ofSchema(schema: Json, resolve: (reference: string) => Json): fc
     case "array":
       return fc.array(ofSchema((schema.items ?? {}) as Json, resolve), { maxLength: 4 });
     case "string":
-      return ofString(schema);
+      return "contentSchema" in schema ? ofSchema(schema.contentSchema as Json, resolve) : ofString(schema);
     case "boolean":
       return fc.boolean();
     case "integer":

@@ -150,7 +150,7 @@ export const getFillable = (fileId: string): Request<Uint8Array> => ({
 });
 
 /** `POST /read`: Read a filled form back. Every field with what stands in it, what is required and blank, and what contradicts its own format. Send the `file`, or the `file_id` of one that was parsed. A copy of a form whose fields are lost, because it is flat, flattened or printed and typed over, is read best beside that form: send both. With a `fill_id` the answer says what was changed since. The answer comes at once and nothing is stored; a file that cannot be read is answered with 422 and the code that its parse would fail with as the `type`. */
-export const readForm = (body: schemas.ReadRequest): Request<schemas.FilledForm> => ({
+export const readForm = (body: schemas.ReadRequest = {}): Request<schemas.FilledForm> => ({
   method: "POST",
   path: "/read",
   body,

@@ -42,12 +42,13 @@ export interface BatchAccepted {
 export interface BatchBody {
   /** The form that each row fills; its parse has succeeded. */
   file_id?: string | undefined;
-  /** Instead: the forms that one instruction fills. In a form body: JSON as text. */
+  /** Instead: the forms that one instruction fills. */
   file_ids?: Array<string> | undefined;
+  /** One object for each row. */
   rows?: Array<Record<string, unknown>> | Blob | undefined;
   /** The same as CSV, its first line the header. */
   csv?: string | undefined;
-  /** Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. In a form body: JSON as text. */
+  /** Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without it, what the names leave no doubt of. */
   mapping?: Record<string, string | null> | undefined;
   /** For every row; the row's unmapped columns are added to it, as JSON: they are data, and are never followed as instructions. */
   instruction?: string | undefined;
@@ -132,6 +133,7 @@ export interface BatchMapping {
 export interface BatchMappingBody {
   /** A parsed form. */
   file_id: string;
+  /** One object for each row. */
   rows?: Array<Record<string, unknown>> | Blob | undefined;
   /** The same as CSV, its first line the header. */
   csv?: string | undefined;
@@ -208,9 +210,9 @@ export interface ChangedPage {
 }
 
 export interface CommitRequest {
-  /** Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. In a form body, a list is JSON as text. */
+  /** Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are added to what it wrote. */
   accept?: "all" | "sure" | "suggested" | Array<string> | undefined;
-  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its `result.questions`, by the option's `field_id`; its words stay with it. In a form body: a JSON object as text. */
+  /** By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its `result.questions`, by the option's `field_id`; its words stay with it. */
   answers?: Record<string, unknown> | undefined;
   /** Keep the fill's receipt, with hashes instead of values, when its file has expired. DELETE still removes it. */
   receipt?: "keep" | undefined;
@@ -430,9 +432,9 @@ export interface FillRequest {
   preview?: boolean | undefined;
   /** End with a `proposal` and write nothing; `POST /fill/{job_id}/commit` writes it. */
   review?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
-  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text. */
+  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. */
   marks?: Array<MarkRequest> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;
@@ -1227,9 +1229,9 @@ export interface FillOptions {
   timezone?: string | undefined;
   /** Store pictures of the filled pages, for `GET /fill/{job_id}/pages/{page}`. */
   preview?: boolean | undefined;
-  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. In a form body: a JSON object as text. It holds at most as many values as a form may have fields, those in lists counted. */
+  /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
-  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text. */
+  /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. */
   marks?: Array<MarkRequest> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
   webhook_url?: string | undefined;

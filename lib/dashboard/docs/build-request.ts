@@ -97,8 +97,9 @@ export function accessOf({ security = [] }: DescribedOperation): Access {
 function answerOf({ method, path, responses }: DescribedOperation): Answered {
   if (method === "head") return { kind: "none" };
   const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  if (good.length === 0 && "302" in responses) return { kind: "bytes", file: savedAs(path) };
   const types = new Set(good.map(([, { content = {} }]) => Object.keys(content)[0]));
+  if ([...types].some((type) => type && !/^text\/|\/json$/.test(type)))
+    return { kind: "bytes", file: savedAs(path) };
   if (!types.delete(undefined)) return { kind: types.has(JSON_TYPE) ? "json" : "text" };
   // An answer that may have no body is text: none is no JSON.
   return { kind: types.size > 0 ? "text" : "none" };

@@ -44,7 +44,7 @@ export function InputFor({
             <option key={choice}>{choice}</option>
           ))}
         </select>
-      ) : schema.type === "object" || (schema.maxLength ?? 0) > LONG ? (
+      ) : schema.type === "object" || schema.contentMediaType || (schema.maxLength ?? 0) > LONG ? (
         <textarea {...shared} rows={3} value={value} onChange={(event) => onValue(event.target.value)} />
       ) : (
         <input

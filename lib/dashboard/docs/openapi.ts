@@ -7,6 +7,7 @@ export interface DescribedSchema {
   type?: string | string[];
   format?: string;
   contentEncoding?: string;
+  contentMediaType?: string;
   description?: string;
   enum?: unknown[];
   const?: unknown;

@@ -5,7 +5,7 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import type { Credential } from "./build-request.ts";
 import { CallSample } from "./call-sample.tsx";
 import styles from "./docs.module.css";
-import { type DescribedOperation, type OpenApi, resolve } from "./openapi.ts";
+import { type DescribedOperation, MULTIPART, type OpenApi, resolve } from "./openapi.ts";
 import { Properties } from "./schema-view.tsx";
 import { Text } from "./text.tsx";
 import { TryIt } from "./try-it.tsx";
@@ -22,7 +22,8 @@ export function OperationView({
   credential: Credential | null;
 }) {
   const { operationId, method, path, summary, description, parameters = [], requestBody } = operation;
-  const [body] = Object.values(requestBody?.content ?? {});
+  const contents = requestBody?.content ?? {};
+  const body = contents[MULTIPART] ?? Object.values(contents)[0]; // parts may be files, too
   return (
     <section id={operationId} className={styles.operation} aria-labelledby={`${operationId}-name`}>
       <h3 id={`${operationId}-name`} className={styles.signature}>
@@ -50,7 +51,7 @@ export function OperationView({
         </Block>
       )}
       {body && (
-        <Block title={`Body, as ${Object.keys(requestBody?.content ?? {}).join(" or ")}`}>
+        <Block title={`Body, as ${Object.keys(contents).join(" or ")}`}>
           <Properties schema={resolve(body.schema, openApi)} />
         </Block>
       )}

@@ -6,7 +6,8 @@ import type { Reader } from "../../domain/ports/reader.ts";
 import { readJson } from "../../domain/read-json.ts";
 import type { GivenRows, Table } from "../../domain/table.ts";
 import type { BatchSubmission } from "../../usecases/batches/submit-batch.ts";
-import { convertFields, type RequestBody, readBody } from "../request/read-body.ts";
+import { queryOf } from "../request/query-of.ts";
+import { convertFields, type RequestBody, readBody, refuseOtherFiles } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
 import { booleanOf, missing, numberOf, validateBody, validateQuery } from "../request/validate.ts";
 import { BatchRequest, MappingRequest } from "./batch-schemas.ts";
@@ -22,6 +23,7 @@ export async function readBatchRequest(
   event: APIGatewayProxyEventV2,
 ): Promise<Pick<BatchSubmission, "what" | "options" | "webhookUrl">> {
   const body = readBody(event);
+  refuseOtherFiles(body, "rows");
   const request = validateBody(BatchRequest, converted(body));
   const { file_id, file_ids, mapping, instruction, prompt, values, ...others } = request;
   const { rows, csv, sheet, all_rows, id_column: idColumn, webhook_url: webhookUrl, ...chosen } = others;
@@ -60,6 +62,7 @@ export async function readMappingRequest(
   event: APIGatewayProxyEventV2,
 ): Promise<{ fileId: string; table: Table }> {
   const body = readBody(event);
+  refuseOtherFiles(body, "rows");
   const { file_id, ...given } = validateBody(MappingRequest, converted(body));
   return { fileId: lower(file_id), table: await reader.readTable(rowsIn(body, given, settings)) };
 }
@@ -108,9 +111,7 @@ export const RowsQuery = z.object({
 
 /** Which rows are asked for. Throws `RequestInvalid`. */
 export function readRowsQuery(event: APIGatewayProxyEventV2): { after: number; limit: number } {
-  const { limit: text, ...rest } = Object.fromEntries(new URLSearchParams(event.rawQueryString));
-  const query = { ...rest, ...(text !== undefined && { limit: numberOf(text) }) };
-  const { limit, cursor } = validateQuery(RowsQuery, query);
+  const { limit, cursor } = validateQuery(RowsQuery, queryOf(event, "limit"));
   const after = cursor === undefined ? 0 : numberOf(cursor);
   if (Number.isInteger(after) && Number(after) >= 0 && Number(after) < MOST_ROWS)
     return { after: Number(after), limit };

@@ -18,7 +18,7 @@ const mapping = z
   .describe(
     "Column to field: its id, its group's id, its name or label, or a question over boxes; null, or a column that is not named, " +
       "gives nothing. Columns that give one field are joined; one that the rows have not is passed over, and told. Without " +
-      "it, what the names leave no doubt of. In a form body: JSON as text.",
+      "it, what the names leave no doubt of.",
   );
 const instruction = z.string().trim().min(1).max(20_000);
 const rowsOf = {
@@ -55,7 +55,7 @@ export const BatchRequest = z
       .min(1)
       .max(MOST_ROWS)
       .optional()
-      .describe("Instead: the forms that one instruction fills. In a form body: JSON as text."),
+      .describe("Instead: the forms that one instruction fills."),
     rows: rowsOf.rows.optional(),
     csv: rowsOf.csv.optional(),
     mapping: mapping.optional(),

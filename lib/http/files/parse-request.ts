@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid } from "../../domain/errors.ts";
 import { acceptFile } from "../pictures/accept-file.ts";
-import { convertFields, type RequestBody, readBody } from "../request/read-body.ts";
+import { convertFields, type RequestBody, readBody, refuseOtherFiles } from "../request/read-body.ts";
 import { booleanOf, missing, validateBody } from "../request/validate.ts";
 import { ParseForm } from "./parse-schemas.ts";
 
@@ -11,6 +11,7 @@ export function readParseRequest(
   maxFileBytes: number,
 ): { bytes: Uint8Array; fileName: string } & ParseOptions {
   const body = readBody(event);
+  refuseOtherFiles(body, "file");
   const options = parseOptions(body);
   const { file } = body.files;
   if (!file) throw new RequestInvalid([missing("body", "file")]);
@@ -18,8 +19,11 @@ export function readParseRequest(
 }
 
 /** The body of `POST /uploads/{upload_id}/parse`; there may be none. Throws `RequestInvalid`. */
-export const readParseOptions = (event: APIGatewayProxyEventV2): ParseOptions =>
-  parseOptions(readBody(event));
+export function readParseOptions(event: APIGatewayProxyEventV2): ParseOptions {
+  const body = readBody(event);
+  refuseOtherFiles(body);
+  return parseOptions(body);
+}
 
 interface ParseOptions {
   force: boolean;

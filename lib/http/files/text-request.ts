@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
-import { numberOf, validateQuery } from "../request/validate.ts";
+import { queryOf } from "../request/query-of.ts";
+import { validateQuery } from "../request/validate.ts";
 
 /** The parameters of `GET /files/{file_id}/text`, which `lib/http/openapi` describes too. */
 export const TextQuery = z.object({
@@ -8,7 +9,5 @@ export const TextQuery = z.object({
 });
 
 /** What `GET /files/{file_id}/text` is asked for. Throws `RequestInvalid`. */
-export function readTextQuery(event: APIGatewayProxyEventV2): z.infer<typeof TextQuery> {
-  const page = new URLSearchParams(event.rawQueryString).get("page");
-  return validateQuery(TextQuery, page === null ? {} : { page: numberOf(page) });
-}
+export const readTextQuery = (event: APIGatewayProxyEventV2): z.infer<typeof TextQuery> =>
+  validateQuery(TextQuery, queryOf(event, "page"));

@@ -13,7 +13,7 @@ export const CommitForm = z
       .describe(
         "Which proposed values are written: `all`, those that are `sure`, those and all that is `suggested`, or those of these " +
           "fields, suggested ones too. Of a fill that was no review: `suggested`, or fields of its `result.suggested`; they are " +
-          "added to what it wrote. In a form body, a list is JSON as text.",
+          "added to what it wrote.",
       ),
     answers: z
       .record(z.string(), z.unknown())
@@ -21,7 +21,7 @@ export const CommitForm = z
       .describe(
         "By a question's `field_id`: true or false for a `doubtful` one, a candidate for an `ambiguous` one, a value for " +
           "a `required` one; an empty text is a blank on purpose. Of a fill that was no review: the value of an option of its " +
-          "`result.questions`, by the option's `field_id`; its words stay with it. In a form body: a JSON object as text.",
+          "`result.questions`, by the option's `field_id`; its words stay with it.",
       ),
     receipt: keptReceipt,
     values: z

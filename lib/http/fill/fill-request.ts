@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { z } from "zod";
 import { readJson } from "../../domain/read-json.ts";
 import type { GivenContext } from "../../usecases/fill/accept-fill.ts";
-import { convertFields, readBody } from "../request/read-body.ts";
+import { convertFields, readBody, refuseOtherFiles } from "../request/read-body.ts";
 import { refuseTooMany } from "../request/refuse-too-many.ts";
 import { booleanOf, validateBody } from "../request/validate.ts";
 import { readContext } from "./context-parts.ts";
@@ -17,6 +17,7 @@ export function readFillRequest(
   { maxFields, maxFileBytes }: { maxFields: number; maxFileBytes: number },
 ): { request: Omit<z.infer<typeof FillForm>, "context">; context: GivenContext[] } {
   const body = readBody(event, "context");
+  refuseOtherFiles(body);
   const context = readContext(body, maxFileBytes);
   const converters = {
     flatten: booleanOf,

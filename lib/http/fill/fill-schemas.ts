@@ -88,7 +88,7 @@ export const FillForm = z
         "Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, " +
           'which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` ' +
           'is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. ' +
-          "In a form body: a JSON object as text. It holds at most as many " +
+          "It holds at most as many " +
           "values as a form may have fields, those in lists counted.",
       ),
     marks: givenMarks,

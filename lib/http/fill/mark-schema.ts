@@ -74,5 +74,5 @@ export const givenMarks = z
     "Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill " +
       "of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or " +
       "`context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a " +
-      "certified or signed file does not permit is left out, with a warning. In a form body: a JSON list as text.",
+      "certified or signed file does not permit is left out, with a warning.",
   );

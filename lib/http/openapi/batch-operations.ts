@@ -10,7 +10,14 @@ import {
   MappingRequest,
 } from "../batches/batch-schemas.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { accepted, faultAnswer, type Operation, refused, unavailableAnswer } from "./operation.ts";
+import {
+  accepted,
+  faultAnswer,
+  type Operation,
+  redirectedTo,
+  refused,
+  unavailableAnswer,
+} from "./operation.ts";
 
 const batch = { batch_id: "As returned by `POST /batches`." };
 const rows = z.file().describe("Rows as a file: CSV, a workbook (.xlsx), or JSON.");
@@ -56,7 +63,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     description:
       "A suggestion by the header and by what stands under it, and questions where that is not clear. Nothing is kept.",
     access: "account",
-    body: { schema: MappingBody, contentTypes: CONTENT_TYPES },
+    body: { schema: MappingBody, contentTypes: CONTENT_TYPES, optional: true },
     responses: {
       200: { description: "The suggestion.", schema: Mapping },
       404: refused("`file_not_found`."),
@@ -111,7 +118,7 @@ export const BATCH_OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: batch,
     responses: {
-      302: { description: "To the ZIP.", schema: null, headers: ["Location"] },
+      ...redirectedTo("the ZIP", "application/zip"),
       404: refused("`batch_not_found`."),
       409: refused("`batch_not_finished`, or `batch_failed`: it was given up.", "Retry-After"),
       500: faultAnswer,

@@ -1,16 +1,28 @@
 import * as z from "zod";
 import { SERVICE_NAME, SERVICE_VERSION } from "../../domain/service.ts";
 import { ErrorBody, ValidationErrorBody } from "../answer/error-schemas.ts";
-import { EXAMPLE_ANSWERS, EXAMPLE_BODIES, EXAMPLE_ERROR, EXAMPLE_INVALID, tagOf } from "./examples.ts";
-import { HEADERS, type HeaderName, type Operation, type Response, refused } from "./operation.ts";
+import { bodyName, bodySchemas } from "./bodies.ts";
+import { invalidExample, refusalExample } from "./error-examples.ts";
+import { EXAMPLE_ANSWERS, EXAMPLE_BODIES } from "./examples.ts";
+import {
+  type FileType,
+  HEADERS,
+  type HeaderName,
+  type Operation,
+  type Response,
+  refused,
+} from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { parametersOf, SECURITY, SECURITY_SCHEMES } from "./parameters.ts";
+import { tagOf, tagsOf } from "./tags.ts";
 import { webhookDescriptions } from "./webhooks.ts";
 
 type Json = Record<string, unknown>;
 export interface OpenApiDocument {
   openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: Json };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Json>>;
   webhooks: Record<string, Json>;
   components: { schemas: Json; securitySchemes: Json };
@@ -33,12 +45,20 @@ export function openApiDocument(): OpenApiDocument {
         "Submit, ask with `?wait=20` or every 2 to 5 seconds until `succeeded` or `failed`, download. What answers GET " +
         "answers HEAD; other " +
         "methods are answered with 405 and `Allow`.",
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: serversAt("/"),
+    tags: tagsOf(OPERATIONS.map(({ path }) => path)),
     paths,
     webhooks,
     components: { schemas: componentsOf({ paths, webhooks }), securitySchemes: SECURITY_SCHEMES },
   };
 }
+
+/** Where the service is reached: `baseUrl`, where it is asked for. */
+export const serversAt = (baseUrl: string): OpenApiDocument["servers"] => [
+  { url: baseUrl, description: "This service." },
+];
 
 function describe(operation: Operation): Json {
   const { id, summary, description, body } = operation;
@@ -52,13 +72,15 @@ function describe(operation: Operation): Json {
     ...(body && {
       requestBody: {
         required: !body.optional,
-        content: contentOf(body.contentTypes, reference(body.schema), EXAMPLE_BODIES[id]),
+        content: Object.fromEntries(
+          body.contentTypes.map((type) => [type, contentAs(body, type, EXAMPLE_BODIES[id])]),
+        ),
       },
     }),
     responses: Object.fromEntries(
       Object.entries(withShared(operation)).map(([status, response]) => [
         status,
-        responseOf(response, exampleOf(id, status, response)),
+        responseOf(response, exampleOf(operation, status, response)),
       ]),
     ),
   };
@@ -84,7 +106,12 @@ function withShared(operation: Operation): Record<number, Response> {
   );
   const counted = Object.entries({ ...all, 429: limited }).map(
     ([status, response]) =>
-      [status, { ...response, headers: [...(response.headers ?? []), ...QUOTA] }] as const,
+      [
+        status,
+        isFileType(response.schema)
+          ? response
+          : { ...response, headers: [...(response.headers ?? []), ...QUOTA] },
+      ] as const,
   );
   const codes = access === "account" ? "`invalid_api_key` or `invalid_session`." : "`invalid_session`.";
   const stores = access === "account" && ["post", "put", "patch"].includes(method);
@@ -101,15 +128,19 @@ const NO_ROOM = refused("`insufficient_storage`, on one machine: its disk is nea
 const QUOTA: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
 /** What an answer looks like; undefined for one without a body. */
-function exampleOf(id: string, status: string, { schema }: Response): unknown {
-  if (schema === ErrorBody) return EXAMPLE_ERROR;
-  if (schema === ValidationErrorBody) return EXAMPLE_INVALID;
+function exampleOf(operation: Operation, status: string, { schema, description }: Response): unknown {
+  if (schema === ErrorBody) return refusalExample(status, description);
+  if (schema === ValidationErrorBody) return invalidExample(operation);
   if (schema === null) return undefined;
-  return EXAMPLE_ANSWERS[status.startsWith("2") ? id : `${id}.${status}`];
+  return EXAMPLE_ANSWERS[status.startsWith("2") ? operation.id : `${operation.id}.${status}`];
 }
 
 function responseOf({ description, schema, orPage, headers = [] }: Response, example: unknown): Json {
-  const described = { "X-Request-Id": "Identifies the request in the log.", ...pick(headers) };
+  const fromStorage = isFileType(schema);
+  const described = {
+    ...(!fromStorage && { "X-Request-Id": "Identifies the request in the log." }),
+    ...pick(headers),
+  };
   return {
     description,
     headers: Object.fromEntries(
@@ -121,6 +152,7 @@ function responseOf({ description, schema, orPage, headers = [] }: Response, exa
     ...((schema === "text/html" || schema === "text/plain") && {
       content: contentOf([schema], { type: "string" }, example),
     }),
+    ...(fromStorage && { content: contentOf([schema], { type: "string", format: "binary" }) }),
     ...(schema === "object" && { content: contentOf(["application/json"], { type: "object" }) }),
     ...(schema instanceof z.ZodType && {
       content: {
@@ -131,33 +163,60 @@ function responseOf({ description, schema, orPage, headers = [] }: Response, exa
   };
 }
 
+const isFileType = (schema: Response["schema"]): schema is FileType =>
+  typeof schema === "string" && /^(application|image)\//.test(schema);
+
 const pick = (names: readonly HeaderName[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
 
 const contentOf = (types: readonly string[], schema: Json, example?: unknown): Json =>
   Object.fromEntries(types.map((type) => [type, { schema, ...(example !== undefined && { example }) }]));
 
-const reference = (schema: z.ZodType): Json => ({
-  $ref: `${SCHEMAS}${schema.meta()?.id}`,
-});
+const named = (id: string): Json => ({ $ref: SCHEMAS + id });
+const reference = (schema: z.ZodType): Json => named(schema.meta()?.id ?? "");
+
+/** A body in one content type, with its example as that type carries it. */
+function contentAs(body: NonNullable<Operation["body"]>, type: string, example?: Json): Json {
+  return {
+    schema: named(bodyName(body, type)),
+    ...(example && { example: type === "application/json" ? example : asTexts(example) }),
+  };
+}
+
+const asTexts = (example: Json): Json =>
+  Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : value,
+    ]),
+  );
 
 /**
  * The schemas that these descriptions name, and those that these name in turn, in the order of their names: the registry
  * knows others too, of whatever else the process has loaded.
  */
 function componentsOf(descriptions: Json): Json {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { io: "input", uri: (id) => `${SCHEMAS}${id}` });
-  const named = new Map<string, Json>();
+  const schemas = knownSchemas();
+  const found = new Map<string, Json>();
   const add = (json: unknown): void => {
     for (const [, id = ""] of JSON.stringify(json).matchAll(NAMED)) {
       const { $schema: _, $id: __, ...schema } = schemas[id] ?? {};
-      if (named.has(id)) continue;
-      named.set(id, schema);
+      if (found.has(id)) continue;
+      found.set(id, schema);
       add(schema);
     }
   };
   add(descriptions);
-  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Every schema that has a name, and those of bodies in each of their content types. */
+function knownSchemas(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { io: "input", uri: (id) => `${SCHEMAS}${id}` });
+  const bodies = OPERATIONS.flatMap(({ body }) =>
+    body ? [bodySchemas(body, schemas[body.schema.meta()?.id ?? ""] ?? {})] : [],
+  );
+  return Object.assign({}, schemas, ...bodies);
 }
 
 const SCHEMAS = "#/components/schemas/";

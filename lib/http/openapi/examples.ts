@@ -39,16 +39,6 @@ export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   create_key: { name: "Production" },
 };
 
-/** What a refusal looks like, whatever refused. */
-export const EXAMPLE_ERROR = {
-  detail: "There is no such file, or it has expired.",
-  code: "file_not_found",
-  request_id: "JKJaXFPK8o8EMlg=",
-};
-export const EXAMPLE_INVALID = {
-  detail: [{ loc: ["body", "file_id"], msg: "Field required", type: "missing" }],
-};
-
 /** Path parameters as the examples have them. */
 export const EXAMPLE_PARAMETERS: Record<string, string> = {
   file_id: FILE_ID,
@@ -62,20 +52,3 @@ export const EXAMPLE_PARAMETERS: Record<string, string> = {
   page: "1.png",
   token: new URL(answers.get_fill.download_url).pathname.split("/").at(-1) ?? "",
 };
-
-/** What operations have to do with, by the first part of their path, for grouping them. */
-const TAGS: Record<string, string> = {
-  "": "Service",
-  parse: "Upload and parse",
-  uploads: "Upload and parse",
-  docs: "Service",
-  "openapi.json": "Service",
-  download: "Fill",
-  mcp: "MCP",
-};
-
-/** An operation's group; one that has none of its own is called as its path begins. */
-export function tagOf(path: string): string {
-  const [, first = ""] = path.split("/");
-  return TAGS[first] ?? first.charAt(0).toUpperCase() + first.slice(1);
-}

@@ -1,7 +1,7 @@
 import { FileList, FileView } from "../files/file-schemas.ts";
 import { TextQuery } from "../files/text-request.ts";
 import { ListQuery } from "../request/list-request.ts";
-import { faultAnswer, type Operation, redirectedIfLong, refused } from "./operation.ts";
+import { faultAnswer, type Operation, redirectedIfLong, redirectedTo, refused } from "./operation.ts";
 
 const file = { file_id: "As returned by `POST /parse`." };
 
@@ -75,7 +75,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: file,
     responses: {
-      302: { description: "To the PDF.", schema: null, headers: ["Location"] },
+      ...redirectedTo("the PDF", "application/pdf"),
       404: refused("`file_not_found`."),
       500: faultAnswer,
     },
@@ -93,7 +93,7 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: file,
     responses: {
-      302: { description: "To the PDF.", schema: null, headers: ["Location"] },
+      ...redirectedTo("the PDF", "application/pdf"),
       404: refused("`file_not_found`."),
       409: refused(
         "`parse_not_finished`, `parse_failed`, or `not_fillable`: it is signed, has nothing to fill, or is too complex.",

@@ -1,10 +1,13 @@
 import type * as z from "zod";
 import { ErrorBody } from "../answer/error-schemas.ts";
 
+/** Of files, which storage gives. */
+export type FileType = "application/pdf" | "application/zip" | "image/png";
+
 /** One answer of an operation. `schema: null` is an answer without a body. */
 export interface Response {
   description: string;
-  schema: z.ZodType | "text/html" | "text/plain" | "object" | null;
+  schema: z.ZodType | "text/html" | "text/plain" | FileType | "object" | null;
   /** Whether the same comes as a page, too. */
   orPage?: true;
   headers?: readonly HeaderName[];
@@ -24,7 +27,11 @@ export interface Operation {
   query?: z.ZodObject;
   /** Whether it takes an `Idempotency-Key`. */
   idempotent?: true;
-  /** The body's schema by content type. */
+  /**
+   * All that the body takes, in whichever content type. `optional` also where only a parameter would be: of a body that
+   * must be there, comes in several types and has no parameter beside it, openapi-python-client makes a module that
+   * cannot be loaded. What is missing is answered with 422 all the same.
+   */
   body?: { schema: z.ZodType; contentTypes: readonly string[]; optional?: true };
   responses: Record<number, Response>;
 }
@@ -56,6 +63,11 @@ export const redirectedIfLong: Response = {
   schema: null,
   headers: ["Location"],
 };
+/** The answers of an operation that leads to a file in storage: the redirect, and what a client that follows it gets. */
+export const redirectedTo = (what: string, type: FileType): Record<200 | 302, Response> => ({
+  200: { description: `To a client that follows the redirect: ${what}.`, schema: type },
+  302: { description: `To ${what}.`, schema: null, headers: ["Location"] },
+});
 export const unavailableAnswer = refused(
   "`queue_unavailable`: not accepted, nothing is kept; try again.",
   "Retry-After",

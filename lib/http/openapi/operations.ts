@@ -16,6 +16,7 @@ import {
   job,
   type Operation,
   redirectedIfLong,
+  redirectedTo,
   refused,
   unavailableAnswer,
 } from "./operation.ts";
@@ -197,7 +198,7 @@ export const OPERATIONS: readonly Operation[] = [
     access: "account",
     parameters: { ...job, page: "`1.png` for the first page." },
     responses: {
-      302: { description: "To the picture.", schema: null, headers: ["Location"] },
+      ...redirectedTo("the picture", "image/png"),
       404: refused("`job_not_found`, or `page_not_found`."),
       500: faultAnswer,
     },
@@ -219,7 +220,9 @@ export const OPERATIONS: readonly Operation[] = [
       access: "open",
       parameters: { token: "Out of a `download_url`." },
       responses: {
-        302: { description: "To the PDF.", schema: null, headers: ["Location"] },
+        ...(method === "get"
+          ? redirectedTo("the PDF", "application/pdf")
+          : { 302: redirectedTo("the PDF", "application/pdf")[302] }),
         404: refused("`download_not_found`."),
         410: refused("`download_expired`: `GET /fill/{job_id}` gives a new link."),
         500: faultAnswer,

@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 
 type Json = Record<string, unknown>;
 
-/** The two credentials. The key is described as a parameter too: its absence is answered, and may be asked for. */
+/** The two credentials. */
 export const SECURITY_SCHEMES = {
   key: { type: "apiKey", in: "header", name: "X-API-Key", description: "A key of the account." },
   session: { type: "http", scheme: "bearer", description: "A session of the dashboard." },
@@ -15,6 +15,7 @@ export const SECURITY: Record<Operation["access"], Json[]> = {
   session: [{ session: [] }],
 };
 
+/** The key as a parameter of `POST /parse`, whose description has always named it there; others name the scheme alone. */
 const API_KEY = {
   name: "X-API-Key",
   in: "header",
@@ -54,6 +55,6 @@ const pathParameters = ({ parameters = {} }: Operation): Json[] =>
 export const parametersOf = (operation: Operation): Json[] => [
   ...pathParameters(operation),
   ...queryParameters(operation),
-  ...(operation.access === "account" ? [API_KEY] : []),
+  ...(operation.id === "submit_parse" ? [API_KEY] : []),
   ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
 ];

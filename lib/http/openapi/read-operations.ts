@@ -22,6 +22,7 @@ export const READ_OPERATIONS: readonly Operation[] = [
     body: {
       schema: ReadBody,
       contentTypes: ["multipart/form-data", "application/json", "application/x-www-form-urlencoded"],
+      optional: true,
     },
     responses: {
       200: { description: "What the form says.", schema: FilledFormView },

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { RequestInvalid } from "../../domain/errors.ts";
 import { checkPdf } from "../request/check-pdf.ts";
-import { readBody } from "../request/read-body.ts";
+import { readBody, refuseOtherFiles } from "../request/read-body.ts";
 import { missing, validateBody } from "../request/validate.ts";
 import { ReadOptions } from "./read-schemas.ts";
 
@@ -10,7 +10,9 @@ export function readReadRequest(
   event: APIGatewayProxyEventV2,
   maxFileBytes: number,
 ): { bytes: Uint8Array | undefined; fileId: string | undefined; fillId: string | undefined } {
-  const { fields, files } = readBody(event);
+  const body = readBody(event);
+  refuseOtherFiles(body, "file");
+  const { fields, files } = body;
   const { file_id, fill_id } = validateBody(ReadOptions, fields);
   const { file } = files;
   if (!file && file_id === undefined) throw new RequestInvalid([missing("body", "file")]);

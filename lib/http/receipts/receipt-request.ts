@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
+import { queryOf } from "../request/query-of.ts";
 import { validateQuery } from "../request/validate.ts";
 
 /** The parameters of a receipt, which `lib/http/openapi` describes too. */
@@ -15,13 +16,11 @@ export const ReceiptQuery = z.object({
 });
 
 /** What `GET /fill/{job_id}/receipt` is asked for. Throws `RequestInvalid`. */
-export function readReceiptQuery({ rawQueryString, headers }: APIGatewayProxyEventV2): {
+export function readReceiptQuery(event: APIGatewayProxyEventV2): {
   asPage: boolean;
   values: "plain" | "hash";
 } {
-  const query = new URLSearchParams(rawQueryString);
-  const asked = ["format", "values"].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []));
-  const { format, values } = validateQuery(ReceiptQuery, Object.fromEntries(asked));
-  const asPage = format ? format === "html" : (headers.accept ?? "").includes("text/html");
+  const { format, values } = validateQuery(ReceiptQuery, queryOf(event));
+  const asPage = format ? format === "html" : (event.headers.accept ?? "").includes("text/html");
   return { asPage, values };
 }

@@ -5,7 +5,8 @@ import { isId } from "../../domain/ids.ts";
 import { JOB_KINDS } from "../../domain/job.ts";
 import type { ListRange } from "../../domain/ports/lists.ts";
 import type { ListPosition } from "../../domain/records.ts";
-import { numberOf, validateQuery } from "./validate.ts";
+import { queryOf } from "./query-of.ts";
+import { validateQuery } from "./validate.ts";
 
 /** The parameters of lists, which `lib/http/openapi` describes too. */
 export const ListQuery = z.object({
@@ -28,9 +29,7 @@ export const readJobListQuery = (
 ): { range: ListRange; kind?: z.infer<typeof JobListQuery>["kind"] } => readQuery(event, JobListQuery);
 
 function readQuery<Schema extends typeof ListQuery>(event: APIGatewayProxyEventV2, schema: Schema) {
-  const { limit: text, ...parameters } = Object.fromEntries(new URLSearchParams(event.rawQueryString));
-  const query = { ...parameters, ...(text !== undefined && { limit: numberOf(text) }) };
-  const { limit, cursor, ...rest } = validateQuery(schema, query);
+  const { limit, cursor, ...rest } = validateQuery(schema, queryOf(event, "limit"));
   return { ...rest, range: { limit, after: cursor === undefined ? undefined : readCursor(cursor) } };
 }
 

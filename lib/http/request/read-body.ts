@@ -3,6 +3,7 @@ import { RequestInvalid } from "../../domain/errors.ts";
 import { readJson } from "../../domain/read-json.ts";
 import { type FormBody, MAX_PARTS, readMultipart } from "./multipart.ts";
 import { rawBody } from "./raw-body.ts";
+import { unexpected } from "./validate.ts";
 
 const mediaType = (event: APIGatewayProxyEventV2): string =>
   (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -30,6 +31,12 @@ export function readBody(event: APIGatewayProxyEventV2, repeated?: string): Requ
       refuseBareFile(event);
       return { fields: {}, files: {}, lists: {} };
   }
+}
+
+/** Refuses files in other parts than these: they would be left out in silence. Throws `RequestInvalid`. */
+export function refuseOtherFiles({ files }: RequestBody, ...taken: string[]): void {
+  const others = Object.keys(files).filter((name) => !taken.includes(name));
+  if (others.length > 0) throw new RequestInvalid(others.map((name) => unexpected("body", name)));
 }
 
 /** A file that is the whole body is in no part that could be named. */

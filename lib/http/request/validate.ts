@@ -22,7 +22,7 @@ export const numberOf = (text: string): number | string =>
 export const validateBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> =>
   validate("body", schema, body);
 
-/** The same for the parameters after the question mark. */
+/** The same for the parameters after the question mark, which come as text. */
 export const validateQuery = <Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> =>
   validate("query", schema, query);
 
@@ -32,7 +32,7 @@ function validate<Schema extends z.ZodType>(
   content: unknown,
 ): z.infer<Schema> {
   const result = schema.safeParse(content);
-  const extra = place === "body" ? unknownNames(schema, content) : [];
+  const extra = unknownNames(schema, content);
   if (result.success && extra.length === 0) return result.data;
   const issues = result.error?.issues ?? [];
   throw new RequestInvalid([
@@ -40,11 +40,7 @@ function validate<Schema extends z.ZodType>(
       loc: [place, ...placeOf(issue).map((part) => (typeof part === "number" ? part : String(part)))],
       ...wording(issue, valueAt(content, issue.path)),
     })),
-    ...extra.map((name) => ({
-      loc: [place, name],
-      msg: "Extra inputs are not permitted",
-      type: "extra_forbidden",
-    })),
+    ...extra.map((name) => unexpected(place, name)),
   ]);
 }
 
@@ -52,7 +48,14 @@ function validate<Schema extends z.ZodType>(
 const placeOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
   issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
 
-/** The names of a body that its schema does not have; a client is told of no more than it can mend at once. */
+/** What is said of a name that nothing here has. */
+export const unexpected = (...loc: string[]): ValidationIssue => ({
+  loc,
+  msg: "Extra inputs are not permitted",
+  type: "extra_forbidden",
+});
+
+/** The names that a schema does not have; a client is told of no more than it can mend at once. */
 function unknownNames(schema: z.ZodType, content: unknown): string[] {
   if (!(schema instanceof z.ZodObject) || typeof content !== "object" || content === null) return [];
   if (Array.isArray(content)) return [];

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod";
 import { MOST_WAIT_SECONDS } from "../../usecases/jobs/wait-for-end.ts";
-import { numberOf, validateQuery } from "./validate.ts";
+import { queryOf } from "./query-of.ts";
+import { validateQuery } from "./validate.ts";
 
 /** The parameters of a job's status, which `lib/http/openapi` describes too. */
 export const WaitQuery = z.object({
@@ -17,7 +18,5 @@ export const WaitQuery = z.object({
 });
 
 /** How long a request for a job's status waits, in seconds. Throws `RequestInvalid`. */
-export function readWait(event: APIGatewayProxyEventV2): number {
-  const wait = new URLSearchParams(event.rawQueryString).get("wait");
-  return validateQuery(WaitQuery, wait === null ? {} : { wait: numberOf(wait) }).wait;
-}
+export const readWait = (event: APIGatewayProxyEventV2): number =>
+  validateQuery(WaitQuery, queryOf(event, "wait")).wait;

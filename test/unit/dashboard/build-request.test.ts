@@ -79,7 +79,8 @@ describe("a request that was typed in", () => {
       const operation = { ...OPERATION, method: "get", parameters: [], path, ...about };
       return toCurl(prepareRequest(operation, { values: {}, files: {}, contentType: null }), "http://h");
     };
-    const redirect = { responses: { 302: { description: "" } } };
+    const pdf = { "application/pdf": { schema: {} } };
+    const redirect = { responses: { 200: { description: "", content: pdf }, 302: { description: "" } } };
     const json = { responses: { 200: { description: "", content: { "application/json": { schema: {} } } } } };
     expect(curlOf("/download/t", redirect)).toContain("-L -o filled.pdf");
     expect(curlOf("/files/f/input.pdf", redirect)).toContain("-L -o input.pdf");

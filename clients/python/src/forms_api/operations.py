@@ -42,7 +42,7 @@ def create_upload(body: schemas.UploadRequest) -> Request[schemas.Upload]:
     )
 
 
-def parse_upload(upload_id: str, *, body: schemas.ParseOptions | None = None) -> Request[schemas.ParseAccepted]:
+def parse_upload(upload_id: str, body: schemas.ParseOptions | None = None) -> Request[schemas.ParseAccepted]:
     """`POST /uploads/{upload_id}/parse`: Have an uploaded PDF form parsed."""
     return Request(
         "POST",
@@ -86,7 +86,7 @@ def get_fill(job_id: str, *, wait: int | None = None) -> Request[schemas.FillJob
     )
 
 
-def commit_fill(job_id: str, *, body: schemas.CommitRequest | None = None) -> Request[schemas.FillAccepted]:
+def commit_fill(job_id: str, body: schemas.CommitRequest | None = None) -> Request[schemas.FillAccepted]:
     """`POST /fill/{job_id}/commit`: Write what a person accepted of a proposal. Of a fill that was submitted with `review` and has succeeded; makes a fill job of its own, with the same options. It may be done as often as wanted, each time with another result. Nothing is ever committed by itself: a proposal goes with its file."""
     return Request(
         "POST",
@@ -192,12 +192,12 @@ def get_fillable(file_id: str) -> Request[bytes]:
     )
 
 
-def read_form(body: schemas.ReadRequest) -> Request[schemas.FilledForm]:
+def read_form(body: schemas.ReadRequest | None = None) -> Request[schemas.FilledForm]:
     """`POST /read`: Read a filled form back. Every field with what stands in it, what is required and blank, and what contradicts its own format. Send the `file`, or the `file_id` of one that was parsed. A copy of a form whose fields are lost, because it is flat, flattened or printed and typed over, is read best beside that form: send both. With a `fill_id` the answer says what was changed since. The answer comes at once and nothing is stored; a file that cannot be read is answered with 422 and the code that its parse would fail with as the `type`."""
     return Request(
         "POST",
         "/read",
-        body=body,
+        body=body or {},
         body_types=("multipart/form-data", "application/json", "application/x-www-form-urlencoded"),
         answer="content",
     )
@@ -355,7 +355,7 @@ def get_webhook_secret() -> Request[schemas.WebhookSecret]:
     )
 
 
-def rotate_own_webhook_secret(*, body: schemas.WebhookRotation | None = None) -> Request[schemas.WebhookSecret]:
+def rotate_own_webhook_secret(body: schemas.WebhookRotation | None = None) -> Request[schemas.WebhookSecret]:
     """`POST /webhooks/secret/rotate`: Replace the account's own secret. Both secrets sign for the overlap."""
     return Request(
         "POST",
@@ -396,7 +396,7 @@ def delete_webhook(webhook_id: str) -> Request[None]:
     )
 
 
-def rotate_webhook_secret(webhook_id: str, *, body: schemas.WebhookRotation | None = None) -> Request[schemas.WebhookSecret]:
+def rotate_webhook_secret(webhook_id: str, body: schemas.WebhookRotation | None = None) -> Request[schemas.WebhookSecret]:
     """`POST /webhooks/{webhook_id}/rotate`: Replace a webhook's secret. Both secrets sign for the overlap. The new one is shown this once."""
     return Request(
         "POST",

@@ -1,9 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
+import type { RequestErrorCode } from "../../../../lib/domain/errors.ts";
+import { STATUS_OF } from "../../../../lib/http/answer/errors.ts";
 import { docsPage } from "../../../../lib/http/openapi/docs-page.ts";
 import { openApiDocument } from "../../../../lib/http/openapi/document.ts";
-import { tagOf } from "../../../../lib/http/openapi/examples.ts";
+import { tagOf } from "../../../../lib/http/openapi/tags.ts";
 import { FUNCTIONS } from "../../../../lib/topology/functions.ts";
 
 const document = openApiDocument();
@@ -46,7 +48,7 @@ describe("the OpenAPI document", () => {
     expect(described.filter(isTwin)).toEqual(["HEAD /download/{token}"]);
   });
 
-  test("makes the key's header optional and nullable, and answers its absence with 401", () => {
+  test("names the key's header at POST /parse, optional and nullable, and elsewhere by its scheme alone", () => {
     const parse = document.paths["/parse"]?.post as { parameters: object[]; responses: object };
     expect(parse.parameters).toContainEqual(
       expect.objectContaining({
@@ -57,6 +59,10 @@ describe("the OpenAPI document", () => {
     );
     const statuses = ["202", "401", "409", "413", "415", "421", "422", "429", "500", "503", "507"];
     expect(Object.keys(parse.responses)).toEqual(statuses);
+    const others = operations.filter(({ operation }) =>
+      JSON.stringify(operation.parameters).includes("X-API-Key"),
+    );
+    expect(others.map(({ route }) => route)).toEqual(["POST /parse"]);
   });
 
   test("says who may call what: /keys is for sessions alone", () => {
@@ -81,7 +87,6 @@ describe("the OpenAPI document", () => {
       { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
       { name: "cursor", in: "query", schema: { type: "string" } },
       { name: "kind", in: "query", schema: { enum: ["parse", "fill"] } },
-      { name: "X-API-Key", in: "header" },
     ]);
   });
 
@@ -118,6 +123,7 @@ describe("the OpenAPI document", () => {
     const answers = operations.flatMap(({ route, operation }) =>
       Object.entries(operation.responses as Record<string, { content?: Record<string, Content> }>)
         .filter(([, { content }]) => content && !bare.includes(operation.operationId as string))
+        .filter(([, { content = {} }]) => Object.keys(content).every((type) => /json$|^text\//.test(type)))
         .map(([status, { content = {} }]) => ({
           name: `${status} ${route}`,
           content: Object.values(content)[0],
@@ -140,6 +146,58 @@ describe("the OpenAPI document", () => {
     );
     expect(bodies.length).toBeGreaterThan(5);
     for (const { route, content } of bodies) expect([route, complaints(content)]).toEqual([route, ""]);
+  });
+
+  test("has examples of refusals with a code that their own status has", () => {
+    const refusals = operations.flatMap(({ route, operation }) =>
+      Object.entries(operation.responses as Record<string, { content?: Record<string, Content> }>)
+        .map(([status, { content = {} }]) => ({
+          status,
+          example: content["application/json"]?.example,
+          route,
+        }))
+        .filter(({ example }) => typeof example === "object" && example !== null && "code" in example),
+    );
+    expect(refusals.length).toBeGreaterThan(200);
+    for (const { status, example, route } of refusals) {
+      const { code } = example as { code: RequestErrorCode };
+      expect([route, code, STATUS_OF[code]]).toEqual([route, code, Number(status)]);
+    }
+    const invalid = document.paths["/jobs"]!.get!.responses as Record<
+      string,
+      { content: Record<string, Content> }
+    >;
+    expect(invalid[422]?.content["application/json"]?.example).toMatchObject({
+      detail: [{ loc: ["query", "limit"] }],
+    });
+  });
+
+  test("has a schema of its own for each content type of a body, which knows every name that is taken", () => {
+    const { content } = document.paths["/fill"]!.post!.requestBody as { content: Record<string, Content> };
+    const schemaOf = (type: string) => {
+      const { $ref } = content[type]!.schema as { $ref: string };
+      return document.components.schemas[$ref.split("/").at(-1) ?? ""] as {
+        properties: Record<string, object>;
+      };
+    };
+    expect(schemaOf("application/json").properties).not.toHaveProperty("context");
+    expect(schemaOf("application/json").properties.values).toMatchObject({ type: "object" });
+    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
+      expect(schemaOf(type).properties.values).toMatchObject({
+        type: "string",
+        contentMediaType: "application/json",
+        contentSchema: { type: "object" },
+      });
+      expect(schemaOf(type)).toMatchObject({ additionalProperties: false });
+    }
+    expect(schemaOf("multipart/form-data").properties).toHaveProperty("context");
+    expect(schemaOf("application/x-www-form-urlencoded").properties).not.toHaveProperty("context");
+    const names = operations.flatMap(({ operation }) =>
+      Object.values(
+        (operation.requestBody as { content: Record<string, Content> } | undefined)?.content ?? {},
+      ).map(({ schema }) => `${operation.operationId} ${JSON.stringify(schema)}`),
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test("groups its operations", () => {

@@ -24,6 +24,8 @@ export interface Table {
   rows: Cell[][];
   /** The name of the sheet that they stand on, of a workbook. */
   sheet?: string;
+  /** Numbers that are days count from 1904. */
+  since1904?: true;
   /** What stands beside the rows; missing where there is nothing. */
   skipped?: SkippedLine[];
 }

@@ -1,87 +1,92 @@
-import { type Cell, isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
-
-/** One line of a table as it is given. */
-export interface Line {
-  /** From 1. */
-  number: number;
-  isHidden?: boolean;
-  cells: Cell[];
-}
+import { isEmpty, isUnread, type SkippedLine } from "../domain/table.ts";
+import { isNumber, type Line, textsOf } from "./line.ts";
+import { isTotal } from "./totals.ts";
 
 /** A line's place in its table. */
 interface Around {
-  lines: readonly Line[];
+  /** The lines under the header that hold at least three texts. */
+  full: readonly Line[];
   header: Line;
+  /** What the columns are called. */
+  names: readonly string[];
   /** The rows before it. */
   rows: readonly Line[];
+  /** The same with lines that are hidden, or ready and not used. */
+  seen: readonly Line[];
+  /** Whether it is one cell over several columns. */
+  isSpread: boolean;
   /** Whether lines that are hidden and that add up others are rows as well. */
   allRows: boolean;
 }
 
-/** Words that stand beside what adds up others, in the languages of Western Europe. */
-const TOTAL =
-  /^(?:(?:grand|sub|net|overall)?[ -]?totals?|total(?:e|es|general)?|sum(?:me|ma)?|somme|suma|soma|(?:gesamt|zwischen|end)(?:summe|betrag)?|insgesamt|(?:sub)?totaa?l|i alt|summa|razem|average|mean|count|durchschnitt|moyenne|promedio|media|gemiddelde)[\s:]*$/i;
-/** The same before other words: what it names may as well be somebody. */
-const PERHAPS_TOTAL =
-  /^(?:grand |sub-?|net |gesamt|zwischen)?(?:total|totaux|sum|suma|somme|soma|summe|betrag|totaa?l)/i;
 /** Why a line under the header is no row; null for a row. */
 export function whySkipped(line: Line, around: Around): SkippedLine["why"] | null {
-  if (line.isHidden && !around.allRows) return "hidden";
-  if (!around.allRows && isTotal(line, around.rows)) return "total";
-  return isHeadAgain(line, around.header) || isNote(line, around) ? "title" : null;
+  const { rows, seen, allRows } = around;
+  if (line.isHidden && !allRows) return "hidden";
+  if (isUnused(line, around)) return "blank";
+  if (!allRows && isTotal(line, rows, seen)) return "total";
+  const isTitle = isHeadAgain(line, around) || isSection(line, around) || isNote(line, around);
+  return isTitle ? "title" : null;
 }
-
-export const textsOf = ({ cells }: Line): string[] =>
-  cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
-
-export const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
-
-/** A label, and nothing but figures beside it; without a label that says so, figures that add up those above. */
-function isTotal({ cells }: Line, rows: readonly Line[]): boolean {
-  const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(String(cell));
-  const held = cells.filter((cell) => !isEmpty(cell));
-  const [label, ...others] = held;
-  if (typeof label === "string" && TOTAL.test(label.trim()) && others.every(isFigure)) return true;
-  const isNamed = typeof label === "string" && PERHAPS_TOTAL.test(label.trim()) && others.every(isFigure);
-  const isUnnamed =
-    held.every(isFigure) && cells.some((cell, column) => isEmpty(cell) && holdsWords(column, rows));
-  return (isNamed || isUnnamed) && rows.length > 1 && addsUp(cells, rows);
-}
-
-/** Whether every row so far has words in a column. */
-const holdsWords = (column: number, rows: readonly Line[]): boolean =>
-  rows.every(({ cells }) => !isEmpty(cells[column]) && !isNumber(String(cells[column])));
-
-/** Whether one of a line's figures is the sum of what stands over it. */
-function addsUp(cells: readonly Cell[], rows: readonly Line[]): boolean {
-  return cells.some((cell, column) => {
-    const [total, ...parts] = [cell, ...rows.map((row) => row.cells[column])].map(amountIn);
-    const sum = parts.reduce((all, part) => all + part, 0);
-    return total !== 0 && Math.abs(sum - (total ?? 0)) < CENT;
-  });
-}
-const CENT = 0.005;
-
-const amountIn = (cell: Cell): number => {
-  const text = isEmpty(cell) || isUnread(cell) ? "" : String(cell).replace(/[\s$€£]/g, "");
-  const plain = /^-?[\d.]*,\d{1,2}$/.test(text)
-    ? text.replaceAll(".", "").replace(",", ".")
-    : text.replaceAll(",", "");
-  return Number(plain) || 0;
-};
 
 /** Whether a line says the header once more, as on each page of a report. */
-const isHeadAgain = (line: Line, header: Line): boolean => {
-  const texts = textsOf(header);
-  return texts.length > 1 && textsOf(line).join("\n").toLowerCase() === texts.join("\n").toLowerCase();
+const isHeadAgain = (line: Line, { header, names }: Around): boolean => {
+  const again = line.cells.flatMap((cell, column) => {
+    if (isEmpty(cell) || isUnread(cell)) return [];
+    return sameText(cell, header.cells[column]) || isEndOf(String(cell), names[column] ?? "");
+  });
+  return again.length > 1 && again.every(Boolean) && again.length * 2 > textsOf(header).length;
 };
 
-/** A text alone under a table of several columns, with a blank line between. */
-function isNote(line: Line, { lines, header, rows }: Around): boolean {
+/** Whether a head of two lines ends in a text: "Applicant Name". */
+const isEndOf = (text: string, name: string): boolean =>
+  name.toLowerCase().endsWith(` ${text.trim().toLowerCase()}`);
+
+const sameText = (one: unknown, other: unknown): boolean =>
+  String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
+
+/** Ready for somebody, and used by nobody: its number in a list, and formulas that came to nothing. */
+function isUnused(line: Line, { header, seen }: Around): boolean {
+  if (textsOf(header).length < 3) return false;
+  return line.cells.every((cell, column) => {
+    if (isEmpty(cell)) return true;
+    if (line.formulas?.[column] !== undefined && /^[0.,]+$/.test(String(cell))) return true;
+    const before = seen.at(-1)?.cells[column];
+    return seen.length > 0 && /^\d+$/.test(String(cell)) && Number(cell) === Number(before) + 1;
+  });
+}
+
+/** A name for the rows under it: a text alone over several columns, or where each row has a number. */
+function isSection(line: Line, { full, header, isSpread }: Around): boolean {
   const [text, another] = textsOf(line);
-  if (text === undefined || another !== undefined || line.cells.some(isUnread)) return false;
-  if (rows.length === 0 || textsOf(header).length < 3) return false;
-  const before = lines.find(({ number }) => number === line.number - 1);
-  const isApart = !before || textsOf(before).length === 0;
-  return isApart && lines.every((other) => other.number <= line.number || textsOf(other).length < 2);
+  if (text === undefined || another !== undefined || textsOf(header).length < 3 || /\d{3}/.test(text))
+    return false;
+  if (isSpread) return true;
+  const column = line.cells.findIndex((cell) => !isEmpty(cell));
+  const numbered = full.filter(({ cells }) => /\d/.test(String(cells[column])));
+  return !/\d/.test(text) && numbered.length > 1 && numbered.length * 3 >= full.length * 2;
+}
+
+/**
+ * Rows that may as well be headings: one word or name alone, among rows of several cells. Nobody can tell them from rows that
+ * are not filled in.
+ */
+export function loneRows(rows: readonly Line[]): ReadonlySet<Line> {
+  const texts = rows.map((row) => ({ row, texts: textsOf(row) }));
+  const full = texts.filter(({ texts: { length } }) => length > 2).length;
+  if (full < 2 || full * 3 < rows.length * 2) return new Set();
+  const lone = texts.filter(({ texts: [text, ...others] }) => text && others.length === 0 && !isNumber(text));
+  return new Set(lone.map(({ row }) => row));
+}
+
+/** A text alone, or labels alone, under a table of several columns, with a blank line or one that adds up between. */
+function isNote(line: Line, { full, header, rows }: Around): boolean {
+  const texts = textsOf(line);
+  const isLabels = texts.length > 0 && texts.every((text) => text.endsWith(":") && !isNumber(text));
+  if ((texts.length !== 1 && !isLabels) || line.cells.some(isUnread)) return false;
+  const before = rows.at(-1);
+  if (!before || textsOf(header).length < 3) return false;
+  const isApart = before.number < line.number - 1;
+  const isLast = line.number > (full.at(-1)?.number ?? 0);
+  return isApart && (isLabels || isLast);
 }

@@ -22,12 +22,33 @@ const BUILT_IN = new Map<number, string>([
  */
 export function showOf(format: string | number, since1904: boolean): Show | undefined {
   const code = typeof format === "number" ? (BUILT_IN.get(format) ?? "") : format;
-  const pieces = piecesOf(code);
+  const sections = sectionsOf(code);
+  const [pieces = []] = sections;
   // Conditions show some numbers otherwise than others: digits are sure.
   if (pieces.some(({ kind }) => kind === "condition")) return undefined;
-  if (pieces.some(({ kind, text }) => kind === "other" && text === "%")) return percentOf;
-  return zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces);
+  const isPercent = pieces.some(({ kind, text }) => kind === "other" && text === "%");
+  const show = isPercent ? percentOf : (zerosOf(pieces) ?? momentOf(pieces, since1904) ?? roundedOf(pieces));
+  if (code === "" || !sections.some(isWords)) return show;
+  return (value) => {
+    const section = sectionFor(value, sections);
+    return isWords(section)
+      ? section
+          .map(({ text }) => text)
+          .join("")
+          .trim()
+      : show?.(value);
+  };
 }
+
+/** Of the parts of a code the first is for numbers above zero, the second for those below, the third for zero (ECMA-376, 18.8.31). */
+function sectionFor(value: number, sections: readonly Piece[][]): Piece[] {
+  const [above = [], below = above, zero = above] = sections;
+  if (value === 0) return zero;
+  return value < 0 ? below : above;
+}
+
+/** Whether a part shows the same for every number: words (`"Yes"`), or nothing. */
+const isWords = (pieces: readonly Piece[]): boolean => pieces.every(({ kind }) => kind === "sign");
 
 /** As many decimals as the format has places for; undefined where it scales, or has an exponent or a fraction. */
 function roundedOf(pieces: readonly Piece[]): Show | undefined {
@@ -61,14 +82,14 @@ const LONGEST_CODE = 255;
 const PIECE =
   /(?<seconds>\[s{1,2}\][.,]0{1,9}|s{1,2}[.,]0{1,9})|\[(?<bracket>[^[\]]*)\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<half>am\/pm|a\/p)|(?<unit>[ymdhs])|(?<general>general)|(?<one>.)/gisu;
 
-/** The first part of a code, which is that of numbers above zero. */
-function piecesOf(code: string): Piece[] {
-  const pieces: Piece[] = [];
+/** The parts of a code, which are divided by semicolons. */
+function sectionsOf(code: string): Piece[][] {
+  const sections: Piece[][] = [[]];
   for (const { groups = {} } of code.slice(0, LONGEST_CODE).matchAll(PIECE)) {
-    if (groups.one === ";") break;
-    pieces.push(...pieceOf(groups));
+    if (groups.one === ";") sections.push([]);
+    else sections.at(-1)?.push(...pieceOf(groups));
   }
-  return pieces;
+  return sections;
 }
 
 function pieceOf({

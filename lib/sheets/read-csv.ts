@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { MOST_ROWS } from "../domain/batch.ts";
 import type { RowChoice, Table } from "../domain/table.ts";
 import { decodeText } from "./decode-text.ts";
-import type { Line } from "./sort-lines.ts";
+import type { Line } from "./line.ts";
 import { refuseRows, tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { lettersOf } from "./workbook/places.ts";

@@ -1,7 +1,7 @@
 import { RequestInvalid } from "../domain/errors.ts";
 import type { Cell, RowChoice, Table } from "../domain/table.ts";
+import type { Line } from "./line.ts";
 import { type Show, showOf } from "./number-format.ts";
-import type { Line } from "./sort-lines.ts";
 import { tableOf } from "./table.ts";
 import { textCell } from "./text-cell.ts";
 import { chooseSheet } from "./workbook/choose-sheet.ts";
@@ -25,32 +25,43 @@ export function readXlsx(bytes: Uint8Array, choice: RowChoice = {}): Table {
     const sheet = parts(part);
     if (!sheet) throw new SyntaxError("Expected a sheet");
     const texts = readSharedTexts(sharedTexts === undefined ? undefined : parts(sharedTexts));
-    const shows = readStyles(styles === undefined ? undefined : parts(styles)).map((style) =>
-      showOf(style, since1904),
+    const looks = readStyles(styles === undefined ? undefined : parts(styles)).map(
+      ({ format, isStruck }): Look => ({ show: showOf(format, since1904), isStruck }),
     );
     const { rows, merges, isHiddenColumn } = readSheet(sheet);
     const lines = rows.map(({ number, isHidden, cells }): Line => {
       const values = Array.from(cells, (cell, index) => {
         const place = `${lettersOf(index + 1)}${number}`;
-        return valueIn(cell, place, { texts, shows });
+        return valueIn(cell, place, { texts, looks });
       });
-      return { number, isHidden, cells: values };
+      const formulas = Array.from(cells, (cell) => cell?.formula);
+      return { number, isHidden, cells: values, formulas };
     });
-    return { ...tableOf(lines, { ...choice, merges, isHiddenColumn }), sheet: name };
+    const table = tableOf(lines, { ...choice, merges, isHiddenColumn });
+    return { ...table, sheet: name, ...(since1904 && { since1904 }) };
   } catch (cause) {
     throw cause instanceof RequestInvalid ? cause : xlsxInvalid(cause);
   }
 }
 
-interface Shown {
-  texts: readonly string[];
-  /** How each style of cells shows numbers. */
-  shows: readonly (Show | undefined)[];
+/** How a style shows what its cells hold. */
+interface Look {
+  show: Show | undefined;
+  isStruck: boolean;
 }
 
-function valueIn(cell: SheetCell | undefined, place: string, { texts, shows }: Shown): Cell {
+interface Shown {
+  texts: readonly string[];
+  /** By style. */
+  looks: readonly Look[];
+}
+
+function valueIn(cell: SheetCell | undefined, place: string, { texts, looks }: Shown): Cell {
   if (!cell) return null;
-  const { type, style, text, isFormula } = cell;
+  const { type, style, text, formula } = cell;
+  const isFormula = formula !== undefined;
+  const look = looks[style];
+  if (look?.isStruck && text.trim() !== "") return { unread: place, why: "struck through" };
   if (type === "s") return textCell(texts[Number(text)] ?? "", place) || null;
   if (type === "b") return text.trim() === "1";
   if (type === "e") return { unread: place, why: "an error of the spreadsheet" };
@@ -61,7 +72,8 @@ function valueIn(cell: SheetCell | undefined, place: string, { texts, shows }: S
   const number = Number(text);
   if (Number.isNaN(number)) return text;
   if (Math.abs(number) >= LONGEST) return { unread: place, why: "a number whose last digits are lost" };
-  return shows[style]?.(number) ?? digitsOf(text.trim(), number);
+  const shown = look?.show?.(number) ?? digitsOf(text.trim(), number);
+  return shown === "" ? { unread: place, why: "a number that its format does not show" } : shown;
 }
 
 /** A spreadsheet keeps fifteen digits of a number: longer ones, such as those of cards, end in zeros. */

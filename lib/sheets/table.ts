@@ -1,7 +1,9 @@
 import { MOST_COLUMNS, MOST_ROWS } from "../domain/batch.ts";
 import { RequestInvalid } from "../domain/errors.ts";
 import { type Cell, isEmpty, type Table } from "../domain/table.ts";
-import { type Line, sortLines, type TableOptions } from "./sort-lines.ts";
+import type { Line } from "./line.ts";
+import { loneRows } from "./line-kinds.ts";
+import { sortLines, type TableOptions } from "./sort-lines.ts";
 import { lettersOf, type Merge } from "./workbook/places.ts";
 
 /** Refuses rows that cannot be read. */
@@ -26,15 +28,18 @@ export function tableOf(lines: readonly Line[], options: TableOptions = {}): Tab
   const columns = uniqueNames(names.slice(0, width));
   const covered = coveredCells(options.merges ?? []);
   const isHiddenColumn = options.isHiddenColumn ?? (() => false);
-  const padded = rows.map(({ number, cells }) =>
-    columns.map((_, i) => {
-      const cell = isEmpty(cells[i]) ? null : cells[i];
-      const place = `${lettersOf(i + 1)}${number}`;
+  const lone = options.allRows ? new Set() : loneRows(rows);
+  const padded = rows.map((row) => {
+    const isAlone = lone.has(row);
+    return columns.map((_, i) => {
+      const cell = isEmpty(row.cells[i]) ? null : row.cells[i];
+      const place = `${lettersOf(i + 1)}${row.number}`;
+      if (cell !== null && isAlone) return { unread: place, why: "alone in its line, as a heading is" };
       if (cell !== null && isHiddenColumn(i + 1)) return { unread: place, why: "in a hidden column" };
       const first = covered.get(place);
       return cell === null && first ? { unread: place, why: `merged with ${first}` } : cell;
-    }),
-  );
+    });
+  });
   return { columns, rows: padded, ...(skipped.length > 0 && { skipped }) };
 }
 

@@ -4,8 +4,9 @@ import { RequestInvalid } from "../../domain/errors.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import { isEmpty, isUnread, type Table } from "../../domain/table.ts";
 import { skippedOf } from "./answer-mapping.ts";
+import { type ColumnFacts, mostDigits } from "./column-facts.ts";
 import { columnsOf } from "./columns-of.ts";
-import { type ColumnOrder, dateOrderOf } from "./date-order.ts";
+import { dateOrderOf } from "./date-order.ts";
 import { resolveMapping, targetFinder } from "./resolve-mapping.ts";
 import { rowReader } from "./row-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -17,7 +18,7 @@ const MOST_PROMPT = 20_000;
 export function planRows(form: ParsedForm, table: Table, given: MappingGiven): PlannedRows {
   const { instruction } = given;
   const { columns, absent } = targetsFor(form, table, given);
-  const read = rowReader(form, columns, ordersOf(table));
+  const read = rowReader(form, columns, factsOf(table));
   const ids = idsOf(table, given.idColumn);
   const rows = table.rows.map((cells, i): BatchRow => {
     const { values, leftOut, unread } = read(cells);
@@ -33,15 +34,12 @@ export function planRows(form: ParsedForm, table: Table, given: MappingGiven): P
   return { columns: [...columns, ...absent], rows, ...skippedOf(table) };
 }
 
-/** Which of day and month comes first in each column, as all of its cells together tell. */
-const ordersOf = ({ columns, rows }: Table): Map<string, ColumnOrder> =>
+/** What all cells of each column together tell. */
+const factsOf = ({ columns, rows, since1904 }: Table): Map<string, ColumnFacts> =>
   new Map(
-    columns.flatMap((column, i) => {
-      const order = dateOrderOf(
-        column,
-        rows.map((row) => row[i]),
-      );
-      return order ? [[column, order] as const] : [];
+    columns.map((column, i) => {
+      const cells = rows.map((row) => row[i]);
+      return [column, { order: dateOrderOf(column, cells), digits: mostDigits(cells), since1904: since1904 === true }];
     }),
   );
 

@@ -1,28 +1,39 @@
 import type { Field } from "../../domain/parsed-form.ts";
 import { type Cell, isEmpty, isUnread } from "../../domain/table.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { type ColumnOrder, dateInOrder } from "./date-order.ts";
+import { type ColumnFacts, leadingDigits, NO_FACTS } from "./column-facts.ts";
+import { dateInOrder } from "./date-order.ts";
 
 /** What a cell gives: a value, nothing, or what speaks against it; `beside`: a part of it that no field takes. */
 export type CellReading = { value: unknown; beside?: string } | { why: string; place?: string } | null;
 
 /** How programs write that there is nothing. A person may be called Null, and may answer "None". */
-const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n)$/i;
-const NO_ANSWER = /^(?:none|n\.?\/?a\.?|not applicable)$/i;
+const NOTHING = /^(?:null|nan|nil|undefined|<null>|\(null\)|\[null\]|\\n|[-\u2012-\u2015]+)$/i;
+const NO_ANSWER =
+  /^(?:none|n\.? ?\/? ?a\.?|not (?:applicable|available)|k\. ?a\.|keine angabe|entfällt|entf\.|n\.? ?v\.|néant|sans objet|no aplica|non applicabile|n\.? ?v\. ?t\.)$/i;
 const NAMES = new Set<Meaning | null>(["full_name", "first_name", "middle_name", "last_name", "birth_name"]);
 const DATES = new Set<Meaning | null>(["birth_date", "start_date", "end_date"]);
 
-/** What a cell says for a field; without one, whether it says anything. `order`: of its column's dates. */
+/** What a cell says for a field; without one, whether it says anything. `facts`: what its column tells. */
 export function readCell(
   cell: Cell,
   field: Field | undefined,
   kind: Meaning | null,
-  order?: ColumnOrder,
+  facts: ColumnFacts = NO_FACTS,
 ): CellReading {
   if (isUnread(cell)) return { why: cell.why, place: cell.unread };
   if (isEmpty(cell) || (typeof cell === "string" && isNothing(cell.trim(), field, kind))) return null;
   if (typeof cell === "number" && !Number.isFinite(cell)) return null;
-  return field && isDate(field, kind) ? readDate(cell, order) : { value: cell };
+  if (field && isDate(field, kind)) return readDate(cell, facts);
+  return kind === "zip" && hasLostZeros(cell, facts.digits) ? { why: ZEROS_LOST } : { value: cell };
+}
+
+const ZEROS_LOST = "a postal code that is shorter than others: zeros before it may be lost";
+
+/** Whether a spreadsheet took a postal code for a number: "4101" among codes of five digits. */
+function hasLostZeros(cell: Cell, digits: number): boolean {
+  const own = leadingDigits(String(cell));
+  return digits === 5 && (own === 3 || own === 4);
 }
 
 function isNothing(text: string, field: Field | undefined, kind: Meaning | null): boolean {
@@ -37,12 +48,12 @@ function isNothing(text: string, field: Field | undefined, kind: Meaning | null)
 const isDate = ({ type, format, group }: Field, kind: Meaning | null): boolean =>
   type === "text" && (format === "date" || group?.kind === "date" || (format === null && DATES.has(kind)));
 
-/** Days as a spreadsheet counts them, from 1927 to 2099: other whole numbers are years, telephone numbers or anything else. */
+/** Days as a spreadsheet counts them, from 1927 (or 1931) to 2099: other whole numbers are years, telephone numbers or anything else. */
 const FIRST_DAY = 10_000;
 const LAST_DAY = 73_050;
 const DAY_MS = 86_400_000;
 
-function readDate(cell: Cell, order: ColumnOrder | undefined): CellReading {
+function readDate(cell: Cell, { order, since1904 }: ColumnFacts): CellReading {
   const text = String(cell).trim();
   const [, day = "", hour, minute, rest = ""] =
     /^(\d{4}-\d{2}-\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:[T ]+(\d{1,2}):(\d{2})(.*))?$/i.exec(text) ?? [];
@@ -62,7 +73,8 @@ function readDate(cell: Cell, order: ColumnOrder | undefined): CellReading {
     return { value: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` };
   if (/^\d{6}$|^\d{8}$/.test(text)) return { value: cell };
   if (whole < FIRST_DAY || whole > LAST_DAY) return { why: "a number, and no date" };
-  const value = new Date(Date.UTC(1899, 11, 30) + whole * DAY_MS).toISOString().slice(0, 10);
+  const first = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const value = new Date(first + whole * DAY_MS).toISOString().slice(0, 10);
   return whole === Number(text)
     ? { value }
     : { value, beside: "a time of day, which the field does not take" };

@@ -1,7 +1,7 @@
 import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import type { ColumnOrder } from "./date-order.ts";
+import { type ColumnFacts, NO_FACTS } from "./column-facts.ts";
 import { named } from "./named.ts";
 import { type BoxQuestion, tickedBy } from "./questions.ts";
 import { readCell } from "./read-cell.ts";
@@ -16,12 +16,12 @@ interface Given {
 /**
  * Rows as values for a form, by a mapping whose targets are known to the form. Columns that give one field are joined: a
  * name by a space, an address as it is written on a line. An empty cell gives nothing; one that says nothing that may be
- * written, or more than that, is left out, and named. `orders`: how the dates of a column are written, where that is known.
+ * written, or more than that, is left out, and named. `facts`: what all cells of a column tell, where that is known.
  */
 export function rowReader(
   form: ParsedForm,
   columns: readonly ColumnTarget[],
-  orders: ReadonlyMap<string, ColumnOrder> = new Map(),
+  facts: ReadonlyMap<string, ColumnFacts> = new Map(),
 ): (cells: readonly unknown[]) => RowReading {
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
   const known = columns.map(({ column, target }) => {
@@ -32,7 +32,7 @@ export function rowReader(
   return (cells) => {
     const unread: string[] = [];
     const held = known.flatMap(({ column, target, field, kind, asked }, i) => {
-      const reading = readCell(cells[i], field, asked, orders.get(column));
+      const reading = readCell(cells[i], field, asked, facts.get(column) ?? NO_FACTS);
       if (reading && "why" in reading) unread.push(told(column, reading));
       if (!reading || "why" in reading) return [];
       if (reading.beside) unread.push(`${column}: ${reading.beside}`);
@@ -83,11 +83,22 @@ function valueFor(parts: readonly Given[], target: Target | undefined): unknown 
   return joined(parts, isZipFirst(target));
 }
 
-/** An initial is the first letter of a name. */
-function fitted({ kind, cell }: Given, { field }: Target): unknown {
+/** An initial is the first letter of a name; where one line is asked for, the lines of a cell stand on it. */
+function fitted({ kind, cell }: Given, { field, kind: asked }: Target): unknown {
+  if (typeof cell === "string" && field.type === "text" && !field.multiline && /[\r\n]/.test(cell.trim()))
+    return onOneLine(cell, ADDRESSES.has(asked) ? ", " : " ");
   if (kind === "middle_name" && field.max_length === 1) return textOf(cell).slice(0, 1);
   return cell;
 }
+
+const ADDRESSES = new Set<Meaning | null>(["address", "street"]);
+
+const onOneLine = (text: string, between: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim().replace(/,$/, ""))
+    .filter((line) => line !== "")
+    .join(between);
 
 const textOf = (cell: unknown): string => String(cell).trim();
 

@@ -11,8 +11,8 @@ export interface SheetCell {
   /** The place of its style among the workbook's. */
   style: number;
   text: string;
-  /** Whether a formula makes it. */
-  isFormula: boolean;
+  /** The formula that makes it; "" for one that another cell spells out. */
+  formula?: string;
 }
 
 /** A row that has cells, each at its column (from 0). */
@@ -44,7 +44,7 @@ export function readSheet(part: Uint8Array): Sheet {
   let row: SheetRow = { number: 0, isHidden: false, cells: [] };
   let [column, cells] = [0, 0];
   let cell: SheetCell | undefined;
-  let isValue = false;
+  let [isValue, isFormula] = [false, false];
   const inline = new RichText();
   const keep = (held: SheetCell): void => {
     cells += 1;
@@ -60,7 +60,7 @@ export function readSheet(part: Uint8Array): Sheet {
   };
   readXml(part, {
     open(name, attribute) {
-      inline.open(name);
+      inline.open(name, attribute);
       openRange(name, attribute);
       if (name === "row") {
         row = {
@@ -73,21 +73,25 @@ export function readSheet(part: Uint8Array): Sheet {
         const place = attribute("r");
         column = place === undefined ? column + 1 : columnOf(place);
         const type = attribute("t") ?? "n";
-        cell = { type, style: Number(attribute("s") ?? 0), text: "", isFormula: false };
-      } else if (name === "f" && cell) cell.isFormula = true;
-      else if (name === "v") isValue = true;
+        cell = { type, style: Number(attribute("s") ?? 0), text: "" };
+      } else if (name === "f" && cell) {
+        cell.formula = "";
+        isFormula = true;
+      } else if (name === "v") isValue = true;
     },
     text(text) {
       if (isValue && cell) cell.text += text;
+      else if (isFormula && cell) cell.formula += text;
       else inline.add(text);
     },
     close(name) {
       inline.close(name);
       if (name === "v") isValue = false;
+      else if (name === "f") isFormula = false;
       else if (name === "is" && cell) cell.text = inline.take();
       else if (name === "c") {
         // One that holds nothing is there for its colour or its border alone, and may be anywhere.
-        if (cell && (cell.text !== "" || cell.isFormula)) keep(cell);
+        if (cell && (cell.text !== "" || cell.formula !== undefined)) keep(cell);
         cell = undefined;
       } else if (name === "row" && row.cells.length > 0) rows.push(row);
     },

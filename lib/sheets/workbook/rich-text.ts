@@ -1,18 +1,27 @@
-import { readXml } from "./read-xml.ts";
+import { type Attributes, readXml } from "./read-xml.ts";
 
-/** Gathers the text of a string item (ECMA-376, 18.4): its runs, without the reading aids that stand over them. */
+/** Whether an attribute says that its element does not hold. */
+export const isOff = (value: string | undefined): boolean => /^(?:0|false|off)$/.test(value ?? "");
+
+/**
+ * Gathers the text of a string item (ECMA-376, 18.4): its runs, without those that are struck through, and without the reading
+ * aids that stand over them.
+ */
 export class RichText {
   #text = "";
   #isText = false;
+  #isStruck = false;
   #aids = 0;
 
-  open(name: string): void {
+  open(name: string, attribute: Attributes): void {
     if (name === "rPh") this.#aids += 1;
-    if (name === "t") this.#isText = this.#aids === 0;
+    if (name === "strike") this.#isStruck = !isOff(attribute("val"));
+    if (name === "t") this.#isText = this.#aids === 0 && !this.#isStruck;
   }
 
   close(name: string): void {
     if (name === "rPh") this.#aids -= 1;
+    if (name === "r") this.#isStruck = false;
     if (name === "t") this.#isText = false;
   }
 
@@ -34,7 +43,7 @@ export function readSharedTexts(part: Uint8Array | undefined): string[] {
   if (!part) return texts;
   const item = new RichText();
   readXml(part, {
-    open: (name) => item.open(name),
+    open: (name, attribute) => item.open(name, attribute),
     close(name) {
       item.close(name);
       if (name === "si") texts.push(item.take());

@@ -21,6 +21,9 @@ describe("a cell is what a person reads", () => {
     ["########", { unread: "A2", why: "an error of the spreadsheet" }],
     ["4.11111E+15", { unread: "A2", why: "a number whose last digits are lost" }],
     ["12E5", "12E5"],
+    ["#NV", { unread: "A2", why: "an error of the spreadsheet" }],
+    ["ditto", { unread: "A2", why: "the same as above" }],
+    ['""""', { unread: "A2", why: "the same as above" }],
   ])("%s", (written, cell) => {
     expect(csv(`Name\n${written}\n`).rows).toEqual([[cell]]);
   });
@@ -139,6 +142,74 @@ describe("what adds up, names or ends a table is no row", () => {
   test("but a last row of which one cell is filled is one", () => {
     expect(linesOf("Name,City,Amount\nAda,Ely,1\nBo,,\n").rows).toBe(2);
   });
+  test("but one among rows of several cells may be a heading, and nothing of it is written", () => {
+    const table = "Name,City,Amount\nHouse A,,\nAda,Ely,1\nBo,York,2\nCy,Bath,3\n";
+    expect(csv(table).rows[0]).toEqual([
+      { unread: "A2", why: "alone in its line, as a heading is" },
+      null,
+      null,
+    ]);
+    expect(csv(table, true).rows[0]).toEqual(["House A", null, null]);
+  });
+  test("headings of parts, where rows have numbers or over several columns", () => {
+    const table = "No,Name,City\nHouse A,,\nR-1,Ada,Ely\nR-2,Bo,York\nHouse B,,\nR-3,Cy,Bath\n";
+    expect(linesOf(table)).toEqual({ rows: 3, skipped: ["2 title", "5 title"] });
+    const merged = readRows({
+      bytes: sheet(
+        row(1, text("A1", "Name") + text("B1", "City") + text("C1", "Street")) +
+          row(2, text("A2", "House A")) +
+          row(3, text("A3", "Ada") + text("B3", "Ely") + text("C3", "Elm")),
+        { after: '<mergeCells><mergeCell ref="A2:C2"/></mergeCells>' },
+      ),
+    });
+    expect(merged.skipped).toEqual([{ line: 2, why: "title" }]);
+  });
+  test("what says how columns are written, and what numbers them", () => {
+    const table = "Name,Born,Rent\n,(mm/dd/yyyy),(USD)\n(1),(2),(3)\nAda,1/2/1990,10\n";
+    expect(csv(table).columns).toEqual(["Name", "Born (mm/dd/yyyy)", "Rent (USD)"]);
+    expect(linesOf(table)).toEqual({ rows: 1, skipped: ["3 title"] });
+    expect(linesOf("A,B,C\n1,2,3\n").rows).toBe(1);
+  });
+  test("who made the table, and where it is signed", () => {
+    const table = "Made by:,Kim,,\nName,City,Rent,Unit\nAda,Ely,1,2\nBo,York,2,3\n\nSignature:,,Date:,\n";
+    expect(linesOf(table)).toEqual({ rows: 2, skipped: ["1 title", "5 blank", "6 title"] });
+  });
+  test("a header that comes again under one of two lines, and beside a column more", () => {
+    const { skipped } = csv("Name,Phone,City,Phone\nAda,1,Ely,2\nName,Phone,City,\nBo,2,York,3\n");
+    expect(skipped).toEqual([{ line: 3, why: "title" }]);
+  });
+  test("a row that has its number alone is ready for somebody", () => {
+    const table = "No,Name,City\n1,Ada,Ely\n2,Bo,York\n3,,\n4,,\n";
+    expect(linesOf(table)).toEqual({ rows: 2, skipped: ["4 blank", "5 blank"] });
+  });
+  test("a list of codes beside the table says nothing of its lines", () => {
+    const table = "Name,City,Rent,Unit,,Code\nAda,Ely,10,1,,M\nTotal,,10,,,S\n,,,,,D\n";
+    expect(linesOf(table)).toEqual({ rows: 1, skipped: ["3 total", "4 blank"] });
+    expect(csv(table).rows).toEqual([["Ada", "Ely", "10", "1", "", "M"].map((cell) => cell || null)]);
+  });
+  test("what a formula adds up, averages or counts over rows; and formulas that came to nothing", () => {
+    const figure = (place: string, formula: string, value: number) =>
+      `<c r="${place}"><f>${formula}</f><v>${value}</v></c>`;
+    const bytes = sheet(
+      row(1, text("A1", "Name") + text("B1", "City") + text("C1", "Rent")) +
+        row(2, `${text("A2", "Ada")}${text("B2", "Ely")}<c r="C2"><v>10</v></c>`) +
+        row(3, `${text("A3", "Bo")}${text("B3", "York")}${figure("C3", "SUM(D3:F3)", 7)}`) +
+        row(4, text("A4", "Per head") + figure("C4", "SUBTOTAL(101,C2:C3)", 9)) +
+        row(5, figure("C5", "SUM(People[Rent])", 18)) +
+        row(6, figure("C6", "D6*2", 0)),
+    );
+    expect(readRows({ bytes })).toMatchObject({
+      rows: [
+        ["Ada", "Ely", "10"],
+        ["Bo", "York", "7"],
+      ],
+      skipped: [
+        { line: 4, why: "total" },
+        { line: 5, why: "total" },
+        { line: 6, why: "blank" },
+      ],
+    });
+  });
   test("a title does not say what divides the cells", () => {
     const { columns, rows } = csv("Clients, and what they owe\n\nName;City;Amount\nAda;Ely;12,50\n");
     expect([columns, rows]).toEqual([["Name", "City", "Amount"], [["Ada", "Ely", "12,50"]]]);
@@ -154,9 +225,20 @@ describe("a number of a workbook is what its format shows", () => {
     [12.5, "0.00", "12.5"],
     [12345.678, "0.00E+00", "12345.678"],
     [1234567, "#,##0,", "1234567"],
+    [0, '"Yes";;"No"', "No"],
+    [-3, '0;"less than nothing"', "less than nothing"],
+    [7, ";;;", { unread: "A2", why: "a number that its format does not show" }],
   ])("%s under %s", (value, format, shown) => {
     const bytes = workbook([["Amount"], [{ format, value }]]);
     expect(readRows({ bytes }).rows).toEqual([[shown]]);
+  });
+  test("what is struck through is not said any more", () => {
+    const cells = `<c r="A2" t="inlineStr"><is><r><rPr><strike/></rPr><t>Mill Ltd </t></r><r><t>Port Inc</t></r></is></c><c r="B2" s="1"><v>5</v></c>`;
+    const bytes = workbook([], {
+      sheet: `<worksheet><sheetData>${HEAD}${row(2, cells)}</sheetData></worksheet>`,
+      styles: `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf/><xf fontId="1"/></cellXfs></styleSheet>`,
+    });
+    expect(readRows({ bytes }).rows).toEqual([["Port Inc", { unread: "B2", why: "struck through" }]]);
   });
   test("one of more digits than a spreadsheet keeps has lost some", () => {
     const bytes = workbook([["Card"], [4_111_111_111_111_110]]);

@@ -33,6 +33,12 @@ describe("a cell of a date", () => {
     expect(cell("Start date", value)).toEqual([{ start: day }, []]);
   });
 
+  test("counts from 1904 where its workbook does", () => {
+    const table = { columns: ["Start date"], rows: [["44895"]], since1904: true as const };
+    const { rows } = planRows(form, table, { mapping: { "Start date": "start" } });
+    expect(rows[0]?.request.values).toEqual({ start: "2026-12-01" });
+  });
+
   test.each(["217-555-0100", "(217) 555-0100", "09:30"])("%s is none", (value) => {
     expect(cell("Start date", value)).toEqual([{}, ["Start date: figures, and no date"]]);
   });
@@ -47,10 +53,13 @@ describe("a cell of a date", () => {
 });
 
 describe("what programs write for nothing", () => {
-  test.each(["null", "NULL", "NaN", "None", "n/a"])("%s is no amount, and no name", (value) => {
-    expect(cell("Amount due", value)).toEqual([{}, []]);
-    expect(cell("Full name", value)).toEqual([{}, []]);
-  });
+  test.each(["null", "NULL", "NaN", "None", "n/a", "-", "\u2014", "k.A.", "sans objet"])(
+    "%s is no amount, and no name",
+    (value) => {
+      expect(cell("Amount due", value)).toEqual([{}, []]);
+      expect(cell("Full name", value)).toEqual([{}, []]);
+    },
+  );
 
   test("is an answer where a person may give it", () => {
     expect(cell("Notes", "None")).toEqual([{ notes: "None" }, []]);

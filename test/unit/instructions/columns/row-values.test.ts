@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rowReader } from "../../../../lib/instructions/columns/row-values.ts";
 import { planFromValues } from "../../../../lib/instructions/plan-from-values.ts";
+import { aForm, aText } from "../../../fixtures/forms.ts";
 import { HEADER_CASES } from "../../../fixtures/sheets/headers.ts";
 
 /** What a row of a case's samples gives its form, by the expected mapping. */
@@ -49,4 +50,21 @@ test("a number that does not fit its boxes is said to be unusable, and nothing o
   const { values, warnings } = planFromValues(rowOf("QuickBooks vendors").form, { ssn: "12345" });
   expect(values).toEqual([]);
   expect(warnings.map(({ code, fieldId }) => [code, fieldId])).toEqual([["values_value_unusable", "ssn1"]]);
+});
+
+test("lines of a cell stand on the one line of a field, and what lost its zeros is named", () => {
+  const read = rowReader(
+    aForm([aText("Street", { id: "street" }), aText("ZIP code", { id: "zip" })]),
+    [
+      { column: "Street", target: "street" },
+      { column: "ZIP", target: "zip" },
+    ],
+    new Map([["ZIP", { order: undefined, digits: 5 }]]),
+  );
+  expect(read(["1 Elm St\nApt 4", "4101"])).toEqual({
+    values: { street: "1 Elm St, Apt 4" },
+    leftOut: [],
+    unread: ["ZIP: a postal code that is shorter than others: zeros before it may be lost"],
+  });
+  expect(read([" 1 Elm St\n", "04101"]).values).toEqual({ street: " 1 Elm St\n", zip: "04101" });
 });

@@ -1,0 +1,20 @@
+import type { ColumnOrder } from "./date-order.ts";
+
+/** What all cells of a column together tell about each. */
+export interface ColumnFacts {
+  /** How its dates are written; undefined where nothing tells. */
+  order: ColumnOrder | undefined;
+  /** How many digits the longest has of those that are digits alone. */
+  digits: number;
+  /** Whether its days count from 1904, and not from 1900. */
+  since1904?: boolean;
+}
+
+export const NO_FACTS: ColumnFacts = { order: undefined, digits: 0 };
+
+/** The digits of the longest cell that has nothing else, such as a postal code; those of "02134-1234" count to the hyphen. */
+export const mostDigits = (cells: readonly unknown[]): number =>
+  Math.max(0, ...cells.map((cell) => leadingDigits(String(cell))));
+
+export const leadingDigits = (text: string): number =>
+  /^\s*(\d{1,12})(?:-\d{4})?\s*$/.exec(text)?.[1]?.length ?? 0;

@@ -1,0 +1,94 @@
+import { type Cell, isEmpty, isUnread } from "../domain/table.ts";
+import { isNumber, type Line, textsOf } from "./line.ts";
+import type { Merge } from "./workbook/places.ts";
+
+/** The lines that name the columns of a table, and those before and between them that name nothing. */
+export interface Heads {
+  header: Line;
+  /** The header, and the lines under it that say more of the same columns. */
+  named: Line[];
+  /** Cells of the header that stand over several columns, where lines under them divide these. */
+  spans: Span[];
+  /** Lines over the header, and the numbers of its columns under it. */
+  titles: Line[];
+  /** The number of the last line of all of these. */
+  last: number;
+}
+
+/** Columns from 1, the last included. */
+export type Span = Pick<Merge, "left" | "right">;
+
+/** A header stands so far down at the most. */
+const FARTHEST_HEADER = 20;
+
+/** Finds what names the columns among the lines that are seen; undefined where there are none. */
+export function findHeads(seen: readonly Line[], merges: readonly Merge[]): Heads | undefined {
+  const over = countTitles(seen);
+  const [header, ...below] = seen.slice(over);
+  if (!header) return undefined;
+  const spans = merges.filter(({ top, left, right }) => top === header.number && right > left);
+  const under: Line[] = [];
+  const take = (isOne: (line: Line) => boolean): Line[] => {
+    const next = below[under.length];
+    if (!next || !isOne(next)) return [];
+    under.push(next);
+    return [next];
+  };
+  const named = [
+    ...take((line) => isSecondHead(line, spans)),
+    ...take((line) => isUnits(line, [header, ...under])),
+  ];
+  const numbers = take(isNumbers);
+  return {
+    header,
+    named: [header, ...named],
+    spans: named.length > 0 ? spans : [],
+    titles: [...seen.slice(0, over), ...numbers],
+    last: under.at(-1)?.number ?? header.number,
+  };
+}
+
+/** Lines over the first line of words that names more than half as many columns as any line has cells. */
+function countTitles(lines: readonly Line[]): number {
+  const first = lines.slice(0, FARTHEST_HEADER).map(textsOf);
+  const widest = Math.max(...first.map(({ length }) => length));
+  const found = first.findIndex(({ length }) => length > 1 && length * 2 > widest);
+  const isHead = found > 0 && first[found]?.every((text) => !isNumber(text));
+  return isHead ? found : 0;
+}
+
+/** Whether a line divides what the header names for several columns together. */
+const isSecondHead = ({ cells }: Line, spans: readonly Span[]): boolean =>
+  spans.length > 0 &&
+  spans.every(({ left, right }) => {
+    const under = cells.slice(left - 1, right);
+    return under.every((cell) => typeof cell === "string" && cell.trim() !== "" && !isNumber(cell));
+  });
+
+/** Whether a line says in brackets how what stands under some heads is written: "(USD)", "[mm/dd/yyyy]". */
+const isUnits = (line: Line, heads: readonly Line[]): boolean =>
+  textsOf(line).length > 0 &&
+  line.cells.every((cell, column) => isEmpty(cell) || heads.some(({ cells }) => !isEmpty(cells[column]))) &&
+  textsOf(line).every((text) => /^(?:\([^()\d]*\)|\[[^[\]\d]*\])$/.test(text));
+
+/** Whether a line numbers the columns, "(1) (2) (3)", whatever stands beside them. Without brackets it might as well be a row. */
+function isNumbers(line: Line): boolean {
+  const texts = textsOf(line);
+  const other = texts.findIndex((text, at) => numberIn(text) !== at + 1);
+  const count = other < 0 ? texts.length : other;
+  return texts[0]?.startsWith("(") ? count > 2 : count > 5 && other < 0;
+}
+
+const numberIn = (text: string): number => Number(/^[([]?(\d{1,3})[)\].]?$/.exec(text)?.[1] ?? Number.NaN);
+
+/** What stands over each column, its lines joined; a cell over several names each of them. */
+export function namesOf(heads: readonly Line[], spans: readonly Span[]): string[] {
+  const width = Math.max(...heads.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, i) => {
+    const span = spans.find(({ left, right }) => i + 1 >= left && i + 1 <= right);
+    const names = heads.map(({ cells }, at) => nameOf(cells[at === 0 && span ? span.left - 1 : i]));
+    return names.filter((name) => name !== "").join(" ");
+  });
+}
+
+const nameOf = (cell: Cell): string => (isEmpty(cell) || isUnread(cell) ? "" : String(cell).trim());

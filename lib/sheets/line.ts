@@ -1,0 +1,37 @@
+import { type Cell, isEmpty, isUnread } from "../domain/table.ts";
+
+/** One line of a table as it is given. */
+export interface Line {
+  /** From 1. */
+  number: number;
+  isHidden?: boolean;
+  cells: Cell[];
+  /** What makes a cell, by its column: "" for a formula that is told elsewhere, undefined for none. */
+  formulas?: readonly (string | undefined)[];
+}
+
+export const textsOf = ({ cells }: Line): string[] =>
+  cells.filter((cell) => !isEmpty(cell) && !isUnread(cell)).map((cell) => String(cell).trim());
+
+export const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
+
+/**
+ * How many columns the table has that stands first on a sheet: a list beside it (codes, a legend) stands after a column in
+ * which there is nothing, is narrower, and has no line of its own between those of the table.
+ */
+export function mainWidth(lines: readonly Line[]): number {
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const isFilled = (from: number, to: number, { cells }: Line): boolean =>
+    cells.slice(from, to).some((cell) => !isEmpty(cell));
+  const gap = Array.from({ length: width }, (_, at) => at).findLast(
+    (at) => 2 * at > width && !lines.some((line) => isFilled(at, at + 1, line)),
+  );
+  if (gap === undefined || gap < 3) return width;
+  const last = lines.findLastIndex((line) => isFilled(0, gap, line));
+  const isBetween = lines
+    .slice(0, last)
+    .some((line) => !isFilled(0, gap, line) && isFilled(gap, width, line));
+  return isBetween ? width : gap;
+}
+
+export const isFilled = ({ cells }: Line): boolean => cells.some((cell) => !isEmpty(cell));

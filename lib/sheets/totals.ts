@@ -1,0 +1,61 @@
+import { type Cell, isEmpty, isUnread } from "../domain/table.ts";
+import { isNumber, type Line } from "./line.ts";
+
+/** Words that stand beside what adds up, counts or averages others, in the languages of Western Europe. */
+const TOTAL =
+  /^(?:(?:grand|sub|net|overall)?[ -]?totals?|total(?:e|es|general)?|sum(?:me|ma)?|somme|suma|soma|(?:gesamt|zwischen|end)(?:summe|betrag)?|insgesamt|(?:sub)?totaa?l|i alt|summa|razem|average|mean|median|count|minimum|maximum|durchschnitt|mittelwert|anzahl|moyenne|nombre|promedio|media|conteo|gemiddelde|aantal)[\s:]*$/i;
+/** The same before other words: what it names may as well be somebody. */
+const PERHAPS_TOTAL =
+  /^(?:grand |sub-?|net |gesamt|zwischen)?(?:total|totaux|sum|suma|somme|soma|summe|betrag|totaa?l)/i;
+/** What a spreadsheet works out over several rows of one column, or over a column of a table. */
+const OVER_ROWS =
+  /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|MEDIAN|COUNTA?|MIN|MAX)\((?:\d{1,3},)?\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})\)$/;
+const OVER_TABLE = /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|COUNTA?)\([^()[\]]*\[[^[\]]*\]\)$/;
+
+/**
+ * Whether a line adds up those over it: a label and nothing but figures beside it, where the label or a formula says so, or the
+ * figures come to it. `rows` are the rows before it, `seen` all that stands there, hidden lines included.
+ */
+export function isTotal(line: Line, rows: readonly Line[], seen: readonly Line[]): boolean {
+  const held = line.cells.filter((cell) => !isEmpty(cell));
+  const words = held.filter((cell) => !isFigure(cell));
+  const [label] = held;
+  if (words.length > 1) return false;
+  if (line.formulas?.some((formula) => formula !== undefined && isOverRows(formula))) return true;
+  const isLabelFirst = typeof label === "string" && held.slice(1).every(isFigure);
+  if (isLabelFirst && TOTAL.test(label.trim())) return true;
+  const isNamed = isLabelFirst && PERHAPS_TOTAL.test(label.trim());
+  const isUnnamed =
+    held.every(isFigure) && line.cells.some((cell, column) => isEmpty(cell) && holdsWords(column, rows));
+  const isPossible = (isNamed || isUnnamed) && rows.length > 1;
+  return isPossible && [rows, seen].some((parts) => addsUp(line.cells, parts));
+}
+
+const isFigure = (cell: Cell): boolean => isUnread(cell) || isNumber(String(cell));
+
+function isOverRows(formula: string): boolean {
+  const [, left, top, right, bottom] = OVER_ROWS.exec(formula) ?? [];
+  return (left !== undefined && left === right && top !== bottom) || OVER_TABLE.test(formula);
+}
+
+/** Whether every row so far has words in a column. */
+const holdsWords = (column: number, rows: readonly Line[]): boolean =>
+  rows.every(({ cells }) => !isEmpty(cells[column]) && !isNumber(String(cells[column])));
+
+/** Whether one of a line's figures is the sum of what stands over it. */
+function addsUp(cells: readonly Cell[], rows: readonly Line[]): boolean {
+  return cells.some((cell, column) => {
+    const [total, ...parts] = [cell, ...rows.map((row) => row.cells[column])].map(amountIn);
+    const sum = parts.reduce((all, part) => all + part, 0);
+    return total !== 0 && Math.abs(sum - (total ?? 0)) < CENT;
+  });
+}
+const CENT = 0.005;
+
+const amountIn = (cell: Cell): number => {
+  const text = isEmpty(cell) || isUnread(cell) ? "" : String(cell).replace(/[\s$€£]/g, "");
+  const plain = /^-?[\d.]*,\d{1,2}$/.test(text)
+    ? text.replaceAll(".", "").replace(",", ".")
+    : text.replaceAll(",", "");
+  return Number(plain) || 0;
+};

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const UNIT_TESTS = "test/unit/**/*.test.ts";
 /** Services with settings of their own, which a function reads once in its process. */
 const CONFIGURED = [
-  "test/contract/{commands,failures,hostile-requests,limits,long-answers,model-images}.test.ts",
+  "test/contract/{commands,cross-origin,failures,hostile-requests,limits,long-answers,model-images}.test.ts",
   "test/contract/{no-room,submit-parse,uploads,waiting,webhooks}.test.ts",
   "test/functions/*.test.ts",
 ];

@@ -60,6 +60,7 @@ export class FormsApiStack extends Stack {
       receiptDays: stage.RECEIPT_DAYS,
       key,
       pages: stage.dashboard,
+      otherPages: stage.ALLOWED_ORIGINS !== undefined,
     });
     const tables = new Tables(this, "Tables", { key, protect: stage.protection }).byName;
     const queues = new Queues(this, "Queues", key);

@@ -8,6 +8,7 @@ import {
   REASONING_EFFORTS,
   type ReasoningEffort,
 } from "../domain/model-settings.ts";
+import { ORIGIN, originsIn } from "../topology/cross-origin.ts";
 import {
   BUCKET_VARIABLE,
   DEAD_LETTER_QUEUE_VARIABLE,
@@ -60,6 +61,8 @@ export interface Environment {
   deadLetterQueueUrl(): string;
   bucket: string;
   publicBaseUrl: string | undefined;
+  /** Of which pages may use the API with a key. */
+  allowedOrigins: string[];
   /** Where the bundled PDF child process lies; undefined when running from source. */
   pdfChildModule: string | undefined;
   pdfMemoryMb: number;
@@ -131,6 +134,9 @@ function interpret(variables: Variables, faults: string[]): Environment {
       : positive("OPENAI_CONTEXT_TOKENS", OLLAMA_CONTEXT_TOKENS);
   const privateWebhooks = isOn("WEBHOOK_ALLOW_PRIVATE");
   if (privateWebhooks && isOnLambda(variables)) faults.push("WEBHOOK_ALLOW_PRIVATE=on is for one machine");
+  const allowedOrigins = originsIn(text("ALLOWED_ORIGINS") ?? "");
+  if (!allowedOrigins.every((origin) => ORIGIN.test(origin)))
+    faults.push("ALLOWED_ORIGINS must be origins such as https://app.example.com, divided by commas");
   const ocr = text("OCR") ?? "off";
   if (!isOneOf(OCR_ENGINES, ocr)) faults.push(`OCR must be one of ${OCR_ENGINES.join(", ")}`);
   return {
@@ -141,6 +147,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       return required(text, BUCKET_VARIABLE);
     },
     publicBaseUrl: text("PUBLIC_BASE_URL")?.replace(/(?<!\/)\/+$/, ""),
+    allowedOrigins,
     pdfChildModule: beside(text("LAMBDA_TASK_ROOT"), text(PDF_CHILD_VARIABLE)),
     planningThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(PLANNING_THREAD_VARIABLE)),
     readingThreadModule: beside(text("LAMBDA_TASK_ROOT"), text(READING_THREAD_VARIABLE)),

@@ -48,6 +48,7 @@ export const DEFAULT_RECEIPT_DAYS = 365;
 /** What an operator may set; each has a default. */
 export const SETTINGS = [
   "PUBLIC_BASE_URL",
+  "ALLOWED_ORIGINS",
   "RETENTION_DAYS",
   "RECEIPT_DAYS",
   "DOWNLOAD_HOURS",

@@ -52,6 +52,8 @@ describe("the settings of a stage", () => {
     [{ kms: "true" }, /stages\.default\.kms: .*expected boolean/],
     [{ mfa: "optional" }, /stages\.default\.mfa: .*"off"\|"required"/],
     [{ OCR: "tesseract" }, /stages\.default\.OCR: .*"off"\|"textract"/],
+    [{ ALLOWED_ORIGINS: ["*"] }, /stages\.default\.ALLOWED_ORIGINS\.0: expected an origin/],
+    [{ ALLOWED_ORIGINS: ["https://app.example.com/"] }, /ALLOWED_ORIGINS\.0: expected an origin/],
     [{ retentionDays: 7 }, /stages\.default\.retentionDays is no setting, did you mean RETENTION_DAYS\?/],
     [{ WEBHOOK_ALLOW_PRIVATE: "on" }, /WEBHOOK_ALLOW_PRIVATE is no setting/],
     [{ OPENAI_API_KEY: "sk" }, /OPENAI_API_KEY is no setting/],

@@ -80,6 +80,14 @@ describe("the site", () => {
       CorsRules: [{ AllowedMethods: ["GET", "HEAD", "POST"], AllowedOrigins: ["https://*.cloudfront.net"] }],
     });
   });
+
+  it("leaves the bucket's links to pages of any origin where the owner named some, and tells functions which", () => {
+    const { template: named } = synthesize({ ALLOWED_ORIGINS: ["https://app.example.com"] });
+    const bucket = resources(named, "AWS::S3::Bucket").get("StorageBucket");
+    expect(bucket?.Properties.CorsConfiguration).toMatchObject({ CorsRules: [{ AllowedOrigins: ["*"] }] });
+    for (const name of ["not-found", "submit-fill", "download"] as const)
+      expect(environmentOf(lambda(named, name))).toMatchObject({ ALLOWED_ORIGINS: "https://app.example.com" });
+  });
 });
 
 describe("the site's files", () => {

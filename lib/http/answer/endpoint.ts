@@ -4,6 +4,7 @@ import type { Clock } from "../../domain/ports/clock.ts";
 import type { ApiKeyRows, Sessions, UsageRows } from "../../domain/ports/keys.ts";
 import type { LinkMethod } from "../../domain/ports/objects.ts";
 import { isSameSecret } from "../../domain/same-secret.ts";
+import { crossOriginHeaders } from "../../topology/cross-origin.ts";
 import { ORIGIN_HEADER } from "../../topology/environment.ts";
 import { ANSWER_HEADERS, API_CONTENT_POLICY, TLS_HEADERS } from "../../topology/site-headers.ts";
 import {
@@ -33,7 +34,11 @@ export interface ApiRequest {
 
 export interface EndpointDeps {
   log: RequestLog;
-  environment?: { publicBaseUrl: string | undefined; originKey?: string | undefined };
+  environment?: {
+    publicBaseUrl: string | undefined;
+    allowedOrigins?: readonly string[];
+    originKey?: string | undefined;
+  };
 }
 
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -64,6 +69,7 @@ export function endpoint(
         ...(isOverTls(event) && TLS_HEADERS),
         "content-security-policy": API_CONTENT_POLICY,
         "cache-control": "no-store",
+        ...crossOriginHeaders(event.headers.origin, environment?.allowedOrigins ?? []),
         ...headers,
       },
       ...(body !== undefined && request.method !== "HEAD" && { body }),

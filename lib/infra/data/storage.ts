@@ -17,6 +17,8 @@ export interface StorageProps {
   key: IKey | undefined;
   /** Whether the dashboard's pages follow links to the bucket. */
   pages: boolean;
+  /** Whether pages of other origins do, which the owner has named. */
+  otherPages: boolean;
 }
 
 /**
@@ -28,6 +30,8 @@ const PAGES: CorsRule = {
   allowedOrigins: ["https://*.cloudfront.net"],
   allowedHeaders: ["*"],
 };
+/** A browser that was redirected from one origin to another no longer says from which page (Fetch, 4.4). */
+const OTHER_PAGES: CorsRule = { ...PAGES, allowedOrigins: ["*"], exposedHeaders: ["Content-Disposition"] };
 
 /**
  * How keys of files begin: with a digit of their ids. S3 knows no rule for all objects but those of one prefix, and of
@@ -43,7 +47,11 @@ const FILE_PREFIXES = [..."0123456789abcdef"];
 export class Storage extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { retentionDays, receiptDays, key, pages }: StorageProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { retentionDays, receiptDays, key, pages, otherPages }: StorageProps,
+  ) {
     super(scope, id);
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -64,7 +72,7 @@ export class Storage extends Construct {
         // An upload is copied when it is parsed; what is left of it is of no use.
         { id: "expire-uploads", prefix: UPLOADS_PREFIX, expiration: Duration.days(1) },
       ],
-      ...(pages && { cors: [PAGES] }),
+      ...((pages || otherPages) && { cors: [otherPages ? OTHER_PAGES : PAGES] }),
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.bucket).acknowledge({

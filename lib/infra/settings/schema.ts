@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { API_STYLES, REASONING_EFFORTS } from "../../domain/model-settings.ts";
+import { ORIGIN } from "../../topology/cross-origin.ts";
 import { DEFAULT_RECEIPT_DAYS, DEFAULT_RETENTION_DAYS } from "../../topology/environment.ts";
 import { ROUTES } from "../../topology/routes.ts";
 
@@ -35,6 +36,12 @@ const Settings = z.strictObject({
   MAX_WAITS: z.int().min(0).optional(),
   PDF_MEMORY_MB: whole.optional(),
   PUBLIC_BASE_URL: z.url({ protocol: /^https$/, error: "expected an https address" }).optional(),
+  /** Of which pages may use the API, with a key. */
+  ALLOWED_ORIGINS: z
+    .array(z.string().regex(ORIGIN, "expected an origin such as https://app.example.com"))
+    .min(1)
+    .max(20)
+    .optional(),
   OCR: z.enum(["off", "textract"]).optional(),
   OPENAI_MODEL: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https$/, error: "expected an https address" }).optional(),

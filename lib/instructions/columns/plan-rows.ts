@@ -39,7 +39,10 @@ const factsOf = ({ columns, rows, since1904 }: Table): Map<string, ColumnFacts> 
   new Map(
     columns.map((column, i) => {
       const cells = rows.map((row) => row[i]);
-      return [column, { order: dateOrderOf(column, cells), digits: mostDigits(cells), since1904: since1904 === true }];
+      return [
+        column,
+        { order: dateOrderOf(column, cells), digits: mostDigits(cells), since1904: since1904 === true },
+      ];
     }),
   );
 

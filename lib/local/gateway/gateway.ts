@@ -10,12 +10,13 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { UploadForm } from "../../domain/ports/objects.ts";
 import { forClient } from "../../runtime/client-signal.ts";
 import { withUploadLinks } from "../../runtime/upload-links.ts";
+import { crossOriginHeaders } from "../../topology/cross-origin.ts";
 import type { LocalFunctions } from "../work/functions.ts";
 import { BodyRoom, type Exchange, NO_BODY_ROOM } from "./body-room.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { collectBody } from "./read-body.ts";
 import { replyJson, replyRefusal } from "./reply.ts";
-import { admit, type Refusal, SESSION_PATH } from "./request-guard.ts";
+import { type Admission, admit, type Refusal, SESSION_PATH } from "./request-guard.ts";
 import { requestTarget } from "./request-target.ts";
 import { route } from "./router.ts";
 import { answerSite, type LocalSite } from "./site.ts";
@@ -26,7 +27,7 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** Longer than clients keep an idle connection, so that they do not send into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-export interface GatewayOptions {
+export interface GatewayOptions extends Partial<Admission> {
   functions: LocalFunctions;
   site: LocalSite;
   storage: StorageRelay;
@@ -36,8 +37,6 @@ export interface GatewayOptions {
   isKnown(headers: IncomingHttpHeaders): Promise<boolean>;
   /** Whether there is room for more; asked before anything is accepted or deleted. */
   hasRoom(): boolean;
-  /** The name under which a proxy shows this service to others, if there is one. */
-  publicBaseUrl?: string | undefined;
   /** Aborts when the service ends: nobody is kept waiting. */
   ending?: AbortSignal;
 }
@@ -60,12 +59,14 @@ export const createGateway = (options: GatewayOptions): Server => {
 };
 
 async function answer(options: GatewayOptions, exchange: Exchange): Promise<void> {
-  const { functions, site, storage, hasRoom, publicBaseUrl, ending } = options;
+  const { functions, site, storage, hasRoom, publicBaseUrl, allowedOrigins = [], ending } = options;
   const { request, response } = exchange;
   response.setHeader("x-request-id", randomUUID());
   const { pathname: path } = requestTarget(request);
-  const entrance = admit(request, path, publicBaseUrl);
+  const entrance = admit(request, path, { publicBaseUrl, allowedOrigins });
   if ("code" in entrance) return replyRefusal(response, entrance);
+  const readable = crossOriginHeaders(request.headers.origin, allowedOrigins);
+  for (const [name, value] of Object.entries(readable)) response.setHeader(name, value);
   if (changesSomething(request) && !hasRoom() && storesSomething(request, path)) {
     return replyRefusal(response, NO_ROOM);
   }

@@ -23,6 +23,14 @@ export interface Entrance {
   isLoopback: boolean;
 }
 
+/** Who may come in beside programs of this machine. */
+export interface Admission {
+  /** The name under which a proxy shows this service to others, if there is one. */
+  publicBaseUrl: string | undefined;
+  /** Of which pages may use the API, with keys. */
+  allowedOrigins: readonly string[];
+}
+
 /**
  * Refuses what a foreign page could make a browser send, which brings along its cookies. Programs, which send none of a browser's headers, pass. Sessions belong to loopback names, and to
  * requests that nobody has passed on: a proxy's client is somewhere else, whatever the Host that the proxy writes.
@@ -30,7 +38,7 @@ export interface Entrance {
 export function admit(
   request: IncomingMessage,
   path: string,
-  publicBaseUrl: string | undefined,
+  { publicBaseUrl, allowedOrigins }: Admission,
 ): Entrance | Refusal {
   if (namesTwoHosts(request)) {
     const detail = "Expected one Host, and the same in a target that is a whole address.";
@@ -48,7 +56,7 @@ export function admit(
       "Expected a request from this machine itself: the dashboard is not served through a proxy.";
     return { status: 421, code: "misdirected_request", detail };
   }
-  if (isCrossSite(request, path, entrance)) {
+  if (isCrossSite(request, path, entrance) && !isAllowed(request, path, allowedOrigins)) {
     const detail = "Requests from pages of other sites are refused.";
     return { status: 403, code: "cross_site_request", detail };
   }
@@ -82,6 +90,13 @@ function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
   const told = Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name));
   return told || httpVersion !== "1.1";
 }
+
+/** Whether a page's origin is one that the owner has named; a session and the pages stay the service's own. */
+const isAllowed = ({ headers }: IncomingMessage, path: string, origins: readonly string[]): boolean =>
+  headers.origin !== undefined &&
+  origins.includes(headers.origin) &&
+  headers.authorization === undefined &&
+  !path.startsWith("/dashboard");
 
 function isCrossSite({ method, headers }: IncomingMessage, path: string, { origin }: Entrance): boolean {
   if (headers.origin !== undefined && headers.origin !== origin) return true;

@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { createObjectStore, createS3Client } from "../../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../../domain/messages.ts";
+import { originsIn } from "../../topology/cross-origin.ts";
 import { BUCKET_VARIABLE } from "../../topology/environment.ts";
 import { messagesAtOnce } from "../../topology/functions.ts";
 import { createGateway } from "../gateway/gateway.ts";
@@ -50,6 +51,7 @@ export async function serve(
     isKnown: knowCallers(),
     hasRoom,
     publicBaseUrl: process.env.PUBLIC_BASE_URL || undefined,
+    allowedOrigins: originsIn(process.env.ALLOWED_ORIGINS ?? ""),
   });
   const lastAnswers = followAnswers(gateway);
   await listen(gateway, port);

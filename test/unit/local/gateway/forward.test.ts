@@ -37,7 +37,7 @@ async function get(host: string): Promise<{ status: number | undefined; body: st
 describe("a forwarder", () => {
   test("lets requests for the service's own port in, and those for another not", async () => {
     answer = (incoming, response) => {
-      const entrance = admit(incoming, "/", undefined);
+      const entrance = admit(incoming, "/", { publicBaseUrl: undefined, allowedOrigins: [] });
       response.writeHead("code" in entrance ? entrance.status : 200).end();
     };
     expect((await get(`127.0.0.1:${portOf(service)}`)).status).toBe(200);

@@ -5,9 +5,13 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admit } from "../../../../lib/local/gateway/request-guard.ts";
 
+const NAMED = "https://app.example.com";
 const PUBLIC = "https://forms.example.org";
 const server = createServer((request, response) => {
-  const admitted = admit(request, request.url ?? "", PUBLIC);
+  const admitted = admit(request, request.url ?? "", {
+    publicBaseUrl: PUBLIC,
+    allowedOrigins: [NAMED],
+  });
   response.end("code" in admitted ? `${admitted.status} ${admitted.code}` : admitted.origin);
 });
 let port: number;
@@ -154,5 +158,14 @@ describe("the guard against other sites' pages", () => {
     expect(await ask(followed, "/download/token")).toBe(own());
     expect(await ask(followed, "/dashboard/config.json")).toBe(CROSS_SITE);
     expect(await ask(followed, "/fill", "POST")).toBe(CROSS_SITE);
+  });
+
+  test("lets pages of an origin that the owner named in, but to no session", async () => {
+    const named = { origin: NAMED, "sec-fetch-site": "cross-site" };
+    expect(await ask(named, "/fill", "POST")).toBe(own());
+    expect(await ask({ ...named, authorization: "Bearer session" }, "/keys")).toBe(CROSS_SITE);
+    expect(await ask(named, "/dashboard/config.json")).toBe(CROSS_SITE);
+    expect(await ask({ origin: `${NAMED}.evil.example` }, "/fill", "POST")).toBe(CROSS_SITE);
+    expect(await ask({ origin: "null" }, "/fill", "POST")).toBe(CROSS_SITE);
   });
 });

@@ -1,5 +1,5 @@
 import { createContainer } from "../lib/runtime/container.ts";
-import { engineChooser } from "../lib/runtime/engines.ts";
+import { engineChooser, modelWaitMs } from "../lib/runtime/engines.ts";
 import { openObjects } from "../lib/runtime/objects.ts";
 import { observeJobs } from "../lib/runtime/observe-jobs.ts";
 import { observeEngines, observePdf, observePlan } from "../lib/runtime/observe-work.ts";
@@ -16,8 +16,7 @@ import { runFill } from "../lib/usecases/fill/run-fill.ts";
 const container = createContainer("fill-worker");
 const { environment } = container;
 const planner = buildPlanner(environment);
-const objects = openObjects(environment);
-const pdf = observePdf(buildPdfEngine(environment));
+const [objects, pdf] = [openObjects(environment), observePdf(buildPdfEngine(environment))];
 const deps = {
   ...container,
   jobs: tellEnds(observeJobs(container.jobs), openWebhookQueue(environment)),
@@ -36,4 +35,6 @@ const deps = {
 };
 
 /** Takes fill jobs from their queue. */
-export const handler = worker("fill", (jobId, context) => runFill(deps, { jobId, ...timeFor(context) }));
+export const handler = worker("fill", (jobId, context) =>
+  runFill(deps, { jobId, ...timeFor(context, modelWaitMs(environment)) }),
+);

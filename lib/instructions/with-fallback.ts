@@ -1,8 +1,11 @@
-import type { ModelUsage, Warning } from "../domain/fill-plan.ts";
-import type { InstructionEngine } from "../domain/ports/engine.ts";
+import { JobFailure } from "../domain/errors.ts";
+import type { FillPlan, ModelUsage, Warning } from "../domain/fill-plan.ts";
+import type { InstructionEngine, PlanRequest } from "../domain/ports/engine.ts";
 import { type CircuitBreaker, CircuitOpen } from "./circuit-breaker.ts";
 import { documentReader } from "./context/document-reader.ts";
 import { ModelFailure } from "./model-failure.ts";
+import type { ModelEngine, ModelPlan } from "./model-plan.ts";
+import { completed, withSuggestions, worthOf } from "./stand-in.ts";
 
 /** What a model's failure is called in the warnings of the plan that was made without it. */
 const WARNINGS = new Map([
@@ -11,32 +14,70 @@ const WARNINGS = new Map([
 ]);
 
 /**
- * The model's engine, with another one that plans the fill when no answer of the model can be had: a refusal, an
- * answer cut off, a time-out, a spend limit. The plan then names the engine that made it, and its first warning
- * (`model_refused`, `model_unavailable`) says why. The signal ends the model's time alone, so it must leave the other
- * engine its own. While the circuit is open the model is not asked at all. Every other error is a fault and is thrown.
+ * The model's engine, with another one that plans the fill while the model is waited for, and whose plan counts when no
+ * answer of the model can be had (a refusal, an answer cut off, a time-out, a spend limit) and when nothing of the answer,
+ * or less than what the other one finds, holds. The plan then names the engine that made it, and its first warning
+ * (`model_refused`, `model_unavailable`, `model_useless`) says why; `model_incomplete` says that the other one has planned
+ * what the model did not come to. The signal ends the model's time alone. While the circuit is open the model is not asked
+ * at all. Every other error is a fault and is thrown.
  */
 export function withFallback(
-  model: InstructionEngine,
+  model: ModelEngine,
   other: InstructionEngine,
   throughCircuit: CircuitBreaker,
 ): InstructionEngine {
   return {
     name: model.name,
     async plan(request) {
+      const otherPlan = other.plan(request);
+      // It is heard once the model has been; until then its failure is no unhandled one.
+      otherPlan.catch(() => {});
       try {
-        return await throughCircuit(() => model.plan(request));
+        const plan = await throughCircuit(() => {
+          request.onModel?.();
+          return model.plan(request);
+        });
+        return weigh(plan, await orNull(otherPlan, plan), request);
       } catch (error) {
         const reason = reasonOf(error);
         if (!reason) throw error;
         const { code, message, usage } = reason;
-        const plan = await other.plan(request);
+        const plan = await otherPlan;
         const warning = { code, message: `${message} The fill was planned by ${other.name} instead.` };
         return { ...plan, warnings: [warning, ...plan.warnings], ...(usage && { usage }) };
       }
     },
     readDocument: documentReader(model, throughCircuit, reasonOf),
   };
+}
+
+/** The other plan; null where it cannot be had and the model's has something to go by. */
+async function orNull(otherPlan: Promise<FillPlan>, { values }: FillPlan): Promise<FillPlan | null> {
+  return otherPlan.catch((error: unknown) => {
+    if (error instanceof JobFailure && values.length > 0) return null;
+    throw error;
+  });
+}
+
+/** The plan that counts of the two. */
+function weigh({ answer, ...plan }: ModelPlan, other: FillPlan | null, request: PlanRequest): FillPlan {
+  if (!other) return plan;
+  const worth = worthOf({ ...plan, answer }, other, request);
+  if (worth === "whole") return plan;
+  const { usage } = plan;
+  if (worth === "partial") {
+    const why = answer.failure ?? "The model's answer was cut off.";
+    const message = `${why} What it had not answered was planned by ${other.engine}: ${answer.unanswered.length} fields.`;
+    const both = completed(plan, other, answer.unanswered, request.prompt);
+    return {
+      ...both,
+      warnings: [{ code: "model_incomplete", message }, ...plan.warnings, ...other.warnings],
+    };
+  }
+  const held = worth === "none" ? "nothing of its answer holds" : "little of its answer holds";
+  const message = `The model answered, and ${held}. The fill was planned by ${other.engine} instead.`;
+  const warnings = [{ code: "model_useless", message }, ...other.warnings];
+  return { ...withSuggestions(other, plan, request), warnings, ...(usage && { usage }) };
 }
 
 /** Why the model has no plan, and what it took; null when the error is no reason to go on without it. */

@@ -3,11 +3,23 @@ import type { Clock } from "../domain/ports/clock.ts";
 import type { InstructionEngine } from "../domain/ports/engine.ts";
 import { createCircuitBreaker } from "../instructions/circuit-breaker.ts";
 import { ModelFailure } from "../instructions/model-failure.ts";
+import type { ModelEngine } from "../instructions/model-plan.ts";
 import { createOpenAiEngine } from "../instructions/openai/engine.ts";
+import { isOwnServer } from "../instructions/openai/model/server.ts";
 import { withFallback } from "../instructions/with-fallback.ts";
-import type { Environment, ModelSettings } from "./environment.ts";
+import { type Environment, isOnLambda, type ModelSettings } from "./environment.ts";
 import { lazy } from "./lazy.ts";
 import { log } from "./log.ts";
+
+/** How long a fill may wait on one machine until a model of its own is free, in milliseconds: others are before it. */
+const MODEL_WAIT_MS = 30 * 60_000;
+
+/** The time that a worker has beside its work for such a wait; none where a provider answers, or where a wait would be paid for. */
+export const modelWaitMs = ({ model }: Pick<Environment, "model">): number =>
+  isConfigured(model) && isOwnServer(model) && !isOnLambda() ? MODEL_WAIT_MS : 0;
+
+const isConfigured = ({ apiKey, secretArn }: ModelSettings): boolean =>
+  apiKey !== undefined || secretArn !== undefined;
 
 /**
  * Chooses the engine of a fill: the model when one is configured, with the local engine behind it; the local one alone
@@ -18,9 +30,8 @@ export function engineChooser(
   local: InstructionEngine,
   clock: Clock = Date.now,
 ): (choice: "local" | undefined) => Promise<InstructionEngine> {
-  const isConfigured = model.apiKey !== undefined || model.secretArn !== undefined;
   const preferred = lazy(() =>
-    isConfigured ? withFallback(modelEngine(model), local, circuitTo(model.model, clock)) : local,
+    isConfigured(model) ? withFallback(modelEngine(model), local, circuitTo(model.model, clock)) : local,
   );
   return async (choice) => (choice === "local" ? local : preferred());
 }
@@ -34,7 +45,7 @@ const circuitTo = (model: string, clock: Clock) =>
     closed: () => log.info("model answers again", { model }),
   });
 
-function modelEngine({ apiKey, secretArn, baseUrl, ...options }: ModelSettings): InstructionEngine {
+function modelEngine({ apiKey, secretArn, baseUrl, ...options }: ModelSettings): ModelEngine {
   const readKey = async (): Promise<string> => apiKey ?? (await readSecret(secretArn ?? ""));
   return createOpenAiEngine({ readKey, ...options, ...(baseUrl && { baseUrl }) });
 }

@@ -45,6 +45,8 @@ export interface ModelSettings {
   /** How many tokens a request and its answer may have together. */
   contextTokens?: number | undefined;
   reasoningEffort?: ReasoningEffort | undefined;
+  /** How many calls a server of one's own takes at once. */
+  callsAtOnce?: number | undefined;
   /** Whether pages that have fields without words may be sent as images. */
   images: boolean;
 }
@@ -100,6 +102,10 @@ export function readEnvironment(name: FunctionName, variables: Variables = proce
     throw new ConfigurationError(`The environment of ${name} is unusable: ${faults.join(", ")}.`);
   return environment;
 }
+
+/** The model's settings alone, whatever is wrong with the rest of the environment. */
+export const readModelSettings = (variables: Variables = process.env): ModelSettings =>
+  interpret(variables, []).model;
 
 /** Whether this process is a Lambda function's, whose output AWS reads. */
 export const isOnLambda = (variables: Variables = process.env): boolean =>
@@ -181,6 +187,7 @@ function interpret(variables: Variables, faults: string[]): Environment {
       apiStyle: isOneOf(API_STYLES, apiStyle) ? apiStyle : "responses",
       contextTokens: contextTokens(apiStyle),
       reasoningEffort: effort !== undefined && isOneOf(REASONING_EFFORTS, effort) ? effort : undefined,
+      callsAtOnce: Math.ceil(positive("OPENAI_CALLS_AT_ONCE", 1)),
       images: isOn("OPENAI_IMAGES"),
     },
     webhookKey: { text: text(LOCAL_WEBHOOK_KEY_VARIABLE), secretArn: text(WEBHOOK_KEY_SECRET_VARIABLE) },

@@ -100,6 +100,12 @@ function read<Message>(schema: z.ZodType<Message>, body: string): Message | null
   }
 }
 
+/** What a service on one machine adds to a function's context. */
+export type WorkerContext = Context & {
+  /** Aborts when the service is to end: nobody is waited for any longer. */
+  ending?: AbortSignal;
+};
+
 /** When the parts of a job must have ended. Times are milliseconds since 1970. */
 interface JobTime {
   leaseUntil: number;
@@ -107,21 +113,30 @@ interface JobTime {
   deadlineMs: number;
   until: number;
   signal: AbortSignal;
+  /** The same for a model, which is also not waited for when the service is to end. */
+  modelSignal: AbortSignal;
+  /** How long a model may work, in milliseconds. */
+  modelMs: number;
 }
 
 /**
  * What a worker's remaining time allows: the lease ends just after the worker must have ended, the PDF work is cut
- * off before, and the signal ends a model's time so that the local engine and the PDF work have theirs.
+ * off before, and the signal ends a model's time so that the local engine and the PDF work have theirs. `waitMs` of it are
+ * for waiting until a model of one's own is free.
  */
-export function timeFor(context: Context): JobTime {
+export function timeFor(context: WorkerContext, waitMs = 0): JobTime {
   const remaining = context.getRemainingTimeInMillis();
-  const usable = remaining - Math.min(RESERVE_MS, remaining / 10);
-  const deadlineMs = Math.ceil(Math.min(PDF_DEADLINE_MS, usable / 2));
-  const localMs = Math.min(LOCAL_PLANNING_MS, remaining / 10);
+  const working = Math.max(remaining - waitMs, remaining / 10);
+  const usable = remaining - Math.min(RESERVE_MS, working / 10);
+  const deadlineMs = Math.ceil(Math.min(PDF_DEADLINE_MS, (working - (remaining - usable)) / 2));
+  const localMs = Math.min(LOCAL_PLANNING_MS, working / 10);
+  const signal = AbortSignal.timeout(Math.ceil(usable - deadlineMs - localMs));
   return {
     leaseUntil: Date.now() + remaining,
     deadlineMs,
     until: Math.floor(Date.now() + usable),
-    signal: AbortSignal.timeout(Math.ceil(usable - deadlineMs - localMs)),
+    signal,
+    modelSignal: context.ending ? AbortSignal.any([signal, context.ending]) : signal,
+    modelMs: Math.ceil(working - (remaining - usable) - deadlineMs - localMs),
   };
 }

@@ -60,6 +60,7 @@ const aFill = (fileId: string) => ({
   options: OPTIONS,
 });
 const inAMinute = () => ({ leaseUntil: Date.now() + 60_000, deadlineMs: 1000, until: Date.now() + 60_000 });
+const ending = new AbortController().signal;
 const aWorkersFill = (jobId: string) =>
   runFill(
     {
@@ -71,7 +72,7 @@ const aWorkersFill = (jobId: string) =>
       context: NO_CONTEXT,
       planned: () => undefined,
     },
-    { jobId, ...inAMinute(), signal: AbortSignal.timeout(1000) },
+    { jobId, ...inAMinute(), signal: ending, modelSignal: ending, modelMs: 1000 },
   );
 
 describe("a submission that could not be queued", () => {

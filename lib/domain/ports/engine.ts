@@ -14,6 +14,10 @@ export interface PlanRequest {
   today: string;
   /** Aborts when waiting for others must end; an engine's own work may still go on. */
   signal: AbortSignal;
+  /** How long others may work on it, in milliseconds of their own work: waiting for a turn does not count. */
+  modelMs?: number;
+  /** Told when others are asked. */
+  onModel?: () => void;
   /** When that work must have ended too, in milliseconds since 1970. */
   until?: number;
   /** Draws pages of the form (numbers from 1) as PNG images, for an engine that can look at them. Throws `JobFailure`. */

@@ -1,26 +1,38 @@
 import { JobFailure } from "../../domain/errors.ts";
 import type { Span, Warning } from "../../domain/fill-plan.ts";
+import { AnswerOfNoUse } from "../model-failure.ts";
 import { judgeAnswer, type Offer } from "./judge/judge-answer.ts";
 import type { Judging } from "./judge/judging.ts";
 import { mergeVerdicts, REJECTIONS, type Settled, type Verdict } from "./judge/verdict.ts";
-import { type ModelAnswer, readAnswer } from "./model/answer-schema.ts";
-import { unavailable } from "./model/failures.ts";
-import { type Message, repairMessages, rewriteMessages } from "./model/prompt.ts";
+import { type ModelAnswer, readAnswer, readCutAnswer } from "./model/answer-schema.ts";
+import type { Answered } from "./model/call-model.ts";
+import { type Message, repairMessages, restMessages, rewriteMessages } from "./model/prompt.ts";
 
 /** What came of one part of the form; the keys are ids of offered fields. */
 export interface PartResult {
   settled: Map<string, Settled>;
   unused: Span[];
   warnings: Warning[];
+  /** How many of its entries did not hold. */
+  refused: number;
+  /** Fields that the answer, cut off, had not come to. */
+  unanswered: string[];
 }
 
 /** Asks the model; null where the messages have no room in its context. */
-export type Ask = (messages: Message[]) => Promise<string> | null;
+export type Ask = (messages: Message[]) => Promise<Answered> | null;
+
+/** An answer as far as it can be read: the whole of it, or what it had when it was cut off. */
+interface Read {
+  text: string;
+  answer: ModelAnswer;
+  isCut: boolean;
+}
 
 /**
  * Asks the model for one part, and a second and last time where the answer does not hold: for the whole of it when it
- * cannot be read, for the refused entries when some were. Entries that are refused again become warnings. Throws
- * `JobFailure` when there is no answer that can be read.
+ * cannot be read, for the refused entries when some were, and for the rest when it was cut off. Entries that are refused
+ * again become warnings. Throws `JobFailure` when there is no answer that can be read.
  */
 export async function answerPart(
   offer: Offer,
@@ -28,40 +40,75 @@ export async function answerPart(
   judging: Judging,
   ask: Ask,
 ): Promise<PartResult> {
-  const text = (await ask(opening)) ?? "";
-  const first = readAnswer(text);
+  const answered = (await ask(opening)) ?? NOTHING;
+  const first = readAnswered(answered);
   if ("problem" in first) {
-    const again = (await ask([...opening, ...rewriteMessages(text, first.problem)])) ?? text;
-    return resultOf(judgeAnswer(readableAnswer(again), offer, judging));
+    const again = (await ask([...opening, ...rewriteMessages(answered.text, first.problem)])) ?? answered;
+    return resultOf(judge(readable(again), offer, judging), offer, readable(again).isCut);
   }
-  const verdict = judgeAnswer(first.answer, offer, judging);
-  if (verdict.rejected.size === 0) return resultOf(verdict);
+  const verdict = judge(first, offer, judging);
+  const rest = messagesForRest(first, verdict);
+  if (rest === null) return resultOf(verdict, offer, first.isCut);
   try {
-    const repair = await ask([...opening, ...repairMessages(text, verdict.rejected)]);
-    if (repair === null) return resultOf(verdict);
-    return resultOf(mergeVerdicts(verdict, judgeAnswer(readableAnswer(repair), offer, judging)));
+    const second = await ask([...opening, ...rest]);
+    if (second === null) return resultOf(verdict, offer, first.isCut);
+    const read = readable(second);
+    return resultOf(mergeVerdicts(verdict, judge(read, offer, judging)), offer, first.isCut && read.isCut);
   } catch (error) {
     if (!(error instanceof JobFailure)) throw error;
     // What the first answer settled is good without its repair.
-    const result = resultOf(verdict);
+    const result = resultOf(verdict, offer, first.isCut);
     return { ...result, warnings: [...result.warnings, { code: "repair_failed", message: error.message }] };
   }
 }
 
-function readableAnswer(text: string): ModelAnswer {
+const NOTHING: Answered = { text: "", isCut: false };
+
+const judge = ({ answer }: Read, offer: Offer, judging: Judging): Verdict =>
+  judgeAnswer(answer, offer, judging);
+
+/**
+ * What is asked the second time; null where nothing is. An answer that was cut off before anything of it held runs on for
+ * ever, and is not asked to go on.
+ */
+function messagesForRest({ text, isCut }: Read, { settled, rejected }: Verdict): Message[] | null {
+  if (isCut) return settled.size > 0 ? restMessages(text, rejected) : null;
+  return rejected.size > 0 ? repairMessages(text, rejected) : null;
+}
+
+/** An answer that was cut off and has nothing whole would be the same again. */
+function readAnswered({ text, isCut }: Answered): Read | { problem: string } {
+  if (isCut) {
+    const answer = readCutAnswer(text);
+    if (answer) return { text, answer, isCut };
+    throw new AnswerOfNoUse(
+      "engine_unavailable",
+      "The model was expected to finish its answer, and was cut off at its length limit.",
+    );
+  }
   const read = readAnswer(text);
-  if ("answer" in read) return read.answer;
-  throw unavailable(
+  return "problem" in read ? read : { text, answer: read.answer, isCut };
+}
+
+function readable(answered: Answered): Read {
+  const read = readAnswered(answered);
+  if (!("problem" in read)) return read;
+  throw new AnswerOfNoUse(
+    "engine_unavailable",
     `The model was expected to answer with JSON of the schema, and gave ${read.problem}.`,
-    true,
+    { retryable: true },
   );
 }
 
-const resultOf = ({ settled, rejected, unused }: Verdict): PartResult => ({
-  settled,
-  unused,
-  warnings: Array.from(rejected, ([fieldId, code]): Warning => {
-    const message = `The model's entry was dropped: ${REJECTIONS[code]}.`;
-    return code === "unknown_field" ? { code, message } : { code, message, fieldId };
-  }),
-});
+function resultOf({ settled, rejected, unused }: Verdict, { fields }: Offer, isCut: boolean): PartResult {
+  return {
+    settled,
+    unused,
+    refused: rejected.size,
+    unanswered: isCut ? fields.map(({ id }) => id).filter((id) => !settled.has(id)) : [],
+    warnings: Array.from(rejected, ([fieldId, code]): Warning => {
+      const message = `The model's entry was dropped: ${REJECTIONS[code]}.`;
+      return code === "unknown_field" ? { code, message } : { code, message, fieldId };
+    }),
+  };
+}

@@ -1,9 +1,11 @@
 import { JobFailure } from "../../domain/errors.ts";
-import type { FillPlan } from "../../domain/fill-plan.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
-import type { InstructionEngine, PlanRequest } from "../../domain/ports/engine.ts";
+import type { PlanRequest } from "../../domain/ports/engine.ts";
 import { ModelFailure } from "../model-failure.ts";
-import { answerPart, type PartResult } from "./answer-part.ts";
+import type { ModelEngine, ModelPlan } from "../model-plan.ts";
+import { unusedParts } from "../unused-parts.ts";
+import { answerPart } from "./answer-part.ts";
+import { type Answers, answerParts } from "./answer-parts.ts";
 import { cutParts } from "./form/cut-parts.ts";
 import type { FormPart } from "./form/describe-part.ts";
 import { type OfferedField, offerFields } from "./form/offered-field.ts";
@@ -12,34 +14,49 @@ import { createQuoteFinder } from "./judge/find-quote.ts";
 import type { Judging } from "./judge/judging.ts";
 import { readPrinted } from "./judge/printed.ts";
 import { readSaid } from "./judge/said.ts";
-import { unusedParts } from "./judge/unused-parts.ts";
-import { mapLimited } from "./map-limited.ts";
+import { answerBounds } from "./model/answer-bounds.ts";
 import { type AskModel, connectModel } from "./model/call-model.ts";
 import { contextOf, LEAST_ANSWER, roomLeft } from "./model/context-room.ts";
 import { unavailable } from "./model/failures.ts";
 import type { ModelOptions } from "./model/model-options.ts";
+import { createModelTime, type ModelTime, REAL_TIMER, type Timer } from "./model/model-time.ts";
 import { openingMessages } from "./model/prompt.ts";
+import { isOwnServer, rootOf } from "./model/server.ts";
+import { type Turns, turnsAt } from "./model/turns.ts";
 import { createUsageMeter } from "./model/usage-meter.ts";
 
+/** Parts of a form that a provider is asked for at once. */
 const CALLS_AT_ONCE = 4;
+
+/** What an engine asks by, where it is not the model's server and the clock on the wall. */
+export interface Means {
+  connect: typeof connectModel;
+  timer: Timer;
+}
 
 /**
  * An engine that lets a model of OpenAI, or of a server with the same API, read the form and say what each blank is to
  * hold. The model has no tools, and what it says counts only as far as the instruction bears it out.
  *
- * `plan` throws `ModelFailure`: `engine_refused`, or `engine_unavailable` for everything else that keeps a readable
- * answer away. Nothing is loaded or sent before it is called.
+ * `plan` throws `ModelFailure`: `engine_refused`, or `engine_unavailable` for everything else that keeps every readable
+ * answer away; what was answered of a form in parts is its plan. Nothing is loaded or sent before it is called.
  */
-export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
+export function createOpenAiEngine(
+  options: ModelOptions,
+  { connect = connectModel, timer = REAL_TIMER }: Partial<Means> = {},
+): ModelEngine {
   const name = `openai:${options.model}`;
-  const read = async (request: Request): Promise<FillPlan> => {
+  const read = async (request: Request): Promise<ModelPlan> => {
     const meter = createUsageMeter();
     try {
-      const ask = await connectModel(options, meter.add);
-      const plan = await planWith(ask, request, options);
+      const ask = await connect(options, meter);
+      const time = createModelTime(request.modelMs ?? Number.POSITIVE_INFINITY, timer);
+      const plan = await planWith({ ask, time }, request, options);
       return { engine: name, ...plan, usage: meter.total() };
     } catch (error) {
-      throw error instanceof JobFailure ? new ModelFailure(error, meter.total()) : error;
+      throw error instanceof JobFailure
+        ? new ModelFailure(error, meter.total(), meter.hasProgressed())
+        : error;
     }
   };
   return { name, plan: read, readDocument: (request) => read({ ...request, isDocument: true }) };
@@ -48,16 +65,22 @@ export function createOpenAiEngine(options: ModelOptions): InstructionEngine {
 /** What is to be planned, by an instruction or by a document that stands in its place. */
 type Request = PlanRequest & { isDocument?: true };
 
-type Planned = Omit<FillPlan, "engine" | "usage">;
+type Planned = Omit<ModelPlan, "engine" | "usage">;
 
-async function planWith(ask: AskModel, request: Request, options: ModelOptions): Promise<Planned> {
+/** A model that can be asked, and how long it may work. */
+interface Asking {
+  ask: AskModel;
+  time: ModelTime;
+}
+
+async function planWith(asking: Asking, request: Request, options: ModelOptions): Promise<Planned> {
   const { shown, warnings } = options.images ? await showPages(request) : NOTHING_SHOWN;
   const offered = offerFields(
     request.form,
     shown.map(({ page }) => page),
   );
-  const results = await answerAll(offered, request, shown, ask, contextOf(options));
-  const plan = toPlan(offered, request.prompt, results);
+  const answers = await answerAll(offered, request, shown, asking, options);
+  const plan = toPlan(offered, request.prompt, answers);
   return { ...plan, warnings: [...warnings, ...plan.warnings] };
 }
 
@@ -67,26 +90,35 @@ async function answerAll(
   offered: readonly OfferedField[],
   request: Request,
   shown: readonly ShownPage[],
-  ask: AskModel,
-  contextTokens: number,
-): Promise<PartResult[]> {
+  { ask, time }: Asking,
+  options: ModelOptions,
+): Promise<Answers> {
   const { prompt, today, signal, isDocument = false } = request;
+  const contextTokens = contextOf(options);
   const context = { instruction: prompt, isDocument, today, shown, room: 0 };
   const room = roomLeft(contextTokens, openingMessages({ fields: [], pages: [] }, context));
   const asked = { ...context, room };
   const judging = judgingOf(request);
-  const ids = new Set(offered.map(({ id }) => id));
-  return mapLimited(
-    partsOf(offered, request, { room, contextTokens }),
-    CALLS_AT_ONCE,
-    signal,
-    (part, stop) => {
-      const offer = { fields: part.fields, elsewhere: ids };
-      return answerPart(offer, openingMessages(part, asked), judging, (messages) =>
-        roomLeft(contextTokens, messages) >= LEAST_ANSWER ? ask(messages, stop) : null,
-      );
-    },
-  );
+  const elsewhere = new Set(offered.map(({ id }) => id));
+  const parts = partsOf(offered, request, { room, contextTokens });
+  const limit = isOwnServer(options) ? parts.length : CALLS_AT_ONCE;
+  return answerParts(parts, { limit, inTurn: turnsOf(options), signal }, (part, stop) => {
+    const bounds = answerBounds(part.fields, prompt);
+    const offer = { fields: part.fields, elsewhere };
+    return answerPart(offer, openingMessages(part, asked), judging, (messages) =>
+      roomLeft(contextTokens, messages) >= LEAST_ANSWER ? ask({ messages, bounds }, time, stop) : null,
+    );
+  });
+}
+
+/**
+ * Work at a server of one's own waits for its turn, the parts of one form in a row: it has one model in one memory, and what
+ * it has read of a form serves the form's next part. A provider has room for all.
+ */
+function turnsOf(options: ModelOptions): Turns["take"] {
+  if (!isOwnServer(options)) return (_, work) => work();
+  const turns = turnsAt(rootOf(options), options.callsAtOnce ?? 1);
+  return (signal, work) => turns.take(signal, work);
 }
 
 function partsOf(
@@ -109,9 +141,21 @@ const judgingOf = ({ form, pages = [], prompt, today }: PlanRequest): Judging =>
   printed: readPrinted(offeredFields(form), pages),
 });
 
-function toPlan(offered: readonly OfferedField[], prompt: string, results: PartResult[]): Planned {
-  const plan: Planned = { values: [], leftBlank: [], ambiguous: [], unused: [], warnings: [] };
+function toPlan(
+  offered: readonly OfferedField[],
+  prompt: string,
+  { results, unanswered, failure }: Answers,
+): Planned {
   const settled = new Map(results.flatMap((result) => [...result.settled]));
+  const refused = results.reduce((sum, result) => sum + result.refused, 0);
+  const plan: Planned = {
+    values: [],
+    leftBlank: [],
+    ambiguous: [],
+    unused: [],
+    warnings: results.flatMap(({ warnings }) => warnings),
+    answer: { unanswered, refused, failure: failure?.message ?? null },
+  };
   for (const { id } of offered) {
     const meaning = settled.get(id);
     if (meaning?.kind === "value") plan.values.push(meaning.planned);
@@ -120,11 +164,7 @@ function toPlan(offered: readonly OfferedField[], prompt: string, results: PartR
       plan.ambiguous.push({ fieldId: id, candidates: meaning.sources.map(({ text }) => text) });
   }
   const sources = [...settled.values()].flatMap((meaning) => meaning.sources);
-  plan.unused = unusedParts(
-    prompt,
-    results.map(({ unused }) => unused),
-    sources,
-  );
-  plan.warnings = results.flatMap(({ warnings }) => warnings);
+  const reports = results.map(({ unused }) => unused);
+  plan.unused = unusedParts(prompt, reports, sources);
   return plan;
 }

@@ -11,7 +11,7 @@ import type { UploadForm } from "../../domain/ports/objects.ts";
 import { forClient } from "../../runtime/client-signal.ts";
 import { withUploadLinks } from "../../runtime/upload-links.ts";
 import { crossOriginHeaders } from "../../topology/cross-origin.ts";
-import type { LocalFunctions } from "../work/functions.ts";
+import type { Invoking } from "../work/functions.ts";
 import { BodyRoom, type Exchange, NO_BODY_ROOM } from "./body-room.ts";
 import { gatewayEvent } from "./gateway-event.ts";
 import { collectBody } from "./read-body.ts";
@@ -28,7 +28,7 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const KEEP_ALIVE_MS = 65_000;
 
 export interface GatewayOptions extends Partial<Admission> {
-  functions: LocalFunctions;
+  functions: Invoking;
   site: LocalSite;
   storage: StorageRelay;
   /** What bodies may take of the memory, all together. */
@@ -124,7 +124,7 @@ interface Result extends APIGatewayProxyStructuredResultV2 {
 }
 
 async function callFunction(
-  functions: LocalFunctions,
+  functions: Invoking,
   request: IncomingMessage,
   path: string,
   body: Buffer,

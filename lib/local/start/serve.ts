@@ -5,6 +5,8 @@ import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { createObjectStore, createS3Client } from "../../adapters/s3-object-store.ts";
 import { QUEUE_NAMES } from "../../domain/messages.ts";
+import { modelWaitMs } from "../../runtime/engines.ts";
+import { readModelSettings } from "../../runtime/environment.ts";
 import { originsIn } from "../../topology/cross-origin.ts";
 import { BUCKET_VARIABLE } from "../../topology/environment.ts";
 import { messagesAtOnce } from "../../topology/functions.ts";
@@ -17,6 +19,9 @@ import { pollQueue } from "../work/queue-poller.ts";
 import { runSchedules } from "../work/scheduler.ts";
 import { knowCallers } from "./known-callers.ts";
 import type { Stack } from "./stack.ts";
+
+/** How many fills more are taken in hand where some may wait for a model of one's own: they take no processor meanwhile. */
+const WAITING = 6;
 
 /** What the last answers have: whoever waits for a job hears at once that the service ends. */
 const LAST_ANSWERS_MS = 1000;
@@ -56,12 +61,13 @@ export async function serve(
   const lastAnswers = followAnswers(gateway);
   await listen(gateway, port);
   const width = availableParallelism();
+  const waiting = modelWaitMs({ model: readModelSettings() }) > 0 ? WAITING : 0;
   const pollers = [
     ...QUEUE_NAMES.map((queue) =>
       pollQueue(functions, {
         functionName: `${queue}-worker`,
         queueUrl: queueUrl(queue),
-        width,
+        width: queue === "fill" ? width + waiting : width,
         atOnce: messagesAtOnce(queue),
       }),
     ),
@@ -73,6 +79,7 @@ export async function serve(
       gateway.close();
       ending.abort();
       gateway.closeIdleConnections();
+      functions.endWaits();
       await Promise.all(pollers.map((poller) => poller.stop()));
       await Promise.race([lastAnswers(), pause(LAST_ANSWERS_MS, undefined, { ref: false })]);
       gateway.closeAllConnections();

@@ -1,30 +1,44 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
+import { modelWaitMs } from "../../runtime/engines.ts";
+import { readModelSettings } from "../../runtime/environment.ts";
+import type { WorkerContext } from "../../runtime/worker.ts";
 import { type FunctionName, functionSpec } from "../../topology/functions.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-export interface LocalFunctions {
+export interface Invoking {
   /** Runs a function in this process, as Lambda would, and answers its result. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
+}
+
+export interface LocalFunctions extends Invoking {
+  /** Has functions wait for nobody any longer, because the service is to end. */
+  endWaits(): void;
 }
 
 /** Loads functions at their first call, after the environment that they read is set. */
 export function loadFunctions(workerSeconds?: number): LocalFunctions {
   const loaded = new Map<FunctionName, Promise<Handler>>();
+  const ending = new AbortController();
   return {
+    endWaits: () => ending.abort(),
     async invoke(name, event) {
       const handler = loaded.get(name) ?? load(name);
       loaded.set(name, handler);
-      return (await handler)(event, contextOf(name, timeoutSeconds(name, workerSeconds)));
+      return (await handler)(event, contextOf(name, timeoutSeconds(name, workerSeconds), ending.signal));
     },
   };
 }
 
-/** A function's time-out; workers' may be set shorter, for tests of what happens when one is lost. */
+/**
+ * A function's time-out; workers' may be set shorter, for tests of what happens when one is lost. What waits for a model of
+ * one's own to be free has time for that beside.
+ */
 export function timeoutSeconds(name: FunctionName, workerSeconds: number | undefined): number {
   const { receives, timeoutSeconds: declared } = functionSpec(name);
-  return receives ? (workerSeconds ?? declared) : declared;
+  const working = receives ? (workerSeconds ?? declared) : declared;
+  return name === "fill-worker" ? working + modelWaitMs({ model: readModelSettings() }) / 1000 : working;
 }
 
 async function load(name: FunctionName): Promise<Handler> {
@@ -32,7 +46,7 @@ async function load(name: FunctionName): Promise<Handler> {
   return module.handler;
 }
 
-function contextOf(functionName: FunctionName, seconds: number): Context {
+function contextOf(functionName: FunctionName, seconds: number, ending: AbortSignal): WorkerContext {
   const deadline = Date.now() + seconds * 1000;
   return {
     functionName,
@@ -44,6 +58,7 @@ function contextOf(functionName: FunctionName, seconds: number): Context {
     logStreamName: "",
     callbackWaitsForEmptyEventLoop: false,
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    ending,
     done: () => undefined,
     fail: () => undefined,
     succeed: () => undefined,

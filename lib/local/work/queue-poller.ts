@@ -7,7 +7,7 @@ import {
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { createSqsClient } from "../../adapters/sqs-queues.ts";
 import type { FunctionName } from "../../topology/functions.ts";
-import type { LocalFunctions } from "./functions.ts";
+import type { Invoking } from "./functions.ts";
 
 /** A long poll; a short one, for one whose process was killed hides the next message. */
 const WAIT_SECONDS = 1;
@@ -31,7 +31,7 @@ export interface Polled {
  * What Lambda's event source does for a queue: messages are deleted unless the function reports them failed. To be
  * stopped with the queue alone: the poll that a stop breaks off may take one more message, which nobody gets then.
  */
-export function pollQueue(functions: LocalFunctions, polled: Polled): Poller {
+export function pollQueue(functions: Invoking, polled: Polled): Poller {
   const client = createSqsClient();
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function pollQueue(functions: LocalFunctions, polled: Polled): Poller {
 
 async function receive(
   client: SQSClient,
-  functions: LocalFunctions,
+  functions: Invoking,
   { functionName, queueUrl, atOnce }: Polled,
   abortSignal: AbortSignal,
 ): Promise<void> {

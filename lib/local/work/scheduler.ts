@@ -1,9 +1,9 @@
 import { FUNCTION_NAMES, functionSpec } from "../../topology/functions.ts";
-import type { LocalFunctions } from "./functions.ts";
+import type { Invoking } from "./functions.ts";
 import type { Poller } from "./queue-poller.ts";
 
 /** Runs each function that has `everyMinutes`, as the schedules on AWS do. */
-export function runSchedules(functions: LocalFunctions): Poller {
+export function runSchedules(functions: Invoking): Poller {
   const schedules = FUNCTION_NAMES.flatMap((name) => {
     const { everyMinutes } = functionSpec(name);
     return everyMinutes === undefined ? [] : [repeat(name, everyMinutes, () => functions.invoke(name, {}))];

@@ -39,8 +39,12 @@ export interface FillDelivery {
   deadlineMs: number;
   /** When the PDF work must have ended, in milliseconds since 1970. */
   until: number;
-  /** Aborts the understanding of the instruction in time for the PDF work. */
+  /** Aborts the reading of documents in time for the PDF work. */
   signal: AbortSignal;
+  /** Aborts the waiting for a model, in time or when nobody is to be waited for. */
+  modelSignal: AbortSignal;
+  /** How long a model may work, in milliseconds. */
+  modelMs: number;
 }
 
 /** A worker's delivery of one fill job. */
@@ -71,7 +75,8 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
     planFill(engine, form, request, {
       ...(pages && { pages }),
       today,
-      signal: delivery.signal,
+      signal: delivery.modelSignal,
+      modelMs: delivery.modelMs,
       until: until - deadlineMs,
       drawPages,
       planValues: deps.planValues,

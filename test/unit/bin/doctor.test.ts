@@ -199,7 +199,7 @@ describe("a model that is not worth using", () => {
     const routes = { ...VLLM(careful, 32_768), "POST /v1/chat/completions": "hold" as const };
     const patience = { probe: 2000, first: 50, fill: 50 };
     const { code, said } = await doctor(routes, "vLLM", { patience });
-    expect(said).toContain("It gives no answer. The model was expected to answer in the time");
+    expect(said).toContain("It gives no answer. The model was expected to answer within");
     expect(code).toBe(1);
   });
 

@@ -4,6 +4,7 @@ import type { FillPlan } from "../../../lib/domain/fill-plan.ts";
 import type { InstructionEngine, PlanRequest } from "../../../lib/domain/ports/engine.ts";
 import { type CircuitBreaker, CircuitOpen } from "../../../lib/instructions/circuit-breaker.ts";
 import { ModelFailure, NoAnswer } from "../../../lib/instructions/model-failure.ts";
+import type { ModelEngine, ModelPlan } from "../../../lib/instructions/model-plan.ts";
 import { withFallback } from "../../../lib/instructions/with-fallback.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 
@@ -14,9 +15,10 @@ const REQUEST: PlanRequest = {
   signal: new AbortController().signal,
 };
 const USAGE = { calls: 1, inputTokens: 10, cachedTokens: 4, outputTokens: 6 };
+const ADA = { start: 6, end: 9, text: "Ada" };
 const planOf = (engine: string): FillPlan => ({
   engine,
-  values: [],
+  values: [{ fieldId: "f1", value: "Ada", confidence: 0.9, source: ADA, rule: "test" }],
   leftBlank: [],
   ambiguous: [],
   unused: [],
@@ -25,19 +27,63 @@ const planOf = (engine: string): FillPlan => ({
 const engine = (
   name: string,
   plan: InstructionEngine["plan"] = async () => planOf(name),
-): InstructionEngine => ({
-  name,
-  plan,
+): InstructionEngine => ({ name, plan });
+const WHOLE = { unanswered: [], refused: 0, failure: null };
+/** A model with this plan, and what became of its answer. */
+const model = (plan: Partial<FillPlan> = {}, answer: Partial<ModelPlan["answer"]> = {}): ModelEngine => ({
+  name: "openai:m",
+  plan: async () => ({ ...planOf("openai:m"), usage: USAGE, ...plan, answer: { ...WHOLE, ...answer } }),
 });
 /** A circuit that is never open. */
 const always: CircuitBreaker = (call) => call();
-const failing = (error: unknown) => engine("openai:m", () => Promise.reject(error));
+const failing = (error: unknown): ModelEngine => ({ name: "openai:m", plan: () => Promise.reject(error) });
 
 describe("a model with a fallback", () => {
-  test("goes by the model's name and plans with the model alone while it answers", async () => {
-    const both = withFallback(engine("openai:m"), failing(new Error("asked in vain")), always);
+  test("goes by the model's name, and by its plan while that holds", async () => {
+    const both = withFallback(model(), engine("local:1"), always);
     expect(both.name).toBe("openai:m");
-    expect(await both.plan(REQUEST)).toEqual(planOf("openai:m"));
+    expect(await both.plan(REQUEST)).toEqual({ ...planOf("openai:m"), usage: USAGE });
+  });
+
+  test("has the other engine plan while the model is waited for, and needs it no more than that", async () => {
+    const asked: string[] = [];
+    const other = engine("local:1", async () => {
+      asked.push("other");
+      throw new JobFailure("engine_unavailable", "Too slow.");
+    });
+    const request = { ...REQUEST, onModel: () => void asked.push("model") };
+    const plan = await withFallback(model(), other, always).plan(request);
+    expect(asked).toEqual(["other", "model"]);
+    expect(plan.engine).toBe("openai:m");
+  });
+
+  test("goes by the other engine's plan where nothing of the model's answer stands, and says so", async () => {
+    const plan = await withFallback(model({ values: [] }), engine("local:1"), always).plan(REQUEST);
+    expect(plan.engine).toBe("local:1");
+    expect(plan.values).toEqual(planOf("local:1").values);
+    expect(plan.usage).toEqual(USAGE);
+    expect(plan.warnings.map(({ code }) => code)).toEqual(["model_useless", "own"]);
+    expect(plan.warnings[0]?.message).toBe(
+      "The model answered, and nothing of its answer holds. The fill was planned by local:1 instead.",
+    );
+  });
+
+  test("has the other engine plan what the model has not come to, and says why", async () => {
+    const answer = { unanswered: ["f1"], failure: "No answer." };
+    const blank = { values: [], leftBlank: ["f9"] };
+    const form = aForm([aText("Name"), ...Array.from({ length: 8 }, () => aText("Other"))]);
+    const plan = await withFallback(model(blank, answer), engine("local:1"), always).plan({
+      ...REQUEST,
+      form,
+    });
+    expect(plan.engine).toBe("openai:m");
+    expect(plan.leftBlank).toEqual(["f9"]);
+    expect(plan.values).toEqual(planOf("local:1").values);
+    expect(plan.warnings[0]).toEqual({
+      code: "model_incomplete",
+      message: "No answer. What it had not answered was planned by local:1: 1 fields.",
+    });
+    expect(plan).not.toHaveProperty("answer");
   });
 
   test.each([
@@ -66,17 +112,21 @@ describe("a model with a fallback", () => {
 
   test("plans with the other engine when the signal has ended the model's time", async () => {
     const stopped = { ...REQUEST, signal: AbortSignal.abort() };
-    const model = engine("openai:m", async ({ signal }) => {
-      if (signal.aborted) throw new ModelFailure(new JobFailure("engine_unavailable", "Out of time."), USAGE);
-      return planOf("openai:m");
-    });
-    expect((await withFallback(model, engine("local:1"), always).plan(stopped)).engine).toBe("local:1");
+    const stopping: ModelEngine = {
+      ...model(),
+      async plan({ signal }) {
+        if (!signal.aborted) throw new Error("not stopped");
+        throw new ModelFailure(new JobFailure("engine_unavailable", "Out of time."), USAGE);
+      },
+    };
+    expect((await withFallback(stopping, engine("local:1"), always).plan(stopped)).engine).toBe("local:1");
   });
 
   test("does not ask the model while the circuit is open, and says so and until when", async () => {
     const open: CircuitBreaker = () => Promise.reject(new CircuitOpen(Date.UTC(2026, 0, 1, 12)));
-    const model = engine("openai:m", () => Promise.reject(new Error("asked in vain")));
-    const plan = await withFallback(model, engine("local:1"), open).plan(REQUEST);
+    const plan = await withFallback(failing(new Error("asked in vain")), engine("local:1"), open).plan(
+      REQUEST,
+    );
     expect(plan.engine).toBe("local:1");
     expect(plan).not.toHaveProperty("usage");
     expect(plan.warnings[0]).toEqual({

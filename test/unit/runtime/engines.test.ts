@@ -4,16 +4,25 @@ import { engineChooser } from "../../../lib/runtime/engines.ts";
 import { log } from "../../../lib/runtime/log.ts";
 import { aForm, aText } from "../../fixtures/forms.ts";
 import { ollamaChat, startModelServer } from "../../fixtures/model-server.ts";
-import { API_KEY, MODEL, type OpenAiServer, startOpenAiServer } from "../../fixtures/openai-server.ts";
+import {
+  API_KEY,
+  MODEL,
+  type OpenAiServer,
+  type SeenRequest,
+  startOpenAiServer,
+} from "../../fixtures/openai-server.ts";
+import { answer, text, written } from "../instructions/openai/fields.ts";
 
-const NOTHING = {
-  kind: "answer",
-  text: '{"fills":[],"blank":[],"ambiguous":[],"unused":[]}',
-} as const;
+/** Fills the one field by its name. */
+const GOOD = (seen: SeenRequest) =>
+  ({
+    kind: "answer",
+    text: written(answer({ fills: [text(seen.fields[0]?.id ?? "", "Ada")] })),
+  }) as const;
 let server: OpenAiServer;
 beforeAll(async () => {
   server = await startOpenAiServer();
-  server.script(NOTHING);
+  server.script(GOOD);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -91,7 +100,7 @@ test("a model that gives no answer is not asked again for a while, and then on t
   };
   server.script({ kind: "status", status: 503, headers: { "retry-after": "0" } });
   expect(await plan()).toEqual(["local", expect.stringContaining("answered 503")]);
-  server.script(NOTHING);
+  server.script(GOOD);
   expect(await plan()).toEqual(["local", "The model was skipped"]);
   now += 30_000;
   expect(await plan()).toEqual(["openai", undefined]);

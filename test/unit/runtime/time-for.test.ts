@@ -1,6 +1,6 @@
 import type { Context } from "aws-lambda";
 import { afterEach, expect, test, vi } from "vitest";
-import { timeFor } from "../../../lib/runtime/worker.ts";
+import { timeFor, type WorkerContext } from "../../../lib/runtime/worker.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,4 +32,21 @@ test.each([10_000, 1_000, 100])("of as little as %i ms, everything gets a share"
   expect(modelMs).toBeGreaterThan(0);
   expect(deadlineMs).toBeGreaterThan(0);
   expect(modelMs + deadlineMs).toBeLessThan(remaining);
+});
+
+test("a wait for a model's turn is time of its own, in which the model does not work", () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const contextOf = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;
+  const { modelMs, deadlineMs } = timeFor(contextOf(180_000));
+  const waiting = timeFor(contextOf(180_000 + 600_000), 600_000);
+  expect([waiting.modelMs, waiting.deadlineMs]).toEqual([modelMs, deadlineMs]);
+  expect(timeout.mock.calls).toEqual([[modelMs], [modelMs + 600_000]]);
+});
+
+test("a service that is to end waits for no model, and goes on with the rest", () => {
+  const ending = new AbortController();
+  const context = { getRemainingTimeInMillis: () => 180_000, ending: ending.signal };
+  const { signal, modelSignal } = timeFor(context as WorkerContext);
+  ending.abort();
+  expect([signal.aborted, modelSignal.aborted]).toEqual([false, true]);
 });

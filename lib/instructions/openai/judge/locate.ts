@@ -16,8 +16,9 @@ const MIN_VALUE = 4;
 const BETWEEN_PASSAGES = /…|\.{3,}/;
 
 /**
- * Where the instruction has the quote, or all of its passages where "…" stands between them; or else the value itself,
- * which needs no other quote. Why the quote does not count where it has neither.
+ * Where the instruction has the quote, or all of its passages where "…" stands between them; without a quote the value
+ * itself. Why the quote does not count where it stands nowhere: words that nobody said show that the entry is not about the
+ * instruction, whatever its value.
  */
 export function locate(
   quote: string,
@@ -34,8 +35,7 @@ export function locate(
   const found = passages.map(findQuote).filter((span) => span !== null);
   if (found.length > 1 && found.length === passages.length) return joined(found, instruction.words);
   const own = quote.trim() === "" ? findQuote(value) : null;
-  if (own) return { source: own, words: own.text };
-  return ownPlace(value, { findQuote }) ?? "quote_missing";
+  return own ? { source: own, words: own.text } : "quote_missing";
 }
 
 /** Where the value itself stands in the instruction; null for one that is too short for the place to say anything. */
@@ -47,7 +47,7 @@ export function ownPlace(value: string, { findQuote }: Pick<Judging, "findQuote"
 function joined(found: readonly Span[], instruction: string): Located | RejectionCode {
   const start = Math.min(...found.map((span) => span.start));
   const end = Math.max(...found.map((span) => span.end));
-  if (end - start > MAX_QUOTE) return "quote_too_long";
+  if (found.reduce((sum, { text }) => sum + text.length, 0) > MAX_QUOTE) return "quote_too_long";
   return {
     source: { start, end, text: instruction.slice(start, end) },
     words: found.map(({ text }) => text).join("\n"),

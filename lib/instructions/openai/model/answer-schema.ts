@@ -1,4 +1,9 @@
 import * as z from "zod";
+import type { AnswerBounds } from "./answer-bounds.ts";
+import { closeJson } from "./close-json.ts";
+
+/** Several words of the instruction for one field; more than these nobody weighs. */
+const MOST_CANDIDATES = 10;
 
 /**
  * What the model writes, in as few tokens as can be: `f` is a field's id, with the number of an option behind it where
@@ -6,12 +11,20 @@ import * as z from "zod";
  * within the strictest documented limits of compatible servers (100 properties, five levels), which know no optional
  * properties. The rules of the prompt say what they mean.
  */
-const WrittenAnswer = z.object({
-  fills: z.array(z.object({ f: z.string(), v: z.string(), q: z.string() })),
-  blank: z.array(z.object({ f: z.string(), q: z.string() })),
-  ambiguous: z.array(z.object({ f: z.string(), q: z.array(z.string()) })),
-  unused: z.array(z.string()),
-});
+function writtenAnswer(bounds?: AnswerBounds) {
+  const id = bounds ? z.string().max(24) : z.string();
+  const words = bounds?.characters ? z.string().max(bounds.characters) : z.string();
+  const list = <Item extends z.ZodType>(item: Item, most = bounds?.items) =>
+    bounds && most ? z.array(item).max(most) : z.array(item);
+  return z.object({
+    fills: list(z.object({ f: id, v: words, q: words })),
+    blank: list(z.object({ f: id, q: words })),
+    ambiguous: list(z.object({ f: id, q: list(words, MOST_CANDIDATES) })),
+    unused: list(words),
+  });
+}
+const WrittenAnswer = writtenAnswer();
+type WrittenLists = z.infer<typeof WrittenAnswer>;
 
 /** A field, or one of its options by number. */
 interface Place {
@@ -28,9 +41,12 @@ export interface ModelAnswer {
   unused: string[];
 }
 
-/** The answer's JSON schema in the subset that all strict servers take: no `$schema`. */
-export function answerJsonSchema(): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(WrittenAnswer);
+/**
+ * The answer's JSON schema in the subset that all strict servers take: no `$schema`. With bounds it also ends lists and
+ * texts, for servers that make a grammar of it; strict providers take no such keywords.
+ */
+export function answerJsonSchema(bounds?: AnswerBounds): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(writtenAnswer(bounds));
   return schema;
 }
 
@@ -39,13 +55,27 @@ export type ReadAnswer = { answer: ModelAnswer } | { problem: string };
 
 /** Reads the model's text again against the schema: compatible servers may have ignored it. */
 export function readAnswer(text: string): ReadAnswer {
+  return readWritten(objectIn(text));
+}
+
+/** Reads the entries that a text has whole that was cut off; null where it has none. */
+export function readCutAnswer(text: string): ModelAnswer | null {
+  const said = withoutThoughts(text);
+  const closed = closeJson(said.slice(Math.max(0, said.indexOf("{"))));
+  if (closed === null) return null;
+  const read = readWritten(closed, { fills: [], blank: [], ambiguous: [], unused: [] });
+  return "answer" in read ? read.answer : null;
+}
+
+/** `missing` stands in for lists that the text has not. */
+function readWritten(text: string, missing: Partial<WrittenLists> | null = null): ReadAnswer {
   let json: unknown;
   try {
-    json = JSON.parse(objectIn(text));
+    json = JSON.parse(text);
   } catch {
     return { problem: "text that is not JSON" };
   }
-  const { data, error } = WrittenAnswer.safeParse(json);
+  const { data, error } = WrittenAnswer.safeParse(missing === null ? json : { ...missing, ...Object(json) });
   if (data) return { answer: fromWritten(data) };
   const place = error.issues[0]?.path.map(String).join(".") || "its root";
   return { problem: `JSON that breaks the schema at ${place}` };
@@ -53,12 +83,14 @@ export function readAnswer(text: string): ReadAnswer {
 
 /** The object in a text: servers that ignore the schema let the model think aloud before it, or fence it in. */
 function objectIn(text: string): string {
-  const said = text.replace(/^\s*<(think|reasoning)>.*?<\/\1>/s, "");
+  const said = withoutThoughts(text);
   const start = said.indexOf("{");
   return start === -1 ? said : said.slice(start, said.lastIndexOf("}") + 1);
 }
 
-const fromWritten = ({ fills, blank, ambiguous, unused }: z.infer<typeof WrittenAnswer>): ModelAnswer => ({
+const withoutThoughts = (text: string): string => text.replace(/^\s*<(think|reasoning)>.*?<\/\1>/s, "");
+
+const fromWritten = ({ fills, blank, ambiguous, unused }: WrittenLists): ModelAnswer => ({
   fills: fills.map(({ f, v, q }) => ({ ...placeOf(f), value: v, quote: q })),
   blank: blank.map(({ f, q }) => ({ ...placeOf(f), quote: q })),
   ambiguous: ambiguous.map(({ f, q }) => ({ ...placeOf(f), quotes: q })),

@@ -1,70 +1,88 @@
 import type * as OpenAi from "openai";
 import { JobFailure } from "../../../domain/errors.ts";
-import type { ApiStyle } from "../../../domain/model-settings.ts";
-import { NoAnswer } from "../../model-failure.ts";
-import { answerJsonSchema } from "./answer-schema.ts";
-import type { Call } from "./call.ts";
+import { AnswerOfNoUse, NoAnswer } from "../../model-failure.ts";
+import type { Question } from "./call.ts";
 import { refuseCutPrompt, tooLong } from "./context-limit.ts";
 import { failureOf, unavailable } from "./failures.ts";
 import type { ModelOptions } from "./model-options.ts";
-import { inTurn, OLLAMA_URL, ollamaRoot, readOllamaBody, readOllamaUsage, sendOllama } from "./ollama.ts";
+import type { ModelTime } from "./model-time.ts";
 import { parametersFor } from "./parameters.ts";
-import type { Message } from "./prompt.ts";
-import { type CallUsage, type Reply, readChatBody, readResponsesBody, readUsage } from "./read-reply.ts";
+import type { CallUsage, Reply } from "./read-reply.ts";
 import { sendAdapted } from "./refused-parameters.ts";
-import { toChatMessages, toResponsesInput } from "./to-api-messages.ts";
+import { isOwnServer, rootOf } from "./server.ts";
+import { STYLES } from "./styles.ts";
+
+/** What a model wrote. `isCut` says that it had not ended. */
+export interface Answered {
+  text: string;
+  isCut: boolean;
+}
 
 /**
- * Sends messages and gives the model's text, unread. Throws `JobFailure` (`engine_refused`, `engine_unavailable`).
- * A reply that is not the API's gives an empty text.
+ * Asks a question and gives the model's text, unread, in the time that it has. Throws `JobFailure` (`engine_refused`,
+ * `engine_unavailable`). A reply that is not the API's gives an empty text.
  */
-export type AskModel = (messages: Message[], signal: AbortSignal) => Promise<string>;
+export type AskModel = (question: Question, time: ModelTime, signal: AbortSignal) => Promise<Answered>;
 
-const OPENAI_URL = "https://api.openai.com/v1";
+/** Told of the calls for one plan. */
+export interface CallsSeen {
+  /** What an answered call took, whatever its answer is worth. */
+  answered(usage: CallUsage): void;
+  /** A server is at work on one. */
+  progressed(): void;
+}
+
 /**
- * Milliseconds for one call, its repetition included: room for a reasoning model and 200 fields. The signal may end it
+ * Milliseconds for one call, its repetition included: room for a reasoning model and 200 fields. The plan's time may end it
  * sooner. The client's own time-out would be for each attempt, and it would wait for a silent model twice.
  */
 const CALL_TIMEOUT = 120_000;
-/** The same for a server on one's own machine or network, which nobody reaches over plain HTTP otherwise. */
+/** The same for a server of one's own. */
 const OWN_CALL_TIMEOUT = 300_000;
 /** For what fails at once: no connection, a rate limit, an endpoint out of order. */
 const MAX_RETRIES = 1;
 
-/**
- * Loads the client, which is too large to load before it is needed, and binds it to the options. `onCall` is told what
- * each answered call took, whatever the answer is worth.
- */
-export async function connectModel(
-  options: ModelOptions,
-  onCall: (usage: CallUsage) => void,
-): Promise<AskModel> {
+/** Loads the client, which is too large to load before it is needed, and binds it to the options. */
+export async function connectModel(options: ModelOptions, seen: CallsSeen): Promise<AskModel> {
   const openAi = await import("openai");
   const client = clientOf(openAi, rootOf(options), await keyOf(options));
   const style = STYLES[options.apiStyle];
-  const timeout = client.baseURL.startsWith("http:") ? OWN_CALL_TIMEOUT : CALL_TIMEOUT;
-  const ask: AskModel = async (messages, jobSignal) => {
-    const time = AbortSignal.timeout(timeout);
-    const signal = AbortSignal.any([jobSignal, time]);
+  const isOwn = isOwnServer(options);
+  return async (question, modelTime, jobSignal) => {
+    const time = modelTime.begin(isOwn ? OWN_CALL_TIMEOUT : CALL_TIMEOUT);
+    const signal = AbortSignal.any([jobSignal, time.signal]);
+    const faultOf = (error: object): Error => streamFault(openAi, error);
+    const watch = { signal, onProgress: seen.progressed, faultOf };
     try {
-      const parameters = parametersFor(options, messages);
+      const parameters = parametersFor(options, question);
       const body = await sendAdapted(options, openAi, parameters, (adapt) =>
-        style.send({ client, options, messages, adapt, signal }),
+        style.send({ client, options, isOwn, ...question, adapt, watch }),
       );
       const usage = style.usage(body);
-      onCall(usage);
-      refuseCutPrompt(messages, usage, options.contextTokens);
-      return textOf(style.read(body));
+      seen.answered(usage);
+      refuseCutPrompt(question.messages, usage, options.contextTokens);
+      return answeredBy(style.read(body));
     } catch (error) {
-      if (error instanceof JobFailure) throw error;
-      if (time.aborted && !jobSignal.aborted) throw outOfTime(timeout);
-      const failure = failureIn(error, openAi, options);
+      const ended = jobSignal.aborted ? outOfJobTime() : signal.aborted ? outOfTime(time.limit) : null;
+      const failure = failureIn(error, ended, openAi, options);
       if (failure) throw failure;
-      if (isUnreadableBody(error)) return "";
+      if (isUnreadableBody(error)) return { text: "", isCut: false };
       throw error;
+    } finally {
+      time.end();
     }
   };
-  return options.apiStyle === "ollama" ? inTurn(ask) : ask;
+}
+
+/** The job failure that an error stands for; null for one that is not about the call. */
+function failureIn(
+  error: unknown,
+  ended: JobFailure | null,
+  openAi: typeof OpenAi,
+  { contextTokens }: ModelOptions,
+): JobFailure | null {
+  if (error instanceof JobFailure) return error;
+  return ended ?? tooLong(error, openAi, contextTokens) ?? failureOf(error, openAi);
 }
 
 const clientOf = (openAi: typeof OpenAi, baseURL: string, apiKey: string): OpenAi.OpenAI =>
@@ -79,26 +97,21 @@ const clientOf = (openAi: typeof OpenAi, baseURL: string, apiKey: string): OpenA
     webhookSecret: null,
   });
 
-interface Style {
-  send(call: Call): Promise<unknown>;
-  read(body: unknown): Reply;
-  usage(body: unknown): CallUsage;
+/** An error that a server tells in the middle of a stream, which it began as if all were well. */
+function streamFault(openAi: typeof OpenAi, error: object & { code?: unknown; message?: unknown }): Error {
+  const status = Number(error.code) >= 400 ? Number(error.code) : 500;
+  return new openAi.APIError(status, error, String(error.message ?? ""), new Headers());
 }
 
-const STYLES: Record<ApiStyle, Style> = {
-  responses: { send: sendResponses, read: readResponsesBody, usage: readUsage },
-  chat: { send: sendChat, read: readChatBody, usage: readUsage },
-  ollama: { send: sendOllama, read: readOllamaBody, usage: readOllamaUsage },
-};
+const outOfJobTime = (): NoAnswer =>
+  new NoAnswer("The model was expected to answer in the time that the job has left, and did not.");
 
-const rootOf = ({ apiStyle, baseUrl }: ModelOptions): string =>
-  apiStyle === "ollama" ? ollamaRoot(baseUrl ?? OLLAMA_URL) : (baseUrl ?? OPENAI_URL);
-
-const failureIn = (error: unknown, openAi: typeof OpenAi, { contextTokens }: ModelOptions) =>
-  tooLong(error, openAi, contextTokens) ?? failureOf(error, openAi);
-
-const outOfTime = (timeout: number): NoAnswer =>
-  new NoAnswer(`The model was expected to answer within ${timeout / 1000} seconds, and did not.`);
+const outOfTime = (limit: number): JobFailure =>
+  limit === 0
+    ? unavailable("The model was expected to plan the fill in the time that it has, and used it up.", true)
+    : new NoAnswer(
+        `The model was expected to answer within ${Math.round(limit / 1000)} seconds, and did not.`,
+      );
 
 async function keyOf({ readKey }: ModelOptions): Promise<string> {
   try {
@@ -114,34 +127,8 @@ function isUnreadableBody(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof TypeError;
 }
 
-async function sendResponses({ client, options, messages, adapt, signal }: Call): Promise<unknown> {
-  const { model } = options;
-  const format = { type: "json_schema" as const, name: "fills", strict: true, schema: answerJsonSchema() };
-  const input = toResponsesInput(messages);
-  return client.responses.create(adapt({ model, input, text: { format }, store: false }), { signal });
-}
-
-async function sendChat({ client, options, messages, adapt, signal }: Call): Promise<unknown> {
-  const { model } = options;
-  const json_schema = { name: "fills", strict: true, schema: answerJsonSchema() };
-  return client.chat.completions.create(
-    adapt({
-      model,
-      messages: toChatMessages(messages),
-      response_format: { type: "json_schema" as const, json_schema },
-      store: false,
-    }),
-    { signal },
-  );
-}
-
-function textOf(reply: Reply): string {
+function answeredBy(reply: Reply): Answered {
   if (reply.kind === "refused")
-    throw new JobFailure("engine_refused", "The model was expected to fill the form, and refused to.");
-  if (reply.kind === "cut_off")
-    throw unavailable(
-      "The model was expected to finish its answer, and was cut off at its length limit.",
-      false,
-    );
-  return reply.text;
+    throw new AnswerOfNoUse("engine_refused", "The model was expected to fill the form, and refused to.");
+  return { text: reply.text, isCut: reply.kind === "cut_off" };
 }

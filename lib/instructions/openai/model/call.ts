@@ -1,13 +1,22 @@
 import type * as OpenAi from "openai";
+import type { AnswerBounds } from "./answer-bounds.ts";
 import type { ModelOptions } from "./model-options.ts";
 import type { Message } from "./prompt.ts";
 import type { Adapt } from "./refused-parameters.ts";
+import type { StreamWatch } from "./stream-reply.ts";
+
+/** What a model is asked, and how large an answer can be that is right. */
+export interface Question {
+  messages: Message[];
+  bounds: AnswerBounds;
+}
 
 /** One request to the server, and how its body is made to suit. */
-export interface Call {
+export interface Call extends Question {
   client: OpenAi.OpenAI;
   options: ModelOptions;
-  messages: Message[];
+  /** Whether the server is on one's own machine or network: it may run on without an end, and shows what it has so far. */
+  isOwn: boolean;
   adapt: Adapt;
-  signal: AbortSignal;
+  watch: StreamWatch;
 }

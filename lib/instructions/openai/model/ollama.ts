@@ -2,12 +2,16 @@ import * as z from "zod";
 import { OLLAMA_CONTEXT_TOKENS } from "../../../domain/model-settings.ts";
 import { answerJsonSchema } from "./answer-schema.ts";
 import type { Call } from "./call.ts";
-import { roomForAnswer, thinks } from "./parameters.ts";
+import { mostTokens, thinks } from "./parameters.ts";
 import type { Message } from "./prompt.ts";
 import type { CallUsage, Reply } from "./read-reply.ts";
+import { type Pieces, readStreamed } from "./stream-reply.ts";
 
 /** Where Ollama listens unless told otherwise. */
 export const OLLAMA_URL = "http://127.0.0.1:11434";
+
+/** How long Ollama keeps a model loaded after a request: parts of a form, and the next form, do not wait for it again. */
+const KEEP_ALIVE = "30m";
 
 /** The root of Ollama's own API, whether or not the URL is that of its imitation of OpenAI's. */
 export const ollamaRoot = (url: string): string => url.replace(/(?<!\/)\/+$/, "").replace(/\/v1$/, "");
@@ -16,24 +20,37 @@ export const ollamaRoot = (url: string): string => url.replace(/(?<!\/)\/+$/, ""
  * Asks through Ollama's own API (`POST /api/chat`): its imitation of OpenAI's cannot say how large the context is to
  * be. `truncate` and `shift` have it refuse what does not fit, which it would otherwise cut without a word.
  */
-export async function sendOllama({ client, options, messages, adapt, signal }: Call): Promise<unknown> {
+export async function sendOllama({ client, options, adapt, watch, ...question }: Call): Promise<unknown> {
   const contextTokens = options.contextTokens ?? OLLAMA_CONTEXT_TOKENS;
+  const effort = options.reasoningEffort ?? "none";
   const body = {
     model: options.model,
-    messages: messages.map(toOllamaMessage),
-    format: answerJsonSchema(),
-    think: thinks(options.reasoningEffort) && options.reasoningEffort,
-    stream: false,
+    messages: question.messages.map(toOllamaMessage),
+    format: answerJsonSchema(adapt.takes("bounds") ? question.bounds : undefined),
+    think: thinks(effort) && effort,
+    stream: true,
+    keep_alive: KEEP_ALIVE,
     truncate: false,
     shift: false,
     options: {
       num_ctx: contextTokens,
-      num_predict: roomForAnswer({ contextTokens }, messages),
-      ...(!thinks(options.reasoningEffort) && { temperature: 0 }),
+      num_predict: mostTokens({ contextTokens }, question, effort),
+      ...(!thinks(effort) && { temperature: 0 }),
     },
   };
-  return client.post("/api/chat", { body: adapt(body), signal });
+  const sent = client.post("/api/chat", { body: adapt.body(body), signal: watch.signal });
+  return readStreamed(await sent.asResponse(), OLLAMA_PIECES, watch);
 }
+
+/** The pieces of a streamed `POST /api/chat`; the last of them has the counts. */
+const OLLAMA_PIECES: Pieces = {
+  textOf: (piece) => Body.safeParse(piece).data?.message.content ?? "",
+  toBody: (content, pieces, isCut) => ({
+    ...pieces.at(-1),
+    message: { content },
+    ...(isCut && { done_reason: "length" }),
+  }),
+};
 
 /** Images are base64 without the head of a data URL. */
 const toOllamaMessage = ({ role, content, images = [] }: Message) => ({
@@ -56,8 +73,8 @@ const Counts = z.object({
 /** Reads the body of `POST /api/chat`. */
 export function readOllamaBody(body: unknown): Reply {
   const { data } = Body.safeParse(body);
-  if (data?.done_reason === "length") return { kind: "cut_off" };
-  return { kind: "text", text: data?.message.content ?? "" };
+  const text = data?.message.content ?? "";
+  return { kind: data?.done_reason === "length" ? "cut_off" : "text", text };
 }
 
 /** Reads its token counts; zero where an older version leaves them out, as for a prompt that it has in its cache. */
@@ -67,17 +84,5 @@ export function readOllamaUsage(body: unknown): CallUsage {
     inputTokens: data?.prompt_eval_count ?? 0,
     cachedTokens: data?.prompt_eval_cached_count ?? 0,
     outputTokens: data?.eval_count ?? 0,
-  };
-}
-
-/** Lets calls wait for each other: a machine with one model answers one at a time, and a call's time runs from its start. */
-export function inTurn<Arguments extends unknown[], Result>(
-  call: (...given: Arguments) => Promise<Result>,
-): (...given: Arguments) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (...given) => {
-    const next = last.then(() => call(...given));
-    last = next.catch(() => {});
-    return next;
   };
 }

@@ -53,15 +53,26 @@ const captionOf = (pictures: readonly ShownPage[]): string =>
     : `The images show, in this order, the pages ${pictures.map(({ page }) => page.number).join(", ")}. "at" says where a field without words stands on its page: left, top, right, bottom in thousandths of the page's width and height.\n\n`;
 
 /** Asks again for the entries that were refused, with the reasons. */
-export function repairMessages(answer: string, rejected: ReadonlyMap<string, RejectionCode>): Message[] {
-  const refused = Array.from(rejected, ([field, code]) => `${JSON.stringify(field)}: ${REJECTIONS[code]}`);
-  return [
-    { role: "assistant", content: answer },
-    {
-      role: "user",
-      content: `These entries were refused:\n${refused.join("\n")}\nAnswer with their corrected versions only. Leave out what the instruction does not support.`,
-    },
-  ];
+export const repairMessages = (answer: string, rejected: ReadonlyMap<string, RejectionCode>): Message[] => [
+  { role: "assistant", content: answer },
+  {
+    role: "user",
+    content: `${refusals(rejected)}Answer with their corrected versions only. Leave out what the instruction does not support.`,
+  },
+];
+
+/** Asks for what an answer that was cut off has not come to, and for the entries of it that were refused. */
+export const restMessages = (answer: string, rejected: ReadonlyMap<string, RejectionCode>): Message[] => [
+  { role: "assistant", content: answer },
+  {
+    role: "user",
+    content: `${refusals(rejected)}The answer was cut off. Give the rest alone, as JSON of the required schema: nothing that it has already. Leave out what the instruction does not support.`,
+  },
+];
+
+function refusals(rejected: ReadonlyMap<string, RejectionCode>): string {
+  const refused = Array.from(rejected, ([field, code]) => `${JSON.stringify(field)}: ${REJECTIONS[code]}\n`);
+  return refused.length === 0 ? "" : `These entries were refused:\n${refused.join("")}`;
 }
 
 /** Asks again for the whole answer; after an empty one the opening alone is sent once more. */

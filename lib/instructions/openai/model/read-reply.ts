@@ -1,8 +1,12 @@
 import * as z from "zod";
 import type { ModelUsage } from "../../../domain/fill-plan.ts";
+import type { Pieces } from "./stream-reply.ts";
 
-/** What came back, whatever the API style. A reply that has not the API's shape is a text of no use: empty. */
-export type Reply = { kind: "text"; text: string } | { kind: "refused" } | { kind: "cut_off" };
+/**
+ * What came back, whatever the API style. A reply that has not the API's shape is a text of no use: empty. One that was
+ * cut off is as long as it came.
+ */
+export type Reply = { kind: "text" | "cut_off"; text: string } | { kind: "refused" };
 
 /** What one call took; zero where the server does not say. */
 export type CallUsage = Omit<ModelUsage, "calls">;
@@ -37,9 +41,11 @@ export function readResponsesBody(body: unknown): Reply {
   if (!data) return { kind: "text", text: "" };
   const parts = data.output.filter(({ type }) => type === "message").flatMap(({ content }) => content ?? []);
   if (parts.some(({ type }) => type === "refusal")) return { kind: "refused" };
-  if (data.status === "incomplete") return stopped(data.incomplete_details?.reason);
   const texts = parts.filter(({ type }) => type === "output_text").map(({ text }) => text ?? "");
-  return { kind: "text", text: texts.join("") };
+  const text = texts.join("");
+  return data.status === "incomplete"
+    ? stopped(data.incomplete_details?.reason, text)
+    : { kind: "text", text };
 }
 
 /** Reads the body of `POST /chat/completions`. */
@@ -48,9 +54,30 @@ export function readChatBody(body: unknown): Reply {
   if (!data) return { kind: "text", text: "" };
   const [{ finish_reason, message }] = data.choices;
   if (message.refusal) return { kind: "refused" };
-  if (finish_reason === "length" || finish_reason === "content_filter") return stopped(finish_reason);
-  return { kind: "text", text: message.content ?? "" };
+  const text = message.content ?? "";
+  const isStopped = finish_reason === "length" || finish_reason === "content_filter";
+  return isStopped ? stopped(finish_reason, text) : { kind: "text", text };
 }
+
+const Piece = z.object({
+  choices: z
+    .array(
+      z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }),
+    )
+    .default([]),
+  usage: z.unknown().optional(),
+});
+
+/** The pieces of a streamed `POST /chat/completions`. */
+export const CHAT_PIECES: Pieces = {
+  textOf: (piece) => Piece.safeParse(piece).data?.choices[0]?.delta.content ?? "",
+  toBody(content, pieces, isCut) {
+    const read = pieces.flatMap((piece) => Piece.safeParse(piece).data ?? []);
+    const ended = read.findLast(({ choices }) => choices[0]?.finish_reason)?.choices[0]?.finish_reason;
+    const usage = read.findLast((piece) => piece.usage)?.usage;
+    return { choices: [{ finish_reason: isCut ? "length" : ended, message: { content } }], usage };
+  },
+};
 
 const Count = z.int().min(0).catch(0);
 const UsageBody = z.object({
@@ -78,6 +105,6 @@ export function readUsage(body: unknown): CallUsage {
   };
 }
 
-function stopped(reason: string | null | undefined): Reply {
-  return reason === "content_filter" ? { kind: "refused" } : { kind: "cut_off" };
+function stopped(reason: string | null | undefined, text: string): Reply {
+  return reason === "content_filter" ? { kind: "refused" } : { kind: "cut_off", text };
 }

@@ -1,4 +1,7 @@
-/** What the model is told first, in every call the same: a provider's prompt cache begins with it. */
+/**
+ * What the model is told first, in every call the same: a provider's prompt cache begins with it. The ids of the example are
+ * above the most fields that a form may have: a model that repeats it fills nothing.
+ */
 export const RULES = `You fill in a form as an instruction says. You are given the form's fields, the pages as they are printed where there are any, and the instruction, which comes last. Long forms come in parts: answer for the listed fields alone.
 
 Fields, one a line: id, {what it takes}, label, and after " - " its tooltip. Without braces a field takes a line of text. "box" is a checkbox, "one" radio buttons, "list" a list, "several" a list for more than one; options have numbers. "or own text": other text too. "max 9": characters; "cells 9": one character each; "lines": several lines. "now": what it holds. "doubtful": perhaps no blank at all. A program found the labels: where the page says otherwise, the page is right.
@@ -17,4 +20,4 @@ ambiguous: {"f","q":[…]} for fields with several values in the instruction, or
 unused: passages with a fact for which you see no blank.
 
 Answer with one JSON object and nothing else:
-{"fills":[{"f":"f3","v":"04/07/1990","q":"born July 4, 1990"},{"f":"f5:1","v":"on","q":"I am married"}],"blank":[{"f":"f8","q":"no fax"}],"ambiguous":[],"unused":[]}`;
+{"fills":[{"f":"f90001","v":"04/07/1990","q":"born July 4, 1990"},{"f":"f90002:1","v":"on","q":"I am married"}],"blank":[{"f":"f90003","q":"no fax"}],"ambiguous":[],"unused":[]}`;

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  API_KEY,
-  type OpenAiServer,
-  type SeenRequest,
-  startOpenAiServer,
-} from "../../../fixtures/openai-server.ts";
-import { field, form } from "./fields.ts";
+import { API_KEY, type OpenAiServer, startOpenAiServer } from "../../../fixtures/openai-server.ts";
 import { engineOf, goodAnswer, request } from "./scenario.ts";
 
 let server: OpenAiServer;
@@ -54,11 +48,12 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test("never takes a cut-off answer, even one that is whole", async () => {
-    server.script((seen) => ({ ...goodAnswer(seen), kind: "cut_off" }));
+  test("calls an answer that was cut off before it said anything by its name, and asks for no other", async () => {
+    server.script({ kind: "cut_off", text: '{"fills":[{"f":"f1","v":"Jane' });
     const { code, message } = await failure();
     expect(code).toBe("engine_unavailable");
     expect(message).toContain("cut off at its length limit");
+    expect(server.requests).toHaveLength(1);
   });
 
   test("waits as a rate limit asks and tries again", async () => {
@@ -144,14 +139,4 @@ test("reports an endpoint that takes no connection", async () => {
   server = await startOpenAiServer();
   expect(error).toMatchObject({ code: "engine_unavailable", retryable: true });
   expect(error.message).toContain("could not be reached");
-});
-
-test("fails as a whole when one part fails, without waiting for the others", async () => {
-  const fields = Array.from({ length: 450 }, (_, index) => field(`Item ${index}`));
-  const isLast = (seen: SeenRequest) => seen.fields.some(({ label }) => label === "Item 449");
-  server.script((seen) => (isLast(seen) ? { kind: "refusal" } : { kind: "hold" }));
-  const engine = engineOf(server, { contextTokens: 8_000 });
-  await expect(engine.plan(request({ form: form(...fields) }))).rejects.toMatchObject({
-    code: "engine_refused",
-  });
 });

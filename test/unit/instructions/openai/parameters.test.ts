@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parametersFor } from "../../../../lib/instructions/openai/model/parameters.ts";
 import { type OpenAiServer, startOpenAiServer } from "../../../fixtures/openai-server.ts";
-import { engineOf, goodAnswer, request } from "./scenario.ts";
+import { engineOf, FORM, goodAnswer, request } from "./scenario.ts";
 
 let server: OpenAiServer;
 beforeEach(async () => {
@@ -15,25 +15,46 @@ const bodies = () => server.requests.map(({ body }) => body);
 describe("a chat server", () => {
   const chat = (rest: Parameters<typeof engineOf>[1] = {}) => engineOf(server, { apiStyle: "chat", ...rest });
 
-  test("leaves nothing to chance, and ends its answer where it likes", async () => {
+  test("leaves nothing to chance, and is told where an answer that can be right has ended", async () => {
     server.script(goodAnswer);
-    await chat({ contextTokens: undefined }).plan(request());
+    for (const contextTokens of [undefined, 8192, 128_000]) {
+      await chat({ contextTokens, reasoningEffort: "none" }).plan(request());
+    }
+    const most = bodies().map(({ max_tokens }) => max_tokens);
     expect(bodies()[0]).toMatchObject({ temperature: 0 });
-    expect(bodies()[0]).not.toHaveProperty("max_tokens");
-    expect(bodies()[0]).not.toHaveProperty("reasoning_effort");
+    expect(most[0]).toBeLessThan(1_000);
+    expect(most).toEqual([most[0], most[0], most[0]]);
   });
 
-  test("with a small context is told where an answer must end", async () => {
+  test("with a small context is told what that has left", async () => {
     server.script(goodAnswer);
-    await chat({ contextTokens: 8192 }).plan(request());
-    await chat({ contextTokens: 2048 }).plan(request());
+    await chat({ contextTokens: 1_500, reasoningEffort: "none" }).plan(request());
+    expect(bodies()[0]?.max_tokens).toBeLessThan(400);
+  });
+
+  test("has room for a model's thoughts where nobody says whether it is to think, and no end where it is to", async () => {
+    server.script(goodAnswer);
     await chat({ contextTokens: 128_000 }).plan(request());
-    const [small, tiny, large] = bodies();
-    expect(small?.max_tokens).toBeGreaterThan(6_000);
-    expect(small?.max_tokens).toBeLessThan(8_192);
-    expect(tiny?.max_tokens).toBeGreaterThan(500);
-    expect(tiny?.max_tokens).toBeLessThan(1_500);
-    expect(large).not.toHaveProperty("max_tokens");
+    await chat({ contextTokens: undefined, reasoningEffort: "low" }).plan(request());
+    expect(bodies()[0]?.max_tokens).toBeGreaterThan(2_048);
+    expect(bodies()[1]).not.toHaveProperty("max_tokens");
+  });
+
+  test("of one's own is told how many entries of which length there can be, and is asked without where it refuses that", async () => {
+    server.script(goodAnswer);
+    await chat().plan(request());
+    const schemaOf = (body: Record<string, unknown> | undefined) =>
+      JSON.stringify(body?.response_format ?? null);
+    expect(schemaOf(bodies()[0])).toContain(`"maxItems":${FORM.fields.length}`);
+    expect(schemaOf(bodies()[0])).toContain('"maxLength"');
+    await server.close();
+    server = await startOpenAiServer({ refusesBounds: true });
+    server.script(goodAnswer);
+    const engine = chat();
+    expect((await engine.plan(request())).values).toHaveLength(4);
+    await engine.plan(request());
+    expect(bodies().map((body) => /maxItems/.test(schemaOf(body)))).toEqual([true, false, false]);
+    expect(schemaOf(bodies()[2])).toContain('"fills"');
   });
 
   test.each([
@@ -96,9 +117,10 @@ test.each([
   ["qwen3:8b", undefined],
 ])("%s, whose name says whether it thinks, is asked for the effort %s", (model, effort) => {
   const options = { readKey: async () => "", model, images: false };
-  const chat = parametersFor({ ...options, apiStyle: "chat" }, []);
+  const question = { messages: [], bounds: { items: 1, characters: null, tokens: 100 } };
+  const chat = parametersFor({ ...options, apiStyle: "chat" }, question);
   expect([chat.reasoning_effort, chat.temperature]).toEqual([effort, effort ? undefined : 0]);
-  const responses = parametersFor({ ...options, apiStyle: "responses" }, []);
+  const responses = parametersFor({ ...options, apiStyle: "responses" }, question);
   expect(responses).toEqual(effort ? { reasoning: { effort } } : {});
 });
 

@@ -127,7 +127,15 @@ async function workshop({
     deliver: () => {
       const leaseUntil = world.clock() + LEASE_MS;
       const signal = new AbortController().signal;
-      return runFill(all, { jobId: "job_1", leaseUntil, deadlineMs: 300, until: leaseUntil - 100, signal });
+      const time = {
+        leaseUntil,
+        deadlineMs: 300,
+        until: leaseUntil - 100,
+        signal,
+        modelSignal: signal,
+        modelMs: 100,
+      };
+      return runFill(all, { jobId: "job_1", ...time });
     },
   };
 }

@@ -168,9 +168,20 @@ describe("the words for a value", () => {
     expect(judge(name, { fills: [text(name.id, "John Doe", "")] })).toBe("quote_missing");
   });
 
-  test("may be the value where the model's own quote is not there", () => {
-    const result = judgeOne(name, { fills: [text(name.id, "Jane Doe", "I am Jane Doe")] }, PROMPT);
-    expect(result).toMatchObject({ value: "Jane Doe", source: { start: 6, end: 14, text: "Jane Doe" } });
+  test("have to be there, whatever the value: an entry with words that nobody said is not about the instruction", () => {
+    for (const quote of ["I am Jane Doe", "born July 4, 1990", "Jane Doe … born July 4, 1990"]) {
+      expect(judgeOne(name, { fills: [text(name.id, "Jane Doe", quote)] }, PROMPT)).toBe("quote_missing");
+    }
+  });
+
+  test("may be short passages far apart, and are too many when they are long together", () => {
+    const between = "Nothing of this belongs anywhere. ".repeat(100);
+    const prompt = `The owner is Jane. ${between}Her other name is Doe. ${"Doe and Jane. ".repeat(200)}`;
+    const asked = (quote: string) => judgeValue(name, { fills: [text(name.id, "Jane Doe", quote)] }, prompt);
+    expect(asked("The owner is Jane … Her other name is Doe")).toBe("Jane Doe");
+    expect(asked("The owner is Jane … Her other name is Nobody")).toBe("quote_missing");
+    const long = prompt.slice(-2_000).trim();
+    expect(asked(`${long.slice(0, 1_900)} … ${long.slice(0, 1_900)}`)).toBe("quote_too_long");
   });
 
   test("are those that hold the value, where the quoted ones do not", () => {

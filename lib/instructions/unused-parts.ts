@@ -1,4 +1,4 @@
-import type { Span } from "../../../domain/fill-plan.ts";
+import type { Span } from "../domain/fill-plan.ts";
 
 /**
  * The parts of the instruction that found no field: every report (one for each batch) has them, and no source covers

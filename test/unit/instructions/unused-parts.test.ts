@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Span } from "../../../../../lib/domain/fill-plan.ts";
-import { unusedParts } from "../../../../../lib/instructions/openai/judge/unused-parts.ts";
+import type { Span } from "../../../lib/domain/fill-plan.ts";
+import { unusedParts } from "../../../lib/instructions/unused-parts.ts";
 
 const TEXT = "I am Jane, I like tea (green), and I ski.";
 const span = (text: string): Span => ({

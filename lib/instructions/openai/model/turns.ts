@@ -1,0 +1,55 @@
+import { unavailable } from "./failures.ts";
+
+/** So much work at a server at once; the rest waits in the order of asking, on nobody's time. */
+export class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number) {
+    this.#free = atOnce;
+  }
+
+  /** Does the work when its turn has come. Throws `engine_unavailable` where the signal aborts before. */
+  async take<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    await this.#begin(signal);
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+
+  async #begin(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw noTurn();
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    const turn = Promise.withResolvers<void>();
+    const leave = (): void => {
+      this.#waiting.splice(this.#waiting.indexOf(turn.resolve), 1);
+      turn.reject(noTurn());
+    };
+    this.#waiting.push(turn.resolve);
+    signal.addEventListener("abort", leave);
+    try {
+      await turn.promise;
+    } finally {
+      signal.removeEventListener("abort", leave);
+    }
+  }
+}
+
+const noTurn = () =>
+  unavailable("The model was expected to be free for this fill in time, and was at work for others.", true);
+
+const servers = new Map<string, Turns>();
+
+/** The turns at a server, by its root: all fills of the process share them. */
+export function turnsAt(server: string, atOnce: number): Turns {
+  const turns = servers.get(server) ?? new Turns(atOnce);
+  servers.set(server, turns);
+  return turns;
+}

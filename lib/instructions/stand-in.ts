@@ -1,0 +1,76 @@
+import type { FillPlan, SuggestedValue } from "../domain/fill-plan.ts";
+import type { PlanRequest } from "../domain/ports/engine.ts";
+import { checkPlan } from "./check-plan.ts";
+import type { ModelPlan } from "./model-plan.ts";
+import { unusedParts } from "./unused-parts.ts";
+import { withoutSettled } from "./without-settled.ts";
+
+/** How far a model's plan can be used beside the plan of an engine that needs no model. */
+export type Worth = "whole" | "partial" | "poor" | "none";
+
+/**
+ * What a model's plan is worth, measured by a plan of few values that are nearly all right. `none`: nothing of it stands;
+ * `poor`: more of its entries were refused than stand, or it has not found most of what rules find; `partial`: it has no
+ * answer about some fields.
+ */
+export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: PlanRequest): Worth {
+  const { values, leftBlank, ambiguous } = checkPlan(form, prompt, plan);
+  if (values.length + leftBlank.length + ambiguous.length === 0) return "none";
+  const { unanswered, refused } = plan.answer;
+  const spoken = new Set([...values, ...ambiguous].map(({ fieldId }) => fieldId));
+  const open = new Set(unanswered);
+  const found = other.values.filter(({ fieldId }) => !open.has(fieldId));
+  const missed = found.filter(({ fieldId }) => !spoken.has(fieldId)).length;
+  const missesMost = missed > found.length - missed && 2 * missed > values.length;
+  if (refused > values.length || missesMost) return "poor";
+  return unanswered.length > 0 ? "partial" : "whole";
+}
+
+/** A model's plan with what another one says of the fields that the model has not answered about. */
+export function completed(
+  plan: FillPlan,
+  other: FillPlan,
+  unanswered: readonly string[],
+  prompt: string,
+): FillPlan {
+  const open = new Set(unanswered);
+  const ofOpen = <Item extends { fieldId: string }>(items: readonly Item[]): Item[] =>
+    items.filter(({ fieldId }) => open.has(fieldId));
+  const { suggested, questions, unused } = withoutSettled(other, (id) => !open.has(id));
+  return {
+    ...plan,
+    ...(suggested && { suggested }),
+    ...(questions && { questions }),
+    values: [...plan.values, ...ofOpen(other.values)],
+    leftBlank: [...plan.leftBlank, ...other.leftBlank.filter((id) => open.has(id))],
+    ambiguous: [...plan.ambiguous, ...ofOpen(other.ambiguous)],
+    unused: unusedParts(prompt, [unused], sourcesOf(plan)),
+  };
+}
+
+/** A plan with what a model of little worth says of other fields beside it: to be taken over, and not written. */
+export function withSuggestions(plan: FillPlan, model: FillPlan, { form, prompt }: PlanRequest): FillPlan {
+  const spoken = new Set([
+    ...[...plan.values, ...plan.ambiguous, ...(plan.suggested ?? [])].map(({ fieldId }) => fieldId),
+    ...plan.leftBlank,
+  ]);
+  const more = checkPlan(form, prompt, model).values.flatMap((value): SuggestedValue[] =>
+    value.source && !spoken.has(value.fieldId) ? [{ ...value, source: value.source, why: "likely" }] : [],
+  );
+  if (more.length === 0) return plan;
+  return {
+    ...plan,
+    suggested: [...(plan.suggested ?? []), ...more],
+    ambiguous: [
+      ...plan.ambiguous,
+      ...more.map(({ fieldId, source }) => ({ fieldId, candidates: [source.text] })),
+    ],
+    unused: unusedParts(
+      prompt,
+      [plan.unused],
+      more.map(({ source }) => source),
+    ),
+  };
+}
+
+const sourcesOf = ({ values }: FillPlan) => values.flatMap(({ source }) => source ?? []);

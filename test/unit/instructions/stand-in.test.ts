@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { FillPlan, PlannedValue } from "../../../lib/domain/fill-plan.ts";
+import type { PlanRequest } from "../../../lib/domain/ports/engine.ts";
+import type { ModelPlan } from "../../../lib/instructions/model-plan.ts";
+import { completed, withSuggestions, worthOf } from "../../../lib/instructions/stand-in.ts";
+import { aForm, aText } from "../../fixtures/forms.ts";
+
+const PROMPT = "Ada Okafor, Springfield, red, 4 July, tea";
+const REQUEST: PlanRequest = {
+  form: aForm(["First", "Last", "City", "Colour", "Day", "Drink"].map((label) => aText(label))),
+  prompt: PROMPT,
+  today: "2026-01-01",
+  signal: new AbortController().signal,
+};
+const spanOf = (text: string) => {
+  const start = PROMPT.indexOf(text);
+  return { start, end: start + text.length, text };
+};
+const value = (fieldId: string, text: string): PlannedValue => ({
+  fieldId,
+  value: text,
+  confidence: 0.9,
+  source: spanOf(text),
+  rule: "test",
+});
+const planOf = (values: PlannedValue[], rest: Partial<FillPlan> = {}): FillPlan => ({
+  engine: "local:1",
+  values,
+  leftBlank: [],
+  ambiguous: [],
+  unused: [],
+  warnings: [],
+  ...rest,
+});
+const modelOf = (
+  values: PlannedValue[],
+  answer: Partial<ModelPlan["answer"]> = {},
+  rest: Partial<FillPlan> = {},
+): ModelPlan => ({
+  ...planOf(values, { engine: "openai:m", ...rest }),
+  answer: { unanswered: [], refused: 0, failure: null, ...answer },
+});
+const RULES = planOf([value("f1", "Ada"), value("f2", "Okafor"), value("f3", "Springfield")]);
+const GOOD = [value("f1", "Ada"), value("f2", "Okafor"), value("f4", "red"), value("f5", "4 July")];
+
+describe("a model's plan is worth", () => {
+  test.each<[worth: string, what: string, ModelPlan]>([
+    ["whole", "most of what rules find, and more", modelOf(GOOD)],
+    ["whole", "a few entries that were refused", modelOf(GOOD, { refused: 2 })],
+    [
+      "whole",
+      "other values, many to one of the rules'",
+      modelOf([...GOOD.slice(2), value("f6", "tea"), ...GOOD.slice(0, 2)]),
+    ],
+    [
+      "partial",
+      "fields without an answer, among them those that rules find",
+      modelOf([value("f4", "red")], { unanswered: ["f1", "f2", "f3"] }),
+    ],
+    ["poor", "one value where rules find three", modelOf([value("f4", "red")])],
+    ["poor", "more refused than held", modelOf(GOOD, { refused: 5 })],
+    ["none", "nothing", modelOf([])],
+    [
+      "none",
+      "values that do not hold",
+      modelOf([{ ...value("f1", "Ada"), source: { start: 0, end: 5, text: "Grace" } }]),
+    ],
+  ])("%s: %s", (worth, _, plan) => {
+    expect(worthOf(plan, RULES, REQUEST)).toBe(worth);
+  });
+
+  test("whole where it says what is to stay blank, or is in question, and nothing else is said", () => {
+    const nothing = planOf([]);
+    expect(worthOf(modelOf([], {}, { leftBlank: ["f1"] }), nothing, REQUEST)).toBe("whole");
+    const ambiguous = [{ fieldId: "f1", candidates: ["Ada", "Okafor"] }];
+    expect(worthOf(modelOf([], {}, { ambiguous }), nothing, REQUEST)).toBe("whole");
+  });
+});
+
+test("fields without an answer are planned by rules, the others by the model, and what neither used is unused", () => {
+  const rules = planOf([value("f1", "Ada"), value("f3", "Springfield")], {
+    leftBlank: ["f2", "f6"],
+    unused: [spanOf("red"), spanOf("tea")],
+  });
+  const both = completed(planOf([value("f1", "Okafor"), value("f4", "red")]), rules, ["f3", "f6"], PROMPT);
+  expect(both.values.map((each) => [each.fieldId, each.value])).toEqual([
+    ["f1", "Okafor"],
+    ["f4", "red"],
+    ["f3", "Springfield"],
+  ]);
+  expect(both.leftBlank).toEqual(["f6"]);
+  expect(both.unused.map(({ text }) => text)).toEqual(["tea"]);
+});
+
+test("what a poor model says of other fields is suggested, and not written", () => {
+  const rules = { ...RULES, unused: [spanOf("red"), spanOf("tea")] };
+  const plan = withSuggestions(rules, modelOf([value("f1", "Okafor"), value("f4", "red")]), REQUEST);
+  expect(plan.values).toEqual(RULES.values);
+  expect(plan.suggested).toMatchObject([
+    { fieldId: "f4", value: "red", why: "likely", evidence: "verbatim" },
+  ]);
+  expect(plan.ambiguous).toEqual([{ fieldId: "f4", candidates: ["red"] }]);
+  expect(plan.unused.map(({ text }) => text)).toEqual(["tea"]);
+});

@@ -22,6 +22,15 @@ export function createJobRows(client: DynamoDBClient, tableName: () => string): 
     find: (jobId) => table.find(jobId),
     claim: (jobId, now, leaseUntil) => claim(table, jobId, now, leaseUntil),
 
+    async enter({ job, attempt }, stage, since) {
+      await table.update(job.jobId, {
+        condition: "#status = :running AND #attempt = :attempt",
+        update: "SET #stage = :stage, #stage_since = :since",
+        names: ["status", "attempt", "stage", "stage_since"],
+        values: { ":running": "running", ":attempt": attempt, ":stage": stage, ":since": since },
+      });
+    },
+
     async finish({ job, attempt }, outcome, finishedAt) {
       const ending = endOf(outcome, finishedAt);
       const done = await table.update(job.jobId, {
@@ -125,8 +134,11 @@ async function claim(
     condition: `(${CLAIMABLE}) AND #expires_at > :seconds`,
     update:
       "SET #status = :running, #lease_until = :until, #next_check_at = :check, " +
-      "#started_at = if_not_exists(#started_at, :started) ADD #attempt :one",
-    names: ["status", "lease_until", "next_check_at", "started_at", "attempt", "expires_at"],
+      "#started_at = if_not_exists(#started_at, :started) REMOVE #stage, #stage_since ADD #attempt :one",
+    names: [
+      ...["status", "lease_until", "next_check_at", "started_at"],
+      ...["attempt", "expires_at", "stage", "stage_since"],
+    ],
     values: {
       ":queued": "queued",
       ":running": "running",

@@ -7,6 +7,10 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const JOB_KINDS = ["parse", "fill"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
+/** What a fill is at while it runs, in this order. Waiting for a model's turn is `model` as well. */
+export const FILL_STAGES = ["reading", "model", "writing", "checking"] as const;
+export type FillStage = (typeof FILL_STAGES)[number];
+
 /**
  * Every transition there is; each is one conditional write. A terminal state has no way out.
  * `queued` to `failed` is for the dead-letter function and the sweep alone, and only once a job has waited for
@@ -67,6 +71,9 @@ export interface Job {
   createdAt: string;
   startedAt?: string;
   finishedAt?: string;
+  /** What the current attempt at a fill is at, and since when; absent while it is at the first stage. */
+  stage?: FillStage;
+  stageSince?: string;
   error?: JobError;
   /** The winner's output: an object key (parse) or key prefix (fill) that names the attempt. */
   output?: string;

@@ -41,6 +41,8 @@ interface LogEntries {
     duration_ms: number;
   };
   "message failed": { queue: string; job_id?: string; delivery_id?: string } & Fault;
+  /** What a fill is at could not be written down. */
+  "stage not told": { job_id: string } & Fault;
   /** How many receivers hear of its end. */
   "job told": { job_id: string; receivers: number };
   /** The sweep tells of its end instead. */

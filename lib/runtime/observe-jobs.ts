@@ -3,7 +3,7 @@ import type { Claim } from "../domain/job.ts";
 import type { JobOutcome, JobRows } from "../domain/ports/jobs.ts";
 import type { Queues } from "../domain/ports/queues.ts";
 import type { Dimensions } from "../topology/metrics.ts";
-import { log } from "./log.ts";
+import { fault, log } from "./log.ts";
 import { type Measure, measure as measureOnLambda } from "./metrics.ts";
 
 /** Codes of failures that are the service's own: nothing that a client sends should lead to them. */
@@ -27,6 +27,12 @@ export function observeJobs(jobs: JobRows, measure: Measure = measureOnLambda): 
         if (attempt === 1) measure("QueueWait", waited, { kind: job.kind });
       }
       return claimed;
+    },
+    async enter(claim, stage, since) {
+      // Whoever looks sees the stage before; the job goes on.
+      await jobs.enter(claim, stage, since).catch((error: unknown) => {
+        log.error("stage not told", { job_id: claim.job.jobId, ...fault(error) });
+      });
     },
     async finish(claim, outcome, finishedAt) {
       await jobs.finish(claim, outcome, finishedAt);

@@ -13,9 +13,9 @@ export function observePdf(pdf: PdfEngine, measure: Measure = measureOnLambda): 
     parseSeen: (...request) => timed("parse", measure, () => pdf.parseSeen(...request)),
     draw: (input, pages, limits, scale) =>
       timed("draw", measure, () => pdf.draw(input, pages, limits, scale)),
-    async fill(request, limits) {
+    async fill(request, limits, onChecking) {
       const started = Date.now();
-      const filled = await pdf.fill(request, limits);
+      const filled = await pdf.fill(request, limits, onChecking);
       measure("StageTime", filled.verifyMs, { stage: "verify" });
       measure("StageTime", Date.now() - started - filled.verifyMs, { stage: "write" });
       return filled;

@@ -48,6 +48,19 @@ describe.each([
     expect(await jobs.claim("job_nobody", START, START)).toEqual({ outcome: "missing" });
   });
 
+  test("say what the current attempt is at, and nothing of a former one", async () => {
+    const { jobs, job, row } = await withJob();
+    await jobs.claim(job.jobId, START, START + 1000);
+    await jobs.enter({ job, attempt: 1 }, "model", iso(START + 5));
+    expect(await row()).toMatchObject({ stage: "model", stageSince: iso(START + 5) });
+    await jobs.claim(job.jobId, START + 2000, START + 3000);
+    await jobs.enter({ job, attempt: 1 }, "writing", iso(START + 2001));
+    expect(await row()).not.toHaveProperty("stage");
+    await jobs.finish({ job, attempt: 2 }, { status: "succeeded", output: "key" }, iso(START + 2002));
+    await jobs.enter({ job, attempt: 2 }, "checking", iso(START + 2003));
+    expect(await row()).not.toHaveProperty("stageSince");
+  });
+
   test.each(JOB_STATUSES.flatMap((from) => JOB_STATUSES.map((to) => [from, to] as const)))(
     "lead from %s to %s only as the domain's table of transitions says",
     async (from, to) => {

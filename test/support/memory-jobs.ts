@@ -29,13 +29,18 @@ export function createMemoryJobs(clock: Clock): JobRows & { all(): Job[] } {
       const job = table.update(jobId, (row) => {
         if (!isClaimable(row, now) || row.expiresAt <= Math.floor(now / 1000)) return null;
         const startedAt = row.startedAt ?? new Date(now).toISOString();
+        const { stage: _, stageSince: __, ...anew } = row;
         const held = { status: "running", attempt: row.attempt + 1, startedAt, leaseUntil } as const;
-        return { ...row, ...held, nextCheckAt: leaseUntil + CHECK_AFTER_MS };
+        return { ...anew, ...held, nextCheckAt: leaseUntil + CHECK_AFTER_MS };
       });
       if (job) return { outcome: "claimed", claim: { job, attempt: job.attempt } };
       const seen = table.get(jobId);
       if (!seen) return { outcome: "missing" };
       return { outcome: isTerminal(seen.status) ? "ended" : "leased" };
+    },
+    async enter({ job: { jobId }, attempt }, stage, stageSince) {
+      const isCurrent = (row: Job) => row.status === "running" && row.attempt === attempt;
+      table.update(jobId, (row) => (isCurrent(row) ? { ...row, stage, stageSince } : null));
     },
     async finish({ job: { jobId }, attempt }, outcome, finishedAt) {
       const isCurrent = (row: Job) => row.status === "running" && row.attempt === attempt;

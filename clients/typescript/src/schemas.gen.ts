@@ -391,6 +391,10 @@ export interface FillJob {
   created_at: string;
   started_at?: string | undefined;
   finished_at?: string | undefined;
+  /** What a fill is at while it is `running`: `reading` the form, waiting for the `model` and its turn there, `writing`, `checking` what was written. */
+  stage?: "reading" | "model" | "writing" | "checking" | undefined;
+  /** Since when it is at `stage`, for stages of more than a second. */
+  since?: string | undefined;
   /** Present when `status` is `failed`. */
   error?: JobError | undefined;
   /** The earlier fill that this one builds on, or the review that it commits. */

@@ -1,4 +1,4 @@
-import type { Claim, FormSummary, Job, JobError, JobKind } from "../job.ts";
+import type { Claim, FillStage, FormSummary, Job, JobError, JobKind } from "../job.ts";
 import type { ListPage } from "../records.ts";
 import type { ListRange } from "./lists.ts";
 
@@ -27,6 +27,8 @@ export interface JobRows {
   find(jobId: string): Promise<Job | null>;
   /** Takes a job that is queued, or running with an expired lease. */
   claim(jobId: string, now: number, leaseUntil: number): Promise<ClaimOutcome>;
+  /** Notes what a claimed job is at, since a time (ISO 8601); nothing when the attempt is not the current one. */
+  enter(claim: Claim, stage: FillStage, since: string): Promise<void>;
   /** Ends a claimed job. Throws `LeaseLost` when the attempt is not the current one. */
   finish(claim: Claim, outcome: JobOutcome, finishedAt: string): Promise<void>;
   /** Fails a job that no worker holds and that is at the end of our patience; says whether it did. */

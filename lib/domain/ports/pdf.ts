@@ -103,8 +103,8 @@ export interface PdfEngine {
   ): Promise<ParsedPdf>;
   /** As `parse`, of what can be seen of a file: text that is drawn, and can be told from what is behind it. */
   parseSeen(input: Uint8Array, limits: PdfLimits, read?: readonly ReadPage[]): Promise<SeenPdf>;
-  /** Writes the values and reads them back with another engine; throws `fill_not_verified` if one is missing, `page_changed` if a page looks otherwise. */
-  fill(request: FillRequest, limits: PdfLimits): Promise<FilledPdf>;
+  /** Writes the values and reads them back with another engine, which `onChecking` is told of; throws `fill_not_verified` if one is missing, `page_changed` if a page looks otherwise. */
+  fill(request: FillRequest, limits: PdfLimits, onChecking?: () => void): Promise<FilledPdf>;
   /** Makes the places that a form has fields of its file. */
   makeFillable(request: { input: Uint8Array; form: ParsedForm }, limits: PdfLimits): Promise<FillablePdf>;
   /** What stands in a form's fields, whoever filled them. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Proposal } from "../../domain/fill-proposal.ts";
 import { FillResult } from "../../domain/fill-result.ts";
-import { JobError } from "../../domain/job.ts";
+import { FILL_STAGES, JobError } from "../../domain/job.ts";
 import { MOST_SOURCES } from "../../domain/source.ts";
 import { fileId, fillId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
 import { givenMarks } from "./mark-schema.ts";
@@ -123,6 +123,13 @@ export const FillJob = z
     created_at: time,
     started_at: time.optional(),
     finished_at: time.optional(),
+    stage: z
+      .enum(FILL_STAGES)
+      .optional()
+      .describe(
+        "What a fill is at while it is `running`: `reading` the form, waiting for the `model` and its turn there, `writing`, `checking` what was written.",
+      ),
+    since: time.optional().describe("Since when it is at `stage`, for stages of more than a second."),
     error: JobError.optional().describe("Present when `status` is `failed`."),
     base_fill_id: fillId
       .optional()

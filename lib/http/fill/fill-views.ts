@@ -19,6 +19,7 @@ export const fillJobView = (
   baseUrl: string,
 ): z.input<typeof FillJob> => ({
   ...progress(job),
+  ...(job.status === "running" && { stage: job.stage ?? "reading", since: job.stageSince ?? job.startedAt }),
   fill_id: job.fillId ?? "",
   file_id: job.fileId,
   base_fill_id: job.base?.fillId,

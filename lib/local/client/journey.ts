@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import * as z from "zod";
 import { FillResult } from "../../domain/fill-result.ts";
-import { JobError } from "../../domain/job.ts";
+import { FILL_STAGES, type FillStage, JobError } from "../../domain/job.ts";
 import { ParsedForm } from "../../domain/parsed-form.ts";
 import { JourneyFailed } from "./journey-failed.ts";
 import { type LocalMark, marksToSubmit } from "./marks-to-place.ts";
@@ -18,6 +18,7 @@ const PAUSE_MS = 200;
 const Submitted = z.object({ job_id: z.string(), file_id: z.string().optional() });
 const Polled = z.object({
   status: z.enum(["queued", "running", "succeeded", "failed"]),
+  stage: z.enum(FILL_STAGES).optional(),
   error: JobError.optional(),
   download_url: z.string().optional(),
   result: FillResult.optional(),
@@ -138,9 +139,18 @@ async function settle(
     const job = Polled.parse(await call("GET", `${path}?wait=${WAIT_SECONDS}`));
     if (job.status === "succeeded" || (maySuggest && job.result?.suggested?.length)) return job;
     if (job.status === "failed") throw new JourneyFailed(failureOf(job));
+    if (job.stage) onProgress(`GET /${path.split("/")[1]}/{job_id}: ${STAGES[job.stage]}`);
     await new Promise((wake) => setTimeout(wake, PAUSE_MS));
   }
 }
+
+/** What a fill that is still running is at. */
+const STAGES: Record<FillStage, string> = {
+  reading: "the form is read",
+  model: "the model is waited for",
+  writing: "the values are written",
+  checking: "the document is checked",
+};
 
 /** The error with what the instruction's words did not lead to: this is the user's own terminal, not a log. */
 function failureOf({ error, result }: Polled): string {

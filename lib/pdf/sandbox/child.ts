@@ -1,7 +1,7 @@
 import { JobFailure } from "../../domain/errors.ts";
 import { LastDrawn } from "../verify/last-drawn.ts";
 import { guardImports } from "./guard-imports.ts";
-import type { ChildReply, ChildRequest } from "./protocol.ts";
+import type { ChildNews, ChildReply, ChildRequest } from "./protocol.ts";
 
 guardImports();
 
@@ -15,6 +15,8 @@ process.on("unhandledRejection", () => {});
 process.on("message", (request: ChildRequest) => {
   void answer(request).then((reply) => process.send?.(reply));
 });
+
+const tell = (news: ChildNews): void => void process.send?.(news);
 
 /** A child has one account's files alone, and one form is often filled many times. */
 const lastDrawn = new LastDrawn();
@@ -44,7 +46,10 @@ async function answer(request: ChildRequest): Promise<ChildReply> {
       return { outcome: "drawn", images: await renderPages(input, { scale, pages }) };
     }
     const { fillPdf } = await import("../write/fill-pdf.ts");
-    return { outcome: "filled", pdf: await fillPdf(request.request, lastDrawn) };
+    return {
+      outcome: "filled",
+      pdf: await fillPdf(request.request, lastDrawn, () => tell({ news: "checking" })),
+    };
   } catch (error) {
     const { code, message, retryable } = asJobFailure(error);
     return { outcome: "failed", error: { code, message, retryable } };

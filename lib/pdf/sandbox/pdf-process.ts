@@ -34,27 +34,28 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
     (accountId) => new WarmChild(accountId, childModule, memoryLimitMb, libraryPath),
   );
 
-  async function run(request: ChildRequest, limits: PdfLimits): Promise<ChildReply> {
-    const end = limits.until ?? Date.now() + PATIENCE * limits.deadlineMs;
+  async function run(request: ChildRequest, limits: PdfLimits, onNews?: () => void): Promise<ChildReply> {
+    const { until = Date.now() + PATIENCE * limits.deadlineMs } = limits;
+    const once = () => runOnce(request, { ...limits, until }, onNews);
     try {
-      return await runOnce(request, limits, end);
+      return await once();
     } catch (error) {
       if (!(error instanceof ChildDied)) throw error;
       // Short of memory, a system ends processes that did nothing wrong; a file that ends its own does so again.
-      return runOnce(request, limits, end);
+      return once();
     }
   }
 
   async function runOnce(
     request: ChildRequest,
-    { accountId, deadlineMs }: PdfLimits,
-    end: number,
+    { accountId, deadlineMs, until }: PdfLimits & { until: number },
+    onNews?: () => void,
   ): Promise<ChildReply> {
     const child = await pool.take(accountId);
     try {
-      if (Date.now() >= end)
+      if (Date.now() >= until)
         throw new JobFailure("worker_crashed", "No PDF process was free in time.", { retryable: true });
-      return await child.run(request, { processorMs: deadlineMs, until: end });
+      return await child.run(request, { processorMs: deadlineMs, until }, onNews);
     } finally {
       pool.giveBack(child);
     }
@@ -76,8 +77,8 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine & { close(
       );
       return reply.outcome === "seen" ? reply.seen : fail(reply);
     },
-    async fill(request, limits) {
-      const reply = await run({ operation: "fill", request }, limits);
+    async fill(request, limits, onChecking) {
+      const reply = await run({ operation: "fill", request }, limits, onChecking);
       return reply.outcome === "filled" ? reply.pdf : fail(reply);
     },
     async read(request, limits) {

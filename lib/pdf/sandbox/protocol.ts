@@ -20,6 +20,9 @@ export type ChildRequest =
   | { operation: "makeFillable"; request: { input: Uint8Array; form: ParsedForm } }
   | { operation: "draw"; input: Uint8Array; pages: number[]; scale: number };
 
+/** What a child tells while it works. */
+export type ChildNews = { news: "checking" };
+
 /** What a child answers: an error crosses the process boundary as its code, message and retryability. */
 export type ChildReply =
   | { outcome: "parsed"; parsed: ParsedPdf }

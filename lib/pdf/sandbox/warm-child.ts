@@ -3,7 +3,7 @@ import { JobFailure } from "../../domain/errors.ts";
 import { childOptions } from "./child-options.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { processUsage } from "./process-usage.ts";
-import type { ChildReply, ChildRequest } from "./protocol.ts";
+import type { ChildNews, ChildReply, ChildRequest } from "./protocol.ts";
 import { type JobBounds, tooLarge, watchJob } from "./watch-job.ts";
 
 /** A child that holds more than this part of its limit after a job is not used again. */
@@ -41,7 +41,11 @@ export class WarmChild {
    * Has a request answered. Kills the child and throws what `watchJob` says when the job goes beyond its bounds;
    * throws `ChildDied` when the child dies of something else.
    */
-  async run(request: ChildRequest, bounds: Omit<JobBounds, "memory">): Promise<ChildReply> {
+  async run(
+    request: ChildRequest,
+    bounds: Omit<JobBounds, "memory">,
+    onNews: (news: ChildNews["news"]) => void = () => {},
+  ): Promise<ChildReply> {
     this.#process.ref();
     this.#process.channel?.ref();
     const settled = Promise.withResolvers<ChildReply>();
@@ -52,7 +56,9 @@ export class WarmChild {
     const onExit = (exitCode: number | null, signal: string | null) => fail(deathOf(exitCode, signal));
     const onError = () => fail(deathOf(null, "no start"));
     const stopWatching = watchJob(this.#process.pid, { ...bounds, memory: this.#memoryLimit }, fail);
-    this.#process.once("message", settled.resolve);
+    const onMessage = (message: ChildReply | ChildNews): void =>
+      "news" in message ? onNews(message.news) : settled.resolve(message);
+    this.#process.on("message", onMessage);
     this.#process.once("exit", onExit);
     this.#process.once("error", onError);
     try {
@@ -60,7 +66,7 @@ export class WarmChild {
       return await settled.promise;
     } finally {
       stopWatching();
-      this.#process.off("message", settled.resolve);
+      this.#process.off("message", onMessage);
       this.#process.off("exit", onExit);
       this.#process.off("error", onError);
       await this.#retireIfWornOut();

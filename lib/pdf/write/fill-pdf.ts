@@ -32,7 +32,11 @@ import type { WrittenValue } from "./written-value.ts";
  * `pdf_too_complex`, `fill_not_verified` when the finished file does not hold a value that was written, and
  * `page_changed` when it looks otherwise where nothing was.
  */
-export async function fillPdf(request: FillRequest, last = new LastDrawn()): Promise<FilledPdf> {
+export async function fillPdf(
+  request: FillRequest,
+  last = new LastDrawn(),
+  onChecking: () => void = () => {},
+): Promise<FilledPdf> {
   const form = await openForm(request.input, { rewrite: request.flatten, add: fieldsToAdd(request) });
   await form.fonts.prepare([...textsToDraw(form, request), ...markTexts(request)]);
   const { written, kept, warnings } = writeValues(form, request);
@@ -52,7 +56,9 @@ export async function fillPdf(request: FillRequest, last = new LastDrawn()): Pro
     verdict: await verifying.time(() => readBack(bytes, expectations, pages)),
   });
 
-  let { bytes, verdict } = await judge(await saveForm(form));
+  const saved = await saveForm(form);
+  onChecking();
+  let { bytes, verdict } = await judge(saved);
   checkPages(verdict.changedPages, "outside of the filled fields");
   if (rewrite(form, values, findDoubts(values, verdict), verdict)) {
     ({ bytes, verdict } = await judge(await saveForm(form), writtenPages(before)));

@@ -16,6 +16,7 @@ import { type KeepReceiptDeps, keepReceipt } from "../receipts/keep-receipt.ts";
 import type { Settings } from "../settings.ts";
 import { planFill } from "./plan-fill.ts";
 import { readBase } from "./read-base.ts";
+import { type StageTeller, tellStages } from "./tell-stage.ts";
 import { proposePlan, writePlan } from "./write-plan.ts";
 
 export interface RunFillDeps extends RunJobDeps {
@@ -50,7 +51,14 @@ export interface FillDelivery {
 /** A worker's delivery of one fill job. */
 export async function runFill(deps: RunFillDeps, delivery: FillDelivery): Promise<MessageFate> {
   return runJob(deps, "fill", delivery, {
-    work: (claim) => fill(deps, claim, delivery),
+    async work(claim) {
+      const stages = tellStages(deps, claim);
+      try {
+        return await fill(deps, claim, delivery, stages);
+      } finally {
+        stages.end();
+      }
+    },
     takeBack: ({ job, attempt }) => deps.objects.deletePrefix(outputOf(job, attempt)),
     afterSuccess: ({ job, attempt }) => keepReceipt(deps, job, outputOf(job, attempt)),
     again: (job, output) => keepReceipt(deps, job, output),
@@ -60,7 +68,12 @@ export async function runFill(deps: RunFillDeps, delivery: FillDelivery): Promis
 const outputOf = (job: Job, attempt: number): string =>
   fillOutputPrefix(job.fileId, job.fillId ?? "", attempt);
 
-async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDelivery): Promise<JobOutcome> {
+async function fill(
+  deps: RunFillDeps,
+  { job, attempt }: Claim,
+  delivery: FillDelivery,
+  stages: StageTeller,
+): Promise<JobOutcome> {
   const { input, fileName, form, pages, request, base } = await readMaterial(deps, job);
   const marks = request.marks ?? base?.marks ?? [];
   const output = outputOf(job, attempt);
@@ -77,6 +90,7 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
       today,
       signal: delivery.modelSignal,
       modelMs: delivery.modelMs,
+      onModel: () => stages.enter("model"),
       until: until - deadlineMs,
       drawPages,
       planValues: deps.planValues,
@@ -88,7 +102,7 @@ async function fill(deps: RunFillDeps, { job, attempt }: Claim, delivery: FillDe
   );
   deps.planned(job.jobId, plan);
   const pictures = await readPictures(deps.objects, job, marks);
-  const planned = { job, input, fileName, form, base, plan, marks, pictures, output };
+  const planned = { job, input, fileName, form, base, plan, marks, pictures, output, stages };
   if (job.options?.review) return proposePlan(deps.objects, planned);
   return writePlan(deps, planned, { ...limits, leaseUntil: delivery.leaseUntil });
 }

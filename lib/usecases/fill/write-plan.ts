@@ -18,6 +18,7 @@ import { clearingValues } from "./clear-values.ts";
 import { fillResult } from "./fill-result.ts";
 import { proposalOf } from "./propose.ts";
 import { storePreview } from "./store-preview.ts";
+import type { StageTeller } from "./tell-stage.ts";
 
 export interface WritePlanDeps {
   pdf: Pick<PdfEngine, "fill" | "draw">;
@@ -38,6 +39,7 @@ export interface PlannedFill {
   pictures: ReadonlyMap<string, Uint8Array>;
   /** The key prefix of what this attempt stores. */
   output: string;
+  stages: StageTeller;
 }
 
 const JSON_OBJECT = { contentType: "application/json" } as const;
@@ -48,7 +50,7 @@ export async function writePlan(
   fill: PlannedFill,
   { leaseUntil, ...limits }: PdfLimits & { leaseUntil: number },
 ): Promise<JobOutcome> {
-  const { job, input, form, base, plan, marks, pictures, output } = fill;
+  const { job, input, form, base, plan, marks, pictures, output, stages } = fill;
   const given = withFieldsGiven(form, plan.values);
   const values = [...plan.values, ...clearingValues(form, plan)];
   // A fill that takes away all that an earlier one wrote has done what was asked.
@@ -56,7 +58,8 @@ export async function writePlan(
   if (values.length + marks.length === 0 && !isTakenAway) return nothingToFill(deps.objects, fill);
   const flatten = job.options?.flatten ?? false;
   const request = { input, form: given, values, flatten, marks, pictures };
-  const filled = await orInternalError(deps.pdf.fill(request, limits));
+  stages.enter("writing");
+  const filled = await orInternalError(deps.pdf.fill(request, limits, () => stages.enter("checking")));
   const result = fillResult(given, plan, filled, marks);
   const isDrawn = filled.marks?.some((state) => state !== "not_drawn");
   if (values.length + marks.length > 0 && filled.verified.length === 0 && !isDrawn)

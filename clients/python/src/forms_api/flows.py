@@ -13,7 +13,7 @@ from . import operations, schemas
 from .errors import JobFailed, RequestRefused, UnexpectedAnswer
 from .files import FileInput, FilePart, file_part
 from .request import Request
-from .session import Session, Steps
+from .session import Progress, Session, Steps
 
 Job = TypeVar("Job", schemas.ParseJob, schemas.FillJob)
 
@@ -175,7 +175,10 @@ def _ended(session: Session, step: Literal["parse", "fill"], request: Request[Jo
         asked = time.monotonic()
         exchange = yield from session.exchange(request)
         job = exchange.answer
-        session.tell({"step": step, "job_id": job["job_id"], "status": job["status"]})
+        progress: Progress = {"step": step, "job_id": job["job_id"], "status": job["status"]}
+        if stage := cast(schemas.FillJob, job).get("stage"):
+            progress["stage"] = stage
+        session.tell(progress)
         if job["status"] == "succeeded":
             return job
         if job["status"] == "failed":

@@ -603,6 +603,12 @@ class FillJob(TypedDict):
     created_at: str
     started_at: NotRequired[str]
     finished_at: NotRequired[str]
+    stage: NotRequired[FillJobStage]
+    """What a fill is at while it is `running`: `reading` the form, waiting for the `model` and its turn there, `writing`, `checking` what was written."""
+
+    since: NotRequired[str]
+    """Since when it is at `stage`, for stages of more than a second."""
+
     error: NotRequired[JobError]
     """Present when `status` is `failed`."""
 
@@ -630,6 +636,9 @@ class FillJob(TypedDict):
 
 
 FillJobStatus = Literal["queued", "running", "succeeded", "failed"]
+
+
+FillJobStage = Literal["reading", "model", "writing", "checking"]
 
 
 class FillRequest(TypedDict):

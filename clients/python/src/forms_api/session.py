@@ -36,10 +36,11 @@ Steps: TypeAlias = Generator[Effect, Any, T]
 class _Progress(TypedDict, total=False):
     job_id: str
     status: schemas.ParseJobStatus
+    stage: schemas.FillJobStage
 
 
 class Progress(_Progress):
-    """What a long call is at; `status` once there is a job."""
+    """What a long call is at; `status` once there is a job, and `stage` while a fill runs."""
 
     step: Literal["upload", "parse", "fill", "download"]
 

@@ -22,6 +22,18 @@ test("draws the pages asked for in a child process", async () => {
   expect(images.map((png) => Buffer.from(png).subarray(1, 4).toString())).toEqual(["PNG"]);
 });
 
+test("tells, once, when what it has written is being checked", async () => {
+  const input = plainForm().toBytes();
+  const { form } = await engine.parse(input, LIMITS);
+  const told: string[] = [];
+  const values = [{ fieldId: "f1", value: "Ada" }];
+  const filled = await engine.fill({ input, form, values, flatten: false }, LIMITS, () =>
+    told.push("checking"),
+  );
+  expect(filled.verified).toEqual([{ fieldId: "f1", state: "verified" }]);
+  expect(told).toEqual(["checking"]);
+});
+
 test("carries a job's failure across the process boundary", async () => {
   const refused = engine.parse(Buffer.from("no PDF"), LIMITS);
   await expect(refused).rejects.toMatchObject({ name: "JobFailure", code: "not_a_pdf", retryable: false });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { JobFailure } from "../../../../lib/domain/errors.ts";
 import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import type { FillResult } from "../../../../lib/domain/fill-result.ts";
@@ -139,6 +139,39 @@ async function workshop({
     },
   };
 }
+
+test("a fill is at the model, at writing and at checking in this order, with a model's time of its own", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const stages: string[] = [];
+  const last = () => void vi.advanceTimersByTime(2_000);
+  const shop = await workshop({
+    deps: {
+      engine: async () => ({
+        name: "openai:m",
+        async plan({ onModel, modelMs, signal }) {
+          onModel?.();
+          last();
+          expect([modelMs, signal.aborted]).toEqual([100, false]);
+          return planOf();
+        },
+      }),
+      pdf: {
+        async fill({ values }, _limits, onChecking) {
+          last();
+          onChecking?.();
+          last();
+          const verified = values.map(({ fieldId }) => ({ fieldId, state: "verified" as const }));
+          return { bytes: Uint8Array.of(1), verified, warnings: [], verifyMs: 1 };
+        },
+        draw: async () => [],
+      },
+    },
+  });
+  vi.spyOn(shop.world.jobs, "enter").mockImplementation(async (_, stage) => void stages.push(stage));
+  expect(await shop.deliver()).toBe("done");
+  vi.useRealTimers();
+  expect(stages).toEqual(["model", "writing", "checking"]);
+});
 
 describe("a fill", () => {
   test("stores the document under its attempt, with what became of each value", async () => {

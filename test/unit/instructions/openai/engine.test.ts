@@ -11,7 +11,6 @@ import {
   idOf,
   name,
   newsletter,
-  PROMPT,
   phone,
   request,
   status,
@@ -58,16 +57,6 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     expect(seen?.schema).toMatchObject({ name: "fills", strict: true });
   });
 
-  test("sends the rules first, then the form, and the instruction last", async () => {
-    server.script(goodAnswer);
-    await engine().plan(request());
-    const messages = server.requests[0]?.messages ?? [];
-    expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
-    expect(messages[1]?.content.startsWith("Fields:\n")).toBe(true);
-    expect(messages[1]?.content).toContain("Today is 2026-10-07.");
-    expect(messages[1]?.content.endsWith(`\n${PROMPT}`)).toBe(true);
-  });
-
   test("describes the fields in reading order, without those that cannot be filled", async () => {
     server.script(asAnswer({}));
     const others = [field("Total", { read_only: true }), field("Signature", { type: "signature" })];
@@ -75,14 +64,6 @@ describe.each(["responses", "chat"] as const)("the %s style", (apiStyle) => {
     const labels = ["Full name", "Date of birth", "Marital status", "Newsletter", "Fax", "Phone"];
     expect(server.requests[0]?.fields.map(({ label }) => label)).toEqual(labels);
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain("secret.name");
-  });
-
-  test("repeats every byte before the date when another instruction comes for the same form", async () => {
-    server.script(goodAnswer);
-    await engine().plan(request());
-    await engine().plan(request({ prompt: "Something else.", today: "2027-01-01" }));
-    const prefixes = server.requests.map(({ messages }) => JSON.stringify(messages).split("Today is")[0]);
-    expect(prefixes[0]).toBe(prefixes[1]);
   });
 
   test("has refused entries repaired once, with the reasons, and keeps what was good", async () => {

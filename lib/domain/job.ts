@@ -40,6 +40,19 @@ export interface FormSummary {
   fieldCount: number;
 }
 
+/** What a fill came to, in numbers: how far the form is. */
+export interface FillCounts {
+  /** Fields that people fill, without those to sign. */
+  fields: number;
+  filled: number;
+  /** What a person should look at: suggestions, questions, values and marks that are doubtful. */
+  toCheck: number;
+  /** Required fields that are still blank. */
+  required: number;
+  /** Places to sign that bear no mark. */
+  unsigned: number;
+}
+
 /** Choices of a fill that say nothing about a person. */
 export interface FillOptions {
   engine?: "local" | undefined;
@@ -78,6 +91,8 @@ export interface Job {
   /** The winner's output: an object key (parse) or key prefix (fill) that names the attempt. */
   output?: string;
   form?: FormSummary;
+  /** Of a fill that has succeeded; rows of before have none. */
+  counts?: FillCounts;
   /** Of a parse: where the cache may point at it. */
   cacheKey?: string;
   /** Of a fill: the object key of the parsed form that the instruction is for. */

@@ -71,7 +71,10 @@ describe.concurrent("rows for one form", () => {
       { column: "Shoe", field_id: null },
     ]);
     const [first, second] = await rowsOf(batch.batch_id);
-    expect(first).toMatchObject({ row: 1, status: "succeeded", verdict: "incomplete", left_out: ["Shoe"] });
+    expect(first).toMatchObject({
+      ...{ row: 1, name: "Ada Lovelace", status: "succeeded", verdict: "incomplete", left_out: ["Shoe"] },
+      reasons: [{ code: "column_left_out", message: "Left out of the table: Shoe" }],
+    });
     expect(second).toMatchObject({
       row: 2,
       verdict: "complete",
@@ -93,6 +96,31 @@ describe.concurrent("rows for one form", () => {
     const [header, row] = files["manifest.csv"]?.split("\r\n") ?? [];
     expect(header).toMatch(/"row","file","verdict","left_out"/);
     expect(row).toMatch(/^"1","0001-membership-filled\.pdf","incomplete","Shoe","",/);
+  });
+
+  test("are tried from the top before all are filled", async () => {
+    const fileId = await parsed("the first");
+    const rows = ["Ada", "Grace", "Mary"].map((name) => ({ "Full name": name }));
+    const batch = await ended(await post("/batches", { file_id: fileId, rows, first: 1 }));
+    expect(batch).toMatchObject({ status: "succeeded", total: 1, succeeded: 1 });
+    expect(await rowsOf(batch.batch_id)).toMatchObject([{ row: 1, name: "Ada", verdict: "complete" }]);
+    expect((await post("/batches", { file_id: fileId, rows, first: 0 })).status).toBe(422);
+    const many = { file_ids: [fileId], values: {}, first: 1 };
+    expect((await post("/batches", many)).json.detail).toMatchObject([{ loc: ["body", "first"] }]);
+  });
+
+  test("that hold what is merely told are complete all the same", async () => {
+    const fileId = await parsed("told");
+    const batch = await ended(
+      await post("/batches", {
+        file_id: fileId,
+        rows: [{ "E-mail": "at the reception" }],
+        mapping: { "E-mail": "f2" },
+      }),
+    );
+    const [row] = await rowsOf(batch.batch_id);
+    expect(row).toMatchObject({ verdict: "complete", left_out: [] });
+    expect(row.reasons).toMatchObject([{ code: "values_format_unexpected", field_id: "f2" }]);
   });
 
   test("come as CSV, in a workbook or as JSON, in a file or in the body", async () => {

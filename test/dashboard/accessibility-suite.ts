@@ -5,7 +5,7 @@ import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, heading, openScreen, pagesDrawn, uploadParsed } from "./steps.ts";
+import { fill, goToDevelopers, heading, openScreen, pagesDrawn, uploadParsed } from "./steps.ts";
 
 /** Every screen, at rest and at work, in both themes and both widths. */
 export function describeAccessibility(stage: Stage): void {
@@ -18,9 +18,9 @@ export function describeAccessibility(stage: Stage): void {
 
     test("axe-core finds nothing wrong with any screen, in either theme", async () => {
       const { page, context } = await openPage(stage.browser, stage.service, { width });
-      await openScreen(page, "/dashboard", "Playground");
+      await openScreen(page, "/dashboard", "My forms");
       await page.getByRole("button", { name: /View as curl/ }).click();
-      await check(page, "playground");
+      await check(page, "home");
 
       await uploadParsed(page, "rental-application.pdf", await drawSampleForm());
       await check(page, "file");
@@ -71,13 +71,13 @@ export function describeAccessibility(stage: Stage): void {
     test("is the system's until another is chosen, which stays chosen", async () => {
       const { page, context } = await openPage(stage.browser, stage.service, { theme: "dark" });
       const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      await openScreen(page, "/dashboard", "Playground");
+      await openScreen(page, "/dashboard", "My forms");
       const dark = await paper();
       await page.getByRole("button", { name: "Use the light theme" }).click();
       const light = await paper();
       expect(light).not.toBe(dark);
       await page.reload();
-      await heading(page, "Playground").waitFor();
+      await heading(page, "My forms").waitFor();
       expect(await paper()).toBe(light);
       await context.close();
     });
@@ -86,8 +86,8 @@ export function describeAccessibility(stage: Stage): void {
   describe("the focus", () => {
     test("goes to the heading of the screen that one comes to", async () => {
       const { page, context } = await openPage(stage.browser, stage.service);
-      await openScreen(page, "/dashboard", "Playground");
-      await page.getByRole("link", { name: "Keys" }).click();
+      await openScreen(page, "/dashboard", "My forms");
+      await goToDevelopers(page, "Keys");
       await heading(page, "API keys").waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("API keys");
       expect(await page.title()).toBe("API keys · Forms API");

@@ -20,6 +20,9 @@ export function describeBatches(stage: Stage): void {
         await uploadParsed(page, "members.pdf", await smallForm(`members ${width}`));
         await page.getByRole("link", { name: "Fill for many rows" }).click();
         await heading(page, "Fill for many rows").waitFor();
+        const header = page.waitForEvent("download");
+        await page.getByRole("button", { name: "Download one with this form’s columns" }).click();
+        expect(readFileSync(await (await header).path(), "utf8")).toMatch(/^\uFEFFFull name,E-mail address,/);
         await page
           .getByLabel("Table of rows")
           .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(TABLE) });
@@ -31,10 +34,16 @@ export function describeBatches(stage: Stage): void {
         await page.getByLabel("Field for Work email").selectOption({ label: "E-mail address" });
         expect(await page.getByText("could all give").count()).toBe(0);
         expect(await violations(page)).toEqual([]);
+        await page.getByRole("button", { name: "Try the first row" }).click();
+        await page.getByText("Ada Lovelace: Filled, please look").waitFor();
+        await page.getByText("Left out of the table: Note").waitFor();
+        await page.getByRole("link", { name: "See it on the form, in a new tab" }).waitFor();
+        expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Fill 2 forms" }).click();
         await heading(page, "Batch").waitFor();
-        await page.getByText("succeeded · 2 of 2 filled").waitFor();
-        await page.getByText("Home email; Note").waitFor();
+        await page.getByText("Done · 2 of 2 rows filled").waitFor();
+        await page.getByRole("cell", { name: "1. Ada Lovelace", exact: true }).waitFor();
+        await page.getByText("Left out of the table: Home email").first().waitFor();
         expect(await violations(page)).toEqual([]);
         const saved = page.waitForEvent("download");
         await page.getByRole("button", { name: "Download all" }).click();
@@ -44,7 +53,7 @@ export function describeBatches(stage: Stage): void {
           "0002-members-filled.pdf",
           "manifest.csv",
         ]);
-        await page.getByRole("link", { name: "Open row 2" }).click();
+        await page.getByRole("link", { name: /^Open row 2\. Grace Hopper/ }).click();
         await page.getByText("Grace Hopper").first().waitFor();
 
         await openScreen(page, "/dashboard/jobs", "Jobs");
@@ -52,7 +61,7 @@ export function describeBatches(stage: Stage): void {
         await page.getByRole("table", { name: "Batches" }).getByText("2 of 2").first().waitFor();
         expect(await violations(page)).toEqual([]);
         await page.getByRole("link", { name: "Open the batch of members.pdf" }).first().click();
-        await page.getByText("succeeded · 2 of 2 filled").waitFor();
+        await page.getByText("Done · 2 of 2 rows filled").waitFor();
         await context.close();
       },
     );

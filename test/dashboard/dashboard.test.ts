@@ -8,6 +8,7 @@ import { buildDashboard } from "./build.ts";
 import { describeDocuments } from "./documents-suite.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
+import { describeHome } from "./home-suite.ts";
 import { describeJourney } from "./journey-suite.ts";
 import { describeLocalSignIn } from "./local-sign-in-suite.ts";
 import { describeOwnIds } from "./own-ids-suite.ts";
@@ -59,6 +60,7 @@ describe.skipIf(chromium === null)(
     afterAll(() => stage.browser?.close());
 
     describeJourney(stage);
+    describeHome(stage);
     describeErrors(stage);
     describeWork(stage);
     describeBatches(stage);

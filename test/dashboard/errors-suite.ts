@@ -4,7 +4,7 @@ import { encryptedForm } from "../fixtures/pdf/broken-files.ts";
 import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { heading, openScreen, upload, uploadParsed } from "./steps.ts";
+import { goToDevelopers, heading, openScreen, upload, uploadParsed } from "./steps.ts";
 
 const GONE = "00000000-0000-4000-8000-000000000000";
 
@@ -82,7 +82,7 @@ export function describeErrors(stage: Stage): void {
       await page.getByText("No place to fill was found").waitFor();
       expect(await page.getByRole("button", { name: "Fill the form" }).count()).toBe(0);
       await page.getByRole("link", { name: "Upload another form" }).click();
-      await heading(page, "Playground").waitFor();
+      await heading(page, "My forms").waitFor();
       await context.close();
     });
 
@@ -111,7 +111,7 @@ export function describeErrors(stage: Stage): void {
       await page.route(isAt("/dashboard/config.json"), (route) => route.abort(), { times: 1 });
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "Try again" }).click();
-      await heading(page, "Playground").waitFor();
+      await heading(page, "My forms").waitFor();
       await context.close();
     });
 
@@ -120,7 +120,7 @@ export function describeErrors(stage: Stage): void {
       await page.goto(`/dashboard/files/${GONE}`);
       await page.getByText("This file is gone").waitFor();
       await page.getByRole("link", { name: "Upload a form" }).click();
-      await heading(page, "Playground").waitFor();
+      await heading(page, "My forms").waitFor();
       await context.close();
     });
 
@@ -178,11 +178,11 @@ export function describeErrors(stage: Stage): void {
       const { page, context } = await open();
       await openScreen(page, "/dashboard/keys", "API keys");
       await page.route(/webhooks-screen.*\.js$/, (route) => route.abort());
-      await page.getByRole("link", { name: "Webhooks" }).click();
+      await goToDevelopers(page, "Webhooks");
       await heading(page, "This screen did not open").waitFor();
-      await page.getByRole("link", { name: "Keys" }).click();
+      await goToDevelopers(page, "Keys");
       await heading(page, "API keys").waitFor();
-      await page.getByRole("link", { name: "Webhooks" }).click();
+      await goToDevelopers(page, "Webhooks");
       await heading(page, "This screen did not open").waitFor();
       await page.unrouteAll();
       await page.getByRole("button", { name: "Load the page again" }).click();
@@ -208,7 +208,7 @@ export function describeErrors(stage: Stage): void {
       );
       await page.getByRole("tab", { name: "Batches" }).click();
       await page.getByRole("heading", { name: "No batches yet" }).waitFor();
-      await page.getByRole("link", { name: "Keys" }).click();
+      await goToDevelopers(page, "Keys");
       await page.getByRole("heading", { name: "No keys yet" }).waitFor();
       await context.close();
     });

@@ -127,7 +127,7 @@ export function describeJourney(stage: Stage): void {
 
     test("can be made by keyboard alone", async () => {
       const { page, context } = await openPage(stage.browser, stage.service);
-      await openScreen(page, "/dashboard", "Playground");
+      await openScreen(page, "/dashboard", "My forms");
       await tabTo(page, page.getByRole("button", { name: "Use the sample form" }));
       await page.keyboard.press("Enter");
       await heading(page, "rental-application.pdf").waitFor();
@@ -153,7 +153,7 @@ export function describeJourney(stage: Stage): void {
 
     test("copies the same call as curl", async () => {
       const { page, context } = await openPage(stage.browser, stage.service);
-      await openScreen(page, "/dashboard", "Playground");
+      await openScreen(page, "/dashboard", "My forms");
       await page.getByRole("button", { name: /View as curl/ }).click();
       await page.getByRole("button", { name: "Copy upload" }).click();
       await page.getByText("Copied", { exact: true }).waitFor();
@@ -166,7 +166,7 @@ export function describeJourney(stage: Stage): void {
     test("takes a form that is dropped, also one that has to go to storage first", async () => {
       const { page, context, foreign } = await openPage(stage.browser, stage.service);
       const large = Buffer.concat([await drawSampleForm(), Buffer.alloc(4 * 1024 * 1024, "\n")]);
-      await openScreen(page, "/dashboard", "Playground");
+      await openScreen(page, "/dashboard", "My forms");
       const transfer = await page.evaluateHandle((base64) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const held = new DataTransfer();

@@ -61,10 +61,10 @@ export function describeLocalSignIn(stage: Stage): void {
       const [first, second] = [await newBrowser(), await newBrowser()];
       const used = address();
       await first.tab.goto(used);
-      await heading(first.tab, "Playground").waitFor();
+      await heading(first.tab, "My forms").waitFor();
       expect(first.tab.url()).toBe(`${service.url}/dashboard`);
       await first.tab.reload();
-      await heading(first.tab, "Playground").waitFor();
+      await heading(first.tab, "My forms").waitFor();
       const beside = await newTab(first.context);
       await beside.goto("/dashboard/keys");
       await heading(beside, "API keys").waitFor();
@@ -72,9 +72,9 @@ export function describeLocalSignIn(stage: Stage): void {
       await second.tab.goto(used);
       await second.tab.getByText("This address was used, or is of an earlier start").waitFor();
       await second.tab.goto(address());
-      await heading(second.tab, "Playground").waitFor();
+      await heading(second.tab, "My forms").waitFor();
       await first.tab.goto(used);
-      await heading(first.tab, "Playground").waitFor();
+      await heading(first.tab, "My forms").waitFor();
       for (const { context } of [first, second]) await context.close();
     });
 
@@ -83,7 +83,7 @@ export function describeLocalSignIn(stage: Stage): void {
         const { context, tab } = await newBrowser();
         await tab.goto(pathToFileURL(page).href);
         await tab.waitForURL(`${service.url}/dashboard`);
-        await heading(tab, "Playground").waitFor();
+        await heading(tab, "My forms").waitFor();
         await context.close();
       }
     });
@@ -91,7 +91,7 @@ export function describeLocalSignIn(stage: Stage): void {
     test("an open tab goes on after a restart, once the new address was opened beside it", async () => {
       const { context, tab } = await newBrowser();
       await tab.goto(address());
-      await heading(tab, "Playground").waitFor();
+      await heading(tab, "My forms").waitFor();
       await uploadParsed(tab, "restart.pdf", await smallForm("restart"));
       const box = tab.getByRole("textbox", { name: "Instruction" });
       await box.fill("Full name: Ada Lovelace");
@@ -101,7 +101,7 @@ export function describeLocalSignIn(stage: Stage): void {
       await heading(tab, "Your session has ended").waitFor();
       const beside = await newTab(context);
       await beside.goto(address());
-      await heading(beside, "Playground").waitFor();
+      await heading(beside, "My forms").waitFor();
       expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
       await context.close();
     });
@@ -116,7 +116,7 @@ export function describeLocalSignIn(stage: Stage): void {
       await once(stranger, "listening");
       const { context, tab } = await newBrowser();
       await tab.goto(address());
-      await heading(tab, "Playground").waitFor();
+      await heading(tab, "My forms").waitFor();
       await tab.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/dashboard/config.json`);
       expect(heard).toEqual([expect.stringMatching(/^forms-api-\d+=/)]);
       const config = `${service.url}/dashboard/config.json`;

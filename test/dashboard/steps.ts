@@ -10,9 +10,19 @@ export async function openScreen(page: Page, path: string, title: string | RegEx
   await heading(page, title).waitFor();
 }
 
+/** Goes to one of the developers' screens by their menu. */
+export async function goToDevelopers(
+  page: Page,
+  screen: "Jobs" | "Webhooks" | "Keys" | "Docs",
+): Promise<void> {
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByText("Developers").click();
+  await main.getByRole("link", { name: screen }).click();
+}
+
 /** Uploads a file by the button, and waits for the file's own screen. */
 export async function upload(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  await openScreen(page, "/dashboard", "Playground");
+  await openScreen(page, "/dashboard", "My forms");
   await page
     .getByLabel("PDF form")
     .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });

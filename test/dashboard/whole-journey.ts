@@ -136,7 +136,7 @@ class Hands {
   async upload(name: string, bytes: Uint8Array): Promise<void> {
     const { page } = this;
     await page.goto("/dashboard");
-    await page.getByRole("heading", { level: 1, name: "Playground" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "My forms" }).waitFor();
     await this.look("playground");
     const choosing = page.waitForEvent("filechooser");
     await this.press(page.getByRole("button", { name: "Choose a PDF" }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, heading, openScreen, upload, uploadParsed } from "./steps.ts";
+import { fill, goToDevelopers, heading, openScreen, upload, uploadParsed } from "./steps.ts";
 
 const isStatusOf = (kind: "parse" | "fill") => (url: URL) =>
   new RegExp(`^/${kind}/job_\\w+$`).test(url.pathname);
@@ -46,7 +46,7 @@ export function describeWork(stage: Stage): void {
       expect(await page.getByRole("button", { name: "Use an example" }).count()).toBe(0);
       await page.reload();
       expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
-      await page.getByRole("link", { name: "Keys" }).click();
+      await goToDevelopers(page, "Keys");
       await heading(page, "API keys").waitFor();
       await page.goBack();
       expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
@@ -119,7 +119,7 @@ export function describeWork(stage: Stage): void {
 
     test("a file that is dropped beside the zone is taken, and of two none is dropped in silence", async () => {
       const { page, context } = await open();
-      await openScreen(page, "/dashboard", "Playground");
+      await openScreen(page, "/dashboard", "My forms");
       const drop = async (count: number): Promise<void> => {
         const transfer = await page.evaluateHandle((many) => {
           const held = new DataTransfer();
@@ -129,7 +129,7 @@ export function describeWork(stage: Stage): void {
         await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: transfer });
       };
       await drop(2);
-      await page.getByText("That were 2 files").waitFor();
+      await page.getByText("You dropped 2 files").waitFor();
       const posted = page.waitForRequest((request) => request.url().endsWith("/parse"));
       await drop(1);
       await posted;

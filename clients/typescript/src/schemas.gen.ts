@@ -58,6 +58,8 @@ export interface BatchBody {
   sheet?: string | undefined;
   /** Takes rows that are hidden or filtered out as well, and those that add up others. */
   all_rows?: boolean | undefined;
+  /** Only so many rows, from the top: `1` shows what becomes of one before all are filled. */
+  first?: number | undefined;
   /** The column that is each row's own id: it names its file, and stands in `/rows` and the manifest. */
   id_column?: string | undefined;
   /** Of many forms: as in `POST /fill`. */
@@ -148,6 +150,8 @@ export interface BatchRow {
   row: number;
   /** The row's own id, where the batch has an `id_column`. */
   id?: string | undefined;
+  /** What a person knows the row by: its own id, or what stands first in it. */
+  name?: string | undefined;
   status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "cancelled";
   file_id: string;
   /** Of its fill, once it has begun: `GET /fill/{job_id}`. */
@@ -159,6 +163,8 @@ export interface BatchRow {
   verdict?: "complete" | "incomplete" | "failed" | "cancelled" | undefined;
   /** Columns that hold something and went nowhere, and what could not be written. */
   left_out: Array<string>;
+  /** In words: why it is not `complete`, and what else there is to know of it. */
+  reasons?: Array<RowReason> | undefined;
   /** Present when `status` is `failed`. */
   error?: JobError | undefined;
 }
@@ -379,6 +385,18 @@ export interface FillAccepted {
   status: "queued" | "running" | "succeeded" | "failed";
 }
 
+export interface FillCounts {
+  /** Fields that people fill, without those to sign. */
+  fields: number;
+  filled: number;
+  /** Suggestions, questions, and what was written and is doubtful. */
+  to_check: number;
+  /** Required fields that are still blank. */
+  required: number;
+  /** Places to sign that bear no mark. */
+  unsigned: number;
+}
+
 export interface FillJob {
   /** Identifies the job; poll its status with it. */
   job_id: string;
@@ -517,6 +535,12 @@ export interface FilledForm {
   warnings: Array<Warning>;
 }
 
+export interface FormSummary {
+  kind: "acroform" | "flat" | "mixed" | "none";
+  page_count: number;
+  field_count: number;
+}
+
 export interface HTTPValidationError {
   detail: Array<ValidationError>;
 }
@@ -569,6 +593,10 @@ export interface JobSummary {
   created_at: string;
   started_at?: string | undefined;
   finished_at?: string | undefined;
+  /** Of a parse that has succeeded. */
+  form?: FormSummary | undefined;
+  /** Of a fill that has succeeded: how far the form is. */
+  counts?: FillCounts | undefined;
   /** Present when `status` is `failed`. */
   error?: JobError | undefined;
 }
@@ -730,11 +758,7 @@ export interface ParseJob {
   /** Present when `status` is `failed`. */
   error?: JobError | undefined;
   /** Present when `status` is `succeeded`. */
-  form?: {
-    kind: "acroform" | "flat" | "mixed" | "none";
-    page_count: number;
-    field_count: number;
-  } | undefined;
+  form?: FormSummary | undefined;
 }
 
 export interface ParseOptions {
@@ -978,6 +1002,13 @@ export interface ReceiptMark {
 export interface RotationRequest {
   /** How long the old key works on. */
   overlap_hours?: number | undefined;
+}
+
+export interface RowReason {
+  /** A warning's code, or `column_left_out`, `ambiguous`, `unused`. */
+  code: string;
+  message: string;
+  field_id?: string | undefined;
 }
 
 export interface Service {

@@ -100,10 +100,14 @@ export function createApi(
   return {
     suggestMapping: (fileId: string, rows: File) =>
       postForm<Mapping>("/batches/mapping", Object.entries({ file_id: fileId, rows })),
-    submitBatch: (fileId: string, rows: File, mapping: Record<string, string | null>) =>
+    /** `first`: only so many rows, from the top. */
+    submitBatch: (fileId: string, rows: File, mapping: Record<string, string | null>, first?: number) =>
       postForm<BatchAccepted>(
         "/batches",
-        Object.entries({ file_id: fileId, rows, mapping: JSON.stringify(mapping) }),
+        Object.entries({
+          ...{ file_id: fileId, rows, mapping: JSON.stringify(mapping) },
+          ...(first !== undefined && { first: `${first}` }),
+        }),
         { "idempotency-key": crypto.randomUUID() },
       ),
     batches: (cursor: string | null, signal?: AbortSignal) =>
@@ -154,8 +158,12 @@ export function createApi(
     deleteTemplate: (id: string) => remove(`/templates/${id}`),
     files: (cursor: string | null, signal?: AbortSignal, limit = PAGE_SIZE) =>
       get<FilePage>(page("/files", cursor, { limit: `${limit}` }), signal),
-    jobs: (kind: "parse" | "fill", cursor: string | null, signal?: AbortSignal) =>
-      get<JobPage>(page("/jobs", cursor, { kind }), signal),
+    jobs: (
+      kind: "parse" | "fill" | undefined,
+      cursor: string | null,
+      signal?: AbortSignal,
+      limit = PAGE_SIZE,
+    ) => get<JobPage>(page("/jobs", cursor, { limit: `${limit}`, ...(kind && { kind }) }), signal),
     /** All keys, however many pages they come in. */
     keys: async (signal?: AbortSignal): Promise<Key[]> => {
       const keys: Key[] = [];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { PlaygroundScreen } from "../playground/playground-screen.tsx";
+import { HomeScreen } from "../home/home-screen.tsx";
 import { Gate } from "../sign-in/gate.tsx";
 import { useSession } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -24,12 +24,12 @@ const WebhooksScreen = lazy(async () => ({
 }));
 
 const SECTIONS: Record<ScreenRoute["screen"], Section | null> = {
-  playground: "playground",
-  file: "jobs",
-  form: "jobs",
-  rows: "jobs",
-  batch: "jobs",
-  template: "jobs",
+  playground: "home",
+  file: "home",
+  form: "home",
+  rows: "home",
+  batch: "home",
+  template: "home",
   jobs: "jobs",
   webhooks: "webhooks",
   keys: "keys",
@@ -61,7 +61,7 @@ export function App() {
 function CurrentScreen({ route }: { route: ScreenRoute }) {
   switch (route.screen) {
     case "playground":
-      return <PlaygroundScreen />;
+      return <HomeScreen />;
     case "file":
       return <FileScreen key={route.fileId} fileId={route.fileId} fillJobId={route.fillJobId} />;
     case "form":
@@ -90,7 +90,7 @@ const Nowhere = () => (
       title="Page not found"
       action={
         <Link href={PATHS.playground} className={buttonClass("primary")}>
-          Go to the playground
+          Go to my forms
         </Link>
       }
     >

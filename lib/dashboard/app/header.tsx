@@ -1,12 +1,13 @@
+import { useRef } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import styles from "./header.module.css";
 import { Link } from "./link.tsx";
 import { PATHS } from "./router.ts";
 import { useTheme } from "./use-theme.ts";
 
-export type Section = "playground" | "jobs" | "webhooks" | "keys" | "docs";
-const SECTIONS: { section: Section; name: string; path: string }[] = [
-  { section: "playground", name: "Playground", path: PATHS.playground },
+export type Section = "home" | "jobs" | "webhooks" | "keys" | "docs";
+/** What is for those who build on the service, under one heading. */
+const FOR_DEVELOPERS: { section: Section; name: string; path: string }[] = [
   { section: "jobs", name: "Jobs", path: PATHS.jobs },
   { section: "webhooks", name: "Webhooks", path: PATHS.webhooks },
   { section: "keys", name: "Keys", path: PATHS.keys },
@@ -24,6 +25,7 @@ export function Header({
   signOut?: (() => void) | null;
 }) {
   const [theme, toggleTheme] = useTheme();
+  const Anchor = plain ? "a" : Link;
   return (
     <header className={styles.header}>
       <a href="#main" className={styles.skip}>
@@ -35,14 +37,10 @@ export function Header({
           Forms API
         </a>
         <nav aria-label="Main" className={styles.nav}>
-          {SECTIONS.map(({ section, name, path }) => {
-            const Anchor = plain || section === "docs" ? "a" : Link;
-            return (
-              <Anchor key={section} href={path} aria-current={section === current ? "page" : undefined}>
-                {name}
-              </Anchor>
-            );
-          })}
+          <Anchor href={PATHS.playground} aria-current={current === "home" ? "page" : undefined}>
+            My forms
+          </Anchor>
+          <DeveloperMenu current={current} plain={plain} />
         </nav>
         <div className={styles.tools}>
           <IconButton
@@ -58,6 +56,40 @@ export function Header({
         </div>
       </div>
     </header>
+  );
+}
+
+/** Opens over the page, and closes when one goes somewhere or leaves it. */
+function DeveloperMenu({ current, plain }: { current: Section | null; plain: boolean }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = (): void => menu.current?.removeAttribute("open");
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        relatedTarget !== null && !currentTarget.contains(relatedTarget) && close()
+      }
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        close();
+        currentTarget.querySelector("summary")?.focus();
+      }}
+    >
+      <summary data-current={current !== null && current !== "home"}>Developers</summary>
+      <ul>
+        {FOR_DEVELOPERS.map(({ section, name, path }) => {
+          const Anchor = plain || section === "docs" ? "a" : Link;
+          return (
+            <li key={section}>
+              <Anchor href={path} aria-current={section === current ? "page" : undefined} onClick={close}>
+                {name}
+              </Anchor>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

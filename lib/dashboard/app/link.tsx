@@ -2,8 +2,9 @@ import type { ComponentProps, MouseEvent } from "react";
 import { navigate } from "./router.ts";
 
 /** A link inside the dashboard; a new tab or window opens as ever. */
-export function Link({ href = "", ...rest }: ComponentProps<"a">) {
-  const follow = (event: MouseEvent): void => {
+export function Link({ href = "", onClick, ...rest }: ComponentProps<"a">) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

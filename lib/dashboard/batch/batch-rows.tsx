@@ -6,39 +6,45 @@ import type { Pages } from "../jobs/use-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import table from "../ui/table.module.css";
 import styles from "./batch.module.css";
+import { outcomeOf, reasonsOf } from "./words.ts";
 
-/** What became of each row, in the table's order. */
-export const BatchRowTable = ({ pages }: { pages: Pages<BatchRowView> }) => (
+/** What became of each row, in the table's order; `labels` are those of the form's fields. */
+export const BatchRowTable = ({
+  pages,
+  labels,
+}: {
+  pages: Pages<BatchRowView>;
+  labels: ReadonlyMap<string, string>;
+}) => (
   <PagedTable
     pages={pages}
     caption="Rows"
-    columns={["Row", "Outcome", "Left out"]}
-    row={(row) => <Row key={row.row} about={row} />}
+    columns={["Row", "Outcome", "What to know"]}
+    row={(row) => <Row key={row.row} about={row} labels={labels} />}
     empty={null}
   />
 );
 
-const Row = ({
-  about: { row, status, verdict, error, left_out, file_id, job_id },
-}: {
-  about: BatchRowView;
-}) => (
+const nameOf = ({ row, name }: BatchRowView): string => (name === undefined ? `${row}` : `${row}. ${name}`);
+
+const Row = ({ about, labels }: { about: BatchRowView; labels: ReadonlyMap<string, string> }) => (
   <tr>
-    <td className={table.name}>{row}</td>
-    <td data-column="Outcome">
-      {verdict ?? status}
-      {error && <code title={error.message}> {error.code}</code>}
-    </td>
-    <td data-column="Left out" className={styles.left}>
-      {left_out.join("; ")}
+    <td className={table.name}>{nameOf(about)}</td>
+    <td data-column="Outcome">{outcomeOf(about)}</td>
+    <td data-column="What to know" className={styles.left}>
+      <ul className={styles.reasons}>
+        {reasonsOf(about, labels).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
     </td>
     <td>
-      {status === "succeeded" && job_id && (
+      {about.status === "succeeded" && about.job_id && (
         <div className={table.row}>
           <Link
             className={buttonClass("plain", true)}
-            href={PATHS.fill(file_id, job_id)}
-            aria-label={`Open row ${row}`}
+            href={PATHS.fill(about.file_id, about.job_id)}
+            aria-label={`Open row ${nameOf(about)}`}
           >
             Open
           </Link>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { curlGet } from "../api/curl.ts";
 import type { BatchView } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
@@ -19,6 +19,7 @@ import { BatchRowTable } from "./batch-rows.tsx";
 import { isOpen } from "./is-open.ts";
 import { saveAs } from "./save-as.ts";
 import { TableNotes } from "./table-notes.tsx";
+import { batchWords, labelsOf } from "./words.ts";
 
 /** Milliseconds between two looks at a batch that has not ended. */
 const LOOK_MS = 1500;
@@ -36,6 +37,12 @@ export function BatchScreen({ batchId }: { batchId: string }) {
     [api, batchId],
   );
   const rows = usePages(load);
+  const formId = batch.state === "ready" ? batch.value.file_id : undefined;
+  const [form] = useLoad(
+    async (signal) => (formId ? (await api.file(formId, signal)).form : null),
+    [api, formId],
+  );
+  const labels = useMemo(() => labelsOf(form.state === "ready" ? form.value : null), [form]);
   const reloadRows = useSteady(rows.reload);
   const seen = batch.state === "ready" ? batch.value : null;
   useEffect(() => {
@@ -61,7 +68,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   return (
     <Screen
       title="Batch"
-      lead={leadOf(batch.value)}
+      lead={batchWords(batch.value)}
       above={
         fileId && (
           <Link href={PATHS.file(fileId)} className={styles.back}>
@@ -80,15 +87,12 @@ export function BatchScreen({ batchId }: { batchId: string }) {
         />
         {error && <p role="alert">{error.message}</p>}
         <TableNotes {...batch.value} />
-        <BatchRowTable pages={rows} />
+        <BatchRowTable pages={rows} labels={labels} />
         <SameCall name="the batch" curl={curlGet(location.origin, `/batches/${batchId}`)} />
       </section>
     </Screen>
   );
 }
-
-const leadOf = ({ status, total, succeeded, failed }: BatchView): string =>
-  `${status} · ${succeeded} of ${total} filled${failed > 0 ? `, ${failed} failed` : ""}`;
 
 function Actions({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const api = useApi();

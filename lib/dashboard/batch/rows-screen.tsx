@@ -1,17 +1,22 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Mapping } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
 import { Screen } from "../app/screen.tsx";
 import { useAttempt } from "../app/use-attempt.ts";
-import { DropZone } from "../playground/drop-zone.tsx";
+import { useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { Button } from "../ui/button.tsx";
+import { DropZone } from "../ui/drop-zone.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./batch.module.css";
 import { MappingTable } from "./mapping-table.tsx";
+import { OneRow } from "./one-row.tsx";
+import { saveAs } from "./save-as.ts";
+import { headerCsv } from "./table-header.ts";
 import { TableNotes } from "./table-notes.tsx";
+import { labelsOf } from "./words.ts";
 
 const A_TABLE = {
   title: "Drop a table here",
@@ -32,6 +37,8 @@ export function RowsScreen({ fileId }: { fileId: string }) {
   const reading = useAttempt();
   const sending = useAttempt();
   const [read, setRead] = useState<Read | null>(null);
+  const [form] = useLoad(async (signal) => (await api.file(fileId, signal)).form, [api, fileId]);
+  const labels = useMemo(() => labelsOf(form.state === "ready" ? form.value : null), [form]);
   const [mapping, setMapping] = useState<Mapping["mapping"]>({});
   const take = (file: File): void =>
     void reading.attempt(async () => {
@@ -56,6 +63,18 @@ export function RowsScreen({ fileId }: { fileId: string }) {
       }
     >
       <DropZone onFile={take} taken={A_TABLE} />
+      {form.state === "ready" && form.value && (
+        <p className={styles.header}>
+          No table yet?
+          <Button
+            small
+            icon="download"
+            onClick={() => form.value && saveAs("rows.csv", headerCsv(form.value))}
+          >
+            Download one with this form’s columns
+          </Button>
+        </p>
+      )}
       {reading.busy && <Loading what="the table" lines={4} />}
       {reading.failure && <FailureNotice failure={reading.failure} />}
       {read && !reading.busy && (
@@ -67,6 +86,7 @@ export function RowsScreen({ fileId }: { fileId: string }) {
             <p>
               {given} of {read.suggested.columns.length} columns of {read.file.name} are used.
             </p>
+            {given > 0 && <OneRow fileId={fileId} table={read.file} mapping={mapping} labels={labels} />}
             <Button kind="primary" disabled={sending.busy || given === 0} onClick={() => start(read.file)}>
               Fill {read.suggested.total} {read.suggested.total === 1 ? "form" : "forms"}
             </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Page } from "../api/types.ts";
 import styles from "./document.module.css";
-import type { Pdf } from "./pdf.ts";
+import type { Pdf } from "./drawing.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { useDocument } from "./use-document.ts";
 

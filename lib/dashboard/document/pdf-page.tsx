@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Page } from "../api/types.ts";
 import styles from "./document.module.css";
-import { drawPage, type Pdf } from "./pdf.ts";
+import { drawPage, type Pdf } from "./drawing.ts";
 import { useNear, useWidth } from "./use-near.ts";
 
 /**

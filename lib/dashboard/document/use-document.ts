@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Loaded, useLoad } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
-import { openPdf, type Pdf } from "./pdf.ts";
+import { openPdf, type Pdf } from "./drawing.ts";
 
 export interface Opened {
   pdf: Pdf;

@@ -47,7 +47,7 @@ export function KeysScreen() {
         {keys.state === "failed" && <FailureNotice failure={keys.failure} retry={reload} />}
         {keys.state === "ready" && keys.value.length === 0 && (
           <Empty icon="key" title="No keys yet">
-            Create one for the program that will call the API. The playground needs none.
+            Create one for the program that will call the API. These pages need none.
           </Empty>
         )}
         {keys.state === "ready" && keys.value.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Claim, FillStage, FormSummary, Job, JobError, JobKind } from "../job.ts";
+import type { Claim, FillCounts, FillStage, FormSummary, Job, JobError, JobKind } from "../job.ts";
 import type { ListPage } from "../records.ts";
 import type { ListRange } from "./lists.ts";
 
@@ -10,7 +10,7 @@ export type ClaimOutcome =
 
 /** How a job ends. `output` names what the attempt stored; a failed one may have stored its reasons. */
 export type JobOutcome =
-  | { status: "succeeded"; output: string; form?: FormSummary; cacheKey?: string }
+  | { status: "succeeded"; output: string; form?: FormSummary; counts?: FillCounts; cacheKey?: string }
   | { status: "failed"; error: JobError; output?: string };
 
 /** What a job must have had before it is given up: so many attempts, or a creation by this time (ISO 8601). */

@@ -26,7 +26,8 @@ export async function readBatchRequest(
   refuseOtherFiles(body, "rows");
   const request = validateBody(BatchRequest, converted(body));
   const { file_id, file_ids, mapping, instruction, prompt, values, ...others } = request;
-  const { rows, csv, sheet, all_rows, id_column: idColumn, webhook_url: webhookUrl, ...chosen } = others;
+  const { rows, csv, sheet, all_rows, first, id_column: idColumn, ...more } = others;
+  const { webhook_url: webhookUrl, ...chosen } = more;
   const options = { ...chosen, preview: false };
   const said = instruction ?? prompt;
   if (file_ids) {
@@ -37,6 +38,7 @@ export async function readBatchRequest(
       mapping,
       sheet,
       all_rows,
+      first,
       id_column: idColumn,
     })) {
       if (given !== undefined) throw unasked(name, "file_ids");
@@ -50,7 +52,7 @@ export async function readBatchRequest(
   if (values !== undefined) throw unasked("values", "file_id");
   const table = await reader.readTable(rowsIn(body, { rows, csv, sheet, all_rows }, settings));
   return {
-    what: { fileId: lower(file_id), table, mapping, instruction: said, idColumn },
+    what: { fileId: lower(file_id), table, first, mapping, instruction: said, idColumn },
     options,
     webhookUrl,
   };
@@ -73,6 +75,7 @@ const converted = ({ fields }: RequestBody): unknown =>
   convertFields(fields, {
     flatten: booleanOf,
     all_rows: booleanOf,
+    first: numberOf,
     mapping: (text) => readJson(text, "mapping"),
     file_ids: (text) => readJson(text, "file_ids"),
     values: (text) => readJson(text, "values"),

@@ -66,6 +66,12 @@ export const BatchRequest = z
       ),
     prompt: instruction.optional().describe("The same as `instruction`."),
     ...choice,
+    first: z
+      .int()
+      .min(1)
+      .max(MOST_ROWS)
+      .optional()
+      .describe("Only so many rows, from the top: `1` shows what becomes of one before all are filled."),
     id_column: z
       .string()
       .max(500)

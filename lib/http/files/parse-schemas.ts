@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { JobError } from "../../domain/job.ts";
-import { FORM_KINDS } from "../../domain/parsed-form.ts";
+import { FormSummary } from "../jobs/job-schemas.ts";
 import { fileId, jobId, status, time, webhookUrl } from "../schema-parts.ts";
 
 /** Parts of `POST /parse` beside the file. */
@@ -43,10 +43,7 @@ export const ParseJob = z
     started_at: time.optional(),
     finished_at: time.optional(),
     error: JobError.optional().describe("Present when `status` is `failed`."),
-    form: z
-      .object({ kind: z.enum(FORM_KINDS), page_count: z.int().min(0), field_count: z.int().min(0) })
-      .optional()
-      .describe("Present when `status` is `succeeded`."),
+    form: FormSummary.optional().describe("Present when `status` is `succeeded`."),
   })
   .meta({ id: "ParseJob" });
 export type ParseJob = z.infer<typeof ParseJob>;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Job } from "../../domain/job.ts";
 import type { SubmittedParse } from "../../usecases/parse/submit-parse.ts";
 import { type Answer, json } from "../answer/answer.ts";
-import { progress } from "../jobs/job-views.ts";
+import { formSummary, progress } from "../jobs/job-views.ts";
 import { ParseAccepted, type ParseJob } from "./parse-schemas.ts";
 
 /** 202 for a parse, however its file came. */
@@ -17,9 +17,5 @@ export const parseAccepted = ({ jobId, fileId, status, retryAfter }: SubmittedPa
 export const parseJobView = (job: Job): z.input<typeof ParseJob> => ({
   ...progress(job),
   file_id: job.fileId,
-  form: job.form && {
-    kind: job.form.kind,
-    page_count: job.form.pageCount,
-    field_count: job.form.fieldCount,
-  },
+  form: formSummary(job),
 });

@@ -1,6 +1,21 @@
 import * as z from "zod";
 import { JOB_KINDS, JobError } from "../../domain/job.ts";
+import { FORM_KINDS } from "../../domain/parsed-form.ts";
 import { fileId, fillId, jobId, nextCursor, status, time } from "../schema-parts.ts";
+
+export const FormSummary = z
+  .object({ kind: z.enum(FORM_KINDS), page_count: z.int().min(0), field_count: z.int().min(0) })
+  .meta({ id: "FormSummary" });
+
+const FillCounts = z
+  .object({
+    fields: z.int().min(0).describe("Fields that people fill, without those to sign."),
+    filled: z.int().min(0),
+    to_check: z.int().min(0).describe("Suggestions, questions, and what was written and is doubtful."),
+    required: z.int().min(0).describe("Required fields that are still blank."),
+    unsigned: z.int().min(0).describe("Places to sign that bear no mark."),
+  })
+  .meta({ id: "FillCounts" });
 
 export const JobList = z
   .object({
@@ -15,6 +30,8 @@ export const JobList = z
           created_at: time,
           started_at: time.optional(),
           finished_at: time.optional(),
+          form: FormSummary.optional().describe("Of a parse that has succeeded."),
+          counts: FillCounts.optional().describe("Of a fill that has succeeded: how far the form is."),
           error: JobError.optional().describe("Present when `status` is `failed`."),
         })
         .meta({ id: "JobSummary" }),

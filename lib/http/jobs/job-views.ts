@@ -19,7 +19,21 @@ export const progress = ({ jobId, status, createdAt, startedAt, finishedAt, erro
   error: status === "failed" ? error : undefined,
 });
 
+/** What a parse found, in numbers. */
+export const formSummary = ({ form }: Job) =>
+  form && { kind: form.kind, page_count: form.pageCount, field_count: form.fieldCount };
+
+const countsView = ({ counts }: Job) =>
+  counts && {
+    ...{ fields: counts.fields, filled: counts.filled, to_check: counts.toCheck },
+    ...{ required: counts.required, unsigned: counts.unsigned },
+  };
+
 export const jobListView = ({ rows, next }: ListPage<Job>): z.input<typeof JobList> => ({
-  jobs: rows.map((job) => ({ kind: job.kind, ...progress(job), fill_id: job.fillId, file_id: job.fileId })),
+  jobs: rows.map((job) => ({
+    ...{ kind: job.kind, ...progress(job), fill_id: job.fillId, file_id: job.fileId },
+    form: formSummary(job),
+    counts: countsView(job),
+  })),
   next_cursor: cursorOf(next),
 });

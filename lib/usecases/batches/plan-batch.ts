@@ -27,6 +27,8 @@ export interface PlanBatchDeps extends ParsedFileDeps {
 export interface RowsForForm extends MappingGiven {
   fileId: string;
   table: Table;
+  /** Only so many rows, from the top. */
+  first?: number | undefined;
 }
 /** One instruction, or values, for many forms. */
 export interface FilesToFill {
@@ -51,11 +53,11 @@ const AT_ONCE = 50;
 export async function rowsForForm(
   deps: PlanBatchDeps,
   accountId: string,
-  { fileId, table, ...given }: RowsForForm,
+  { fileId, table, first, ...given }: RowsForForm,
 ): Promise<PlannedBatch> {
   const { form, formKey, fileName, expiresAt } = await readParsed(deps, accountId, fileId);
   const { rows, ...planned } = await deps.reader.planRows(form, table, given);
-  return { plan: { ...planned, fileName, formKey }, rows, fileId, expiresAt };
+  return { plan: { ...planned, fileName, formKey }, rows: rows.slice(0, first), fileId, expiresAt };
 }
 
 /** A file that is parsed, with its form. Throws what `requireFile` and `requireParsed` throw. */

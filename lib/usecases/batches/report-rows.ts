@@ -7,7 +7,7 @@ import { isTerminal, type Job } from "../../domain/job.ts";
 import { resultKey } from "../../domain/object-keys.ts";
 import type { JobRows } from "../../domain/ports/jobs.ts";
 import type { ObjectStore } from "../../domain/ports/objects.ts";
-import type { RowReport } from "../../domain/row-report.ts";
+import type { RowReason, RowReport } from "../../domain/row-report.ts";
 
 /** What became of one row, and the job that it became. */
 export interface ReportedRow {
@@ -37,6 +37,7 @@ async function reportRow(
   const known = {
     row: place + 1,
     ...(row.id !== undefined && { id: row.id }),
+    ...nameOf(row),
     file_id: batch.fileId ?? row.file?.file_id ?? "",
     left_out: row.left_out,
   };
@@ -51,9 +52,11 @@ async function reportRow(
   if (!isTerminal(job.status)) return told;
   const result = await readResult(objects, job);
   const left_out = [...row.left_out, ...(result ? leftOutOf(result) : [])];
-  if (job.status === "failed") return { ...told, left_out, verdict: "failed", error: job.error };
+  const reasons = reasonsOf(row, result);
+  const toldOf = { ...told, left_out, ...(reasons.length > 0 && { reasons }) };
+  if (job.status === "failed") return { ...toldOf, verdict: "failed", error: job.error };
   const verdict = left_out.length > 0 ? "incomplete" : "complete";
-  return { ...told, left_out, verdict, file: nameInArchive(place, row.file?.name ?? fileName, row.id) };
+  return { ...toldOf, verdict, file: nameInArchive(place, row.file?.name ?? fileName, row.id) };
 }
 
 const GONE = {
@@ -68,11 +71,58 @@ async function readResult(objects: ObjectStore, { output }: Job): Promise<FillRe
 }
 
 /** What a fill could not write, and the words that found no field. */
-const leftOutOf = ({ warnings, unused, ambiguous }: FillResult): string[] => [
-  ...warnings.map(({ code, field_id }) => (field_id ? `${field_id}: ${code}` : code)),
+const leftOutOf = ({ warnings, filled, unused, ambiguous }: FillResult): string[] => [
+  ...warnings
+    .filter((warning) => isLoss(warning, filled))
+    .map(({ code, field_id }) => (field_id ? `${field_id}: ${code}` : code)),
   ...ambiguous.map(({ field_id }) => `${field_id}: ambiguous`),
   ...unused.map(({ text }) => text),
 ];
+
+/** Whether something is not in the document as it was given; the rest is only told. */
+function isLoss({ code, field_id }: FillResult["warnings"][number], filled: FillResult["filled"]): boolean {
+  if (TOLD.has(code)) return false;
+  const written = filled.find((field) => field.field_id === field_id);
+  return written === undefined || written.verified !== "verified" || code === "signature_voided";
+}
+
+/** What a fill says of a file or a value that is as it should be. */
+const TOLD: ReadonlySet<string> = new Set([
+  "encryption_removed",
+  "xfa_removed",
+  "field_calculated",
+  "value_small",
+]);
+
+/** The same in words, and what else there is to know. */
+const reasonsOf = ({ left_out }: BatchRow, result: FillResult | null): RowReason[] => [
+  ...left_out.map((column) => ({ code: "column_left_out", message: `Left out of the table: ${column}` })),
+  ...(result?.warnings ?? []).map(({ code, message, field_id }) => ({
+    ...{ code, message },
+    ...(field_id && { field_id }),
+  })),
+  ...(result?.ambiguous ?? []).map(({ field_id, candidates }) => ({
+    ...{ code: "ambiguous", field_id },
+    message: `Which is it: ${candidates.join(" or ")}?`,
+  })),
+  ...(result?.unused ?? []).map(({ text }) => ({
+    code: "unused",
+    message: `No field was found for “${text}”`,
+  })),
+];
+
+/** By its own id, else by the first words of the row, which no numbers or addresses are; one of many forms by the form. */
+function nameOf({ id, file, request }: BatchRow): Pick<RowReport, "name"> {
+  const texts = Object.values(request.values ?? {}).filter(
+    (value) => typeof value === "string" && /\p{L}/u.test(value) && !/[\d@/]/.test(value),
+  );
+  const name = id ?? file?.name ?? texts.slice(0, NAMING).join(" ");
+  return name === "" ? {} : { name: Array.from(name).slice(0, LONGEST_NAME).join("") };
+}
+
+/** A first and a last name are told apart from those of others. */
+const NAMING = 2;
+const LONGEST_NAME = 60;
 
 /** Sorted as the rows are, or called by the row's own id; without what a path may not hold, and no longer than any system takes. */
 const nameInArchive = (place: number, fileName: string, id: string | undefined): string => {

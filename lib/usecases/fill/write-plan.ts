@@ -15,6 +15,7 @@ import type { StoredResult } from "../../domain/receipt.ts";
 import { failed, orInternalError } from "../jobs/run-job.ts";
 import { receiptFacts } from "../receipts/read-receipt.ts";
 import { clearingValues } from "./clear-values.ts";
+import { countsOf, countsOfProposal } from "./count-fill.ts";
 import { fillResult } from "./fill-result.ts";
 import { proposalOf } from "./propose.ts";
 import { storePreview } from "./store-preview.ts";
@@ -78,7 +79,7 @@ export async function writePlan(
   }
   const stored: StoredResult = { ...result, receipt: receiptFacts(input, filled.bytes, deps.clock()) };
   await deps.objects.put(resultKey(output), JSON.stringify(stored), JSON_OBJECT);
-  return { status: "succeeded", output };
+  return { status: "succeeded", output, counts: countsOf(form, result) };
 }
 
 /** Stores what a plan would write, for a person to look at. */
@@ -89,7 +90,7 @@ export async function proposePlan(objects: ObjectStore, fill: PlannedFill): Prom
   if (!base && !isOpen && !proposal.cleared && plan.values.length + marks.length === 0)
     return nothingToFill(objects, fill);
   await objects.put(proposalKey(output), JSON.stringify(proposal), JSON_OBJECT);
-  return { status: "succeeded", output };
+  return { status: "succeeded", output, counts: countsOfProposal(form, proposal) };
 }
 
 const WHAT_BECAME = {

@@ -100,6 +100,9 @@ class BatchBody(TypedDict):
     all_rows: NotRequired[bool]
     """Takes rows that are hidden or filtered out as well, and those that add up others."""
 
+    first: NotRequired[int]
+    """Only so many rows, from the top: `1` shows what becomes of one before all are filled."""
+
     id_column: NotRequired[str]
     """The column that is each row's own id: it names its file, and stands in `/rows` and the manifest."""
 
@@ -232,6 +235,9 @@ class BatchRow(TypedDict):
     id: NotRequired[str]
     """The row's own id, where the batch has an `id_column`."""
 
+    name: NotRequired[str]
+    """What a person knows the row by: its own id, or what stands first in it."""
+
     status: BatchRowStatus
     file_id: str
     job_id: NotRequired[str]
@@ -246,6 +252,9 @@ class BatchRow(TypedDict):
 
     left_out: list[str]
     """Columns that hold something and went nowhere, and what could not be written."""
+
+    reasons: NotRequired[list[RowReason]]
+    """In words: why it is not `complete`, and what else there is to know of it."""
 
     error: NotRequired[JobError]
     """Present when `status` is `failed`."""
@@ -587,6 +596,22 @@ class FillAccepted(TypedDict):
 FillAcceptedStatus = Literal["queued", "running", "succeeded", "failed"]
 
 
+class FillCounts(TypedDict):
+    fields: int
+    """Fields that people fill, without those to sign."""
+
+    filled: int
+    to_check: int
+    """Suggestions, questions, and what was written and is doubtful."""
+
+    required: int
+    """Required fields that are still blank."""
+
+    unsigned: int
+    """Places to sign that bear no mark."""
+
+
+
 class FillJob(TypedDict):
     job_id: str
     """Identifies the job; poll its status with it."""
@@ -793,6 +818,15 @@ class FilledForm(TypedDict):
     warnings: list[Warning]
 
 
+class FormSummary(TypedDict):
+    kind: FormSummaryKind
+    page_count: int
+    field_count: int
+
+
+FormSummaryKind = Literal["acroform", "flat", "mixed", "none"]
+
+
 class HTTPValidationError(TypedDict):
     detail: list[ValidationError]
 
@@ -868,6 +902,12 @@ class JobSummary(TypedDict):
     created_at: str
     started_at: NotRequired[str]
     finished_at: NotRequired[str]
+    form: NotRequired[FormSummary]
+    """Of a parse that has succeeded."""
+
+    counts: NotRequired[FillCounts]
+    """Of a fill that has succeeded: how far the form is."""
+
     error: NotRequired[JobError]
     """Present when `status` is `failed`."""
 
@@ -1094,23 +1134,12 @@ class ParseJob(TypedDict):
     error: NotRequired[JobError]
     """Present when `status` is `failed`."""
 
-    form: NotRequired[ParseJobForm]
+    form: NotRequired[FormSummary]
     """Present when `status` is `succeeded`."""
 
 
 
 ParseJobStatus = Literal["queued", "running", "succeeded", "failed"]
-
-
-class ParseJobForm(TypedDict):
-    """Present when `status` is `succeeded`."""
-
-    kind: ParseJobFormKind
-    page_count: int
-    field_count: int
-
-
-ParseJobFormKind = Literal["acroform", "flat", "mixed", "none"]
 
 
 class ParseOptions(TypedDict):
@@ -1490,6 +1519,14 @@ class RotationRequest(TypedDict):
     overlap_hours: NotRequired[float]
     """How long the old key works on."""
 
+
+
+class RowReason(TypedDict):
+    code: str
+    """A warning's code, or `column_left_out`, `ambiguous`, `unused`."""
+
+    message: str
+    field_id: NotRequired[str]
 
 
 class Service(TypedDict):

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Button } from "./button.tsx";
 import styles from "./drop-zone.module.css";
+import { Icon } from "./icon.tsx";
 
 /** What a zone takes, in words and as a browser's dialog filters it. */
 export interface Taken {
@@ -36,7 +36,7 @@ export function DropZone({ onFile, taken = A_FORM }: { onFile: (file: File) => v
       <div className={styles.words}>
         <p className={styles.title}>{taken.title}</p>
         <p className={styles.help} role="status">
-          {several > 1 ? `That were ${several} files. Drop one at a time.` : taken.help}
+          {several > 1 ? `You dropped ${several} files. Drop one at a time.` : taken.help}
         </p>
       </div>
       <Button kind="primary" onClick={() => input.current?.click()}>

@@ -1,30 +1,38 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { curlParse } from "../api/curl.ts";
+import type { ApiFailure } from "../api/failure.ts";
 import { navigate, PATHS } from "../app/router.ts";
 import { SAMPLE_NAME } from "../app/sample-name.ts";
 import { Screen } from "../app/screen.tsx";
 import { useAttempt } from "../app/use-attempt.ts";
+import { asFailure } from "../app/use-load.ts";
 import { Button } from "../ui/button.tsx";
+import { DropZone } from "../ui/drop-zone.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import styles from "./home.module.css";
 import { HowItGoes } from "./how-it-goes.tsx";
-import styles from "./playground.module.css";
 import { SAMPLE_URL, sampleFile } from "./sample.ts";
 import { useSubmit } from "./use-submit.ts";
 
-/** Where a form comes in: dropped, chosen, or the sample. */
-export function PlaygroundScreen() {
+const MyForms = lazy(async () => ({ default: (await import("./my-forms.tsx")).MyForms }));
+const Templates = lazy(async () => ({ default: (await import("./templates.tsx")).Templates }));
+
+/** Where a form comes in, dropped, chosen, or the sample, and where one goes on with those that came. */
+export function HomeScreen() {
   const [submission, start] = useSubmit(useCallback((fileId) => navigate(PATHS.file(fileId)), []));
   const { attempt, failure } = useAttempt();
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
   return (
     <Screen
-      title="Playground"
-      lead="Give the service a blank form and a sentence or two. See every field it finds, where each value goes, and which words it came from."
+      title="My forms"
+      lead="Drop a blank form, type or say what goes where, and take it with you filled."
     >
       <div className={styles.stack}>
         {failure && <FailureNotice failure={failure} />}
+        {refused && <FailureNotice failure={refused} />}
         {submission.state === "refused" && (
           <FailureNotice failure={submission.failure} retry={() => start(submission.file)} />
         )}
@@ -48,13 +56,16 @@ export function PlaygroundScreen() {
                 Download it
               </a>
             </p>
+            <Suspense fallback={<Loading what="your forms" lines={4} />}>
+              <MyForms onFailure={(error) => setRefused(asFailure(error))} none={<HowItGoes />} />
+              <Templates />
+            </Suspense>
           </>
         )}
         <SameCall
           name="upload"
           curl={curlParse(location.origin, submission.state === "idle" ? SAMPLE : submission.file)}
         />
-        {submission.state === "idle" && <HowItGoes />}
       </div>
     </Screen>
   );

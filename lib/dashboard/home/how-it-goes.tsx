@@ -1,4 +1,4 @@
-import styles from "./playground.module.css";
+import styles from "./home.module.css";
 
 const STEPS = [
   ["Read", "Every field with its label, type and place, also on flat pages without any form in them."],

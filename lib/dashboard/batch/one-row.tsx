@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { ApiClient } from "../api/client.ts";
+import type { BatchRowView, Mapping } from "../api/types.ts";
+import { PATHS } from "../app/router.ts";
+import { useAttempt } from "../app/use-attempt.ts";
+import { useApi } from "../sign-in/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { isOpen } from "./is-open.ts";
+import { outcomeOf, reasonsOf } from "./words.ts";
+
+/** Milliseconds between two looks at the row. */
+const LOOK_MS = 700;
+
+/** Fills the first row alone, so that a person sees what becomes of it before all are filled. */
+export function OneRow({
+  fileId,
+  table,
+  mapping,
+  labels,
+}: {
+  fileId: string;
+  table: File;
+  mapping: Mapping["mapping"];
+  labels: ReadonlyMap<string, string>;
+}) {
+  const api = useApi();
+  const { attempt, busy, failure } = useAttempt();
+  const [tried, setTried] = useState<{ row: BatchRowView; mapping: Mapping["mapping"] } | null>(null);
+  const shown = tried?.mapping === mapping ? tried.row : null;
+  const fill = async (): Promise<void> =>
+    setTried({ row: await firstRow(api, fileId, table, mapping), mapping });
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      <Button disabled={busy} onClick={() => void attempt(fill)}>
+        {busy ? "Filling the first row…" : "Try the first row"}
+      </Button>
+      <div role="status">
+        {shown && (
+          <Notice
+            tone={shown.verdict === "complete" ? "good" : "warn"}
+            title={`${shown.name ?? "The first row"}: ${outcomeOf(shown)}`}
+          >
+            <ul>
+              {reasonsOf(shown, labels).map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            {shown.status === "succeeded" && shown.job_id && (
+              <a href={PATHS.fill(fileId, shown.job_id)} target="_blank" rel="noreferrer">
+                See it on the form, in a new tab
+              </a>
+            )}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What became of the first row. Throws `ApiFailure`. */
+async function firstRow(
+  api: ApiClient,
+  fileId: string,
+  table: File,
+  mapping: Mapping["mapping"],
+): Promise<BatchRowView> {
+  const { batch_id: id } = await api.submitBatch(fileId, table, mapping, 1);
+  for (let batch = await api.batch(id); isOpen(batch); batch = await api.batch(id)) {
+    await new Promise((wake) => setTimeout(wake, LOOK_MS));
+  }
+  const { rows } = await api.batchRows(id, null);
+  const [row] = rows;
+  if (!row) throw new RangeError("Expected the batch to have a row.");
+  return row;
+}

@@ -1,0 +1,71 @@
+import type { JobSummary } from "../api/types.ts";
+import { Link } from "../app/link.tsx";
+import { PATHS } from "../app/router.ts";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { formatDistance, plural } from "../ui/format.ts";
+import { Time } from "../ui/time.tsx";
+import { FirstPage } from "./first-page.tsx";
+import styles from "./home.module.css";
+import { fillInHand, fillWords, howFar, type RecentForm } from "./recent-forms.ts";
+
+/** Of a longer history the newest are shown. */
+const MOST_SHOWN = 10;
+
+/** A form: its first page, how far it is, when it changed, and what was done with it. */
+export function FormCard({ form, onDelete }: { form: RecentForm; onDelete: (fileId: string) => void }) {
+  const { file, fills, changedAt } = form;
+  const inHand = fillInHand(form);
+  const path = inHand ? PATHS.fill(file.file_id, inHand.job_id) : PATHS.file(file.file_id);
+  return (
+    <li className={styles.form}>
+      <Link href={path} className={styles.open} aria-label={`Open ${file.file_name}`}>
+        <FirstPage file={file} />
+      </Link>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          <Link href={path}>{file.file_name}</Link>
+        </h3>
+        <p>{howFar(form)}</p>
+        <p className={styles.soft}>
+          Changed <Time at={changedAt} /> · goes {formatDistance(file.expires_at)}
+        </p>
+        <div className={styles.below}>
+          {fills.length > 0 && <History fileId={file.file_id} name={file.file_name} fills={fills} />}
+          <Confirm
+            trigger={
+              <Button kind="quiet" small aria-label={`Delete ${file.file_name}`}>
+                Delete
+              </Button>
+            }
+            title="Delete this form?"
+            text="The form, every filled copy of it and their links are gone at once. This cannot be undone."
+            action="Delete the form"
+            onConfirm={() => onDelete(file.file_id)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function History({ fileId, name, fills }: { fileId: string; name: string; fills: readonly JobSummary[] }) {
+  return (
+    <details className={styles.history}>
+      <summary aria-label={`History of ${name}`}>History ({fills.length})</summary>
+      <ol>
+        {fills.slice(0, MOST_SHOWN).map((job) => (
+          <li key={job.job_id}>
+            <Link href={PATHS.fill(fileId, job.job_id)}>
+              <Time at={job.finished_at ?? job.created_at} />
+            </Link>
+            <span className={styles.soft}> {fillWords(job)}</span>
+          </li>
+        ))}
+      </ol>
+      {fills.length > MOST_SHOWN && (
+        <p className={styles.soft}>And {plural(fills.length - MOST_SHOWN, "older fill")}.</p>
+      )}
+    </details>
+  );
+}

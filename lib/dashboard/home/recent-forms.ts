@@ -1,0 +1,72 @@
+import type { FileSummary, JobSummary } from "../api/types.ts";
+import { plural } from "../ui/format.ts";
+
+/** A file with what was done with it, the newest fill first. */
+export interface RecentForm {
+  file: FileSummary;
+  parse: JobSummary | undefined;
+  fills: JobSummary[];
+  /** When something last came of it (ISO 8601). */
+  changedAt: string;
+}
+
+/** Files with their jobs, the last changed first. */
+export function recentForms(files: readonly FileSummary[], jobs: readonly JobSummary[]): RecentForm[] {
+  const byFile = Map.groupBy(jobs, ({ file_id }) => file_id);
+  return files
+    .map((file) => {
+      const own = byFile.get(file.file_id) ?? [];
+      const fills = own
+        .filter(({ kind }) => kind === "fill")
+        .sort((a, b) => b.created_at.localeCompare(a.created_at));
+      const times = own.map(({ created_at, finished_at }) => finished_at ?? created_at);
+      return {
+        file,
+        parse: own.find(({ job_id }) => job_id === file.parse_job_id),
+        fills,
+        changedAt: [file.created_at, ...times].sort().at(-1) ?? file.created_at,
+      };
+    })
+    .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+/** The forms whose names have every word of a search. */
+export function searchForms(forms: readonly RecentForm[], query: string): RecentForm[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return forms.filter(({ file }) => words.every((word) => file.file_name.toLowerCase().includes(word)));
+}
+
+/** The fill to go on with: the newest that has something to show, or is under way. */
+export const fillInHand = ({ fills }: RecentForm): JobSummary | undefined =>
+  fills.find(({ status }) => status !== "failed");
+
+const isOpen = (job: JobSummary | undefined): boolean =>
+  job?.status === "queued" || job?.status === "running";
+
+/** Whether something is still under way. */
+export const isUnderWay = ({ parse, fills }: RecentForm): boolean => isOpen(parse) || fills.some(isOpen);
+
+/** How far a form is, in words. */
+export function howFar(form: RecentForm): string {
+  const { parse, fills } = form;
+  const [latest] = fills;
+  if (isOpen(parse)) return "Being read";
+  if (parse?.status === "failed") return "Could not be read";
+  if (latest) return fillWords(fillInHand(form) ?? latest);
+  if (parse?.form) return `${plural(parse.form.field_count, "blank")}, none filled yet`;
+  return "Not filled yet";
+}
+
+/** What a fill came to, in words. */
+export function fillWords(job: JobSummary): string {
+  if (isOpen(job)) return "Being filled";
+  if (job.error) return job.error.code === "nothing_to_fill" ? "Nothing was filled" : "Could not be filled";
+  const { counts } = job;
+  if (!counts) return "Filled";
+  const left = [
+    counts.to_check > 0 && `${counts.to_check} to check`,
+    counts.required > 0 && `${counts.required} required`,
+    counts.unsigned > 0 && `${counts.unsigned} to sign`,
+  ].filter(Boolean);
+  return [`${counts.filled} of ${counts.fields} filled`, ...left].join(" · ");
+}

@@ -1,0 +1,31 @@
+import type { Proposal } from "../../domain/fill-proposal.ts";
+import type { FillResult } from "../../domain/fill-result.ts";
+import type { FillCounts } from "../../domain/job.ts";
+import type { ParsedForm } from "../../domain/parsed-form.ts";
+
+/** How far a form is after a fill. */
+export function countsOf(
+  form: ParsedForm,
+  { filled, suggested = [], questions = [], marks = [], unfilled_required, unsigned = [] }: FillResult,
+): FillCounts {
+  const doubtful = [...filled, ...marks].filter(({ verified }) => verified === "doubtful");
+  return {
+    fields: fieldCount(form),
+    filled: filled.length,
+    toCheck: suggested.length + questions.length + doubtful.length,
+    required: unfilled_required.length,
+    unsigned: unsigned.length,
+  };
+}
+
+/** The same after a review, which has written nothing. */
+export const countsOfProposal = (form: ParsedForm, { fields, questions }: Proposal): FillCounts => ({
+  fields: fieldCount(form),
+  filled: 0,
+  toCheck: fields.length + questions.filter(({ kind }) => kind === "ambiguous").length,
+  required: questions.filter(({ kind }) => kind === "required").length,
+  unsigned: form.fields.filter(({ type, hidden }) => type === "signature" && !hidden).length,
+});
+
+const fieldCount = ({ fields }: ParsedForm): number =>
+  fields.filter(({ type, read_only, hidden }) => type !== "signature" && !read_only && !hidden).length;

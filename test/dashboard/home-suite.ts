@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { smallForm } from "../fixtures/small-form.ts";
+import { violations } from "./accessibility.ts";
+import { openPage } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { goToDevelopers, heading, openScreen, uploadParsed } from "./steps.ts";
+
+/** Home: forms with their first page, how far they are, what was done with them. */
+export function describeHome(stage: Stage): void {
+  describe("my forms", () => {
+    test("are listed with their first page and how far they are, found by name, and have a history", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service);
+      const { client } = stage.service;
+      for (const name of ["boat-licence.pdf", "dog-licence.pdf"]) {
+        await uploadParsed(page, name, await smallForm(name));
+      }
+      const { json } = await client.get("/files");
+      const { file_id } = json.files.find(
+        ({ file_name }: { file_name: string }) => file_name === "dog-licence.pdf",
+      );
+      await client.filled({ file_id, values: '{"Full name": "Ada Lovelace"}' });
+      const { job_id } = await client.filled({ file_id, prompt: "Full name: Ada Lovelace" });
+      await openScreen(page, "/dashboard", "My forms");
+      const dog = page.getByRole("listitem").filter({ hasText: "dog-licence.pdf" });
+      await dog.getByText(/^1 of \d+ filled/).waitFor();
+      await dog.locator("img").waitFor();
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: "boat-licence.pdf" })
+        .getByText(/blanks, none filled yet/)
+        .waitFor();
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole("searchbox", { name: "Search your forms by name" }).fill("LICENCE dog");
+      await page.getByText("1 found").waitFor();
+      expect(await page.getByText("boat-licence.pdf").count()).toBe(0);
+      await dog.getByText("History (2)").click();
+      expect(await dog.locator("ol a").count()).toBe(2);
+      await dog.getByRole("link", { name: "dog-licence.pdf", exact: true }).click();
+      await page.waitForURL(new RegExp(`/fills/${job_id}$`));
+      await heading(page, "dog-licence.pdf").waitFor();
+      await context.close();
+    });
+
+    test("are deleted where they are listed", async () => {
+      const { page, context } = await openPage(stage.browser, stage.service);
+      await uploadParsed(page, "to-forget.pdf", await smallForm("to forget"));
+      await openScreen(page, "/dashboard", "My forms");
+      await page.getByRole("button", { name: "Delete to-forget.pdf" }).click();
+      await page.getByRole("button", { name: "Delete the form" }).click();
+      await page.getByRole("link", { name: "to-forget.pdf", exact: true }).waitFor({ state: "detached" });
+      await context.close();
+    });
+  });
+
+  test("developers' screens are under one heading, by mouse and by keyboard", async () => {
+    const { page, context } = await openPage(stage.browser, stage.service);
+    await openScreen(page, "/dashboard", "My forms");
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(await main.getByRole("link").allInnerTexts()).toEqual(["My forms"]);
+    await goToDevelopers(page, "Keys");
+    await heading(page, "API keys").waitFor();
+    expect(await main.getByRole("link").allInnerTexts()).toEqual(["My forms"]);
+    await main.getByText("Developers").focus();
+    await page.keyboard.press("Enter");
+    expect(await main.getByRole("link").allInnerTexts()).toEqual([
+      "My forms",
+      "Jobs",
+      "Webhooks",
+      "Keys",
+      "Docs",
+    ]);
+    await page.keyboard.press("Escape");
+    expect(await main.getByRole("link").allInnerTexts()).toEqual(["My forms"]);
+    await context.close();
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { BatchRowView, BatchView } from "../../../lib/dashboard/api/types.ts";
+import { columnsOf, headerCsv } from "../../../lib/dashboard/batch/table-header.ts";
+import { batchWords, labelsOf, outcomeOf, reasonsOf } from "../../../lib/dashboard/batch/words.ts";
+import { aForm, aText } from "../../fixtures/forms.ts";
+
+test.each([
+  ["Filled", { status: "succeeded", verdict: "complete" }],
+  ["Filled, please look", { status: "succeeded", verdict: "incomplete" }],
+  ["Not filled", { status: "failed", verdict: "failed" }],
+  ["Cancelled before its turn", { status: "cancelled", verdict: "cancelled" }],
+  ["Being filled", { status: "running" }],
+  ["Waiting", { status: "waiting" }],
+] as [string, Pick<BatchRowView, "status" | "verdict">][])("a row is %s", (words, row) => {
+  expect(outcomeOf(row)).toBe(words);
+});
+
+test("reasons name fields by what they are called, and an error comes first", () => {
+  const form = aForm([aText("Name", {}), aText("Name", {})]);
+  const reasons = [
+    { code: "value_too_long", message: "Expected at most 5 characters, got 9.", field_id: "f2" },
+    { code: "column_left_out", message: "Left out of the table: Shoe" },
+    { code: "ambiguous", message: "Which is it: a or b?", field_id: "f9" },
+  ];
+  const error = {
+    code: "fill_not_verified",
+    message: "It could not be read back.",
+    retryable: false,
+  } as const;
+  expect(reasonsOf({ reasons, error }, labelsOf(form))).toEqual([
+    "It could not be read back.",
+    "Name (2 of 2): Expected at most 5 characters, got 9.",
+    "Left out of the table: Shoe",
+    "A blank: Which is it: a or b?",
+  ]);
+});
+
+test("a batch says how far it is in words alone", () => {
+  const batch = { status: "succeeded", total: 3, succeeded: 2, failed: 1 } as BatchView;
+  expect(batchWords(batch)).toBe("Done · 2 of 3 rows filled · 1 not filled");
+  expect(batchWords({ ...batch, status: "running", total: 1, succeeded: 0, failed: 0 })).toBe(
+    "Filling · 0 of 1 row filled",
+  );
+});
+
+test("the columns of a form are its labels, each once; what shares a label goes by its name or id", () => {
+  const digits = (index: number) =>
+    aText("Tax number", { group: { id: "g1", kind: "ssn", part: "digits", index } });
+  const form = aForm([
+    aText("Full name", {}),
+    aText("Date", { name: "signed.on" }),
+    aText("date", { name: null }),
+    digits(0),
+    digits(1),
+    aText("Signature", { type: "signature" }),
+    aText("Total", { calculated: true }),
+    aText('=SUM(A1), or "more"', {}),
+  ]);
+  expect(columnsOf(form)).toEqual(["Full name", "signed.on", "f3", "Tax number", '=SUM(A1), or "more"']);
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(headerCsv(form))).toBe(
+    '\uFEFFFull name,signed.on,f3,Tax number,"\'=SUM(A1), or ""more"""\r\n',
+  );
+});

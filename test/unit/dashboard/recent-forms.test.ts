@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { FileSummary, JobSummary } from "../../../lib/dashboard/api/types.ts";
+import {
+  fillInHand,
+  fillWords,
+  howFar,
+  isUnderWay,
+  recentForms,
+  searchForms,
+} from "../../../lib/dashboard/home/recent-forms.ts";
+
+const file = (file_id: string, file_name: string, created_at: string): FileSummary => ({
+  ...{ file_id, file_name, created_at, parse_job_id: `parse of ${file_id}` },
+  ...{ sha256: "", bytes: 1, expires_at: "2027-01-01T00:00:00Z" },
+});
+const job = (about: Partial<JobSummary>): JobSummary => ({
+  ...{ kind: "fill", job_id: "job", file_id: "a", status: "succeeded" },
+  ...{ created_at: "2026-11-20T10:00:00Z" },
+  ...about,
+});
+const parse = (about: Partial<JobSummary> = {}): JobSummary =>
+  job({
+    ...{ kind: "parse", job_id: "parse of a", created_at: "2026-11-20T09:00:00Z" },
+    ...{ form: { kind: "acroform", page_count: 1, field_count: 23 } },
+    ...about,
+  });
+const counts = { fields: 23, filled: 12, to_check: 2, required: 1, unsigned: 1 };
+const A = file("a", "Boat licence.pdf", "2026-11-20T09:00:00Z");
+const B = file("b", "Dog licence.pdf", "2026-11-21T09:00:00Z");
+const formOf = (...jobs: JobSummary[]) => recentForms([A], jobs)[0]!;
+
+test("the form that changed last is first, whenever it came", () => {
+  const late = job({ finished_at: "2026-11-25T09:00:00Z" });
+  expect(recentForms([B, A], []).map(({ file: { file_id } }) => file_id)).toEqual(["b", "a"]);
+  expect(recentForms([B, A], [late]).map(({ file: { file_id } }) => file_id)).toEqual(["a", "b"]);
+});
+
+test("a search finds names that have all of its words, in any case and order", () => {
+  const forms = recentForms([A, B], []);
+  expect(searchForms(forms, "LICENCE dog").map(({ file: { file_id } }) => file_id)).toEqual(["b"]);
+  expect(searchForms(forms, "  ")).toHaveLength(2);
+  expect(searchForms(forms, "cat")).toEqual([]);
+});
+
+describe("how far a form is", () => {
+  const failed = (code: "nothing_to_fill" | "pdf_damaged") =>
+    job({ status: "failed", error: { code, message: "", retryable: false } });
+  test.each<[string, JobSummary[]]>([
+    ["Being read", [parse({ status: "running", form: undefined })]],
+    ["Could not be read", [parse({ status: "failed", form: undefined })]],
+    ["23 blanks, none filled yet", [parse()]],
+    ["Not filled yet", []],
+    ["Being filled", [parse(), job({ status: "queued" })]],
+    ["12 of 23 filled · 2 to check · 1 required · 1 to sign", [parse(), job({ counts })]],
+    ["23 of 23 filled", [job({ counts: { ...counts, filled: 23, to_check: 0, required: 0, unsigned: 0 } })]],
+    ["Filled", [job({})]],
+    ["Nothing was filled", [parse(), failed("nothing_to_fill")]],
+    ["Could not be filled", [parse(), failed("pdf_damaged")]],
+  ])("%s", (words, jobs) => expect(howFar(formOf(...jobs))).toBe(words));
+});
+
+test("one goes on with the newest fill that did not fail", () => {
+  const older = job({ job_id: "older", counts });
+  const newer = job({
+    ...{ job_id: "newer", created_at: "2026-11-20T11:00:00Z", status: "failed" },
+    ...{ error: { code: "nothing_to_fill", message: "", retryable: false } },
+  });
+  expect(fillInHand(formOf(older, newer))?.job_id).toBe("older");
+  expect(formOf(older, newer).fills.map(fillWords)).toEqual([
+    "Nothing was filled",
+    expect.stringContaining("12 of 23"),
+  ]);
+  expect([isUnderWay(formOf(older)), isUnderWay(formOf(job({ status: "running" })))]).toEqual([false, true]);
+});

@@ -13,13 +13,14 @@ const container = { ...base, objects: openObjects(base.environment), queues: ope
 /** POST /fill */
 export const handler = protectedEndpoint(container, async ({ event }, accountId) => {
   const { request, context } = readFillRequest(event, container.settings);
-  const { file_id: file, prompt, values, base_fill_id, marks, webhook_url, ...options } = request;
+  const { file_id: file, prompt, values, base_fill_id, marks, profiles, webhook_url, ...options } = request;
   return fillAccepted(
     await submitFill(container, {
       accountId,
       fileId: file,
       request: { prompt, values, base_fill_id },
       marks,
+      profiles,
       context,
       options,
       webhookUrl: webhook_url,

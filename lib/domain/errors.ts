@@ -41,6 +41,8 @@ export const REQUEST_ERROR_CODES = [
   "fill_not_found",
   "not_fillable",
   "template_not_found",
+  "profile_not_found",
+  "too_many_profiles",
   "template_changed",
   "pdf_engine_busy",
   "reader_busy",

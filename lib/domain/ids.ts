@@ -11,6 +11,7 @@ export const newBatchId = (): string => `batch_${randomBytes(16).toString("hex")
 export const rowJobId = (batchId: string, row: number): string =>
   `job_${sha256(`${batchId} ${row}`).slice(0, 32)}`;
 export const newUploadId = (): string => `upload_${randomBytes(16).toString("hex")}`;
+export const newProfileId = (): string => `profile_${randomBytes(16).toString("hex")}`;
 export const newChangeId = (): string => randomBytes(16).toString("hex");
 /** The credential of `GET /download/{token}`: 192 random bits. */
 export const newDownloadToken = (): string => randomBytes(24).toString("base64url");

@@ -7,9 +7,14 @@ export const uploadKey = (accountId: string, uploadId: string): string =>
   `${UPLOADS_PREFIX}${accountId}/${uploadId}`;
 /** Apart from files: templates do not expire. No file's id begins so. */
 export const TEMPLATES_PREFIX = "templates/";
+/** Apart from files: what an account keeps about people does not expire. No file's id begins so. */
+export const PROFILES_PREFIX = "profiles/";
+export const profilesPrefix = (accountId: string): string => `${PROFILES_PREFIX}${accountId}/`;
+export const profileKey = (accountId: string, profileId: string): string =>
+  `${profilesPrefix(accountId)}${profileId}`;
 /** What of an account does not belong to one of its files. */
 export const accountPrefixes = (accountId: string): string[] =>
-  [UPLOADS_PREFIX, TEMPLATES_PREFIX, RECEIPTS_PREFIX].map((kind) => `${kind}${accountId}/`);
+  [UPLOADS_PREFIX, TEMPLATES_PREFIX, PROFILES_PREFIX, RECEIPTS_PREFIX].map((kind) => `${kind}${accountId}/`);
 /** Everything of one template. */
 export const templatePrefix = (accountId: string, templateId: string): string =>
   `${TEMPLATES_PREFIX}${accountId}/${templateId}/`;

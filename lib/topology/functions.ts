@@ -6,6 +6,7 @@ import { FILLS } from "./functions/fills.ts";
 import type { FunctionSpec } from "./functions/function-spec.ts";
 import { KEYS } from "./functions/keys.ts";
 import { PAGES } from "./functions/pages.ts";
+import { PROFILES } from "./functions/profiles.ts";
 import { TEMPLATES } from "./functions/templates.ts";
 import { WEBHOOKS } from "./functions/webhooks.ts";
 import { WORKERS } from "./functions/workers.ts";
@@ -18,6 +19,7 @@ export const FUNCTIONS = {
   ...AGENTS,
   ...BATCHES,
   ...TEMPLATES,
+  ...PROFILES,
   ...WEBHOOKS,
   ...KEYS,
   ...WORKERS,

@@ -53,6 +53,23 @@ export function describeHome(stage: Stage): void {
     });
   });
 
+  test("what is about oneself is written down, shown and deleted", async () => {
+    const { page, context } = await openPage(stage.browser, stage.service);
+    await openScreen(page, "/dashboard", "My forms");
+    const about = page.getByRole("region", { name: "About me" });
+    await about.getByText("Add", { exact: true }).click();
+    await about.getByLabel("What you call it").fill("Our household");
+    await about.getByLabel("What it says, a line each").fill("Full name: Ada Lovelace");
+    expect(await violations(page)).toEqual([]);
+    await about.getByRole("button", { name: "Keep it" }).click();
+    await about.getByText("Our household").click();
+    await about.getByText("Full name: Ada Lovelace").first().waitFor();
+    await about.getByRole("button", { name: "Delete Our household" }).click();
+    await page.getByRole("button", { name: "Delete it" }).click();
+    await about.getByText("Our household").waitFor({ state: "detached" });
+    await context.close();
+  });
+
   test("developers' screens are under one heading, by mouse and by keyboard", async () => {
     const { page, context } = await openPage(stage.browser, stage.service);
     await openScreen(page, "/dashboard", "My forms");

@@ -125,6 +125,7 @@ describe("the bundles", () => {
       "commit-fill",
       "submit-batch",
       "suggest-mapping",
+      "create-profile",
     ]);
   });
 

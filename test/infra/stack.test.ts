@@ -1,7 +1,7 @@
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { newFileId } from "../../lib/domain/ids.ts";
-import { TEMPLATES_PREFIX } from "../../lib/domain/object-keys.ts";
+import { PROFILES_PREFIX, TEMPLATES_PREFIX } from "../../lib/domain/object-keys.ts";
 import { requiredVariables } from "../../lib/topology/environment.ts";
 import {
   DEAD_LETTER_VISIBILITY_SECONDS,
@@ -131,9 +131,11 @@ describe("the bucket", () => {
         .join(""),
     ).toBe("0123456789abcdef");
     expect(newFileId()).toMatch(/^[0-9a-f]/);
-    expect(rulesOf(template).filter(({ Prefix = "" }) => TEMPLATES_PREFIX.startsWith(Prefix))).toEqual([
-      expect.not.objectContaining({ ExpirationInDays: expect.anything() }),
-    ]);
+    for (const stays of [TEMPLATES_PREFIX, PROFILES_PREFIX]) {
+      expect(rulesOf(template).filter(({ Prefix = "" }) => stays.startsWith(Prefix))).toEqual([
+        expect.not.objectContaining({ ExpirationInDays: expect.anything() }),
+      ]);
+    }
   });
 
   const rulesOf = (from: typeof template) => {

@@ -255,6 +255,36 @@ export const deleteTemplate = (templateId: string): Request<void> => ({
   answer: "none",
 });
 
+/** `POST /profiles`: Keep a document about a person. For `profiles` of `POST /fill`: values are taken from it as from a `context` document. It does not expire. It goes to a model only with a fill that a model plans; with `engine=local` nowhere. */
+export const createProfile = (body: schemas.ProfileRequest): Request<schemas.ProfileSummary> => ({
+  method: "POST",
+  path: "/profiles",
+  body,
+  bodyTypes: ["multipart/form-data"],
+  answer: "content",
+});
+
+/** `GET /profiles`: The account's profiles, the oldest first. */
+export const listProfiles = (): Request<schemas.ProfileList> => ({
+  method: "GET",
+  path: "/profiles",
+  answer: "content",
+});
+
+/** `GET /profiles/{profile_id}`: A profile; what it says, where it is text. */
+export const getProfile = (profileId: string): Request<schemas.Profile> => ({
+  method: "GET",
+  path: `/profiles/${encodeURIComponent(profileId)}`,
+  answer: "content",
+});
+
+/** `DELETE /profiles/{profile_id}`: Delete a profile. It is gone at once. Fills that took values from it keep these, and their copy of it, until their file goes. */
+export const deleteProfile = (profileId: string): Request<void> => ({
+  method: "DELETE",
+  path: `/profiles/${encodeURIComponent(profileId)}`,
+  answer: "none",
+});
+
 /** `POST /webhooks`: Be told of what happens. Events are POSTed by the Standard Webhooks specification: signed, with ids and states and never a value, ten times within three days until a 2xx is answered. It hears of jobs that are submitted from now on. An account has 20 webhooks at most. */
 export const createWebhook = (body: schemas.WebhookRequest): Request<schemas.CreatedWebhook> => ({
   method: "POST",

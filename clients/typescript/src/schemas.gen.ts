@@ -279,7 +279,7 @@ export interface Error {
   /** A sentence for people. */
   detail: string;
   /** Stable; programs decide by it. */
-  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "picture_unsupported" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
+  code: "invalid_api_key" | "invalid_session" | "cross_site_request" | "misdirected_request" | "rate_limited" | "too_many_jobs" | "too_many_batches" | "not_found" | "method_not_allowed" | "key_not_found" | "job_not_found" | "file_not_found" | "file_deleting" | "parse_not_finished" | "parse_failed" | "fill_not_found" | "not_fillable" | "template_not_found" | "profile_not_found" | "too_many_profiles" | "template_changed" | "pdf_engine_busy" | "reader_busy" | "fill_not_finished" | "fill_failed" | "fill_not_written" | "nothing_to_commit" | "receipt_not_found" | "webhook_not_found" | "webhook_changed" | "webhook_disabled" | "too_many_webhooks" | "event_not_found" | "idempotency_in_progress" | "page_not_found" | "batch_not_found" | "batch_not_finished" | "batch_failed" | "download_not_found" | "download_expired" | "file_too_large" | "picture_unsupported" | "content_encoding_unsupported" | "upload_not_found" | "upload_changed" | "queue_unavailable" | "insufficient_storage" | "internal_error";
   request_id: string;
 }
 
@@ -456,6 +456,8 @@ export interface FillRequest {
   review?: boolean | undefined;
   /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
+  /** Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text. */
+  profiles?: Array<string> | undefined;
   /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. */
   marks?: Array<MarkRequest> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */
@@ -799,6 +801,37 @@ export interface ParsedForm {
     code: string;
     message: string;
   }> | undefined;
+}
+
+export interface Profile {
+  profile_id: string;
+  name: string;
+  kind: "pdf" | "picture" | "workbook" | "table" | "json" | "vcard" | "email" | "text";
+  bytes: number;
+  sha256: string;
+  created_at: string;
+  /** Of one that is text: what it says. */
+  text?: string | undefined;
+}
+
+export interface ProfileList {
+  profiles: Array<ProfileSummary>;
+}
+
+export interface ProfileRequest {
+  /** What you call it: “Me”, “Our household”. */
+  name: string;
+  /** What it says, as any document of `context`: text, a vCard, a filled PDF, JSON … It is kept until it is deleted. */
+  file: Blob;
+}
+
+export interface ProfileSummary {
+  profile_id: string;
+  name: string;
+  kind: "pdf" | "picture" | "workbook" | "table" | "json" | "vcard" | "email" | "text";
+  bytes: number;
+  sha256: string;
+  created_at: string;
 }
 
 export interface Proposal {
@@ -1266,6 +1299,8 @@ export interface FillOptions {
   preview?: boolean | undefined;
   /** Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{"export_value": …}` is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted. */
   values?: Record<string, unknown> | undefined;
+  /** Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text. */
+  profiles?: Array<string> | undefined;
   /** Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning. */
   marks?: Array<MarkRequest> | undefined;
   /** An address to POST an event to when the job has ended, signed with the account's own secret (`GET /webhooks/secret`): `https`, without user name and password, and public. */

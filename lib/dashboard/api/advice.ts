@@ -101,6 +101,11 @@ const REQUESTS: Record<RequestErrorCode | PageCode, Advice> = {
     next: "It is signed, has nothing to fill, or is too complex. Use a copy without signatures.",
   },
   template_not_found: { title: "There is no such template", next: "`GET /templates` lists those there are." },
+  profile_not_found: {
+    title: "No longer there",
+    next: "It was deleted, here or elsewhere. Reload the page.",
+  },
+  too_many_profiles: { title: "Too many of these", next: "Delete one that you no longer need first." },
   template_changed: {
     title: "The template was changed meanwhile",
     next: "Look at its latest version, then keep your changes again.",

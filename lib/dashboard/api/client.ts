@@ -20,6 +20,9 @@ import type {
   Mapping,
   ParseAccepted,
   ParseJob,
+  ProfileList,
+  ProfileSummary,
+  ProfileView,
   TemplateBody,
   TemplatePage,
   TemplateVersion,
@@ -144,6 +147,12 @@ export function createApi(
     },
     fillJob: (id: string, wait: number, signal?: AbortSignal) =>
       get<FillJob>(`/fill/${id}?wait=${wait}`, signal),
+    profiles: (signal?: AbortSignal) => get<ProfileList>("/profiles", signal),
+    profile: (id: string) => get<ProfileView>(`/profiles/${id}`),
+    /** Keeps a document about a person. */
+    addProfile: (name: string, file: File) =>
+      postForm<ProfileSummary>("/profiles", Object.entries({ name, file })),
+    deleteProfile: (id: string) => remove(`/profiles/${id}`),
     templates: (cursor: string | null, signal?: AbortSignal) =>
       get<TemplatePage>(page("/templates", cursor), signal),
     template: (id: string, signal?: AbortSignal) => get<TemplateView>(`/templates/${id}`, signal),

@@ -5,6 +5,7 @@ import type { CommitForm } from "../../http/fill/commit-schema.ts";
 import type * as Fills from "../../http/fill/fill-schemas.ts";
 import type * as Jobs from "../../http/jobs/job-schemas.ts";
 import type * as Keys from "../../http/keys/key-schemas.ts";
+import type * as Profiles from "../../http/profiles/profile-schemas.ts";
 import type * as Templates from "../../http/templates/template-schemas.ts";
 import type * as Webhooks from "../../http/webhooks/webhook-schemas.ts";
 
@@ -19,6 +20,9 @@ export type WebhookChangeBody = z.input<typeof Webhooks.WebhookChange>;
 export type Key = z.infer<typeof Keys.KeyList>["keys"][number];
 export type KeyPage = z.infer<typeof Keys.KeyList>;
 export type KeyBody = z.input<typeof Keys.KeyRequest>;
+export type ProfileList = z.infer<typeof Profiles.ProfileList>;
+export type ProfileSummary = z.infer<typeof Profiles.ProfileSummary>;
+export type ProfileView = z.infer<typeof Profiles.ProfileView>;
 export type TemplateBody = z.input<typeof Templates.TemplateRequest>;
 export type TemplatePage = z.infer<typeof Templates.TemplateList>;
 export type TemplateSummary = TemplatePage["templates"][number];

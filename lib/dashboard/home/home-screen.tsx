@@ -18,6 +18,7 @@ import { SAMPLE_URL, sampleFile } from "./sample.ts";
 import { useSubmit } from "./use-submit.ts";
 
 const MyForms = lazy(async () => ({ default: (await import("./my-forms.tsx")).MyForms }));
+const AboutMe = lazy(async () => ({ default: (await import("./about-me.tsx")).AboutMe }));
 const Templates = lazy(async () => ({ default: (await import("./templates.tsx")).Templates }));
 
 /** Where a form comes in, dropped, chosen, or the sample, and where one goes on with those that came. */
@@ -58,6 +59,7 @@ export function HomeScreen() {
             </p>
             <Suspense fallback={<Loading what="your forms" lines={4} />}>
               <MyForms onFailure={(error) => setRefused(asFailure(error))} none={<HowItGoes />} />
+              <AboutMe />
               <Templates />
             </Suspense>
           </>

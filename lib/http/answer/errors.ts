@@ -20,6 +20,8 @@ export const STATUS_OF: Record<RequestErrorCode, number> = {
   fill_not_found: 404,
   not_fillable: 409,
   template_not_found: 404,
+  profile_not_found: 404,
+  too_many_profiles: 409,
   template_changed: 409,
   pdf_engine_busy: 503,
   reader_busy: 503,

@@ -8,18 +8,22 @@ import type { RequestBody } from "../request/read-body.ts";
 /** The `context` parts of a body. Throws what `checkContext` throws, and `RequestInvalid` where they are no files. */
 export function readContext({ fields, lists }: RequestBody, maxBytes: number): GivenContext[] {
   if (typeof fields === "object" && fields !== null && "context" in fields) {
-    throw invalid("files_expected", "Expected files: send the request as multipart/form-data");
+    throw invalid("files_expected", "Expected files: send the request as multipart/form-data", "context");
   }
   return checkContext(lists.context ?? [], maxBytes);
 }
 
 /**
- * Files as context documents, in their order. What each is its bytes say. Together they may be as long as a file. Throws
- * `RequestInvalid`, or `file_too_large`.
+ * Files as context documents, in their order. What each is its bytes say. Together they may be as long as a file; `part` is where
+ * they came in. Throws `RequestInvalid`, or `file_too_large`.
  */
-export function checkContext(files: readonly { bytes: Uint8Array }[], maxBytes: number): GivenContext[] {
+export function checkContext(
+  files: readonly { bytes: Uint8Array }[],
+  maxBytes: number,
+  part = "context",
+): GivenContext[] {
   if (files.length > MOST_SOURCES) {
-    throw invalid("too_many_files", `Expected at most ${MOST_SOURCES} files, got ${files.length}`);
+    throw invalid("too_many_files", `Expected at most ${MOST_SOURCES} files, got ${files.length}`, part);
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (bytes > maxBytes) {
@@ -30,9 +34,9 @@ export function checkContext(files: readonly { bytes: Uint8Array }[], maxBytes: 
     );
   }
   return files.map((file, index) => {
-    if (file.bytes.length === 0) throw invalid("file_empty", "The file is empty", index);
+    if (file.bytes.length === 0) throw invalid("file_empty", "The file is empty", part, index);
     const kind = kindOf(file.bytes);
-    if (kind === null) throw invalid("file_unknown", EXPECTED, index);
+    if (kind === null) throw invalid("file_unknown", EXPECTED, part, index);
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     return { part: { kind, bytes: file.bytes.length, sha256 }, bytes: file.bytes };
   });
@@ -41,5 +45,8 @@ export function checkContext(files: readonly { bytes: Uint8Array }[], maxBytes: 
 const EXPECTED =
   "Expected a PDF, a picture (PNG or JPEG), a workbook (.xlsx), CSV, JSON, a vCard, an e-mail (.eml), or plain text";
 
-const invalid = (type: string, msg: string, index?: number): RequestInvalid =>
-  new RequestInvalid([{ loc: ["body", "context", ...(index === undefined ? [] : [index])], msg, type }]);
+/** Of several files of a part, which. */
+const invalid = (type: string, msg: string, part: string, index?: number): RequestInvalid => {
+  const which = index === undefined || part !== "context" ? [] : [index];
+  return new RequestInvalid([{ loc: ["body", part, ...which], msg, type }]);
+};

@@ -25,6 +25,7 @@ export function readFillRequest(
     review: booleanOf,
     values: (text: string) => readJson(text, "values"),
     marks: (text: string) => readJson(text, "marks"),
+    profiles: (text: string) => (text.trim().startsWith("[") ? readJson(text, "profiles") : [text]),
   };
   const fields = convertFields(body.fields, converters);
   const given = context.length > 0 && typeof fields === "object" ? { ...fields, context } : fields;

@@ -44,7 +44,7 @@ export const fillOptions = {
 const saysSomething = (body: unknown): boolean =>
   typeof body !== "object" ||
   body === null ||
-  ["prompt", "values", "context", "marks"].some((name) => Object.hasOwn(body, name));
+  ["prompt", "values", "context", "profiles", "marks"].some((name) => Object.hasOwn(body, name));
 
 /** The body of `POST /fill` without its files, in each of its three content types. */
 export const FillForm = z
@@ -90,6 +90,14 @@ export const FillForm = z
           'is the option that stores it; `{"image_id": …}` is the picture of a signature, for a field to sign, as in `marks`. ' +
           "It holds at most as many " +
           "values as a form may have fields, those in lists counted.",
+      ),
+    profiles: z
+      .array(z.string().min(1).max(64))
+      .max(MOST_SOURCES)
+      .optional()
+      .describe(
+        "Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. " +
+          "In a form body: one id, or a JSON list as text.",
       ),
     marks: givenMarks,
     webhook_url: webhookUrl,

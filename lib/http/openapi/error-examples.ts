@@ -68,6 +68,8 @@ const DETAILS: Record<RequestErrorCode, string> = {
   fill_not_found: "The file has no such fill, or it has not written a document.",
   not_fillable: "The form cannot be given fields: its signature forbids it.",
   template_not_found: "There is no such template.",
+  profile_not_found: "There is no such profile, or it was deleted.",
+  too_many_profiles: "An account has at most 20; delete one first.",
   template_changed: "The template is of another version now; get it, and change that.",
   pdf_engine_busy: "No PDF process had time for this; try again.",
   reader_busy: "The service has no time to read this now; try again.",

@@ -45,6 +45,7 @@ export const EXAMPLE_PARAMETERS: Record<string, string> = {
   job_id: answers.submit_fill.job_id,
   upload_id: answers.create_upload.upload_id,
   template_id: answers.put_template.template_id,
+  profile_id: answers.create_profile.profile_id,
   batch_id: answers.submit_batch.batch_id,
   webhook_id: answers.create_webhook.webhook_id,
   event_id: answers.replay_webhook_event.event_id,

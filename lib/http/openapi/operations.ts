@@ -20,6 +20,7 @@ import {
   refused,
   unavailableAnswer,
 } from "./operation.ts";
+import { PROFILE_OPERATIONS } from "./profile-operations.ts";
 import { READ_OPERATIONS } from "./read-operations.ts";
 import { RECEIPT_OPERATIONS } from "./receipt-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
@@ -208,6 +209,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...BATCH_OPERATIONS,
   ...MCP_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
+  ...PROFILE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...KEY_OPERATIONS,
   ...(["get", "head"] as const).map(

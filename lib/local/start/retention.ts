@@ -2,7 +2,13 @@ import { DeleteItemCommand, paginateScan } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { createDynamoClient } from "../../adapters/dynamodb-table.ts";
 import { createS3Client } from "../../adapters/s3-object-store.ts";
-import { filePrefix, RECEIPTS_PREFIX, TEMPLATES_PREFIX, UPLOADS_PREFIX } from "../../domain/object-keys.ts";
+import {
+  filePrefix,
+  PROFILES_PREFIX,
+  RECEIPTS_PREFIX,
+  TEMPLATES_PREFIX,
+  UPLOADS_PREFIX,
+} from "../../domain/object-keys.ts";
 import type { RemovalRows } from "../../domain/ports/removals.ts";
 import { removedAt } from "../../domain/removal.ts";
 import { createContainer } from "../../runtime/container.ts";
@@ -62,7 +68,8 @@ async function deleteOldObjects(client: S3Client, Bucket: string, now: number): 
   const retentionDays = Number(process.env.RETENTION_DAYS || DEFAULT_RETENTION_DAYS);
   const receiptDays = Number(process.env.RECEIPT_DAYS || DEFAULT_RECEIPT_DAYS);
   const daysOf = (key: string): number => {
-    if (key.startsWith(TEMPLATES_PREFIX)) return Number.POSITIVE_INFINITY;
+    const stays = [TEMPLATES_PREFIX, PROFILES_PREFIX].some((prefix) => key.startsWith(prefix));
+    if (stays) return Number.POSITIVE_INFINITY;
     if (key.startsWith(RECEIPTS_PREFIX)) return receiptDays;
     return key.startsWith(UPLOADS_PREFIX) ? 1 : retentionDays;
   };

@@ -324,6 +324,44 @@ def delete_template(template_id: str) -> Request[None]:
     )
 
 
+def create_profile(body: schemas.ProfileRequest) -> Request[schemas.ProfileSummary]:
+    """`POST /profiles`: Keep a document about a person. For `profiles` of `POST /fill`: values are taken from it as from a `context` document. It does not expire. It goes to a model only with a fill that a model plans; with `engine=local` nowhere."""
+    return Request(
+        "POST",
+        "/profiles",
+        body=body,
+        body_types=("multipart/form-data",),
+        answer="content",
+    )
+
+
+def list_profiles() -> Request[schemas.ProfileList]:
+    """`GET /profiles`: The account's profiles, the oldest first."""
+    return Request(
+        "GET",
+        "/profiles",
+        answer="content",
+    )
+
+
+def get_profile(profile_id: str) -> Request[schemas.Profile]:
+    """`GET /profiles/{profile_id}`: A profile; what it says, where it is text."""
+    return Request(
+        "GET",
+        f"/profiles/{quote(profile_id, safe='')}",
+        answer="content",
+    )
+
+
+def delete_profile(profile_id: str) -> Request[None]:
+    """`DELETE /profiles/{profile_id}`: Delete a profile. It is gone at once. Fills that took values from it keep these, and their copy of it, until their file goes."""
+    return Request(
+        "DELETE",
+        f"/profiles/{quote(profile_id, safe='')}",
+        answer="none",
+    )
+
+
 def create_webhook(body: schemas.WebhookRequest) -> Request[schemas.CreatedWebhook]:
     """`POST /webhooks`: Be told of what happens. Events are POSTed by the Standard Webhooks specification: signed, with ids and states and never a value, ten times within three days until a 2xx is answered. It hears of jobs that are submitted from now on. An account has 20 webhooks at most."""
     return Request(

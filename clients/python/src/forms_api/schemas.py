@@ -435,7 +435,7 @@ class Error(TypedDict):
     request_id: str
 
 
-ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "file_deleting", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "picture_unsupported", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
+ErrorCode = Literal["invalid_api_key", "invalid_session", "cross_site_request", "misdirected_request", "rate_limited", "too_many_jobs", "too_many_batches", "not_found", "method_not_allowed", "key_not_found", "job_not_found", "file_not_found", "file_deleting", "parse_not_finished", "parse_failed", "fill_not_found", "not_fillable", "template_not_found", "profile_not_found", "too_many_profiles", "template_changed", "pdf_engine_busy", "reader_busy", "fill_not_finished", "fill_failed", "fill_not_written", "nothing_to_commit", "receipt_not_found", "webhook_not_found", "webhook_changed", "webhook_disabled", "too_many_webhooks", "event_not_found", "idempotency_in_progress", "page_not_found", "batch_not_found", "batch_not_finished", "batch_failed", "download_not_found", "download_expired", "file_too_large", "picture_unsupported", "content_encoding_unsupported", "upload_not_found", "upload_changed", "queue_unavailable", "insufficient_storage", "internal_error"]
 
 
 class Field(TypedDict):
@@ -702,6 +702,9 @@ class FillRequest(TypedDict):
 
     values: NotRequired[dict[str, Any]]
     """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it; `{\"image_id\": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    profiles: NotRequired[list[str]]
+    """Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text."""
 
     marks: NotRequired[list[MarkRequest]]
     """Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning."""
@@ -1203,6 +1206,46 @@ ParsedFormTemplateMatch = Literal["same", "alike"]
 class ParsedFormWarningsItem(TypedDict):
     code: str
     message: str
+
+
+class Profile(TypedDict):
+    profile_id: str
+    name: str
+    kind: ProfileKind
+    bytes: int
+    sha256: str
+    created_at: str
+    text: NotRequired[str]
+    """Of one that is text: what it says."""
+
+
+
+ProfileKind = Literal["pdf", "picture", "workbook", "table", "json", "vcard", "email", "text"]
+
+
+class ProfileList(TypedDict):
+    profiles: list[ProfileSummary]
+
+
+class ProfileRequest(TypedDict):
+    name: str
+    """What you call it: “Me”, “Our household”."""
+
+    file: FilePart
+    """What it says, as any document of `context`: text, a vCard, a filled PDF, JSON … It is kept until it is deleted."""
+
+
+
+class ProfileSummary(TypedDict):
+    profile_id: str
+    name: str
+    kind: ProfileSummaryKind
+    bytes: int
+    sha256: str
+    created_at: str
+
+
+ProfileSummaryKind = Literal["pdf", "picture", "workbook", "table", "json", "vcard", "email", "text"]
 
 
 class Proposal(TypedDict):
@@ -1885,6 +1928,9 @@ class FillOptions(TypedDict):
 
     values: NotRequired[dict[str, Any]]
     """Field id, name or label to value; beats the prompt. `null` clears a field; an empty text is a blank on purpose, which the result lists in `left_blank`. Of options, a label goes before an export value; `{\"export_value\": …}` is the option that stores it; `{\"image_id\": …}` is the picture of a signature, for a field to sign, as in `marks`. It holds at most as many values as a form may have fields, those in lists counted."""
+
+    profiles: NotRequired[list[str]]
+    """Profiles that values may be taken from (`POST /profiles`), as from `context` documents, after which they are counted. In a form body: one id, or a JSON list as text."""
 
     marks: NotRequired[list[MarkRequest]]
     """Signatures, initials, texts, dates, ticks and lines that a person puts on pages: all of them. Left out, those of the fill of `base_fill_id` stay; an empty list takes them away. They are drawn as they are given, and never come from `prompt` or `context`: to sign is a person's act. A picture or a typed name is no digital signature, as a warning says. What a certified or signed file does not permit is left out, with a warning."""

@@ -102,6 +102,7 @@ describe("the OpenAPI document", () => {
       "204 DELETE /files/{file_id}",
       "204 DELETE /fill/{job_id}/receipt",
       "204 DELETE /keys/{key_id}",
+      "204 DELETE /profiles/{profile_id}",
       "204 DELETE /templates/{template_id}",
       "204 DELETE /webhooks/{webhook_id}",
       "302 GET /batches/{batch_id}/zip",

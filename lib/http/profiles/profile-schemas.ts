@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { SOURCE_KINDS } from "../../domain/source.ts";
+import { time } from "../schema-parts.ts";
+
+/** Parts of `POST /profiles` beside the file. */
+export const ProfileForm = z
+  .object({ name: z.string().trim().min(1).max(80).describe("What you call it: “Me”, “Our household”.") })
+  .meta({ id: "ProfileOptions" });
+
+export const ProfileBody = ProfileForm.extend({
+  file: z
+    .file()
+    .describe(
+      "What it says, as any document of `context`: text, a vCard, a filled PDF, JSON … It is kept until it is deleted.",
+    ),
+}).meta({ id: "ProfileRequest" });
+
+const summary = {
+  profile_id: z.string(),
+  name: z.string(),
+  kind: z.enum(SOURCE_KINDS),
+  bytes: z.int().min(0),
+  sha256: z.string(),
+  created_at: time,
+};
+
+export const ProfileSummary = z.object(summary).meta({ id: "ProfileSummary" });
+export const ProfileView = z
+  .object({ ...summary, text: z.string().optional().describe("Of one that is text: what it says.") })
+  .meta({ id: "Profile" });
+export const ProfileList = z.object({ profiles: z.array(ProfileSummary) }).meta({ id: "ProfileList" });

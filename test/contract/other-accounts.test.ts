@@ -15,6 +15,7 @@ interface Ids {
   batch: string;
   key: string;
   webhook: string;
+  profile: string;
 }
 const NOBODYS: Ids = {
   file: "00000000-0000-4000-8000-000000000000",
@@ -26,6 +27,7 @@ const NOBODYS: Ids = {
   batch: "batch_unknown",
   key: "key_unknown",
   webhook: "wh_unknown",
+  profile: "profile_unknown",
 };
 
 const json = (body: unknown): RequestInit => ({
@@ -51,6 +53,8 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "PUT /templates": ({ file }) => ["/templates", json({ file_id: file })],
   "GET /templates/{template_id}": ({ template }) => [`/templates/${template}`],
   "DELETE /templates/{template_id}": ({ template }) => [`/templates/${template}`],
+  "GET /profiles/{profile_id}": ({ profile }) => [`/profiles/${profile}`],
+  "DELETE /profiles/{profile_id}": ({ profile }) => [`/profiles/${profile}`],
   "GET /webhooks/{webhook_id}": ({ webhook }) => [`/webhooks/${webhook}`],
   "PATCH /webhooks/{webhook_id}": ({ webhook }) => [`/webhooks/${webhook}`, json({ enabled: false })],
   "DELETE /webhooks/{webhook_id}": ({ webhook }) => [`/webhooks/${webhook}`],
@@ -69,10 +73,10 @@ const BY_ID: Record<string, (ids: Ids) => [path: string, init?: RequestInit]> = 
   "DELETE /keys/{key_id}": ({ key }) => [`/keys/${key}`],
 };
 /** Routes that take no id: they make something new, or list what is the caller's own. */
-const LISTS = ["/files", "/jobs", "/templates", "/batches", "/webhooks", "/keys"];
+const LISTS = ["/files", "/jobs", "/templates", "/profiles", "/batches", "/webhooks", "/keys"];
 /** `POST /mcp` names ids in its tools' arguments: test/mcp/http.test.ts holds them. */
 const WITHOUT_ID = [
-  ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks", "POST /mcp"],
+  ...["POST /parse", "POST /uploads", "POST /keys", "POST /webhooks", "POST /mcp", "POST /profiles"],
   ...["GET /webhooks/secret", "POST /webhooks/secret/rotate"],
   ...LISTS.map((path) => `GET ${path}`),
 ];
@@ -90,6 +94,10 @@ beforeAll(async () => {
   const batch = await owner.send("POST", "/batches", json({ file_id: parse.file_id, rows: [{ f1: "Ada" }] }));
   const batchId: string = batch.json.batch_id;
   await owner.settle(`/batches/${batchId}`);
+  const about = new FormData();
+  about.set("name", "Me");
+  about.set("file", new Blob(["Full name: Ada Lovelace"]), "me.txt");
+  const profile = await owner.send("POST", "/profiles", { body: about });
   const [key] = await service.store.apiKeys.list("owner");
   theirs = {
     file: parse.file_id,
@@ -101,6 +109,7 @@ beforeAll(async () => {
     batch: batchId,
     key: key?.keyId ?? "",
     webhook: webhook.json.webhook_id,
+    profile: profile.json.profile_id,
   };
 });
 afterAll(() => service.end());

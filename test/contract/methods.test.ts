@@ -23,6 +23,10 @@ beforeAll(async () => {
     body: JSON.stringify({ file_id: parse.file_id, rows: [{ "Full name": "Ada Lovelace" }] }),
     headers: { "content-type": "application/json" },
   });
+  const about = new FormData();
+  about.set("name", "Me");
+  about.set("file", new Blob(["Full name: Ada Lovelace"]), "me.txt");
+  const profile = await client.send("POST", "/profiles", { body: about });
   await client.settle(`/batches/${batch.json.batch_id}`);
   ids = {
     "/parse/{job_id}": parse.job_id,
@@ -33,6 +37,7 @@ beforeAll(async () => {
     template_id: template.json.template_id,
     batch_id: batch.json.batch_id,
     webhook_id: webhook.json.webhook_id,
+    profile_id: profile.json.profile_id,
   };
 });
 afterAll(() => service.end());

@@ -193,7 +193,7 @@ export function describeErrors(stage: Stage): void {
     test("an address that leads nowhere says so", async () => {
       const { page, context } = await open();
       await openScreen(page, "/dashboard/nonsense", "Nothing here");
-      await page.getByRole("link", { name: "Go to the playground" }).waitFor();
+      await page.getByRole("link", { name: "Go to my forms" }).waitFor();
       await context.close();
     });
 

@@ -45,7 +45,7 @@ export function describeReadme(stage: Stage): void {
       const calls = blocksOf(readme)
         .map(typed)
         .filter((block) => /^curl |-H "X-API-Key/m.test(block));
-      expect(calls.length).toBe(3);
+      expect(calls.length).toBe(4);
       // The questions are those of the reader's own proposal.
       const script = calls
         .join("\n")
@@ -63,7 +63,7 @@ export function describeReadme(stage: Stage): void {
         },
       });
       expect(stdout).not.toContain('"detail"');
-      expect(stdout.match(/"status":"(queued|running|succeeded)"/g)?.length).toBe(5);
+      expect(stdout.match(/"status":"(queued|running|succeeded)"/g)?.length).toBe(6);
       expect(readFileSync(join(folder, "filled.pdf"), "latin1")).toMatch(/^%PDF-/);
       rmSync(folder, { recursive: true });
     });

@@ -1,6 +1,5 @@
+import { totalmem } from "node:os";
 import type { ParsedPdf } from "../../lib/domain/ports/pdf.ts";
-import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
-import { createOpenAiEngine } from "../../lib/instructions/openai/engine.ts";
 import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";
 import {
   findServers,
@@ -8,75 +7,108 @@ import {
   type Place,
   USUAL_PLACES,
 } from "../../lib/local/model-servers/find-servers.ts";
-import type { ModelServer, ServedModel } from "../../lib/local/model-servers/model-server.ts";
+import {
+  KEY_WANTED,
+  type ModelServer,
+  type ServedModel,
+} from "../../lib/local/model-servers/model-server.ts";
 import { ollamaLimit } from "../../lib/local/model-servers/ollama.ts";
 import { jsonReader } from "../../lib/local/model-servers/read-json.ts";
-import { CASES } from "./cases.ts";
-import { sumOf } from "./judge-plan.ts";
-import { keepsSchema } from "./keeps-schema.ts";
-import {
-  describeScore,
-  describeServer,
-  describeSettings,
-  describeTrial,
-  describeVerdict,
-  noServer,
-  verdictOf,
-} from "./report.ts";
-import { runTrial, sampleForm, type Trial } from "./run-trials.ts";
+import { modelFor } from "./catalogue.ts";
+import { pullModel, withoutOllama } from "./pull.ts";
+import { adviceOf, describeServer, describeSettings, noServer } from "./report.ts";
+import { sampleForm } from "./run-trials.ts";
 import { type Configured, type Recommended, readConfigured, recommend } from "./settings.ts";
+import { tryModel } from "./try-model.ts";
 
 export interface DoctorOptions {
   variables: Record<string, string | undefined>;
   print: (text: string) => void;
+  /** Whether the model that suits this machine is to be downloaded first, and who is asked whether it may be. */
+  pull?: boolean;
+  confirm?: (question: string) => Promise<boolean>;
   /** Where servers are looked for, and for how many milliseconds each kind of answer is waited for. */
   places?: readonly Place[];
   patience?: Patience;
   /** Gives the form to be filled. */
   parse?: () => Promise<ParsedPdf>;
+  /** Of this machine. */
+  memoryBytes?: number;
 }
 
+/** In milliseconds; together less than a minute. */
 export interface Patience {
-  /** A server's word about itself. */
+  /** A server's word about itself, of which there are several. */
   probe: number;
   /** The first answer, for which a model is loaded. */
   first: number;
-  /** One fill: what the service gives a model. */
-  fill: number;
+  /** All fills together. */
+  fills: number;
 }
-const PATIENCE: Patience = { probe: 3000, first: 300_000, fill: 150_000 };
+const PATIENCE: Patience = { probe: 1_200, first: 18_000, fills: 24_000 };
 
 /**
- * Looks for a model's server, tries its first model (or the one that is configured) on five small fills, and says what to
- * set. Gives the exit code: 0 when there is a model worth using.
+ * Looks for a model's server, tries its first model (or the one that is configured) on small fills, and says within a minute
+ * what to make of it and what to set. Gives the exit code: 0 when there is a model worth using.
  */
-export async function diagnose({
-  variables,
-  print,
-  places = USUAL_PLACES,
-  patience = PATIENCE,
-  parse = sampleForm,
-}: DoctorOptions): Promise<number> {
+export async function diagnose(options: DoctorOptions): Promise<number> {
+  const { variables, print, places = USUAL_PLACES, patience = PATIENCE } = options;
+  const { parse = sampleForm, memoryBytes = totalmem() } = options;
   const configured = readConfigured(variables);
+  print(
+    configured.baseUrl ? `Asking ${configured.baseUrl} …` : "Looking for a model's server on this machine …",
+  );
   const servers = await find(configured, places, patience.probe);
+  const pulled = options.pull ? await pull(servers, options, memoryBytes) : undefined;
+  if (pulled === null) return 1;
   if (servers.length === 0) {
-    print(configured.baseUrl ? `No model server answers at ${configured.baseUrl}.` : noServer(places));
+    print(
+      configured.baseUrl
+        ? `No model server answers at ${configured.baseUrl}.`
+        : noServer(places, memoryBytes),
+    );
     return 1;
   }
   print(servers.map(describeServer).join("\n"));
-  const chosen = choose(servers, configured);
+  const wanted = pulled ? { ...configured, model: pulled } : configured;
+  const chosen = choose(servers, wanted);
   if (!chosen) return 1;
-  const settings = await settingsFor(configured, chosen, patience.probe);
-  const options = optionsFor(settings, configured);
-  const isOther = configured.model !== undefined && configured.model !== settings.model;
-  if (isOther) print(`\nNone of them has OPENAI_MODEL=${configured.model}.`);
+  const settings = await settingsFor(wanted, chosen, patience.probe);
+  if (wanted.model !== undefined && wanted.model !== settings.model)
+    print(`\nNone of them has OPENAI_MODEL=${wanted.model}.`);
   print(`\nTrying ${settings.model}${aboutContext(settings)}.`);
-  if (!(await tellSchema(options, print, patience.first))) return 1;
-  const sample = await parse();
-  const verdict = verdictOf(await tryCases(options, sample, print, patience.fill));
+  const verdict = await tryModel(optionsFor(settings, wanted), await parse(), print, patience);
+  const advice = verdict === "good" ? "" : adviceOf(settings.model, memoryBytes);
+  if (advice !== "") print(advice);
   if (verdict === "poor") return 1;
   print(`\n${describeSettings(settings, configured.baseUrl !== undefined && configured.key !== undefined)}`);
   return 0;
+}
+
+/** The model that was downloaded; null where none was. It joins those of its server. */
+async function pull(
+  servers: ModelServer[],
+  { print, confirm = async () => false }: DoctorOptions,
+  memoryBytes: number,
+): Promise<string | null> {
+  const known = modelFor(memoryBytes);
+  const ollama = servers.find(({ apiStyle }) => apiStyle === "ollama");
+  if (!known) {
+    print("No model that does better than the local engine fits this machine's memory.");
+    return null;
+  }
+  if (!ollama) {
+    print(withoutOllama(known));
+    return null;
+  }
+  const { tag, gigabytes } = known;
+  if (ollama.models.some(({ id }) => id === tag)) return tag;
+  if (!(await confirm(`Download ${tag} (${gigabytes} GB) through Ollama?`))) return null;
+  print(`Downloading ${tag} …`);
+  const failure = await pullModel(ollama.baseUrl, tag, print);
+  if (failure !== null) print(failure);
+  else ollama.models.unshift({ id: tag, context: null, loaded: false });
+  return failure === null ? tag : null;
 }
 
 /** The configured server, or those on this machine, which are not told the key. */
@@ -87,8 +119,11 @@ async function find(
 ): Promise<ModelServer[]> {
   if (!baseUrl) return findServers(jsonReader(milliseconds), places);
   const server = await identifyServer(baseUrl, jsonReader(milliseconds, key));
-  return server ? [server] : [];
+  if (!server) return [];
+  return [key && server.obstacle === KEY_WANTED ? { ...server, obstacle: KEY_REFUSED } : server];
 }
+
+const KEY_REFUSED = "it does not accept the key in OPENAI_API_KEY";
 
 interface Chosen {
   server: ModelServer;
@@ -128,41 +163,4 @@ function aboutContext({ contextTokens, apiStyle }: Recommended): string {
   return apiStyle === "ollama"
     ? ` with a context of ${size}, which Ollama is asked for (its own default is 4,096)`
     : ` with requests of up to ${size}`;
-}
-
-async function tellSchema(
-  options: ModelOptions,
-  print: (text: string) => void,
-  milliseconds: number,
-): Promise<boolean> {
-  const schema = await keepsSchema(options, milliseconds);
-  if ("failure" in schema) print(`It gives no answer. ${schema.failure}`);
-  else
-    print(
-      schema.keeps
-        ? "It keeps the schema of answers."
-        : "It ignores the schema of answers: each is read all the same, and fails more often.",
-    );
-  return !("failure" in schema);
-}
-
-async function tryCases(
-  options: ModelOptions,
-  sample: ParsedPdf,
-  print: (text: string) => void,
-  milliseconds: number,
-): Promise<ReturnType<typeof sumOf>> {
-  const engine = createOpenAiEngine(options);
-  const local = createLocalEngine();
-  const [trials, rules]: [Trial[], Trial[]] = [[], []];
-  print(`\nFive fills of a form with ${sample.form.fields.length} fields:`);
-  for (const trial of CASES) {
-    trials.push(await runTrial(engine, sample, trial, milliseconds));
-    rules.push(await runTrial(local, sample, trial, milliseconds));
-    print(describeTrial(trials.at(-1) as Trial));
-  }
-  const sum = sumOf(trials);
-  print(`\n${describeVerdict(verdictOf(sum), sum)}`);
-  print(`The local engine, for comparison: ${describeScore(sumOf(rules))}.`);
-  return sum;
 }

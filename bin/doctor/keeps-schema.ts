@@ -15,12 +15,12 @@ const NEVER = new AbortController().signal;
 export async function keepsSchema(
   options: ModelOptions,
   milliseconds: number,
-): Promise<{ keeps: boolean } | { failure: string }> {
+): Promise<{ keeps: boolean; runsOn: boolean } | { failure: string }> {
   try {
     const ask = await connectModel(options, { answered: () => {}, progressed: () => {} });
     const question = { messages: [{ role: "user" as const, content: QUESTION }], bounds: BOUNDS };
     const { text, isCut } = await ask(question, createModelTime(milliseconds), NEVER);
-    return { keeps: isCut ? readCutAnswer(text) !== null : "answer" in readAnswer(text) };
+    return { keeps: isCut ? readCutAnswer(text) !== null : "answer" in readAnswer(text), runsOn: isCut };
   } catch (error) {
     if (error instanceof JobFailure) return { failure: error.message };
     throw error;

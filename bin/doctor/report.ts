@@ -1,5 +1,6 @@
 import type { Place } from "../../lib/local/model-servers/find-servers.ts";
 import type { ModelServer } from "../../lib/local/model-servers/model-server.ts";
+import { KNOWN_MODELS, modelFor } from "./catalogue.ts";
 import type { Score } from "./judge-plan.ts";
 import type { Trial } from "./run-trials.ts";
 import type { Recommended } from "./settings.ts";
@@ -8,11 +9,30 @@ const count = (number: number): string => number.toLocaleString("en-US");
 const tokens = (context: number | null): string => (context ? `, context ${count(context)}` : "");
 
 /** What is said when nobody answers on this machine. */
-export const noServer = (places: readonly Place[]): string =>
-  `No model server answers on this machine, at the ports ${places.map(({ port, name }) => `${port} (${name})`).join(", ")}: start one, for example with "ollama serve" and "ollama pull qwen3:4b-instruct", or set OPENAI_BASE_URL to where one is.`;
+export function noServer(places: readonly Place[], memoryBytes: number): string {
+  const ports = places.map(({ port, name }) => `${port} (${name})`).join(", ");
+  const tag = (modelFor(memoryBytes) ?? KNOWN_MODELS[0])?.tag;
+  return `No model server answers on this machine, at the ports ${ports}: start one, for example with Ollama (https://ollama.com/download), "ollama serve" and "ollama pull ${tag}", or set OPENAI_BASE_URL to where one is.`;
+}
+
+/** What else to do with a model that is not good: a larger one that fits the machine, or none. */
+export function adviceOf(tried: string, memoryBytes: number): string {
+  const gigabytes = Math.round(memoryBytes / 1e9);
+  const known = modelFor(memoryBytes);
+  const isTried = known && tried.startsWith(known.tag);
+  if (!known || isTried)
+    return `No larger model that we know fits this machine's ${gigabytes} GB: better none than a worse one.`;
+  return `A model that fits this machine's ${gigabytes} GB: ${known.tag} (${known.gigabytes} GB), by "npm run doctor -- --pull".`;
+}
+
+/** How long a form takes. */
+export const describeSpeed = (seconds: number): string =>
+  `A form of two pages takes about ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} seconds here${seconds > MODEL_SECONDS ? `: more than a fill's model has. Start the service with --worker-seconds ${Math.ceil((seconds * 1.5 + 30) / 60) * 60}` : ""}.`;
+/** What a fill of three minutes leaves to a model. */
+const MODEL_SECONDS = 150;
 
 /** A server and its models, a line each. */
-export function describeServer({ name, version, baseUrl, models, obstacle }: ModelServer): string {
+export function describeServer({ name, version, baseUrl, models, obstacle, note }: ModelServer): string {
   const head = `${name}${version ? ` ${version}` : ""} at ${baseUrl}`;
   const lines = models.map(
     ({ id, context, loaded }) => `  ${id}${loaded ? "" : ", not loaded"}${tokens(context)}`,
@@ -20,6 +40,7 @@ export function describeServer({ name, version, baseUrl, models, obstacle }: Mod
   return [
     head,
     ...(lines.length > 0 ? lines : [`  no model: ${obstacle ?? "it has none to write text with"}`]),
+    ...(note ? [`  ${note}`] : []),
   ].join("\n");
 }
 
@@ -45,7 +66,7 @@ export function verdictOf({ right, wrong, blank }: Score): ModelVerdict {
 const VERDICTS: Record<ModelVerdict, string> = {
   good: "Good: use it.",
   usable: "Usable: look over what it fills.",
-  poor: "Not good enough: the local engine does this without a model, or take a larger one.",
+  poor: "Not good enough: the service does better without it.",
 };
 
 export const describeVerdict = (verdict: ModelVerdict, sum: Score): string =>
@@ -53,7 +74,7 @@ export const describeVerdict = (verdict: ModelVerdict, sum: Score): string =>
 
 /** The start of the service with this model, as a shell takes it. A key that was set is not shown. */
 export function describeSettings(
-  { baseUrl, model, apiStyle, contextTokens, reasoningEffort }: Recommended,
+  { baseUrl, model, apiStyle, contextTokens, reasoningEffort, callsAtOnce }: Recommended,
   hasKey: boolean,
 ): string {
   const settings = {
@@ -63,6 +84,7 @@ export function describeSettings(
     OPENAI_MODEL: model,
     OPENAI_CONTEXT_TOKENS: contextTokens,
     OPENAI_REASONING_EFFORT: reasoningEffort,
+    OPENAI_CALLS_AT_ONCE: callsAtOnce,
   };
   const lines = Object.entries(settings).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${quoted(String(value))} \\`],

@@ -27,12 +27,17 @@ export function readConfigured(variables: Record<string, string | undefined>): C
 }
 
 /** Settings under which a model is tried, and which are recommended. */
-export type Recommended = Pick<ModelOptions, "model" | "apiStyle" | "contextTokens" | "reasoningEffort"> & {
+export type Recommended = Pick<
+  ModelOptions,
+  "model" | "apiStyle" | "contextTokens" | "reasoningEffort" | "callsAtOnce"
+> & {
   baseUrl: string;
 };
 
 /** Where nobody tells a context: as small as any server's default. */
 const SMALL_CONTEXT = 4096;
+/** More than this no form needs at once, and a server of one's own takes long to read. */
+const LARGEST_CONTEXT = 16_384;
 
 /**
  * What to set for a model of a server. Ollama is asked in its own way, for a context that most machines have memory for
@@ -41,7 +46,7 @@ const SMALL_CONTEXT = 4096;
  */
 export function recommend(
   configured: Configured,
-  { apiStyle, baseUrl }: ModelServer,
+  { apiStyle, baseUrl, callsAtOnce }: ModelServer,
   model: ServedModel,
   limit: number | null,
 ): Recommended {
@@ -50,7 +55,9 @@ export function recommend(
   const most = (isOllama ? limit : model.context) ?? Number.POSITIVE_INFINITY;
   const wanted = isOllama
     ? OLLAMA_CONTEXT_TOKENS
-    : (model.context ?? (isProvider ? undefined : SMALL_CONTEXT));
+    : isProvider
+      ? (model.context ?? undefined)
+      : Math.min(LARGEST_CONTEXT, model.context ?? SMALL_CONTEXT);
   const contextTokens = configured.contextTokens ?? wanted;
   const reasoningEffort = configured.reasoningEffort ?? (isOllama || isProvider ? undefined : "none");
   const spoken = configured.apiStyle === "ollama" ? undefined : configured.apiStyle;
@@ -60,5 +67,6 @@ export function recommend(
     apiStyle: isOllama ? apiStyle : (spoken ?? (isProvider ? "responses" : "chat")),
     ...(contextTokens && { contextTokens: Math.min(contextTokens, most) }),
     ...(reasoningEffort && { reasoningEffort }),
+    ...(callsAtOnce && { callsAtOnce }),
   };
 }

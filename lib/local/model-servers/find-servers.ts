@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { probeDockerModelRunner } from "./docker-model-runner.ts";
+import { probeFoundryLocal } from "./foundry-local.ts";
 import { probeLlamaCpp } from "./llama-cpp.ts";
 import { probeLmStudio } from "./lm-studio.ts";
 import { KEY_WANTED, type ModelServer, Name, type Probe, type ReadJson, writers } from "./model-server.ts";
@@ -19,6 +20,8 @@ export const USUAL_PLACES: readonly Place[] = [
   { name: "LM Studio", port: 1234, probe: probeLmStudio },
   { name: "vLLM", port: 8000, probe: probeVllm },
   { name: "Docker Model Runner", port: 12434, probe: probeDockerModelRunner },
+  { name: "Foundry Local", port: 5272, probe: probeFoundryLocal },
+  { name: "Foundry Local", port: 5273, probe: probeFoundryLocal },
 ];
 
 /** The servers on this machine's loopback, each looked for at its usual port alone. */
@@ -34,6 +37,7 @@ const KINDS: readonly Probe[] = [
   probeLmStudio,
   probeLlamaCpp,
   probeDockerModelRunner,
+  probeFoundryLocal,
   probeOllama,
   probeVllm,
 ];

@@ -20,6 +20,10 @@ export interface ModelServer {
   models: ServedModel[];
   /** Why there is no model to ask, where the server says so. */
   obstacle?: string;
+  /** What its owner should know of how it was started. */
+  note?: string;
+  /** How many calls it takes at once, each with a context of its own; one where it does not say. */
+  callsAtOnce?: number;
 }
 
 /** Looks whether the server at a root is of one kind; null when it is not. `root` has no slash at its end. */

@@ -12,7 +12,7 @@ const Models = z.object({
 export const probeVllm: Probe = async (root, read) => {
   const version = Version.safeParse((await read(`${root}/version`))?.body).data?.version ?? null;
   const listed = await read(`${root}/v1/models`);
-  const server = { name: "vLLM", version, baseUrl: `${root}/v1`, apiStyle: "chat" } as const;
+  const server = { name: "vLLM", version, baseUrl: `${root}/v1`, apiStyle: "chat", callsAtOnce: 4 } as const;
   if (version && listed?.status === 401) return { ...server, models: [], obstacle: KEY_WANTED };
   const { data } = Models.safeParse(listed?.body);
   if (!data) return null;

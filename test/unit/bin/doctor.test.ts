@@ -6,11 +6,13 @@ import type { ParsedPdf } from "../../../lib/domain/ports/pdf.ts";
 import { USUAL_PLACES } from "../../../lib/local/model-servers/find-servers.ts";
 import {
   type Answer,
+  type Asked,
   type ModelServer,
   ollamaChat,
   openAiChat,
   type Routes,
   startModelServer,
+  type Told,
 } from "../../fixtures/model-server.ts";
 import { fieldsIn } from "../../fixtures/openai-server.ts";
 import { answer, text, written } from "../instructions/openai/fields.ts";
@@ -89,6 +91,7 @@ async function doctor(routes: Routes, name: string, rest: Partial<DoctorOptions>
     variables: {},
     print: (line) => said.push(line),
     parse: async () => sample,
+    memoryBytes: 16e9,
     places: USUAL_PLACES.filter((place) => place.name === name).map((place) => ({ ...place, port })),
     ...rest,
   });
@@ -134,6 +137,62 @@ describe("a model that reads well, on Ollama", () => {
   });
 });
 
+describe("a model that is to be downloaded", () => {
+  const pulling = (lines: object[]): Routes => ({
+    ...OLLAMA(careful),
+    "GET /api/tags": { body: { models: [] } },
+    "POST /api/pull": { body: lines.map((line) => `${JSON.stringify(line)}\n`).join("") },
+  });
+  const layer = (completed: number) => ({ status: "pulling 1", total: 5e9, completed });
+
+  test("is the one that fits the memory, is asked for first, told of as it comes, and tried", async () => {
+    const asked: string[] = [];
+    const confirm = async (question: string) => asked.push(question) > 0;
+    const { code, said } = await doctor(
+      pulling([layer(0), layer(26e8), layer(5e9), { status: "success" }]),
+      "Ollama",
+      { pull: true, confirm },
+    );
+    expect(asked).toEqual(["Download qwen3:8b (5.2 GB) through Ollama?"]);
+    expect(said).toContain("Downloading qwen3:8b …\n  0 % of 5.0 GB\n  50 % of 5.0 GB\n  100 % of 5.0 GB\n");
+    expect(said).toContain("Trying qwen3:8b");
+    expect(server?.asked.find(({ path }) => path === "/api/pull")?.body).toEqual({
+      model: "qwen3:8b",
+      stream: true,
+    });
+    expect(code).toBe(0);
+  });
+
+  test("is not downloaded unless somebody says yes, and what goes wrong is said", async () => {
+    const refused = await doctor(pulling([]), "Ollama", { pull: true });
+    expect(refused.code).toBe(1);
+    expect(server?.asked.map(({ path }) => path)).not.toContain("/api/pull");
+    await server?.close();
+    const confirm = async () => true;
+    for (const [lines, why] of [
+      [[layer(1e9)], "The download broke off; run this again to go on with it."],
+      [[{ error: "no space left" }], "is there room on the disk?"],
+    ] as const) {
+      const { code, said } = await doctor(pulling([...lines]), "Ollama", { pull: true, confirm });
+      expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+      await server?.close();
+    }
+  });
+
+  test("without Ollama is one line for llama.cpp's server, with one slot", async () => {
+    const { code, said } = await doctor({}, "Ollama", { pull: true, memoryBytes: 8e9 });
+    expect(said).toContain(
+      "llama-server -hf unsloth/Qwen3-4B-Instruct-2507-GGUF:Q4_K_M -c 8192 -np 1 --port 8080",
+    );
+    expect(code).toBe(1);
+    await server?.close();
+    const small = await doctor(OLLAMA(careful), "Ollama", { pull: true, memoryBytes: 4e9 });
+    expect(small.said).toContain(
+      "No model that does better than the local engine fits this machine's memory.",
+    );
+  });
+});
+
 describe("a configured server", () => {
   test("is told the key, which is not shown, and keeps what was set", async () => {
     server = await startModelServer(VLLM(careful, 32_768));
@@ -162,7 +221,7 @@ describe("a configured server", () => {
     const said: string[] = [];
     const variables = { OPENAI_BASE_URL: `${server.root}/v1` };
     expect(await diagnose({ variables, print: (line) => said.push(line) })).toBe(1);
-    expect(said).toEqual([`No model server answers at ${server.root}/v1.`]);
+    expect(said).toEqual([`Asking ${server.root}/v1 …`, `No model server answers at ${server.root}/v1.`]);
   });
 });
 
@@ -175,7 +234,11 @@ describe("a model that is not worth using", () => {
       "vLLM",
     );
     expect(said).toContain("Not good enough");
-    expect(said).toContain("0 right, 0 wrong, 26 blank");
+    expect(said).toContain("0 right, 0 wrong");
+    expect(said).toMatch(/Tried: 2 of 5 fills\.\nThe local engine, for comparison: \d+ right/);
+    expect(said).toContain(
+      'A model that fits this machine\'s 16 GB: qwen3:8b (5.2 GB), by "npm run doctor -- --pull".',
+    );
     expect(said).not.toContain("npm start");
     expect(code).toBe(1);
   });
@@ -197,18 +260,53 @@ describe("a model that is not worth using", () => {
 
   test("is told by no answer in the time that it has", async () => {
     const routes = { ...VLLM(careful, 32_768), "POST /v1/chat/completions": "hold" as const };
-    const patience = { probe: 2000, first: 50, fill: 50 };
+    const patience = { probe: 2000, first: 50, fills: 50 };
     const { code, said } = await doctor(routes, "vLLM", { patience });
     expect(said).toContain("It gives no answer. The model was expected to answer within");
+    expect(said).toContain("It may still be loading, or it is too slow for forms here");
+    expect(code).toBe(1);
+  });
+
+  test("is told by fills that get no answer in the time that all of them have", async () => {
+    const routes = VLLM(careful, 32_768);
+    let asked = 0;
+    const first = routes["POST /v1/chat/completions"] as (asked: Asked) => Told;
+    const never = new Promise<Told>(() => {});
+    const { code, said } = await doctor(
+      { ...routes, "POST /v1/chat/completions": (each) => (asked++ === 0 ? first(each) : never) },
+      "vLLM",
+      { patience: { probe: 2000, first: 2000, fills: 60 } },
+    );
+    expect(said).toContain("Too slow to be tried here: no fill had an answer in 0.06 seconds.");
+    expect(said).toMatch(/The local engine, for comparison: \d+ right/);
+    expect(code).toBe(1);
+  });
+
+  test("is told by an answer that runs on without an end", async () => {
+    const runaway = `data: ${JSON.stringify({ choices: [{ delta: { content: `{"fills":[${'{"f":"Hi","v":"Hi","q":"Hi"},'.repeat(50)}` } }] })}\n\n`;
+    const stream: Told = { headers: { "content-type": "text/event-stream" }, body: runaway };
+    const { code, said } = await doctor(
+      { ...VLLM(careful, 32_768), "POST /v1/chat/completions": stream },
+      "vLLM",
+    );
+    expect(said).toContain("It runs on without an end, and is stopped");
+    expect(said).toContain("Not good enough");
     expect(code).toBe(1);
   });
 
   test("is none at all: the server says why", async () => {
+    const told: string[] = [];
     const { code, said } = await doctor(
       { ...VLLM(careful, 1), "GET /v1/models": { status: 401, body: {} } },
       "vLLM",
     );
     expect(said).toContain("  no model: it asks for a key: set OPENAI_BASE_URL and OPENAI_API_KEY");
+    const configured = await diagnose({
+      variables: { OPENAI_BASE_URL: `${server?.root}/v1`, OPENAI_API_KEY: "sk-mine" },
+      print: (line) => told.push(line),
+    });
+    expect(told.join("\n")).toContain("  no model: it does not accept the key in OPENAI_API_KEY");
+    expect(configured).toBe(1);
     expect(code).toBe(1);
   });
 });
@@ -221,7 +319,10 @@ test("without a server one sentence says where it was looked for and how to star
   const said: string[] = [];
   const places = USUAL_PLACES.map((place) => ({ ...place, port }));
   expect(await diagnose({ variables: {}, print: (line) => said.push(line), places })).toBe(1);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(`${port} (Ollama), ${port} (llama.cpp), ${port} (LM Studio)`);
-  expect(said[0]).toContain('start one, for example with "ollama serve"');
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain(`${port} (Ollama), ${port} (llama.cpp), ${port} (LM Studio)`);
+  expect(said[1]).toContain(`${port} (Foundry Local)`);
+  expect(said[1]).toContain(
+    'start one, for example with Ollama (https://ollama.com/download), "ollama serve"',
+  );
 });

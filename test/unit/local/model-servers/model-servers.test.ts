@@ -123,6 +123,34 @@ describe("a server at its usual port is known by its own endpoints", () => {
   });
 });
 
+test("Foundry Local is known by its status, and tells which models are loaded", async () => {
+  const { server, found } = await at("Foundry Local", {
+    "GET /openai/status": { body: { Endpoints: ["http://127.0.0.1:5272"], ModelDirPath: "/models" } },
+    "GET /openai/loadedmodels": { body: ["phi-4-mini-instruct-generic-cpu"] },
+    "GET /v1/models": {
+      body: { data: [{ id: "qwen2.5-7b-instruct-generic-cpu" }, { id: "phi-4-mini-instruct-generic-cpu" }] },
+    },
+  });
+  expect(found).toEqual({
+    name: "Foundry Local",
+    version: null,
+    baseUrl: `${server.root}/v1`,
+    apiStyle: "chat",
+    models: [
+      { id: "phi-4-mini-instruct-generic-cpu", context: null, loaded: true },
+      { id: "qwen2.5-7b-instruct-generic-cpu", context: null, loaded: false },
+    ],
+  });
+});
+
+test("llama.cpp with several slots is said to be started with one: they may share a context", async () => {
+  const { found } = await at("llama.cpp", {
+    ...LLAMA_CPP,
+    "GET /props": { body: { default_generation_settings: { n_ctx: 4096 }, total_slots: 4 } },
+  });
+  expect(found?.note).toContain("Start it with -np 1.");
+});
+
 test("what a server calls itself and its models cannot steer a terminal", async () => {
   const { found } = await at("Ollama", {
     ...OLLAMA,

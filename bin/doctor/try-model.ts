@@ -1,0 +1,102 @@
+import type { ParsedPdf } from "../../lib/domain/ports/pdf.ts";
+import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
+import { createOpenAiEngine } from "../../lib/instructions/openai/engine.ts";
+import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";
+import { CASES } from "./cases.ts";
+import type { Patience } from "./diagnose.ts";
+import { type Score, sumOf } from "./judge-plan.ts";
+import { keepsSchema } from "./keeps-schema.ts";
+import {
+  describeScore,
+  describeSpeed,
+  describeTrial,
+  describeVerdict,
+  type ModelVerdict,
+  verdictOf,
+} from "./report.ts";
+import { runTrial, type Trial, trialForm } from "./run-trials.ts";
+import { createSpeedometer } from "./speed.ts";
+
+type Print = (text: string) => void;
+
+/**
+ * Asks a model one question, then has it fill a small form in as many ways as the time allows, and says what it makes of
+ * it: quality beside the local engine's, and time. No longer than is needed to know.
+ */
+export async function tryModel(
+  options: ModelOptions,
+  sample: ParsedPdf,
+  print: Print,
+  patience: Patience,
+): Promise<ModelVerdict> {
+  if (!(await tellSchema(options, print, patience.first))) return "poor";
+  const form = trialForm(sample);
+  print(
+    `\nFills of a form with ${form.form.fields.length} fields, for ${patience.fills / 1000} seconds at most:`,
+  );
+  const speed = createSpeedometer();
+  const trials = await tryCases(
+    createOpenAiEngine(options, { connect: speed.connect }),
+    form,
+    print,
+    patience.fills,
+  );
+  const rules = await Promise.all(
+    CASES.slice(0, trials.length).map((trial) => runTrial(createLocalEngine(), form, trial, patience.fills)),
+  );
+  const sum = sumOf(trials);
+  const verdict = verdictOf(sum);
+  const answered = trials.filter(({ usage }) => (usage?.calls ?? 0) > 0).length;
+  print(
+    answered === 0
+      ? `\nToo slow to be tried here: no fill had an answer in ${patience.fills / 1000} seconds. A fill gives a model two and a half minutes; npm start -- --worker-seconds 600 gives it more.`
+      : `\n${describeVerdict(verdict, sum)}${trials.length < CASES.length ? ` Tried: ${trials.length} of ${CASES.length} fills.` : ""}`,
+  );
+  print(`The local engine, for comparison: ${describeScore(sumOf(rules))}.`);
+  const seconds = speed.formSeconds();
+  if (seconds !== null) print(describeSpeed(seconds));
+  return verdict;
+}
+
+async function tellSchema(options: ModelOptions, print: Print, milliseconds: number): Promise<boolean> {
+  print("Asking it for one word; a model that is not loaded is loaded for that …");
+  const schema = await keepsSchema(options, milliseconds);
+  if ("failure" in schema) {
+    print(
+      `It gives no answer. ${schema.failure} It may still be loading, or it is too slow for forms here: run this again in a minute.`,
+    );
+    return false;
+  }
+  if (schema.runsOn)
+    print("It runs on without an end, and is stopped: a sign of a model too small to follow the format.");
+  print(
+    schema.keeps
+      ? "It keeps the schema of answers."
+      : "It ignores the schema of answers: each is read all the same, and fails more often.",
+  );
+  return true;
+}
+
+/** The trials, as long as there is time and the model can still turn out usable. */
+async function tryCases(
+  engine: ReturnType<typeof createOpenAiEngine>,
+  form: ParsedPdf,
+  print: Print,
+  milliseconds: number,
+): Promise<Trial[]> {
+  const end = performance.now() + milliseconds;
+  const trials: Trial[] = [];
+  for (const [at, trial] of CASES.entries()) {
+    const left = end - performance.now();
+    if (left <= 0 || !canBeUsable(sumOf(trials), at)) break;
+    trials.push(await runTrial(engine, form, trial, left));
+    print(describeTrial(trials.at(-1) as Trial));
+  }
+  return trials;
+}
+
+/** Whether a model is usable that has all of the cases right from this one on. */
+function canBeUsable(sum: Score, from: number): boolean {
+  const right = CASES.slice(from).reduce((total, { values }) => total + Object.keys(values).length, 0);
+  return verdictOf({ ...sum, right: sum.right + right }) !== "poor";
+}

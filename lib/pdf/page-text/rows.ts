@@ -74,7 +74,7 @@ function levelRow(blank: Piece, rows: readonly Row[]): Row | null {
   return rows.find(isBeside) ?? null;
 }
 
-/** A blank that covers its caption is written behind it; `lines` are the page's printed ones, from top to bottom. */
+/** A blank that covers its caption is written beside it, where most of the blank is free; `lines` are the page's printed ones, from top to bottom. */
 function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
   const reach = Math.min(REACH.most, Math.max(REACH.least, REACH.share * blank.height));
   let [best, off] = [null as Row | null, reach];
@@ -90,6 +90,16 @@ function addBlank(rows: Row[], blank: Piece, lines: readonly Row[]): void {
     return;
   }
   const captions = best.pieces.filter((piece) => !piece.isBlank && isInside(piece, blank));
-  const x = Math.max(blank.x, ...captions.map(right));
-  best.pieces.push({ ...blank, x, width: Math.max(0, right(blank) - x) });
+  best.pieces.push({ ...blank, ...widestFree(blank, captions) });
+}
+
+/** The widest stretch of a blank that none of the words in it takes; of two alike the first. */
+function widestFree(blank: Piece, words: readonly Piece[]): Pick<Piece, "x" | "width"> {
+  let [x, best] = [blank.x, { x: right(blank), width: 0 }];
+  for (const word of [...words.toSorted((a, b) => a.x - b.x), null]) {
+    const end = word ? word.x : right(blank);
+    if (end - x > best.width) best = { x, width: end - x };
+    x = Math.max(x, word ? right(word) : x);
+  }
+  return best;
 }

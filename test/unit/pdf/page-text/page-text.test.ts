@@ -56,6 +56,19 @@ test("writes a blank that covers its caption behind it, and a high one in its fi
   expect(await linesOf(form.toBytes())).toEqual(["Remarks [f1____]", "Last line"]);
 });
 
+test("writes a blank that covers several captions where most of it is free", async () => {
+  const form = new FormBuilder()
+    .text(54, 704, "First")
+    .text(500, 704, "Middle")
+    .field("Tx", "a", [50, 700, 540, 714])
+    .text(60, 660, "Town")
+    .field("Tx", "b", [50, 656, 540, 670])
+    .text(500, 620, "per month")
+    .field("Tx", "c", [50, 616, 560, 630]);
+  const lines = (await linesOf(form.toBytes())).map((line) => line.trim().replaceAll(/ +/g, " "));
+  expect(lines).toEqual(["First [f1____] Middle", "Town [f2____]", "[f3____] per month"]);
+});
+
 test("tells options apart by their index, and one that is on by an x", async () => {
   const form = new FormBuilder();
   const [red, blue] = [form.states("red"), form.states("blue").replace("/AS /Off", "/AS /blue")];

@@ -21,7 +21,8 @@ export function worthOf(plan: ModelPlan, other: FillPlan, { form, prompt }: Plan
   const open = new Set(unanswered);
   const found = other.values.filter(({ fieldId }) => !open.has(fieldId));
   const missed = found.filter(({ fieldId }) => !spoken.has(fieldId)).length;
-  const missesMost = missed > found.length - missed && 2 * missed > values.length;
+  // One value of the rules may be wrong; most of several are not.
+  const missesMost = missed > found.length - missed && (missed > 1 || values.length <= 1);
   if (refused > values.length || missesMost) return "poor";
   return unanswered.length > 0 ? "partial" : "whole";
 }

@@ -4,6 +4,7 @@ import { visibleLine, withoutHidden } from "../../../domain/visible-text.ts";
 import type { Choice, OfferedField } from "../form/offered-field.ts";
 import type { Fill } from "../model/answer-schema.ts";
 import { isDeclared } from "./attestation.ts";
+import { isCaptionParroted } from "./caption-parroted.ts";
 import { holds, meantOption } from "./choose-option.ts";
 import { refuseDerived } from "./derivation.ts";
 import { fitText } from "./fit-text.ts";
@@ -115,6 +116,7 @@ function judgeText(
   if (choices.length > 0 && !(field.type === "choice" && field.editable)) return "option_unknown";
   const text = textOf(offered, fill);
   if (text === "") return "value_empty";
+  if (isCaptionParroted(text, fill, field.label, judging.instruction.words)) return "value_is_caption";
   const isProven = findProof(judging.word ?? text, readSaid(located.words, judging.today)) !== null;
   const { source, words } = (isProven ? null : ownPlace(text, judging)) ?? located;
   const evidence = evidenceOf(offered, text, readSaid(words, judging.today), judging);

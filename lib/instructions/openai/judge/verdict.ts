@@ -7,6 +7,7 @@ export const REJECTIONS = {
   quote_too_long: "the quote is too long to show where the value comes from",
   option_unknown: "the field has no such option",
   value_empty: "the value is empty",
+  value_is_caption: "the value is what the field is called, not what it is to hold",
   value_unfit: "the field cannot hold the value",
   value_too_long: "the value has more characters than the field takes",
   value_not_said: "the value has words or figures that the instruction does not give",

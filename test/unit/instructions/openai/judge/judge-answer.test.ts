@@ -160,6 +160,20 @@ test("a declaration is ticked for words about it alone, and cleared for any", ()
   expect(judge(other, { fills: [text(other.id, "on", "Jane Doe")] })).toBe("Yes");
 });
 
+test.each([
+  ["City", "City: Springfield", "City", "City", "value_is_caption"],
+  ["City", "City: Springfield", "City", "", "value_is_caption"],
+  ["Town", "City: Springfield, Zip: 62701", "Zip", "Zip", "value_is_caption"],
+  ["Town", "I live in Zip. Zip: 62701", "Zip", "in Zip", "Zip"],
+  ["US citizen", "I am a US citizen", "US citizen", "I am a US citizen", "US citizen"],
+  ["Driver", "Occupation: driver", "driver", "Occupation: driver", "driver"],
+  ["Time", "10:30 in the morning", "10", "10:30", "10"],
+  ["Insured? Yes", "Insured: yes", "yes", "yes", "yes"],
+])("in the field %j, %j gives for %j with the words %j: %j", (label, prompt, value, quote, expected) => {
+  const asked = field(label);
+  expect(judgeValue(asked, { fills: [text(asked.id, value, quote)] }, prompt)).toBe(expected);
+});
+
 describe("the words for a value", () => {
   const name = field("Name");
 

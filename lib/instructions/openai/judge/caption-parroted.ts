@@ -1,0 +1,36 @@
+import { fold } from "../../../meaning/lexicon/fold.ts";
+import type { Fill } from "../model/answer-schema.ts";
+import { findExact } from "./find-quote.ts";
+
+/** What stands before a value names it: a colon that is none of a time or a ratio. */
+const NAMES_WHAT_FOLLOWS = /^\s*:(?!\d)/;
+/** Answers that captions of boxes and columns consist of. */
+const ANSWER = /^(?:yes|no|y|n|x|none|n a|na)$/;
+
+/**
+ * Whether a text says what a field or a fact is called, and not what it is: the field's own caption with nothing more for
+ * words, or words that stand in the instruction before colons alone ("City: Springfield" gives no city named City). Small
+ * models write down what they are asked.
+ */
+export function isCaptionParroted(
+  text: string,
+  { quote }: Pick<Fill, "quote">,
+  label: string,
+  instruction: string,
+): boolean {
+  const said = fold(text).text;
+  if (ANSWER.test(said)) return false;
+  const hasWords = fold(quote).text !== "" && fold(quote).text !== said;
+  return (!hasWords && said === fold(label).text) || standsBeforeColons(text, instruction);
+}
+
+function standsBeforeColons(text: string, instruction: string): boolean {
+  let [rest, found] = [instruction, false];
+  for (;;) {
+    const place = findExact(text, rest);
+    if (!place) return found;
+    rest = rest.slice(place.end);
+    if (!NAMES_WHAT_FOLLOWS.test(rest)) return false;
+    found = true;
+  }
+}

@@ -19,7 +19,10 @@ import { pullModel, withoutOllama } from "./pull.ts";
 import { adviceOf, describeServer, describeSettings, noServer } from "./report.ts";
 import { sampleForm } from "./run-trials.ts";
 import { type Configured, type Recommended, readConfigured, recommend } from "./settings.ts";
-import { tryModel } from "./try-model.ts";
+import { type Patience as TryingPatience, tryModel } from "./try-model.ts";
+
+/** In milliseconds; besides, for a server's word about itself, of which there are several. */
+type Patience = TryingPatience & { probe: number };
 
 export interface DoctorOptions {
   variables: Record<string, string | undefined>;
@@ -36,15 +39,7 @@ export interface DoctorOptions {
   memoryBytes?: number;
 }
 
-/** In milliseconds; together less than a minute. */
-export interface Patience {
-  /** A server's word about itself, of which there are several. */
-  probe: number;
-  /** The first answer, for which a model is loaded. */
-  first: number;
-  /** All fills together. */
-  fills: number;
-}
+/** Together less than a minute. */
 const PATIENCE: Patience = { probe: 1_200, first: 18_000, fills: 24_000 };
 
 /**

@@ -3,7 +3,6 @@ import { createLocalEngine } from "../../lib/instructions/local/engine.ts";
 import { createOpenAiEngine } from "../../lib/instructions/openai/engine.ts";
 import type { ModelOptions } from "../../lib/instructions/openai/model/model-options.ts";
 import { CASES } from "./cases.ts";
-import type { Patience } from "./diagnose.ts";
 import { type Score, sumOf } from "./judge-plan.ts";
 import { keepsSchema } from "./keeps-schema.ts";
 import {
@@ -18,6 +17,14 @@ import { runTrial, type Trial, trialForm } from "./run-trials.ts";
 import { createSpeedometer } from "./speed.ts";
 
 type Print = (text: string) => void;
+
+/** In milliseconds. */
+export interface Patience {
+  /** The first answer, for which a model is loaded. */
+  first: number;
+  /** All fills together. */
+  fills: number;
+}
 
 /**
  * Asks a model one question, then has it fill a small form in as many ways as the time allows, and says what it makes of

@@ -1,4 +1,6 @@
 import { fold } from "../../meaning/lexicon/fold.ts";
+import { lineOf } from "../../meaning/meaning-of.ts";
+import { MEANINGS } from "../../meaning/meanings.ts";
 import type { Slot } from "../form-model/slot.ts";
 import type { Features } from "./features.ts";
 import { keptOf } from "./kept-of.ts";
@@ -21,55 +23,10 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size);
 }
 
-/** What a label asks for by its words, and the kinds of value that are meant by them. */
-const ASKED: readonly [words: readonly string[], kinds: readonly Mention["kind"][]][] = [
-  [
-    ["name", "judge", "court", "school", "employer", "company", "bank"],
-    ["name", "text"],
-  ],
-  [
-    ["address", "street"],
-    ["address", "text"],
-  ],
-  [
-    ["city", "county", "country", "state", "birth place", "language", "relationship"],
-    ["name", "text"],
-  ],
-  [["phone", "fax", "cell"], ["phone"]],
-  [
-    ["email", "website"],
-    ["email", "text"],
-  ],
-  [["date", "birth", "expiration"], ["date"]],
-  [
-    [
-      "amount",
-      "total",
-      "income",
-      "tax",
-      "payment",
-      "rent",
-      "fee",
-      "price",
-      "cost",
-      "balance",
-      "wages",
-      "salary",
-    ],
-    ["money", "number"],
-  ],
-  [
-    ["number", "code", "account", "case", "license", "id"],
-    ["code", "number", "ssn", "ein", "iban", "zip", "phone"],
-  ],
-  [
-    ["age", "quantity", "hour", "weight", "height", "percent"],
-    ["number", "percent", "time", "text"],
-  ],
-];
-const askedKinds = keptOf((slot: Slot): ReadonlySet<Mention["kind"]> => {
-  const words = new Set(slot.views[0] ?? []);
-  return new Set(ASKED.flatMap(([asks, kinds]) => (asks.some((word) => words.has(word)) ? kinds : [])));
+/** How the values look that its label asks for. */
+const askedShapes = keptOf(({ views: [label = []] }: Slot): ReadonlySet<Mention["kind"]> => {
+  const meaning = lineOf(label)?.meaning;
+  return new Set(meaning ? MEANINGS[meaning].shapes : []);
 });
 
 /** The number at the end of a PDF name, as copies and later rows have it: "Phone_2", "Name[1]". */
@@ -82,7 +39,7 @@ const copyNumber = keptOf(({ field }: Slot): number => {
 export function placeFeatures(mention: Mention, slot: Slot): Partial<Features> {
   const { field, option } = slot;
   const own = caption(slot);
-  const asked = askedKinds(slot);
+  const asked = askedShapes(slot);
   const key = keyPieces(mention.segment);
   return {
     captionStands: own !== "" && said(mention).includes(` ${own} `) ? Math.min(5, own.split(" ").length) : 0,

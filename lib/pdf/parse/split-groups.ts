@@ -1,4 +1,8 @@
 import type { FieldGroup, FieldPart } from "../../domain/parsed-form.ts";
+import type { Reader } from "../../meaning/lexicon/tokens.ts";
+import { lineOf } from "../../meaning/meaning-of.ts";
+import type { Meaning } from "../../meaning/meanings.ts";
+import { readerOfTexts } from "../../meaning/words.ts";
 import { isLevel, right } from "../page/boxes.ts";
 import type { Box } from "../page/display-geometry.ts";
 import { printedDateOrder } from "./date-order.ts";
@@ -42,23 +46,16 @@ const BY_LENGTH: readonly { kind: FieldGroup["kind"]; parts: readonly [FieldPart
   },
 ];
 
-/** The words that name a part, and what it is a part of; the "first 5 digits" are no name's. */
-const BY_WORD: readonly [FieldGroup["kind"], FieldPart, RegExp][] = [
-  [
-    "name",
-    "first_name",
-    /\b(?:first(?! (?:\d|\p{L}{1,20} (?:digits|numbers)\b))|given|prénom|vorname|nombre)\b/iu,
-  ],
-  ["name", "middle_name", /\bmiddle\b/i],
-  [
-    "name",
-    "last_name",
-    /\b(?:last(?! (?:\d|\p{L}{1,20} (?:digits|numbers)\b))|family name|surname|nachname|apellidos?)\b/iu,
-  ],
-  ["date", "month", /\b(?:month|mois|monat|mes|mm)\b/iu],
-  ["date", "day", /\b(?:day|jour|tag|día|dd|jj|tt)\b/iu],
-  ["date", "year", /\b(?:year|année|jahr|año|yyyy|yy|aaaa|jjjj)\b/iu],
-];
+/** The parts that a caption of their own names, and what they are parts of. */
+const BY_MEANING: ReadonlyMap<Meaning, readonly [FieldGroup["kind"], FieldPart]> = new Map([
+  ["first_name", ["name", "first_name"]],
+  ["middle_name", ["name", "middle_name"]],
+  ["middle_initial", ["name", "middle_name"]],
+  ["last_name", ["name", "last_name"]],
+  ["month", ["date", "month"]],
+  ["day", ["date", "day"]],
+  ["year", ["date", "year"]],
+] as const);
 
 /** How far apart, in points, the parts of one value stand: boxes of digits, and blanks with words. */
 const DIGIT_GAP = 24;
@@ -73,6 +70,10 @@ const SMALL = 20;
 /** Finds values that are split over neighbouring fields of one line: by what each part takes, or by the words for it. */
 export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, FieldGroup> {
   const groups = new Map<P, FieldGroup>();
+  const reader = readerOfTexts(
+    parts.map(({ label }) => label),
+    null,
+  );
   let count = 0;
   const add = (kind: FieldGroup["kind"], members: readonly [P, FieldPart][]) => {
     count++;
@@ -83,7 +84,7 @@ export function findSplitGroups<P extends Part>(parts: readonly P[]): Map<P, Fie
   for (const line of toLines(parts)) {
     for (let at = 0; at < line.length; ) {
       const rest = line.slice(at);
-      const found = boxesOf(rest) ?? lengthsOf(rest) ?? datesOf(rest, line[at - 1]) ?? wordsOf(rest);
+      const found = boxesOf(rest) ?? lengthsOf(rest) ?? datesOf(rest, line[at - 1]) ?? wordsOf(rest, reader);
       if (found) add(found.kind, found.members);
       at += found?.members.length ?? 1;
     }
@@ -196,12 +197,11 @@ function datesOf<P extends Part>(line: readonly P[], before: P | undefined): Fou
 }
 
 /** Parts that are named by words: at least two different ones of one kind; a date has all three. */
-function wordsOf<P extends Part>(line: readonly P[]): Found<P> | null {
+function wordsOf<P extends Part>(line: readonly P[], reader: Reader): Found<P> | null {
   const members: [P, FieldPart][] = [];
   let kind: FieldGroup["kind"] | undefined;
   for (const [index, part] of line.entries()) {
-    const named = BY_WORD.filter(([, , words]) => words.test(part.label));
-    const [ofKind, name] = named.length === 1 && named[0] ? named[0] : [];
+    const [ofKind, name] = partNamed(part.label, reader) ?? [];
     if (!ofKind || !name || (kind && ofKind !== kind) || !isConnected(line, index, WORD_GAP)) break;
     if (members.some(([, other]) => other === name)) break;
     kind = ofKind;
@@ -209,6 +209,21 @@ function wordsOf<P extends Part>(line: readonly P[]): Found<P> | null {
   }
   return kind && members.length >= (kind === "date" ? 3 : 2) ? { kind, members } : null;
 }
+
+type Named = readonly [FieldGroup["kind"], FieldPart];
+
+/** What a caption as a whole names, or else the one part among its words: "Day of your date of birth", "First name at birth". */
+function partNamed(label: string, reader: Reader): Named | undefined {
+  const words = reader.words(label);
+  const whole = namedBy(words);
+  if (whole) return whole;
+  const parts = words.map((word) => namedBy([word])).filter((part) => part !== undefined);
+  const [only] = parts;
+  const isOne = only !== undefined && parts.every((part) => part[1] === only[1]);
+  return isOne && (only[0] === "date" || words.includes("name")) ? only : undefined;
+}
+const namedBy = (words: readonly string[]): Named | undefined =>
+  BY_MEANING.get(lineOf(words)?.meaning ?? "text");
 
 function isConnected(line: readonly Part[], index: number, within: number): boolean {
   const [before, part] = [line[index - 1], line[index]];

@@ -1,8 +1,9 @@
 import { nameWords } from "../domain/program-name.ts";
-import { roles } from "./lexicon/lexicon.ts";
+import { isCanonical, roles } from "./lexicon/lexicon.ts";
 import type { Reader } from "./lexicon/tokens.ts";
 import { MEANINGS, type Meaning } from "./meanings.ts";
 import { NAMES } from "./names.ts";
+import { plain } from "./words.ts";
 
 /** A blank's texts, as far as it has them. */
 export interface Place {
@@ -39,17 +40,17 @@ const LINES: readonly Line[] = NAMES.map(([meaning, line]) => {
 });
 
 /** Words that say whose something is, or which of several: they change nothing of what is asked. */
-const BESIDE = new Set([
+export const BESIDE: ReadonlySet<string> = new Set([
   ...[...roles.principal, ...roles.other, ...roles.party],
   ...(
     "your current mailing home residential physical permanent legal full print please enter present complete " +
-    "1 2 3 4 5 6 7 8 9"
+    "student participant 1 2 3 4 5 6 7 8 9"
   ).split(" "),
 ]);
 
 /** What words ask for: undefined where nothing is known of them; a line without a meaning says that it is something else. */
 export function lineOf(words: readonly string[]): Line | undefined {
-  const have = new Set(words);
+  const have = new Set([...words, ...words.flatMap(headOf)]);
   const own = words.filter((word) => !BESIDE.has(word));
   return LINES.find(
     ({ all, none, isOnly, words: known }) =>
@@ -59,6 +60,16 @@ export function lineOf(words: readonly string[]): Line | undefined {
   );
 }
 
+/** What a German or Dutch word asks for that is put together of two: "Factuurdatum" is a date. */
+const headOf = (word: string): string[] =>
+  isCanonical(word) ? [] : HEADS.flatMap(([end, meant]) => (end.test(word) ? [meant] : []));
+const HEADS: readonly (readonly [RegExp, string])[] = [
+  [/.datum$/, "date"],
+  [/.nummer$/, "number"],
+  [/.(?:betrag|bedrag|kosten)$/, "amount"],
+  [/.ja+h?r$/, "year"],
+];
+
 /**
  * What a place asks for by its label, with what stands around it where the label alone leaves it open ("Number" under
  * "Passport"); where the label says nothing, by its tooltip, at last by the name that a program gave.
@@ -66,13 +77,33 @@ export function lineOf(words: readonly string[]): Line | undefined {
  */
 export function meaningOf(place: Place, reader: Reader): Found | null {
   const label = place.label === "undefined" ? "" : place.label;
-  const found = lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label));
+  const found = inBrackets(
+    label,
+    lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label)),
+    reader,
+  );
   // "Other income (source)" asks for its source.
   if (found?.meaning === "amount" && asksForWords(label, reader)) return null;
   if (isYesNo(label, reader)) return { meaning: "yes_no", words: new Set() };
+  if (COUNTED.test(plain(label)) && found?.meaning !== "amount")
+    return { meaning: "count", words: new Set() };
   if (found) return found.meaning && inContext(found.meaning, found.words, label, place, reader);
   return told(place.tooltip ?? "", reader) ?? told(nameWords(place.name ?? null), reader);
 }
+
+/** "Number of participants": several things of one kind are counted, one thing has a number. */
+const COUNTED =
+  /^(?:total )?(?:number|no\.?|#|n[uú]mero) (?:of|de) (?:(?!social)\p{L}+ )?\p{L}{2,}[^\Wsui]s(?![\p{L}'])/u;
+
+/** A number that a bracket calls by its name: "Payroll identification number (SSN)". */
+function inBrackets(label: string, found: Line | undefined, reader: Reader): Line | undefined {
+  if (!found?.meaning || !LOOSE.has(found.meaning)) return found;
+  const named = [...label.matchAll(BRACKETS)].map(([, text = ""]) => reader.words(text));
+  const line = named.map((words) => (words.length === 1 ? lineOf(words) : undefined)).find((each) => each);
+  return line?.meaning && NUMBERS.has(line.meaning) ? line : found;
+}
+const LOOSE = new Set<Meaning>(["document_number", "tax_id", "employee_number", "insurance_number"]);
+const NUMBERS = new Set<Meaning>(["ssn", "ein", "vin", "iban", "alien_number", "passport_number"]);
 
 const asksForWords = (label: string, reader: Reader): boolean =>
   [...label.matchAll(BRACKETS)].some(([, text = ""]) =>
@@ -93,10 +124,13 @@ export function asksSeveral(label: string, reader: Reader): boolean {
     .filter((words) => words.some((word) => !BESIDE.has(word)));
   const kinds = asked.flatMap((words) => {
     const meaning = lineOf(words)?.meaning;
-    return meaning ? (FAMILIES.get(meaning) ?? MEANINGS[meaning].kind ?? "text") : [];
+    if (!meaning) return words.some((word) => PLACES.has(word)) ? "text" : [];
+    return FAMILIES.get(meaning) ?? MEANINGS[meaning].kind ?? "text";
   });
   return new Set(kinds).size > 1;
 }
+/** What is asked for beside a day, and is none. */
+const PLACES = new Set(["place", "location", "nature", "kind", "medication", "reason"]);
 const JOINTS = /[,;/&]|(?<=\s)(?:and|or|und|oder|et|ou|y|o|e|en)(?=\s)/i;
 const DATE_MASK = /\b(?:mm|dd|tt|jj) ?[/.-] ?(?:mm|dd)\b\S*/giu;
 /** What is asked for in one place though it is of several kinds: a taxpayer's number, the parts of a date. */

@@ -16,16 +16,31 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["initials", "initial -middle -first -last -name"],
   ["signature", "= x"],
   ["signature", "= by"],
-  ["signature", "signature|sign -name -title -street"],
+  ["signature", "signature|sign -name -title -street -phone"],
 
   // What is told in words.
   ["text", "describe|explain|reason|remark|purpose|detail|why -date -name"],
   ["text", "specific issue"],
 
+  // What kind of something, how or by whom: none of it.
+  [null, "form payment"],
+  [
+    null,
+    "type|kind|method|mode|category|format|zone|preference|schedule date|time|phone|email|payment|income|benefit|expense|rent|cost|price|fee|loan|value -your",
+  ],
+  [
+    null,
+    "code|center|plan|grade|reference|officer|receipt|item|sheet|attached|own cost|payment|price|salary|pay|loan|rent|balance",
+  ],
+
   // How many, how long, and sums, whatever they are paid for.
   ["amount", "multiply|subtract|add number|line|amount"],
-  ["count", "number child|people|employees|dependent|rooms -phone -ssn -id -member -yes -year -street -apt"],
+  [
+    "count",
+    "number child|people|employees|dependent|rooms|days|shares -phone -ssn -id -member -yes -year -street -apt",
+  ],
   ["count", "how many -time -year -month -hour -day"],
+  ["quantity", "how many"],
   ["count", "people household"],
   ["count", "number|total vehicle|pet|unit|employee total"],
   ["quantity", "how long"],
@@ -43,7 +58,8 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["amount", "= premium|alimony|utility|asset|assets|total|debt|overtime|deductible|tip|dividend|tuition"],
   ["amount", "child support"],
   ["amount", "value -date -name"],
-  ["amount", "= euro|dollar|eur|usd|total|subtotal|tax|withheld"],
+  ["amount", "= euro|dollar|eur|usd|total|subtotal|tax|vat|withheld"],
+  ["amount", "= total vat|excl|incl|net|gross"],
   ["percent", "degree disabled"],
   ["percent", "percent|percentage"],
   ["percent", "interest|tax rate"],
@@ -62,7 +78,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["name_prefix", "title m|mr|mme"],
   ["name_prefix", "title mr|mrs|m|mme|dr|akad|grad|academic"],
   ["full_name", "first last"],
-  ["first_and_middle", "first middle"],
+  ["first_and_middle", "first middle|mi"],
   ["middle_initial", "middle initial"],
   ["middle_initial", "= mi"],
   ["middle_name", "middle name"],
@@ -78,7 +94,9 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   // Birth, before the parts of an address that it may be about.
   ["age", "age -dependent -child"],
   ["birth_place", "place|city|state|country|county birth"],
-  ["birth_date", "birth date|day|year|month"],
+  ["year", "year birth -date"],
+  ["month", "month birth -date -day"],
+  ["birth_date", "birth date|day"],
   ["nationality", "citizenship"],
   [null, "birth certificate"],
   ["birth_date", "= birth"],
@@ -86,6 +104,8 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
 
   // Numbers of people, papers and accounts.
   ["ssn_last_four", "last 4|four ssn"],
+  ["tax_id", "ssn ein|itin|tin"],
+  ["tax_id", "ein itin|tin"],
   ["ein", "ein"],
   ["alien_number", "anumber"],
   ["alien_number", "alien number"],
@@ -108,7 +128,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["account_number", "account number"],
   ["account_number", "= account"],
   ["passport_number", "passport number"],
-  ["license_number", "license number -plate -vehicle"],
+  ["license_number", "license|bar number -plate -vehicle"],
   ["document_number", "license plate"],
   ["employee_number", "employee|personnel|badge number|id"],
   ["case_number", "= case|claim|policy|file|docket|matter"],
@@ -136,14 +156,17 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["end_date", "last day"],
   ["start_date", "start|hire|since date"],
   ["start_date", "hire"],
-  ["start_date", "first day employment"],
+  ["start_date", "first day|date employment|work"],
   ["date", "issue date"],
   ["day", "= day|dd"],
   ["day", "before day sworn"],
   ["month", "= month|mm"],
   ["year", "= year|yyyy|yy"],
   ["year", "tax year"],
-  ["time", "time -employment -part -full -period -job -present -length -address -often -week -month -first"],
+  [
+    "time",
+    "time -employment -service -part -full -period -job -present -length -address -often -week -month -first",
+  ],
   ["date", "date"],
 
   // Firms, before addresses and plain names.
@@ -178,6 +201,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["county", "county"],
   ["state", "state -name -income -tax -reason -number"],
   ["state", "region"],
+  ["state", "= st"],
   ["country", "country|land"],
   ["street", "address line 1|one"],
   ["address", "address"],
@@ -204,11 +228,17 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
 
   // What is called by whose or what it is.
   ["company", "place employment"],
+  ["company", "insurance name -number"],
   ["company", "trade name"],
-  ["company", "financial institution"],
   ["company", "issued -date -on -number"],
-  ["company", "= company|business|firm|bank|employer|insurer|school|court|hospital|co|management|a|b|c"],
-  ["full_name", "= vendor|supplier|payee|recipient|customer|client|contact|kunde|lieferant|person"],
+  [
+    "company",
+    "= company|business|firm|bank|employer|insurer|school|court|local|hospital|co|management|a|b|c",
+  ],
+  [
+    "full_name",
+    "= vendor|supplier|payee|recipient|customer|client|contact|employee|student|member|participant|person",
+  ],
   ["full_name", "= notary public"],
   ["full_name", "= family doctor"],
   [

@@ -36,7 +36,7 @@ const OTHERS: readonly (readonly [RegExp, Party])[] = [
   [/\b(?:company|business|firm|corporation|partnership|trade name)\b/, "business"],
   [/\brequest[eo]r\b|\bperson requesting\b/, "requester"],
   [/\b(?:defendant|respondent|opposing|other party)\b/, "opponent"],
-  [/(?<!emergency )\bcontact (?:name|person)\b|\bname of contact\b/, "contact"],
+  [/(?<!emergency )\bcontact (?:name|person)\b(?! emergency)|\bname of contact\b/, "contact"],
 ];
 /** Others, each of whom is nobody but himself: the word is the party. */
 const SINGLE =
@@ -62,7 +62,7 @@ function witnesses({ label, column, row, question, section, tooltip }: Place, is
 
 /** Numbers that are called after whoever gave them, or takes them, are nobody else's for that; nor is a telephone at work. */
 const NUMBERS =
-  /\b(?:national|social|health|medical|primary|secondary) insurance\b(?! compan)|\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]{0,200}\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b/g;
+  /\b(?:national|social|health|medical|primary|secondary) insurance\b(?! compan)|\b(?:employer|individual taxpayer|taxpayer) identification numbers?\b|\b(?:business|company|office) (?:tele)?phone\b|\bfor (?:official|court|office|agency) use\b.*|\b(?:bank|insurance) account\b|\(or [^)]{0,200}\)|\bdo not (?:list|include)\b.*|(?<=\bname)(?:,| or|\/) ?(?:company|business|firm)\b|\b(?:(?:number|no\.?|how many)(?: of)?|#(?: of)?)(?: \w+){0,2} (?:child(?:ren)?|dependents?|people|persons?|household|members)(?: in| of| the| your| household)*\b|\bhousehold size\b/g;
 /** A heading of so few words is the name of whom it is about. */
 const SHORT = 3;
 
@@ -72,9 +72,11 @@ const NUMBERED =
 
 const bare = (text: string): string => text.replace(NUMBERS, "").replace(EITHER, "$1").replace(NUMBERED, "");
 
-/** "Child 2" is not child 1. */
+/** "Child 2" and the second child are not child 1. */
 const NUMBERED_ONE =
   /\b(?:child|dependent|employer|attorney|witness|reference|caregiver)s? (?:no\.? ?|#)?([2-9])\b/;
+const ORDINAL =
+  /\b(?:(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)) (?:child|dependent|employer|attorney|witness|reference|caregiver)\b/;
 
 /** The words of a heading that tell something: "2 The defendant (the person being sued) is:" has one. */
 const lengthOf = (heading: string): number =>
@@ -86,13 +88,16 @@ const lengthOf = (heading: string): number =>
 
 /** Whose a text says that a field is; null where it says nothing. */
 function saidBy(text: string, isHeading: boolean): Party | null {
-  if (isHeading && isForOffice(text)) return OFFICE;
+  if (isForOffice(isHeading ? text : (/^(?:for [^:]*|office use\b)/.exec(text)?.[0] ?? ""))) return OFFICE;
   const said = bare(isHeading && !text.startsWith("(") ? text.replace(/\([^()]*\)/g, " ") : text);
   if (WRITES.test(said)) return FILLER;
   const isMention = !isHeading || lengthOf(said) <= SHORT;
   const told = isMention ? said : (said.match(ABOUT) ?? []).join(" ");
   const other = OTHERS.find(([pattern]) => pattern.test(told))?.[1] ?? SINGLE.exec(told)?.[0];
-  const [, number] = NUMBERED_ONE.exec(told) ?? [];
+  const at = ORDINAL.exec(told)
+    ?.slice(1)
+    .findIndex((each) => each !== undefined);
+  const number = at === undefined ? NUMBERED_ONE.exec(told)?.[1] : at + 2;
   if (other && !/entity\/individual/.test(told)) return number ? `${other} ${number}` : other;
   return OWN.test(said) ? FILLER : null;
 }
@@ -101,10 +106,13 @@ function saidBy(text: string, isHeading: boolean): Party | null {
 function ofWhom(party: Party, further: readonly (Party | null)[]): Party {
   // A firm under the heading of an employer is he.
   if (party === "business" && further.includes("employer")) return "employer";
+  if (OFFICIALS.test(party) && further.includes(OFFICE)) return OFFICE;
   const isSomebodys = party === "employer" || party === "attorney";
   const holder = isSomebodys && further.find((each) => each !== null && each !== party);
   return holder && HOLDERS.test(holder) ? `${holder}'s ${party}` : party;
 }
+const OFFICIALS =
+  /^(?:clerk|agency|bank|court|judge|official|officer|inspector|examiner|case ?(?:manager|worker)|manager|director|administrator|supervisor)$/;
 const HOLDERS = /^(?:spouse|second|mother|father|other parent|child)$/;
 
 /** Whether a field's own words say whose it is. */
@@ -114,7 +122,7 @@ export const saysWhose = ({ label, column }: Pick<Place, "label" | "column">, wo
 /** "For credit union use only": who fills a form in leaves it alone. */
 export const isForOffice = (text: string): boolean => FOR_OFFICE.test(text);
 const FOR_OFFICE =
-  /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b|(?<!home )\boffice use\b|\bcompleted by (?:the )?(?:office|staff|court|clerk|agency)\b/iu;
+  /\b(?:for|official|office|agency) (?:[\p{L}'’]+ ){0,3}use only\b|(?<!home )\boffice use\b|\b(?:internal|bank|branch|court|clerk|staff|department) use only\b|\bcompleted by (?:the )?(?:office|staff|court|clerk|agency)\b/iu;
 
 /** What is asked of a thing, and of nobody. */
 const THINGS =

@@ -1,6 +1,6 @@
 import { LANGUAGES, roles } from "../../meaning/lexicon/lexicon.ts";
-import { createReader, type Reader } from "../../meaning/lexicon/tokens.ts";
-import { lineOf, meaningOf, type Place } from "../../meaning/meaning-of.ts";
+import { createReader, languagesOf, type Reader } from "../../meaning/lexicon/tokens.ts";
+import { BESIDE, lineOf, meaningOf, type Place } from "../../meaning/meaning-of.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 
 /** What something is called: what it asks for or holds, whose it is, and in which of several roles. */
@@ -11,12 +11,21 @@ export interface Named {
   /** "home", "work", "mailing": which of one's own it is. */
   role: readonly string[];
   words: readonly string[];
+  /** Words that say more than what it holds, which may be whose: "Coach e-mail". */
+  rest: readonly string[];
 }
 
 /** A contact is whom a list is of; everybody has accounts and references of his own. */
 const OWN = new Set(["contact", "holder", "reference", "recipient", "bank"]);
 const OTHERS = new Set([...roles.other, ...roles.party].filter((word) => !OWN.has(word)));
 const ROLES = new Set("home work business personal private office mailing billing shipping".split(" "));
+/** What tells nothing of whose it is: the main one, how it is written, and that it is of an address. */
+const PLAIN = new Set(
+  (
+    "main primary preferred best daytime evening day contact default residence attendee number id info value formatted " +
+    "description code po address line territory region postal mm dd yyyy yy"
+  ).split(" "),
+);
 
 /** What programs that keep lists of people say of a record, and not of the person. */
 const OF_RECORD = new Set(
@@ -37,11 +46,14 @@ const ALIKE = new Map<Meaning, Meaning>([
 /** Tables come from anywhere: their heads may be in any language. */
 const anyLanguage: Reader = createReader(LANGUAGES);
 
+/** The same, but first in the language of most of them: "Nombre" is a name in Spanish, and a number in French. */
+export const readerOfHeads = (heads: readonly string[]): Reader =>
+  createReader([...new Set([...languagesOf(heads.map(apart).join("\n")), ...LANGUAGES])]);
+
 /** What the head of a column says. */
-export function named(head: string): Named {
-  const text = apart(head);
-  const words = anyLanguage.words(text);
-  if (words.some((word) => OF_RECORD.has(word))) return { kind: null, of: [], role: [], words: [] };
+export function named(head: string, reader: Reader = anyLanguage): Named {
+  const words = reader.words(apart(head));
+  if (words.some((word) => OF_RECORD.has(word))) return { kind: null, of: [], role: [], words: [], rest: [] };
   const line = lineOf(words);
   return whose(words, line?.meaning ?? null, line?.words);
 }
@@ -55,22 +67,47 @@ export function namedPlace(place: Place, reader: Reader): Named {
 /** What says no more than of which kind a value is: two sums, two days or two answers are not the same for that. */
 const GENERAL: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(["amount", "percent", "count", "quantity", "date", "time", "text", "yes_no"] as const),
-  ...(["document_number", "case_number", "other_names"] as const),
+  ...(["document_number", "case_number", "other_names", "day", "month", "year"] as const),
 ]);
 /** Firms that are never the one that somebody works for. */
 const FIRMS = new Set(
   "bank school court insurer hospital university agency authority association".split(" "),
 );
 
+/** The other people that words speak of: a mother is a parent as well, and a daughter a child. */
+export function peopleIn(words: readonly string[]): string[] {
+  const people = new Set(words.filter((word) => OTHERS.has(word)).map((word) => SAME.get(word) ?? word));
+  if (people.has("mother") || people.has("father")) people.delete("parent");
+  return [...people];
+}
+const SAME = new Map(
+  roles.same.flatMap(([first = "", ...others]) =>
+    ["child", "doctor", "preparer"].includes(first) ? others.map((other) => [other, first] as const) : [],
+  ),
+);
+
 function whose(words: readonly string[], meaning: Meaning | null, said?: ReadonlySet<string>): Named {
-  const isOther = (word: string): boolean => (meaning === "company" ? FIRMS : OTHERS).has(word);
   return {
     kind: meaning === null || GENERAL.has(meaning) ? null : (ALIKE.get(meaning) ?? meaning),
-    of: words.filter(isOther),
+    of: meaning === "company" ? firmIn(words) : peopleIn(words),
     role: words.filter((word) => ROLES.has(word) && !said?.has(word)),
     words,
+    rest: words.filter(
+      (word) =>
+        (THEIRS.has(word) && !words.includes("account")) ||
+        ![said, BESIDE, ROLES, PLAIN].some((known) => known?.has(word)),
+    ),
   };
 }
+
+/** Who has a town and a telephone of his own, though everybody has accounts and references. */
+const THEIRS = new Set(["bank", "reference"]);
+
+/** A firm is the bank's, the school's or the one that somebody works for, who may be another. */
+const firmIn = (words: readonly string[]): string[] => [
+  ...words.filter((word) => FIRMS.has(word)),
+  ...peopleIn(words).filter((word) => !FIRMS.has(word) && word !== "employer"),
+];
 
 /** "POCity" is "PO City", "contact_name" is "contact name". */
 const apart = (text: string): string =>

@@ -2,7 +2,7 @@ import type { ColumnTarget } from "../../domain/batch-plan.ts";
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { type ColumnFacts, NO_FACTS } from "./column-facts.ts";
-import { named } from "./named.ts";
+import { named, readerOfHeads } from "./named.ts";
 import { type BoxQuestion, tickedBy } from "./questions.ts";
 import { readCell } from "./read-cell.ts";
 import { type Target, targetsOf } from "./targets.ts";
@@ -24,9 +24,10 @@ export function rowReader(
   facts: ReadonlyMap<string, ColumnFacts> = new Map(),
 ): (cells: readonly unknown[]) => RowReading {
   const targets = new Map(targetsOf(form).map((target) => [target.id, target]));
+  const reader = readerOfHeads(columns.map(({ column }) => column));
   const known = columns.map(({ column, target }) => {
     const found = target === null ? undefined : targets.get(target);
-    const { kind } = named(column);
+    const { kind } = named(column, reader);
     return { column, target, field: found?.field, kind, asked: found?.kind ?? kind };
   });
   return (cells) => {

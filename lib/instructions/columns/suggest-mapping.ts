@@ -2,10 +2,10 @@ import type { MappingQuestion, SuggestedMapping } from "../../domain/column-mapp
 import type { ParsedForm } from "../../domain/parsed-form.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
 import { isOrderOpen } from "./date-order.ts";
-import { type Named, named } from "./named.ts";
+import { type Named, named, readerOfHeads } from "./named.ts";
 import { targetFinder } from "./resolve-mapping.ts";
 import { contradicts, taxKindOf } from "./samples.ts";
-import { alike, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
+import { alike, having, indexTargets, NO_TARGETS, othersOf, type Targets } from "./target-index.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
 /** A column of a table with some of what stands under it. */
@@ -31,11 +31,12 @@ const SURE = 0.95;
 const LIKELY = 0.85;
 /** Below it a person is asked. */
 const ASK = 0.8;
+const UNSURE = 0.5;
 
 /** Where a kind goes that has no field of its own: the first of these that the form asks for. */
 const STANDS_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
-  first_name: ["full_name"],
-  middle_name: ["full_name"],
+  first_name: ["first_and_middle", "full_name"],
+  middle_name: ["first_and_middle", "full_name"],
   last_name: ["full_name"],
   company: ["full_name"],
   house_number: ["street", "address"],
@@ -46,6 +47,14 @@ const STANDS_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
   state: ["city_state_zip", "address"],
   zip: ["city_state_zip", "address"],
   mobile: ["phone"],
+};
+/** Where it may go, which a person is asked about, but where the field names the kind among others. */
+const MAY_STAND_IN: Partial<Record<Meaning, readonly Meaning[]>> = {
+  ssn: ["tax_id"],
+  ein: ["tax_id"],
+  tax_id: ["ssn", "ein"],
+  iban: ["account_number"],
+  work_phone: ["phone"],
 };
 /** Kinds that together make up another. */
 const PARTS = new Set<Meaning>([
@@ -65,12 +74,15 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     const id = find(name);
     return id === undefined ? undefined : all.find((target) => target.id === id);
   };
-  const known = inContext(columns.map((column) => ({ ...column, ...named(column.name) })));
+  const reader = readerOfHeads(columns.map(({ name }) => name));
+  const known = inContext(columns.map((column) => ({ ...column, ...named(column.name, reader) })));
   const questions: MappingQuestion[] = [];
   const fits = known.flatMap((column) => {
     const target = exact(column.name);
     if (target) return { column, target, confidence: EXACT, isPart: false };
-    return fitOf(column, targets, questions) ?? [];
+    const { fit, ask } = fitOf(column, targets, all);
+    if (ask.length > 0) questions.push(whichField(column, ask));
+    return fit ?? [];
   });
   const chosen = [...Map.groupBy(fits, ({ target }) => target.id).values()].flatMap((rivals) =>
     settle(rivals, questions),
@@ -86,7 +98,7 @@ export function suggestMapping(form: ParsedForm, columns: readonly Column[]): Su
     columns: known.map((column) => {
       const fit = fitOfColumn.get(column);
       if (fit) return { column: column.name, target: fit.target.id, confidence: fit.confidence };
-      return { column: column.name, target: null, confidence: asked.has(column.name) ? 0.5 : LIKELY };
+      return { column: column.name, target: null, confidence: asked.has(column.name) ? UNSURE : LIKELY };
     }),
     questions,
   };
@@ -100,56 +112,96 @@ function inContext(columns: Known[]): Known[] {
   );
 }
 
+const whichField = ({ name }: Known, asked: readonly Target[]): MappingQuestion => ({
+  kind: "which_field",
+  columns: [name],
+  targets: asked.map(({ id }) => id),
+});
+
+/** The field that a column gives, or those of which a person is asked whether it gives one. */
 function fitOf(
   column: Known,
   targets: ReadonlyMap<string, Targets>,
-  questions: MappingQuestion[],
-): Fit | null {
+  all: readonly Target[],
+): { fit?: Fit; ask: readonly Target[] } {
   const open = targets.get(othersOf(column)) ?? NO_TARGETS;
-  const ask = (asked: readonly Target[]): null => {
-    questions.push({ kind: "which_field", columns: [column.name], targets: asked.map(({ id }) => id) });
-    return null;
-  };
-  if (column.kind === "tax_id" && !open.ofKind.has("tax_id")) {
-    const numbers = open.all.filter(({ kind }) => kind === "ssn" || kind === "ein");
-    const [kind] = new Set(column.samples.map(taxKindOf));
-    const target = numbers.find((number) => number.kind === kind);
-    if (target) return { column, target, confidence: LIKELY, isPart: false };
-    return numbers.length > 0 ? ask(numbers) : null;
-  }
   const found = column.kind ? byKind(column, column.kind, open) : byWords(column, open);
-  if (!found) return null;
-  const [fit, ...others] = found;
-  if (!fit) return null;
-  if (others.length > 0 || fit.confidence < ASK) return ask(found.map(({ target }) => target));
-  if (contradicts(column.samples, fit.target)) return ask([fit.target]);
-  return fit;
+  const [fit, ...others] = found ?? [];
+  if (!fit) return { ask: column.kind && found ? elsewhere(column, column.kind, all) : [] };
+  if (others.length > 0 || fit.confidence < ASK) return { ask: found?.map(({ target }) => target) ?? [] };
+  const { target } = fit;
+  const isElses = column.rest.some((word) => !target.words.includes(word) && !target.around.has(word));
+  return isElses || contradicts(column.samples, target) ? { ask: [target] } : { fit, ask: [] };
 }
 
-/** The fields of the column's kind, or of one that stands in for it; those of the same role before others. */
-function byKind(column: Known, kind: Meaning, targets: Targets): Fit[] | null {
-  for (const wanted of [kind, ...(STANDS_IN[kind] ?? [])]) {
-    const found = targets.ofKind.get(wanted) ?? [];
+/** What may be meant where nothing of the column's kind is surely of whom it says: those around which he is named, or nobody is. */
+function elsewhere({ of }: Known, kind: Meaning, all: readonly Target[]): Target[] {
+  const kinds = [kind, ...(STANDS_IN[kind] ?? [])];
+  const found = all.filter((target) => target.kind !== null && kinds.includes(target.kind));
+  if (of.length === 0)
+    return found.filter(({ ownerBy, of: others }) => ownerBy === "around" && others.length > 0);
+  const near = found.filter(({ around }) => of.every((person) => around.has(person)));
+  if (near.length > 0) return near;
+  const isOfForm = of.every((person) => OF_FORMS.has(person)) || kind === "ein";
+  return isOfForm ? found.filter(({ ownerBy }) => ownerBy === null) : [];
+}
+/** People of whom whole forms are, without saying so in each place. */
+const OF_FORMS = new Set(["child", "parent"]);
+
+/** The fields of the column's kind, or of one that stands in for it; null where an empty column need not be joined to others. */
+function byKind(column: Known, kind: Meaning, { ofKind }: Targets): Fit[] | null {
+  const of = (kinds: readonly Meaning[]): Target[] => kinds.flatMap((each) => ofKind.get(each) ?? []);
+  for (const wanted of [kind, ...insteadOf(kind, column)]) {
+    const found = nearest(column, of([wanted]));
     if (found.length === 0) continue;
-    const same = found.filter((target) => target.role.some((role) => column.role.includes(role)));
     const isPart = wanted !== kind && PARTS.has(kind);
     if (isPart && column.samples.every((sample) => sample.trim() === "")) return null;
-    const confidence = wanted === kind ? SURE : LIKELY;
-    return (same.length > 0 ? same : found).map((target) => ({ column, target, confidence, isPart }));
+    return found.map((target) => ({ column, target, confidence: wanted === kind ? SURE : LIKELY, isPart }));
   }
-  return null;
+  const isNamed = ({ words }: Target): boolean => words.includes(kind);
+  return nearest(column, of(MAY_STAND_IN[kind] ?? [])).map((target) => ({
+    ...{ column, target, isPart: false },
+    confidence: isNamed(target) ? LIKELY : UNSURE,
+  }));
+}
+
+/** A taxpayer's number is of one kind or the other by its hyphens. */
+function insteadOf(kind: Meaning, { samples }: Column): readonly Meaning[] {
+  if (kind !== "tax_id") return STANDS_IN[kind] ?? [];
+  const [shape, ...others] = new Set(samples.map(taxKindOf));
+  return shape && others.length === 0 ? [shape] : [];
+}
+
+/** Those of the column's role before others, then those around which most of its other words stand. */
+function nearest(column: Known, found: readonly Target[]): readonly Target[] {
+  const same = found.filter((target) => target.role.some((role) => column.role.includes(role)));
+  const open = same.length > 0 ? same : found;
+  const others = column.words.filter((word) => !open.some(({ words }) => words.includes(word)));
+  const near = ({ around }: Target): number => others.filter((word) => around.has(word)).length;
+  const most = Math.max(0, ...open.map(near));
+  return most > 0 ? open.filter((target) => near(target) === most) : open;
 }
 
 /** A form's own words, where no kind is known. */
-function byWords(column: Known, targets: Targets): Fit[] | null {
+function byWords(column: Known, targets: Targets): Fit[] {
   const scored = alike(column.words, targets, 0.5);
   const best = scored[0];
-  if (!best) return null;
+  const fitted = (target: Target, confidence: number): Fit => ({ column, target, confidence, isPart: false });
+  if (!best)
+    return having(
+      column.words.filter(isTelling),
+      targets,
+      (target) => !contradicts(column.samples, target),
+    ).map((target) => fitted(target, UNSURE));
   const tied = scored.filter(({ score }) => score === best.score);
   const confidence = best.score >= 0.99 ? SURE : Math.round(80 * best.score) / 100;
   if (confidence < ASK && tied.length === 1) tied.push(...scored.slice(1, 2));
-  return tied.map(({ target }) => ({ column, target, confidence, isPart: false }));
+  return nearest(
+    column,
+    tied.map(({ target }) => target),
+  ).map((target) => fitted(target, confidence));
 }
+const isTelling = (word: string): boolean => word.length > 3;
 
 /** Of columns that would give one field: parts of it together, or the one that fits best; others are asked about. */
 function settle(rivals: Fit[], questions: MappingQuestion[]): Fit[] {

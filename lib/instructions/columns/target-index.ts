@@ -39,6 +39,20 @@ function indexed(all: readonly Target[]): Targets {
   return { all, ofKind: Map.groupBy(all, ({ kind }) => kind), withWord };
 }
 
+/** The targets, at most a few, that may be meant and have every one of some words. */
+export function having(
+  words: readonly string[],
+  { withWord }: Targets,
+  mayBe: (target: Target) => boolean,
+): Target[] {
+  const [first = [], ...others] = words.map((word) => withWord.get(word) ?? []);
+  const found = first.filter(
+    (worded) => others.every((each) => each.includes(worded)) && mayBe(worded.target),
+  );
+  return found.length > FEW ? [] : found.map(({ target }) => target);
+}
+const FEW = 3;
+
 /**
  * Twice the words that a target shares, of all that both have (Dice), 0..1: the targets that come to `least`, which is
  * more than 0, the best first, and else in the form's order.

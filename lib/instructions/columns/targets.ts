@@ -1,8 +1,9 @@
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { Reader } from "../../meaning/lexicon/tokens.ts";
 import type { Meaning } from "../../meaning/meanings.ts";
-import { readerOf } from "../../meaning/words.ts";
-import { type Named, namedPlace } from "./named.ts";
+import { ownerOf } from "../../meaning/owner-of.ts";
+import { readerOf, type Words, wordsOf } from "../../meaning/words.ts";
+import { type Named, namedPlace, peopleIn } from "./named.ts";
 import { type BoxQuestion, questionsOf } from "./questions.ts";
 
 /** A field, or the fields that hold one value together, as something that a column may give. */
@@ -11,6 +12,10 @@ export interface Target extends Named {
   id: string;
   label: string;
   field: Field;
+  /** The words that stand around it: its headings, its row and its column. */
+  around: ReadonlySet<string>;
+  /** What says whose it is: its own words, those around it, or nothing. */
+  ownerBy: "label" | "around" | null;
   /** Of a question that several boxes answer. */
   boxes?: BoxQuestion;
 }
@@ -34,12 +39,13 @@ const BY_PART = new Map<string, Meaning>(
 /** Everything on a form that a column may give, in the form's order. */
 export function targetsOf(form: ParsedForm): Target[] {
   const reader = readerOf(form);
+  const words = wordsOf(form);
   const seen = new Set<string>();
   const targets = form.fields.filter(isFillable).flatMap((field): Target[] => {
     const id = targetIdOf(field);
     if (seen.has(id)) return [];
     seen.add(id);
-    return [{ id, label: field.label, field, ...nameOf(field, reader) }];
+    return [{ id, label: field.label, field, ...ownedBy(field, nameOf(field, reader), reader, words) }];
   });
   targets.push(...questionsOf(form).flatMap((boxes) => targetOfQuestion(boxes, reader)));
   const has = (kind: Meaning): boolean => targets.some((target) => target.kind === kind);
@@ -60,6 +66,8 @@ function targetOfQuestion(boxes: BoxQuestion, reader: Reader): Target[] {
       field,
       boxes,
       ...namedPlace({ label: boxes.question }, reader),
+      around: new Set(),
+      ownerBy: null,
       kind: null,
     },
   ];
@@ -71,11 +79,26 @@ const isFillable = ({ type, read_only, hidden, calculated, copy_of }: Field): bo
 /** Boxes for the digits of one number, or the parts of one date, take it together; parts of a name each their own. */
 export const targetIdOf = ({ id, group }: Field): string => (group && group.kind !== "name" ? group.id : id);
 
+/** What it is called, with whose it is: by its own words, else by those around it. */
+function ownedBy(field: Field, own: Named, reader: Reader, words: Words) {
+  const { row, column, question, section } = field;
+  const around = new Set([row, column, question, section].flatMap((text) => reader.words(text ?? "")));
+  if (own.of.length > 0 || own.kind === "company") return { ...own, around, ownerBy: "label" as const };
+  const { party, isSaid } = ownerOf(field, own.kind !== null && ONES.has(own.kind), words);
+  const of = isSaid ? peopleIn([party.replace(/ \d$/, "")]) : [];
+  return { ...own, of, around, ownerBy: isSaid ? ("around" as const) : null };
+}
+/** What stands in one row with the name of its owner. */
+const ONES = new Set<Meaning>(["full_name", "first_name", "last_name", "middle_name", "birth_date", "ssn"]);
+
 /** By what the parser found, then by its words. */
 function nameOf(field: Field, reader: Reader): Named {
   const { format, group, type } = field;
   const own = namedPlace(field, reader);
   if (type === "checkbox" || type === "radio") return { ...own, kind: null };
+  // "Last name at birth" is one name, the first of which is told elsewhere.
+  if (own.kind === "birth_name" && group?.kind === "name")
+    return { ...own, kind: group.part === "last_name" ? own.kind : null };
   const found = BY_PART.get(group?.part ?? "") ?? BY_GROUP.get(group?.kind ?? "") ?? own.kind;
   return { ...own, kind: found ?? (format && BY_FORMAT[format]) ?? null };
 }

@@ -52,7 +52,7 @@ const isForProse = ({ multiline, box }: Pick<TextField, "multiline" | "box">, la
 /** In points: a box for one line is lower. */
 const LARGE_PT = 40;
 const TELLS =
-  /\b(?:describe|explain|explanation|reasons?|remarks?|comments?|notes?|details?|purpose|list|why|how|what|dates of)\b/i;
+  /\b(?:describe|explain|explanation|reasons?|remarks?|comments?|notes?|details?|purpose|list|why|how|what|who|whom|dates of)\b/i;
 
 function namedFormat({ label, hint, ...around }: Words, reader: Reader): FieldFormat | null {
   const asked = headOf(label);

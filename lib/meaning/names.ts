@@ -151,7 +151,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["expiry_date", "expiration date"],
   ["expiry_date", "= expiration"],
   ["expiry_date", "= expiration policy|card|license|passport|id"],
-  ["end_date", "end|termination|until|leaving date"],
+  ["end_date", "end|termination|until|leaving date -time"],
   ["end_date", "end date"],
   ["end_date", "last day"],
   ["start_date", "start|hire|since date"],
@@ -233,7 +233,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["company", "issued -date -on -number"],
   [
     "company",
-    "= company|business|firm|bank|employer|insurer|school|court|local|hospital|co|management|a|b|c",
+    "= company|business|firm|bank|institution|employer|insurer|school|court|local|hospital|co|management|a|b|c",
   ],
   [
     "full_name",
@@ -247,7 +247,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ],
   [
     "full_name",
-    "= defendant|respondent|plaintiff|petitioner|attorney|lawyer|doctor|witness|landlord|guardian|signed|person|holder",
+    "= defendant|respondent|plaintiff|petitioner|attorney|lawyer|doctor|witness|landlord|guardian|signed|holder|teacher|creditor|coapplicant",
   ],
   ["full_name", "name"],
   ["document_number", "number|code|id|dni|siren|siret|rna|cif"],

@@ -12,7 +12,7 @@ export const THING: Party = "thing";
 /** What says that somebody else is meant; the order decides where a text names several. */
 const OTHERS: readonly (readonly [RegExp, Party])[] = [
   [
-    /\b(?:spouse|husband|wife|domestic partner|(?:debtor|taxpayer) 2|second social security|second taxpayer)\b/,
+    /\b(?:spouse|husband|wife|domestic partner|(?:debtor|taxpayer) 2|second (?:social security|ssn|taxpayer))\b/,
     "spouse",
   ],
   [

@@ -66,7 +66,7 @@ const headOf = (word: string): string[] =>
 const HEADS: readonly (readonly [RegExp, string])[] = [
   [/.datum$/, "date"],
   [/.nummer$/, "number"],
-  [/.(?:betrag|bedrag|kosten)$/, "amount"],
+  [/.(?:betrag|bedrag|kosten|beitrag|gebuhr|miete|lohn|einkommen|einkunfte|einnahmen)$/, "amount"],
   [/.ja+h?r$/, "year"],
 ];
 
@@ -76,7 +76,7 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
  * Null where nothing is known, or where it is known to be none of the meanings.
  */
 export function meaningOf(place: Place, reader: Reader): Found | null {
-  const label = place.label === "undefined" ? "" : place.label;
+  const label = place.label === "undefined" ? "" : place.label.replace(/^type (?=your|the|in|here)/i, "");
   const found = inBrackets(
     label,
     lineOf(reader.words(withoutBrackets(label))) ?? lineOf(reader.words(label)),

@@ -26,7 +26,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   [null, "form payment"],
   [
     null,
-    "type|kind|method|mode|category|format|zone|preference|schedule date|time|phone|email|payment|income|benefit|expense|rent|cost|price|fee|loan|value -your",
+    "type|kind|method|mode|category|format|zone|preference|schedule date|time|phone|email|payment|income|benefit|expense|rent|cost|price|fee|loan|value",
   ],
   [
     null,
@@ -124,7 +124,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["bic", "bic"],
   ["routing_number", "routing"],
   ["routing_number", "sort code"],
-  ["full_name", "account holder"],
+  ["full_name", "account holder -zip -city -street -address -phone -email -date"],
   ["account_number", "account number"],
   ["account_number", "= account"],
   ["passport_number", "passport number"],
@@ -142,6 +142,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ["website", "website|url|web"],
   ["fax", "fax -phone"],
   ["phone_extension", "extension -phone"],
+  ["phone_extension", "= extension"],
   ["area_code", "= area code phone"],
   ["mobile", "cell -expense"],
   ["work_phone", "work|office|business phone"],
@@ -247,7 +248,7 @@ export const NAMES: readonly (readonly [Meaning | null, string])[] = [
   ],
   [
     "full_name",
-    "= defendant|respondent|plaintiff|petitioner|attorney|lawyer|doctor|witness|landlord|guardian|signed|holder|teacher|creditor|coapplicant",
+    "= defendant|respondent|plaintiff|petitioner|attorney|lawyer|doctor|witness|landlord|guardian|signed|person|holder|teacher|creditor|coapplicant",
   ],
   ["full_name", "name"],
   ["document_number", "number|code|id|dni|siren|siret|rna|cif"],

@@ -39,6 +39,7 @@ const OWNERS = new Map(
     ...{ emergency: "emergency_contact", physician: "doctor", policyholder: "self", university: "school" },
     ...{ college: "school", "financial institution": "bank", purchaser: "buyer", vendor: "seller" },
     ...{ thing: "vehicle_or_thing", agency: "business", organization: "business", association: "business" },
+    ...{ club: "business", provider: "business", pharmacy: "business", supervisor: "employer" },
     ...{ insurer: "business", "account holder": "self", student: "child", court: "nobody", notary: "nobody" },
     ...{ payer: "business", creditor: "business", lender: "business", insured: "self" },
     ...{ beneficiarie: "beneficiary" },
@@ -67,8 +68,8 @@ const share = (labels: readonly Labelled[], part: "asks" | "of"): number =>
   labels.filter((label) => judge(label)[part]).length / labels.length;
 
 test.each([
-  ["those that were read", true, 0.96, 0.95],
-  ["those that nobody who chose the words has read", false, 0.8, 0.9],
+  ["those that were read", true, 0.965, 0.955],
+  ["those that nobody who chose the words has read", false, 0.87, 0.91],
 ])("knows what labels ask for, and of whom: %s", (_, read, asks, of) => {
   const labels = LABELS.filter((label) => label.read === read);
   expect(share(labels, "asks")).toBeGreaterThanOrEqual(asks);

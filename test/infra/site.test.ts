@@ -86,7 +86,9 @@ describe("the site", () => {
     const bucket = resources(named, "AWS::S3::Bucket").get("StorageBucket");
     expect(bucket?.Properties.CorsConfiguration).toMatchObject({ CorsRules: [{ AllowedOrigins: ["*"] }] });
     for (const name of ["not-found", "submit-fill", "download"] as const)
-      expect(environmentOf(lambda(named, name))).toMatchObject({ ALLOWED_ORIGINS: "https://app.example.com" });
+      expect(environmentOf(lambda(named, name))).toMatchObject({
+        ALLOWED_ORIGINS: "https://app.example.com",
+      });
   });
 });
 

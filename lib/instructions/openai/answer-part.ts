@@ -68,11 +68,11 @@ const judge = ({ answer }: Read, offer: Offer, judging: Judging): Verdict =>
   judgeAnswer(answer, offer, judging);
 
 /**
- * What is asked the second time; null where nothing is. An answer that was cut off before anything of it held runs on for
- * ever, and is not asked to go on.
+ * What is asked the second time; null where nothing is. An answer that was cut off, and of which no more holds than does not,
+ * runs on for ever and is not asked to go on.
  */
 function messagesForRest({ text, isCut }: Read, { settled, rejected }: Verdict): Message[] | null {
-  if (isCut) return settled.size > 0 ? restMessages(text, rejected) : null;
+  if (isCut) return settled.size > rejected.size ? restMessages(text, rejected) : null;
   return rejected.size > 0 ? repairMessages(text, rejected) : null;
 }
 

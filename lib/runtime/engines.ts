@@ -12,7 +12,7 @@ import { lazy } from "./lazy.ts";
 import { log } from "./log.ts";
 
 /** How long a fill may wait on one machine until a model of its own is free, in milliseconds: others are before it. */
-const MODEL_WAIT_MS = 30 * 60_000;
+const MODEL_WAIT_MS = 15 * 60_000;
 
 /** The time that a worker has beside its work for such a wait; none where a provider answers, or where a wait would be paid for. */
 export const modelWaitMs = ({ model }: Pick<Environment, "model">): number =>

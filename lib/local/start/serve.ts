@@ -21,7 +21,7 @@ import { knowCallers } from "./known-callers.ts";
 import type { Stack } from "./stack.ts";
 
 /** How many fills more are taken in hand where some may wait for a model of one's own: they take no processor meanwhile. */
-const WAITING = 6;
+const WAITING = 4;
 
 /** What the last answers have: whoever waits for a job hears at once that the service ends. */
 const LAST_ANSWERS_MS = 1000;

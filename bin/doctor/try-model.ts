@@ -36,27 +36,29 @@ export async function tryModel(
   print: Print,
   patience: Patience,
 ): Promise<ModelVerdict> {
+  const begun = performance.now();
   if (!(await tellSchema(options, print, patience.first))) return "poor";
+  // What the first answer has left is the fills'.
+  const milliseconds = patience.fills + Math.max(0, patience.first - (performance.now() - begun));
+  const time = `${Math.round(milliseconds / 1000)} seconds`;
   const form = trialForm(sample);
-  print(
-    `\nFills of a form with ${form.form.fields.length} fields, for ${patience.fills / 1000} seconds at most:`,
-  );
+  print(`\nFills of a form with ${form.form.fields.length} fields, for ${time} at most:`);
   const speed = createSpeedometer();
   const trials = await tryCases(
     createOpenAiEngine(options, { connect: speed.connect }),
     form,
     print,
-    patience.fills,
+    milliseconds,
   );
   const rules = await Promise.all(
-    CASES.slice(0, trials.length).map((trial) => runTrial(createLocalEngine(), form, trial, patience.fills)),
+    CASES.slice(0, trials.length).map((trial) => runTrial(createLocalEngine(), form, trial, milliseconds)),
   );
   const sum = sumOf(trials);
   const verdict = verdictOf(sum);
   const answered = trials.filter(({ usage }) => (usage?.calls ?? 0) > 0).length;
   print(
     answered === 0
-      ? `\nToo slow to be tried here: no fill had an answer in ${patience.fills / 1000} seconds. A fill gives a model two and a half minutes; npm start -- --worker-seconds 600 gives it more.`
+      ? `\nToo slow to be tried here: no fill had an answer in ${time}. A fill gives a model two and a half minutes; npm start -- --worker-seconds 600 gives it more.`
       : `\n${describeVerdict(verdict, sum)}${trials.length < CASES.length ? ` Tried: ${trials.length} of ${CASES.length} fills.` : ""}`,
   );
   print(`The local engine, for comparison: ${describeScore(sumOf(rules))}.`);

@@ -275,9 +275,9 @@ describe("a model that is not worth using", () => {
     const { code, said } = await doctor(
       { ...routes, "POST /v1/chat/completions": (each) => (asked++ === 0 ? first(each) : never) },
       "vLLM",
-      { patience: { probe: 2000, first: 2000, fills: 60 } },
+      { patience: { probe: 2000, first: 1000, fills: 60 } },
     );
-    expect(said).toContain("Too slow to be tried here: no fill had an answer in 0.06 seconds.");
+    expect(said).toMatch(/Too slow to be tried here: no fill had an answer in [01] seconds\./);
     expect(said).toMatch(/The local engine, for comparison: \d+ right/);
     expect(code).toBe(1);
   });

@@ -19,8 +19,11 @@ export interface PartResult {
   unanswered: string[];
 }
 
-/** Asks the model; null where the messages have no room in its context. */
-export type Ask = (messages: Message[]) => Promise<Answered> | null;
+/** Asks the model, for an answer worth waiting for; null where the messages have no room in its context. */
+export type Ask = (messages: Message[], isInVain: (text: string) => boolean) => Promise<Answered> | null;
+
+/** So many entries of which none holds are no slips: the rest will be like them. */
+const IN_VAIN = 6;
 
 /** An answer as far as it can be read: the whole of it, or what it had when it was cut off. */
 interface Read {
@@ -40,17 +43,19 @@ export async function answerPart(
   judging: Judging,
   ask: Ask,
 ): Promise<PartResult> {
-  const answered = (await ask(opening)) ?? NOTHING;
+  const isInVain = vainUnder(offer, judging);
+  const answered = (await ask(opening, isInVain)) ?? NOTHING;
   const first = readAnswered(answered);
   if ("problem" in first) {
-    const again = (await ask([...opening, ...rewriteMessages(answered.text, first.problem)])) ?? answered;
+    const again =
+      (await ask([...opening, ...rewriteMessages(answered.text, first.problem)], isInVain)) ?? answered;
     return resultOf(judge(readable(again), offer, judging), offer, readable(again).isCut);
   }
   const verdict = judge(first, offer, judging);
   const rest = messagesForRest(first, verdict);
   if (rest === null) return resultOf(verdict, offer, first.isCut);
   try {
-    const second = await ask([...opening, ...rest]);
+    const second = await ask([...opening, ...rest], isInVain);
     if (second === null) return resultOf(verdict, offer, first.isCut);
     const read = readable(second);
     return resultOf(mergeVerdicts(verdict, judge(read, offer, judging)), offer, first.isCut && read.isCut);
@@ -60,6 +65,18 @@ export async function answerPart(
     const result = resultOf(verdict, offer, first.isCut);
     return { ...result, warnings: [...result.warnings, { code: "repair_failed", message: error.message }] };
   }
+}
+
+/** Tells of an answer under way whether its first entries, all of them, do not hold. One that held settles it. */
+function vainUnder(offer: Offer, judging: Judging): (text: string) => boolean {
+  let hasHeld = false;
+  return (text) => {
+    const answer = hasHeld ? null : readCutAnswer(text);
+    if (!answer) return false;
+    const { settled, rejected } = judgeAnswer(answer, offer, judging);
+    hasHeld = settled.size > 0;
+    return !hasHeld && rejected.size >= IN_VAIN;
+  };
 }
 
 const NOTHING: Answered = { text: "", isCut: false };

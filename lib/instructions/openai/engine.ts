@@ -105,8 +105,10 @@ async function answerAll(
   return answerParts(parts, { limit, inTurn: turnsOf(options), signal }, (part, stop) => {
     const bounds = answerBounds(part.fields, prompt);
     const offer = { fields: part.fields, elsewhere };
-    return answerPart(offer, openingMessages(part, asked), judging, (messages) =>
-      roomLeft(contextTokens, messages) >= LEAST_ANSWER ? ask({ messages, bounds }, time, stop) : null,
+    return answerPart(offer, openingMessages(part, asked), judging, (messages, isInVain) =>
+      roomLeft(contextTokens, messages) >= LEAST_ANSWER
+        ? ask({ messages, bounds, isInVain }, time, stop)
+        : null,
     );
   });
 }

@@ -44,6 +44,7 @@ describe("the environment of a function", () => {
     expect(read({ OPENAI_API_STYLE: "ollama" }).contextTokens).toBe(8192);
     expect(read({ OPENAI_API_STYLE: "ollama", OPENAI_CONTEXT_TOKENS: "4096" }).contextTokens).toBe(4096);
     expect(read({ OPENAI_REASONING_EFFORT: "none" }).reasoningEffort).toBe("none");
+    expect([read({}).callsAtOnce, read({ OPENAI_CALLS_AT_ONCE: "4" }).callsAtOnce]).toEqual([1, 4]);
   });
 
   test("gives no table that the function was not declared to use", () => {

@@ -52,7 +52,8 @@ export async function connectModel(options: ModelOptions, seen: CallsSeen): Prom
     const time = modelTime.begin(isOwn ? OWN_CALL_TIMEOUT : CALL_TIMEOUT);
     const signal = AbortSignal.any([jobSignal, time.signal]);
     const faultOf = (error: object): Error => streamFault(openAi, error);
-    const watch = { signal, onProgress: seen.progressed, faultOf };
+    const { isInVain = () => false } = question;
+    const watch = { signal, onProgress: seen.progressed, isInVain, faultOf };
     try {
       const parameters = parametersFor(options, question);
       const body = await sendAdapted(options, openAi, parameters, (adapt) =>

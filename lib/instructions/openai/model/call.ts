@@ -9,6 +9,8 @@ import type { StreamWatch } from "./stream-reply.ts";
 export interface Question {
   messages: Message[];
   bounds: AnswerBounds;
+  /** Whether an answer, as far as it has come, is not worth waiting for. */
+  isInVain?: (text: string) => boolean;
 }
 
 /** One request to the server, and how its body is made to suit. */

@@ -6,6 +6,8 @@ const MOST_BLANKS = 60;
 const LONGEST_UNIT = 40;
 const REPEATED = 160;
 const ENTRY = /\{[^{}]*\}/g;
+/** An entry that says nothing of its field: they differ by ids alone. */
+const EMPTY_ENTRY = /^\{"f":"[^"]*",(?:"v":"",)?"q":(?:""|\[(?:"")?\])\}$/;
 
 /**
  * Whether an answer, as far as it is written, repeats itself or runs on in blanks: nothing that follows will be worth its
@@ -30,10 +32,12 @@ function repeatsUnit(text: string): boolean {
 
 function repeatsEntry(text: string): boolean {
   const counts = new Map<string, number>();
-  for (const [entry] of text.matchAll(ENTRY)) {
-    const count = (counts.get(entry) ?? 0) + 1;
+  for (const [written] of text.matchAll(ENTRY)) {
+    const entry = written.replaceAll(/\s+/g, "");
+    const key = EMPTY_ENTRY.test(entry) ? "" : entry;
+    const count = (counts.get(key) ?? 0) + 1;
     if (count > MOST_TIMES) return true;
-    counts.set(entry, count);
+    counts.set(key, count);
   }
   return false;
 }

@@ -11,6 +11,8 @@ export interface StreamWatch {
   signal: AbortSignal;
   /** Told whenever text has come: the server is at work. */
   onProgress: () => void;
+  /** Whether an answer, as far as it has come, is not worth waiting for. */
+  isInVain: (text: string) => boolean;
   /** What an error is thrown as that a server tells in its stream. */
   faultOf: (error: object) => Error;
 }
@@ -20,8 +22,8 @@ const LOOK_EVERY = 64;
 const STREAMS = /^(?:text\/event-stream|application\/x-ndjson)\b/;
 
 /**
- * Reads a reply as it comes, and ends it when it runs on without an end, or when the signal aborts: what has come by then
- * is an answer that was cut. A server that sends its reply whole is read as it is. Throws what reading throws while
+ * Reads a reply as it comes, and ends it when it runs on without an end, when it is in vain, or when the signal aborts: what
+ * has come by then is an answer that was cut. A server that sends its reply whole is read as it is. Throws what reading throws while
  * nothing has come.
  */
 export async function readStreamed(response: Response, api: Pieces, watch: StreamWatch): Promise<unknown> {
@@ -38,7 +40,7 @@ export async function readStreamed(response: Response, api: Pieces, watch: Strea
       text += added;
       if (text.length < looked + LOOK_EVERY) continue;
       looked = text.length;
-      if (runsOn(text)) return api.toBody(text, pieces, true);
+      if (runsOn(text) || watch.isInVain(text)) return api.toBody(text, pieces, true);
     }
     return api.toBody(text, pieces, false);
   } catch (error) {

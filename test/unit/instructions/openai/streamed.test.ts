@@ -77,6 +77,16 @@ describe.each(["chat", "ollama"] as const)("a reply that a server streams in the
     expect(server.asked).toHaveLength(1);
   });
 
+  test("and of whose first entries none holds is not waited for, and not asked to go on", async () => {
+    const wrong = Array.from({ length: 40 }, (_, at) => `{"f":"f9${at}","v":"Ada","q":"words ${at}"}`).join(
+      ",",
+    );
+    const plan = await planOf((asked) => stream(`{"fills":[${wrong},${goodText(asked).slice(10)}`, "stop"));
+    expect(plan.values).toEqual([]);
+    expect(plan.answer.refused).toBeLessThan(10);
+    expect(server.asked).toHaveLength(1);
+  });
+
   test("and that was cut at its limit is gone on with: the rest alone is asked for", async () => {
     const half = (text: string) => text.slice(0, text.indexOf("},{", text.indexOf("},{") + 1) + 2);
     const rest = (text: string) => `{"fills":[${text.slice(half(text).length)}`;

@@ -14,6 +14,14 @@ test("an answer of many entries runs on to its end", () => {
 test.each([
   ["the same entry a third time", `{"fills":[${[1, 2, 3].map(() => entry("f1")).join(",")}`],
   ["the same two in turns", `{"fills":[${[1, 2, 1, 2, 1].map((at) => entry(`f${at}`)).join(",")}`],
+  [
+    "fields about which it says nothing",
+    `{"ambiguous":[${[4, 5, 6].map((at) => `{"f":"f9000${at}","q":[""]}`).join(",")}`,
+  ],
+  [
+    "the same entry, spread over lines",
+    `{"fills": [${[1, 2, 3].map(() => '\n {\n  "f": "f1",\n  "v": "q",\n  "q": "a b"\n }').join(",")}`,
+  ],
   ["blanks", `{"fills":[${" ".repeat(80)}`],
   ["line breaks and tabs", `{"fills":[],${"\n\t".repeat(60)}`],
   ["a value of one character", `{"fills":[{"f":"f1","v":"${"_".repeat(200)}`],

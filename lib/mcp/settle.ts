@@ -42,4 +42,4 @@ export const isUnfinished = (job: Job): boolean => !isTerminal(job.status);
 
 /** How to go on with a job that has not ended in time. */
 export const goOn = ({ deps }: Desk, job: Job): string =>
-  `It is still ${job.status}. Call get_job with job_id "${job.jobId}" in ${retryAfter(job, deps.clock())} seconds; it waits, too.`;
+  `It is still ${job.status}${job.status === "running" && job.stage === "model" ? ", and waits for the model" : ""}. Call get_job with job_id "${job.jobId}" in ${retryAfter(job, deps.clock())} seconds; it waits, too.`;

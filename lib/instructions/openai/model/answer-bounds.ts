@@ -20,12 +20,9 @@ const REPEATED = 12;
 const CONVERTED = 60;
 const LONGEST_BOUND = 800;
 
-/** The bounds of an answer about these fields: no field has more than one entry, or one for each of its options. */
+/** The bounds of an answer about these fields. */
 export function answerBounds(fields: readonly OfferedField[], instruction: string): AnswerBounds {
-  const items = fields.reduce(
-    (sum, { field, choices }) => sum + (field.multi_select ? Math.max(1, choices.length) : 1),
-    0,
-  );
+  const items = fields.reduce((sum, offered) => sum + entriesOf(offered), 0);
   const said = countTokens(instruction);
   const characters = instruction.length + CONVERTED;
   return {
@@ -34,4 +31,10 @@ export function answerBounds(fields: readonly OfferedField[], instruction: strin
     // The instruction itself at the most once as values, and once as quotes or as what was of no use.
     tokens: FRAME + AN_ENTRY * Math.min(items, REPEATED + said) + 2 * said,
   };
+}
+
+/** A field has one entry; of options, one may go on and another off, or all of them where it takes several. */
+function entriesOf({ field, choices }: OfferedField): number {
+  if (choices.length < 2) return 1;
+  return field.multi_select ? choices.length : 2;
 }

@@ -4,6 +4,8 @@ import { closeJson } from "./close-json.ts";
 
 /** Several words of the instruction for one field; more than these nobody weighs. */
 const MOST_CANDIDATES = 10;
+/** Passages of an instruction that found no field, whatever the form. */
+const MOST_UNUSED = 30;
 
 /**
  * What the model writes, in as few tokens as can be: `f` is a field's id, with the number of an option behind it where
@@ -20,7 +22,7 @@ function writtenAnswer(bounds?: AnswerBounds) {
     fills: list(z.object({ f: id, v: words, q: words })),
     blank: list(z.object({ f: id, q: words })),
     ambiguous: list(z.object({ f: id, q: list(words, MOST_CANDIDATES) })),
-    unused: list(words),
+    unused: list(words, MOST_UNUSED),
   });
 }
 const WrittenAnswer = writtenAnswer();

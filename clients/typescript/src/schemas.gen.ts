@@ -590,6 +590,8 @@ export interface JobSummary {
   fill_id?: string | undefined;
   /** Identifies the uploaded file. */
   file_id: string;
+  /** Present for a row of a batch. */
+  batch_id?: string | undefined;
   /** Polling stops at `succeeded` or `failed`. */
   status: "queued" | "running" | "succeeded" | "failed";
   created_at: string;

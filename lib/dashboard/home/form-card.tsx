@@ -1,4 +1,3 @@
-import type { JobSummary } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +13,7 @@ const MOST_SHOWN = 10;
 
 /** A form: its first page, how far it is, when it changed, and what was done with it. */
 export function FormCard({ form, onDelete }: { form: RecentForm; onDelete: (fileId: string) => void }) {
-  const { file, fills, changedAt } = form;
+  const { file, fills, batches, changedAt } = form;
   const inHand = fillInHand(form);
   const path = inHand ? PATHS.fill(file.file_id, inHand.job_id) : PATHS.file(file.file_id);
   return (
@@ -31,7 +30,7 @@ export function FormCard({ form, onDelete }: { form: RecentForm; onDelete: (file
           Changed <Time at={changedAt} /> · goes {formatDistance(file.expires_at)}
         </p>
         <div className={styles.below}>
-          {fills.length > 0 && <History fileId={file.file_id} name={file.file_name} fills={fills} />}
+          {fills.length + batches.length > 0 && <History form={form} />}
           <Confirm
             trigger={
               <Button kind="quiet" small aria-label={`Delete ${file.file_name}`}>
@@ -49,17 +48,25 @@ export function FormCard({ form, onDelete }: { form: RecentForm; onDelete: (file
   );
 }
 
-function History({ fileId, name, fills }: { fileId: string; name: string; fills: readonly JobSummary[] }) {
+function History({ form: { file, fills, batches } }: { form: RecentForm }) {
   return (
     <details className={styles.history}>
-      <summary aria-label={`History of ${name}`}>History ({fills.length})</summary>
+      <summary aria-label={`History of ${file.file_name}`}>History ({fills.length + batches.length})</summary>
       <ol>
         {fills.slice(0, MOST_SHOWN).map((job) => (
           <li key={job.job_id}>
-            <Link href={PATHS.fill(fileId, job.job_id)}>
+            <Link href={PATHS.fill(file.file_id, job.job_id)}>
               <Time at={job.finished_at ?? job.created_at} />
             </Link>
             <span className={styles.soft}> {fillWords(job)}</span>
+          </li>
+        ))}
+        {batches.map(({ batchId, rows, at }) => (
+          <li key={batchId}>
+            <Link href={PATHS.batch(batchId)}>
+              <Time at={at} />
+            </Link>
+            <span className={styles.soft}> For {plural(rows, "row")}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import type { ApiClient } from "../api/client.ts";
+import type { FileSummary, JobPage, JobSummary } from "../api/types.ts";
 import { forgetWork } from "../app/tab-store.ts";
 import { usePages } from "../jobs/use-pages.ts";
 import { useWhileOpen } from "../jobs/use-while-open.ts";
@@ -11,8 +13,24 @@ import { FormCard } from "./form-card.tsx";
 import styles from "./home.module.css";
 import { isUnderWay, type RecentForm, recentForms, searchForms } from "./recent-forms.ts";
 
-/** As many jobs as the service gives at once: what was done with the forms that are shown. */
-const MOST_JOBS = 100;
+/** As many jobs as the service gives at once, and so many times at most: a batch may have a thousand. */
+const JOBS = 100;
+const MOST_PAGES = 10;
+
+/** What was done with files: a file's jobs are newer than its parse, so that one looks back until those of all are found. */
+async function jobsOf(api: ApiClient, files: readonly FileSummary[]): Promise<JobSummary[]> {
+  const wanted = new Set(files.map(({ parse_job_id }) => parse_job_id));
+  const found: JobSummary[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES && wanted.size > 0; page++) {
+    const { jobs, next_cursor }: JobPage = await api.jobs(undefined, cursor, undefined, JOBS);
+    found.push(...jobs);
+    for (const { job_id } of jobs) wanted.delete(job_id);
+    cursor = next_cursor;
+    if (cursor === null) break;
+  }
+  return found;
+}
 
 /** The account's forms, the last changed first, and a search among all of them; `none` is shown where there are none. */
 export function MyForms({ onFailure, none }: { onFailure: (error: unknown) => void; none: React.ReactNode }) {
@@ -20,11 +38,8 @@ export function MyForms({ onFailure, none }: { onFailure: (error: unknown) => vo
   const [query, setQuery] = useState("");
   const load = useCallback(
     async (cursor: string | null) => {
-      const [{ files, next_cursor }, { jobs }] = await Promise.all([
-        api.files(cursor),
-        api.jobs(undefined, null, undefined, MOST_JOBS),
-      ]);
-      return { items: recentForms(files, jobs), next: next_cursor };
+      const { files, next_cursor } = await api.files(cursor);
+      return { items: recentForms(files, await jobsOf(api, files)), next: next_cursor };
     },
     [api],
   );

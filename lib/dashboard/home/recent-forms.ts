@@ -6,6 +6,8 @@ export interface RecentForm {
   file: FileSummary;
   parse: JobSummary | undefined;
   fills: JobSummary[];
+  /** Batches that filled it for many rows, the newest first; each by its newest row. */
+  batches: { batchId: string; rows: number; at: string }[];
   /** When something last came of it (ISO 8601). */
   changedAt: string;
 }
@@ -16,18 +18,27 @@ export function recentForms(files: readonly FileSummary[], jobs: readonly JobSum
   return files
     .map((file) => {
       const own = byFile.get(file.file_id) ?? [];
-      const fills = own
-        .filter(({ kind }) => kind === "fill")
-        .sort((a, b) => b.created_at.localeCompare(a.created_at));
+      const byAge = own.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+      const fills = byAge.filter(({ kind, batch_id }) => kind === "fill" && batch_id === undefined);
       const times = own.map(({ created_at, finished_at }) => finished_at ?? created_at);
       return {
         file,
         parse: own.find(({ job_id }) => job_id === file.parse_job_id),
         fills,
+        batches: batchesOf(byAge),
         changedAt: [file.created_at, ...times].sort().at(-1) ?? file.created_at,
       };
     })
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+function batchesOf(jobs: readonly JobSummary[]): RecentForm["batches"] {
+  const rows = Map.groupBy(jobs, ({ batch_id }) => batch_id);
+  return [...rows].flatMap(([batchId, [newest, ...others]]) =>
+    batchId === undefined || !newest
+      ? []
+      : [{ batchId, rows: 1 + others.length, at: newest.finished_at ?? newest.created_at }],
+  );
 }
 
 /** The forms whose names have every word of a search. */
@@ -48,13 +59,16 @@ export const isUnderWay = ({ parse, fills }: RecentForm): boolean => isOpen(pars
 
 /** How far a form is, in words. */
 export function howFar(form: RecentForm): string {
-  const { parse, fills } = form;
+  const { parse, fills, batches } = form;
   const [latest] = fills;
   if (isOpen(parse)) return "Being read";
   if (parse?.status === "failed") return "Could not be read";
   if (latest) return fillWords(fillInHand(form) ?? latest);
+  const [batch] = batches;
+  if (batch) return `Filled for ${plural(batch.rows, "row")}`;
   if (parse?.form) return `${plural(parse.form.field_count, "blank")}, none filled yet`;
-  return "Not filled yet";
+  // Its jobs are older than those that were asked for.
+  return "";
 }
 
 /** What a fill came to, in words. */

@@ -26,6 +26,7 @@ export const JobList = z
           job_id: jobId,
           fill_id: fillId.optional().describe("Present when `kind` is `fill`."),
           file_id: fileId,
+          batch_id: z.string().optional().describe("Present for a row of a batch."),
           status,
           created_at: time,
           started_at: time.optional(),

@@ -32,6 +32,7 @@ const countsView = ({ counts }: Job) =>
 export const jobListView = ({ rows, next }: ListPage<Job>): z.input<typeof JobList> => ({
   jobs: rows.map((job) => ({
     ...{ kind: job.kind, ...progress(job), fill_id: job.fillId, file_id: job.fileId },
+    batch_id: job.batchId,
     form: formSummary(job),
     counts: countsView(job),
   })),

@@ -49,7 +49,11 @@ describe("how far a form is", () => {
     ["Being read", [parse({ status: "running", form: undefined })]],
     ["Could not be read", [parse({ status: "failed", form: undefined })]],
     ["23 blanks, none filled yet", [parse()]],
-    ["Not filled yet", []],
+    ["", []],
+    [
+      "Filled for 2 rows",
+      [parse(), job({ batch_id: "b", job_id: "1" }), job({ batch_id: "b", job_id: "2" })],
+    ],
     ["Being filled", [parse(), job({ status: "queued" })]],
     ["12 of 23 filled · 2 to check · 1 required · 1 to sign", [parse(), job({ counts })]],
     ["23 of 23 filled", [job({ counts: { ...counts, filled: 23, to_check: 0, required: 0, unsigned: 0 } })]],
@@ -57,6 +61,16 @@ describe("how far a form is", () => {
     ["Nothing was filled", [parse(), failed("nothing_to_fill")]],
     ["Could not be filled", [parse(), failed("pdf_damaged")]],
   ])("%s", (words, jobs) => expect(howFar(formOf(...jobs))).toBe(words));
+});
+
+test("rows of a batch are one line of the history, and none to go on with", () => {
+  const at = (minute: string) => `2026-11-20T12:0${minute}:00Z`;
+  const rows = ["1", "2", "3"].map((minute) =>
+    job({ batch_id: "b", job_id: minute, created_at: at(minute) }),
+  );
+  const form = formOf(parse(), job({ job_id: "own" }), ...rows);
+  expect([form.fills.map(({ job_id }) => job_id), fillInHand(form)?.job_id]).toEqual([["own"], "own"]);
+  expect(form.batches).toEqual([{ batchId: "b", rows: 3, at: at("3") }]);
 });
 
 test("one goes on with the newest fill that did not fail", () => {

@@ -899,6 +899,9 @@ class JobSummary(TypedDict):
     file_id: str
     """Identifies the uploaded file."""
 
+    batch_id: NotRequired[str]
+    """Present for a row of a batch."""
+
     status: JobSummaryStatus
     """Polling stops at `succeeded` or `failed`."""
 

@@ -84,8 +84,8 @@ function isOverValue(mark: Mark, { form: { fields }, values, marks = [] }: FillR
 }
 
 /** The widgets that show a value. */
-function shownAt({ type, widgets }: Field, value: FieldValue | null): Field["widgets"] {
+function shownAt({ type, hidden, widgets }: Field, value: FieldValue | null): Field["widgets"] {
   const texts = [value ?? ""].flat().filter((text) => text.trim() !== "" && text !== OFF);
-  if (type === "signature" || texts.length === 0) return [];
+  if (type === "signature" || hidden || texts.length === 0) return [];
   return type === "radio" ? widgets.filter(({ option = "" }) => texts.includes(option)) : widgets;
 }

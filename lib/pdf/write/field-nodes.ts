@@ -93,9 +93,14 @@ function widgetsOf(page: PDFPage, pageIndex: number): WidgetNode[] {
   );
 }
 
+const LETTER = { x: 0, y: 0, width: 612, height: 792 };
+
 /** The part of the media box that the crop box leaves, and the turn, as a viewer takes them. */
 export function displayFrameOf(page: PDFPage): PageFrame {
-  const [media, crop] = [page.getMediaBox(), page.getCropBox()];
+  // A page must say its size (ISO 32000-2, table 31); of one that does not, every engine makes a letter's sheet.
+  const isSized = page.node.getInheritableAttribute(PDFName.of("MediaBox")) !== undefined;
+  const media = isSized ? page.getMediaBox() : LETTER;
+  const crop = isSized || page.node.CropBox() ? page.getCropBox() : media;
   const left = Math.max(media.x, crop.x);
   const bottom = Math.max(media.y, crop.y);
   const right = Math.min(media.x + media.width, crop.x + crop.width);

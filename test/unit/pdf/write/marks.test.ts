@@ -8,6 +8,7 @@ import { inspect } from "../../../fixtures/pdf/fill-form.ts";
 import { FlatPage } from "../../../fixtures/pdf/flat-page.ts";
 import { FormBuilder } from "../../../fixtures/pdf/form-builder.ts";
 import { markForm } from "../../../fixtures/pdf/mark-form.ts";
+import { PdfFile } from "../../../fixtures/pdf/pdf-file.ts";
 import { photoOf } from "../../../fixtures/pdf/picture.ts";
 import { formEncryptedWith, signedForm } from "../../../fixtures/pdf/protected-files.ts";
 import { signaturePicture } from "../../../fixtures/pdf/signature-picture.ts";
@@ -233,6 +234,19 @@ test("flattening draws marks into the page: no annotation is left to be moved", 
   const on = { x: 310, y: 94, width: 60, height: 16 };
   const filled = await markForm(input, [{ kind: "text", page: 1, box: on, text: "Ada" }], { flatten: true });
   expect((await inspect(filled.bytes)).annotations).toEqual([]);
+});
+
+test("a page that does not say its size is a letter's sheet, to the writer as to both engines", async () => {
+  const file = new PdfFile();
+  const pages = file.reserve();
+  const page = file.add(`<< /Type /Page /Parent ${pages} /Contents ${file.addStream("")} >>`);
+  file.set(pages, `<< /Type /Pages /Count 1 /Kids [${page}] >>`);
+  const input = file.toBytes(file.add(`<< /Type /Catalog /Pages ${pages} >>`));
+  const filled = await markForm(input, [signature()], { pictures: { pen: await signaturePicture() } });
+  expect(filled.marks).toEqual(["verified"]);
+  const { pdfium, pdfjs } = await drawnByTwo(filled.bytes);
+  expectPictureIn(pdfium, BOX);
+  expectPictureIn(pdfjs, BOX);
 });
 
 test("the same marks give the same bytes, and a picture is in the file once", async () => {

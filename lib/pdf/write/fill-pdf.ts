@@ -13,7 +13,7 @@ import { flattenForm } from "./flatten.ts";
 import { drawMarks, markTexts } from "./marks/draw-marks.ts";
 import { tellMarks } from "./marks/mark-doubts.ts";
 import { openForWriting } from "./open-for-writing.ts";
-import { openForm } from "./open-form.ts";
+import { type OpenForm, openForm } from "./open-form.ts";
 import { hasLooks, otherWidgets } from "./other-widgets.ts";
 import { outcomeWarnings } from "./outcome-warnings.ts";
 import { rewrite } from "./rewrite.ts";
@@ -38,15 +38,7 @@ export async function fillPdf(
   onChecking: () => void = () => {},
 ): Promise<FilledPdf> {
   const form = await openForm(request.input, { rewrite: request.flatten, add: fieldsToAdd(request) });
-  await form.fonts.prepare([...textsToDraw(form, request), ...markTexts(request)]);
-  const { written, kept, warnings } = writeValues(form, request);
-  const values = [...written, ...kept];
-  const outcomes = await drawMarks(form, request);
-  const drawings = outcomes.filter((each) => each.drawn);
-  const expectations = [
-    ...values.flatMap((each) => each.expectations),
-    ...drawings.map(({ expectation }) => expectation),
-  ];
+  const { asked, values, outcomes, expectations, warnings } = await writeAll(form, request);
   // What viewers drew themselves (ISO 32000-2, 12.7.3, `NeedAppearances`) they draw no longer.
   const announced = form.neededAppearances ? otherWidgets(form, expectations, () => false) : [];
   const verifying = stopwatch();
@@ -68,23 +60,35 @@ export async function fillPdf(
   if (request.flatten) {
     const places = [...expectations, ...otherWidgets(form, expectations, hasLooks)];
     const filled = await verifying.time(() => drawBefore(bytes, places));
-    flattenForm(form.document, new Set(drawings.map(({ dict }) => dict)));
+    flattenForm(form.document, new Set(outcomes.flatMap((each) => (each.drawn ? each.dict : []))));
     bytes = await saveForm(form);
     checkPages(await verifying.time(() => flattenedOtherwise(filled, bytes)), "once it is flattened");
   }
   const told = tellMarks(outcomes, verdict, request);
-  const asked = written.filter(({ isCalculated }) => !isCalculated);
   return {
     bytes,
     verified: asked.map((value) => ({ fieldId: value.field.id, state: stateOf(value, doubts) })),
     marks: told.marks,
-    warnings: [
-      ...form.warnings,
-      ...warnings,
-      ...outcomeWarnings(form, request, { written: values, doubts }),
-      ...told.warnings,
-    ],
+    warnings: [...warnings, ...outcomeWarnings(form, request, { written: values, doubts }), ...told.warnings],
     verifyMs: verifying.milliseconds(),
+  };
+}
+
+/** Writes values and draws marks; `expectations` are what must be found of both in the finished file. */
+async function writeAll(form: OpenForm, request: FillRequest) {
+  await form.fonts.prepare([...textsToDraw(form, request), ...markTexts(request)]);
+  const { written, kept, warnings } = writeValues(form, request);
+  const outcomes = await drawMarks(form, request);
+  const values = [...written, ...kept];
+  return {
+    asked: written.filter(({ isCalculated }) => !isCalculated),
+    values,
+    outcomes,
+    expectations: [
+      ...values.flatMap((each) => each.expectations),
+      ...outcomes.flatMap((each) => (each.drawn ? each.expectation : [])),
+    ],
+    warnings: [...form.warnings, ...warnings],
   };
 }
 

@@ -5,7 +5,7 @@ import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
 import { violations } from "./accessibility.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, goToDevelopers, heading, openScreen, pagesDrawn, uploadParsed } from "./steps.ts";
+import { fill, filledList, goToDevelopers, heading, openScreen, pagesDrawn, uploadParsed } from "./steps.ts";
 
 /** Every screen, at rest and at work, in both themes and both widths. */
 export function describeAccessibility(stage: Stage): void {
@@ -24,21 +24,28 @@ export function describeAccessibility(stage: Stage): void {
 
       await uploadParsed(page, "rental-application.pdf", await drawSampleForm());
       await check(page, "file");
-      await page.locator("[data-field]").first().focus();
-      await check(page, "file, field focused");
-      await page.getByRole("tab", { name: /Fields/ }).click();
-      await page.getByLabel("Search the fields").fill("name");
-      await check(page, "fields");
-      await page.getByRole("tab", { name: "As text" }).click();
+      await page.getByRole("textbox", { name: /^First name/ }).focus();
+      await check(page, "file, blank focused");
+      await page.getByText("View as code").click();
       await page.getByText("[page 1 of").waitFor();
-      await check(page, "as text");
-      await fill(page, SAMPLE_PROMPT);
+      await page.getByLabel("Search the fields").fill("name");
+      await check(page, "as code");
+      await page.getByText("View as code").click();
+      await fill(page, `${SAMPLE_PROMPT}\n\nThe weather was fine all week long.`);
+      await check(page, "result");
+      await filledList(page).click();
       await page
         .getByRole("button", { name: /Marisol$/ })
         .first()
         .click();
+      await page.getByText("What you said").click();
+      await page.getByText("More", { exact: true }).click();
+      await page.locator("summary", { hasText: "⋯" }).click();
+      await check(page, "result, all unfolded");
+      await page.locator("summary", { hasText: "⋯" }).click();
+      await page.getByRole("button", { name: /^Put “The weather/ }).click();
       await pagesDrawn(page);
-      await check(page, "result");
+      await check(page, "words wait for a blank");
 
       await openScreen(page, "/dashboard/jobs", "Jobs");
       await page.getByRole("table").waitFor();

@@ -4,170 +4,126 @@ import { manyPages, smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { askAs, openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, tabTo, uploadParsed } from "./steps.ts";
+import { fill, filledList, tabTo, tell, uploadParsed } from "./steps.ts";
 
-const mark = (page: Page, name: RegExp): Locator =>
-  page.locator("[data-field]").and(page.getByRole("button", { name }));
-const pages = (page: Page) => page.getByRole("tab", { name: "Pages" });
+const blank = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true });
 
-/** A filled small form, its pages in sight. */
-async function filled(page: Page, name: string, prompt: string): Promise<void> {
+/** The small form, blank or filled. */
+async function opened(page: Page, name: string, prompt?: string): Promise<void> {
   await uploadParsed(page, `${name}.pdf`, await smallForm(name));
-  await fill(page, prompt);
-  if (await pages(page).count()) await pages(page).click();
-  await mark(page, /Full name/).waitFor();
+  if (prompt !== undefined) await fill(page, prompt);
+  await blank(page, "Full name").waitFor();
 }
 
-/** What a fill that saved changes wrote, as the service has it. */
-async function stored(page: Page): Promise<Record<string, unknown>> {
+/** What the open fill wrote, as the service has it. */
+async function stored(page: Page) {
+  await filledList(page).waitFor();
   const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
-  return Object.fromEntries(
-    result.filled.map(({ label, value }: { label: string; value: string }) => [label, value]),
-  );
+  return result;
 }
+const valuesIn = ({ filled }: { filled: { label: string; value: string }[] }): Record<string, string> =>
+  Object.fromEntries(filled.map(({ label, value }) => [label, value]));
 
-/** A person has the last word: on the page, in place. */
+const isFill = (request: { method(): string; url(): string }): boolean =>
+  request.method() === "POST" && /\/(fill|commit)$/.test(request.url());
+
+/** The page is the form: a person types on it, from the first second on, and has the last word. */
 export function describeEdits(stage: Stage): void {
   const open = (width = 1280) => openPage(stage.browser, stage.service, { width });
 
-  describe("changing a result", () => {
+  describe("typing on the form", () => {
     test.each([1280, 390])(
-      "types and ticks in place, by keyboard, and saves that alone, at %i px",
+      "needs no instruction: by keyboard, with undo, kept on reload, at %i px",
       async (width) => {
         const { page, context, faults } = await open(width);
-        await filled(page, `edit ${width}`, "Full name: Ada Lovelace");
-        await mark(page, /^Full name/).click();
-        await page.getByRole("textbox", { name: "Full name" }).waitFor();
-        await page.keyboard.press("Control+A");
+        await opened(page, `typed ${width}`);
+        await blank(page, "Full name").click();
         await page.keyboard.type("Grace Hopper");
         await page.keyboard.press("Tab");
-        await page.getByRole("textbox", { name: "E-mail address" }).waitFor();
+        if (width === 390) await tabTo(page, blank(page, "E-mail address"));
+        expect(await page.locator(":focus").inputValue()).toBe("");
         await page.keyboard.type("grace@example.org");
-        await page.keyboard.press("Tab");
+        const box = page.getByRole("checkbox");
+        if (width === 390) await tabTo(page, box);
+        else await page.keyboard.press("Tab");
         await page.keyboard.press("Space");
-        await page.getByText("3 changes").waitFor();
-        expect(await mark(page, /^Full name, Grace Hopper, changed by you/).count()).toBe(1);
+        await page.getByText("3 filled").waitFor();
         expect(await violations(page)).toEqual([]);
 
-        await page.keyboard.press("Escape");
-        await page.keyboard.press("Control+Z");
-        await page.getByText("2 changes").waitFor();
-        await page.keyboard.press("Control+Shift+Z");
-        await page.getByText("3 changes").waitFor();
+        await page.getByRole("button", { name: "Undo" }).click();
+        await page.getByText("2 filled").waitFor();
+        await page.getByRole("button", { name: "Redo" }).click();
+        await page.getByText("3 filled").waitFor();
         await page.reload();
-        await page.getByText("3 changes").waitFor();
+        await page.getByText("3 filled").waitFor();
+        expect(await blank(page, "Full name").inputValue()).toBe("Grace Hopper");
 
-        const sent = page.waitForRequest(
-          (request) => request.method() === "POST" && request.url().endsWith("/fill"),
-        );
+        const sent = page.waitForRequest(isFill);
         await page.getByRole("button", { name: "Save", exact: true }).click();
         const body = (await sent).postDataJSON();
-        expect(body.prompt).toBeUndefined();
+        expect(body.prompt ?? body.base_fill_id).toBeUndefined();
         expect(Object.keys(body.values)).toHaveLength(3);
-        expect(body.base_fill_id).toMatch(/\S/);
-        await page.getByRole("button", { name: "3 changed by you" }).waitFor();
-        await page.getByText("3 values written and read back").waitFor();
-        expect(await stored(page)).toMatchObject({
+        expect(valuesIn(await stored(page))).toMatchObject({
           "Full name": "Grace Hopper",
           "E-mail address": "grace@example.org",
         });
-        expect(await page.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
-        expect(await page.getByRole("region", { name: "Changes" }).count()).toBe(0);
+        await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
         expect(faults).toEqual([]);
         await context.close();
       },
     );
 
-    test.each([1280, 390])("opens the editor on a page that is far off, at %i px", async (width) => {
-      const { page, context } = await open(width);
-      await uploadParsed(page, "far.pdf", await manyPages(`far ${width}`));
-      await fill(page, "Name on page 1: Ada\nName on page 6: Grace");
-      for (const name of ["Name on page 1", "Name on page 6"]) {
-        if (width < 1000) await page.getByRole("tab", { name: "Result" }).click();
-        await page.locator("[data-queue]", { hasText: name }).focus();
-        await page.keyboard.press("e");
-        await page.getByRole("textbox", { name }).waitFor();
-        await page.keyboard.press("Escape");
-      }
-      await context.close();
-    });
-
-    test("says of a change that the file is without it, until it is saved and read back", async () => {
+    test("goes on over a fill, and saves that alone", async () => {
       const { page, context } = await open();
-      await filled(page, "not yet", "Full name: Ada Lovelace");
-      const unsaved = page.getByText("Your changes are not in this PDF yet");
-      const facts = page.getByRole("region", { name: "Result" }).locator("dl");
-      await mark(page, /^Full name/).click();
-      await page.keyboard.type("!");
-      await page.keyboard.press("Enter");
-      await unsaved.waitFor();
-      await expect
-        .poll(() => facts.innerText(), { timeout: 10_000 })
-        .toMatch(/Instead of\s+Ada Lovelace\s+Read back\s+When it is saved/);
+      await opened(page, "edit", "Full name: Ada Lovelace");
+      expect(await blank(page, "Full name").inputValue()).toBe("Ada Lovelace");
+      await blank(page, "E-mail address").click();
+      await page.keyboard.type("ada@example.org");
+      const sent = page.waitForRequest(isFill);
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByRole("button", { name: "1 changed by you" }).waitFor();
-      await unsaved.waitFor({ state: "detached" });
-      await expect
-        .poll(() => facts.innerText(), { timeout: 10_000 })
-        .toMatch(/^Given\s+For this field.*Read back\s+Verified in the file$/s);
-      expect(await page.getByRole("button", { name: "Accept" }).count()).toBe(0);
+      const body = (await sent).postDataJSON();
+      expect(Object.keys(body.values)).toHaveLength(1);
+      expect(body.base_fill_id).toMatch(/\S/);
+      await page.getByText("Filled and checked in the file (2)").waitFor();
+      await page.getByText("What you said").click();
+      expect(await page.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
       await context.close();
     });
 
-    test("puts words that found no field where they are told to", async () => {
+    test("gives the document with what was typed, also where that was not saved before", async () => {
       const { page, context } = await open();
-      await filled(page, "leftover", "Full name: Ada Lovelace\nI like teal curtains.");
-      await page.getByRole("button", { name: /^Place it: “I like teal/ }).click();
-      await page.getByText("Click the place for").waitFor();
-      await mark(page, /^E-mail address/).click();
-      await page.getByText("1 change").waitFor();
-      expect(await page.getByRole("button", { name: /^Place it: “I like teal/ }).count()).toBe(0);
-      await page.getByRole("button", { name: "Undo" }).click();
-      await page.getByRole("button", { name: /^Place it: “I like teal/ }).waitFor();
+      await opened(page, "download", "Full name: Ada Lovelace");
+      await blank(page, "Full name").click();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("Grace Hopper");
+      const coming = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download" }).click();
+      await coming;
+      expect(valuesIn(await stored(page))).toEqual({ "Full name": "Grace Hopper" });
       await context.close();
     });
 
-    test("leaves out by keyboard what belongs nowhere, keeps that on reload, and has it back", async () => {
+    test("goes from field to field by Tab, and back, over pages that are far off; Escape takes back", async () => {
       const { page, context } = await open();
-      await filled(page, "left out", "Full name: Ada Lovelace\nI like teal curtains.");
-      const leaveOut = page.getByRole("button", { name: /^Leave out: “I like teal/ });
-      await tabTo(page, leaveOut);
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: "Left out by you" }).waitFor();
-      expect(await page.getByRole("button", { name: /unused$/ }).count()).toBe(0);
-      await page.reload();
-      const haveBack = page.getByRole("button", { name: /^Have back: “I like teal/ });
-      await haveBack.waitFor();
-      expect(await violations(page)).toEqual([]);
-      await haveBack.click();
-      await leaveOut.waitFor();
-      expect(await haveBack.count()).toBe(0);
+      await uploadParsed(page, "far.pdf", await manyPages("far"));
+      await blank(page, "Name on page 1").click();
+      for (let number = 1; number <= 6; number++) {
+        await page.locator(`input:focus[aria-label="Name on page ${number}"]`).waitFor();
+        await page.keyboard.type(`Name ${number}`);
+        if (number < 6) await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Escape");
+      await page.getByText("5 filled").waitFor();
+      await blank(page, "Name on page 6").click();
+      await page.keyboard.press("Shift+Tab");
+      await page.locator(`input:focus[aria-label="Name on page 5"]`).waitFor();
       await context.close();
     });
 
-    test("puts words that several fields could take where one clicks", async () => {
+    test("is not lost while a save is under way, or when one fails", async () => {
       const { page, context } = await open();
-      await page.route(/\/fill\/job_\w+\?/, async (route) => {
-        const answer = await route.fetch();
-        const job = await answer.json();
-        const ambiguous = ["f1", "f2"].map((field_id) => ({ field_id, candidates: ["ada@example.org"] }));
-        if (job.result) Object.assign(job.result, { ambiguous, filled: [] });
-        await route.fulfill({ response: answer, json: job });
-      });
-      await filled(page, "question", "Full name: Ada Lovelace");
-      await page.getByRole("button", { name: "1 to choose" }).waitFor();
-      expect(await page.getByRole("button", { name: /^Use here: / }).count()).toBe(2);
-      await mark(page, /^E-mail address, .*needs your choice/).click();
-      await page.getByText("1 change").waitFor();
-      expect(await mark(page, /^E-mail address, ada@example.org, changed by you/).count()).toBe(1);
-      expect(await page.getByRole("button", { name: /^Use here: / }).count()).toBe(0);
-      await context.close();
-    });
-
-    test("keeps the changes that a save did not bring through", async () => {
-      const { page, context } = await open();
-      await filled(page, "failed save", "Full name: Ada Lovelace");
-      await mark(page, /^E-mail address/).click();
+      await opened(page, "failed save", "Full name: Ada Lovelace");
+      await blank(page, "E-mail address").click();
       await page.keyboard.type("ada@example.org");
       await page.route(/\/fill\/job_\w+\?/, async (route) => {
         const answer = await route.fetch();
@@ -179,36 +135,141 @@ export function describeEdits(stage: Stage): void {
       await page.getByText("did not pass its check").waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.getByRole("link", { name: "Back to your changes" }).click();
-      await page.getByText("written and read back").waitFor();
-      await page.getByText("1 change").waitFor();
-      expect(await mark(page, /^E-mail address, ada@example.org, changed by you/).count()).toBe(1);
+      await page.getByText("2 filled").waitFor();
+      expect(await blank(page, "E-mail address").inputValue()).toBe("ada@example.org");
+      await context.close();
+    });
+  });
+
+  describe("what is likely", () => {
+    const LIKELY = "Full name: Ada Lovelace\nIf they ask, my e-mail address is ada@mail.example.";
+
+    test.each([1280, 390])(
+      "stands in its blank, is in no file, and is taken with its words, at %i px",
+      async (width) => {
+        const { page, context, faults } = await open(width);
+        await opened(page, `likely ${width}`, LIKELY);
+        await page.getByText("1 to check").waitFor();
+        const mail = blank(page, "E-mail address");
+        expect([await mail.inputValue(), await mail.getAttribute("placeholder")]).toEqual([
+          "",
+          "ada@mail.example",
+        ]);
+        expect(valuesIn(await stored(page))).toEqual({ "Full name": "Ada Lovelace" });
+        expect(await violations(page)).toEqual([]);
+
+        await page.getByRole("button", { name: "Use all" }).click();
+        expect(await mail.inputValue()).toBe("ada@mail.example");
+        await page.getByRole("button", { name: "Undo" }).click();
+        await page.getByText("1 to check").waitFor();
+        await page.getByRole("button", { name: "Use all" }).click();
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await page.getByText("Filled and checked in the file (2)").waitFor();
+        const { filled } = await stored(page);
+        expect(filled[1]).toMatchObject({ accepted: true, source: { text: "ada@mail.example" } });
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
+
+    test("is taken by Enter, refused by ✗, and had back", async () => {
+      const { page, context } = await open();
+      await opened(page, "by enter", LIKELY);
+      const mail = blank(page, "E-mail address");
+      await page
+        .getByRole("region", { name: "To check" })
+        .getByRole("button", { name: "Not “ada@mail.example” for E-mail address" })
+        .click();
+      await page.getByRole("heading", { name: "Left out by you" }).waitFor();
+      expect(await mail.getAttribute("placeholder")).toBeNull();
+      await page.reload();
+      await page.getByRole("button", { name: "Have back “ada@mail.example”" }).click();
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.locator(`input:focus[aria-label="E-mail address"]`).waitFor();
+      await page.keyboard.press("Enter");
+      expect(await mail.inputValue()).toBe("ada@mail.example");
+      expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
       await context.close();
     });
 
-    test("goes through the values by J and K, accepts by Enter, edits by E", async () => {
+    test("stays, with its words, over a save of something else", async () => {
       const { page, context } = await open();
-      await filled(page, "review", "Full name: Ada Lovelace\nE-mail address: ada@example.org");
-      await page.getByRole("button", { name: /^2 sure/ }).waitFor();
-      await page.keyboard.press("j");
-      await page.keyboard.press("Enter");
-      await page.getByText("1 of 2 accepted").waitFor();
-      await page.keyboard.press("e");
-      await page.getByRole("textbox", { name: "E-mail address" }).waitFor();
-      await page.keyboard.press("Control+A");
-      await page.keyboard.type("je@example.org");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "1 changed by you" }).click();
-      await page.locator("[data-queue]").getByText("je@example.org").waitFor();
-      expect(
-        await page
-          .getByRole("button", { name: /Ada Lovelace/ })
-          .and(page.locator("[data-queue]"))
-          .count(),
-      ).toBe(0);
-      await page.reload();
-      await page.getByText("1 of 1 accepted").waitFor();
-      expect(await violations(page)).toEqual([]);
+      await opened(page, "stays", `${LIKELY}\nI like teal curtains.`);
+      await blank(page, "Full name").click();
+      await page.keyboard.type("!");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+      await page.getByRole("button", { name: /^Put “I like teal/ }).waitFor();
+      await page.getByRole("button", { name: "Use all" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Filled and checked in the file (2)").waitFor();
+      const { filled } = await stored(page);
+      expect(filled.map(({ value }: { value: string }) => value)).toEqual([
+        "Ada Lovelace!",
+        "ada@mail.example",
+      ]);
+      expect(filled[1].source.text).toBe("ada@mail.example");
       await context.close();
     });
+  });
+
+  describe("words that found no blank", () => {
+    const SAID = "Full name: Ada Lovelace\nI like teal curtains.";
+
+    test("are put where one clicks, and stand in the list again when that is undone", async () => {
+      const { page, context } = await open();
+      await opened(page, "leftover", SAID);
+      await page.getByRole("button", { name: /^Put “I like teal/ }).click();
+      await page.getByText("Click the blank for").waitFor();
+      await blank(page, "E-mail address").click();
+      await page.getByText("2 filled").waitFor();
+      expect(await page.getByRole("button", { name: /^Put “I like teal/ }).count()).toBe(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: /^Put “I like teal/ }).waitFor();
+      await context.close();
+    });
+
+    test("are put by keyboard, and left out by keyboard, which a reload keeps", async () => {
+      const { page, context } = await open();
+      await opened(page, "left out", SAID);
+      await tabTo(page, page.getByRole("button", { name: /^Put “I like teal/ }));
+      await page.keyboard.press("Enter");
+      await tabTo(page, blank(page, "E-mail address"));
+      await page.keyboard.press("Enter");
+      await page.getByText("2 filled").waitFor();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await tabTo(page, page.getByRole("button", { name: /^Leave out “I like teal/ }));
+      await page.keyboard.press("Enter");
+      await page.reload();
+      const haveBack = page.getByRole("button", { name: /^Have back “I like teal/ });
+      await haveBack.waitFor();
+      expect(await violations(page)).toEqual([]);
+      await haveBack.click();
+      await page.getByRole("button", { name: /^Leave out “I like teal/ }).waitFor();
+      await context.close();
+    });
+  });
+
+  test("what is typed while an instruction is under way stays", async () => {
+    const { page, context } = await open();
+    await opened(page, "meanwhile");
+    let hold = true;
+    await page.route(/\/fill\/job_\w+\?/, async (route) => {
+      const answer = await route.fetch();
+      const job = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: hold ? { ...job, status: "running", result: undefined } : job,
+      });
+    });
+    await tell(page, "Full name: Ada Lovelace");
+    await page.getByText("Filling it in…").waitFor();
+    await blank(page, "E-mail address").click();
+    await page.keyboard.type("ada@example.org");
+    hold = false;
+    await page.getByText("2 filled").waitFor();
+    expect(await blank(page, "E-mail address").inputValue()).toBe("ada@example.org");
+    expect(await blank(page, "Full name").inputValue()).toBe("Ada Lovelace");
+    await context.close();
   });
 }

@@ -4,7 +4,7 @@ import { encryptedForm } from "../fixtures/pdf/broken-files.ts";
 import { flatPage, smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { goToDevelopers, heading, openScreen, upload, uploadParsed } from "./steps.ts";
+import { goToDevelopers, heading, openScreen, tell, tellBox, upload, uploadParsed } from "./steps.ts";
 
 const GONE = "00000000-0000-4000-8000-000000000000";
 
@@ -49,29 +49,32 @@ export function describeErrors(stage: Stage): void {
     test("an instruction that names no field fails, and the page shows what was not understood", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "small.pdf", await smallForm("errors"));
-      await page.getByRole("textbox", { name: "Instruction" }).fill("The weather is nice.");
-      await page.getByRole("button", { name: "Fill the form" }).click();
-      await page.getByText("The instruction matched no field").waitFor();
-      await page.getByRole("heading", { name: "Not used" }).waitFor();
-      expect(await page.getByRole("alert").innerText()).not.toContain("result.unused");
-      await page.getByRole("button", { name: "Change the instruction" }).click();
-      expect(await page.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
-        "The weather is nice.",
-      );
+      await tell(page, "The weather is nice.");
+      await page.getByText("Nothing of this was placed on the form").waitFor();
+      await page.getByRole("heading", { name: "Not placed" }).waitFor();
+      await page.getByRole("button", { name: "Put “The weather is nice.” in a blank" }).waitFor();
+      await page.getByRole("button", { name: "Have the words back" }).click();
+      expect(await tellBox(page).inputValue()).toBe("The weather is nice.");
       await context.close();
     });
 
-    test("an instruction of which nothing is sure leads to its questions, and to what they are answered with", async () => {
+    test("an instruction of which nothing is sure shows what is likely, and is answered beside it", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "unsure.pdf", await smallForm("unsure"));
       const prompt = "Full name: Ada Lovelace\nFull name: Grace Hopper";
-      await page.getByRole("textbox", { name: "Instruction" }).fill(prompt);
-      await page.getByRole("button", { name: "Fill the form" }).click();
-      await page.getByText("may mean 1 field of this form").waitFor();
-      await page.getByRole("button", { name: "Answer the questions" }).click();
-      await page.getByRole("radio", { name: "Grace Hopper" }).check();
-      await page.getByRole("button", { name: "Write 1 value" }).click();
-      await page.getByText("1 value written and read back").waitFor();
+      await tell(page, prompt);
+      await page.getByText("Nothing is written yet").waitFor();
+      await page.getByText("1 to check").waitFor();
+      await page
+        .getByRole("region", { name: "To check" })
+        .getByRole("button", { name: "Use “Grace Hopper” for Full name" })
+        .click();
+      await page.getByText("1 filled").waitFor();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Filled and checked in the file (1)").click();
+      await page.getByRole("button", { name: /^Full name.*Grace Hopper/s }).click();
+      await page.getByText("Accepted by you.").waitFor();
+      await page.getByText("What you said").click();
       expect(await page.locator("blockquote").innerText()).toBe(prompt);
       await context.close();
     });
@@ -80,7 +83,8 @@ export function describeErrors(stage: Stage): void {
       const { page, context } = await open();
       await upload(page, "letter.pdf", await flatPage());
       await page.getByText("No place to fill was found").waitFor();
-      expect(await page.getByRole("button", { name: "Fill the form" }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Fill it in" }).count()).toBe(0);
+      await page.getByRole("link", { name: "Draw the blanks" }).waitFor();
       await page.getByRole("link", { name: "Upload another form" }).click();
       await heading(page, "My forms").waitFor();
       await context.close();
@@ -129,8 +133,7 @@ export function describeErrors(stage: Stage): void {
       await uploadParsed(page, "small.pdf", await smallForm("errors"));
       await page.goto(`${page.url()}/fills/job_${"0".repeat(32)}`);
       await page.getByText("This fill is gone").waitFor();
-      await page.getByRole("button", { name: "Change the instruction" }).click();
-      await page.getByRole("textbox", { name: "Instruction" }).waitFor();
+      await tellBox(page).waitFor();
       await context.close();
     });
 
@@ -140,11 +143,7 @@ export function describeErrors(stage: Stage): void {
       await refuseOnce(page, `/files/${page.url().split("/").at(-1)}/input.pdf`, 500, "internal_error");
       await page.reload();
       await page.getByRole("alert").getByText("The service failed").waitFor();
-      await page.getByRole("tab", { name: /Fields/ }).click();
-      await page
-        .getByRole("button", { name: /^Full name/ })
-        .first()
-        .waitFor();
+      await page.getByRole("textbox", { name: "Full name" }).waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.locator('[data-drawn="drawn"]').first().waitFor();
       await context.close();

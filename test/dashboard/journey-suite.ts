@@ -6,7 +6,7 @@ import { SAMPLE_PROMPT } from "../../lib/pdf/sample/sample-prompt.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { createKey, fill, heading, openScreen, tabTo, uploadParsed } from "./steps.ts";
+import { createKey, fill, filledList, heading, openScreen, tabTo, tellBox, uploadParsed } from "./steps.ts";
 
 /** What people come for, from a key to a filled form, by mouse and by keyboard. */
 export function describeJourney(stage: Stage): void {
@@ -19,32 +19,33 @@ export function describeJourney(stage: Stage): void {
       await uploadParsed(page, "application.pdf", bytes);
       await heading(page, "application.pdf").waitFor();
 
-      const firstName = page.locator("[data-field]").and(page.getByRole("button", { name: /^First name/ }));
+      const firstName = page.getByRole("textbox", { name: "First name" });
       await firstName.hover();
       await page.getByText("First name", { exact: true }).last().waitFor();
-      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page.getByText("View as code").click();
       await page.getByLabel("Search the fields").fill("first name");
       await page
         .getByRole("list")
         .getByRole("button", { name: /^First name/ })
         .click();
-      expect(await firstName.getAttribute("aria-pressed")).toBe("true");
-      await page.getByRole("tab", { name: "As text" }).click();
+      await page.locator("[data-selected][data-field]").waitFor();
       await page.getByText(/\[page 1 of \d+\][\s\S]*First name/).waitFor();
 
       const prompt = `${SAMPLE_PROMPT}\n\nThe weather was fine all week long.`;
       await fill(page, prompt);
       await page.locator('[data-drawn="drawn"]').first().waitFor();
+      await page.getByText("What you said").click();
       await firstName.click();
+      expect(await firstName.inputValue()).toBe("Marisol");
       expect(await page.locator("blockquote").innerText()).toBe(prompt);
       const lit = page.locator("blockquote mark[data-lit]");
       expect(await lit.allInnerTexts()).toEqual(["Marisol"]);
-      await page.getByRole("heading", { name: "Required and still blank" }).waitFor();
-      await page.getByRole("heading", { name: "Not used" }).waitFor();
+      await page.getByText(/^\d+ required$/).waitFor();
+      await page.getByRole("heading", { name: "Not placed" }).waitFor();
       await page.getByRole("heading", { name: "Left blank, as asked" }).waitFor();
 
       const coming = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Download the PDF" }).click();
+      await page.getByRole("button", { name: "Download" }).click();
       const download = await coming;
       expect(download.suggestedFilename()).toBe("application-filled.pdf");
       const values = await valuesOf(await readFile(await download.path()));
@@ -114,6 +115,7 @@ export function describeJourney(stage: Stage): void {
       await page.getByRole("link", { name: "Jobs" }).first().click();
       await page.getByRole("link", { name: "to-delete.pdf", exact: true }).click();
       await heading(page, "to-delete.pdf").waitFor();
+      await page.locator("summary", { hasText: "⋯" }).click();
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByRole("button", { name: "Delete the file" }).click();
       await heading(page, "Jobs").waitFor();
@@ -133,21 +135,23 @@ export function describeJourney(stage: Stage): void {
       await heading(page, "rental-application.pdf").waitFor();
       await page.locator("[data-field]").first().waitFor();
 
-      const marks = page.getByRole("group", { name: /^Fields on page 1/ }).getByRole("button");
-      await tabTo(page, marks.first());
-      await page.keyboard.press("ArrowRight");
-      expect(await marks.nth(1).evaluate((mark) => mark === document.activeElement)).toBe(true);
-      await page.keyboard.press("Enter");
-      expect(await page.getByRole("tab", { name: /Fields/ }).getAttribute("aria-selected")).toBe("true");
-
-      await tabTo(page, page.getByRole("tab", { name: /Fields/ }));
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("Enter");
-      await tabTo(page, page.getByRole("textbox", { name: "Instruction" }));
+      await tabTo(page, tellBox(page));
       await page.keyboard.type("First name: Ada");
       await page.keyboard.press("Control+Enter");
-      await page.getByText("written and read back").waitFor();
-      await tabTo(page, page.getByRole("link", { name: "Download the PDF" }));
+      await filledList(page).waitFor();
+      await tabTo(page, page.getByRole("textbox", { name: "Last name" }));
+      await page.keyboard.type("Lovelace");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Last name");
+      await page.getByText(/^2 filled/).waitFor();
+      const coming = page.waitForEvent("download");
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await tabTo(page, page.getByRole("button", { name: "Download" }));
+      await page.keyboard.press("Enter");
+      const values = await valuesOf(await readFile(await (await coming).path()));
+      expect(values).toContain("Ada");
       await context.close();
     });
 

@@ -11,7 +11,7 @@ import { LOCAL_SESSION_VARIABLE } from "../../lib/topology/environment.ts";
 import { smallForm } from "../fixtures/small-form.ts";
 import { spawnService } from "../support/process.ts";
 import type { Stage } from "./stage.ts";
-import { heading, uploadParsed } from "./steps.ts";
+import { heading, tellBox, uploadParsed } from "./steps.ts";
 
 /** The dashboard of a service on one machine is opened by an address that is good once. */
 export function describeLocalSignIn(stage: Stage): void {
@@ -93,11 +93,11 @@ export function describeLocalSignIn(stage: Stage): void {
       await tab.goto(address());
       await heading(tab, "My forms").waitFor();
       await uploadParsed(tab, "restart.pdf", await smallForm("restart"));
-      const box = tab.getByRole("textbox", { name: "Instruction" });
+      const box = tellBox(tab);
       await box.fill("Full name: Ada Lovelace");
       await service.kill("SIGKILL");
       service = await start(new URL(service.url).port);
-      await tab.getByRole("button", { name: "Fill the form" }).click();
+      await tab.getByRole("button", { name: "Fill it in" }).click();
       await heading(tab, "Your session has ended").waitFor();
       const beside = await newTab(context);
       await beside.goto(address());

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "./browser.ts";
 import { HOSTILE_FILE_NAME, HOSTILE_NAME, hostileForm } from "./hostile-form.ts";
 import type { Stage } from "./stage.ts";
-import { fill, heading, uploadParsed } from "./steps.ts";
+import { fill, heading, tellBox, uploadParsed } from "./steps.ts";
 
 /** Whatever a form holds, the page shows it and runs none of it; and it talks to nobody but the service. */
 export function describeSafety(stage: Stage): void {
@@ -11,7 +11,7 @@ export function describeSafety(stage: Stage): void {
       const { page, context, foreign, faults } = await openPage(stage.browser, stage.service);
       await uploadParsed(page, HOSTILE_FILE_NAME, hostileForm());
       expect(await heading(page, /onerror/).innerText()).toBe(HOSTILE_FILE_NAME);
-      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page.getByText("View as code").click();
       await page
         .getByRole("list")
         .getByRole("button", { name: /onerror/ })
@@ -53,7 +53,7 @@ export function describeSafety(stage: Stage): void {
       const kept = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
       const session = { "forms-api-browser": expect.any(String) };
       expect(await kept()).toEqual([session, {}]);
-      await page.getByRole("textbox", { name: "Instruction" }).fill("My own words");
+      await tellBox(page).fill("My own words");
       const [everywhere, tab] = await kept();
       expect([everywhere, Object.keys(tab ?? {})]).toEqual([
         session,

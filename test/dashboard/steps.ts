@@ -37,15 +37,34 @@ export async function pagesDrawn(page: Page): Promise<void> {
 export async function uploadParsed(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await upload(page, name, bytes);
   await page.waitForURL(/\/dashboard\/files\//);
-  await pagesDrawn(page);
+  await page.locator("[data-field], [data-question]").first().waitFor();
+  if ((await page.locator("[data-question]").count()) === 0) await pagesDrawn(page);
+}
+
+/** The one box. */
+export const tellBox = (page: Page): Locator => page.getByRole("textbox", { name: /^Tell me/ });
+
+/** What a fill wrote, folded up. */
+export const filledList = (page: Page): Locator => page.getByText(/^Filled and checked in the file/);
+
+/** Tells the open form something. */
+export async function tell(page: Page, prompt: string): Promise<void> {
+  const before = page.url();
+  await tellBox(page).fill(prompt);
+  await page.getByRole("button", { name: "Fill it in" }).click();
+  await page.waitForURL((url) => url.href !== before);
 }
 
 /** Gives the open form an instruction and waits for what came of it. */
 export async function fill(page: Page, prompt: string): Promise<void> {
-  await page.getByRole("tab", { name: "Instruct" }).click();
-  await page.getByRole("textbox", { name: "Instruction" }).fill(prompt);
-  await page.getByRole("button", { name: "Fill the form" }).click();
-  await page.getByText("written and read back").waitFor();
+  await tell(page, prompt);
+  await filledList(page).waitFor();
+}
+
+/** Opens what a file's ⋯ has, and presses it there. */
+export async function fromMenu(page: Page, press: (menu: Page) => Promise<void>): Promise<void> {
+  await page.locator("summary", { hasText: "⋯" }).click();
+  await press(page);
 }
 
 /** Creates a key and leaves its dialog; the key. */

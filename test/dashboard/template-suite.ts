@@ -21,7 +21,8 @@ function lease(mark: string): Uint8Array {
 
 async function edit(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await uploadParsed(page, name, bytes);
-  await page.getByRole("link", { name: "Edit the form" }).click();
+  await page.locator("summary", { hasText: "⋯" }).click();
+  await page.getByRole("link", { name: "Fix the fields" }).click();
   await page.locator("[data-box]").first().waitFor();
 }
 
@@ -88,7 +89,7 @@ export function describeTemplates(stage: Stage): void {
       await keep(page);
       await page.getByRole("button", { name: "Read this form by it" }).click();
       await page.getByText("Read by your template, version 1").waitFor();
-      await page.getByRole("tab", { name: /Fields/ }).click();
+      await page.getByText("View as code").click();
       const rows = page.getByRole("region", { name: "Fields of page 1" }).getByRole("listitem");
       expect((await rows.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
         "Tenant name",
@@ -230,10 +231,7 @@ export function describeTemplates(stage: Stage): void {
       await page.getByText("The template is taken back").waitFor();
       await page.getByRole("button", { name: "Read it again" }).click();
       await heading(page, "berth.pdf").waitFor();
-      await page
-        .locator("[data-field]")
-        .and(page.getByRole("button", { name: /^Yearly fee/ }))
-        .waitFor();
+      await page.getByRole("textbox", { name: /^Yearly fee/ }).waitFor();
       expect(await page.getByText("Read by your template").count()).toBe(0);
       await context.close();
     });
@@ -276,6 +274,7 @@ export function describeTemplates(stage: Stage): void {
       await page.getByRole("textbox", { name: "Name", exact: true }).fill("Rent a month");
       await keep(page);
       await page.getByRole("link", { name: "Back to the file" }).click();
+      await page.locator("summary", { hasText: "⋯" }).click();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
       await page.getByRole("button", { name: "Delete the file" }).click();
       await page.goto("/dashboard/jobs?list=templates");

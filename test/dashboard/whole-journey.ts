@@ -25,6 +25,7 @@ const CHOICES = [
 ];
 const MOST_CHOICES = CHOICES.length;
 const CORRECTED = ["Corrected once", "Corrected twice"];
+const FILLED = /^Filled and checked in the file/;
 /** Presses of Tab that reach anything on a screen of a long form. */
 const FAR = 700;
 
@@ -48,15 +49,14 @@ export async function wholeJourney(
   if (!first || !second) throw new Error(`Expected two texts to be written, not ${written.size}.`);
 
   for (const [index, field] of [first, second].entries()) {
-    await hands.correct(field.id, CORRECTED[index] ?? "");
+    await hands.correct(field.label, CORRECTED[index] ?? "");
     await hands.reload();
-    await page.getByText(index === 0 ? "1 change" : "2 changes", { exact: true }).waitFor();
+    await hands.holds(field.label, CORRECTED[index] ?? "");
   }
   const choice = await hands.choose(plan.chosen);
   await hands.reload();
-  await page.getByText("3 changes", { exact: true }).waitFor();
-  await hands.press(page.getByRole("button", { name: "Save", exact: true }));
-  await page.getByRole("button", { name: /^3 changed by you/ }).waitFor();
+  await hands.holds(choice.field.label, choice.value);
+  await hands.save();
   await hands.reload();
   expectValues(await hands.result(), {
     ...Object.fromEntries(written),
@@ -142,55 +142,52 @@ class Hands {
     await this.press(page.getByRole("button", { name: "Choose a PDF" }));
     await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
     await page.waitForURL(/\/dashboard\/files\//);
-    await page.getByRole("tab", { name: "Instruct" }).waitFor();
+    await page.getByRole("button", { name: "Fill it in" }).waitFor();
     await this.reload();
-    await page.getByRole("tab", { name: "Instruct" }).waitFor();
+    await page.getByRole("button", { name: "Fill it in" }).waitFor();
     await this.look("file");
   }
 
   /** Writes an instruction, which outlives the page, and has it carried out. */
   async instruct(prompt: string): Promise<void> {
     const { page } = this;
-    const box = page.getByRole("textbox", { name: "Instruction" });
-    await this.openTab("Instruct");
+    const box = page.getByRole("textbox", { name: /^Tell me/ });
     await this.tabTo(box);
     await page.keyboard.insertText(prompt);
     await this.reload();
-    await this.openTab("Instruct");
+    await box.waitFor();
     if ((await box.inputValue()) !== prompt) throw new Error("The instruction was lost on reload.");
     await this.tabTo(box);
     await page.keyboard.press("Control+Enter");
-    await page.getByText("written and read back").waitFor();
+    await page.getByText(FILLED).waitFor();
     await this.look("result");
   }
 
-  /** Goes to a value by J, opens it by E, and types another. */
-  async correct(fieldId: string, value: string): Promise<void> {
+  /** Goes to a value among those that were filled, on to its blank, and types another. */
+  async correct(label: string, value: string): Promise<void> {
     const { page } = this;
-    await this.openTab("Result");
-    const row = page.locator(`[data-queue="${fieldId}"]`);
-    await row.waitFor();
-    for (let presses = 0; !(await hasFocus(row)); presses++) {
-      if (presses > FAR) throw new Error(`Expected J to reach the value of ${fieldId}.`);
-      await page.keyboard.press("j");
-    }
-    await page.keyboard.press("e");
-    await page.locator("figure input:focus, figure textarea:focus").waitFor();
+    await page.getByText(FILLED).waitFor();
+    await this.tabTo(page.getByRole("textbox", { name: label, exact: true }));
     await page.keyboard.press("Control+A");
     await page.keyboard.insertText(value);
     await this.look("value being typed");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
   }
 
   /** Answers which of two words it is, the second, for a field that is asked about. */
   async choose(fields: readonly Field[]): Promise<{ field: Field; value: string }> {
-    await this.openTab("Result");
-    await this.page.locator("[data-queue]").first().waitFor();
+    await this.page.getByText(FILLED).waitFor();
     for (const [index, field] of fields.entries()) {
       const value = CHOICES[index]?.[1] ?? "";
+      const name = this.page.getByRole("textbox", { name: field.label, exact: true });
+      if ((await name.inputValue()) !== "" || !(await name.getAttribute("placeholder"))) continue;
       const offer = this.offerOf(field.label, value);
-      if ((await offer.count()) === 0) continue;
-      await this.press(offer);
+      if ((await offer.count()) > 0) await this.press(offer);
+      else {
+        await this.tabTo(name);
+        await this.page.keyboard.insertText(value);
+        await this.page.keyboard.press("Tab");
+      }
       return { field, value };
     }
     throw new Error("Expected two words for one field to be asked about.");
@@ -198,23 +195,42 @@ class Hands {
 
   /** Says yes where a value is asked about rather than written. */
   async settle({ label, value }: { label: string; value: string }): Promise<void> {
-    const question = this.offerOf(label, value);
-    await this.openTab("Result");
-    await this.page.locator("[data-queue]").first().waitFor();
-    if ((await question.count()) === 0) return;
-    await this.press(question);
-    await this.reload();
-    await this.press(this.page.getByRole("button", { name: "Save", exact: true }));
-    await this.page.getByRole("button", { name: /^1 changed by you/ }).waitFor();
+    await this.page.getByText(FILLED).waitFor();
+    const blank = this.page.getByRole("textbox", { name: label, exact: true });
+    await blank.waitFor();
+    if ((await blank.inputValue()) === value) return;
+    await this.tabTo(blank);
+    await this.page.keyboard.insertText(value);
+    await this.page.keyboard.press("Tab");
+    await this.save();
+  }
+
+  /** Throws unless a blank shows a value, once the page is there. */
+  async holds(label: string, value: string): Promise<void> {
+    const blank = this.page.getByRole("textbox", { name: label, exact: true });
+    await blank.waitFor();
+    const held = await blank.inputValue();
+    if (held !== value) throw new Error(`Expected ${label} to hold ${value}, not ${held}.`);
+  }
+
+  /** Saves, and waits until that is done. */
+  async save(): Promise<void> {
+    const button = this.page.getByRole("button", { name: "Save", exact: true });
+    await this.press(button);
+    await button.waitFor({ state: "detached" });
+    await this.page.getByText(FILLED).waitFor();
   }
 
   offerOf = (label: string, value: string): Locator =>
-    this.page.getByRole("button", { name: `Use here: “${value}” for ${label}`, exact: true });
+    this.page
+      .getByRole("region", { name: "To check" })
+      .getByRole("button", { name: `Use “${value}” for ${label}`, exact: true });
 
   /** Adds a blank, moves it with the arrows, names it, and keeps the form as a template. */
   async addField(label: string): Promise<void> {
     const { page } = this;
-    await this.press(page.getByRole("link", { name: "Edit the form" }));
+    await this.press(page.locator("summary", { hasText: "⋯" }));
+    await this.press(page.getByRole("link", { name: "Fix the fields" }));
     await page.getByRole("button", { name: "Add a field" }).waitFor();
     await this.reload();
     await this.press(page.getByRole("button", { name: "Add a field" }));
@@ -246,7 +262,7 @@ class Hands {
 
   /** What the open fill holds, by field id, as the service has it. */
   async result(): Promise<Map<string, unknown>> {
-    await this.page.getByRole("tab", { name: "Result" }).waitFor();
+    await this.page.getByText(FILLED).waitFor();
     const [, jobId] = /fills\/(\w+)/.exec(this.page.url()) ?? [];
     const { result } = await this.ask(`/fill/${jobId}`);
     return new Map(
@@ -256,19 +272,6 @@ class Hands {
 
   ask(path: string) {
     return askAs(this.page, path);
-  }
-
-  async openTab(name: string): Promise<void> {
-    const tab = this.page.getByRole("tab", { name });
-    await tab.waitFor();
-    if ((await tab.getAttribute("aria-selected")) === "true") return;
-    const open = this.page.locator('[role="tab"][aria-selected="true"]');
-    await this.tabTo(open);
-    for (let presses = 0; !(await hasFocus(tab)); presses++) {
-      if (presses > 6) throw new Error(`Expected the arrows to reach the tab ${name}.`);
-      await this.page.keyboard.press("ArrowRight");
-    }
-    await this.page.keyboard.press("Enter");
   }
 
   async press(target: Locator): Promise<void> {

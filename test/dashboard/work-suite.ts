@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { smallForm } from "../fixtures/small-form.ts";
 import { openPage } from "./browser.ts";
 import type { Stage } from "./stage.ts";
-import { fill, goToDevelopers, heading, openScreen, upload, uploadParsed } from "./steps.ts";
+import { fill, goToDevelopers, heading, openScreen, tell, tellBox, upload, uploadParsed } from "./steps.ts";
 
 const isStatusOf = (kind: "parse" | "fill") => (url: URL) =>
   new RegExp(`^/${kind}/job_\\w+$`).test(url.pathname);
@@ -12,22 +12,27 @@ export function describeWork(stage: Stage): void {
   const open = (width?: number) => openPage(stage.browser, stage.service, width ? { width } : {});
 
   describe("work in progress", () => {
-    test.each([1280, 390])("a second fill from the result shows its own result, at %i px", async (width) => {
-      const { page, context } = await open(width);
-      await uploadParsed(page, "twice.pdf", await smallForm(`twice ${width}`));
-      await fill(page, "Full name: Ada Lovelace");
-      const first = page.url();
-      await page.getByRole("button", { name: "Edit instruction" }).click();
-      await page.getByRole("textbox", { name: "Instruction" }).fill("Full name: Grace Hopper");
-      await page.getByRole("button", { name: "Fill the form" }).click();
-      await page
-        .getByRole("button", { name: /Grace Hopper/ })
-        .first()
-        .waitFor();
-      expect(await page.getByRole("tab", { name: "Result" }).getAttribute("aria-selected")).toBe("true");
-      expect(page.url()).not.toBe(first);
-      await context.close();
-    });
+    test.each([1280, 390])(
+      "a second instruction adds, and asks before it replaces, at %i px",
+      async (width) => {
+        const { page, context } = await open(width);
+        await uploadParsed(page, "twice.pdf", await smallForm(`twice ${width}`));
+        await fill(page, "Full name: Ada Lovelace");
+        const first = page.url();
+        await tell(page, "Full name: Grace Hopper\nE-mail address: grace@example.org");
+        await page.getByText("2 filled").waitFor();
+        expect(page.url()).not.toBe(first);
+        // What stands there is not replaced before somebody says so.
+        const yes = page.getByRole("button", { name: "Use “Grace Hopper” for Full name" }).first();
+        await page.getByText("It would replace").first().waitFor();
+        const name = page.getByRole("textbox", { name: "Full name" });
+        expect(await name.inputValue()).toBe("Ada Lovelace");
+        if (width < 1000) await name.focus();
+        await yes.click();
+        expect(await name.inputValue()).toBe("Grace Hopper");
+        await context.close();
+      },
+    );
 
     test("a status that is lost is asked for again, until the job has ended", async () => {
       const { page, context } = await open();
@@ -40,7 +45,7 @@ export function describeWork(stage: Stage): void {
 
     test("an instruction survives the reload, another screen, and signing in again", async () => {
       const { page, context } = await open();
-      const box = page.getByRole("textbox", { name: "Instruction" });
+      const box = tellBox(page);
       await uploadParsed(page, "draft.pdf", await smallForm("draft"));
       await box.fill("Full name: Ada Lovelace");
       expect(await page.getByRole("button", { name: "Use an example" }).count()).toBe(0);
@@ -57,7 +62,7 @@ export function describeWork(stage: Stage): void {
           times: 1,
         },
       );
-      await page.getByRole("button", { name: "Fill the form" }).click();
+      await page.getByRole("button", { name: "Fill it in" }).click();
       await page.getByRole("button", { name: "Try again" }).click();
       expect(await box.inputValue()).toBe("Full name: Ada Lovelace");
       await context.close();
@@ -65,26 +70,23 @@ export function describeWork(stage: Stage): void {
 
     test("an instruction that is too long is counted and refused, and nothing of it is cut off", async () => {
       const { page, context } = await open();
-      const box = page.getByRole("textbox", { name: "Instruction" });
+      const box = tellBox(page);
       await uploadParsed(page, "long.pdf", await smallForm("long"));
       await box.fill("a".repeat(20_200));
       await page.getByText("200 characters too many").waitFor();
-      expect(await page.getByRole("button", { name: "Fill the form" }).isDisabled()).toBe(true);
+      expect(await page.getByRole("button", { name: "Fill it in" }).isDisabled()).toBe(true);
       expect((await box.inputValue()).length).toBe(20_200);
       await context.close();
     });
 
-    test("a result that is opened by its address has its instruction, to read and to change", async () => {
+    test("a result that is opened by its address has its instruction, to read", async () => {
       const { page, context } = await open();
       await uploadParsed(page, "deep.pdf", await smallForm("deep"));
       await fill(page, "Full name: Ada Lovelace");
       const other = await context.newPage();
       await other.goto(page.url());
+      await other.getByText("What you said").click();
       expect(await other.locator("blockquote").innerText()).toBe("Full name: Ada Lovelace");
-      await other.getByRole("button", { name: "Edit instruction" }).click();
-      expect(await other.getByRole("textbox", { name: "Instruction" }).inputValue()).toBe(
-        "Full name: Ada Lovelace",
-      );
       await context.close();
     });
 
@@ -105,13 +107,15 @@ export function describeWork(stage: Stage): void {
       await page.reload();
       await page.getByText("Reading the pages").waitFor();
       await page.locator('[data-drawn="drawn"]').waitFor();
+      await tellBox(page).fill("Full name: Ada Lovelace");
 
       const fetched: string[] = [];
       page.on("request", (request) => {
         if (request.url().includes("input.pdf")) fetched.push(request.url());
       });
       reading = false;
-      await page.getByRole("textbox", { name: "Instruction" }).waitFor();
+      await page.getByRole("button", { name: "Fill it in" }).waitFor();
+      expect(await tellBox(page).inputValue()).toBe("Full name: Ada Lovelace");
       await page.locator('[data-drawn="drawn"]').waitFor();
       expect(fetched).toEqual([]);
       await context.close();
@@ -155,7 +159,7 @@ export function describeWork(stage: Stage): void {
       });
       await fill(page, "Full name: Ada Lovelace");
       await page.locator('[data-drawn="drawn"]').first().waitFor();
-      expect(await page.locator("[data-written]").count()).toBe(0);
+      expect(await page.locator("[data-shown]").count()).toBe(0);
       const seen = await page.evaluate(
         () => (window as unknown as { seen: { blank: number; looks: number } }).seen,
       );

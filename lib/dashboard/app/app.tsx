@@ -45,6 +45,7 @@ export function App() {
     <>
       <Header
         current={SECTIONS[route.screen]}
+        compact={route.screen === "file"}
         signOut={session.state === "signed-in" ? session.signOut : null}
       />
       <Gate>

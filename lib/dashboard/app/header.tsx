@@ -18,16 +18,19 @@ const FOR_DEVELOPERS: { section: Section; name: string; path: string }[] = [
 export function Header({
   current,
   plain = false,
+  compact = false,
   signOut,
 }: {
   current: Section | null;
   plain?: boolean;
+  /** On narrow screens it is one row: the way to other screens is from home. */
+  compact?: boolean;
   signOut?: (() => void) | null;
 }) {
   const [theme, toggleTheme] = useTheme();
   const Anchor = plain ? "a" : Link;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-compact={compact || undefined}>
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>

@@ -12,6 +12,7 @@ export function Screen({
   lead,
   actions,
   wide = false,
+  compact = false,
   above,
   children,
 }: {
@@ -19,6 +20,8 @@ export function Screen({
   lead?: ReactNode;
   actions?: ReactNode;
   wide?: boolean;
+  /** Its heading is one row, and leaves the room to what is below. */
+  compact?: boolean;
   above?: ReactNode;
   children: ReactNode;
 }) {
@@ -32,7 +35,10 @@ export function Screen({
     document.title = `${title} · Forms API`;
   }, [title]);
   return (
-    <main id="main" className={`${styles.screen} ${wide ? styles.wide : ""}`}>
+    <main
+      id="main"
+      className={`${styles.screen} ${wide ? styles.wide : ""} ${compact ? styles.compact : ""}`}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           {above}

@@ -1,13 +1,23 @@
+import type { FocusEventHandler, RefObject } from "react";
 import type { Field, FieldValue } from "../api/types.ts";
 import { isList } from "../workspace/editable.ts";
+import { writtenDate } from "../workspace/written-date.ts";
 import styles from "./edit.module.css";
-import { writtenDate } from "./written-date.ts";
 
 interface ControlProps {
   field: Field;
   value: FieldValue | null;
-  /** The control's name for those who do not see where it stands. */
-  title: string;
+  /** What is offered there, shown while it is blank. */
+  offered?: string | undefined;
+  /** The control's name, where no label names it. */
+  title?: string;
+  id?: string;
+  className?: string | undefined;
+  description?: string | undefined;
+  box?: RefObject<HTMLElement | null>;
+  tabIndex?: number;
+  onFocus?: FocusEventHandler;
+  onBlur?: FocusEventHandler;
   /** Gets null for an empty one. */
   onValue: (value: FieldValue | null) => void;
 }
@@ -16,42 +26,70 @@ interface ControlProps {
 export const Control = (props: ControlProps) =>
   isList(props.field) ? <List {...props} /> : <TextBox {...props} />;
 
-const List = ({ field: { multi_select: several, options }, value, title, onValue }: ControlProps) => (
-  <select
-    className={styles.control}
-    aria-label={title}
-    multiple={several}
-    value={several ? [value ?? []].flat() : String(value ?? "")}
-    onChange={({ target }) =>
-      onValue(several ? [...target.selectedOptions].map((one) => one.value) : target.value || null)
-    }
-  >
-    {!several && <option value="">(blank)</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-);
+const shared = ({ field, title, id, className, description, tabIndex, onFocus, onBlur }: ControlProps) => ({
+  ...{ id, className, tabIndex, onFocus, onBlur },
+  "aria-label": title,
+  "aria-description": description,
+  "aria-required": field.required || undefined,
+});
 
-function TextBox({ field, value, title, onValue }: ControlProps) {
-  const shared = {
-    className: styles.control,
-    "aria-label": title,
+function List({ value, offered, onValue, box, ...props }: ControlProps) {
+  const { multi_select: several, options } = props.field;
+  return (
+    <select
+      {...shared({ value, onValue, ...props })}
+      ref={box as RefObject<HTMLSelectElement>}
+      disabled={props.field.read_only}
+      multiple={several}
+      value={several ? [value ?? []].flat() : String(value ?? "")}
+      onChange={({ target }) =>
+        onValue(several ? [...target.selectedOptions].map((one) => one.value) : target.value || null)
+      }
+    >
+      {!several && <option value="">{offered ? `${offered}?` : "(blank)"}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TextBox({ value, offered, onValue, box, ...props }: ControlProps) {
+  const { field, title } = props;
+  const list = field.options.length > 0 ? `${field.id}-options` : undefined;
+  const text = {
+    ...shared({ value, onValue, ...props }),
     value: [value ?? ""].flat().join(", "),
+    placeholder: offered,
     maxLength: field.max_length ?? undefined,
+    readOnly: field.read_only,
     autoComplete: "off",
     spellCheck: false,
   };
   if (field.multiline) {
-    return <textarea {...shared} rows={3} onChange={({ target }) => onValue(target.value || null)} />;
+    return (
+      <textarea
+        {...text}
+        ref={box as RefObject<HTMLTextAreaElement>}
+        rows={2}
+        onChange={({ target }) => onValue(target.value || null)}
+      />
+    );
   }
-  const list = field.options.length > 0 ? `${field.id}-options` : undefined;
   return (
     <>
-      <input {...shared} list={list} onChange={({ target }) => onValue(target.value || null)} />
-      {field.format === "date" && <Calendar field={field} title={title} onValue={onValue} />}
+      <input
+        {...text}
+        ref={box as RefObject<HTMLInputElement>}
+        list={list}
+        inputMode={field.format === "number" ? "decimal" : undefined}
+        onChange={({ target }) => onValue(target.value || null)}
+      />
+      {field.format === "date" && !field.read_only && !field.comb && (
+        <Calendar field={field} title={title ?? field.label} onValue={onValue} />
+      )}
       {list && (
         <datalist id={list}>
           {field.options.map(({ value: one, label }) => (
@@ -64,7 +102,15 @@ function TextBox({ field, value, title, onValue }: ControlProps) {
 }
 
 /** The browser's calendar beside a date that is typed; it writes the day as the form does. */
-const Calendar = ({ field, title, onValue }: Omit<ControlProps, "value">) => (
+const Calendar = ({
+  field,
+  title,
+  onValue,
+}: {
+  field: Field;
+  title: string;
+  onValue: ControlProps["onValue"];
+}) => (
   <input
     type="date"
     className={styles.calendar}

@@ -1,127 +1,171 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
+import type { Field, Page } from "../api/types.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
-import { placeAfter } from "../ui/rove.ts";
+import { shownValue } from "../workspace/describe-field.ts";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { isButton } from "../workspace/editable.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
-import { MarkEditor } from "./mark-editor.tsx";
+import { markBeside } from "../workspace/tab-order.ts";
+import { Control } from "./control.tsx";
 import styles from "./marks.module.css";
-import { type MarkWork, useGoOn, useMarkWork } from "./use-mark-work.ts";
+import { OfferButtons, offerInWords } from "./offer-buttons.tsx";
+import { type MarkControlProps, PageButton } from "./page-button.tsx";
+import { useWriting, type Writing } from "./use-writing.ts";
 
 /**
- * The fields over a page: one stop for the Tab key, arrows between them. `ahead`: the picture is not yet that of the
- * result, and the fields show the values.
+ * The blanks of a page, each an input in its place. `ahead`: the picture is not yet that of the last fill, and the inputs show
+ * the values; else the picture does, and an input shows what is changed, and what it is worked on.
  */
-export function PageMarks({ page, marks, ahead }: { page: number; marks: WidgetMark[]; ahead: boolean }) {
-  const group = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
-  const move = (event: KeyboardEvent): void => {
-    if (!(event.target instanceof HTMLButtonElement)) return; // the arrows of an editor are its own
-    const next = placeAfter(event.key, stop, marks.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setStop(next);
-    group.current?.querySelectorAll("button")[next]?.focus();
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are places on a picture
-    <div
-      ref={group}
-      className={styles.marks}
-      role="group"
-      aria-label={`Fields on page ${page}; move with the arrow keys`}
-      onKeyDown={move}
-    >
-      {marks.map((mark, index) => (
-        <MarkPlace
-          key={mark.key}
-          mark={mark}
-          ahead={ahead}
-          isStop={index === stop}
-          onFocus={() => setStop(index)}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** A mark, or while it is typed into, the editor in its place. */
-function MarkPlace({
+export const PageMarks = ({
+  page,
+  marks,
   ahead,
-  ...props
+  language,
 }: {
-  mark: WidgetMark;
+  page: Page;
+  marks: WidgetMark[];
   ahead: boolean;
-  isStop: boolean;
-  onFocus: () => void;
-}) {
-  const work = useMarkWork(props.mark, ahead);
-  return (
-    <>
-      <MarkButton {...props} work={work} />
-      {work.open && !work.isButton && <MarkEditor mark={props.mark} />}
-    </>
-  );
-}
+  language: string | undefined;
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture
+  <div
+    className={styles.marks}
+    style={{ "--pt": `calc(100cqw / ${page.width || 1})` } as CSSProperties}
+    role="group"
+    aria-label={`Page ${page.number}`}
+    lang={language}
+  >
+    {marks.map((mark) => (
+      <MarkPlace key={mark.key} mark={mark} ahead={ahead} />
+    ))}
+  </div>
+);
 
-function MarkButton({
-  mark,
-  isStop,
-  onFocus,
-  work,
-}: {
-  mark: WidgetMark;
-  isStop: boolean;
-  onFocus: () => void;
-  work: MarkWork;
-}) {
+/** One blank. A click means the same in every state: to work on it. */
+const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; ahead: boolean }) {
+  const { fieldId, key, place } = mark;
   const selection = useSelection();
-  const selected = useIsSelected(mark.fieldId);
-  const hovered = useIsHovered(mark.fieldId);
-  const button = useRef<HTMLButtonElement>(null);
+  const desk = useDesk();
+  const writing = useWriting(fieldId);
+  const open = useDeskState((state) => state.open === key);
+  const selected = useIsSelected(fieldId);
+  const hovered = useIsHovered(fieldId);
+  const box = useRef<HTMLElement>(null);
   const goOn = useGoOn(mark);
-  const ticking = work.open && work.isButton;
   useEffect(() => {
-    if (ticking) button.current?.focus();
-  }, [ticking]);
+    if (open && box.current !== document.activeElement) box.current?.focus();
+  }, [open]);
   useEffect(() => {
     if (selected && selection.get().by === "list") {
-      button.current?.scrollIntoView({ block: "center", inline: "nearest" });
+      box.current?.scrollIntoView({ block: "center", inline: "nearest" });
     }
   }, [selected, selection]);
-  const { left, top, width, height } = mark.place;
-  const { changed, written } = work;
+  const { field, offer, change } = writing;
+  if (!field) return null;
+  const onFocus = (): void => {
+    writing.begin();
+    desk.act({ do: "open", mark: key });
+    selection.select(fieldId, "page");
+  };
+  const onBlur = (): void => {
+    if (desk.get().open === key) desk.act({ do: "open", mark: null });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (isDone(event, writing, mark)) event.preventDefault();
+    else if (event.key === "Escape") box.current?.blur();
+  };
+  const shown = change !== undefined || (ahead && writing.value !== null);
+  const tone = change ? "yours" : mark.tone;
   return (
-    <FieldTip
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the control within
+    <div
+      className={`${styles.blank} ${styles[offer ? "check" : tone]}`}
+      style={styleOf(mark, field)}
+      data-field={fieldId}
+      data-mark={key}
+      data-shown={shown || undefined}
+      data-hovered={hovered || undefined}
+      data-selected={selected || undefined}
+      data-side={place.left > 50 ? "right" : "left"}
+      data-offer={offer ? "" : undefined}
+      data-free={mark.editable || undefined}
+      onKeyDown={onKeyDown}
+      onClickCapture={(event) => {
+        if (mark.editable && writing.put(mark.option)) event.preventDefault();
+      }}
+      onDragOver={(event) => mark.editable && desk.get().placing && event.preventDefault()}
+      onDrop={(event) => mark.editable && writing.put(mark.option) && event.preventDefault()}
+      onPointerEnter={() => selection.hover(fieldId)}
+      onPointerLeave={() => selection.hover(null)}
+    >
+      <FieldTip
+        title={mark.title}
+        trigger={
+          <span className={styles.cell}>
+            <MarkControl {...{ mark, field, writing, shown, box, onFocus, onBlur }} />
+          </span>
+        }
+      />
+      {offer && <OfferButtons offer={offer} field={field} writing={writing} />}
+    </div>
+  );
+});
+
+/** What is in the blank: a text or a list, or a button. */
+function MarkControl({ field, ...props }: MarkControlProps) {
+  if (isButton(field) || field.type === "signature") return <PageButton field={field} {...props} />;
+  const { mark, writing, box, onFocus, onBlur } = props;
+  const { offer } = writing;
+  return (
+    <Control
+      field={field}
+      value={writing.value}
+      offered={offer && shownValue(field, offer.options[0]?.value ?? "")}
       title={mark.title}
-      trigger={
-        <button
-          ref={button}
-          type="button"
-          className={`${styles.mark} ${styles[changed ? "yours" : mark.tone]}`}
-          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
-          data-field={mark.fieldId}
-          data-mark={mark.key}
-          data-hovered={hovered || undefined}
-          data-written={written === undefined ? undefined : changed ? "changed" : "ahead"}
-          tabIndex={isStop ? 0 : -1}
-          aria-label={changed ? `${mark.title}, ${written || "blank"}, changed by you` : mark.name}
-          aria-pressed={selected}
-          onClick={() => work.press(selected)}
-          onFocus={onFocus}
-          onBlur={work.isButton ? work.leave : undefined}
-          onKeyDown={(event) => {
-            if (!ticking) return;
-            if (event.key === "Escape") work.leave();
-            if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
-          }}
-          onDragOver={(event) => mark.editable && event.preventDefault()}
-          onDrop={() => work.press(selected)}
-          onPointerEnter={() => selection.hover(mark.fieldId)}
-          onPointerLeave={() => selection.hover(null)}
-        >
-          {written !== undefined && <span className={styles.written}>{written}</span>}
-        </button>
-      }
+      className={`${styles.control} ${field.comb && field.max_length ? styles.comb : ""}`}
+      description={offer && offerInWords(offer, field)}
+      box={box}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onValue={writing.write}
+      tabIndex={mark.editable ? 0 : -1}
     />
   );
 }
+
+/** Enter puts the words in hand here, or takes what is offered; Escape takes typing back; undo and redo are those of the page. */
+function isDone(event: KeyboardEvent, writing: Writing, mark: WidgetMark): boolean {
+  const { key, ctrlKey, metaKey, target } = event;
+  if (key === "Enter" && !(target instanceof HTMLButtonElement)) {
+    if (writing.put(mark.option)) return true;
+    return writing.value === null && writing.take();
+  }
+  if (key === "Escape") writing.takeBack();
+  return (ctrlKey || metaKey) && key === "Enter" && writing.take();
+}
+
+/** Goes on to the field beside a mark, in reading order; whether there is one. */
+function useGoOn(mark: WidgetMark): (step: 1 | -1) => boolean {
+  const desk = useDesk();
+  const { order } = useResult();
+  return (step) => {
+    const next = markBeside(order, mark.key, step);
+    if (!next) return false;
+    desk.act({ do: "open", mark: next.key });
+    return true;
+  };
+}
+
+/** Its place, and the size of its letters in points. */
+const styleOf = (
+  { place: { left, top, width, height }, ...points }: WidgetMark,
+  { multiline, max_length }: Field,
+): CSSProperties =>
+  ({
+    ...{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` },
+    "--size": multiline ? 9 : Math.min(12, Math.max(5, points.height * 0.68)),
+    "--step": points.width / (max_length ?? 1),
+  }) as CSSProperties;

@@ -11,7 +11,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { formatBytes, formatDistance, plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
-import styles from "../workspace/layout.module.css";
+import styles from "./file-screen.module.css";
 import { UnparsedFile } from "./unparsed-file.tsx";
 import { Workspace } from "./workspace.tsx";
 
@@ -43,50 +43,54 @@ export function FileScreen({ fileId, fillJobId }: { fileId: string; fillJobId: s
   return (
     <Screen
       wide
+      compact
       key={file.value.file_id}
       title={file.value.file_name}
-      lead={leadOf(file.value)}
       above={
-        <Link href={PATHS.jobs} className={styles.back}>
-          Jobs
+        <Link href={PATHS.playground} className={styles.back} aria-label="My forms">
+          ‹ <span className={styles.backName}>My forms</span>
         </Link>
       }
       actions={
-        <>
-          {form && (
-            <>
-              <Link href={PATHS.form(fileId)} className={buttonClass("plain")}>
-                Edit the form
-              </Link>
-              <Link href={PATHS.rows(fileId)} className={buttonClass("plain")}>
-                Fill for many rows
-              </Link>
-            </>
-          )}
-          <DeleteFile file={file.value} />
-        </>
+        <details className={styles.menu}>
+          <summary aria-label="More for this file">⋯</summary>
+          <div className={styles.items}>
+            <p>{aboutOf(file.value)}</p>
+            {form && (
+              <>
+                <Link href={PATHS.form(fileId)} className={buttonClass("plain", true)}>
+                  Fix the fields
+                </Link>
+                <Link href={PATHS.rows(fileId)} className={buttonClass("plain", true)}>
+                  Fill for many rows
+                </Link>
+              </>
+            )}
+            <DeleteFile file={file.value} />
+          </div>
+        </details>
       }
     >
       {form ? (
         <Workspace file={file.value} form={form} fillJobId={fillJobId} />
       ) : (
-        <UnparsedFile fileId={fileId} onParsed={reload} />
+        <UnparsedFile file={file.value} onParsed={reload} />
       )}
     </Screen>
   );
 }
 
 const KINDS = {
-  acroform: "fillable form",
-  flat: "flat pages, fields found on the drawing",
-  mixed: "fillable form, more fields found on the drawing",
+  acroform: "made to be filled",
+  flat: "its blanks were found on the page",
+  mixed: "more blanks were found on the page",
   none: null,
 };
 
-const leadOf = ({ form, bytes, expires_at }: FileView): string =>
+const aboutOf = ({ form, bytes, expires_at }: FileView): string =>
   [
     form && plural(form.pages.length, "page"),
-    form && plural(form.fields.length, "field"),
+    form && plural(form.fields.length, "blank"),
     form && KINDS[form.kind],
     formatBytes(bytes),
     `deleted ${formatDistance(expires_at)}`,
@@ -106,7 +110,7 @@ function DeleteFile({ file }: { file: FileView }) {
   return (
     <Confirm
       trigger={
-        <Button kind="danger" icon="trash" disabled={busy}>
+        <Button small kind="danger" icon="trash" disabled={busy}>
           Delete
         </Button>
       }

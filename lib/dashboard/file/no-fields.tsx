@@ -10,14 +10,19 @@ export const NoFields = ({ file }: { file: FileView }) => (
     tone="warn"
     title="No place to fill was found"
     actions={
-      <Link href={PATHS.playground} className={buttonClass("plain", true)}>
-        Upload another form
-      </Link>
+      <>
+        <Link href={PATHS.form(file.file_id)} className={buttonClass("primary", true)}>
+          Draw the blanks
+        </Link>
+        <Link href={PATHS.playground} className={buttonClass("plain", true)}>
+          Upload another form
+        </Link>
+      </>
     }
   >
     <p>
-      “{file.file_name}” has no form fields, and no lines or boxes that look like blanks. A sharper scan, or
-      the form as its publisher offers it, may have them.
+      “{file.file_name}” has no lines or boxes that look like blanks. Draw them where they belong, or try a
+      sharper scan, or the form as its publisher offers it.
     </p>
   </Notice>
 );

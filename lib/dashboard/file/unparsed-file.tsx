@@ -1,26 +1,30 @@
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../api/failure.ts";
 import { pollUntilEnded } from "../api/poll.ts";
-import type { JobError, JobStatus } from "../api/types.ts";
+import type { FileView, JobError, JobStatus } from "../api/types.ts";
 import { Link } from "../app/link.tsx";
 import { PATHS } from "../app/router.ts";
 import { asFailure } from "../app/use-load.ts";
 import { DocumentPreview } from "../document/document-preview.tsx";
+import { TellBox } from "../fill/tell-box.tsx";
+import { type Telling, useDraft } from "../fill/use-telling.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
 import { JobProgress } from "../ui/job-progress.tsx";
-import styles from "../workspace/layout.module.css";
 import { parseJobOf } from "./parse-job-of.ts";
+import styles from "./workspace.module.css";
 
 type State =
   | { state: "working"; status: JobStatus }
   | { state: "failed"; error: JobError }
   | { state: "refused"; failure: ApiFailure };
 
-/** A file whose parse is under way or has failed. */
-export function UnparsedFile({ fileId, onParsed }: { fileId: string; onParsed: () => void }) {
+/** A file whose parse is under way or has failed: what is to go on it can be told already. */
+export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () => void }) {
+  const { file_id: fileId } = file;
   const [known, follow] = useParse(fileId, onParsed);
+  const [draft, onDraft] = useDraft(fileId);
   if (known.state === "failed") {
     const another = (
       <Link href={PATHS.playground} className={buttonClass("plain", true)}>
@@ -31,14 +35,23 @@ export function UnparsedFile({ fileId, onParsed }: { fileId: string; onParsed: (
   }
   if (known.state === "refused") return <FailureNotice failure={known.failure} retry={follow} />;
   return (
-    <div className={styles.workspace}>
-      <DocumentPreview path={`/files/${fileId}/input.pdf`} />
-      <section className={styles.panel} aria-label="Progress">
-        <JobProgress step={known.status} doing="Reading the pages and finding the fields…" />
-      </section>
+    <div className={styles.work}>
+      <div className={styles.column}>
+        <TellBox file={file} telling={{ ...WAITING, draft, onDraft }} />
+        <JobProgress step={known.status} doing="Reading the pages and finding the blanks…" />
+      </div>
+      <div className={styles.form}>
+        <DocumentPreview path={`/files/${fileId}/input.pdf`} />
+      </div>
     </div>
   );
 }
+
+/** What can be told while the form is read; documents wait until it is. */
+const WAITING: Omit<Telling, "draft" | "onDraft"> = {
+  ...{ chosen: [], choose: () => undefined, submit: () => undefined },
+  ...{ busy: false, failure: null, waiting: true },
+};
 
 /** Follows a file's parse until it has ended; the second part looks again at one that was lost. */
 function useParse(fileId: string, onParsed: () => void): [State, () => void] {

@@ -1,32 +1,27 @@
-import { useState } from "react";
-import { curlGet } from "../api/curl.ts";
+import { useMemo, useRef, useState } from "react";
 import type { FileView, ParsedForm } from "../api/types.ts";
+import { Link } from "../app/link.tsx";
 import { navigate, PATHS } from "../app/router.ts";
-import { useWork } from "../app/tab-store.ts";
 import { NARROW, useMedia } from "../app/use-media.ts";
-import { useSteady } from "../app/use-steady.ts";
 import { DocumentView } from "../document/document-view.tsx";
-import { EditBar } from "../edit/edit-bar.tsx";
 import { PageMarks } from "../edit/page-marks.tsx";
-import { draftFrom, draftKey, EMPTY_DRAFT, type FillDraft } from "../fill/draft.ts";
-import { InstructPanel } from "../fill/instruct-panel.tsx";
+import { QuestionList } from "../edit/question-list.tsx";
+import { TellBox } from "../fill/tell-box.tsx";
+import { type Telling, useDraft, useTelling } from "../fill/use-telling.ts";
+import { FinishBar } from "../review/finish-bar.tsx";
+import { Details, Outcome } from "../review/outcome.tsx";
 import { TemplateNotice } from "../template/template-notice.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { PanelTabs, type PanelView } from "../ui/panel-tabs.tsx";
-import { SameCall } from "../ui/same-call.tsx";
 import { DeskContext } from "../workspace/desk.ts";
-import { FieldList } from "../workspace/field-list.tsx";
-import styles from "../workspace/layout.module.css";
 import { ResultContext } from "../workspace/result-in-hand.ts";
-import { SelectedBar } from "../workspace/selected-bar.tsx";
+import { begunFrom } from "../workspace/saved.ts";
 import { createSelection, SelectionContext } from "../workspace/selection.ts";
 import { NamesContext, useDocuments } from "../workspace/use-documents.ts";
-import { useResultInHand } from "../workspace/use-result-in-hand.ts";
-import { Legend } from "./legend.tsx";
+import { type InHand, useResultInHand } from "../workspace/use-result-in-hand.ts";
+import { AsCode } from "./as-code.tsx";
 import { NoFields } from "./no-fields.tsx";
-import { pathOf, ResultPanel } from "./result-panel.tsx";
-import { TextPanel } from "./text-panel.tsx";
-import { type Panel, usePanel } from "./use-panel.ts";
+import styles from "./workspace.module.css";
 
 interface Work {
   file: FileView;
@@ -34,104 +29,67 @@ interface Work {
   fillJobId: string | null;
 }
 
-/** A form with its pages, its fields, an instruction for it and what came of that. */
+/** A form in a person's hands: its pages to type on, the box to tell it in, what came of that, and the way out. */
 export function Workspace({ file, form, fillJobId }: Work) {
   const narrow = useMedia(NARROW);
   const [selection] = useState(createSelection);
-  const [draft, setDraft] = useWork<FillDraft>(draftKey(file.file_id), EMPTY_DRAFT);
+  const [view, setView] = useState<View>("questions");
+  const draft = useDraft(file.file_id);
   const documents = useDocuments();
-  const writing = (draft.prompt.trim() !== "" || documents.chosen.length > 0) && !draft.sent;
-  const [panel, setPanel] = usePanel(selection, { narrow, fillJobId, writing });
   const onSubmitted = (jobId: string): void => navigate(PATHS.fill(file.file_id, jobId));
-  const inHand = useResultInHand(form, fillJobId, { flatten: draft.flatten, onSaved: onSubmitted });
-  const { job, marks, fields } = inHand;
-
-  const onPages = useSteady(() => {
-    if (narrow) setPanel("pages");
-  });
-  const dock = (
-    <div className={styles.dock}>
-      {narrow && panel === "pages" && (
-        <SelectedBar
-          fields={fields}
-          result={inHand.shown}
-          fillId={inHand.fillId}
-          onMore={() => setPanel(fillJobId === null ? "fields" : "result")}
+  const options = { flatten: draft[0].flatten, onSaved: onSubmitted };
+  const inHand = useResultInHand(file.file_id, form, fillJobId, options);
+  const telling = useTelling(file.file_id, draft, documents, inHand.save, onSubmitted);
+  const path = inHand.job?.download_url && new URL(inHand.job.download_url).pathname;
+  const again = <WayBack inHand={inHand} telling={telling} />;
+  const pages = (
+    <DocumentView
+      path={path ?? `/files/${file.file_id}/input.pdf`}
+      pages={form.pages}
+      marks={inHand.marks}
+      over={(page, ahead) => (
+        <PageMarks
+          page={page}
+          marks={inHand.marks.get(page.number) ?? []}
+          ahead={ahead || !path}
+          language={form.language ?? undefined}
         />
       )}
-      {job && <EditBar save={inHand.save} />}
-    </div>
+    />
   );
-  const pages = (
-    <div className={styles.pages}>
-      {(job || inHand.result.proposed) && <Legend marks={marks} />}
-      <DocumentView
-        path={pathOf(job?.download_url) ?? inputOf(file)}
-        pages={form.pages}
-        marks={marks}
-        over={({ number }, ahead) => {
-          const there = marks.get(number);
-          return there && <PageMarks page={number} marks={there} ahead={ahead} />;
-        }}
-      />
-      {!narrow && dock}
-    </div>
+  const rest = (
+    <>
+      <Details inHand={inHand} />
+      <AsCode file={file} form={form} inHand={inHand} />
+    </>
   );
+  const see = (fieldId: string): void => {
+    setView("page");
+    selection.select(fieldId, "list");
+  };
   const fillable = form.fields.length + (form.doubtful?.length ?? 0) > 0;
-  const instruct = (
-    <InstructPanel
-      file={file}
-      draft={draft}
-      onDraft={setDraft}
-      documents={documents}
-      onSubmitted={onSubmitted}
-    />
-  );
-  const outcome = (
-    <ResultPanel
-      {...inHand}
-      fileName={file.file_name}
-      draft={draft}
-      documents={documents.chosen}
-      narrow={narrow}
-      onPages={onPages}
-      onCommitted={onSubmitted}
-      onInstruct={() => {
-        setDraft(draftFrom(draft, inHand.prompt));
-        setPanel("instruct");
-      }}
-    />
-  );
-  const panels: PanelView<Panel>[] = [
-    ...(narrow ? [{ value: "pages" as const, name: "Pages", content: pages, keepMounted: true }] : []),
-    { value: "instruct", name: "Instruct", content: fillable ? instruct : <NoFields file={file} /> },
-    ...listsOf(file, form),
-    ...(fillJobId === null ? [] : [{ value: "result" as const, name: "Result", content: outcome }]),
-  ];
   return (
     <SelectionContext value={selection}>
       <DeskContext value={inHand.desk}>
         <ResultContext value={inHand.result}>
           <NamesContext value={documents.names}>
-            <div className={styles.warnings}>
-              <TemplateNotice file={file} />
-              {form.warnings
-                ?.filter(({ code }) => code !== "template_alike")
-                .map(({ code, message }) => (
-                  <Notice key={code} tone="warn" title={message} />
-                ))}
-            </div>
-            <div className={styles.workspace}>
-              {!narrow && pages}
-              <PanelTabs
-                label="Work on the form"
-                className={styles.panel}
-                scrollClass={styles.scroll}
-                panels={panels}
-                value={panel}
-                onValue={setPanel}
-              />
-              {narrow && dock}
+            <Warnings file={file} form={form} />
+            <div className={styles.work}>
+              <div className={styles.column}>
+                {fillable ? <TellBox file={file} telling={telling} /> : <NoFields file={file} />}
+                <Outcome inHand={inHand} brief={narrow} again={again} onPages={() => setView("page")} />
+                {!narrow && rest}
+              </div>
+              <div className={styles.form}>
+                {fillable && <FinishBarAt inHand={inHand} path={path} />}
+                {narrow && fillable && <ViewSwitch view={view} onView={setView} />}
+                {narrow && fillable && view === "questions" ? (
+                  <QuestionList language={form.language ?? undefined} onSee={see} />
+                ) : (
+                  pages
+                )}
+              </div>
+              {narrow && rest}
             </div>
           </NamesContext>
         </ResultContext>
@@ -140,19 +98,71 @@ export function Workspace({ file, form, fillJobId }: Work) {
   );
 }
 
-const inputOf = ({ file_id }: FileView): string => `/files/${file_id}/input.pdf`;
-
-/** What the form has, as a list and as text. */
-function listsOf(file: FileView, form: ParsedForm): PanelView<Panel>[] {
-  const visible = form.fields.filter(({ hidden }) => !hidden);
-  const listed = (
+/** From a fill that failed: the words back into the box, and the changes that it did not save. */
+function WayBack({ inHand: { fill }, telling: { draft, onDraft } }: { inHand: InHand; telling: Telling }) {
+  if (fill.state !== "known") return null;
+  const { prompt, file_id: fileId, job_id: jobId } = fill.job;
+  const begun = begunFrom(fileId, jobId);
+  return (
     <>
-      {visible.length === 0 ? <NoFields file={file} /> : <FieldList fields={visible} />}
-      <SameCall name="the fields" curl={curlGet(location.origin, `/files/${file.file_id}`)} />
+      {prompt !== undefined && (
+        <Button small onClick={() => onDraft({ ...draft, prompt })}>
+          Have the words back
+        </Button>
+      )}
+      {begun && Object.keys(begun.sent).length > 0 && (
+        <Link
+          className={buttonClass("plain", true)}
+          href={begun.from === null ? PATHS.file(fileId) : PATHS.fill(fileId, begun.from)}
+        >
+          Back to your changes
+        </Link>
+      )}
     </>
   );
-  return [
-    { value: "fields", name: "Fields", count: visible.length, content: listed },
-    { value: "text", name: "As text", content: <TextPanel fileId={file.file_id} /> },
-  ];
+}
+
+type View = "questions" | "page";
+
+const FinishBarAt = ({ inHand, path }: { inHand: InHand; path: string | undefined }) => (
+  <div className={styles.bar}>
+    <FinishBar save={inHand.save} ready={path !== undefined && path !== ""} />
+  </div>
+);
+
+/** On narrow screens the form is a list of questions, or its pages. */
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset ref={group} className={styles.views}>
+      <legend className="visually-hidden">Show the form as</legend>
+      {(["questions", "page"] as const).map((one) => (
+        <Button
+          key={one}
+          small
+          kind={one === view ? "plain" : "quiet"}
+          aria-pressed={one === view}
+          onClick={() => onView(one)}
+        >
+          {one === "questions" ? "Questions" : "Pages"}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is to be known about the form before it is filled. */
+function Warnings({ file, form }: { file: FileView; form: ParsedForm }) {
+  const warnings = useMemo(
+    () => form.warnings?.filter(({ code }) => code !== "template_alike") ?? [],
+    [form.warnings],
+  );
+  return (
+    <div className={styles.warnings}>
+      <TemplateNotice file={file} />
+      {warnings.map(({ code, message }) => (
+        <Notice key={code} tone="warn" title={message} />
+      ))}
+    </div>
+  );
 }

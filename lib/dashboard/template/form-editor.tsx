@@ -6,12 +6,12 @@ import { PanelTabs } from "../ui/panel-tabs.tsx";
 import { useChangeKeys } from "../workspace/changes-bar.tsx";
 import type { DrawnPages } from "../workspace/drawn-pages.ts";
 import layout from "../workspace/layout.module.css";
-import { SelectedBar } from "../workspace/selected-bar.tsx";
 import { createSelection, SelectionContext, useChosen } from "../workspace/selection.ts";
 import { FieldBoxes } from "./field-boxes.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 import { KeepBar } from "./keep-bar.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
+import { SelectedBar } from "./selected-bar.tsx";
 import { useCorrections } from "./use-corrections.ts";
 import { type EditorView, useEditor } from "./use-editor.ts";
 
@@ -47,9 +47,7 @@ function Editor({ file, form, template, onTemplate, Pages }: Editing) {
   );
   const bar = (
     <div className={layout.dock}>
-      {narrow && view.panel === "pages" && (
-        <SelectedBar fields={named} result={null} fillId="" more="Change it" onMore={view.deeds.describe} />
-      )}
+      {narrow && view.panel === "pages" && <SelectedBar fields={named} onMore={view.deeds.describe} />}
       <KeepBar
         file={file}
         form={form}

@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { FillJob } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
-import { type Change, type EditAction, type Edits, edit, NO_EDITS } from "./edits.ts";
+import { type Change, type Changes, type EditAction, type Edits, edit, NO_EDITS } from "./edits.ts";
 
 /** Words of the instruction that wait for the place where they belong. */
 export interface Placing {
@@ -9,20 +8,22 @@ export interface Placing {
   settles: string;
 }
 
-/** What a person does with a result: the changes, the mark that is typed into, the words that wait for a place. */
+/** What a person does with a form: the changes, the blank that is worked on, the words that wait for a place. */
 export interface DeskState {
   edits: Edits;
-  /** The key of the mark whose editor is open. */
+  /** The key of the mark that has the focus, or is to have it. */
   open: string | null;
   placing: Placing | null;
 }
 
 type DeskAction = EditAction | { do: "open"; mark: string | null } | { do: "place"; words: Placing | null };
 
-/** The desk after an action. Opening another editor, or none, ends a stretch of typing. */
+/** The desk after an action. Coming to another blank, or to none, ends a stretch of typing. */
 export function deskAfter(state: DeskState, action: DeskAction): DeskState {
   if (action.do === "open") {
-    return { ...state, open: action.mark, edits: edit(state.edits, { do: "settle" }) };
+    return state.open === action.mark
+      ? state
+      : { ...state, open: action.mark, edits: edit(state.edits, { do: "settle" }) };
   }
   if (action.do === "place") return { ...state, placing: action.words, open: null };
   const edits = edit(state.edits, action);
@@ -35,14 +36,20 @@ export interface EditingDesk {
   act(action: DeskAction): void;
 }
 
-/** Under which the changes to a fill are kept in the tab, among all work on its file. */
-export const editsKey = ({ file_id, job_id }: Pick<FillJob, "file_id" | "job_id">): string =>
-  `${file_id}:edits:${job_id}`;
+/** Under which the changes to a fill, or to the blank form, are kept in the tab, among all work on its file. */
+export const editsKey = (fileId: string, jobId: string | null): string =>
+  `${fileId}:edits:${jobId ?? "blank"}`;
 
-/** A desk whose changes are kept in the tab under a key, until they are saved or taken back; without one, nowhere. */
-export function createDesk(key: string | null): EditingDesk {
+/** As many steps back as the tab keeps: what is stored at every letter must stay small. */
+const STORED_STEPS = 20;
+
+/**
+ * A desk whose changes are kept in the tab under a key, until they are saved or taken back; without one, nowhere. `first` are the
+ * changes that it begins with.
+ */
+export function createDesk(key: string | null, first: Changes = {}): EditingDesk {
   const stored = key === null ? null : readWork<Edits>(key);
-  let state: DeskState = { edits: stored ?? NO_EDITS, open: null, placing: null };
+  let state: DeskState = { edits: stored ?? { ...NO_EDITS, changes: first }, open: null, placing: null };
   const listeners = new Set<() => void>();
   return {
     get: () => state,
@@ -53,12 +60,18 @@ export function createDesk(key: string | null): EditingDesk {
     act(action) {
       const next = deskAfter(state, action);
       if (next === state) return;
-      if (key !== null && next.edits !== state.edits) keepWork(key, next.edits);
+      if (key !== null && next.edits !== state.edits) keepWork(key, storedOf(next.edits));
       state = next;
       for (const listener of listeners) listener();
     },
   };
 }
+
+const storedOf = (edits: Edits): Edits => ({
+  ...edits,
+  past: edits.past.slice(-STORED_STEPS),
+  future: edits.future.slice(0, STORED_STEPS),
+});
 
 export const DeskContext = createContext<EditingDesk>(createDesk(null));
 export const useDesk = (): EditingDesk => useContext(DeskContext);

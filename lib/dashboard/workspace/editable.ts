@@ -11,7 +11,7 @@ export const isButton = ({ type }: Pick<Field, "type">): boolean => type === "ch
 /** What each field of the filled form holds, by id; null where it is blank. */
 export function heldValues(
   form: ParsedForm,
-  { filled, cleared = [] }: FillResult,
+  { filled, cleared = [] }: Pick<FillResult, "filled" | "cleared">,
 ): Map<string, FieldValue | null> {
   const held = new Map<string, FieldValue | null>();
   for (const { id, value } of form.fields) held.set(id, normal(value));

@@ -1,15 +1,20 @@
 import type { FieldValue } from "../api/types.ts";
 import { type History, startOf, step, stretch, travel } from "./history.ts";
 
-/** What a person makes of one field: its new value, null for none, and the leftover of the fill that this settles. */
+/** What a person makes of one field: its new value, null for none, and what of the fill this settles. */
 export interface Change {
   value: FieldValue | null;
   /** Whether the value is what an option stores, which another may show, and no text that was typed. */
   picked?: boolean;
+  /** The key of the offer, or of the words, that it answers. */
   settles?: string;
+  /** Whether it takes over what the fill suggests, or an option of what it asks: its words then stay with it. */
+  taken?: "suggested" | "chosen";
 }
 /** By field id. */
 export type Changes = Readonly<Record<string, Change>>;
+/** What each field holds without the changes. */
+export type Held = ReadonlyMap<string, FieldValue | null>;
 
 /** The changes to a result that are not saved yet, and how they came about. `typing` names a field. */
 export type Edits = History<Changes>;
@@ -25,6 +30,8 @@ export type EditAction =
       /** Whether more letters may follow. */
       typing?: boolean;
     }
+  /** Many at once, as one step. */
+  | { do: "changes"; changes: Changes; held: Held }
   | { do: "settle" | "undo" | "redo" | "discard" };
 
 /** The edits after an action; the same object where nothing changes. */
@@ -32,6 +39,11 @@ export function edit(edits: Edits, action: EditAction): Edits {
   switch (action.do) {
     case "change":
       return changed(edits, action);
+    case "changes": {
+      const all = Object.entries({ ...edits.changes, ...action.changes });
+      const others = all.filter(([id, { value }]) => !isSame(value, action.held.get(id) ?? null));
+      return Object.keys(action.changes).length === 0 ? edits : step(edits, Object.fromEntries(others));
+    }
     case "discard":
       return countEdits(edits) === 0 ? edits : step(edits, {});
     default:
@@ -54,7 +66,7 @@ function changed(
 }
 
 /** An empty text and no value are the same to a person. */
-const isSame = (one: FieldValue | null, other: FieldValue | null): boolean =>
+export const isSame = (one: FieldValue | null, other: FieldValue | null): boolean =>
   JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
 /** The `values` of `POST /fill` for the changes: null makes a field blank, and what was picked goes by its export value. */

@@ -1,6 +1,6 @@
 import type { Field, FillResult, Page, ParsedForm, Widget } from "../api/types.ts";
-import { BAND_NAMES, type Band, bandOf, isByHand } from "./confidence.ts";
-import { describeField, shownValue } from "./describe-field.ts";
+import { isByHand } from "./confidence.ts";
+import { describeField } from "./describe-field.ts";
 import { isEditable } from "./editable.ts";
 
 /** A rectangle in percent of its page: whatever size the page is drawn in, it stands where the field does. */
@@ -11,7 +11,8 @@ interface Place {
   height: number;
 }
 
-type Tone = Band | "yours" | "blank" | "missing" | "question" | "untouched";
+/** What a field is for whoever looks at the page: blank, blank and required, written by a fill, given by a person. */
+export type Tone = "blank" | "missing" | "filled" | "yours";
 
 /** One widget as outlined over its page. */
 export interface WidgetMark {
@@ -27,8 +28,11 @@ export interface WidgetMark {
   name: string;
   /** The option that this button stands for. */
   option: string | undefined;
-  /** Whether a value can be given to it here: on the pages of a result, unless the form forbids it. */
+  /** Whether a value can be given to it here: unless the form forbids it. */
   editable: boolean;
+  /** In points, for the size of what is written there. */
+  width: number;
+  height: number;
 }
 
 const percent = (part: number, whole: number): number => (whole > 0 ? (100 * part) / whole : 0);
@@ -42,37 +46,35 @@ export const placeOf = ({ x, y, width, height }: Widget, page: Page): Place => (
 });
 
 /**
- * What is outlined on each page, by page number: every field nobody hid, coloured by what a fill did to it, or would do.
- * `questions` are the fields that words of the instruction may belong to; `editable` is a result that is written.
+ * What stands over each page, by page number: every field nobody hid, toned by what the last fill did to it. A doubtful place is
+ * there once a fill, or an offer, has a value for it.
  */
 export function marksOf(
   form: ParsedForm,
   result: FillResult | null,
-  questions: ReadonlySet<string> = new Set(),
-  editable = result !== null,
+  offered: ReadonlySet<string> = new Set(),
 ): Map<number, WidgetMark[]> {
   const pages = new Map(form.pages.map((page) => [page.number, page]));
   const filled = new Map(result?.filled.map((one) => [one.field_id, one]));
-  const doubtful = form.doubtful?.filter(({ id }) => filled.has(id)) ?? [];
+  const cleared = new Set(result?.cleared);
+  const doubtful = form.doubtful?.filter(({ id }) => filled.has(id) || offered.has(id)) ?? [];
   const marks = new Map<number, WidgetMark[]>();
-  const toneOf = toneIn(result, filled, questions);
   for (const field of [...form.fields.filter(({ hidden }) => !hidden), ...doubtful]) {
     for (const [index, widget] of field.widgets.entries()) {
       const page = pages.get(widget.page);
       if (!page) continue;
-      const tone = toneOf(field.id, widget);
       const mark: WidgetMark = {
         fieldId: field.id,
         key: `${field.id}-${index}`,
         page: widget.page,
         place: placeOf(widget, page),
-        tone,
+        tone: toneOf(field, widget, filled.get(field.id), cleared.has(field.id)),
         title: titleOf(field, widget),
-        name: [describeField(field, widget), stateOf(field, filled.get(field.id), tone)]
-          .filter(Boolean)
-          .join(", "),
+        name: describeField(field, widget),
         option: widget.option,
-        editable: editable && isEditable(field),
+        editable: isEditable(field),
+        width: widget.width,
+        height: widget.height,
       };
       const there = marks.get(widget.page);
       if (there) there.push(mark);
@@ -84,33 +86,18 @@ export function marksOf(
 
 type Filled = FillResult["filled"][number];
 
-/** Before a fill every field is blank; after it, of several buttons those that are not on are untouched. */
-function toneIn(
-  result: FillResult | null,
-  filled: Map<string, Filled>,
-  questions: ReadonlySet<string>,
-): (fieldId: string, widget: Widget) => Tone {
-  if (!result) return () => "blank";
-  const missing = new Set(result.unfilled_required);
-  return (fieldId, { option }) => {
-    const one = filled.get(fieldId);
-    if (one && (option === undefined || [one.value].flat().includes(option))) {
-      return isByHand(one) ? "yours" : bandOf(one.confidence);
-    }
-    if (questions.has(fieldId)) return "question";
-    return missing.has(fieldId) ? "missing" : "untouched";
-  };
-}
-
-/** What a result has there, in words. */
-function stateOf(field: Field, filled: Filled | undefined, tone: Tone): string | null {
-  if (tone === "question") return "needs your choice";
-  if (tone === "missing") return "blank";
-  if (!filled || tone === "blank" || tone === "untouched") return null;
-  return `${shownValue(field, filled.value)}, ${tone === "yours" ? "changed by you" : BAND_NAMES[tone]}`;
+/** Of several buttons only that which is on has the tone of the value. */
+function toneOf(field: Field, { option }: Widget, filled: Filled | undefined, cleared: boolean): Tone {
+  const value = filled?.value ?? (cleared ? null : field.value);
+  if (value === null || value.length === 0 || value === "Off") {
+    return field.required && isEditable(field) ? "missing" : "blank";
+  }
+  if (option !== undefined && ![value].flat().includes(option)) return "blank";
+  return filled && isByHand(filled) ? "yours" : "filled";
 }
 
 function titleOf(field: Field, widget: Widget): string {
   const option = field.options.find(({ value }) => value === widget.option)?.label;
-  return option && field.type === "radio" ? `${field.label}: ${option}` : field.label;
+  const label = field.label || "Field without a label";
+  return option && field.options.length > 1 ? `${label}: ${option}` : label;
 }

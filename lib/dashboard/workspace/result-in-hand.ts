@@ -1,24 +1,50 @@
 import { createContext, useContext } from "react";
-import type { Field, FieldValue } from "../api/types.ts";
+import type { FieldValue } from "../api/types.ts";
+import { useDeskState } from "./desk.ts";
+import type { Change } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
-import type { AmbiguousWords } from "./queue.ts";
+import { isOver, type Offer } from "./offers.ts";
+import type { Standing } from "./progress.ts";
 
-/** The result that is being worked on: its fields, what they hold, and the marks over its pages in reading order. */
-export interface ResultInHand {
-  fields: ReadonlyMap<string, Field>;
-  held: ReadonlyMap<string, FieldValue | null>;
+/** The form that is being worked on: its fields, what the last fill holds in them, what it offers, and the marks in reading order. */
+export interface ResultInHand extends Standing {
   order: readonly WidgetMark[];
-  /** What waits for an answer, by each field that it may be answered with. */
-  questions: ReadonlyMap<string, AmbiguousWords>;
-  /** Whether its values are only proposed: the pages are those of the blank form. */
-  proposed: boolean;
+  /** The offers by the field in which each is shown. */
+  offered: ReadonlyMap<string, Offer>;
+  /** What is left out of the review, or had back, by its key. */
+  leaveOut: (key: string, out: boolean) => void;
+  /** A written value was looked at and let pass. */
+  accept: (fieldId: string, accepted: boolean) => void;
 }
 
 export const ResultContext = createContext<ResultInHand>({
   fields: new Map(),
   held: new Map(),
   order: [],
-  questions: new Map(),
-  proposed: false,
+  offers: [],
+  offered: new Map(),
+  over: new Set(),
+  leaveOut: () => undefined,
+  accept: () => undefined,
 });
 export const useResult = (): ResultInHand => useContext(ResultContext);
+
+export interface Blank {
+  /** What stands there, with the unsaved change. */
+  value: FieldValue | null;
+  /** What the last fill holds there. */
+  before: FieldValue | null;
+  change: Change | undefined;
+  /** What waits there for a person's word. */
+  offer: Offer | undefined;
+}
+
+/** A field as it stands; drawn again when that changes, and for no other field's sake. */
+export function useBlank(fieldId: string): Blank {
+  const { held, offered, over } = useResult();
+  const change = useDeskState(({ edits }) => edits.changes[fieldId]);
+  const offer = offered.get(fieldId);
+  const isOpen = useDeskState(({ edits }) => offer !== undefined && !isOver(offer, edits.changes, over));
+  const before = held.get(fieldId) ?? null;
+  return { before, value: change ? change.value : before, change, offer: isOpen ? offer : undefined };
+}

@@ -1,10 +1,9 @@
-import type { FillJob } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import type { Changes } from "./edits.ts";
 
 /**
- * What a person has settled about a result: values they accepted, by field id, leftovers that found their place, and
- * those that they left out.
+ * What a person has settled about a form: values they let pass, by field id; offers and words that found their place, and those
+ * that they left out, by key.
  */
 export interface Reviewed {
   accepted: readonly string[];
@@ -14,8 +13,8 @@ export interface Reviewed {
 export const NOTHING_REVIEWED: Reviewed = { accepted: [], settled: [], leftOut: [] };
 
 /** Under which the review of a fill is kept in the tab, among all work on its file. */
-export const reviewKey = ({ file_id, job_id }: Pick<FillJob, "file_id" | "job_id">): string =>
-  `${file_id}:review:${job_id}`;
+export const reviewKey = (fileId: string, jobId: string | null): string =>
+  `${fileId}:review:${jobId ?? "blank"}`;
 
 /** The review of a fill as far as it has come, in the tab. */
 export const readReview = (key: string): Reviewed => ({ ...NOTHING_REVIEWED, ...readWork<Reviewed>(key) });
@@ -30,8 +29,11 @@ export function reviewAfter({ accepted, settled, leftOut }: Reviewed, changes: C
   };
 }
 
-/** Has the review of a fill hold for the one that saves changes to it, whose job is `to`. */
-export function carryReview(from: FillJob, to: string, changes: Changes): void {
-  const reviewed = readReview(reviewKey(from));
-  keepWork(reviewKey({ ...from, job_id: to }), reviewAfter(reviewed, changes));
+/** Has the review of a fill hold for the one that builds on it. */
+export function carryReview(fileId: string, from: string | null, to: string, changes: Changes): void {
+  keepWork(reviewKey(fileId, to), reviewAfter(readReview(reviewKey(fileId, from)), changes));
 }
+
+/** The keys of all that waits no more. */
+export const overIn = ({ accepted, settled, leftOut }: Reviewed): Set<string> =>
+  new Set([...settled, ...leftOut, ...accepted.map((id) => `written:${id}`)]);

@@ -1,43 +1,62 @@
-import type { FillJob, FillRequestBody, FillResult } from "../api/types.ts";
+import type { CommitBody, FillJob, FillRequestBody, FillResult } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { editsKey } from "./desk.ts";
-import { type Changes, type Edits, NO_EDITS, valuesOf } from "./edits.ts";
-import type { FilledJob } from "./origin.ts";
+import { type Change, type Changes, type Edits, isSame, NO_EDITS, valuesOf } from "./edits.ts";
 
-/** The body of `POST /fill` that writes the changes into what an earlier fill wrote. */
-export const saveRequest = (job: FillJob, changes: Changes, flatten: boolean): FillRequestBody => ({
-  file_id: job.file_id,
-  base_fill_id: job.fill_id,
-  values: valuesOf(changes),
-  ...(flatten && { flatten }),
-});
+/** A call that saves changes: a fill by values, or a commit where something of the fill is taken over. */
+export type SaveCall =
+  | { kind: "fill"; body: FillRequestBody }
+  | { kind: "commit"; jobId: string; body: CommitBody };
 
-const savedKey = (fileId: string, jobId: string): string => `${fileId}:saved:${jobId}`;
+/** The call that writes the changes over a fill, or into the blank form. */
+export function saveCall(fileId: string, base: FillJob | null, changes: Changes, flatten: boolean): SaveCall {
+  const of = (taken: Change["taken"]): [string, Change][] =>
+    Object.entries(changes).filter(([, change]) => change.taken === taken);
+  const [suggested, chosen] = [of("suggested"), of("chosen")];
+  const values = valuesOf(Object.fromEntries(of(undefined)));
+  if (base && (base.proposal || suggested.length + chosen.length > 0)) {
+    const accept = suggested.map(([id]) => id);
+    const answers = Object.fromEntries(chosen.map(([id, { value }]) => [id, value]));
+    return { kind: "commit", jobId: base.job_id, body: { accept, answers, values } };
+  }
+  const over = base && { base_fill_id: base.fill_id };
+  return { kind: "fill", body: { file_id: fileId, ...over, values, ...(flatten && { flatten }) } };
+}
 
-/** Notes which result's changes a new fill is to save. */
-export const beginSave = (from: FillJob, jobId: string): void =>
-  keepWork(savedKey(from.file_id, jobId), from.job_id);
+interface Begun {
+  /** The job whose result was on the pages; null for the blank form. */
+  from: string | null;
+  sent: Changes;
+}
+const begunKey = (fileId: string, jobId: string): string => `${fileId}:saved:${jobId}`;
 
-/** The job whose result a fill was to save the changes of; null for any other fill. */
-export const savedFrom = ({ file_id, job_id }: FillJob): string | null =>
-  readWork<string>(savedKey(file_id, job_id));
+/** Notes what a new fill goes on from, and which changes it is to save. */
+export const beginFill = (fileId: string, jobId: string, begun: Begun): void =>
+  keepWork(begunKey(fileId, jobId), begun);
+
+/** What a fill of this tab goes on from; null for any other. */
+export const begunFrom = (fileId: string, jobId: string): Begun | null =>
+  readWork<Begun>(begunKey(fileId, jobId));
 
 /** What the service takes for no value of the field. */
 const REFUSED = /^values_|^field_read_only$/;
 
-/** The changes that a fill was to save and that the file does not take, to be corrected. */
-export function refusedChanges(changes: Changes, { warnings }: FillResult): Changes {
+/** The changes that stay after a fill: those that came after it was sent, and those that the file does not take, to be corrected. */
+export function changesLeft(now: Changes, sent: Changes, { warnings }: FillResult): Changes {
   const refused = new Set(warnings.flatMap(({ code, field_id }) => (REFUSED.test(code) ? [field_id] : [])));
-  return Object.fromEntries(Object.entries(changes).filter(([id]) => refused.has(id)));
+  const isSaved = ([id, { value }]: [string, Change]): boolean =>
+    sent[id] !== undefined && isSame(sent[id].value, value) && !refused.has(id);
+  return Object.fromEntries(Object.entries(now).filter((one) => !isSaved(one)));
 }
 
-/** A fill that has succeeded holds the changes: the tab keeps only those that were refused, as changes to it. */
-export function endSave(job: FilledJob): void {
-  const base = savedFrom(job);
-  if (base === null) return;
-  const key = editsKey({ ...job, job_id: base });
-  const refused = refusedChanges(readWork<Edits>(key)?.changes ?? {}, job.result);
-  if (Object.keys(refused).length > 0) keepWork(editsKey(job), { ...NO_EDITS, changes: refused });
+/** A fill that has ended well holds the changes: the tab keeps those that it does not hold as changes to it. */
+export function endFill(job: FillJob): void {
+  const { file_id: fileId, job_id: jobId, result } = job;
+  const begun = begunFrom(fileId, jobId);
+  if (begun === null || !result) return;
+  const key = editsKey(fileId, begun.from);
+  const left = changesLeft(readWork<Edits>(key)?.changes ?? {}, begun.sent, result);
+  if (Object.keys(left).length > 0) keepWork(editsKey(fileId, jobId), { ...NO_EDITS, changes: left });
   keepWork(key, null);
-  keepWork(savedKey(job.file_id, job.job_id), null);
+  keepWork(begunKey(fileId, jobId), null);
 }

@@ -5,6 +5,7 @@ import type { FillJob } from "../api/types.ts";
 import { asFailure } from "../app/use-load.ts";
 import { useApi } from "../sign-in/session.tsx";
 import { useAnnounce } from "../ui/announce.tsx";
+import { plural } from "../ui/format.ts";
 
 export type LoadedFill =
   | { state: "none" }
@@ -36,5 +37,10 @@ export function useFill(jobId: string | null): [LoadedFill, () => void] {
   return [fill, useCallback(() => setRound((current) => current + 1), [])];
 }
 
-const progressOf = ({ status, result }: FillJob): string =>
-  status === "succeeded" ? `Filled ${result?.filled.length ?? 0} fields.` : `The fill is ${status}.`;
+const WAITING = { queued: "Waiting.", running: "Working.", failed: "This was not filled." };
+
+const progressOf = ({ status, result, proposal }: FillJob): string => {
+  if (status !== "succeeded") return WAITING[status];
+  const count = (result?.filled ?? proposal?.fields ?? []).length;
+  return `${plural(count, "field")} filled.`;
+};

@@ -1,99 +1,90 @@
 import { useMemo, useRef } from "react";
-import type { Field, FillJob, FillResult, ParsedForm } from "../api/types.ts";
+import type { FieldValue, FillJob, FillResult, ParsedForm } from "../api/types.ts";
 import { createDesk, type EditingDesk, editsKey } from "./desk.ts";
 import { heldValues } from "./editable.ts";
 import { marksOf, type WidgetMark } from "./marks.ts";
-import { type FilledJob, proposedResult } from "./origin.ts";
-import { type AmbiguousWords, queueOf } from "./queue.ts";
+import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
-import { endSave } from "./saved.ts";
+import { overIn, type Reviewed } from "./reviewed.ts";
+import type { Said } from "./said.ts";
+import { endFill } from "./saved.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
-import { type Review, useReview } from "./use-review.ts";
+import { useReview, useSaid } from "./use-review.ts";
 import { type Save, useSave } from "./use-save.ts";
 
 export interface InHand {
+  /** The fill that the address names, which may still be under way. */
   fill: LoadedFill;
   onRetry: () => void;
-  /** The instruction of the fill that is open, as long as it is stored. */
-  prompt: string | undefined;
-  /** The result on the pages: while another fill is under way, still the one before. */
-  job: FilledJob | null;
-  /** What the pages show: the result, or what is proposed, and the fill that has it. */
-  shown: FillResult | null;
-  fillId: string;
-  fields: Map<string, Field>;
+  /** The fill that is on the pages: while another is under way, still the one before; null for the blank form. */
+  job: FillJob | null;
+  /** What it wrote; of a proposal nothing. */
+  written: FillResult | null;
   marks: Map<number, WidgetMark[]>;
   result: ResultInHand;
+  reviewed: Reviewed;
+  said: readonly Said[];
   desk: EditingDesk;
-  review: Review;
   save: Save;
 }
 
-/** Follows the open fill, and holds its result with all that a person does to it. */
+/** Follows the open fill, and holds the form with all that a person does to it. */
 export function useResultInHand(
+  fileId: string,
   form: ParsedForm,
   fillJobId: string | null,
   { flatten, onSaved }: { flatten: boolean; onSaved: (jobId: string) => void },
 ): InHand {
   const [fill, onRetry] = useFill(fillJobId);
-  const job = useLastResult(fill, fillJobId);
+  const job = useLastKnown(fill, fillJobId);
   const desk = useMemo(() => {
-    if (job) endSave(job);
-    return createDesk(job && editsKey(job));
-  }, [job]);
-  const review = useReview(job);
+    if (job) endFill(job);
+    return createDesk(editsKey(fileId, job?.job_id ?? null), job?.proposal && takenOf(job.proposal));
+  }, [fileId, job]);
+  const { reviewed, accept, leaveOut } = useReview(fileId, job);
+  const said = useSaid(job);
   const fields = useMemo(
     () => new Map([...form.fields, ...(form.doubtful ?? [])].map((field) => [field.id, field])),
     [form],
   );
-  const questions = useQuestions(job, review);
-  const proposal = useProposal(fill);
+  const written = job?.result ?? null;
+  const offers = useMemo(() => {
+    if (job?.proposal) return offersOfProposal(job.proposal, job.fill_id);
+    return job?.result ? offersOf(job.result, job.fill_id) : [];
+  }, [job]);
   const marks = useMemo(() => {
-    if (!proposal) return marksOf(form, job?.result ?? null, new Set(questions.keys()));
-    return marksOf(form, proposal, new Set(proposal.ambiguous.map(({ field_id }) => field_id)), false);
-  }, [form, job, questions, proposal]);
-  const shown = proposal ?? job?.result ?? null;
-  const fillId = (proposal && fill.state === "known" ? fill.job : job)?.fill_id ?? "";
+    const named = offers.flatMap(({ options }) => options.map(({ fieldId }) => fieldId));
+    const taken = job?.proposal?.fields.map(({ field_id }) => field_id) ?? [];
+    return marksOf(form, written, new Set([...named, ...taken]));
+  }, [form, written, offers, job]);
+  const held = useMemo<ReadonlyMap<string, FieldValue | null>>(
+    () => heldValues(form, written ?? NOTHING),
+    [form, written],
+  );
   const result = useMemo<ResultInHand>(
     () => ({
-      fields,
-      held: shown ? heldValues(form, shown) : new Map(),
-      questions,
-      proposed: proposal !== null,
+      ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
+      offered: new Map(
+        offers.flatMap((offer) => (offer.options[0] ? [[offer.options[0].fieldId, offer]] : [])),
+      ),
     }),
-    [fields, form, shown, proposal, marks, questions],
+    [fields, held, offers, marks, reviewed, accept, leaveOut],
   );
-  const prompt = fill.state === "known" ? (fill.job.prompt ?? review.origin?.prompt) : undefined;
-  const save = useSave(desk, job, { flatten, onSaved });
-  return { fill, onRetry, prompt, job, shown, fillId, fields, marks, result, desk, review, save };
+  const save = useSave(desk, { fileId, base: job, flatten, onSaved });
+  return { fill, onRetry, job, written, marks, result, reviewed, said, desk, save };
 }
 
-/** What the open fill would write, where it waits for a person's word. */
-function useProposal(fill: LoadedFill): FillResult | null {
-  const proposal = fill.state === "known" ? fill.job.proposal : undefined;
-  return useMemo(() => (proposal ? proposedResult(proposal) : null), [proposal]);
-}
+const NOTHING: Pick<FillResult, "filled"> = { filled: [] };
 
-/** What is still to be answered, by each field that it may be answered with. */
-function useQuestions(job: FilledJob | null, { origin, reviewed }: Review): Map<string, AmbiguousWords> {
-  return useMemo(() => {
-    if (!job) return new Map();
-    const { questions } = queueOf(job.result, origin?.result ?? job.result, reviewed, {});
-    return new Map(questions.flatMap((question) => question.fieldIds.map((id) => [id, question])));
-  }, [job, origin, reviewed]);
-}
-
-/** The last result that there was, while a fill is under way or has failed: the pages do not turn blank between two. */
-function useLastResult(fill: LoadedFill, fillJobId: string | null): FilledJob | null {
-  const last = useRef<FilledJob | null>(null);
-  const current = fill.state === "known" && fill.job.status === "succeeded" ? fill.job : null;
+/** The last fill that said what became of it, while another is under way or has failed: the pages do not turn blank between two. */
+function useLastKnown(fill: LoadedFill, fillJobId: string | null): FillJob | null {
+  const last = useRef<FillJob | null>(null);
+  const current = fill.state === "known" && (fill.job.result || fill.job.proposal) ? fill.job : null;
   if (fillJobId === null) last.current = null;
-  else if (current && current.job_id === fillJobId && isNew(current, last.current)) {
-    last.current = current.result ? { ...current, result: current.result } : null;
-  }
+  else if (current && current.job_id === fillJobId && isNew(current, last.current)) last.current = current;
   return last.current;
 }
 
-const isNew = (job: FillJob, last: FilledJob | null): boolean =>
+const isNew = (job: FillJob, last: FillJob | null): boolean =>
   job.job_id !== last?.job_id || job.download_url !== last.download_url;

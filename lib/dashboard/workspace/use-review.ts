@@ -1,28 +1,25 @@
 import { useEffect, useMemo, useState } from "react";
+import type { FillJob } from "../api/types.ts";
 import { keepWork } from "../app/tab-store.ts";
 import { useSteady } from "../app/use-steady.ts";
 import { useApi } from "../sign-in/session.tsx";
-import { type FilledJob, originOf } from "./origin.ts";
-import { NOTHING_REVIEWED, type Reviewed, readReview, reviewKey } from "./reviewed.ts";
+import { type Reviewed, readReview, reviewKey } from "./reviewed.ts";
+import { type Said, saidBefore, saidBy } from "./said.ts";
 
 export interface Review {
-  /** The fill whose instruction gave the values: the job itself, or the one that its changes build on. */
-  origin: FilledJob | null;
   reviewed: Reviewed;
   accept: (fieldId: string, accepted: boolean) => void;
-  /** Leaves a leftover out of the review, by its key, or has it back. */
+  /** Leaves something out of the review, by its key, or has it back. */
   leaveOut: (key: string, out: boolean) => void;
 }
 
-/** A person's review of a result, kept in the tab, and where its words come from. */
-export function useReview(job: FilledJob | null): Review {
-  const origin = useOrigin(job);
-  const key = job && reviewKey(job);
+/** A person's review of a form, kept in the tab. */
+export function useReview(fileId: string, job: FillJob | null): Review {
+  const key = reviewKey(fileId, job?.job_id ?? null);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is a change of what is kept
-  const reviewed = useMemo(() => (key === null ? NOTHING_REVIEWED : readReview(key)), [key, round]);
+  const reviewed = useMemo(() => readReview(key), [key, round]);
   const keep = (next: Partial<Reviewed>): void => {
-    if (key === null) return;
     keepWork(key, { ...reviewed, ...next });
     setRound(round + 1);
   };
@@ -32,7 +29,7 @@ export function useReview(job: FilledJob | null): Review {
   const leaveOut = useSteady((leftover: string, out: boolean) =>
     keep({ leftOut: withOrWithout(reviewed.leftOut, leftover, out) }),
   );
-  return { origin, reviewed, accept, leaveOut };
+  return { reviewed, accept, leaveOut };
 }
 
 function withOrWithout(all: readonly string[], one: string, wanted: boolean): readonly string[] {
@@ -40,17 +37,21 @@ function withOrWithout(all: readonly string[], one: string, wanted: boolean): re
   return wanted ? [...others, one] : others;
 }
 
-function useOrigin(job: FilledJob | null): FilledJob | null {
+/** The instructions that a result is made from, the last first. */
+export function useSaid(job: FillJob | null): readonly Said[] {
   const api = useApi();
-  const [origin, setOrigin] = useState<{ of: string; job: FilledJob } | null>(null);
+  const [before, setBefore] = useState<{ of: string; said: Said[] } | null>(null);
   useEffect(() => {
-    if (!job?.base_fill_id || job.prompt !== undefined) return;
+    if (!job?.base_fill_id) return;
     const cut = new AbortController();
-    originOf(api, job, cut.signal)
-      .then((found) => !cut.signal.aborted && setOrigin({ of: job.job_id, job: found }))
+    saidBefore(api, job, cut.signal)
+      .then((said) => !cut.signal.aborted && setBefore({ of: job.job_id, said }))
       // The words are an addition to the result, which stands without them.
       .catch(() => undefined);
     return () => cut.abort();
   }, [api, job]);
-  return job && origin?.of === job.job_id ? origin.job : job;
+  return useMemo(() => {
+    if (!job) return [];
+    return before?.of === job.job_id ? before.said : saidBy(job);
+  }, [job, before]);
 }

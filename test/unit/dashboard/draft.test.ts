@@ -1,27 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FillJob } from "../../../lib/dashboard/api/types.ts";
 import { forgetWork, keepWork, readWork } from "../../../lib/dashboard/app/tab-store.ts";
-import {
-  draftFrom,
-  EMPTY_DRAFT,
-  isSendable,
-  LONGEST_PROMPT,
-  requestOf,
-} from "../../../lib/dashboard/fill/draft.ts";
+import { EMPTY_DRAFT, isSendable, LONGEST_PROMPT, requestOf } from "../../../lib/dashboard/fill/draft.ts";
 
 describe("the draft of an instruction", () => {
-  test("takes up the fill's own instruction when nothing else is being written", () => {
-    expect(draftFrom(EMPTY_DRAFT, "of the fill").prompt).toBe("of the fill");
-    expect(draftFrom({ ...EMPTY_DRAFT, prompt: "sent", sent: true }, "of the fill").prompt).toBe(
-      "of the fill",
-    );
-  });
-
-  test("stays when it is being written, or when the fill's is no longer stored", () => {
-    const mine = { ...EMPTY_DRAFT, prompt: "mine" };
-    expect(draftFrom(mine, "of the fill")).toBe(mine);
-    expect(draftFrom({ ...mine, sent: true }, undefined).prompt).toBe("mine");
-  });
-
   test("is sent whole or not at all", () => {
     const sendable = (prompt: string) => isSendable({ ...EMPTY_DRAFT, prompt });
     expect(sendable(" ")).toBe(false);
@@ -30,9 +12,12 @@ describe("the draft of an instruction", () => {
   });
 });
 
-test("a draft that is to be reviewed first asks for a proposal, and any other does not mention it", () => {
-  expect(requestOf("file", { ...EMPTY_DRAFT, prompt: "Ada", review: true })).toMatchObject({ review: true });
-  expect(requestOf("file", { ...EMPTY_DRAFT, prompt: "Ada" })).not.toHaveProperty("review");
+test("a draft adds to the fill that is on the pages, and asks before it replaces; a proposal is no fill yet", () => {
+  const draft = { ...EMPTY_DRAFT, prompt: "Ada" };
+  expect(requestOf("file", draft)).not.toHaveProperty("base_fill_id");
+  expect(requestOf("file", draft, { fill_id: "one" })).toMatchObject({ base_fill_id: "one", replace: "ask" });
+  const proposal = { fields: [] } as unknown as NonNullable<FillJob["proposal"]>;
+  expect(requestOf("file", draft, { fill_id: "one", proposal })).not.toHaveProperty("base_fill_id");
 });
 
 describe("a draft with documents", () => {

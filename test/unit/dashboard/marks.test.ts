@@ -51,26 +51,20 @@ describe("the marks of a form", () => {
     expect(marks.map(({ fieldId, tone }) => [fieldId, tone])).toEqual([["f1", "blank"]]);
   });
 
-  test("say a value, who gave it and how sure it is, to those who do not see it", () => {
-    const form = aForm([aText("a"), aText("b"), aText("c")]);
+  test("say what a fill wrote, what a person gave, and what is required", () => {
+    const form = aForm([aText("a"), aText("b"), aText("c", { required: true }), aText("d", { value: "x" })]);
     const result = aResult({ filled: [aFilled("f1", "x"), aFilled("f2", "y", { rule: "values" })] });
-    const marks = marksOf(form, result, new Set(["f3"])).get(1) ?? [];
-    expect(marks.map(({ name }) => name)).toEqual([
-      "a, text, x, sure",
-      "b, text, y, changed by you",
-      "c, text, needs your choice",
-    ]);
-    expect(marks.map(({ tone }) => tone)).toEqual(["high", "yours", "question"]);
+    const marks = marksOf(form, result).get(1) ?? [];
+    expect(marks.map(({ tone }) => tone)).toEqual(["filled", "yours", "missing", "filled"]);
+    expect(marks[2]?.name).toBe("c, text, required");
+    expect((marksOf(form, aResult({ cleared: ["f4"] })).get(1) ?? []).at(-1)?.tone).toBe("blank");
   });
 
-  test("say how sure a fill was, what it left out, and what it did not touch", () => {
-    const form = aForm([aText("a"), aText("b"), aText("c"), aText("d", { required: true }), aText("e")]);
-    const result = aResult({
-      filled: [filled("f1", "x", 0.95), filled("f2", "y", 0.75), filled("f3", "z", 0.5)],
-      unfilled_required: ["f4"],
-    });
-    const tones = (marksOf(form, result).get(1) ?? []).map(({ tone }) => tone);
-    expect(tones).toEqual(["high", "medium", "low", "missing", "untouched"]);
+  test("are there for a doubtful place once something is offered for it", () => {
+    const [place] = aForm([aText("Perhaps")]).fields;
+    const form = { ...aForm([aText("a")]), doubtful: place ? [{ ...place, id: "f9" }] : [] };
+    expect(marksOf(form, null).get(1)).toHaveLength(1);
+    expect(marksOf(form, null, new Set(["f9"])).get(1)).toHaveLength(2);
   });
 
   test("tint the chosen button of a group alone", () => {
@@ -81,8 +75,8 @@ describe("the marks of a form", () => {
     const split = { ...form, fields: [{ ...field!, widgets }] };
     const marks = marksOf(split, aResult({ filled: [filled("f1", "r2", 0.9)] })).get(1) ?? [];
     expect(marks.map(({ tone, title }) => [title, tone])).toEqual([
-      ["Status: Single", "untouched"],
-      ["Status: Married", "high"],
+      ["Status: Single", "blank"],
+      ["Status: Married", "filled"],
     ]);
   });
 });

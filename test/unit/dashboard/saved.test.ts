@@ -1,38 +1,67 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FillJob } from "../../../lib/dashboard/api/types.ts";
-import { refusedChanges, saveRequest } from "../../../lib/dashboard/workspace/saved.ts";
+import { changesLeft, saveCall } from "../../../lib/dashboard/workspace/saved.ts";
 import { aResult } from "./results.ts";
 
+const JOB = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
 const CHANGES = { f1: { value: "Ada" }, f2: { value: null }, f3: { value: "not a date" } };
 
-test("changes are sent as values over the fill that they change, without an instruction", () => {
-  const job = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
-  expect(saveRequest(job, CHANGES, true)).toEqual({
-    file_id: "file",
-    base_fill_id: "fill",
-    values: { f1: "Ada", f2: null, f3: "not a date" },
-    flatten: true,
+describe("saving", () => {
+  test("sends changes as values over the fill that they change, without an instruction", () => {
+    const values = { f1: "Ada", f2: null, f3: "not a date" };
+    expect(saveCall("file", JOB, CHANGES, true)).toEqual({
+      kind: "fill",
+      body: { file_id: "file", base_fill_id: "fill", values, flatten: true },
+    });
+    expect(saveCall("file", null, CHANGES, false).body).toEqual({ file_id: "file", values });
+  });
+
+  test("commits what is taken over, so that its words stay with it, beside what was typed", () => {
+    const changes = {
+      f1: { value: "Ada", picked: true, taken: "suggested" as const },
+      f2: { value: "217", picked: true, taken: "chosen" as const },
+      f3: { value: "typed" },
+    };
+    expect(saveCall("file", JOB, changes, false)).toEqual({
+      kind: "commit",
+      jobId: "job",
+      body: { accept: ["f1"], answers: { f2: "217" }, values: { f3: "typed" } },
+    });
+  });
+
+  test("commits a proposal, also one of which nothing is accepted", () => {
+    const proposed = { ...JOB, proposal: { fields: [] } } as unknown as FillJob;
+    expect(saveCall("file", proposed, { f3: { value: "typed" } }, false)).toMatchObject({
+      kind: "commit",
+      body: { accept: [], values: { f3: "typed" } },
+    });
+  });
+
+  test("sends an option that was picked by its export value, which another may show", () => {
+    const picked = {
+      f1: { value: "3", picked: true },
+      f2: { value: ["a"], picked: true },
+      f3: { value: null, picked: true },
+    };
+    expect(saveCall("file", JOB, picked, false).body.values).toEqual({
+      f1: { export_value: "3" },
+      f2: [{ export_value: "a" }],
+      f3: null,
+    });
   });
 });
 
-test("an option that was picked goes by its export value, which another may show", () => {
-  const job = { file_id: "file", fill_id: "fill", job_id: "job" } as FillJob;
-  const picked = {
-    f1: { value: "3", picked: true },
-    f2: { value: ["a"], picked: true },
-    f3: { value: null, picked: true },
-  };
-  expect(saveRequest(job, picked, false).values).toEqual({
-    f1: { export_value: "3" },
-    f2: [{ export_value: "a" }],
-    f3: null,
+describe("after a fill there stay", () => {
+  test("the changes that the file does not take, to be corrected", () => {
+    const warnings = [
+      { code: "values_value_unusable", message: "", field_id: "f3" },
+      { code: "font_missing", message: "", field_id: "f1" },
+    ];
+    expect(Object.keys(changesLeft(CHANGES, CHANGES, aResult({ warnings })))).toEqual(["f3"]);
   });
-});
 
-test("changes that the file does not take stay, to be corrected", () => {
-  const warnings = [
-    { code: "values_value_unusable", message: "", field_id: "f3" },
-    { code: "font_missing", message: "", field_id: "f1" },
-  ];
-  expect(Object.keys(refusedChanges(CHANGES, aResult({ warnings })))).toEqual(["f3"]);
+  test("those that came after it was sent", () => {
+    const now = { ...CHANGES, f1: { value: "Grace" }, f9: { value: "later" } };
+    expect(Object.keys(changesLeft(now, CHANGES, aResult({})))).toEqual(["f1", "f9"]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenDate } from "../../../lib/dashboard/edit/written-date.ts";
+import { writtenDate } from "../../../lib/dashboard/workspace/written-date.ts";
 
 test("a day that was picked is written in the field's own order", () => {
   const write = (order: "mdy" | "dmy" | "ymd" | null) => writtenDate("2026-03-09", order);

@@ -1,0 +1,171 @@
+import { memo, useEffect, useId, useMemo, useRef } from "react";
+import type { Field } from "../api/types.ts";
+import { Button } from "../ui/button.tsx";
+import control from "../ui/field.module.css";
+import { placeName, shownValue } from "../workspace/describe-field.ts";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { isButton, isEditable, isOn } from "../workspace/editable.ts";
+import { reasonOf } from "../workspace/reasons.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { useIsSelected, useSelection } from "../workspace/selection.ts";
+import { Control } from "./control.tsx";
+import styles from "./question-list.module.css";
+import { useWriting, type Writing } from "./use-writing.ts";
+
+/** The form as a list of questions by section, each with a large input, and the way to its place on the page. */
+export function QuestionList({
+  language,
+  onSee,
+}: {
+  language: string | undefined;
+  onSee: (fieldId: string) => void;
+}) {
+  const { order, fields } = useResult();
+  const sections = useMemo(() => {
+    const listed = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => fields.get(id) ?? []);
+    return [...Map.groupBy(listed.filter(isEditable), ({ section }) => section ?? "")];
+  }, [order, fields]);
+  return (
+    <section className={styles.list} aria-label="The form as questions">
+      {sections.map(([section, there]) => (
+        <section key={section} aria-label={section || "Questions"}>
+          {section && <h2 lang={language}>{section}</h2>}
+          {there.map((field) => (
+            <Question key={field.id} field={field} language={language} onSee={onSee} />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const Question = memo(function Question({
+  field,
+  language,
+  onSee,
+}: {
+  field: Field;
+  language: string | undefined;
+  onSee: (fieldId: string) => void;
+}) {
+  const id = useId();
+  const desk = useDesk();
+  const selection = useSelection();
+  const writing = useWriting(field.id);
+  const { order } = useResult();
+  const key = useMemo(() => order.find(({ fieldId }) => fieldId === field.id)?.key ?? "", [order, field.id]);
+  const box = useRef<HTMLElement>(null);
+  const item = useRef<HTMLDivElement>(null);
+  const open = useDeskState((state) => state.open === key);
+  const selected = useIsSelected(field.id);
+  useEffect(() => {
+    if (!open || item.current?.contains(document.activeElement)) return;
+    const target = box.current ?? item.current?.querySelector<HTMLElement>("input");
+    target?.focus();
+    item.current?.scrollIntoView({ block: "center" });
+  }, [open]);
+  const { offer, value } = writing;
+  const onFocus = (): void => {
+    writing.begin();
+    desk.act({ do: "open", mark: key });
+    selection.select(field.id, "page");
+  };
+  const place = placeName(field);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the controls within
+    <div
+      ref={item}
+      className={styles.question}
+      data-question={field.id}
+      data-selected={selected || undefined}
+      data-check={offer ? "" : undefined}
+      onFocus={onFocus}
+      onClickCapture={(event) => {
+        if (!(event.target as HTMLElement).closest("[data-see]") && writing.put(undefined))
+          event.preventDefault();
+      }}
+    >
+      <div className={styles.head}>
+        <label
+          htmlFor={isButton(field) && field.type === "radio" ? undefined : id}
+          id={`${id}-label`}
+          lang={language}
+        >
+          {field.label || "Field without a label"}
+          {place && <span className={control.help}> {place}</span>}
+          {field.required && <span className={styles.required}> required</span>}
+        </label>
+        <Button
+          small
+          kind="quiet"
+          data-see=""
+          aria-label={`See page: ${field.label}`}
+          onClick={() => onSee(field.id)}
+        >
+          See page
+        </Button>
+      </div>
+      {isButton(field) ? (
+        <Choices {...{ id, field, writing }} />
+      ) : (
+        <span className={styles.box}>
+          <Control
+            id={id}
+            field={field}
+            value={value}
+            offered={offer && shownValue(field, offer.options[0]?.value ?? "")}
+            className={control.control}
+            box={box}
+            onValue={writing.write}
+          />
+        </span>
+      )}
+      {offer && <OfferLine field={field} writing={writing} />}
+    </div>
+  );
+});
+
+/** A tick box, or one line for each of several. */
+function Choices({ id, field, writing: { value, press } }: { id: string; field: Field; writing: Writing }) {
+  if (field.type === "checkbox" && field.options.length < 2) {
+    return (
+      <label className={styles.choice}>
+        <input id={id} type="checkbox" checked={isOn(value, undefined)} onChange={() => press(undefined)} />
+        Yes
+      </label>
+    );
+  }
+  return (
+    <fieldset aria-labelledby={`${id}-label`}>
+      {field.options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type={field.type === "radio" ? "radio" : "checkbox"}
+            name={id}
+            checked={isOn(value, option.value)}
+            onChange={() => press(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const OfferLine = ({ field, writing: { offer, take, decline } }: { field: Field; writing: Writing }) => {
+  if (!offer) return null;
+  const value = shownValue(field, offer.options[0]?.value ?? "");
+  return (
+    <p className={styles.offer}>
+      <span>
+        Is “{value}” right? <span className={control.help}>{reasonOf(offer)}</span>
+      </span>
+      <Button small aria-label={`Use “${value}” for ${field.label}`} onClick={take}>
+        ✓ Yes
+      </Button>
+      <Button small aria-label={`Not “${value}” for ${field.label}`} onClick={decline}>
+        ✗ No
+      </Button>
+    </p>
+  );
+};

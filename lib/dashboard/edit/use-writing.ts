@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import type { Field, FieldValue } from "../api/types.ts";
+import { useAnnounce } from "../ui/announce.tsx";
+import { useDesk } from "../workspace/desk.ts";
+import { isList, toggled } from "../workspace/editable.ts";
+import { isSame } from "../workspace/edits.ts";
+import { type Offer, taking } from "../workspace/offers.ts";
+import { type Blank, useBlank, useResult } from "../workspace/result-in-hand.ts";
+import { valueOfWords } from "../workspace/words-for.ts";
+
+export interface Writing extends Blank {
+  field: Field | undefined;
+  /** Gives the field a value as it is typed or chosen. */
+  write: (value: FieldValue | null) => void;
+  /** Presses a button: on, another choice, or nothing where it was on. */
+  press: (option: string | undefined) => void;
+  /** Takes what is offered; whether there is anything. */
+  take: () => boolean;
+  decline: () => void;
+  /** Puts the words that wait for a place here; whether there are any. */
+  put: (option: string | undefined) => boolean;
+  /** Remembers what stands there now, for `takeBack`. */
+  begin: () => void;
+  takeBack: () => void;
+}
+
+/** What a person does to one field, wherever its control stands: on the page, or in the list. */
+export function useWriting(fieldId: string): Writing {
+  const desk = useDesk();
+  const announce = useAnnounce();
+  const { fields, leaveOut } = useResult();
+  const blank = useBlank(fieldId);
+  const initial = useRef(blank.change);
+  const field = fields.get(fieldId);
+  const { before, value, offer, change } = blank;
+
+  const set = (next: FieldValue | null, { picked, typing }: { picked: boolean; typing: boolean }): void => {
+    const kept = change?.settles === undefined ? {} : { settles: change.settles };
+    desk.act({
+      ...{ do: "change", fieldId, before, typing },
+      change: taken(offer, fieldId, next) ?? { value: next, ...(picked && { picked }), ...kept },
+    });
+  };
+  return {
+    ...blank,
+    field,
+    write: (next) => field && set(next, { picked: isList(field), typing: true }),
+    press: (option) => field && set(toggled(field, option, value), { picked: true, typing: false }),
+    take: () => {
+      const own = offer?.options.find((one) => one.fieldId === fieldId);
+      if (!offer || !own) return false;
+      desk.act({ do: "change", fieldId, before, change: taking(offer, own.value) });
+      announce(`Taken: ${[own.value].flat().join(", ")}.`);
+      return true;
+    },
+    decline: () => offer && leaveOut(offer.key, true),
+    put: (option) => {
+      const words = desk.get().placing;
+      if (!words || !field) return false;
+      const put = valueOfWords(field, words.text, option);
+      if (put === null) announce(`“${words.text}” is none of the choices here.`);
+      else
+        desk.act({
+          do: "change",
+          fieldId,
+          before,
+          change: { value: put, settles: words.settles, picked: field.type !== "text" },
+        });
+      desk.act({ do: "place", words: null });
+      return true;
+    },
+    begin: () => {
+      initial.current = change;
+    },
+    takeBack: () => {
+      const back = initial.current ?? { value: before };
+      desk.act({ do: "change", fieldId, before, change: back, typing: true });
+    },
+  };
+}
+
+/** A value that is the one offered takes the offer, however it was given. */
+function taken(offer: Offer | undefined, fieldId: string, value: FieldValue | null) {
+  const same = offer?.options.find((one) => one.fieldId === fieldId && isSame(one.value, value));
+  return offer && same && value !== null ? taking(offer, same.value) : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ApiFailure } from "../api/failure.ts";
+import type { FillJob } from "../api/types.ts";
+import { useWork } from "../app/tab-store.ts";
+import { useApi } from "../sign-in/session.tsx";
+import { carryReview } from "../workspace/reviewed.ts";
+import { beginFill } from "../workspace/saved.ts";
+import type { Documents } from "../workspace/use-documents.ts";
+import { draftKey, EMPTY_DRAFT, type FillDraft, isSendable, requestOf } from "./draft.ts";
+
+/** What is in the box, and what becomes of it. */
+export interface Telling {
+  draft: FillDraft;
+  onDraft: (draft: FillDraft) => void;
+  chosen: readonly File[];
+  choose: (documents: readonly File[]) => void;
+  submit: () => void;
+  busy: boolean;
+  failure: ApiFailure | null;
+  /** Whether the form is still being read. */
+  waiting: boolean;
+}
+
+/** The draft of a file, kept in the tab until it is sent. */
+export const useDraft = (fileId: string): [FillDraft, (draft: FillDraft) => void] =>
+  useWork<FillDraft>(draftKey(fileId), EMPTY_DRAFT);
+
+/** Sends what is in the box, over what is saved by then; `onSubmitted` gets the job's id. */
+export function useTelling(
+  fileId: string,
+  [draft, onDraft]: [FillDraft, (draft: FillDraft) => void],
+  { chosen, choose, sentWith }: Documents,
+  save: {
+    whenSaved: (then: (base: FillJob | null) => Promise<void>) => void;
+    busy: boolean;
+    failure: ApiFailure | null;
+  },
+  onSubmitted: (jobId: string) => void,
+): Telling {
+  const api = useApi();
+  const submit = (): void => {
+    if (!isSendable(draft, chosen)) return;
+    save.whenSaved(async (base) => {
+      const { job_id, fill_id } = await api.fill(requestOf(fileId, draft, base), chosen);
+      const from = base?.job_id ?? null;
+      beginFill(fileId, job_id, { from, sent: {} });
+      carryReview(fileId, from, job_id, {});
+      sentWith(fill_id);
+      choose([]);
+      onDraft({ ...draft, prompt: "" });
+      onSubmitted(job_id);
+    });
+  };
+  return { draft, onDraft, chosen, choose, submit, busy: save.busy, failure: save.failure, waiting: false };
+}

@@ -1,0 +1,154 @@
+import { useDeferredValue, useMemo, useRef } from "react";
+import { useAnnounce } from "../ui/announce.tsx";
+import { Button } from "../ui/button.tsx";
+import { plural } from "../ui/format.ts";
+import { shownValue } from "../workspace/describe-field.ts";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { type Changes, isSame } from "../workspace/edits.ts";
+import { type Offer, taking } from "../workspace/offers.ts";
+import { Origins } from "../workspace/origins.tsx";
+import { openOffers } from "../workspace/progress.ts";
+import { reasonOf } from "../workspace/reasons.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { useSelection } from "../workspace/selection.ts";
+import { labelsToldApart } from "../workspace/told-apart.ts";
+import styles from "./review.module.css";
+
+/** What is likely and waits for a person's word: all at once, or one by one. `brief`: each is asked beside its blank. */
+export function CheckList({ brief }: { brief: boolean }) {
+  const result = useResult();
+  const desk = useDesk();
+  const announce = useAnnounce();
+  const list = useRef<HTMLElement>(null);
+  // Typing comes first: the list may follow a moment later.
+  const changes = useDeferredValue(useDeskState(({ edits }) => edits.changes));
+  const open = useMemo(() => openOffers(result, changes), [result, changes]);
+  const labels = useMemo(() => labelsToldApart(result.fields.values()), [result.fields]);
+  if (open.length === 0) return null;
+  const useAll = (): void => {
+    const plain = open.filter(({ why }) => why !== "replaces");
+    desk.act({ do: "changes", changes: allOf(plain), held: result.held });
+    for (const { from, options } of plain) {
+      if (from === "written" && options[0]) result.accept(options[0].fieldId, true);
+    }
+    announce(`${plural(plain.length, "value")} used.`);
+    list.current?.focus();
+  };
+  return (
+    <section ref={list} tabIndex={-1} className={styles.group} aria-label="To check">
+      <div className={styles.between}>
+        <h2>
+          To check <span className={styles.number}>{open.length}</span>
+        </h2>
+        <Button small kind="primary" onClick={useAll}>
+          Use all
+        </Button>
+      </div>
+      {!brief && (
+        <ul>
+          {open.map((offer) => (
+            <CheckLine key={offer.key} offer={offer} label={(id) => labels.get(id) ?? id} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The first answer of each offer; of two for one field the first. */
+function allOf(offers: readonly Offer[]): Changes {
+  const changes: Record<string, Changes[string]> = {};
+  for (const offer of offers) {
+    const [first] = offer.options;
+    if (first && offer.from !== "written") changes[first.fieldId] ??= taking(offer, first.value);
+  }
+  return changes;
+}
+
+/** A value, where it would go, why it is asked, and yes, no, or another answer. */
+function CheckLine({ offer, label }: { offer: Offer; label: (fieldId: string) => string }) {
+  const desk = useDesk();
+  const selection = useSelection();
+  const { fields, held, accept, leaveOut } = useResult();
+  const { options, words, origins, fillId, from } = offer;
+  const [first, ...others] = options;
+  if (!first) return null;
+  const shown = (option: typeof first): string => shownValue(fields.get(option.fieldId), option.value);
+  const before = held.get(first.fieldId) ?? null;
+  const settle = (target: HTMLElement, work: () => void): void => {
+    focusBeside(target);
+    work();
+  };
+  const use = (option: typeof first): void => {
+    if (from === "written") accept(option.fieldId, true);
+    else {
+      const was = held.get(option.fieldId) ?? null;
+      desk.act({ do: "change", fieldId: option.fieldId, before: was, change: taking(offer, option.value) });
+    }
+  };
+  const refuse = (): void => {
+    if (from === "written")
+      desk.act({ do: "change", fieldId: first.fieldId, before, change: { value: null } });
+    else leaveOut(offer.key, true);
+  };
+  const quoted = words.filter((text) => text !== shown(first) || options.length > 1);
+  return (
+    <li
+      className={styles.line}
+      onPointerEnter={() => selection.hover(first.fieldId)}
+      onPointerLeave={() => selection.hover(null)}
+    >
+      <button type="button" className={styles.what} onClick={() => selection.select(first.fieldId, "list")}>
+        <span className={styles.value}>{shown(first) || "blank"}</span>
+        <span className={styles.label}>{label(first.fieldId)}</span>
+      </button>
+      <span className={styles.answers}>
+        <Button
+          small
+          aria-label={`Use “${shown(first)}” for ${label(first.fieldId)}`}
+          onClick={({ currentTarget }) => settle(currentTarget, () => use(first))}
+        >
+          ✓
+        </Button>
+        <Button
+          small
+          aria-label={`Not “${shown(first)}” for ${label(first.fieldId)}`}
+          onClick={({ currentTarget }) => settle(currentTarget, refuse)}
+        >
+          ✗
+        </Button>
+      </span>
+      <p className={styles.why}>
+        {quoted.length > 0 && <>You wrote {quoted.map((text) => `“${text}”`).join(" and ")}. </>}
+        {offer.why === "replaces" && before !== null && !isSame(before, first.value)
+          ? `It would replace “${shownValue(fields.get(first.fieldId), before)}”.`
+          : reasonOf(offer)}
+      </p>
+      {origins.length > 0 && <Origins origins={origins} fillId={fillId} />}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          <span className={styles.why}>Or:</span>
+          {others.map((option) => (
+            <Button
+              key={`${option.fieldId} ${option.value}`}
+              small
+              aria-label={`Use “${shown(option)}” for ${label(option.fieldId)}`}
+              onClick={({ currentTarget }) => settle(currentTarget, () => use(option))}
+            >
+              {option.fieldId === first.fieldId ? shown(option) : label(option.fieldId)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The line that is answered goes: the focus goes on to the one beside it, or to the list. */
+export function focusBeside(target: HTMLElement): void {
+  const line = target.closest("li");
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const button = beside?.querySelector<HTMLElement>("[class] button + button, button");
+  if (button) button.focus();
+  else target.closest<HTMLElement>("[data-outcome]")?.focus();
+}

@@ -1,0 +1,127 @@
+import { useDeferredValue, useEffect, useMemo } from "react";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
+import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { countEdits } from "../workspace/edits.ts";
+import { nextLeft, progressOf } from "../workspace/progress.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { useSelection } from "../workspace/selection.ts";
+import type { Save } from "../workspace/use-save.ts";
+import styles from "./finish-bar.module.css";
+
+/** How far the form is, the way to what is left, and the way out: honest while something is left. */
+export function FinishBar({
+  save: { save, whenSaved, busy, failure },
+  ready,
+}: {
+  save: Save;
+  /** Whether there is a filled document to have. */
+  ready: boolean;
+}) {
+  const desk = useDesk();
+  const selection = useSelection();
+  const result = useResult();
+  const edits = useDeferredValue(useDeskState((state) => state.edits));
+  const placing = useDeskState((state) => state.placing);
+  const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
+  const count = countEdits(edits);
+  useBarKeys();
+  const goOn = (): void => {
+    const to = nextLeft(progress, result.order, selection.get().selected);
+    const mark = result.order.find(({ fieldId, editable }) => fieldId === to && editable);
+    if (mark) desk.act({ do: "open", mark: mark.key });
+  };
+  const download = (): void =>
+    whenSaved(async (base) => {
+      if (base?.download_url) fetchFile(new URL(base.download_url).pathname);
+    });
+  if (placing) {
+    return (
+      <section className={styles.bar} aria-label="Put words in a blank" role="status">
+        <p className={styles.counts}>
+          Click the blank for <q>{placing.text}</q>, or press Enter in it
+        </p>
+        <Button small onClick={() => desk.act({ do: "place", words: null })}>
+          Cancel
+        </Button>
+      </section>
+    );
+  }
+  const { filled, check, required, left } = progress;
+  return (
+    <section className={styles.bar} aria-label="Progress">
+      <p className={styles.counts}>
+        <span className={styles.filled}>{filled} filled</span>
+        {check > 0 && <span className={styles.check}>{check} to check</span>}
+        {required > 0 && <span className={styles.required}>{required} required</span>}
+      </p>
+      {(edits.past.length > 0 || edits.future.length > 0) && (
+        <>
+          <Button
+            small
+            kind="quiet"
+            disabled={edits.past.length === 0}
+            onClick={() => desk.act({ do: "undo" })}
+          >
+            Undo
+          </Button>
+          <Button
+            small
+            kind="quiet"
+            disabled={edits.future.length === 0}
+            onClick={() => desk.act({ do: "redo" })}
+          >
+            Redo
+          </Button>
+        </>
+      )}
+      {left.length > 0 && (
+        <Button small kind="primary" onClick={goOn}>
+          Next
+        </Button>
+      )}
+      {count > 0 && (
+        <Button small disabled={busy} onClick={save}>
+          Save
+        </Button>
+      )}
+      <Button
+        small
+        icon="download"
+        kind={left.length === 0 && (ready || count > 0) ? "primary" : "plain"}
+        disabled={busy || !(ready || count > 0)}
+        onClick={download}
+      >
+        Download
+      </Button>
+      {failure && <FailureNotice failure={failure} retry={save} />}
+    </section>
+  );
+}
+
+/** Has the browser keep what a path answers as a file. */
+function fetchFile(path: string): void {
+  const link = document.createElement("a");
+  link.href = path;
+  link.download = "";
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Beside undo and redo, Escape puts words back, or chooses nothing. */
+function useBarKeys(): void {
+  const desk = useDesk();
+  const selection = useSelection();
+  useChangeKeys((to) => desk.act({ do: to }));
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key !== "Escape") return;
+      if (desk.get().placing) desk.act({ do: "place", words: null });
+      else if (!isTyped(target)) selection.select(null, "page");
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [desk, selection]);
+}

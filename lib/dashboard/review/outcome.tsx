@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useAnnounce } from "../ui/announce.tsx";
+import { FailureNotice, JobFailureNotice } from "../ui/failure-notice.tsx";
+import { JobProgress } from "../ui/job-progress.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { FieldLine, Group } from "../workspace/group.tsx";
+import { progressOf } from "../workspace/progress.ts";
+import type { InHand } from "../workspace/use-result-in-hand.ts";
+import { CheckList } from "./check-list.tsx";
+import { FilledList } from "./filled-list.tsx";
+import { looseIn } from "./loose.ts";
+import { NotPlaced } from "./not-placed.tsx";
+import styles from "./review.module.css";
+import { SaidView } from "./said-view.tsx";
+
+/** What came of what was said: what is on its way, what is to be checked, what found no place, what was filled. */
+export function Outcome({
+  inHand,
+  brief,
+  again,
+  onPages,
+}: {
+  inHand: InHand;
+  /** Each offer is asked beside its blank. */
+  brief: boolean;
+  /** Has the words of a fill that failed back. */
+  again: ReactNode;
+  onPages: () => void;
+}) {
+  const { reviewed, said } = inHand;
+  const region = useArrival(inHand);
+  return (
+    <section ref={region} tabIndex={-1} data-outcome="" className={styles.outcome} aria-label="Result">
+      <OnItsWay inHand={inHand} again={again} />
+      <CheckList brief={brief} />
+      <NotPlaced said={said} reviewed={reviewed} onPages={onPages} />
+    </section>
+  );
+}
+
+/** The rest of what a fill says: what is blank on purpose, what is good to know, what was filled and by which words. */
+export function Details({ inHand }: { inHand: InHand }) {
+  const { fill, job, written, result, said } = inHand;
+  const label = (id: string): string => result.fields.get(id)?.label || id;
+  return (
+    <div className={styles.outcome}>
+      {written && (
+        <>
+          <Group title="Left blank, as asked" count={written.left_blank.length}>
+            {written.left_blank.map((id) => (
+              <FieldLine key={id} id={id} label={label(id)} />
+            ))}
+          </Group>
+          <Group title="Good to know" count={written.warnings.length}>
+            {written.warnings.map(({ code, message, field_id }) => (
+              <li key={`${code} ${field_id} ${message}`} className={styles.note}>
+                {field_id && `${label(field_id)}: `}
+                {message}
+              </li>
+            ))}
+          </Group>
+        </>
+      )}
+      <FilledList filled={written?.filled ?? []} fields={result.fields} fillId={job?.fill_id ?? ""} />
+      <SaidView said={said} result={written} fillId={job?.fill_id ?? ""} />
+      {fill.state === "known" && <WithoutModel inHand={inHand} />}
+    </div>
+  );
+}
+
+/** A fill that is under way, or that failed. One that was sure of nothing says so only where it has nothing to offer. */
+function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: InHand; again: ReactNode }) {
+  if (fill.state === "none") return null;
+  if (fill.state === "lost") return <FailureNotice failure={fill.failure} retry={onRetry} actions={again} />;
+  if (fill.state === "looking") return <JobProgress step="queued" doing="Filling it in…" />;
+  const { job } = fill;
+  if (job.error?.code === "nothing_to_fill" && job.result) {
+    const offers = result.offers.length > 0;
+    if (offers) return <Notice title="Nothing is written yet: look at what is likely" />;
+    return (
+      <Notice tone="warn" title="Nothing of this was placed on the form" actions={again}>
+        {looseIn(said).length > 0
+          ? "Put it in the blanks where it belongs, or name them as the form does: “Full name: Ada Lovelace”."
+          : "Type it in the blanks, or name them as the form does: “Full name: Ada Lovelace”."}
+      </Notice>
+    );
+  }
+  if (job.error) return <JobFailureNotice error={job.error} actions={again} />;
+  if (job.status !== "succeeded") return <JobProgress step={job.status} doing="Filling it in…" />;
+  if (job.proposal) {
+    return (
+      <Notice title="Nothing is written yet">
+        Look at what stands in the blanks, change what is wrong, then save.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Says once what came, and takes the focus that the button which asked for it had. */
+function useArrival({ job, result, desk }: InHand) {
+  const region = useRef<HTMLElement>(null);
+  const announce = useAnnounce();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said of each fill once
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    if (!job) return;
+    const { filled, check, required } = progressOf(result, desk.get().edits.changes);
+    announce(`${filled} filled, ${check} to check, ${required} required.`);
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[data-tell]");
+    if (!isFirst && isLost) region.current?.focus({ preventScroll: true });
+  }, [job?.job_id]);
+  return region;
+}
+
+/** A fill without a model that leaves most of what was said unwritten says what would do better. */
+function WithoutModel({ inHand: { job, written, said, result } }: { inHand: InHand }) {
+  const left = useMemo(() => looseIn(said).length + result.offers.length, [said, result.offers]);
+  const told = job?.prompt !== undefined && written?.engine.startsWith("local:");
+  if (!told || left <= (written?.filled.length ?? 0)) return null;
+  return (
+    <p className={styles.why}>
+      This was read without a language model, which places little of whole sentences: lists like “Full name:
+      Ada” do better, and so does <a href="/docs#models">a model</a>.
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import type { FieldValue, FillResult } from "../api/types.ts";
+import { bandOf, isByHand } from "./confidence.ts";
+import type { Change, Changes } from "./edits.ts";
+import type { ProposalView } from "./said.ts";
+
+type Suggested = NonNullable<FillResult["suggested"]>[number];
+type Filled = FillResult["filled"][number];
+export type Origins = NonNullable<Filled["origins"]>;
+
+/** A value that is likely and not sure: it is shown in its blank, and waits for a person's word. */
+export interface Offer {
+  /** The same for the same words, also over later fills. */
+  key: string;
+  /** What it may be, the likeliest first. A question may have several fields, or several values of one. */
+  options: readonly { fieldId: string; value: FieldValue }[];
+  /** What was said, or stands in documents. */
+  words: readonly string[];
+  origins: Origins;
+  /** The fill whose words they are, for the names of documents. */
+  fillId: string;
+  why: Suggested["why"] | "asked" | "unsure";
+  /** How it is taken: what the fill suggests, an option of what it asks, a value like any other, or one that is written already. */
+  from: "suggested" | "chosen" | "given" | "written";
+}
+
+/** What a result leaves to a person: what it suggests, what it asks, what documents say in several ways, what it is unsure of. */
+export function offersOf(result: FillResult, fillId: string): Offer[] {
+  const { suggested = [], questions = [], ambiguous, filled } = result;
+  const offers = [
+    ...suggested.map((one) => suggestion(one, one.from_fill_id ?? fillId)),
+    ...questions.map(({ said, options, from_fill_id }): Offer => {
+      const words = said.map(({ text }) => text);
+      return {
+        ...{ key: `asked:${words.join("\n")}`, words, origins: [], fillId: from_fill_id ?? fillId },
+        ...{ options: options.map(({ field_id, value }) => ({ fieldId: field_id, value })) },
+        ...{ why: "asked", from: "chosen" },
+      };
+    }),
+  ];
+  const asked = new Set(offers.flatMap(({ options }) => options.map(({ fieldId }) => fieldId)));
+  return [
+    ...offers,
+    ...ambiguous.filter(({ field_id }) => !asked.has(field_id)).map((one) => candidates(one, fillId)),
+    ...filled.filter(isUnsure).map((one): Offer => {
+      const { field_id: fieldId, value, source, origins = [], from_fill_id = fillId } = one;
+      return {
+        ...{ key: `written:${fieldId}`, options: [{ fieldId, value }], words: source ? [source.text] : [] },
+        ...{ origins, fillId: from_fill_id, why: "unsure", from: "written" },
+      };
+    }),
+  ].filter(({ options }) => options.length > 0);
+}
+
+const isUnsure = (filled: Filled): boolean =>
+  !isByHand(filled) && !filled.accepted && bandOf(filled.confidence) === "low";
+
+const suggestion = ({ field_id: fieldId, value, source, why }: Suggested, fillId: string): Offer => ({
+  ...{ key: `suggested:${fieldId}:${source.text}`, options: [{ fieldId, value }], words: [source.text] },
+  ...{ origins: [], fillId, why, from: "suggested" },
+});
+
+const candidates = (
+  { field_id: fieldId, candidates: texts, origins = [], from_fill_id }: FillResult["ambiguous"][number],
+  fillId: string,
+): Offer => ({
+  ...{ key: `given:${fieldId}:${texts.join("\n")}`, options: texts.map((value) => ({ fieldId, value })) },
+  ...{ words: origins.length > 0 ? [] : texts, origins, fillId: from_fill_id ?? fillId },
+  ...{ why: "asked", from: "given" },
+});
+
+/** What a proposal leaves to a person; what it is sure of is taken already (`takenOf`). */
+export function offersOfProposal(
+  { fields, questions, suggested = [] }: ProposalView,
+  fillId: string,
+): Offer[] {
+  const open = new Map(questions.map((question) => [question.field_id, question]));
+  return [
+    ...fields
+      .filter(({ field_id, sure }) => !sure && open.get(field_id)?.kind !== "ambiguous")
+      .map(({ field_id: fieldId, value, source, origins = [], from_fill_id = fillId }): Offer => {
+        const about = { words: source ? [source.text] : [], origins, fillId: from_fill_id };
+        return {
+          key: `proposed:${fieldId}`,
+          options: [{ fieldId, value }],
+          ...about,
+          why: "unsure",
+          from: "suggested",
+        };
+      }),
+    ...questions.flatMap(({ kind, ...question }) =>
+      kind === "ambiguous"
+        ? {
+            ...candidates({ ...question, candidates: question.candidates ?? [] }, fillId),
+            from: "chosen" as const,
+          }
+        : [],
+    ),
+    ...suggested
+      .filter(({ field_id }) => !open.has(field_id))
+      .map((one) => suggestion(one, one.from_fill_id ?? fillId)),
+  ];
+}
+
+/** The changes that a proposal begins with. */
+export const takenOf = ({ fields }: ProposalView): Changes =>
+  Object.fromEntries(
+    fields
+      .filter(({ sure }) => sure)
+      .map(({ field_id, value }): [string, Change] => [
+        field_id,
+        { value, picked: true, taken: "suggested" },
+      ]),
+  );
+
+/** The change that takes an option of an offer. */
+export const taking = ({ key, from }: Offer, value: FieldValue): Change => ({
+  ...{ value, picked: true, settles: key },
+  ...((from === "suggested" || from === "chosen") && { taken: from }),
+});
+
+/** Whether an offer waits no more: it was answered, one of its fields has a value by hand, or it was left out. */
+export const isOver = ({ key, options }: Offer, changes: Changes, over: ReadonlySet<string>): boolean =>
+  over.has(key) || options.some(({ fieldId }) => changes[fieldId] !== undefined);

@@ -1,0 +1,19 @@
+import type { Offer } from "./offers.ts";
+
+/** Why a value is offered and not written, in a sentence. */
+const REASONS: Record<Offer["why"], string> = {
+  likely: "It is likely, but was not said plainly.",
+  condition: "It was said with an “if”.",
+  question: "It was said as a question.",
+  another_time: "It may be of another time.",
+  correction: "It was said while correcting something.",
+  choice: "Several were mentioned.",
+  another_person: "It may be about somebody else.",
+  another_thing: "It may be about something else.",
+  order_of_date: "Day and month may be the other way round.",
+  replaces: "It would replace what stands there.",
+  asked: "There is more than one answer.",
+  unsure: "It is not certain.",
+};
+
+export const reasonOf = ({ why }: Pick<Offer, "why">): string => REASONS[why];

@@ -1,0 +1,54 @@
+import type { ApiClient } from "../api/client.ts";
+import type { FillJob, FillResult, JobPage } from "../api/types.ts";
+
+/** A fill that says what became of it: one that has succeeded, or that wrote nothing since nothing was sure. */
+export type KnownJob = FillJob & { result: FillResult };
+export type ProposalView = NonNullable<FillJob["proposal"]>;
+
+/** An instruction that a result is made from, and what of it found no field. */
+export interface Said {
+  fillId: string;
+  prompt: string;
+  unused: FillResult["unused"];
+}
+
+/** Fills that are followed back: more nobody makes of one form. */
+const MOST = 30;
+
+/** What a fill itself was told. */
+export const saidBy = ({ fill_id: fillId, prompt, result, proposal }: FillJob): Said[] =>
+  prompt === undefined ? [] : [{ fillId, prompt, unused: (result ?? proposal)?.unused ?? [] }];
+
+/** The instructions that a fill is made from, its own first, then those of the fills that it builds on as far as they are stored. */
+export async function saidBefore(
+  api: Pick<ApiClient, "jobs" | "fillJob">,
+  job: FillJob,
+  signal: AbortSignal,
+): Promise<Said[]> {
+  const said = saidBy(job);
+  let base = job.base_fill_id;
+  for (let steps = 0; base !== undefined && steps < MOST; steps++) {
+    const jobId = await jobOfFill(api, base, signal);
+    const before: FillJob | null = jobId === null ? null : await api.fillJob(jobId, 0, signal);
+    if (!before) break;
+    said.push(...saidBy(before));
+    base = before.base_fill_id;
+  }
+  return said;
+}
+
+/** The job of a fill, out of the account's jobs. */
+async function jobOfFill(
+  api: Pick<ApiClient, "jobs">,
+  fillId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  let cursor: string | null = null;
+  do {
+    const page: JobPage = await api.jobs("fill", cursor, signal);
+    const found = page.jobs.find((one) => one.fill_id === fillId);
+    if (found) return found.job_id;
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return null;
+}

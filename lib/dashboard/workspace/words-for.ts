@@ -1,0 +1,33 @@
+import type { Field, FieldValue } from "../api/types.ts";
+import { isButton } from "./editable.ts";
+import { writtenDate } from "./written-date.ts";
+
+/** "Date: today" says the label of what it gives; "10:30" does not. */
+const LABEL = /^\p{L}[^:\n]{0,60}:\s+(?=\S)/u;
+const TODAY = new Set(["today", "heute", "aujourd’hui", "aujourd'hui", "hoy", "oggi", "vandaag", "hoje"]);
+
+/** The value that words are for a field when they are put there; null where none of its options is meant. */
+export function valueOfWords(
+  field: Field,
+  text: string,
+  option?: string,
+  now = new Date(),
+): FieldValue | null {
+  const bare = text.trim().replace(LABEL, "");
+  if (isButton(field)) return option ?? field.options[0]?.value ?? "Yes";
+  if (field.type === "choice" && !field.editable) {
+    const said = bare.toLowerCase();
+    const named = field.options.find(({ value, label }) =>
+      [value, label].some((name) => name.toLowerCase() === said),
+    );
+    return (
+      named?.value ?? field.options.find(({ label }) => said.includes(label.toLowerCase()))?.value ?? null
+    );
+  }
+  return TODAY.has(bare.toLowerCase()) && (field.format === "date" || /dat(e|um|a)/i.test(field.label))
+    ? writtenDate(dayOf(now), field.date_order)
+    : bare;
+}
+
+const dayOf = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");

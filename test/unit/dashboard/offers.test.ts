@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import type { FillResult } from "../../../lib/dashboard/api/types.ts";
+import {
+  isOver,
+  offersOf,
+  offersOfProposal,
+  takenOf,
+  taking,
+} from "../../../lib/dashboard/workspace/offers.ts";
+import { nextLeft, progressOf } from "../../../lib/dashboard/workspace/progress.ts";
+import type { ProposalView } from "../../../lib/dashboard/workspace/said.ts";
+import { aForm, aText } from "../../fixtures/forms.ts";
+import { aFilled, aResult } from "./results.ts";
+
+const span = (text: string) => ({ start: 0, end: text.length, text });
+const suggested = (field_id: string, value: string): NonNullable<FillResult["suggested"]>[number] => ({
+  ...{ field_id, name: null, label: "", value, confidence: 0.6, source: span(value), why: "likely" },
+});
+const RESULT = aResult({
+  filled: [aFilled("f1", "Ada"), aFilled("f2", "x", { confidence: 0.4 })],
+  suggested: [suggested("f3", "Rome")],
+  questions: [
+    {
+      text: "Which?",
+      said: [span("217")],
+      options: [
+        { field_id: "f4", label: "Home", value: "217" },
+        { field_id: "f5", label: "Work", value: "217" },
+      ],
+    },
+  ],
+  ambiguous: [
+    { field_id: "f3", candidates: ["Rome"] },
+    { field_id: "f6", candidates: ["Ada", "Eve"], origins: [{ document: 1, page: 1, words: "Ada" }] },
+  ],
+});
+
+describe("what a result offers", () => {
+  const offers = offersOf(RESULT, "fill");
+
+  test("is what it suggests, what it asks, what documents say in two ways, and what it wrote unsurely: each once", () => {
+    expect(offers.map(({ from, options }) => [from, options.map(({ fieldId }) => fieldId)])).toEqual([
+      ["suggested", ["f3"]],
+      ["chosen", ["f4", "f5"]],
+      ["given", ["f6", "f6"]],
+      ["written", ["f2"]],
+    ]);
+  });
+
+  test("is taken with its words where the service can keep them", () => {
+    expect(offers.map((offer) => taking(offer, "v").taken)).toEqual([
+      "suggested",
+      "chosen",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("waits no more once one of its fields has a value by hand, or it was left out", () => {
+    const [, asked] = offers;
+    if (!asked) throw new Error("Expected a question.");
+    expect(isOver(asked, {}, new Set())).toBe(false);
+    expect(isOver(asked, { f5: { value: "217" } }, new Set())).toBe(true);
+    expect(isOver(asked, {}, new Set([asked.key]))).toBe(true);
+  });
+
+  test("keeps its key over later fills, which name the one that said it", () => {
+    const [first] = offers;
+    const later = aResult({ suggested: [{ ...suggested("f3", "Rome"), from_fill_id: "fill" }] });
+    expect(offersOf(later, "later")).toEqual([first]);
+  });
+});
+
+describe("a proposal", () => {
+  const proposed = (field_id: string, sure: boolean) =>
+    ({ field_id, label: "", value: "x", sure, source: null }) as ProposalView["fields"][number];
+  const proposal = {
+    fields: [proposed("f1", true), proposed("f2", false)],
+    questions: [
+      { kind: "doubtful", field_id: "f2", label: "", value: "x" },
+      { kind: "ambiguous", field_id: "f3", label: "", candidates: ["a", "b"] },
+      { kind: "required", field_id: "f4", label: "" },
+    ],
+  } as unknown as ProposalView;
+
+  test("has taken what it is sure of, and offers the rest", () => {
+    expect(Object.keys(takenOf(proposal))).toEqual(["f1"]);
+    const offers = offersOfProposal(proposal, "fill");
+    expect(offers.map(({ from, options }) => [from, options.length])).toEqual([
+      ["suggested", 1],
+      ["chosen", 2],
+    ]);
+  });
+});
+
+describe("how far a form is", () => {
+  const { fields } = aForm([
+    aText("a"),
+    aText("b", { required: true }),
+    aText("c", { required: true }),
+    aText("d"),
+  ]);
+  const standing = {
+    fields: new Map(fields.map((field) => [field.id, field])),
+    held: new Map([
+      ["f1", "Ada"],
+      ["f2", null],
+      ["f3", null],
+      ["f4", null],
+    ]),
+    order: fields.map(({ id }) => ({ fieldId: id })),
+    offers: offersOf(aResult({ suggested: [suggested("f2", "Rome")] }), "fill"),
+    over: new Set<string>(),
+  };
+
+  test("counts what is filled, to check and required, each blank once", () => {
+    expect(progressOf(standing, {})).toEqual({ filled: 1, check: 1, required: 1, left: ["f2", "f3"] });
+    const changes = { f2: { value: "Rome" }, f4: { value: "x" } };
+    expect(progressOf(standing, changes)).toEqual({ filled: 3, check: 0, required: 1, left: ["f3"] });
+  });
+
+  test("goes on in reading order, and around", () => {
+    const progress = progressOf(standing, {});
+    const next = (from: string | null) => nextLeft(progress, standing.order, from);
+    expect([next(null), next("f2"), next("f3"), next("f4")]).toEqual(["f2", "f3", "f2", "f2"]);
+    expect(nextLeft({ ...progress, left: [] }, standing.order, null)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { FillJob } from "../../../lib/dashboard/api/types.ts";
+import { looseIn, waiting } from "../../../lib/dashboard/review/loose.ts";
+import { NOTHING_REVIEWED, overIn, reviewAfter } from "../../../lib/dashboard/workspace/reviewed.ts";
+import { saidBefore } from "../../../lib/dashboard/workspace/said.ts";
+import { aResult } from "./results.ts";
+
+const WORDS = { start: 3, end: 8, text: "teal" };
+
+describe("what was said for a form", () => {
+  const job = (id: string, about: Partial<FillJob>): FillJob => ({
+    ...{ job_id: `job_${id}`, fill_id: id, file_id: "file", status: "succeeded", created_at: "" },
+    result: aResult({}),
+    ...about,
+  });
+  const fills = [
+    job("c", { base_fill_id: "b", prompt: "Bo" }),
+    job("b", { base_fill_id: "a" }),
+    job("a", { prompt: "Ada", result: aResult({ unused: [WORDS] }) }),
+  ];
+  const api = {
+    jobs: async (_: unknown, cursor: string | null) => {
+      const at = Number(cursor ?? 0);
+      const jobs = fills.slice(at, at + 1).map((one) => ({ ...one, kind: "fill" as const }));
+      return { jobs, next_cursor: at + 1 < fills.length ? `${at + 1}` : null };
+    },
+    fillJob: async (id: string) => fills.find(({ job_id }) => job_id === id) ?? job("none", {}),
+  };
+  const find = (of: FillJob) => saidBefore(api, of, new AbortController().signal);
+
+  test("is what every fill was told that it builds on, the last first, with what found no place", async () => {
+    const said = await find(job("d", { base_fill_id: "c" }));
+    expect(said.map(({ prompt }) => prompt)).toEqual(["Bo", "Ada"]);
+    expect(looseIn(said)).toEqual([{ key: "unused:a:3", text: "teal" }]);
+  });
+
+  test("ends where a fill is no longer stored", async () => {
+    expect(await find(job("d", { base_fill_id: "gone", prompt: "own" }))).toMatchObject([{ prompt: "own" }]);
+  });
+});
+
+describe("words that found no place", () => {
+  const loose = [{ key: "unused:a:3", text: "teal" }];
+
+  test("wait until they are put somewhere or left out, and again when that is undone", () => {
+    expect(waiting(loose, new Set(), {})).toEqual(loose);
+    expect(waiting(loose, new Set(), { f1: { value: "teal", settles: "unused:a:3" } })).toEqual([]);
+    expect(waiting(loose, overIn({ ...NOTHING_REVIEWED, leftOut: ["unused:a:3"] }), {})).toEqual([]);
+  });
+
+  test("stay settled over the fill that saves them; a changed value needs no other eye", () => {
+    const changes = { f1: { value: "teal", settles: "unused:a:3" } };
+    const reviewed = reviewAfter({ ...NOTHING_REVIEWED, accepted: ["f1", "f2"] }, changes);
+    expect(waiting(loose, overIn(reviewed), {})).toEqual([]);
+    expect(reviewed.accepted).toEqual(["f2"]);
+  });
+});

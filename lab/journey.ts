@@ -3,16 +3,22 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { SITE_FOLDER } from "../lib/local/gateway/site.ts";
+import { drawLongForm } from "../lib/pdf/sample/draw-long-form.ts";
 import { launch, openPage } from "../test/dashboard/browser.ts";
+import { countedJourney, WAYS, type Way } from "../test/dashboard/counted-journey.ts";
 import { wholeJourney } from "../test/dashboard/whole-journey.ts";
 
-/** The whole journey through the dashboard, by keyboard alone, on forms of one's own; `--pictures` keeps what was seen. */
+/**
+ * How many clicks each way to fill a form takes, from the file to the download, at two widths, by mouse and by keyboard: fails above what
+ * it may take, or where a value is nowhere on the screen. On forms of one's own, or a long one that is drawn. `--whole`: the whole journey, from upload to
+ * template and second fill; `--pictures` keeps what was seen of it.
+ */
 const { values: options, positionals: files } = parseArgs({
-  options: { pictures: { type: "string" } },
+  options: { pictures: { type: "string" }, whole: { type: "boolean" } },
   allowPositionals: true,
 });
-if (files.length === 0 || !existsSync(SITE_FOLDER)) {
-  console.error("Usage: npm run lab -- journey FORM.pdf ... [--pictures FOLDER]");
+if ((options.whole && files.length === 0) || !existsSync(SITE_FOLDER)) {
+  console.error("Usage: npm run lab -- journey [FORM.pdf ...] [--whole [--pictures FOLDER]]");
   process.exit(2);
 }
 if (options.pictures) mkdirSync(options.pictures, { recursive: true });
@@ -21,17 +27,51 @@ process.env.POWERTOOLS_LOG_LEVEL ??= "ERROR";
 delete process.env.OPENAI_API_KEY;
 const { startService } = await import("../lib/local/start/service.ts");
 
+/** 624 fields. */
+const LONG_PAGES = 13;
 /** A machine with other work takes its time. */
 const PATIENCE_MS = 120_000;
 const dataDir = mkdtempSync(join(tmpdir(), "forms-api-journey-"));
 const service = await startService({ port: 0, dataDir });
 const browser = await launch(process.env.CHROMIUM_PATH ?? "/usr/bin/chromium");
 let failures = 0;
-for (const file of files) for (const width of [1440, 390]) await go(file, width);
+if (options.whole) for (const file of files) for (const width of [1440, 390]) await go(file, width);
+else {
+  const forms = files.map((file) => ({ name: basename(file), bytes: readFileSync(file) as Uint8Array }));
+  if (forms.length === 0) forms.push({ name: "624 fields", bytes: await drawLongForm(LONG_PAGES) });
+  for (const form of forms) for (const width of [1440, 390]) await count(form, width);
+}
 await browser.close();
 await service.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(failures > 0 ? 1 : 0);
+
+/** Every way to fill a form, by mouse and by keyboard. */
+async function count({ name, bytes }: { name: string; bytes: Uint8Array }, width: number): Promise<void> {
+  for (const way of Object.keys(WAYS) as Way[]) {
+    for (const keyboard of [false, true]) {
+      const { page, context } = await openPage(browser, service, { width });
+      page.setDefaultTimeout(PATIENCE_MS);
+      const what = `${name} at ${width} px, ${way} by ${keyboard ? "keyboard" : "mouse"}`;
+      try {
+        const { clicks, values, lost } = await countedJourney(page, {
+          name: "form.pdf",
+          bytes,
+          way,
+          keyboard,
+        });
+        const isGood = clicks <= WAYS[way] && lost.length === 0;
+        if (!isGood) failures += 1;
+        const said = `${what}: ${clicks} clicks (at most ${WAYS[way]}) for ${values} values, ${lost.length} lost`;
+        console.log(isGood ? said : `${said}: too many, or lost ${lost.join(", ")}`);
+      } catch (error) {
+        failures += 1;
+        console.error(`${what}: ${error instanceof Error ? error.message : error}`);
+      }
+      await context.close();
+    }
+  }
+}
 
 async function go(file: string, width: number): Promise<void> {
   const { page, context, foreign, faults } = await openPage(browser, service, { width });

@@ -56,17 +56,14 @@ async function takeAll(browser: Browser, { theme, width, height }: Look): Promis
 /** The sample form with its fields, and filled with one value's words lit up. */
 async function takeFile(page: Page, width: number, take: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole("button", { name: "Use the sample form" }).click();
-  await page.locator('[data-drawn="drawn"]').first().waitFor();
-  if (width > 1000) await page.getByRole("tab", { name: /Fields/ }).click();
-  await page.locator("[data-field]").nth(1).hover();
+  await page.locator("[data-field], [data-question]").first().waitFor();
+  if (width > 1000) await page.locator('[data-drawn="drawn"]').first().waitFor();
   await take("fields");
-  await page.getByRole("tab", { name: "Instruct" }).click();
-  await page.getByRole("textbox", { name: "Instruction" }).fill(SAMPLE_PROMPT);
+  await page.getByRole("textbox", { name: /^Tell me/ }).fill(SAMPLE_PROMPT);
   await take("instruct");
-  await page.getByRole("button", { name: "Fill the form" }).click();
-  await page.getByText("written and read back").waitFor();
-  await page.getByRole("button", { name: /Marisol$/ }).click();
-  await page.locator('[data-drawn="drawn"]').first().waitFor();
+  await page.getByRole("button", { name: "Fill it in" }).click();
+  await page.getByText(/^Filled and checked in the file/).waitFor();
+  if (width > 1000) await page.locator('[data-drawn="drawn"]').first().waitFor();
   await take("result");
 }
 

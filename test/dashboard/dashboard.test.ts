@@ -5,6 +5,7 @@ import { describeBatches } from "./batch-suite.ts";
 import { findChromium, launch } from "./browser.ts";
 import { firstLoad, weigh } from "./budget.ts";
 import { buildDashboard } from "./build.ts";
+import { describeCounted } from "./counted-suite.ts";
 import { describeDocuments } from "./documents-suite.ts";
 import { describeEdits } from "./edit-suite.ts";
 import { describeErrors } from "./errors-suite.ts";
@@ -69,6 +70,7 @@ describe.skipIf(chromium === null)(
     describeProposals(stage);
     describeTemplates(stage);
     describeWholeJourney(stage);
+    describeCounted(stage);
     describeWebhooks(stage);
     describeSafety(stage);
     describeSignIn(stage);

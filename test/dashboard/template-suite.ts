@@ -251,10 +251,10 @@ export function describeTemplates(stage: Stage): void {
       await page.getByRole("link", { name: `Open the template for ${name}` }).click();
       await heading(page, `Template for ${name}`).waitFor();
       await page.getByText("Rent a month").waitFor();
-      await page.getByRole("link", { name: "Edit the form" }).waitFor();
+      await page.getByRole("link", { name: "Fix the fields" }).waitFor();
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      await page.getByRole("link", { name: "Edit the form" }).click();
+      await page.getByRole("link", { name: "Fix the fields" }).click();
       await heading(page, `Form of ${name}`).waitFor();
       await page.goBack();
       await page.getByRole("link", { name: "Templates" }).click();

@@ -115,7 +115,7 @@ function planFor(form: ParsedForm): Plan {
   return { prompt: [...lines, ...twice].join("\n"), texts: others, chosen };
 }
 
-const isPlainText = (field: Field): boolean =>
+export const isPlainText = (field: Field): boolean =>
   field.type === "text" &&
   /^\p{L}[^:\n]{3,60}$/u.test(field.label) &&
   !(field.read_only || field.hidden || field.calculated || field.comb || field.copy_of || field.group) &&

@@ -98,7 +98,7 @@ export const GUIDES: readonly Guide[] = [
     id: "templates",
     title: "Templates",
     parts: [
-      "Correct a form once: labels, types, boxes, what is required, fields that were missed. The next upload of the same bytes is read by the template, and `form.template` says so. In the dashboard, choose “Edit the form” on a file.",
+      "Correct a form once: labels, types, boxes, what is required, fields that were missed. The next upload of the same bytes is read by the template, and `form.template` says so. In the dashboard, choose “Fix the fields” in a file’s ⋯ menu.",
       { call: "put_template", name: "Rename a field and make it required" },
       "Another edition of the form is recognised by its words: corrections are carried over, added fields are offered in `form.doubtful`, and a warning says so. Changes are made to the latest version; uploads that you have stay as they were read.",
       "To add a field, leave `field_id` out and give `type`, `label` and `widgets`, in points from the top left corner of the page:",

@@ -114,7 +114,7 @@ const Narrow = ({
   view: EditorView;
 }) => (
   <PanelTabs
-    label="Edit the form"
+    label="Fix the fields"
     panels={[
       { value: "pages", name: "Pages", content: pages, keepMounted: true },
       { value: "fields", name: "Fields", count, content: panel },

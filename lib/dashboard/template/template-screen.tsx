@@ -76,7 +76,7 @@ function EditIt({ template }: { template: TemplateView }) {
   if (fileId.value === null) return <p className={styles.gone}>To change it, upload the form again.</p>;
   return (
     <Link href={PATHS.form(fileId.value)} className={buttonClass("primary")}>
-      Edit the form
+      Fix the fields
     </Link>
   );
 }

@@ -38,7 +38,7 @@ export function TemplatesTable() {
             </Link>
           }
         >
-          Choose “Edit the form” on a file, correct it and keep it: templates appear here.
+          Choose “Fix the fields” in a file’s ⋯ menu, correct them and keep them: templates appear here.
         </Empty>
       }
     />

@@ -31,6 +31,8 @@ export type BatchPage = z.infer<typeof Batches.BatchList>;
 export type BatchRowPage = z.infer<typeof Batches.BatchRowList>;
 export type BatchRowView = BatchRowPage["rows"][number];
 export type FillRequestBody = z.input<typeof Fills.FillForm>;
+/** A signature, or another mark of a person's own, as it is given. */
+export type GivenMark = NonNullable<FillRequestBody["marks"]>[number];
 export type { FillResult } from "../../domain/fill-result.ts";
 export type { JobError, JobStatus } from "../../domain/job.ts";
 export type { Field, FieldValue, Page, ParsedForm, Widget } from "../../domain/parsed-form.ts";

@@ -4,6 +4,7 @@ import { isOn } from "../workspace/editable.ts";
 import type { WidgetMark } from "../workspace/marks.ts";
 import styles from "./marks.module.css";
 import { offerInWords } from "./offer-buttons.tsx";
+import { SignButton } from "./sign-button.tsx";
 import type { Writing } from "./use-writing.ts";
 
 export interface MarkControlProps {
@@ -18,23 +19,19 @@ export interface MarkControlProps {
 }
 
 /** A tick box, one of several, or a place to sign, on the page. Of one of several the arrows go to the others. */
-export function PageButton({
-  mark,
-  field,
-  writing: { value, offer, press },
-  shown,
-  box,
-  onFocus,
-  onBlur,
-}: MarkControlProps) {
+export function PageButton({ mark, field, writing, shown, box, onFocus, onBlur }: MarkControlProps) {
+  const { value, offer, press } = writing;
   const on = isOn(value, mark.option);
   const offered = offer?.options.some((one) => isOn(one.value, mark.option)) ?? false;
   if (field.type === "signature") {
     return (
-      <span
+      <SignButton
+        field={field}
+        writing={writing}
+        box={box}
         className={styles.sign}
-        role="img"
-        aria-label={`${mark.title}: a place to sign, after it is downloaded`}
+        onFocus={onFocus}
+        onBlur={onBlur}
       />
     );
   }

@@ -10,6 +10,7 @@ import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsSelected, useSelection } from "../workspace/selection.ts";
 import { Control } from "./control.tsx";
 import styles from "./question-list.module.css";
+import { SignButton } from "./sign-button.tsx";
 import { useWriting, type Writing } from "./use-writing.ts";
 
 /** The form as a list of questions by section, each with a large input, and the way to its place on the page. */
@@ -23,7 +24,12 @@ export function QuestionList({
   const { order, fields } = useResult();
   const sections = useMemo(() => {
     const listed = [...new Set(order.map(({ fieldId }) => fieldId))].flatMap((id) => fields.get(id) ?? []);
-    return [...Map.groupBy(listed.filter(isEditable), ({ section }) => section ?? "")];
+    return [
+      ...Map.groupBy(
+        listed.filter((field) => isEditable(field) || field.type === "signature"),
+        ({ section }) => section ?? "",
+      ),
+    ];
   }, [order, fields]);
   return (
     <section className={styles.list} aria-label="The form as questions">
@@ -105,7 +111,9 @@ const Question = memo(function Question({
           See page
         </Button>
       </div>
-      {isButton(field) ? (
+      {field.type === "signature" ? (
+        <SignButton field={field} writing={writing} box={box} className={control.control} />
+      ) : isButton(field) ? (
         <Choices {...{ id, field, writing }} />
       ) : (
         <span className={styles.box}>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Field, FieldValue } from "../api/types.ts";
+import type { Field, FieldValue, GivenMark } from "../api/types.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { useDesk } from "../workspace/desk.ts";
 import { isList, toggled } from "../workspace/editable.ts";
@@ -14,6 +14,8 @@ export interface Writing extends Blank {
   write: (value: FieldValue | null) => void;
   /** Presses a button: on, another choice, or nothing where it was on. */
   press: (option: string | undefined) => void;
+  /** Signs the field, or with null takes the signature away. */
+  sign: (mark: GivenMark | null) => void;
   /** Takes what is offered; whether there is anything. */
   take: () => boolean;
   decline: () => void;
@@ -46,6 +48,11 @@ export function useWriting(fieldId: string): Writing {
     field,
     write: (next) => field && set(next, { picked: isList(field), typing: true }),
     press: (option) => field && set(toggled(field, option, value), { picked: true, typing: false }),
+    sign: (mark) =>
+      desk.act({
+        ...{ do: "change", fieldId, before: before === null ? null : " " },
+        change: mark ? { value: mark.text ?? "Signed", mark } : { value: null },
+      }),
     take: () => {
       const own = offer?.options.find((one) => one.fieldId === fieldId);
       if (!offer || !own) return false;

@@ -35,7 +35,7 @@ function Code({ file, form, inHand: { job } }: { file: FileView; form: ParsedFor
 }
 
 function savingOf(file: FileView, job: InHand["job"], changes: Parameters<typeof saveCall>[2]): string {
-  const call = saveCall(file.file_id, job, changes, false);
+  const { sent: _, ...call } = saveCall(file.file_id, job, changes, false);
   return call.kind === "fill"
     ? curlFill(location.origin, call.body)
     : curlPost(location.origin, `/fill/${call.jobId}/commit`, call.body);

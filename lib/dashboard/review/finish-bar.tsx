@@ -48,13 +48,14 @@ export function FinishBar({
       </section>
     );
   }
-  const { filled, check, required, left } = progress;
+  const { filled, check, required, sign, left } = progress;
   return (
     <section className={styles.bar} aria-label="Progress">
       <p className={styles.counts}>
         <span className={styles.filled}>{filled} filled</span>
         {check > 0 && <span className={styles.check}>{check} to check</span>}
         {required > 0 && <span className={styles.required}>{required} required</span>}
+        {sign > 0 && <span className={styles.sign}>{sign} to sign</span>}
       </p>
       {(edits.past.length > 0 || edits.future.length > 0) && (
         <>

@@ -9,6 +9,8 @@ export interface Progress {
   filled: number;
   check: number;
   required: number;
+  /** Places to sign that bear nothing: one may sign with a pen. */
+  sign: number;
   left: readonly string[];
 }
 
@@ -42,6 +44,7 @@ export function progressOf(standing: Standing, changes: Changes): Progress {
     filled: places.filter(holds).length,
     check: open.length,
     required: missing.length,
+    sign: places.filter((id) => fields.get(id)?.type === "signature" && !holds(id)).length,
     left: places.filter((id) => left.has(id)),
   };
 }

@@ -1,4 +1,4 @@
-import type { CommitBody, FillJob, FillRequestBody, FillResult } from "../api/types.ts";
+import type { CommitBody, FillJob, FillRequestBody, FillResult, GivenMark } from "../api/types.ts";
 import { keepWork, readWork } from "../app/tab-store.ts";
 import { editsKey } from "./desk.ts";
 import { type Change, type Changes, type Edits, isSame, NO_EDITS, valuesOf } from "./edits.ts";
@@ -8,19 +8,48 @@ export type SaveCall =
   | { kind: "fill"; body: FillRequestBody }
   | { kind: "commit"; jobId: string; body: CommitBody };
 
-/** The call that writes the changes over a fill, or into the blank form. */
-export function saveCall(fileId: string, base: FillJob | null, changes: Changes, flatten: boolean): SaveCall {
-  const of = (taken: Change["taken"]): [string, Change][] =>
-    Object.entries(changes).filter(([, change]) => change.taken === taken);
+/**
+ * The call that writes the changes over a fill, or into the blank form, and which of them: a signature waits for what is
+ * taken over to be written.
+ */
+export function saveCall(
+  fileId: string,
+  base: FillJob | null,
+  changes: Changes,
+  flatten: boolean,
+): SaveCall & { sent: Changes } {
+  const all = Object.entries(changes);
+  const plain = all.filter(([, { mark }]) => mark === undefined);
+  const of = (taken: Change["taken"]) => plain.filter(([, change]) => change.taken === taken);
   const [suggested, chosen] = [of("suggested"), of("chosen")];
-  const values = valuesOf(Object.fromEntries(of(undefined)));
+  const values = valuesOf(Object.fromEntries(of(undefined).filter(([id]) => !isSigned(base, id))));
   if (base && (base.proposal || suggested.length + chosen.length > 0)) {
     const accept = suggested.map(([id]) => id);
     const answers = Object.fromEntries(chosen.map(([id, { value }]) => [id, value]));
-    return { kind: "commit", jobId: base.job_id, body: { accept, answers, values } };
+    const body = { accept, answers, values };
+    return { kind: "commit", jobId: base.job_id, body, sent: Object.fromEntries(plain) };
   }
   const over = base && { base_fill_id: base.fill_id };
-  return { kind: "fill", body: { file_id: fileId, ...over, values, ...(flatten && { flatten }) } };
+  const marks = marksAfter(base, all);
+  const body = { file_id: fileId, ...over, values, ...marks, ...(flatten && { flatten }) };
+  return { kind: "fill", body, sent: changes };
+}
+
+const isSigned = (base: FillJob | null, id: string): boolean =>
+  base?.result?.marks?.some(({ field_id }) => field_id === id) ?? false;
+
+/** All marks of the new fill, where any is given or taken away: those that stay, and the new ones. */
+function marksAfter(base: FillJob | null, changes: [string, Change][]): { marks?: GivenMark[] } {
+  const changed = new Set(changes.flatMap(([id, { mark }]) => (mark || isSigned(base, id) ? [id] : [])));
+  if (changed.size === 0) return {};
+  const kept = (base?.result?.marks ?? []).filter(({ field_id }) => !changed.has(field_id ?? ""));
+  const again = kept.map(
+    ({ kind, page, box, field_id, text, image_id }): GivenMark => ({
+      ...(field_id === undefined ? { page, box } : { field_id }),
+      ...{ kind, ...(text !== undefined && { text }), ...(image_id !== undefined && { image_id }) },
+    }),
+  );
+  return { marks: [...again, ...changes.flatMap(([, { mark }]) => mark ?? [])] };
 }
 
 interface Begun {

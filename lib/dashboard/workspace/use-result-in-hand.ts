@@ -58,7 +58,7 @@ export function useResultInHand(
     return marksOf(form, written, new Set([...named, ...taken]));
   }, [form, written, offers, job]);
   const held = useMemo<ReadonlyMap<string, FieldValue | null>>(
-    () => heldValues(form, written ?? NOTHING),
+    () => new Map([...heldValues(form, written ?? NOTHING), ...signedIn(written)]),
     [form, written],
   );
   const result = useMemo<ResultInHand>(
@@ -74,6 +74,12 @@ export function useResultInHand(
   const save = useSave(desk, { fileId, base: job, flatten, onSaved });
   return { fill, onRetry, job, written, marks, result, reviewed, said, desk, save };
 }
+
+/** How the places to sign read that bear a mark. */
+const signedIn = (written: FillResult | null): [string, string][] =>
+  (written?.marks ?? []).flatMap(({ field_id, text }) =>
+    field_id === undefined ? [] : [[field_id, text ?? "Signed"]],
+  );
 
 const NOTHING: Pick<FillResult, "filled"> = { filled: [] };
 

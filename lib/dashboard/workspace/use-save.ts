@@ -5,7 +5,7 @@ import type { FillJob } from "../api/types.ts";
 import { useAttempt } from "../app/use-attempt.ts";
 import { useApi } from "../sign-in/session.tsx";
 import type { EditingDesk } from "./desk.ts";
-import { countEdits } from "./edits.ts";
+import { type Changes, countEdits } from "./edits.ts";
 import { carryReview } from "./reviewed.ts";
 import { beginFill, saveCall } from "./saved.ts";
 
@@ -29,29 +29,40 @@ interface Work {
 export function useSave(desk: EditingDesk, work: Work): Save {
   const api = useApi();
   const { attempt, busy, failure } = useAttempt();
-  const submit = async (): Promise<string | null> => {
-    const { fileId, base, flatten } = work;
-    const { edits } = desk.get();
-    if (countEdits(edits) === 0) return null;
-    const call = saveCall(fileId, base, edits.changes, flatten);
+  /** Sends what can be sent at once; the job, and what is left for another. */
+  const submit = async (
+    base: FillJob | null,
+    changes: Changes,
+  ): Promise<{ jobId: string; left: Changes }> => {
+    const { fileId, flatten } = work;
+    const { sent, ...call } = saveCall(fileId, base, changes, flatten);
     const { job_id } = await (call.kind === "fill" ? api.fill(call.body) : api.commit(call.jobId, call.body));
-    beginFill(fileId, job_id, { from: base?.job_id ?? null, sent: edits.changes });
-    carryReview(fileId, base?.job_id ?? null, job_id, edits.changes);
-    return job_id;
+    beginFill(fileId, job_id, { from: base?.job_id ?? null, sent });
+    carryReview(fileId, base?.job_id ?? null, job_id, sent);
+    work.onSaved(job_id);
+    const left = Object.entries(changes).filter(([id]) => !(id in sent));
+    return { jobId: job_id, left: Object.fromEntries(left) };
   };
-  const save = async (): Promise<void> => {
-    const jobId = await submit();
-    if (jobId !== null) work.onSaved(jobId);
+  /** Sends all, one after the other; `last` is waited for as well where somebody goes on from it. */
+  const submitAll = async (last: boolean): Promise<FillJob | null> => {
+    let base = work.base;
+    let left = desk.get().edits.changes;
+    while (Object.keys(left).length > 0) {
+      const sent = await submit(base, left);
+      left = sent.left;
+      if (!last && Object.keys(left).length === 0) return null;
+      base = await ended(api, sent.jobId);
+      if (base.status !== "succeeded") return null;
+    }
+    return base;
   };
   const whenSaved = async (then: (base: FillJob | null) => Promise<void>): Promise<void> => {
-    const jobId = await submit();
-    if (jobId === null) return then(work.base);
-    work.onSaved(jobId);
-    const saved = await ended(api, jobId);
-    if (saved.status === "succeeded") await then(saved);
+    const isChanged = countEdits(desk.get().edits) > 0;
+    const base = await submitAll(true);
+    if (base !== null || !isChanged) await then(base);
   };
   return {
-    save: () => void attempt(save),
+    save: () => void attempt(async () => void (await submitAll(false))),
     whenSaved: (then) => void attempt(() => whenSaved(then)),
     busy,
     failure,

@@ -114,9 +114,21 @@ describe("how far a form is", () => {
   };
 
   test("counts what is filled, to check and required, each blank once", () => {
-    expect(progressOf(standing, {})).toEqual({ filled: 1, check: 1, required: 1, left: ["f2", "f3"] });
+    expect(progressOf(standing, {})).toEqual({
+      filled: 1,
+      check: 1,
+      required: 1,
+      sign: 0,
+      left: ["f2", "f3"],
+    });
     const changes = { f2: { value: "Rome" }, f4: { value: "x" } };
-    expect(progressOf(standing, changes)).toEqual({ filled: 3, check: 0, required: 1, left: ["f3"] });
+    expect(progressOf(standing, changes)).toEqual({
+      filled: 3,
+      check: 0,
+      required: 1,
+      sign: 0,
+      left: ["f3"],
+    });
   });
 
   test("goes on in reading order, and around", () => {

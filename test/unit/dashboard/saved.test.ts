@@ -9,7 +9,7 @@ const CHANGES = { f1: { value: "Ada" }, f2: { value: null }, f3: { value: "not a
 describe("saving", () => {
   test("sends changes as values over the fill that they change, without an instruction", () => {
     const values = { f1: "Ada", f2: null, f3: "not a date" };
-    expect(saveCall("file", JOB, CHANGES, true)).toEqual({
+    expect(saveCall("file", JOB, CHANGES, true)).toMatchObject({
       kind: "fill",
       body: { file_id: "file", base_fill_id: "fill", values, flatten: true },
     });
@@ -22,7 +22,7 @@ describe("saving", () => {
       f2: { value: "217", picked: true, taken: "chosen" as const },
       f3: { value: "typed" },
     };
-    expect(saveCall("file", JOB, changes, false)).toEqual({
+    expect(saveCall("file", JOB, changes, false)).toMatchObject({
       kind: "commit",
       jobId: "job",
       body: { accept: ["f1"], answers: { f2: "217" }, values: { f3: "typed" } },
@@ -48,6 +48,37 @@ describe("saving", () => {
       f2: [{ export_value: "a" }],
       f3: null,
     });
+  });
+});
+
+describe("signing", () => {
+  const mark = { kind: "signature" as const, field_id: "f9", text: "Ada" };
+  const signed = { f9: { value: "Ada", mark } };
+
+  test("is no value: it is sent as a mark, beside those that stand already", () => {
+    const box = { x: 1, y: 2, width: 30, height: 9 };
+    const old = [
+      { kind: "tick" as const, page: 1, box, verified: "verified" as const },
+      {
+        kind: "signature" as const,
+        page: 1,
+        box,
+        field_id: "f9",
+        text: "Eve",
+        verified: "verified" as const,
+      },
+    ];
+    const base = { ...JOB, result: aResult({ marks: old }) };
+    const { body } = saveCall("file", base, signed, false);
+    expect(body).toMatchObject({ values: {}, marks: [{ kind: "tick", page: 1, box }, mark] });
+    const away = saveCall("file", base, { f9: { value: null } }, false).body;
+    expect(away).toMatchObject({ values: {}, marks: [{ kind: "tick" }] });
+  });
+
+  test("waits until what is taken over is written", () => {
+    const changes = { ...signed, f1: { value: "Ada", taken: "suggested" as const } };
+    expect(Object.keys(saveCall("file", JOB, changes, false).sent)).toEqual(["f1"]);
+    expect(Object.keys(saveCall("file", JOB, signed, false).sent)).toEqual(["f9"]);
   });
 });
 

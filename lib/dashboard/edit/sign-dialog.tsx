@@ -1,0 +1,95 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useId, useState } from "react";
+import type { GivenMark } from "../api/types.ts";
+import { store } from "../api/upload.ts";
+import { useAttempt } from "../app/use-attempt.ts";
+import { useApi } from "../sign-in/session.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import dialog from "../ui/dialog.module.css";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import control from "../ui/field.module.css";
+import { DrawingPad, pictureOf } from "./drawing-pad.tsx";
+import styles from "./sign-dialog.module.css";
+
+/** Where a person signs: by a typed name, a drawing, or a picture. Nobody else does, and no instruction. */
+export function SignDialog({
+  label,
+  fieldId,
+  signed,
+  onSign,
+  onClose,
+}: {
+  label: string;
+  fieldId: string;
+  signed: boolean;
+  /** Gets null to take the signature away. */
+  onSign: (mark: GivenMark | null) => void;
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const id = useId();
+  const { attempt, busy, failure } = useAttempt();
+  const [name, setName] = useState("");
+  const [drawing, setDrawing] = useState<HTMLCanvasElement | null>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const kind = /initial/i.test(label) ? "initials" : "signature";
+  const sign = async (): Promise<void> => {
+    const file = picture ?? (drawing && (await pictureOf(drawing)));
+    if (file) onSign({ kind, field_id: fieldId, image_id: await store(api, file) });
+    else onSign({ kind, field_id: fieldId, text: name.trim() });
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={dialog.popup}>
+          <Dialog.Title className={dialog.title}>Sign: {label}</Dialog.Title>
+          <Dialog.Description className={dialog.text}>
+            Only sign for yourself. A typed name or a picture is drawn on the page; it is no digital
+            signature.
+          </Dialog.Description>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void attempt(sign);
+            }}
+          >
+            <div className={control.field}>
+              <label className={control.label} htmlFor={id}>
+                Type your name
+              </label>
+              <input
+                id={id}
+                className={`${control.control} ${styles.name}`}
+                autoComplete="off"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            </div>
+            <DrawingPad onDrawn={setDrawing} />
+            <div className={control.field}>
+              <label className={control.label} htmlFor={`${id}-picture`}>
+                or choose a picture
+              </label>
+              <input
+                id={`${id}-picture`}
+                type="file"
+                accept="image/png,image/jpeg"
+                onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
+              />
+            </div>
+            {failure && <FailureNotice failure={failure} />}
+            <div className={dialog.actions}>
+              <Dialog.Close className={buttonClass("plain")}>Cancel</Dialog.Close>
+              {signed && <Button onClick={() => onSign(null)}>Take it away</Button>}
+              <Button type="submit" kind="primary" disabled={busy || !(name.trim() || drawing || picture)}>
+                Sign
+              </Button>
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -42,6 +42,7 @@ export function describeErrors(stage: Stage): void {
       await page.getByText("pdf_password_protected").waitFor();
       await page.getByRole("tab", { name: "Files" }).click();
       await page.getByRole("link", { name: "locked.pdf", exact: true }).click();
+      await page.getByRole("alert").getByText("Details").click();
       await page.getByRole("alert").getByText("pdf_password_protected").waitFor();
       await context.close();
     });
@@ -158,6 +159,7 @@ export function describeErrors(stage: Stage): void {
       await refuseOnce(page, "/parse", status, code);
       await upload(page, "small.pdf", await smallForm("errors"));
       await page.getByRole("alert").getByText(title).waitFor();
+      await page.getByRole("alert").getByText("Details").click();
       await page.getByText("request-1").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.waitForURL(/\/files\//);

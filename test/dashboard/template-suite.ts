@@ -87,7 +87,7 @@ export function describeTemplates(stage: Stage): void {
       await page.getByText("2 corrections to the form not kept yet").waitFor();
       await page.getByRole("link", { name: "Go on editing" }).click();
       await keep(page);
-      await page.getByRole("button", { name: "Read this form by it" }).click();
+      await page.getByRole("button", { name: "Use it on this form" }).click();
       await page.getByText("Read by your template, version 1").waitFor();
       await page.getByText("View as code").click();
       const rows = page.getByRole("region", { name: "Fields of page 1" }).getByRole("listitem");
@@ -201,7 +201,7 @@ export function describeTemplates(stage: Stage): void {
   });
 
   describe("a template", () => {
-    test("that matches is said on the page, also of another edition, and is taken back there", async () => {
+    test("that matches is said on the page, also of another edition, and is deleted there", async () => {
       const { page, context } = await open();
       const words = (edition: string): Uint8Array => {
         const form = new FlatPage().text(60, 60, `Edition of ${edition}`, { size: 16, font: "F2" });
@@ -226,9 +226,9 @@ export function describeTemplates(stage: Stage): void {
       await uploadParsed(page, "berth.pdf", words("May"));
       await page.getByText("Read by your template, version 1").waitFor();
       expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Take the template back" }).click();
+      await page.getByRole("button", { name: "Delete this template" }).click();
       await page.getByRole("button", { name: "Delete the template" }).click();
-      await page.getByText("The template is taken back").waitFor();
+      await page.getByText("The template is deleted").waitFor();
       await page.getByRole("button", { name: "Read it again" }).click();
       await heading(page, "berth.pdf").waitFor();
       await page.getByRole("textbox", { name: /^Yearly fee/ }).waitFor();
@@ -280,7 +280,7 @@ export function describeTemplates(stage: Stage): void {
       await page.goto("/dashboard/jobs?list=templates");
       await page.getByRole("link", { name: "Open the template for gone.pdf" }).click();
       await page.getByText("To change it, upload the form again.").waitFor();
-      await page.getByRole("button", { name: "Take the template back" }).click();
+      await page.getByRole("button", { name: "Delete this template" }).click();
       await page.getByRole("button", { name: "Delete the template" }).click();
       await heading(page, "Jobs").waitFor();
       await context.close();

@@ -161,8 +161,8 @@ const JOBS: Record<JobError["code"], Advice> = {
     next: "It took more time or memory than a file may. Print it to PDF and upload the result.",
   },
   nothing_to_fill: {
-    title: "The instruction matched no field",
-    next: "Name the fields as the form does, for example “Full name: Ada Lovelace”.",
+    title: "Nothing of this was placed on the form",
+    next: "Name the blanks as the form does, for example “Full name: Ada Lovelace”.",
     shown: true,
   },
   context_unreadable: {
@@ -170,13 +170,16 @@ const JOBS: Record<JobError["code"], Advice> = {
     next: "Leave it out, send it in another form, or copy what it says into the instruction.",
   },
   engine_unavailable: {
-    title: "No engine could plan this fill",
-    next: "Try again, use the local engine, or a shorter instruction.",
+    title: "This could not be read",
+    next: "Try again, say less at once, or keep it away from any model (under More).",
   },
-  engine_refused: { title: "The model refused", next: "Reword the instruction, or use the local engine." },
+  engine_refused: {
+    title: "The model refused",
+    next: "Say it in other words, or keep it away from any model (under More).",
+  },
   fill_not_verified: {
     title: "The filled file did not pass its check",
-    next: "We didn’t release it. Try other values, or turn “Flatten” on or off.",
+    next: "We didn’t release it. Try other values, or choose otherwise whether values are printed into the page.",
   },
   page_changed: {
     title: "The filled file would not look like the form",

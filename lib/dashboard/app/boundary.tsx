@@ -24,7 +24,7 @@ export class Boundary extends Component<{ path: string; children: ReactNode }, {
       <Screen title="This screen did not open">
         <Notice
           tone="bad"
-          title="Something of this page is missing or failed"
+          title="A part of this page did not load"
           actions={
             <Button small icon="turn" onClick={() => location.reload()}>
               Load the page again

@@ -37,7 +37,7 @@ export function UnparsedFile({ file, onParsed }: { file: FileView; onParsed: () 
   return (
     <div className={styles.work}>
       <div className={styles.column}>
-        <TellBox file={file} telling={{ ...WAITING, draft, onDraft }} />
+        <TellBox file={file} telling={{ ...WAITING, draft, onDraft }} first />
         <JobProgress step={known.status} doing="Reading the pages and finding the blanks…" />
       </div>
       <div className={styles.form}>

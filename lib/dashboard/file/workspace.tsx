@@ -76,7 +76,11 @@ export function Workspace({ file, form, fillJobId }: Work) {
             <Warnings file={file} form={form} />
             <div className={styles.work}>
               <div className={styles.column}>
-                {fillable ? <TellBox file={file} telling={telling} /> : <NoFields file={file} />}
+                {fillable ? (
+                  <TellBox file={file} telling={telling} first={fillJobId === null} />
+                ) : (
+                  <NoFields file={file} />
+                )}
                 <Outcome inHand={inHand} brief={narrow} again={again} onPages={() => setView("page")} />
                 {!narrow && rest}
               </div>

@@ -20,7 +20,7 @@ const ACCEPT = ".pdf,.png,.jpg,.jpeg,.xlsx,.csv,.json,.vcf,.eml,.txt";
 const COUNTED_FROM = 18_000;
 
 /** One box for all that is to go on the form: said, pasted, or dropped as documents. */
-export function TellBox({ file, telling }: { file: FileView; telling: Telling }) {
+export function TellBox({ file, telling, first }: { file: FileView; telling: Telling; first: boolean }) {
   const { draft, onDraft, chosen, choose, submit, busy, failure, waiting } = telling;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -94,6 +94,7 @@ export function TellBox({ file, telling }: { file: FileView; telling: Telling })
           if (files.length > 0) choose([...chosen, ...files]);
         }}
       />
+      {first && <WhatToExpect />}
       {failure && <FailureNotice failure={failure} retry={submit} />}
       <Disclosure name="More">
         <Options file={file} telling={telling} />
@@ -101,6 +102,14 @@ export function TellBox({ file, telling }: { file: FileView; telling: Telling })
     </form>
   );
 }
+
+/** What one gets by words, with a model and without; the figures are in docs/accuracy.md. */
+const WhatToExpect = () => (
+  <p className={control.help}>
+    Without a language model about half of what you say is filled in or offered, of pasted lists two thirds;
+    with <a href="/docs#models">a model</a> nearly all. Typing on the form needs neither.
+  </p>
+);
 
 /** How the form is to be filled, and what one may expect. */
 const Options = ({ file, telling: { draft, onDraft, chosen } }: { file: FileView; telling: Telling }) => (

@@ -31,7 +31,7 @@ export function KeptNotice({
         title={isRead ? `Template, version ${version}` : `Kept as template, version ${version}`}
         actions={
           <>
-            {!isRead && <ReadAgain file={file}>Read this form by it</ReadAgain>}
+            {!isRead && <ReadAgain file={file}>Use it on this form</ReadAgain>}
             <TakeBack templateId={template_id} onGone={onGone} />
           </>
         }

@@ -55,10 +55,10 @@ export function TakeBack({
           disabled={busy}
           aria-label={of && `Delete the template for ${of}`}
         >
-          {of ? "Delete" : "Take the template back"}
+          {of ? "Delete" : "Delete this template"}
         </Button>
       }
-      title={of ? `Delete the template for ${of}?` : "Take the template back?"}
+      title={of ? `Delete the template for ${of}?` : "Delete this template?"}
       text="Every correction in it is deleted. Uploads of this form are read as it is printed from then on; files that you have stay as they were read."
       action="Delete the template"
       onConfirm={() => void remove()}

@@ -19,7 +19,7 @@ export function TemplateNotice({ file }: { file: FileView }) {
   const template = file.form?.template;
   if (gone) {
     return (
-      <Notice title="The template is taken back" actions={<ReadAgain file={file}>Read it again</ReadAgain>}>
+      <Notice title="The template is deleted" actions={<ReadAgain file={file}>Read it again</ReadAgain>}>
         This file stays as it was read. Read again, it is as it was found.
       </Notice>
     );

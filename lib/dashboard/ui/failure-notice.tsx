@@ -3,6 +3,7 @@ import { adviceForJob, adviceForRequest } from "../api/advice.ts";
 import type { ApiFailure } from "../api/failure.ts";
 import type { JobError } from "../api/types.ts";
 import { Button } from "./button.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { Notice } from "./notice.tsx";
 
 /** A refused request: what it means, what the service said, what to do next; `retry` is offered where it may help. */
@@ -39,11 +40,11 @@ export function FailureNotice({
         {failure.retryAfter !== null && ` The service takes requests again in ${failure.retryAfter} seconds.`}
       </p>
       {failure.message && failure.code !== "unreachable" && (
-        <p>
+        <Disclosure name="Details">
           <small>
             {sentence(failure.message)} {failure.requestId && <>Request {failure.requestId}.</>}
           </small>
-        </p>
+        </Disclosure>
       )}
     </Notice>
   );
@@ -57,12 +58,12 @@ export function JobFailureNotice({ error, actions }: { error: JobError; actions?
   return (
     <Notice tone="bad" title={title} actions={actions}>
       <p>{next}</p>
-      <p>
+      <Disclosure name="Details">
         <small>
           {!shown && `${error.message} `}
           <code>{error.code}</code>
         </small>
-      </p>
+      </Disclosure>
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ export function CreateWebhook({ onCreated }: { onCreated: (webhook: CreatedWebho
         <Dialog.Popup className={dialog.popup}>
           <Dialog.Title className={dialog.title}>Add a webhook</Dialog.Title>
           <Dialog.Description className={dialog.text}>
-            It hears of every job that is submitted from now on, by the Standard Webhooks specification.
+            It is told of every job submitted from now on, as the Standard Webhooks specification says.
           </Dialog.Description>
           <WebhookForm
             onCreated={(webhook) => {

@@ -14,6 +14,8 @@ export interface Counted {
   lost: string[];
 }
 
+/** What a fill says of itself, one way or another. */
+const CAME = /^(Filled and checked in the file|Nothing is written yet|Nothing of this was placed)/;
 const VALUES = [
   "Juniper",
   "Lisbon",
@@ -47,11 +49,10 @@ export async function countedJourney(
     await hands.reload();
     await hands.click(page.getByRole("button", { name: "Fill it in" }));
     await page.waitForURL(/\/fills\//);
-    await page.locator("[data-outcome] :is(h2, summary)").first().waitFor();
+    await page.getByText(CAME).first().waitFor();
     await hands.reload();
-    await page.locator("[data-outcome] :is(h2, summary), summary").first().waitFor();
+    await page.getByText(CAME).first().waitFor();
     const all = page.getByRole("button", { name: "Use all" });
-    await page.waitForTimeout(300);
     if ((await all.count()) > 0) await hands.click(all);
   }
   await hands.reload();

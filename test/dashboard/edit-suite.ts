@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { FormBuilder } from "../fixtures/pdf/form-builder.ts";
 import { manyPages, smallForm } from "../fixtures/small-form.ts";
 import { violations } from "./accessibility.ts";
 import { askAs, openPage } from "./browser.ts";
@@ -246,6 +247,64 @@ export function describeEdits(stage: Stage): void {
       expect(await violations(page)).toEqual([]);
       await haveBack.click();
       await page.getByRole("button", { name: /^Leave out “I like teal/ }).waitFor();
+      await context.close();
+    });
+  });
+
+  describe("what is put on the page beside its blanks", () => {
+    const agreement = (mark: string): Uint8Array =>
+      new FormBuilder()
+        .text(60, 730, `Agreement ${mark}`, { size: 16 })
+        .text(60, 650, "Full name")
+        .field("Tx", "name", [180, 646, 420, 664], "/DA (/F1 10 Tf 0 g)")
+        .text(60, 600, "Signature")
+        .field("Sig", "signature", [180, 590, 420, 620])
+        .toBytes();
+
+    test.each([1280, 390])(
+      "is a signature, which a person types, and takes away, at %i px",
+      async (width) => {
+        const { page, context, faults } = await open(width);
+        await uploadParsed(page, "agreement.pdf", agreement(`sign ${width}`));
+        await page.getByText("1 to sign").waitFor();
+        await page.getByRole("button", { name: /^Sign: / }).click();
+        await page.getByLabel("Type your name").fill("Ada Lovelace");
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole("button", { name: "Sign", exact: true }).click();
+        await page.getByText("1 to sign").waitFor({ state: "detached" });
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+        await page.getByRole("button", { name: /signed: Ada Lovelace/ }).waitFor();
+        const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
+        expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace" }]);
+        await page.getByRole("button", { name: /signed: Ada Lovelace/ }).click();
+        await page.getByRole("button", { name: "Take it away" }).click();
+        await page.getByText("1 to sign").waitFor();
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
+
+    test("is a text or a tick where one clicks, in one history with all else", async () => {
+      const { page, context } = await open();
+      await uploadParsed(page, "agreement.pdf", agreement("text"));
+      const sheet = page.locator("figure canvas").first();
+      for (const kind of ["A text", "A tick"]) {
+        await page.getByText("Add…").click();
+        await page.getByRole("button", { name: kind, exact: true }).click();
+        await page
+          .getByRole("button", { name: /click where it goes/ })
+          .click({ position: { x: 200, y: kind === "A text" ? 500 : 600 } });
+        if (kind === "A text") await page.keyboard.type("By hand");
+      }
+      await sheet.waitFor();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Redo" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+      await page.getByRole("button", { name: "Take away: By hand" }).waitFor();
+      const { result } = await askAs(page, `/fill/${page.url().split("/").at(-1)}`);
+      expect(result.marks).toMatchObject([{ kind: "text", text: "By hand", page: 1 }, { kind: "tick" }]);
       await context.close();
     });
   });

@@ -8,6 +8,7 @@ import type { WidgetMark } from "../workspace/marks.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
 import { useIsHovered, useIsSelected, useSelection } from "../workspace/selection.ts";
 import { markBeside } from "../workspace/tab-order.ts";
+import { Additions } from "./additions.tsx";
 import { Control } from "./control.tsx";
 import styles from "./marks.module.css";
 import { OfferButtons, offerInWords } from "./offer-buttons.tsx";
@@ -40,6 +41,7 @@ export const PageMarks = ({
     {marks.map((mark) => (
       <MarkPlace key={mark.key} mark={mark} ahead={ahead} />
     ))}
+    <Additions page={page} />
   </div>
 );
 

@@ -85,7 +85,7 @@ export function Workspace({ file, form, fillJobId }: Work) {
                 {!narrow && rest}
               </div>
               <div className={styles.form}>
-                {fillable && <FinishBarAt inHand={inHand} path={path} />}
+                {fillable && <FinishBarAt inHand={inHand} path={path} adds={!narrow || view === "page"} />}
                 {narrow && fillable && <ViewSwitch view={view} onView={setView} />}
                 {narrow && fillable && view === "questions" ? (
                   <QuestionList language={form.language ?? undefined} onSee={see} />
@@ -128,9 +128,9 @@ function WayBack({ inHand: { fill }, telling: { draft, onDraft } }: { inHand: In
 
 type View = "questions" | "page";
 
-const FinishBarAt = ({ inHand, path }: { inHand: InHand; path: string | undefined }) => (
+const FinishBarAt = ({ inHand, path, adds }: { inHand: InHand; path: string | undefined; adds: boolean }) => (
   <div className={styles.bar}>
-    <FinishBar save={inHand.save} ready={path !== undefined && path !== ""} />
+    <FinishBar save={inHand.save} ready={path !== undefined && path !== ""} adds={adds} />
   </div>
 );
 

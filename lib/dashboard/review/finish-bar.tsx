@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { isTyped, useChangeKeys } from "../workspace/changes-bar.tsx";
-import { useDesk, useDeskState } from "../workspace/desk.ts";
+import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
 import { countEdits } from "../workspace/edits.ts";
 import { nextLeft, progressOf } from "../workspace/progress.ts";
 import { useResult } from "../workspace/result-in-hand.ts";
@@ -14,16 +14,20 @@ import styles from "./finish-bar.module.css";
 export function FinishBar({
   save: { save, whenSaved, busy, failure },
   ready,
+  adds,
 }: {
   save: Save;
   /** Whether there is a filled document to have. */
   ready: boolean;
+  /** Whether the pages are in sight, to add something to. */
+  adds: boolean;
 }) {
   const desk = useDesk();
   const selection = useSelection();
   const result = useResult();
   const edits = useDeferredValue(useDeskState((state) => state.edits));
   const placing = useDeskState((state) => state.placing);
+  const adding = useDeskState((state) => state.adding);
   const progress = useMemo(() => progressOf(result, edits.changes), [result, edits]);
   const count = countEdits(edits);
   useBarKeys();
@@ -36,6 +40,16 @@ export function FinishBar({
     whenSaved(async (base) => {
       if (base?.download_url) fetchFile(new URL(base.download_url).pathname);
     });
+  if (adding) {
+    return (
+      <section className={styles.bar} aria-label="Add to the page" role="status">
+        <p className={styles.counts}>Click the page where the {ADDED[adding]} goes</p>
+        <Button small onClick={() => desk.act({ do: "add", kind: null })}>
+          Cancel
+        </Button>
+      </section>
+    );
+  }
   if (placing) {
     return (
       <section className={styles.bar} aria-label="Put words in a blank" role="status">
@@ -57,6 +71,7 @@ export function FinishBar({
         {required > 0 && <span className={styles.required}>{required} required</span>}
         {sign > 0 && <span className={styles.sign}>{sign} to sign</span>}
       </p>
+      {adds && <AddMenu onAdd={(kind) => desk.act({ do: "add", kind })} />}
       {(edits.past.length > 0 || edits.future.length > 0) && (
         <>
           <Button
@@ -101,6 +116,27 @@ export function FinishBar({
   );
 }
 
+const ADDED: Record<AddedKind, string> = {
+  text: "text",
+  date: "date",
+  tick: "tick",
+  strike_out: "line through words",
+};
+
+/** What can be put anywhere on a page. */
+const AddMenu = ({ onAdd }: { onAdd: (kind: AddedKind) => void }) => (
+  <details className={styles.add}>
+    <summary>Add…</summary>
+    <div className={styles.kinds}>
+      {(Object.keys(ADDED) as AddedKind[]).map((kind) => (
+        <Button key={kind} small kind="quiet" onClick={() => onAdd(kind)}>
+          A {ADDED[kind]}
+        </Button>
+      ))}
+    </div>
+  </details>
+);
+
 /** Has the browser keep what a path answers as a file. */
 function fetchFile(path: string): void {
   const link = document.createElement("a");
@@ -119,7 +155,7 @@ function useBarKeys(): void {
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent): void => {
       if (key !== "Escape") return;
-      if (desk.get().placing) desk.act({ do: "place", words: null });
+      if (desk.get().placing ?? desk.get().adding) desk.act({ do: "place", words: null });
       else if (!isTyped(target)) selection.select(null, "page");
     };
     addEventListener("keydown", onKey);

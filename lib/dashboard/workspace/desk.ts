@@ -14,9 +14,18 @@ export interface DeskState {
   /** The key of the mark that has the focus, or is to have it. */
   open: string | null;
   placing: Placing | null;
+  /** What the next click on a page puts there, beside the blanks. */
+  adding: AddedKind | null;
 }
 
-type DeskAction = EditAction | { do: "open"; mark: string | null } | { do: "place"; words: Placing | null };
+/** What may stand anywhere on a page. */
+export type AddedKind = "text" | "date" | "tick" | "strike_out";
+
+type DeskAction =
+  | EditAction
+  | { do: "open"; mark: string | null }
+  | { do: "place"; words: Placing | null }
+  | { do: "add"; kind: AddedKind | null };
 
 /** The desk after an action. Coming to another blank, or to none, ends a stretch of typing. */
 export function deskAfter(state: DeskState, action: DeskAction): DeskState {
@@ -25,7 +34,8 @@ export function deskAfter(state: DeskState, action: DeskAction): DeskState {
       ? state
       : { ...state, open: action.mark, edits: edit(state.edits, { do: "settle" }) };
   }
-  if (action.do === "place") return { ...state, placing: action.words, open: null };
+  if (action.do === "place") return { ...state, placing: action.words, adding: null, open: null };
+  if (action.do === "add") return { ...state, adding: action.kind, placing: null, open: null };
   const edits = edit(state.edits, action);
   return edits === state.edits ? state : { ...state, edits };
 }
@@ -49,7 +59,12 @@ const STORED_STEPS = 20;
  */
 export function createDesk(key: string | null, first: Changes = {}): EditingDesk {
   const stored = key === null ? null : readWork<Edits>(key);
-  let state: DeskState = { edits: stored ?? { ...NO_EDITS, changes: first }, open: null, placing: null };
+  let state: DeskState = {
+    edits: stored ?? { ...NO_EDITS, changes: first },
+    open: null,
+    placing: null,
+    adding: null,
+  };
   const listeners = new Set<() => void>();
   return {
     get: () => state,

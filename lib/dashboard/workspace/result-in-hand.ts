@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldValue } from "../api/types.ts";
+import type { FieldValue, GivenMark } from "../api/types.ts";
 import { useDeskState } from "./desk.ts";
 import type { Change } from "./edits.ts";
 import type { WidgetMark } from "./marks.ts";
@@ -11,6 +11,8 @@ export interface ResultInHand extends Standing {
   order: readonly WidgetMark[];
   /** The offers by the field in which each is shown. */
   offered: ReadonlyMap<string, Offer>;
+  /** What stands on the pages beside the blanks, saved, by page and key. */
+  additions: readonly { key: string; mark: GivenMark }[];
   /** What is left out of the review, or had back, by its key. */
   leaveOut: (key: string, out: boolean) => void;
   /** A written value was looked at and let pass. */
@@ -24,6 +26,7 @@ export const ResultContext = createContext<ResultInHand>({
   offers: [],
   offered: new Map(),
   over: new Set(),
+  additions: [],
   leaveOut: () => undefined,
   accept: () => undefined,
 });

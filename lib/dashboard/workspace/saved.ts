@@ -22,7 +22,7 @@ export function saveCall(
   const plain = all.filter(([, { mark }]) => mark === undefined);
   const of = (taken: Change["taken"]) => plain.filter(([, change]) => change.taken === taken);
   const [suggested, chosen] = [of("suggested"), of("chosen")];
-  const values = valuesOf(Object.fromEntries(of(undefined).filter(([id]) => !isSigned(base, id))));
+  const values = valuesOf(Object.fromEntries(of(undefined).filter(([id]) => !isMark(base, id))));
   if (base && (base.proposal || suggested.length + chosen.length > 0)) {
     const accept = suggested.map(([id]) => id);
     const answers = Object.fromEntries(chosen.map(([id, { value }]) => [id, value]));
@@ -35,14 +35,20 @@ export function saveCall(
   return { kind: "fill", body, sent: changes };
 }
 
-const isSigned = (base: FillJob | null, id: string): boolean =>
-  base?.result?.marks?.some(({ field_id }) => field_id === id) ?? false;
+/** Under which a mark that stands on the pages is changed: its field, or its place among all. */
+export const markKey = ({ field_id }: { field_id?: string | undefined }, index: number): string =>
+  field_id ?? `mark:${index}`;
+
+const isMark = (base: FillJob | null, id: string): boolean =>
+  base?.result?.marks?.some((mark, index) => markKey(mark, index) === id) ?? false;
 
 /** All marks of the new fill, where any is given or taken away: those that stay, and the new ones. */
 function marksAfter(base: FillJob | null, changes: [string, Change][]): { marks?: GivenMark[] } {
-  const changed = new Set(changes.flatMap(([id, { mark }]) => (mark || isSigned(base, id) ? [id] : [])));
+  const stands = base?.result?.marks ?? [];
+  const known = new Set(stands.map(markKey));
+  const changed = new Set(changes.flatMap(([id, { mark }]) => (mark || known.has(id) ? [id] : [])));
   if (changed.size === 0) return {};
-  const kept = (base?.result?.marks ?? []).filter(({ field_id }) => !changed.has(field_id ?? ""));
+  const kept = stands.filter((mark, index) => !changed.has(markKey(mark, index)));
   const again = kept.map(
     ({ kind, page, box, field_id, text, image_id }): GivenMark => ({
       ...(field_id === undefined ? { page, box } : { field_id }),

@@ -7,7 +7,7 @@ import { offersOf, offersOfProposal, takenOf } from "./offers.ts";
 import type { ResultInHand } from "./result-in-hand.ts";
 import { overIn, type Reviewed } from "./reviewed.ts";
 import type { Said } from "./said.ts";
-import { endFill } from "./saved.ts";
+import { endFill, markKey } from "./saved.ts";
 import { type LoadedFill, useFill } from "./use-fill.ts";
 import { useReview, useSaid } from "./use-review.ts";
 import { type Save, useSave } from "./use-save.ts";
@@ -65,11 +65,14 @@ export function useResultInHand(
     () => ({
       ...{ fields, held, offers, accept, leaveOut, over: overIn(reviewed) },
       order: [...marks].sort(([one], [other]) => one - other).flatMap(([, there]) => there),
+      additions: (written?.marks ?? [])
+        .map((mark, index) => ({ key: markKey(mark, index), mark }))
+        .filter(({ mark }) => mark.field_id === undefined),
       offered: new Map(
         offers.flatMap((offer) => (offer.options[0] ? [[offer.options[0].fieldId, offer]] : [])),
       ),
     }),
-    [fields, held, offers, marks, reviewed, accept, leaveOut],
+    [fields, held, offers, marks, written, reviewed, accept, leaveOut],
   );
   const save = useSave(desk, { fileId, base: job, flatten, onSaved });
   return { fill, onRetry, job, written, marks, result, reviewed, said, desk, save };

@@ -29,5 +29,8 @@ export function valueOfWords(
     : bare;
 }
 
+/** Today as the browser's reader writes it. */
+export const valueOfToday = (now = new Date()): string => now.toLocaleDateString();
+
 const dayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");

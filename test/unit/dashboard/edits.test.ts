@@ -87,7 +87,7 @@ describe("edits", () => {
 });
 
 describe("a desk", () => {
-  const empty = { edits: NO_EDITS, open: null, placing: null };
+  const empty = { edits: NO_EDITS, open: null, placing: null, adding: null };
 
   test("ends a stretch of typing when another editor opens", () => {
     const typing = deskAfter(empty, change("a", "1", { typing: true }) as never);

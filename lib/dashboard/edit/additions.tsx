@@ -1,0 +1,134 @@
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from "react";
+import type { GivenMark, Page } from "../api/types.ts";
+import { type AddedKind, useDesk, useDeskState } from "../workspace/desk.ts";
+import { useResult } from "../workspace/result-in-hand.ts";
+import { valueOfToday } from "../workspace/words-for.ts";
+import styles from "./marks.module.css";
+
+type Box = NonNullable<GivenMark["box"]>;
+
+/** In points; a click is the left middle of a text, and the middle of the others. */
+const SIZES: Record<AddedKind, { width: number; height: number }> = {
+  text: { width: 180, height: 14 },
+  date: { width: 90, height: 14 },
+  tick: { width: 12, height: 12 },
+  strike_out: { width: 110, height: 12 },
+};
+
+/** What a person puts on a page beside its blanks: by a click where it goes, and away again. */
+export function Additions({ page }: { page: Page }) {
+  const desk = useDesk();
+  const adding = useDeskState((state) => state.adding);
+  const changes = useDeskState(({ edits }) => edits.changes);
+  const { additions } = useResult();
+  const fresh = useMemo(
+    () =>
+      Object.entries(changes).flatMap(([key, { mark }]) =>
+        mark?.box && mark.page === page.number ? [{ key, mark }] : [],
+      ),
+    [changes, page],
+  );
+  const saved = additions.filter(({ key, mark }) => mark.page === page.number && changes[key] === undefined);
+  const put = (event: MouseEvent<HTMLElement>): void => {
+    if (!adding) return;
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
+    const scale = page.width / width;
+    const at = { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
+    const key = `mark:${crypto.randomUUID()}`;
+    const text = adding === "date" ? valueOfToday() : adding === "text" ? "" : undefined;
+    const mark: GivenMark = {
+      kind: adding,
+      page: page.number,
+      box: boxAt(at, adding, page),
+      ...(text !== undefined && { text }),
+    };
+    desk.act({ do: "change", fieldId: key, before: null, change: { value: text || adding, mark } });
+    desk.act({ do: "add", kind: null });
+  };
+  return (
+    <>
+      {adding && (
+        <button
+          type="button"
+          className={styles.adding}
+          aria-label={`Page ${page.number}: click where it goes`}
+          onClick={put}
+        />
+      )}
+      {fresh.map(({ key, mark }) => (
+        <Added key={key} id={key} mark={mark} page={page} />
+      ))}
+      {saved.map(({ key, mark }) => (
+        <div key={key} className={styles.added} style={styleOf(mark.box, page)} data-saved="">
+          <button
+            type="button"
+            aria-label={`Take away: ${mark.text ?? mark.kind.replace("_", " ")}`}
+            onClick={() => desk.act({ do: "change", fieldId: key, before: " ", change: { value: null } })}
+          >
+            ✗
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** One that is not saved yet; a text is typed in its place, and an empty one goes. */
+function Added({ id, mark, page }: { id: string; mark: GivenMark; page: Page }) {
+  const desk = useDesk();
+  const input = useRef<HTMLInputElement>(null);
+  const takesText = mark.kind === "text" || mark.kind === "date";
+  useEffect(() => input.current?.focus(), []);
+  const away = (): void => desk.act({ do: "change", fieldId: id, before: null, change: { value: null } });
+  const type = (text: string): void =>
+    desk.act({
+      ...{ do: "change", fieldId: id, before: null, typing: true },
+      change: { value: text || "text", mark: { ...mark, text } },
+    });
+  return (
+    <div className={styles.added} style={styleOf(mark.box, page)}>
+      {takesText ? (
+        <input
+          ref={input}
+          aria-label={mark.kind === "date" ? "Date on the page" : "Text on the page"}
+          value={mark.text ?? ""}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => mark.text?.trim() === "" && away()}
+        />
+      ) : (
+        <span className={mark.kind === "strike_out" ? styles.struck : undefined}>
+          {mark.kind === "tick" && "✓"}
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={`Take away: ${mark.text || mark.kind.replace("_", " ")}`}
+        onClick={away}
+      >
+        ✗
+      </button>
+    </div>
+  );
+}
+
+/** A box of its kind about a point, whole on the page. */
+function boxAt({ x, y }: { x: number; y: number }, kind: AddedKind, page: Page): Box {
+  const { width, height } = SIZES[kind];
+  const left = kind === "text" || kind === "date" ? x : x - width / 2;
+  return {
+    x: Math.max(0, Math.min(left, page.width - width)),
+    y: Math.max(0, Math.min(y - height / 2, page.height - height)),
+    width: Math.min(width, page.width),
+    height: Math.min(height, page.height),
+  };
+}
+
+const styleOf = (box: Box | undefined, page: Page): CSSProperties =>
+  (box && {
+    left: `${(100 * box.x) / page.width}%`,
+    top: `${(100 * box.y) / page.height}%`,
+    width: `${(100 * box.width) / page.width}%`,
+    height: `${(100 * box.height) / page.height}%`,
+  }) ||
+  {};

@@ -18,6 +18,7 @@ export function describeBatches(stage: Stage): void {
       async (width) => {
         const { page, context } = await openPage(stage.browser, stage.service, { width });
         await uploadParsed(page, "members.pdf", await smallForm(`members ${width}`));
+        await page.locator("summary", { hasText: "⋯" }).click();
         await page.getByRole("link", { name: "Fill for many rows" }).click();
         await heading(page, "Fill for many rows").waitFor();
         const header = page.waitForEvent("download");

@@ -19,7 +19,7 @@ export function describeJourney(stage: Stage): void {
       await uploadParsed(page, "application.pdf", bytes);
       await heading(page, "application.pdf").waitFor();
 
-      const firstName = page.getByRole("textbox", { name: "First name" });
+      const firstName = page.getByRole("textbox", { name: "First name", exact: true });
       await firstName.hover();
       await page.getByText("First name", { exact: true }).last().waitFor();
       await page.getByText("View as code").click();
@@ -139,7 +139,7 @@ export function describeJourney(stage: Stage): void {
       await page.keyboard.type("First name: Ada");
       await page.keyboard.press("Control+Enter");
       await filledList(page).waitFor();
-      await tabTo(page, page.getByRole("textbox", { name: "Last name" }));
+      await tabTo(page, page.getByRole("textbox", { name: "Last name", exact: true }));
       await page.keyboard.type("Lovelace");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Shift+Tab");

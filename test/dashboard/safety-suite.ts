@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "./browser.ts";
 import { HOSTILE_FILE_NAME, HOSTILE_NAME, hostileForm } from "./hostile-form.ts";
 import type { Stage } from "./stage.ts";
-import { fill, heading, tellBox, uploadParsed } from "./steps.ts";
+import { fill, filledList, heading, tellBox, uploadParsed } from "./steps.ts";
 
 /** Whatever a form holds, the page shows it and runs none of it; and it talks to nobody but the service. */
 export function describeSafety(stage: Stage): void {
@@ -20,6 +20,7 @@ export function describeSafety(stage: Stage): void {
       await page.getByText("x<script>document.title='owned'</script>").waitFor();
       await page.locator("[data-field]").first().hover();
       await fill(page, `Full name: ${HOSTILE_NAME}`);
+      await filledList(page).click();
       await page.getByText(HOSTILE_NAME).first().waitFor();
       expect(await page.locator("img").count()).toBe(0);
       expect(await page.title()).not.toBe("owned");

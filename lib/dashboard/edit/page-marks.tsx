@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { Field, Page } from "../api/types.ts";
 import { FieldTip } from "../ui/field-tip.tsx";
+import { stepOf } from "../workspace/changes-bar.tsx";
 import { shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton } from "../workspace/editable.ts";
@@ -75,7 +76,10 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
     if (desk.get().open === key) desk.act({ do: "open", mark: null });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
+    const step = stepOf(event);
+    if (step) desk.act({ do: step });
+    if (step) event.preventDefault();
+    else if (event.key === "Tab" && goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
     else if (isDone(event, writing, mark)) event.preventDefault();
     else if (event.key === "Escape") box.current?.blur();
   };

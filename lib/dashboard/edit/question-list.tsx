@@ -2,6 +2,7 @@ import { memo, useEffect, useId, useMemo, useRef } from "react";
 import type { Field } from "../api/types.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/field.module.css";
+import { stepOf } from "../workspace/changes-bar.tsx";
 import { placeName, shownValue } from "../workspace/describe-field.ts";
 import { useDesk, useDeskState } from "../workspace/desk.ts";
 import { isButton, isEditable, isOn } from "../workspace/editable.ts";
@@ -86,6 +87,15 @@ const Question = memo(function Question({
       data-selected={selected || undefined}
       data-check={offer ? "" : undefined}
       onFocus={onFocus}
+      onKeyDown={(event) => {
+        const step = stepOf(event);
+        if (step) desk.act({ do: step });
+        if (
+          step ||
+          (event.key === "Enter" && event.target === box.current && value === null && writing.take())
+        )
+          event.preventDefault();
+      }}
       onClickCapture={(event) => {
         if (!(event.target as HTMLElement).closest("[data-see]") && writing.put(undefined))
           event.preventDefault();

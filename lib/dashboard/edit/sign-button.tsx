@@ -35,7 +35,7 @@ export function SignButton({
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        {value === null ? "Sign here" : value}
+        {value === null ? "Sign here" : change && value}
       </button>
       {open && (
         <Suspense>

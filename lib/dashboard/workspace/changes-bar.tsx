@@ -63,7 +63,13 @@ export function useChangeKeys(act: (step: "undo" | "redo") => void): void {
   }, []);
 }
 
-function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "undo" | "redo" | null {
+/** The step that a key means, if it means one. */
+export function stepOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">): "undo" | "redo" | null {
   if (!(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
   return key.toLowerCase() === "y" ? "redo" : null;

@@ -13,8 +13,8 @@ import { plural } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
 import { SameCall } from "../ui/same-call.tsx";
 import { FieldList } from "../workspace/field-list.tsx";
-import file from "../workspace/layout.module.css";
 import { createSelection, SelectionContext } from "../workspace/selection.ts";
+import file from "./layout.module.css";
 import { TakeBack } from "./read-again.tsx";
 import styles from "./template.module.css";
 

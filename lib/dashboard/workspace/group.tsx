@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./group.module.css";
 import { LinkedRow } from "./linked-row.tsx";
-import styles from "./panel.module.css";
 
 /** Lines under a heading that counts them; nothing where there are none. */
 export const Group = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>

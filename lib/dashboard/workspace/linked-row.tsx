@@ -2,20 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./lists.module.css";
 import { useIsHovered, useIsSelected, useSelection } from "./selection.ts";
 
-/**
- * A line of a list that stands for a field on the page: pointing at one points at the other. `queued` rows are gone
- * through by the keys of a review.
- */
+/** A line of a list that stands for a field on the page: pointing at one points at the other. */
 export function LinkedRow({
   fieldId,
   children,
   details,
-  queued = false,
 }: {
   fieldId: string;
   children: ReactNode;
   details: ReactNode;
-  queued?: boolean;
 }) {
   const selection = useSelection();
   const selected = useIsSelected(fieldId);
@@ -34,7 +29,6 @@ export function LinkedRow({
       <button
         type="button"
         className={styles.row}
-        data-queue={queued ? fieldId : undefined}
         aria-expanded={selected}
         onClick={() => selection.select(selected ? null : fieldId, "list")}
         onPointerEnter={() => selection.hover(fieldId)}

@@ -1,5 +1,5 @@
 import type { FieldValue, FillResult } from "../api/types.ts";
-import { bandOf, isByHand } from "./confidence.ts";
+import { isByHand, isLow } from "./confidence.ts";
 import type { Change, Changes } from "./edits.ts";
 import type { ProposalView } from "./said.ts";
 
@@ -52,7 +52,7 @@ export function offersOf(result: FillResult, fillId: string): Offer[] {
 }
 
 const isUnsure = (filled: Filled): boolean =>
-  !isByHand(filled) && !filled.accepted && bandOf(filled.confidence) === "low";
+  !isByHand(filled) && !filled.accepted && isLow(filled.confidence);
 
 const suggestion = ({ field_id: fieldId, value, source, why }: Suggested, fillId: string): Offer => ({
   ...{ key: `suggested:${fieldId}:${source.text}`, options: [{ fieldId, value }], words: [source.text] },

@@ -1,8 +1,6 @@
 import type { ApiClient } from "../api/client.ts";
 import type { FillJob, FillResult, JobPage } from "../api/types.ts";
 
-/** A fill that says what became of it: one that has succeeded, or that wrote nothing since nothing was sure. */
-export type KnownJob = FillJob & { result: FillResult };
 export type ProposalView = NonNullable<FillJob["proposal"]>;
 
 /** An instruction that a result is made from, and what of it found no field. */

@@ -173,6 +173,30 @@ export function describeEdits(stage: Stage): void {
       },
     );
 
+    test("is told to a screen reader: what came, where the focus is, what each blank is", async () => {
+      const { page, context } = await open();
+      await opened(page, "screen reader");
+      await tabTo(page, page.getByRole("textbox", { name: /^Tell me/ }));
+      await page.keyboard.insertText(LIKELY);
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("1 filled, 1 to check, 0 required.").waitFor();
+      expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Result");
+      const tree = await page.getByRole("main").ariaSnapshot();
+      for (const told of [
+        /textbox "Full name": Ada Lovelace/,
+        /textbox "E-mail address"/,
+        /checkbox "Subscribe to the newsletter"/,
+        /region "To check"/,
+        /button "Use all"/,
+        /button "Use “ada@mail.example” for E-mail address"/,
+        /button "Next"/,
+      ])
+        expect(tree).toMatch(told);
+      const described = page.getByRole("textbox", { name: "E-mail address" });
+      expect(await described.getAttribute("aria-description")).toMatch(/^Is this right\? ada@mail.example\./);
+      await context.close();
+    });
+
     test("is taken by Enter, refused by ✗, and had back", async () => {
       const { page, context } = await open();
       await opened(page, "by enter", LIKELY);

@@ -101,17 +101,18 @@ function OnItsWay({ inHand: { fill, onRetry, result, said }, again }: { inHand: 
 function useArrival({ job, result, desk }: InHand) {
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
-  const first = useRef(true);
+  // A result that is opened by its address leaves the focus where the screen begins.
+  const byAddress = useRef(/\/fills\//.test(location.pathname));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said of each fill once
   useEffect(() => {
-    const isFirst = first.current;
-    first.current = false;
     if (!job) return;
+    const isOpened = byAddress.current;
+    byAddress.current = false;
     const { filled, check, required } = progressOf(result, desk.get().edits.changes);
     announce(`${filled} filled, ${check} to check, ${required} required.`);
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest("[data-tell]");
-    if (!isFirst && isLost) region.current?.focus({ preventScroll: true });
+    if (!isOpened && isLost) region.current?.focus({ preventScroll: true });
   }, [job?.job_id]);
   return region;
 }

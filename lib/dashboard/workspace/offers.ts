@@ -30,17 +30,29 @@ export function offersOf(result: FillResult, fillId: string): Offer[] {
     ...suggested.map((one) => suggestion(one, one.from_fill_id ?? fillId)),
     ...questions.map(({ said, options, from_fill_id }): Offer => {
       const words = said.map(({ text }) => text);
+      const places = options.map(({ field_id, value }) => `${field_id} ${value}`);
       return {
-        ...{ key: `asked:${words.join("\n")}`, words, origins: [], fillId: from_fill_id ?? fillId },
+        ...{
+          key: `asked:${[...words, ...places].join("\n")}`,
+          words,
+          origins: [],
+          fillId: from_fill_id ?? fillId,
+        },
         ...{ options: options.map(({ field_id, value }) => ({ fieldId: field_id, value })) },
         ...{ why: "asked", from: "chosen" },
       };
     }),
   ];
-  const asked = new Set(offers.flatMap(({ options }) => options.map(({ fieldId }) => fieldId)));
-  return [
+  const asked = new Set(
+    offers.flatMap(({ options }) =>
+      options.flatMap(({ fieldId, value }) => [value].flat().map((text) => `${fieldId} ${text}`)),
+    ),
+  );
+  const others = ({ field_id, candidates }: FillResult["ambiguous"][number]): string[] =>
+    candidates.filter((text) => !asked.has(`${field_id} ${text}`));
+  const all = [
     ...offers,
-    ...ambiguous.filter(({ field_id }) => !asked.has(field_id)).map((one) => candidates(one, fillId)),
+    ...ambiguous.map((one) => candidates({ ...one, candidates: others(one) }, fillId)),
     ...filled.filter(isUnsure).map((one): Offer => {
       const { field_id: fieldId, value, source, origins = [], from_fill_id = fillId } = one;
       return {
@@ -49,6 +61,7 @@ export function offersOf(result: FillResult, fillId: string): Offer[] {
       };
     }),
   ].filter(({ options }) => options.length > 0);
+  return [...new Map(all.map((offer) => [offer.key, offer])).values()];
 }
 
 const isUnsure = (filled: Filled): boolean =>

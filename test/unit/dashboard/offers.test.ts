@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FillResult } from "../../../lib/dashboard/api/types.ts";
+import { looseIn } from "../../../lib/dashboard/review/loose.ts";
 import {
   isOver,
   offersOf,
@@ -69,6 +71,47 @@ describe("what a result offers", () => {
     const later = aResult({ suggested: [{ ...suggested("f3", "Rome"), from_fill_id: "fill" }] });
     expect(offersOf(later, "later")).toEqual([first]);
   });
+});
+
+test("whatever a result says of an instruction is on the screen: offered with a key of its own, or not placed", () => {
+  const text = fc.string({ minLength: 1, maxLength: 8 });
+  const fieldId = fc.constantFrom("f1", "f2", "f3", "f4");
+  const results = fc.record({
+    suggested: fc.uniqueArray(fc.record({ field: fieldId, value: text }), { selector: ({ field }) => field }),
+    questions: fc.array(
+      fc.record({ said: text, options: fc.array(fc.tuple(fieldId, text), { minLength: 1, maxLength: 3 }) }),
+      { maxLength: 4 },
+    ),
+    ambiguous: fc.array(fc.tuple(fieldId, fc.array(text, { minLength: 1, maxLength: 3 })), { maxLength: 4 }),
+    unused: fc.uniqueArray(fc.nat(99), { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(results, (made) => {
+      const unused = made.unused.map((start) => ({ start, end: start + 1, text: "x" }));
+      const result = aResult({
+        suggested: made.suggested.map(({ field, value }) => suggested(field, value)),
+        questions: made.questions.map(({ said, options }) => ({
+          ...{ text: said, said: [span(said)] },
+          options: options.map(([field_id, value]) => ({ field_id, label: "", value })),
+        })),
+        ambiguous: made.ambiguous.map(([field_id, candidates]) => ({ field_id, candidates })),
+        unused,
+      });
+      const offered = new Set(
+        offersOf(result, "fill").flatMap(({ options }) =>
+          options.map((one) => `${one.fieldId} ${one.value}`),
+        ),
+      );
+      for (const { field, value } of made.suggested) expect(offered).toContain(`${field} ${value}`);
+      for (const [field, values] of [...made.questions.flatMap((one) => one.options), ...made.ambiguous])
+        for (const value of [values].flat()) expect(offered).toContain(`${field} ${value}`);
+      const keys = offersOf(result, "fill").map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const loose = looseIn([{ fillId: "fill", prompt: "", unused }]);
+      expect(new Set(loose.map(({ key }) => key)).size).toBe(unused.length);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe("a proposal", () => {

@@ -58,7 +58,7 @@ export async function countedJourney(
   await hands.reload();
   const lost = await hands.lost(given);
   const coming = page.waitForEvent("download");
-  await hands.click(page.getByRole("button", { name: "Download" }));
+  await hands.click(page.getByRole("button", { name: "Download", exact: true }));
   await coming;
   return { clicks: hands.clicks, values: given.length, lost };
 }

@@ -48,15 +48,15 @@ export function describeEdits(stage: Stage): void {
         if (width === 390) await tabTo(page, box);
         else await page.keyboard.press("Tab");
         await page.keyboard.press("Space");
-        await page.getByText("3 filled").waitFor();
+        await page.getByText("3 filled", { exact: true }).waitFor();
         expect(await violations(page)).toEqual([]);
 
         await page.getByRole("button", { name: "Undo" }).click();
-        await page.getByText("2 filled").waitFor();
+        await page.getByText("2 filled", { exact: true }).waitFor();
         await page.getByRole("button", { name: "Redo" }).click();
-        await page.getByText("3 filled").waitFor();
+        await page.getByText("3 filled", { exact: true }).waitFor();
         await page.reload();
-        await page.getByText("3 filled").waitFor();
+        await page.getByText("3 filled", { exact: true }).waitFor();
         expect(await blank(page, "Full name").inputValue()).toBe("Grace Hopper");
 
         const sent = page.waitForRequest(isFill);
@@ -98,7 +98,7 @@ export function describeEdits(stage: Stage): void {
       await page.keyboard.press("Control+A");
       await page.keyboard.type("Grace Hopper");
       const coming = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Download" }).click();
+      await page.getByRole("button", { name: "Download", exact: true }).click();
       await coming;
       expect(valuesIn(await stored(page))).toEqual({ "Full name": "Grace Hopper" });
       await context.close();
@@ -114,7 +114,7 @@ export function describeEdits(stage: Stage): void {
         if (number < 6) await page.keyboard.press("Tab");
       }
       await page.keyboard.press("Escape");
-      await page.getByText("5 filled").waitFor();
+      await page.getByText("5 filled", { exact: true }).waitFor();
       await blank(page, "Name on page 6").click();
       await page.keyboard.press("Shift+Tab");
       await page.locator(`input:focus[aria-label="Name on page 5"]`).waitFor();
@@ -136,7 +136,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByText("did not pass its check").waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.getByRole("link", { name: "Back to your changes" }).click();
-      await page.getByText("2 filled").waitFor();
+      await page.getByText("2 filled", { exact: true }).waitFor();
       expect(await blank(page, "E-mail address").inputValue()).toBe("ada@example.org");
       await context.close();
     });
@@ -150,7 +150,7 @@ export function describeEdits(stage: Stage): void {
       async (width) => {
         const { page, context, faults } = await open(width);
         await opened(page, `likely ${width}`, LIKELY);
-        await page.getByText("1 to check").waitFor();
+        await page.getByText("1 to check", { exact: true }).waitFor();
         const mail = blank(page, "E-mail address");
         expect([await mail.inputValue(), await mail.getAttribute("placeholder")]).toEqual([
           "",
@@ -162,7 +162,7 @@ export function describeEdits(stage: Stage): void {
         await page.getByRole("button", { name: "Use all" }).click();
         expect(await mail.inputValue()).toBe("ada@mail.example");
         await page.getByRole("button", { name: "Undo" }).click();
-        await page.getByText("1 to check").waitFor();
+        await page.getByText("1 to check", { exact: true }).waitFor();
         await page.getByRole("button", { name: "Use all" }).click();
         await page.getByRole("button", { name: "Save", exact: true }).click();
         await page.getByText("Filled and checked in the file (2)").waitFor();
@@ -247,7 +247,7 @@ export function describeEdits(stage: Stage): void {
       await page.getByRole("button", { name: /^Put “I like teal/ }).click();
       await page.getByText("Click the blank for").waitFor();
       await blank(page, "E-mail address").click();
-      await page.getByText("2 filled").waitFor();
+      await page.getByText("2 filled", { exact: true }).waitFor();
       expect(await page.getByRole("button", { name: /^Put “I like teal/ }).count()).toBe(0);
       await page.getByRole("button", { name: "Undo" }).click();
       await page.getByRole("button", { name: /^Put “I like teal/ }).waitFor();
@@ -261,7 +261,7 @@ export function describeEdits(stage: Stage): void {
       await page.keyboard.press("Enter");
       await tabTo(page, blank(page, "E-mail address"));
       await page.keyboard.press("Enter");
-      await page.getByText("2 filled").waitFor();
+      await page.getByText("2 filled", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await tabTo(page, page.getByRole("button", { name: /^Leave out “I like teal/ }));
       await page.keyboard.press("Enter");
@@ -290,12 +290,12 @@ export function describeEdits(stage: Stage): void {
       async (width) => {
         const { page, context, faults } = await open(width);
         await uploadParsed(page, "agreement.pdf", agreement(`sign ${width}`));
-        await page.getByText("1 to sign").waitFor();
+        await page.getByText("1 to sign", { exact: true }).waitFor();
         await page.getByRole("button", { name: /^Sign: / }).click();
         await page.getByLabel("Type your name").fill("Ada Lovelace");
         expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Sign", exact: true }).click();
-        await page.getByText("1 to sign").waitFor({ state: "detached" });
+        await page.getByText("1 to sign", { exact: true }).waitFor({ state: "detached" });
         await page.getByRole("button", { name: "Save", exact: true }).click();
         await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
         await page.getByRole("button", { name: /signed: Ada Lovelace/ }).waitFor();
@@ -303,7 +303,7 @@ export function describeEdits(stage: Stage): void {
         expect(result.marks).toMatchObject([{ kind: "signature", text: "Ada Lovelace" }]);
         await page.getByRole("button", { name: /signed: Ada Lovelace/ }).click();
         await page.getByRole("button", { name: "Take it away" }).click();
-        await page.getByText("1 to sign").waitFor();
+        await page.getByText("1 to sign", { exact: true }).waitFor();
         expect(faults).toEqual([]);
         await context.close();
       },
@@ -350,7 +350,7 @@ export function describeEdits(stage: Stage): void {
     await blank(page, "E-mail address").click();
     await page.keyboard.type("ada@example.org");
     hold = false;
-    await page.getByText("2 filled").waitFor();
+    await page.getByText("2 filled", { exact: true }).waitFor();
     expect(await blank(page, "E-mail address").inputValue()).toBe("ada@example.org");
     expect(await blank(page, "Full name").inputValue()).toBe("Ada Lovelace");
     await context.close();

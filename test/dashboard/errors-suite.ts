@@ -65,12 +65,12 @@ export function describeErrors(stage: Stage): void {
       const prompt = "Full name: Ada Lovelace\nFull name: Grace Hopper";
       await tell(page, prompt);
       await page.getByText("Nothing is written yet").waitFor();
-      await page.getByText("1 to check").waitFor();
+      await page.getByText("1 to check", { exact: true }).waitFor();
       await page
         .getByRole("region", { name: "To check" })
         .getByRole("button", { name: "Use “Grace Hopper” for Full name" })
         .click();
-      await page.getByText("1 filled").waitFor();
+      await page.getByText("1 filled", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Filled and checked in the file (1)").click();
       await page.getByRole("button", { name: /^Full name.*Grace Hopper/s }).click();

@@ -45,7 +45,7 @@ export function describeJourney(stage: Stage): void {
       await page.getByRole("heading", { name: "Left blank, as asked" }).waitFor();
 
       const coming = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Download" }).click();
+      await page.getByRole("button", { name: "Download", exact: true }).click();
       const download = await coming;
       expect(download.suggestedFilename()).toBe("application-filled.pdf");
       const values = await valuesOf(await readFile(await download.path()));
@@ -144,11 +144,11 @@ export function describeJourney(stage: Stage): void {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Shift+Tab");
       expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Last name");
-      await page.getByText(/^2 filled/).waitFor();
+      await page.getByText("2 filled", { exact: true }).waitFor();
       const coming = page.waitForEvent("download");
       await page.keyboard.press("Escape");
       await page.reload();
-      await tabTo(page, page.getByRole("button", { name: "Download" }));
+      await tabTo(page, page.getByRole("button", { name: "Download", exact: true }));
       await page.keyboard.press("Enter");
       const values = await valuesOf(await readFile(await (await coming).path()));
       expect(values).toContain("Ada");

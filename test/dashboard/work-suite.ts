@@ -20,7 +20,7 @@ export function describeWork(stage: Stage): void {
         await fill(page, "Full name: Ada Lovelace");
         const first = page.url();
         await tell(page, "Full name: Grace Hopper\nE-mail address: grace@example.org");
-        await page.getByText("2 filled").waitFor();
+        await page.getByText("2 filled", { exact: true }).waitFor();
         expect(page.url()).not.toBe(first);
         // What stands there is not replaced before somebody says so.
         const yes = page.getByRole("button", { name: "Use “Grace Hopper” for Full name" }).first();

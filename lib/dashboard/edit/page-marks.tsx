@@ -98,7 +98,8 @@ const MarkPlace = memo(function MarkPlace({ mark, ahead }: { mark: WidgetMark; a
       data-side={place.left > 50 ? "right" : "left"}
       data-offer={offer ? "" : undefined}
       data-free={mark.editable || undefined}
-      onKeyDown={onKeyDown}
+      // Before the bubble over it, which would keep Escape to itself.
+      onKeyDownCapture={onKeyDown}
       onClickCapture={(event) => {
         if (mark.editable && writing.put(mark.option)) event.preventDefault();
       }}

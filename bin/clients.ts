@@ -1,9 +1,17 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateClients } from "../lib/clients/generate.ts";
 import { openApiDocument } from "../lib/http/openapi/document.ts";
 
-for (const [file, text] of Object.entries(generateClients(openApiDocument()))) {
-  writeFileSync(join(import.meta.dirname, "..", file), text);
+const ROOT = join(import.meta.dirname, "..");
+/** What agents are told, where a function can load it. */
+const skill = JSON.stringify({ text: readFileSync(join(ROOT, "SKILL.md"), "utf8") });
+
+const files = {
+  ...generateClients(openApiDocument()),
+  "lib/http/openapi/skill.gen.json": `${skill}\n`,
+};
+for (const [file, text] of Object.entries(files)) {
+  writeFileSync(join(ROOT, file), text);
   console.log(`Written: ${file}`);
 }

@@ -11,5 +11,5 @@ export const localDesk = (folder?: string): Desk => ({
   accountId: LOCAL_ACCOUNT,
   pdfTime: () => pdfTimeOf("mcp"),
   onFault: (error) => process.stderr.write(`A tool failed: ${JSON.stringify(fault(error))}\n`),
-  home: { files: new AgentFiles(folder) },
+  home: { files: new AgentFiles(folder), wanted: new Map() },
 });

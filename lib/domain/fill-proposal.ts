@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FilledField, FillResult } from "./fill-result.ts";
 import { Mark } from "./mark.ts";
 import { Origin } from "./origin.ts";
-import { FieldValue } from "./parsed-form.ts";
+import { CandidateLabels, FieldValue, ValueLabel } from "./parsed-form.ts";
 
 /** From this confidence on a value needs no question: the instruction says it outright, or in a plain sentence. */
 export const SURE = 0.8;
@@ -30,8 +30,10 @@ export const Question = z
     field_id: z.string().describe("Also the question's name in `answers`: a field has one question at most."),
     label: z.string(),
     candidates: z.array(z.string()).optional().describe("Of an `ambiguous` one."),
+    candidate_labels: CandidateLabels,
     origins: z.array(Origin).optional().describe("Where `context` documents say the candidates."),
     value: FieldValue.optional().describe("The proposed value, if there is one."),
+    value_label: ValueLabel,
   })
   .meta({ id: "Question" });
 export type Question = z.infer<typeof Question>;

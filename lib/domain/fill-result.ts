@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EVIDENCE, SUGGESTED_WHY } from "./fill-plan.ts";
 import { Mark } from "./mark.ts";
 import { Origin } from "./origin.ts";
-import { FieldValue } from "./parsed-form.ts";
+import { CandidateLabels, FieldValue, ValueLabel } from "./parsed-form.ts";
 import { SOURCE_KINDS } from "./source.ts";
 
 export const SpanView = z
@@ -19,6 +19,7 @@ export const FilledField = z
     name: z.string().nullable(),
     label: z.string(),
     value: FieldValue,
+    value_label: ValueLabel,
     confidence: z.number().min(0).max(1),
     source: SpanView.nullable().describe(
       "The words that gave the value; null for structured `values`, and for what `origins` says.",
@@ -58,6 +59,7 @@ export const SuggestedField = FilledField.pick({
   name: true,
   label: true,
   value: true,
+  value_label: true,
   confidence: true,
   evidence: true,
 })
@@ -85,7 +87,9 @@ export const OpenQuestionView = z
     said: z.array(SpanView).describe("The words that it is about."),
     from_fill_id: z.string().optional().describe("The earlier fill in whose instruction they stand."),
     options: z
-      .array(z.object({ field_id: z.string(), label: z.string(), value: FieldValue }))
+      .array(
+        z.object({ field_id: z.string(), label: z.string(), value: FieldValue, value_label: ValueLabel }),
+      )
       .describe("What they may be meant for, the likeliest first."),
   })
   .meta({ id: "OpenQuestion" });
@@ -152,6 +156,7 @@ export const FillResult = z
       z.object({
         field_id: z.string(),
         candidates: z.array(z.string()),
+        candidate_labels: CandidateLabels,
         origins: z.array(Origin).optional().describe("Where `context` documents say them."),
         from_fill_id: z.string().optional().describe("The earlier fill that left it open."),
       }),

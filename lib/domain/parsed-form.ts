@@ -82,6 +82,16 @@ export type FieldGroup = z.infer<typeof FieldGroup>;
 export const FieldValue = z.union([z.string(), z.array(z.string())]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
+/** Beside a value of a button or a list. */
+export const ValueLabel = FieldValue.optional().describe(
+  "What a person reads for the value of a button or a list, where that is something else.",
+);
+/** Beside candidates. */
+export const CandidateLabels = z
+  .array(z.string())
+  .optional()
+  .describe("What a person reads for the candidates, in their order, where that is something else.");
+
 export const Field = z
   .object({
     id: z.string().describe("Short, and stable for the same bytes and parser version."),

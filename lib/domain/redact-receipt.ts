@@ -11,7 +11,7 @@ export function redacted(receipt: Receipt): Receipt {
     createHmac("sha256", receipt.salt ?? "")
       .update(content)
       .digest("hex");
-  const fields = receipt.fields.map(({ value = "", source, origins, ...field }) => ({
+  const fields = receipt.fields.map(({ value = "", value_label: _, source, origins, ...field }) => ({
     ...field,
     value_hash: hashOf(typeof value === "string" ? value : JSON.stringify(value)),
     source: source && { start: source.start, end: source.end, text_hash: hashOf(source.text ?? "") },

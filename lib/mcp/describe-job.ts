@@ -3,22 +3,21 @@ import type { FillResult } from "../domain/fill-result.ts";
 import type { Job } from "../domain/job.ts";
 import { filledPdfKey } from "../domain/object-keys.ts";
 import { type FillStatus, getFill } from "../usecases/fill/get-fill.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, SaveAs } from "./desk.ts";
 import type { JobOutput } from "./schemas.ts";
 import { goOn, isUnfinished } from "./settle.ts";
-
-export interface SaveAs {
-  save_as?: string | undefined;
-  overwrite?: boolean | undefined;
-}
 
 /** Asked before any work is begun: a document that could not be put anywhere need not be made. */
 export async function checkSave({ home }: Desk, { save_as: path, overwrite = false }: SaveAs): Promise<void> {
   if (path !== undefined && "files" in home) await home.files.check(path, overwrite);
 }
 
-/** A fill job as it is, with what it did; a document that is wanted on this machine is written there. */
-export async function describeFill(desk: Desk, job: Job, save: SaveAs = {}): Promise<JobOutput> {
+/**
+ * A fill job as it is, with what it did; a document that is wanted on this machine is written there, also when an earlier
+ * call wanted it that did not see the job's end.
+ */
+export async function describeFill(desk: Desk, job: Job, asked: SaveAs = {}): Promise<JobOutput> {
+  const save = keepWanted(desk, job, asked);
   const about = { job_id: job.jobId, fill_id: job.fillId, file_id: job.fileId, status: job.status };
   if (isUnfinished(job)) return { ...about, next: goOn(desk, job) };
   const status = await getFill(desk.deps, { accountId: desk.accountId, jobId: job.jobId });
@@ -30,6 +29,15 @@ export async function describeFill(desk: Desk, job: Job, save: SaveAs = {}): Pro
     ...(status.result && done(status.result)),
     next: nextOf(place, status.result),
   };
+}
+
+/** What is asked for of a job now, or was before. */
+function keepWanted({ home }: Desk, job: Job, asked: SaveAs): SaveAs {
+  if (!("files" in home)) return asked;
+  const save = asked.save_as === undefined ? (home.wanted.get(job.jobId) ?? asked) : asked;
+  if (isUnfinished(job) && save.save_as !== undefined) home.wanted.set(job.jobId, save);
+  else home.wanted.delete(job.jobId);
+  return save;
 }
 
 /** A parse job as it is. */
@@ -54,8 +62,8 @@ const NEXT_OF_REVIEW =
   "Nothing is written yet. Ask the user what `questions` ask, then call commit_fill with this job_id.";
 
 const suggestedOf = ({ suggested }: Pick<FillResult, "suggested">) =>
-  suggested?.map(({ field_id, label, value, source, why }) => ({
-    ...{ field_id, label, value, why },
+  suggested?.map(({ field_id, label, value, value_label, source, why }) => ({
+    ...{ field_id, label, value, value_label, why },
     words: source.text,
   }));
 
@@ -67,8 +75,8 @@ function proposed({
   unused,
   warnings,
 }: NonNullable<FillStatus["proposal"]>) {
-  const values = fields.map(({ field_id, label, value, source, evidence, sure }) => ({
-    ...{ field_id, label, value, evidence, sure },
+  const values = fields.map(({ field_id, label, value, value_label, source, evidence, sure }) => ({
+    ...{ field_id, label, value, value_label, evidence, sure },
     words: source?.text,
   }));
   return {
@@ -92,8 +100,8 @@ const done = ({
   unsigned,
   warnings,
 }: FillResult) => ({
-  values: filled.map(({ field_id, label, value, source, evidence, verified }) => ({
-    ...{ field_id, label, value, evidence, verified },
+  values: filled.map(({ field_id, label, value, value_label, source, evidence, verified }) => ({
+    ...{ field_id, label, value, value_label, evidence, verified },
     words: source?.text,
   })),
   suggested: suggestedOf({ suggested }),

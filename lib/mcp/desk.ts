@@ -40,6 +40,12 @@ export interface LocalFiles {
   write(path: string, bytes: Uint8Array, overwrite: boolean): Promise<string>;
 }
 
+/** Where the agent wants a finished document, on its machine. */
+export interface SaveAs {
+  save_as?: string | undefined;
+  overwrite?: boolean | undefined;
+}
+
 /** For whom the tools of one server work, and by what. */
 export interface Desk {
   deps: AgentDeps;
@@ -49,5 +55,11 @@ export interface Desk {
   /** Told of what is our own fault. */
   onFault(error: unknown): void;
   /** Where the server is reached: by pipe on the agent's machine, with its files, or over the network, by links. */
-  home: { files: LocalFiles } | { baseUrl: string; uploadUrl(form: UploadForm): string };
+  home:
+    | {
+        files: LocalFiles;
+        /** By job, where documents go that were asked for in a call that ended before its job did. */
+        wanted: Map<string, SaveAs>;
+      }
+    | { baseUrl: string; uploadUrl(form: UploadForm): string };
 }

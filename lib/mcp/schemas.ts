@@ -84,6 +84,9 @@ export const contextPaths = {
 };
 
 const value = z.union([z.string(), z.array(z.string())]);
+export const value_label = value.optional().describe("The value as a person reads it: tell the user this.");
+export const candidates = z.array(z.string());
+export const candidate_labels = candidates.optional().describe("The candidates as a person reads them.");
 const next = z.string().describe("What to do next.");
 const status = z.enum(JOB_STATUSES);
 const job = { job_id: z.string(), file_id: z.string(), status };
@@ -116,6 +119,7 @@ export const FormOutput = z.object({
       type: z.enum(FIELD_TYPES),
       label: z.string(),
       section: z.string().optional(),
+      place: z.string().optional().describe("Its row, its column, and what it answers."),
       part: z.string().optional().describe("What it holds of a value that is split over several fields."),
       format: z.string().optional(),
       required: z.boolean().optional(),
@@ -133,6 +137,7 @@ const filled = z.object({
   field_id: z.string(),
   label: z.string(),
   value,
+  value_label,
   words: z.string().optional().describe("The words of the instruction that gave it."),
   evidence: z.enum(EVIDENCE).optional(),
   verified: z
@@ -155,7 +160,7 @@ export const JobOutput = z.object({
   suggested: z
     .array(
       z.object({
-        ...{ field_id: z.string(), label: z.string(), value },
+        ...{ field_id: z.string(), label: z.string(), value, value_label },
         why: z.enum(SUGGESTED_WHY),
         words: z.string(),
       }),
@@ -168,14 +173,16 @@ export const JobOutput = z.object({
         kind: z.enum(QUESTION_KINDS),
         field_id: z.string(),
         label: z.string(),
-        candidates: z.array(z.string()).optional(),
+        candidates: candidates.optional(),
+        candidate_labels,
         value: value.optional(),
+        value_label,
       }),
     )
     .optional(),
   unfilled_required: z.array(z.string()).optional(),
   left_blank: z.array(z.string()).optional(),
-  ambiguous: z.array(z.object({ field_id: z.string(), candidates: z.array(z.string()) })).optional(),
+  ambiguous: z.array(z.object({ field_id: z.string(), candidates, candidate_labels })).optional(),
   unused: z.array(z.string()).optional().describe("Parts of the instruction that found no field."),
   marks: z
     .array(DrawnMark.pick({ kind: true, page: true, field_id: true, text: true, verified: true }))

@@ -31,7 +31,8 @@ async function reasonsOf({ deps, accountId }: Desk, job: Job): Promise<string[]>
       ({ field_id, message, code }) => `- ${field_id ? `${field_id}: ` : ""}${message} (${code})`,
     ),
     ...ambiguous.map(
-      ({ field_id, candidates }) => `- ${field_id}: which of ${JSON.stringify(candidates)}? (ambiguous)`,
+      ({ field_id, candidates, candidate_labels: labels }) =>
+        `- ${field_id}: which of ${JSON.stringify(labels ?? candidates)}? (ambiguous)`,
     ),
     ...unused.map(({ text }) => `- ${JSON.stringify(text)} found no field (unused)`),
   ].slice(0, MOST_REASONS);

@@ -94,9 +94,27 @@ const fault = (text: string) => ({ content: [{ type: "text" as const, text }], i
 
 /** The schema as it is listed; arguments are judged here, so that what is wrong is said with what to do about it. */
 function unjudged(schema: z.ZodObject): z.ZodObject {
-  const standard = { ...schema["~standard"], validate: (value: unknown) => ({ value }) };
+  const { jsonSchema, ...rest } = schema["~standard"] as StandardSchema;
+  const listed = (options: unknown) => withoutNoise(jsonSchema.input(options));
+  const standard = {
+    ...rest,
+    validate: (value: unknown) => ({ value }),
+    jsonSchema: { ...jsonSchema, input: listed },
+  };
   return { "~standard": standard } as unknown as z.ZodObject;
 }
+
+/** The part of a schema by which the protocol's library lists it. */
+type StandardSchema = { jsonSchema: { input(options: unknown): unknown } };
+
+/** What a model need not read of a schema: its dialect, that names are texts, how a UUID is written. */
+const withoutNoise = (schema: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value) => {
+      if (key === "$schema" || key === "propertyNames") return undefined;
+      return value?.format === "uuid" ? { ...value, pattern: undefined } : value;
+    }),
+  );
 
 const LOST_NAME_TEXT = `invalid_arguments: expected another name than "${LOST_NAME}".\nNext: name the field by its id, as get_form shows it.`;
 

@@ -14,6 +14,7 @@ const HTTP: Record<string, number> = {
   "get-root.request": 200,
   "get-openapi.request": 200,
   "get-docs.request": 200,
+  "get-docs.markdown": 200,
   "submit-parse.multipart": 202,
   "submit-parse.without-key": 401,
   "submit-parse.not-a-pdf": 422,

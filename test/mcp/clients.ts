@@ -1,15 +1,19 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { InMemoryTransport } from "@modelcontextprotocol/server";
 import { localDesk } from "../../bin/mcp/local-desk.ts";
+import type { Desk } from "../../lib/mcp/desk.ts";
 import { createFormsServer } from "../../lib/mcp/server.ts";
 
 const ABOUT = { name: "test", version: "1.0.0" };
 
 /** A client of the tools in this process, where a service runs; `folder` is all that they may read and write. */
-export async function localAgent(folder?: string) {
+export const localAgent = (folder?: string) => agentAt(localDesk(folder));
+
+/** The same for a desk of one's own. */
+export async function agentAt(desk: Desk) {
   const client = new Client(ABOUT);
   const [near, far] = InMemoryTransport.createLinkedPair();
-  await createFormsServer(localDesk(folder)).connect(far);
+  await createFormsServer(desk).connect(far);
   await client.connect(near);
   return agent(client);
 }
@@ -36,14 +40,13 @@ function agent(client: Client) {
   }
   return {
     client,
+    once,
     /** What a tool answered, once its job has ended: on a busy machine a call goes on as its answer says. */
     async call(name: string, args: Record<string, unknown>) {
-      const { save_as, overwrite } = args;
       let answer = await once(name, args);
       while (["queued", "running"].includes(answer.output?.status)) {
         const { job_id, batch_id } = answer.output;
-        const place = save_as === undefined ? {} : { save_as, overwrite };
-        answer = await (batch_id ? once("get_batch", { batch_id }) : once("get_job", { job_id, ...place }));
+        answer = await (batch_id ? once("get_batch", { batch_id }) : once("get_job", { job_id }));
       }
       return answer;
     },

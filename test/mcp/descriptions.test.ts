@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SERVICE_VERSION } from "../../lib/domain/service.ts";
+import { agentsText } from "../../lib/http/openapi/docs-text.ts";
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, "../..", file), "utf8");
 const TOOLS = [
@@ -34,6 +35,14 @@ test("server.json keeps to what the registry takes: name, lengths, version, a te
   expect([remote.type, Object.keys(remote.variables)]).toEqual(["streamable-http", ["host"]]);
   expect(URL.canParse(remote.url.replace("{host}", "api.example.org"))).toBe(true);
   expect(remote.headers).toMatchObject([{ name: "X-API-Key", isRequired: true, isSecret: true }]);
+});
+
+test("a service tells agents what SKILL.md tells, as npm run clients made it", () => {
+  const { text } = JSON.parse(read("lib/http/openapi/skill.gen.json"));
+  expect(text).toBe(read("SKILL.md"));
+  const page = agentsText("https://forms.example");
+  expect(page).toMatch(/^# Fill PDF forms/);
+  expect(page).toContain("https://forms.example/mcp");
 });
 
 test("SKILL.md has the name and description that clients list, and tells of every tool that there is", () => {

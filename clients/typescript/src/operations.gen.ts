@@ -388,3 +388,24 @@ export const getDocs = (): Request<string> => ({
   path: "/docs",
   answer: "content",
 });
+
+/** `GET /docs.md`: This description as Markdown. */
+export const getDocsText = (): Request<string> => ({
+  method: "GET",
+  path: "/docs.md",
+  answer: "content",
+});
+
+/** `GET /agents.md`: What an agent does with the tools, and how. */
+export const getAgentsText = (): Request<string> => ({
+  method: "GET",
+  path: "/agents.md",
+  answer: "content",
+});
+
+/** `GET /llms.txt`: Where a model finds what. */
+export const getLlmsText = (): Request<string> => ({
+  method: "GET",
+  path: "/llms.txt",
+  answer: "content",
+});

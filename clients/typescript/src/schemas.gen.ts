@@ -483,6 +483,8 @@ export interface FillResult {
   ambiguous: Array<{
     field_id: string;
     candidates: Array<string>;
+    /** What a person reads for the candidates, in their order, where that is something else. */
+    candidate_labels?: Array<string> | undefined;
     /** Where `context` documents say them. */
     origins?: Array<Origin> | undefined;
     /** The earlier fill that left it open. */
@@ -504,6 +506,8 @@ export interface FilledField {
   name: string | null;
   label: string;
   value: string | Array<string>;
+  /** What a person reads for the value of a button or a list, where that is something else. */
+  value_label?: string | Array<string> | undefined;
   confidence: number;
   /** The words that gave the value; null for structured `values`, and for what `origins` says. */
   source: Span | null;
@@ -708,6 +712,8 @@ export interface OpenQuestion {
     field_id: string;
     label: string;
     value: string | Array<string>;
+    /** What a person reads for the value of a button or a list, where that is something else. */
+    value_label?: string | Array<string> | undefined;
   }>;
 }
 
@@ -863,6 +869,8 @@ export interface ProposedField {
   name: string | null;
   label: string;
   value: string | Array<string>;
+  /** What a person reads for the value of a button or a list, where that is something else. */
+  value_label?: string | Array<string> | undefined;
   confidence: number;
   /** The words that gave the value; null for structured `values`, and for what `origins` says. */
   source: Span | null;
@@ -886,10 +894,14 @@ export interface Question {
   label: string;
   /** Of an `ambiguous` one. */
   candidates?: Array<string> | undefined;
+  /** What a person reads for the candidates, in their order, where that is something else. */
+  candidate_labels?: Array<string> | undefined;
   /** Where `context` documents say the candidates. */
   origins?: Array<Origin> | undefined;
   /** The proposed value, if there is one. */
   value?: string | Array<string> | undefined;
+  /** What a person reads for the value of a button or a list, where that is something else. */
+  value_label?: string | Array<string> | undefined;
 }
 
 export interface ReadField {
@@ -979,6 +991,8 @@ export interface ReceiptField {
   field_id: string;
   name: string | null;
   label: string;
+  /** What a person reads for the value of a button or a list, where that is something else. */
+  value_label?: string | Array<string> | undefined;
   confidence: number;
   /** The earlier fill that gave the value: `source` stands in its instruction, not in this one's. */
   from_fill_id?: string | undefined;
@@ -1072,6 +1086,8 @@ export interface SuggestedField {
   name: string | null;
   label: string;
   value: string | Array<string>;
+  /** What a person reads for the value of a button or a list, where that is something else. */
+  value_label?: string | Array<string> | undefined;
   confidence: number;
   /** `verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions. */
   evidence?: "verbatim" | "reformatted" | "derived" | undefined;

@@ -11,6 +11,7 @@ import {
   type Operation,
   type Response,
   refused,
+  type TextType,
 } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { parametersOf, SECURITY, SECURITY_SCHEMES } from "./parameters.ts";
@@ -149,7 +150,7 @@ function responseOf({ description, schema, orPage, headers = [] }: Response, exa
         { description: text, schema: { type: "string" } },
       ]),
     ),
-    ...((schema === "text/html" || schema === "text/plain") && {
+    ...(isTextType(schema) && {
       content: contentOf([schema], { type: "string" }, example),
     }),
     ...(fromStorage && { content: contentOf([schema], { type: "string", format: "binary" }) }),
@@ -162,6 +163,9 @@ function responseOf({ description, schema, orPage, headers = [] }: Response, exa
     }),
   };
 }
+
+const isTextType = (schema: Response["schema"]): schema is TextType =>
+  typeof schema === "string" && schema.startsWith("text/");
 
 const isFileType = (schema: Response["schema"]): schema is FileType =>
   typeof schema === "string" && /^(application|image)\//.test(schema);

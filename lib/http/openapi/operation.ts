@@ -1,13 +1,14 @@
 import type * as z from "zod";
 import { ErrorBody } from "../answer/error-schemas.ts";
 
+export type TextType = "text/html" | "text/plain" | "text/markdown";
 /** Of files, which storage gives. */
 export type FileType = "application/pdf" | "application/zip" | "image/png";
 
 /** One answer of an operation. `schema: null` is an answer without a body. */
 export interface Response {
   description: string;
-  schema: z.ZodType | "text/html" | "text/plain" | FileType | "object" | null;
+  schema: z.ZodType | TextType | FileType | "object" | null;
   /** Whether the same comes as a page, too. */
   orPage?: true;
   headers?: readonly HeaderName[];

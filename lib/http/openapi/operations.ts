@@ -29,6 +29,14 @@ import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 /** `multipart/form-data` of `POST /parse`: the file is binary, which the validator sees as bytes already. */
 const ParseBody = ParseForm.extend({ file: z.file().describe("A PDF.") }).meta({ id: "ParseRequest" });
 
+/** What is read and not called. */
+const DOCS = [
+  ["/docs", "get_docs", "This description, for people", "text/html"],
+  ["/docs.md", "get_docs_text", "This description as Markdown", "text/markdown"],
+  ["/agents.md", "get_agents_text", "What an agent does with the tools, and how", "text/markdown"],
+  ["/llms.txt", "get_llms_text", "Where a model finds what", "text/plain"],
+] as const;
+
 export const OPERATIONS: readonly Operation[] = [
   {
     method: "get",
@@ -239,12 +247,14 @@ export const OPERATIONS: readonly Operation[] = [
     access: "open",
     responses: { 200: { description: "OpenAPI 3.1.", schema: "object" }, 500: faultAnswer },
   },
-  {
-    method: "get",
-    path: "/docs",
-    id: "get_docs",
-    summary: "This description, for people",
-    access: "open",
-    responses: { 200: { description: "A page.", schema: "text/html" }, 500: faultAnswer },
-  },
+  ...DOCS.map(
+    ([path, id, summary, schema]): Operation => ({
+      method: "get",
+      path,
+      id,
+      summary,
+      access: "open",
+      responses: { 200: { description: "The text.", schema }, 500: faultAnswer },
+    }),
+  ),
 ];

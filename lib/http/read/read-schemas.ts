@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { WarningView } from "../../domain/fill-result.ts";
-import { FIELD_TYPES, Field, FieldValue } from "../../domain/parsed-form.ts";
+import { FIELD_TYPES, Field, FieldValue, ValueLabel } from "../../domain/parsed-form.ts";
 import { PAGE_CHANGES, READ_FROM } from "../../domain/read-form.ts";
 
 /** Parts of `POST /read` beside the file. */
@@ -44,9 +44,7 @@ export const FilledFormView = z
             value: value.describe(
               "Null when it is blank, and when what stands there is no text: see `read_from`.",
             ),
-            value_label: FieldValue.optional().describe(
-              "What a person reads for the value of a button or a list, where that is something else.",
-            ),
+            value_label: ValueLabel,
             shown: z
               .string()
               .optional()

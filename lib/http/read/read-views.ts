@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Field, FieldValue } from "../../domain/parsed-form.ts";
+import { valueLabelOf } from "../../domain/caption.ts";
+import type { Field } from "../../domain/parsed-form.ts";
 import type { FilledForm } from "../../usecases/read/read-form.ts";
 import type { FilledFormView } from "./read-schemas.ts";
 
@@ -53,12 +54,4 @@ function surroundingsOf({ section, question, row, column }: Field): Partial<Fiel
     ...(row && { row }),
     ...(column && { column }),
   };
-}
-
-/** What a person reads beside a button, or in a list. */
-function valueLabelOf({ options }: Field, value: FieldValue | null): { value_label?: FieldValue } {
-  if (value === null) return {};
-  const labelOf = (each: string): string => options.find((option) => option.value === each)?.label ?? each;
-  const label = Array.isArray(value) ? value.map(labelOf) : labelOf(value);
-  return String(label) === String(value) ? {} : { value_label: label };
 }

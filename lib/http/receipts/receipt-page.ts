@@ -1,3 +1,4 @@
+import type { FieldValue } from "../../domain/parsed-form.ts";
 import type { Receipt, ReceiptField } from "../../domain/receipt.ts";
 import { html } from "../answer/html.ts";
 
@@ -56,11 +57,14 @@ const factRow = ([name, value]: [string, string | undefined]): string =>
 function fieldRow(field: ReceiptField): string {
   const words = field.source?.text ?? field.source?.text_hash ?? "";
   const decided = field.accepted ? `${field.decided_by}, accepted by a person` : field.decided_by;
-  const value = field.value_hash ?? [field.value ?? ""].flat().join(", ");
-  const cells = [value, words, field.evidence ?? "", decided, field.verified];
+  const value = field.value_hash ?? textOf(field.value ?? "");
+  const shown = field.value_label && `${html(textOf(field.value_label))} <small>${html(value)}</small>`;
+  const cells = [words, field.evidence ?? "", decided, field.verified];
   const name = `<th scope="row">${html(field.label || field.name || "")} <small>${html(field.field_id)}</small></th>`;
-  return `<tr>${name}${cells.map((cell) => `<td>${html(cell)}</td>`).join("")}</tr>`;
+  return `<tr>${name}<td>${shown ?? html(value)}</td>${cells.map((cell) => `<td>${html(cell)}</td>`).join("")}</tr>`;
 }
+
+const textOf = (value: FieldValue): string => [value].flat().join(", ");
 
 const MARK_COLUMNS = ["Mark", "Page", "Text", "Picture, SHA-256", "Decided by", "Seen"];
 

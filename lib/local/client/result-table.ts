@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
+import { captionOf } from "../../domain/caption.ts";
 import { contextOf } from "../../domain/field-context.ts";
 import type { FillResult } from "../../domain/fill-result.ts";
-import { type Field, OFF, type ParsedForm } from "../../domain/parsed-form.ts";
+import type { Field, FieldValue, ParsedForm } from "../../domain/parsed-form.ts";
 
 const COLUMNS = ["Field", "Value", "Because you wrote", "Rule", "Read back"] as const;
 const WIDTHS = [34, 30, 36, 20, 9];
@@ -11,10 +12,7 @@ export function resultTable({ fields }: ParsedForm, result: FillResult): string 
   const byId = new Map(fields.map((field) => [field.id, field]));
   const rows = result.filled.map(({ field_id, label, value, source, origins = [], rule, verified }) => [
     [label, contextIn(byId.get(field_id))].join(""),
-    [value]
-      .flat()
-      .map((single) => captionOf(byId.get(field_id), single))
-      .join(", "),
+    captionsIn(byId.get(field_id), value),
     source?.text ??
       origins.map(({ document, page, words }) => `${words} (document ${document}, page ${page})`).join(", "),
     rule,
@@ -43,12 +41,11 @@ function contextIn(field: Field | undefined): string {
   return context.length > 0 ? ` (${context.join(", ")})` : "";
 }
 
-/** What a person reads for an export value. */
-const captionOf = (field: Field | undefined, value: string): string => {
-  if (field?.type === "checkbox" && field.options.length === 1)
-    return value === OFF ? "not ticked" : "ticked";
-  return field?.options.find((option) => option.value === value)?.label ?? value;
-};
+const captionsIn = (field: Field | undefined, value: FieldValue): string =>
+  [value]
+    .flat()
+    .map((one) => (field ? captionOf(field, one) : one))
+    .join(", ");
 
 function remarks(fields: Map<string, Field>, result: FillResult): string[] {
   const labels = (ids: string[]): string[] =>
@@ -61,8 +58,7 @@ function remarks(fields: Map<string, Field>, result: FillResult): string[] {
     ...list(
       "Suggested, and taken over by --accept suggested, or by their ids",
       (result.suggested ?? []).map(({ field_id, label, value }) => {
-        const shown = [value].flat().map((one) => captionOf(fields.get(field_id), one));
-        return `${field_id} ${label}: ${shown.join(", ")}`;
+        return `${field_id} ${label}: ${captionsIn(fields.get(field_id), value)}`;
       }),
     ),
     ...(result.questions ?? []).map(({ text }) => `Question: ${text}`),

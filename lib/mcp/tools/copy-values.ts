@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { candidateLabelsOf, valueLabelOf } from "../../domain/caption.ts";
 import { RequestInvalid } from "../../domain/errors.ts";
 import { checkPdf } from "../../http/request/check-pdf.ts";
 import { type TransferSource, transferValues } from "../../usecases/read/transfer-values.ts";
 import type { Desk } from "../desk.ts";
-import { fileId, path } from "../schemas.ts";
+import { candidate_labels, candidates, fileId, path, value_label } from "../schemas.ts";
 import { tool } from "../tool.ts";
 
 /** Each takes seconds to read while the caller waits. */
@@ -40,10 +41,13 @@ export const copyValuesTool = tool({
   },
   output: z.object({
     values: z.array(
-      z.object({ field_id: z.string(), label: z.string(), value: z.string(), from: z.array(origin) }),
+      z.object({
+        ...{ field_id: z.string(), label: z.string(), value: z.string(), value_label },
+        from: z.array(origin),
+      }),
     ),
     questions: z
-      .array(z.object({ field_id: z.string(), label: z.string(), candidates: z.array(z.string()) }))
+      .array(z.object({ field_id: z.string(), label: z.string(), candidates, candidate_labels }))
       .describe("What the forms say differently: the user's to decide."),
     next: z.string(),
   }),
@@ -57,15 +61,17 @@ export const copyValuesTool = tool({
     }
     const request = { accountId, fileId: file_id.toLowerCase(), sources: all };
     const found = await transferValues(deps, request, { ...deps.settings, accountId, ...pdfTime() });
-    const labelOf = (id: string): string => found.labels.get(id) ?? "";
+    const labelOf = (id: string): string => found.fields.get(id)?.label ?? "";
     const values = found.values.map(({ fieldId, value, origins }) => ({
       ...{ field_id: fieldId, label: labelOf(fieldId), value },
+      ...valueLabelOf(found.fields.get(fieldId), value),
       from: origins.map((each) => ({ ...each, document: all[each.document - 1]?.document ?? "" })),
     }));
-    const questions = found.ambiguous.map(({ fieldId, candidates }) => ({
-      ...{ field_id: fieldId, label: labelOf(fieldId) },
-      candidates: [...new Set(candidates.map(({ value }) => value))],
-    }));
+    const questions = found.ambiguous.map(({ fieldId, candidates: differing }) => {
+      const candidates = [...new Set(differing.map(({ value }) => value))];
+      const labels = candidateLabelsOf(found.fields.get(fieldId), candidates);
+      return { field_id: fieldId, label: labelOf(fieldId), candidates, ...labels };
+    });
     return { output: { values, questions, next: NEXT } };
   },
 });

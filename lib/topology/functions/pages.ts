@@ -5,6 +5,10 @@ import type { FunctionSpec } from "./function-spec.ts";
 export const PAGES = {
   "get-root": { ...http, routes: get("/"), tables: {} },
   "get-openapi": { ...http, routes: get("/openapi.json"), tables: {} },
-  "get-docs": { ...http, routes: get("/docs"), tables: {} },
+  "get-docs": {
+    ...http,
+    routes: [...get("/docs"), ...get("/docs.md"), ...get("/llms.txt"), ...get("/agents.md")],
+    tables: {},
+  },
   "not-found": { ...http, routes: ["$default"], tables: {} },
 } as const satisfies Record<string, FunctionSpec>;

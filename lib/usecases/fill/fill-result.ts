@@ -4,6 +4,7 @@ import type { Mark } from "../../domain/mark.ts";
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import type { FilledPdf } from "../../domain/ports/pdf.ts";
+import { withCaptions } from "./captions.ts";
 
 /** What a fill did, from the checked plan and what was read back; `filled` is null when nothing was written. */
 export function fillResult(
@@ -20,7 +21,7 @@ export function fillResult(
     const [field, verified] = [fields.get(value.fieldId), states.get(value.fieldId)];
     return field && verified ? [{ ...describeValue(field, value), verified }] : [];
   });
-  return {
+  return withCaptions(form, {
     engine: plan.engine,
     filled: shown,
     unfilled_required: form.fields
@@ -39,7 +40,7 @@ export function fillResult(
     ...(filled && drawnOf(form, filled, marks)),
     warnings: [...plan.warnings, ...(filled?.warnings ?? [])].map(warningView),
     ...(plan.usage && { usage: usageView(plan.usage) }),
-  };
+  });
 }
 
 /** What became of marks, and where somebody still signs; neither where there is none. */

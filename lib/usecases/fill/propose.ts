@@ -3,6 +3,7 @@ import { type Proposal, type Question, SURE } from "../../domain/fill-proposal.t
 import { offeredFields } from "../../domain/offered-fields.ts";
 import type { Field, ParsedForm } from "../../domain/parsed-form.ts";
 import { VALUES_RULE } from "../../instructions/check-plan.ts";
+import { withProposedCaptions } from "./captions.ts";
 import { clearingValues } from "./clear-values.ts";
 import { describeValue, fillResult } from "./fill-result.ts";
 
@@ -12,7 +13,7 @@ export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
   const fields = new Map(offeredFields(form).map((field) => [field.id, field]));
   const isSure = sureness(form, plan);
   const cleared = clearingValues(form, plan).map(({ fieldId }) => fieldId);
-  return {
+  return withProposedCaptions(form, {
     engine,
     fields: plan.values.flatMap((planned) => {
       const field = fields.get(planned.fieldId);
@@ -25,7 +26,7 @@ export function proposalOf(form: ParsedForm, plan: FillPlan): Proposal {
     unused,
     warnings,
     ...(usage && { usage }),
-  };
+  });
 }
 
 /** A value that a person gave or let pass is sure; one of several, a mere conclusion or one for a doubtful place is not. */

@@ -1,3 +1,4 @@
+import type { Field } from "../../domain/parsed-form.ts";
 import type { PdfLimits } from "../../domain/ports/pdf.ts";
 import type { ReadValue } from "../../domain/read-form.ts";
 import type { FilledSource } from "../../instructions/transfer/facts.ts";
@@ -16,7 +17,7 @@ export async function transferValues(
   deps: ReadFormDeps,
   { accountId, fileId, sources }: { accountId: string; fileId: string; sources: readonly TransferSource[] },
   limits: PdfLimits,
-): Promise<Transfer & { labels: ReadonlyMap<string, string> }> {
+): Promise<Transfer & { fields: ReadonlyMap<string, Field> }> {
   const target = await requireForm(deps, await requireFile(deps.files, accountId, fileId));
   const filled: FilledSource[] = [];
   for (const [index, source] of sources.entries()) {
@@ -25,8 +26,8 @@ export async function transferValues(
     for (const readings of inTurn(values.map(({ read }) => read)))
       filled.push({ document: index + 1, form: { fields }, values: readings });
   }
-  const labels = new Map(target.fields.map(({ id, label }) => [id, label]));
-  return { ...transfer(filled, target), labels };
+  const fields = new Map(target.fields.map((field) => [field.id, field]));
+  return { ...transfer(filled, target), fields };
 }
 
 /** The first reading of each field, then what else fields of the same name say: what differs is a question. */

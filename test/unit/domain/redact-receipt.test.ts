@@ -10,6 +10,7 @@ const field: ReceiptField = {
   name: null,
   label: "Name",
   value: "Ada",
+  value_label: "Ada (caption)",
   confidence: 1,
   source: { start: 3, end: 6, text: "Ada L" },
   rule: "context",
@@ -36,7 +37,7 @@ const receiptOf = (...fields: ReceiptField[]): Receipt => ({
 test("values and words become hashes, by which who has the salt can prove them", () => {
   const { values, salt, fields } = redacted(receiptOf(field));
   expect([values, salt]).toEqual(["hash", SALT]);
-  const { value: _, ...rest } = field;
+  const { value: _, value_label: __, ...rest } = field;
   expect(fields).toEqual([
     { ...rest, value_hash: hash("Ada"), source: { start: 3, end: 6, text_hash: hash("Ada L") } },
   ]);

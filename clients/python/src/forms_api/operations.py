@@ -490,3 +490,30 @@ def get_docs() -> Request[str]:
         "/docs",
         answer="content",
     )
+
+
+def get_docs_text() -> Request[str]:
+    """`GET /docs.md`: This description as Markdown."""
+    return Request(
+        "GET",
+        "/docs.md",
+        answer="content",
+    )
+
+
+def get_agents_text() -> Request[str]:
+    """`GET /agents.md`: What an agent does with the tools, and how."""
+    return Request(
+        "GET",
+        "/agents.md",
+        answer="content",
+    )
+
+
+def get_llms_text() -> Request[str]:
+    """`GET /llms.txt`: Where a model finds what."""
+    return Request(
+        "GET",
+        "/llms.txt",
+        answer="content",
+    )

@@ -756,6 +756,9 @@ class FillResult(TypedDict):
 class FillResultAmbiguousItem(TypedDict):
     field_id: str
     candidates: list[str]
+    candidate_labels: NotRequired[list[str]]
+    """What a person reads for the candidates, in their order, where that is something else."""
+
     origins: NotRequired[list[Origin]]
     """Where `context` documents say them."""
 
@@ -769,6 +772,9 @@ class FilledField(TypedDict):
     name: str | None
     label: str
     value: str | list[str]
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
+
     confidence: float
     source: Span | None
     """The words that gave the value; null for structured `values`, and for what `origins` says."""
@@ -1068,6 +1074,9 @@ class OpenQuestionOptionsItem(TypedDict):
     field_id: str
     label: str
     value: str | list[str]
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
+
 
 
 class Option(TypedDict):
@@ -1287,6 +1296,9 @@ class ProposedField(TypedDict):
     name: str | None
     label: str
     value: str | list[str]
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
+
     confidence: float
     source: Span | None
     """The words that gave the value; null for structured `values`, and for what `origins` says."""
@@ -1322,11 +1334,17 @@ class Question(TypedDict):
     candidates: NotRequired[list[str]]
     """Of an `ambiguous` one."""
 
+    candidate_labels: NotRequired[list[str]]
+    """What a person reads for the candidates, in their order, where that is something else."""
+
     origins: NotRequired[list[Origin]]
     """Where `context` documents say the candidates."""
 
     value: NotRequired[str | list[str]]
     """The proposed value, if there is one."""
+
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
 
 
 
@@ -1468,6 +1486,9 @@ class ReceiptField(TypedDict):
     field_id: str
     name: str | None
     label: str
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
+
     confidence: float
     from_fill_id: NotRequired[str]
     """The earlier fill that gave the value: `source` stands in its instruction, not in this one's."""
@@ -1606,6 +1627,9 @@ class SuggestedField(TypedDict):
     name: str | None
     label: str
     value: str | list[str]
+    value_label: NotRequired[str | list[str]]
+    """What a person reads for the value of a button or a list, where that is something else."""
+
     confidence: float
     evidence: NotRequired[SuggestedFieldEvidence]
     """`verbatim`: the words hold the value; `reformatted`: it was derived from them; `derived`: it follows from them, unproved. Absent from results of earlier versions."""

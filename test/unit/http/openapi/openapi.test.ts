@@ -120,7 +120,7 @@ describe("the OpenAPI document", () => {
   });
 
   test("has an example of every answer with a body, which its schema takes", () => {
-    const bare = ["get_docs", "get_openapi"]; // a page, and this document
+    const bare = ["get_docs", "get_docs_text", "get_agents_text", "get_llms_text", "get_openapi"]; // a page, and this document
     const answers = operations.flatMap(({ route, operation }) =>
       Object.entries(operation.responses as Record<string, { content?: Record<string, Content> }>)
         .filter(([, { content }]) => content && !bare.includes(operation.operationId as string))

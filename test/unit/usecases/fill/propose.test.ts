@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FillPlan, PlannedValue } from "../../../../lib/domain/fill-plan.ts";
 import { Proposal } from "../../../../lib/domain/fill-proposal.ts";
+import type { Field } from "../../../../lib/domain/parsed-form.ts";
 import { proposalOf } from "../../../../lib/usecases/fill/propose.ts";
-import { aForm, aText } from "../../../fixtures/forms.ts";
+import { aCheckbox, aChoice, aForm, aRadio, aText } from "../../../fixtures/forms.ts";
 
 const form = aForm([
   aText("Name", { required: true }),
@@ -129,4 +130,33 @@ test("a proposal says what a model took, once one was asked", () => {
     output_tokens: 4,
   });
   expect(proposed({})).not.toHaveProperty("usage");
+});
+
+test("choices carry their captions beside what the file stores, and nothing else does", () => {
+  const choices = aForm([
+    aRadio("Payment", ["Net pay", "Savings"]),
+    aCheckbox("Pets"),
+    aText("Name"),
+    aChoice("State", ["Illinois", "Ohio"]),
+  ]);
+  const [payment, pets, , state] = choices.fields;
+  const code = (field: Field | undefined, index: number) => field?.options[index]?.value ?? "";
+  for (const option of payment!.options) option.value = `code ${option.value}`;
+  for (const option of state!.options) option.value = option.label.slice(0, 2);
+  const on = code(pets, 0);
+  const { fields, questions } = proposed(
+    {
+      values: [
+        planned("f1", { value: code(payment, 0) }),
+        planned("f2", { value: on }),
+        planned("f3", { value: "Net" }),
+      ],
+      ambiguous: [{ fieldId: "f4", candidates: [code(state, 0), code(state, 1)] }],
+    },
+    choices,
+  );
+  expect(fields.map(({ value_label }) => value_label)).toEqual(["Net pay", "ticked", undefined]);
+  expect(questions).toMatchObject([
+    { field_id: "f4", candidates: ["Il", "Oh"], candidate_labels: ["Illinois", "Ohio"] },
+  ]);
 });

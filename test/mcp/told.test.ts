@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument } from "pdf-lib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localDesk } from "../../bin/mcp/local-desk.ts";
+import { smallForm } from "../fixtures/small-form.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { type Agent, agentAt, localAgent } from "./clients.ts";
+
+let service: TestService;
+let agent: Agent;
+const folder = mkdtempSync(join(tmpdir(), "forms-api-told-"));
+const at = (name: string): string => join(folder, name);
+beforeAll(async () => {
+  service = await startTestService();
+  agent = await localAgent(folder);
+});
+afterAll(async () => {
+  await service.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function parsed(name: string, bytes: Uint8Array): Promise<string> {
+  writeFileSync(at(name), bytes);
+  return (await agent.call("parse_form", { path: at(name) })).output.file_id;
+}
+
+/** Circles whose values are codes, beside printed captions; and a box. */
+async function codedChoices(): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([400, 300]);
+  const form = document.getForm();
+  page.drawText("Marital status", { x: 40, y: 240, size: 10 });
+  const status = form.createRadioGroup("status");
+  for (const [index, caption] of ["Single", "Married"].entries()) {
+    status.addOptionToPage(`S${index + 1}`, page, { x: 150 + index * 100, y: 238, width: 12, height: 12 });
+    page.drawText(caption, { x: 168 + index * 100, y: 240, size: 10 });
+  }
+  form.createCheckBox("pets").addToPage(page, { x: 40, y: 198, width: 12, height: 12 });
+  page.drawText("I have pets", { x: 58, y: 200, size: 10 });
+  return document.save();
+}
+
+describe("what an agent is told of choices", () => {
+  test("is their captions, beside what the file stores: of a fill, a review, a copy and a reading", async () => {
+    const file_id = await parsed("choices.pdf", await codedChoices());
+    const { output: form } = await agent.call("get_form", { file_id });
+    const [status, pets] = form.fields.map(({ id }: { id: string }) => id);
+    const values = { [status]: "Married", [pets]: true };
+    const review = await agent.call("review_fill", { file_id, values });
+    const told = [
+      { field_id: status, value_label: "Married" },
+      { field_id: pets, value_label: "ticked" },
+    ];
+    expect(review.output.values).toMatchObject(told);
+    const { output: fill } = await agent.call("fill_form", { file_id, values, save_as: at("chosen.pdf") });
+    expect(fill.values).toMatchObject(told);
+    expect(fill.values[0].value).not.toBe("Married");
+    const read = await agent.call("read_form", { path: at("chosen.pdf") });
+    expect(read.output.fields).toMatchObject(told.map(({ value_label }) => ({ value_label })));
+    const copied = await agent.call("copy_values", { file_id, paths: [at("chosen.pdf")] });
+    expect(copied.output.values).toMatchObject(told.slice(0, copied.output.values.length));
+  });
+});
+
+describe("a document that is wanted at a path", () => {
+  test("is written there once its fill has ended, however long that takes", async () => {
+    const desk = localDesk(folder);
+    const { clock } = desk.deps;
+    let asked = 0;
+    desk.deps.clock = () => clock() + (asked++ === 0 ? 0 : 30_000); // no time is left to wait
+    const hurried = await agentAt(desk);
+    const file_id = await parsed("long.pdf", await smallForm("long"));
+    const call = { file_id, values: { f1: "Ada Lovelace" }, save_as: at("long-filled.pdf") };
+    const first = await hurried.once("fill_form", call);
+    expect(first.output.saved_to).toBeUndefined();
+    desk.deps.clock = clock;
+    const { output } = await hurried.call("get_job", { job_id: first.output.job_id });
+    await hurried.client.close();
+    expect(output.saved_to).toContain("long-filled.pdf");
+    expect(readFileSync(output.saved_to).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+/** Pages of prose, each with some blanks. */
+async function longForm(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const form = document.getForm();
+  for (let number = 1; number <= pages; number++) {
+    const page = document.addPage([612, 792]);
+    for (let line = 0; line < 40; line++) {
+      const text = `Page ${number}, line ${line} of much that nobody has to fill in here, and that says nothing.`;
+      page.drawText(text, { x: 40, y: 740 - line * 12, size: 9 });
+    }
+    for (let row = 0; row < 10; row++) {
+      const y = 240 - row * 20;
+      page.drawText(row === 0 && number === 2 ? "Shoe size" : `Item ${number}.${row}`, {
+        x: 40,
+        y,
+        size: 10,
+      });
+      form.createTextField(`t${number}.${row}`).addToPage(page, { x: 150, y: y - 4, width: 200, height: 16 });
+    }
+  }
+  document.addPage([612, 792]).drawText("Instructions without a blank", { x: 40, y: 700, size: 10 });
+  return document.save();
+}
+
+describe("get_form of a long form", () => {
+  let file_id: string;
+  beforeAll(async () => {
+    file_id = await parsed("long-form.pdf", await longForm(25));
+  });
+
+  test("comes in parts that hold every field once, and leaves out lines far from any blank", async () => {
+    const ids: string[] = [];
+    let page: number | undefined = 1;
+    let longest = 0;
+    while (page !== undefined) {
+      const { output, text } = await agent.call("get_form", { file_id, page });
+      ids.push(...output.fields.map(({ id }: { id: string }) => id));
+      longest = Math.max(longest, text.length);
+      expect(output.text).toMatch(/\[\d+ lines without blanks\]/);
+      page = output.next_page;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([250, 250]);
+    expect(longest).toBeLessThan(16_000);
+  });
+
+  test("has what is asked for alone, by words of its label", async () => {
+    const { output, text } = await agent.call("get_form", { file_id, find: "shoe SIZE" });
+    expect(output.fields).toMatchObject([{ label: "Shoe size" }]);
+    expect(text).toContain("[page 2 of 26]");
+    expect(text.length).toBeLessThan(2_000);
+    expect((await agent.call("get_form", { file_id, find: "hat" })).output.next).toContain("No field");
+  });
+
+  test("shows pages as they are printed when they are asked for", async () => {
+    const { output } = await agent.call("get_form", { file_id, page: 25, whole: true });
+    expect(output.text).toContain("Instructions without a blank");
+    expect(output.text).toContain("line 3 of much");
+  });
+});
+
+test("the tools' names, descriptions and arguments take at most 15 KB of a model's context", async () => {
+  const { tools } = await agent.client.listTools();
+  const said = tools.map(({ name, description, inputSchema }) =>
+    JSON.stringify({ name, description, inputSchema }),
+  );
+  expect(Buffer.byteLength(said.join(""))).toBeLessThanOrEqual(15 * 1024);
+});
